@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Tests that replace a module need modules of their own; the others share their worker's, whose import takes a third of a run. */
+/** Tests that replace a whole module need modules of their own; the others share their worker's, whose import takes a third of a run. */
 const replacing = globSync('src/**/*.test.ts').filter((file) =>
   readFileSync(file, 'utf8').includes('vi.mock('),
 );
@@ -39,6 +39,9 @@ export default defineConfig({
           include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/*.test.ts'],
           exclude: replacing,
           isolate: false,
+          setupFiles: ['src/server/test/spied-modules.ts'],
+          // What a spy was called with would pile up.
+          clearMocks: true,
         },
       },
       { test: { ...shared, name: 'own modules', include: replacing, isolate: true } },

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { approveUserSchema } from '#contract/admin/admin.ts';
 import { PACKAGES } from '#contract/accounts/packages.ts';
 import { changeUser } from '#server/users/change-user.ts';
@@ -14,9 +14,6 @@ import { auditLog } from '#server/audit/audit-tables.ts';
 import { lockUsers } from '#server/users/lock-users.ts';
 import { approveUser } from './approve-user.ts';
 import { hold, replace } from '#server/test/twin.ts';
-
-vi.mock('#server/users/change-user.ts', { spy: true });
-vi.mock('#server/users/lock-users.ts', { spy: true });
 
 const applicant = { status: 'pending', tokens: 5, eventsAllowed: 1 } as const;
 

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { assignTokensSchema, updateClientSchema } from '#contract/admin/admin.ts';
 import { sessions } from '#server/accounts/accounts-tables.ts';
 import { users } from '#server/users/users-tables.ts';
@@ -16,9 +16,6 @@ import { lockUsers } from '#server/users/lock-users.ts';
 import { changeRole } from './change-role.ts';
 import { updateClient } from './update-client.ts';
 import { hold, replace } from '#server/test/twin.ts';
-
-vi.mock('#server/users/lock-users.ts', { spy: true });
-vi.mock('#server/users/change-user.ts', { spy: true });
 
 for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
   describe(`on ${engine}`, () => {

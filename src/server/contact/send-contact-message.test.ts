@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answerOf } from '#contract/contact/contact-question.ts';
 import { contactSchema, type ContactRequest } from '#contract/contact/contact.ts';
 import type { Database, DatabaseConnection } from '#server/db/database.ts';
@@ -14,9 +14,6 @@ import { contactKeys, contactMessages } from './contact-tables.ts';
 import { lockSender } from './lock-sender.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { signChallenge } from './sign-challenge.ts';
-
-vi.mock('#server/mail/queue-mail.ts', { spy: true });
-vi.mock('./lock-sender.ts', { spy: true });
 
 const NOW = new Date('2027-03-05T10:00:00Z');
 

@@ -2,7 +2,6 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { importEvents } from './import-events.ts';
 import { placeInText } from './reading/place-in-text.ts';
 
-vi.mock('./reading/place-in-text.ts', { spy: true });
 beforeEach(() => vi.clearAllMocks());
 
 const now = new Date('2026-11-22T12:00:00Z');

@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { correctTokensSchema } from '#contract/accounts/ledger.ts';
 import { activity } from '#server/activity/activity-tables.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
@@ -14,9 +14,6 @@ import { correctTokens } from './correct-tokens.ts';
 import { findKeyedTransaction } from './find-keyed-transaction.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 import { spendTokens } from './spend-tokens.ts';
-
-vi.mock('#server/users/lock-users.ts', { spy: true });
-vi.mock('./find-keyed-transaction.ts', { spy: true });
 
 for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
   describe(`on ${engine}`, () => {

@@ -1,5 +1,5 @@
 import { eq, or, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { auditLog } from '#server/audit/audit-tables.ts';
 import { recordAudit } from '#server/audit/record-audit.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
@@ -15,9 +15,6 @@ import { lockUsersForDeletion } from '#server/users/lock-users.ts';
 import { users } from '#server/users/users-tables.ts';
 import { deleteAccount } from '#server/deletion/delete-account.ts';
 import { hold, replace } from '#server/test/twin.ts';
-
-vi.mock('#server/audit/record-audit.ts', { spy: true });
-vi.mock('#server/users/lock-users.ts', { spy: true });
 
 let fixture: TestApp;
 beforeAll(async () => {

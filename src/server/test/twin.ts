@@ -3,8 +3,7 @@ import { onTestFinished, vi } from 'vitest';
 // For a race test's twin: it runs with the protection removed, and shows that the race is real.
 
 /**
- * Replaces a protection until the test ends, wherever it is called. The test file must spy on its module:
- * `vi.mock('#server/users/lock-users.ts', { spy: true })`.
+ * Replaces a protection until the test ends, wherever it is called. Its module must be in `spied-modules.ts`.
  */
 export function replace<Args extends unknown[], Result>(
   protection: (...args: Args) => Result,

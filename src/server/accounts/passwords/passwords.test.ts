@@ -18,11 +18,6 @@ import { useResetToken } from './reset-tokens.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 import { hold, replace } from '#server/test/twin.ts';
 
-vi.mock('#server/users/lock-users.ts', { spy: true });
-vi.mock('../sessions/open-session.ts', { spy: true });
-vi.mock('./new-password.ts', { spy: true });
-vi.mock('./reset-tokens.ts', { spy: true });
-
 let fixture: TestApp;
 beforeAll(async () => {
   fixture = await startTestApp();

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { RecoveryCodes, TwoFactorSetup } from '#contract/accounts/accounts.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
@@ -13,8 +13,6 @@ import { lockUser } from '#server/users/lock-users.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { confirmTwoFactor, startTwoFactor } from './two-factor.ts';
 import { replace } from '#server/test/twin.ts';
-
-vi.mock('#server/users/lock-users.ts', { spy: true });
 
 let fixture: TestApp;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { eq, like } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
 import { contactThreadSchema } from '#contract/admin/contact-inbox.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
@@ -10,9 +10,6 @@ import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { hold, replace } from '#server/test/twin.ts';
 import { contactMessages, contactReplies } from '../contact-tables.ts';
 import { lockContactMessage } from './lock-contact-message.ts';
-
-vi.mock('./lock-contact-message.ts', { spy: true });
-vi.mock('#server/mail/queue-mail.ts', { spy: true });
 
 for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
   describe(`on ${engine}`, () => {

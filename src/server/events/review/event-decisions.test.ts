@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { lockUsers } from '#server/users/lock-users.ts';
 import { users } from '#server/users/users-tables.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
@@ -20,10 +20,6 @@ import { lockEvent } from '../lock-event.ts';
 import { rejectEvent } from './reject-event.ts';
 import { requestChanges } from './request-changes.ts';
 import { hold, meetingOf, replace } from '#server/test/twin.ts';
-
-vi.mock('#server/audit/record-audit.ts', { spy: true });
-vi.mock('#server/users/lock-users.ts', { spy: true });
-vi.mock('../lock-event.ts', { spy: true });
 
 for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
   describe(`on ${engine}`, () => {

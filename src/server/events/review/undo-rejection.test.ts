@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { activity } from '#server/activity/activity-tables.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { spendTokens } from '#server/ledger/spend-tokens.ts';
@@ -19,10 +19,6 @@ import { lockEvent } from '../lock-event.ts';
 import { rejectEvent } from './reject-event.ts';
 import { requestChanges } from './request-changes.ts';
 import { undoRejection } from './undo-rejection.ts';
-
-vi.mock('#server/users/lock-users.ts', { spy: true });
-vi.mock('#server/mail/queue-mail.ts', { spy: true });
-vi.mock('../lock-event.ts', { spy: true });
 
 for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
   describe(`on ${engine}`, () => {

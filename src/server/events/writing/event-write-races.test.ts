@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createEventSchema, updateEventSchema } from '#contract/events/event-input.ts';
 import { selectUser } from '#server/users/find-user.ts';
 import { lockUser } from '#server/users/lock-users.ts';
@@ -20,12 +20,6 @@ import { updateEvent } from './update-event.ts';
 import { assertDraftsLeft } from './draft-limit.ts';
 import { withdrawEvent } from './withdraw-event.ts';
 import { hold, replace } from '#server/test/twin.ts';
-
-vi.mock('#server/users/lock-users.ts', { spy: true });
-vi.mock('#server/ledger/spend-tokens.ts', { spy: true });
-vi.mock('../events-queries.ts', { spy: true });
-vi.mock('../lock-event.ts', { spy: true });
-vi.mock('./draft-limit.ts', { spy: true });
 
 const FORM = { name: 'Rush Hour', description: 'Everybody at once.', eventDate: '2027-05-04' };
 const forty = <Result>(make: (index: number) => Promise<Result>) =>

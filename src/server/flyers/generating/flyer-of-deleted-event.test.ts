@@ -6,8 +6,6 @@ import { templates } from '#server/templates/templates-tables.ts';
 import { FlyerFixture } from '#server/test/flyer-fixture.ts';
 import { spendTokens } from '#server/ledger/spend-tokens.ts';
 
-vi.mock('#server/ledger/spend-tokens.ts', { spy: true });
-
 test('a flyer whose event is deleted while it is drawn leaves no file', async () => {
   const fixture = await FlyerFixture.open(await freshDatabase());
   const owner = await fixture.account({ tokens: 5 });

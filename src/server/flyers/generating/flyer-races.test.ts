@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { users } from '#server/users/users-tables.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { spendTokens } from '#server/ledger/spend-tokens.ts';
@@ -7,9 +7,6 @@ import { announceFile } from '#server/media/announce-file.ts';
 import { tokenTransactions } from '#server/ledger/ledger-tables.ts';
 import { FlyerFixture, photoUrl } from '#server/test/flyer-fixture.ts';
 import { hold, replace } from '#server/test/twin.ts';
-
-vi.mock('#server/ledger/spend-tokens.ts', { spy: true });
-vi.mock('#server/media/announce-file.ts', { spy: true });
 
 let fixture: FlyerFixture;
 afterEach(() => fixture.close());

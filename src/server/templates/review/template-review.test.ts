@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { waitingTemplateSchema } from '#contract/events/review.ts';
 import { auditLog } from '#server/audit/audit-tables.ts';
 import { findEvent } from '#server/events/find-event.ts';
@@ -13,8 +13,6 @@ import { findUser } from '#server/users/find-user.ts';
 import { PLAIN_LAYOUT } from '#server/test/factories.ts';
 import { findTemplate } from '../find-template.ts';
 import { lockTemplate } from './lock-template.ts';
-
-vi.mock('./lock-template.ts', { spy: true });
 
 const REASON = 'Please use pictures that you have the rights to.';
 
