@@ -45,8 +45,8 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Opens everything in order; `opened` collects the functions that close it, to be called backwards. */
-async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
+/** Opens everything in order; `opened` collects the functions that close it, to be called backwards. @throws what `refusalOf` puts in a sentence */
+export async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
   const log = createLogger(settings.logLevel);
   const port = await openPort(settings.host, settings.port);
   const publicUrl = settings.publicUrl ?? `http://${hostInUrl(settings.host)}:${port}`;
