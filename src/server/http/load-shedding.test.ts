@@ -5,10 +5,12 @@ import { installLoadShedding } from './load-shedding.ts';
 
 let app: FastifyInstance;
 let release: () => void;
+let errors: string[];
 
 beforeEach(async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] });
-  app = fastify();
+  errors = [];
+  app = fastify({ logger: { level: 'error', stream: { write: (line) => void errors.push(line) } } });
   installErrorResponses(app);
   installLoadShedding(app);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -44,6 +46,7 @@ test('while many requests wait for more than a second, others get 503 and are to
     'OVERLOADED',
     '2',
   ]);
+  expect(errors).toEqual([]);
   expect((await ask('/alive')).statusCode).toBe(200);
   release();
   for (const { statusCode } of await Promise.all(slow)) expect(statusCode).toBe(200);

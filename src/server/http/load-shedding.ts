@@ -18,6 +18,11 @@ const TURN_CHECK_MS = 50;
 /** A request that has waited longer to begin is refused: its response would come too late. */
 const TURN_MOST_MS = 1000;
 
+/** One for all: under overload most requests get it, and a stack trace for each is work taken from the others. */
+const OVERLOADED = new AppError('OVERLOADED', 'The service is busy. Please try again in a moment.', {
+  retryAfterSeconds: 2,
+});
+
 /** Responds 503 while requests wait long. Slow bodies and responses do not count: those are slow clients. */
 export function installLoadShedding(app: FastifyInstance): void {
   const waiting = new WaitingTimes();
@@ -33,24 +38,18 @@ export function installLoadShedding(app: FastifyInstance): void {
     const { sheds } = request.routeOptions.config;
     if (sheds === 'never' || isInternal(request)) return;
     const arrived = performance.now();
-    if (waiting.isTooLong(arrived)) throw overloaded();
+    if (waiting.isTooLong(arrived)) throw OVERLOADED;
     if (sheds === 'itself') return;
     if (!hasBody(request)) begin(request);
     reply.raw.once('close', () => request.stopWaiting?.());
     await turn();
-    if (performance.now() - arrived > TURN_MOST_MS) throw overloaded();
+    if (performance.now() - arrived > TURN_MOST_MS) throw OVERLOADED;
   });
   app.addHook('preValidation', async (request) => {
     const { sheds } = request.routeOptions.config;
     if (sheds === undefined && !isInternal(request)) begin(request);
   });
   app.addHook('onSend', async (request) => request.stopWaiting?.());
-}
-
-function overloaded(): AppError {
-  return new AppError('OVERLOADED', 'The service is busy. Please try again in a moment.', {
-    retryAfterSeconds: 2,
-  });
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {

@@ -22,7 +22,8 @@ export function installErrorResponses(app: FastifyInstance): void {
   z.config({ customError: plainWords });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asLayoutFault(problemOf(error));
-    if (problem.status >= 500) request.log.error({ err: error }, 'Request failed');
+    // An AppError was foreseen: the line of its request tells the status.
+    if (problem.status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'Request failed');
     return sendProblem(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) =>
