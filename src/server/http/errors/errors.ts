@@ -23,7 +23,8 @@ export function installErrorResponses(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asLayoutFault(problemOf(error));
     // An AppError was foreseen: the line of its request tells the status.
-    if (problem.status >= 500 && !(error instanceof AppError)) request.log.error({ err: error }, 'Request failed');
+    if (problem.status >= 500 && !(error instanceof AppError))
+      request.log.error({ err: error }, 'Request failed');
     return sendProblem(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) =>
