@@ -1,11 +1,11 @@
 import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import { beginInTurn } from './begin-in-turn.ts';
+import { BEGUN_MOST, beginInTurn } from './begin-in-turn.ts';
 
 const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 /** A request that tells in `begun` when it begins. */
-function ask(turn: () => Promise<void>, begun: string[], name: string): Promise<unknown> {
+function ask(turn: () => Promise<unknown>, begun: string[], name: string): Promise<unknown> {
   return turn().then(() => begun.push(name));
 }
 
@@ -39,4 +39,21 @@ test('a request begins after so many turns although connections never stop arriv
     await turnOfLoop();
   }
   expect(begun).toEqual(['one']);
+});
+
+test('while as many as may be are under way, the next begins when one ends, and once only', async () => {
+  const turn = beginInTurn(new EventEmitter());
+  const ends = await Promise.all(Array.from({ length: BEGUN_MOST }, turn));
+  const begun: string[] = [];
+  const next = ask(turn, begun, 'next');
+  const last = ask(turn, begun, 'last');
+  for (let number = 0; number < 60; number++) await turnOfLoop();
+  expect(begun).toEqual([]);
+  ends[0]!();
+  ends[0]!();
+  await next;
+  for (let number = 0; number < 60; number++) await turnOfLoop();
+  expect(begun).toEqual(['next']);
+  ends[1]!();
+  await last;
 });

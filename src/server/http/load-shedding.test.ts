@@ -1,5 +1,7 @@
+import { Readable } from 'node:stream';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { BEGUN_MOST } from './begin-in-turn.ts';
 import { installErrorResponses } from './errors/errors.ts';
 import { installLoadShedding } from './load-shedding.ts';
 
@@ -17,6 +19,15 @@ beforeEach(async () => {
   release = resolve;
   app.get('/slow', async () => promise.then(() => 'slow'));
   app.get('/drawn', { config: { sheds: 'itself' } }, async () => promise.then(() => 'drawn'));
+  app.post('/upload', async () => promise.then(() => 'stored'));
+  app.get('/stream', async () =>
+    Readable.from(
+      (async function* () {
+        yield 'begin';
+        await promise;
+      })(),
+    ),
+  );
   app.get('/quick', async () => 'quick');
   app.get('/alive', { config: { sheds: 'never' } }, async () => 'alive');
   await app.ready();
@@ -51,6 +62,16 @@ test('while many requests wait for more than a second, others get 503 and are to
   release();
   for (const { statusCode } of await Promise.all(slow)) expect(statusCode).toBe(200);
   expect((await ask('/quick')).statusCode).toBe(200);
+});
+
+test('an upload keeps no other from beginning, nor does a response that is being sent', async () => {
+  const arrive = (url: string) => app.inject({ method: 'POST', url, payload: { photo: 'large' } });
+  const uploads = Array.from({ length: BEGUN_MOST }, () => arrive('/upload'));
+  const streams = Array.from({ length: BEGUN_MOST }, () => ask('/stream'));
+  await new Promise(setImmediate);
+  expect((await ask('/quick')).statusCode).toBe(200);
+  release();
+  await Promise.all([...uploads, ...streams]);
 });
 
 test('requests that wait in a queue of their own shed no others', async () => {

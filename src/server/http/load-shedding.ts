@@ -11,6 +11,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     stopWaiting: (() => void) | null;
+    endTurn: (() => void) | null;
   }
 }
 
@@ -34,6 +35,7 @@ export function installLoadShedding(app: FastifyInstance): void {
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
   app.decorateRequest('stopWaiting', null);
+  app.decorateRequest('endTurn', null);
   app.addHook('onRequest', async (request, reply) => {
     const { sheds } = request.routeOptions.config;
     if (sheds === 'never' || isInternal(request)) return;
@@ -41,15 +43,24 @@ export function installLoadShedding(app: FastifyInstance): void {
     if (waiting.isTooLong(arrived)) throw OVERLOADED;
     if (sheds === 'itself') return;
     if (!hasBody(request)) begin(request);
-    reply.raw.once('close', () => request.stopWaiting?.());
-    await turn();
+    const end = await turn();
+    // A slow upload, or what waits for another server, must not keep others from beginning.
+    if (hasBody(request)) end();
+    else request.endTurn = end;
+    reply.raw.once('close', () => {
+      request.stopWaiting?.();
+      end();
+    });
     if (performance.now() - arrived > TURN_MOST_MS) throw OVERLOADED;
   });
   app.addHook('preValidation', async (request) => {
     const { sheds } = request.routeOptions.config;
     if (sheds === undefined && !isInternal(request)) begin(request);
   });
-  app.addHook('onSend', async (request) => request.stopWaiting?.());
+  app.addHook('onSend', async (request) => {
+    request.stopWaiting?.();
+    request.endTurn?.();
+  });
 }
 
 function hasBody({ headers }: FastifyRequest): boolean {
