@@ -5,8 +5,8 @@ import type { StarterTemplate } from './starter-template.ts';
 import { drawing, rect } from './svg.ts';
 
 const CENTRE = { x: 540, y: 228 };
-const BAND = { y: 452, height: 78 };
-const AXIS = { x: 60, y: 562, width: 960, align: 'center' } as const;
+const BAND = { y: 440, height: 98 };
+const AXIS = { x: 60, y: 566, width: 960, align: 'center' } as const;
 
 /** The attendee in the middle of a peace basket that fills the whole upper canvas; everything on one axis. */
 export const agaseke: StarterTemplate = {
@@ -33,7 +33,7 @@ export const agaseke: StarterTemplate = {
       eventFacts: { apart: true, fontSize: 46, minFontSize: 44, lineHeight: 1.08, color: PAINT.ink },
     }),
     photoElements: [attendeePhoto(CENTRE, 376, 14, PAINT.paper, PAINT.clay)],
-    stacks: [stackOf(1080, { y: AXIS.y, height: 450 }, ATTENDEE_THEN_EVENT, 1.1)],
+    stacks: [stackOf(1080, { y: AXIS.y, height: 446 }, ATTENDEE_THEN_EVENT, 1.1)],
   },
   background: () =>
     drawing(

@@ -4,7 +4,7 @@ import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { clipped, drawing, rect } from './svg.ts';
 
-const COLUMN = { x: 72, y: 1044, width: 936, align: 'start' } as const;
+const COLUMN = { x: 72, y: 940, width: 936, align: 'start' } as const;
 
 /** A story led by type: what one says fills the width, the attendee stands to the right on a band of mud-cloth. */
 export const bogolan: StarterTemplate = {
@@ -15,20 +15,20 @@ export const bogolan: StarterTemplate = {
     textElements: wordsIn(COLUMN, {
       attending: {
         y: 252,
-        height: 244,
-        fontSize: 300,
+        height: 162,
+        fontSize: 132,
         minFontSize: 90,
         lineHeight: 0.98,
         color: PAINT.marigold,
         verticalAlign: 'middle',
       },
       attendeeName: { fontSize: 320, minFontSize: 52, color: PAINT.paper },
-      attendeeCountry: { fontSize: 62, minFontSize: 44, color: PAINT.sun },
-      eventName: { height: 250, fontSize: 72, minFontSize: 44, lineHeight: 1.08, color: PAINT.paper },
-      eventFacts: { apart: true, fontSize: 50, minFontSize: 44, color: PAINT.paper },
+      attendeeCountry: { fontSize: 56, minFontSize: 44, color: PAINT.sun },
+      eventName: { height: 210, fontSize: 66, minFontSize: 44, lineHeight: 1.08, color: PAINT.paper },
+      eventFacts: { apart: true, fontSize: 48, minFontSize: 44, color: PAINT.paper },
     }),
-    photoElements: [attendeePhoto({ x: 748, y: 767 }, 430, 18, PAINT.paper, PAINT.clay)],
-    stacks: [stackOf(1920, { y: COLUMN.y, height: 532 }, ATTENDEE_THEN_EVENT)],
+    photoElements: [attendeePhoto({ x: 748, y: 665 }, 430, 18, PAINT.paper, PAINT.clay)],
+    stacks: [stackOf(1920, { y: COLUMN.y, height: 636 }, ATTENDEE_THEN_EVENT)],
   },
   background: () =>
     drawing(
@@ -36,7 +36,7 @@ export const bogolan: StarterTemplate = {
       1920,
       PAINT.ink,
       clipped('head', 0, 0, 1080, 222, head()),
-      clipped('cloth', 0, 530, 1080, 474, cloth(530)),
+      clipped('cloth', 0, 428, 1080, 474, cloth(428)),
       clipped('foot', 0, 1610, 1080, 310, foot(1610)),
     ),
 };

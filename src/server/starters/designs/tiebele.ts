@@ -18,9 +18,9 @@ export const tiebele: StarterTemplate = {
     textElements: wordsIn(AXIS, {
       attending: {
         x: 36,
-        y: WALL,
+        y: WALL + 0.15 * BAND,
         width: 528,
-        height: BAND,
+        height: 0.7 * BAND,
         align: 'center',
         verticalAlign: 'middle',
         fontSize: 36,

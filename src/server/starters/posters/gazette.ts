@@ -26,7 +26,7 @@ export const gazette: StarterTemplate = {
     ],
     textElements: wordsIn(PAGE, {
       eventName: { y: 42, height: 80, font: 'elegant', fontSize: 60, minFontSize: 24, lineHeight: 1.04 },
-      eventFacts: { y: 134, height: 62, font: 'serif', fontSize: 29, minFontSize: 24, lineHeight: 1.1 },
+      eventFacts: { y: 132, height: 62, font: 'serif', fontSize: 26, minFontSize: 24, lineHeight: 1.1 },
       attendeeName: { ...NEWS, font: 'elegant', fontSize: 128, minFontSize: 32 },
       attending: { ...SIDE, ...FLASH, font: 'serif', fontSize: 48, minFontSize: 26, lineHeight: 1 },
       attendeeCountry: {

@@ -12,7 +12,7 @@ const PAINT = {
 } as const;
 
 const UNIT = 216;
-const COLUMN = { x: 48, y: 440, width: 804, align: 'start', color: PAINT.night } as const;
+const COLUMN = { x: 44, y: 442, width: 804, align: 'start', color: PAINT.night } as const;
 const LABEL = {
   ...COLUMN,
   y: 250,
@@ -46,8 +46,8 @@ export const sahel: StarterTemplate = {
     textElements: wordsIn(COLUMN, {
       attending: { ...LABEL, font: 'geometric', fontSize: 72, minFontSize: 44, lineHeight: 1 },
       attendeeName: { font: 'geometric', fontSize: 136, minFontSize: 49 },
-      attendeeCountry: { fontSize: 60, minFontSize: 44 },
-      eventName: { height: 150, fontSize: 64, minFontSize: 44, lineHeight: 1.06 },
+      attendeeCountry: { fontSize: 50, minFontSize: 44 },
+      eventName: { height: 140, fontSize: 60, minFontSize: 44, lineHeight: 1.06 },
       eventFacts: { fontSize: 48, minFontSize: 44, lineHeight: 1.06 },
     }),
     photoElements: [attendeePhoto({ x: 864, y: 216 }, 376, 0, PAINT.night, PAINT.clay)],
