@@ -45,7 +45,10 @@ export async function start(): Promise<void> {
   }
 }
 
-/** Opens everything in order; `opened` collects the functions that close it, to be called backwards. @throws what `refusalOf` puts in a sentence */
+/**
+ * Opens everything in order; `opened` collects the functions that close it, to be called backwards.
+ * @throws errors that `refusalOf` puts into words
+ */
 export async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
   const log = createLogger(settings.logLevel);
   const port = await openPort(settings.host, settings.port);

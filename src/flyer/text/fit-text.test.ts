@@ -51,6 +51,7 @@ test('a particle or "&" leads the next line', () => {
   expect(fit('Fintech & Payments').lines).toEqual(['Fintech', '& Payments']);
   expect(fit('Fernandes de Oliveira').lines).toEqual(['Fernandes', 'de Oliveira']);
   expect(fit('OKAFOR VAN DER BERG').lines).toEqual(['OKAFOR', 'VAN DER BERG']);
+  expect(fit('يوسف عبد القادر').lines).toEqual(['يوسف', 'عبد القادر']);
   expect(fit('عبد الرحمن بن محمد الشنقيطي').lines).toEqual(['عبد الرحمن', 'بن محمد الشنقيطي']);
 });
 

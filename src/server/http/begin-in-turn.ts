@@ -4,7 +4,7 @@ import type { EventEmitter } from 'node:events';
 const TURNS_MOST = 50;
 /** Milliseconds in which requests begin without checking for new arrivals. */
 const BETWEEN_MS = 10;
-/** Requests under way at once. More would wait for the database, in turn for each of their queries, after they were let in. */
+/** Requests under way at once. With more, each would wait again for the database, for every one of its queries. */
 export const BEGUN_MOST = 50;
 
 /**

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Race tests replace or hold functions of these modules (`twin.ts`). All test files get them as spies, which call the functions as they
- * are, because files share modules, and modules of its own would cost each race test seconds.
+ * Modules with functions that race tests replace or hold (`twin.ts`). They are spies in all test files, and call the original functions
+ * unless told otherwise: files share modules, and separate ones would cost each race test three seconds.
  */
 const SPIED = [
   '#server/accounts/passwords/new-password.ts',
@@ -24,7 +24,7 @@ const SPIED = [
   '#server/users/lock-users.ts',
 ];
 
-// Vitest forgets what is mocked after each file; the shared modules go on calling the spies of the worker's first file.
+// Vitest forgets its mocks after each file, but the shared modules still call the spies of the worker's first file.
 const worker = globalThis as { spiedModules?: Map<string, object> };
 const spied = worker.spiedModules;
 for (const path of SPIED) vi.doMock(path, spied ? () => spied.get(path)! : { spy: true });

@@ -92,7 +92,7 @@ function toPixels({ rotation, pivot, ...box }: Frame, zoom: number): Frame {
 
 const placed = new WeakMap<HTMLElement, readonly number[]>();
 
-/** Whether a button is there already, and keeps that it will be: dozens of buttons stay where they are while one is dragged. */
+/** Whether a button already has this place, which is then remembered: dozens of buttons stay where they are while one is dragged. */
 function isPlaced(button: HTMLElement, frame: Frame, zoom: number): boolean {
   const { x, y, width, height, rotation, pivot } = frame;
   const place = [x, y, width, height, rotation, pivot.x, pivot.y, zoom];

@@ -241,7 +241,7 @@ export function createStage(
     fit,
     reveal,
     cancelDrag: () => gestures.cancel(),
-    /** Whether a pointer is down: what takes long waits until it is lifted. */
+    /** Whether a pointer is down. Long work waits until it is lifted. */
     get isTouched(): boolean {
       return gestures.isPressed;
     },
