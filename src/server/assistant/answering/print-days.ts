@@ -1,21 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
+import { FROM, LOCALES, UNTIL } from './words/day-phrases.ts';
 import type { AskedDays } from '../reading/days/read-days.ts';
-
-const LOCALES: Record<AssistantLanguage, string> = { en: 'en-GB', fr: 'fr', pt: 'pt', sw: 'sw' };
-
-const FROM: Record<AssistantLanguage, (day: string) => string> = {
-  en: (day) => `from ${day}`,
-  fr: (day) => `à partir du ${day}`,
-  pt: (day) => `a partir de ${day}`,
-  sw: (day) => `kuanzia ${day}`,
-};
-const UNTIL: Record<AssistantLanguage, (day: string) => string> = {
-  en: (day) => `until ${day}`,
-  fr: (day) => `jusqu’au ${day}`,
-  pt: (day) => `até ${day}`,
-  sw: (day) => `hadi ${day}`,
-};
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 

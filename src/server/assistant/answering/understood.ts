@@ -6,9 +6,8 @@ import { cityAt, placesNamed } from '../finding/known-place.ts';
 import type { Found, GivenUp } from '../finding/find-wanted.ts';
 import type { Wanted } from '../wanted.ts';
 import { printDays, printWeekday } from './print-days.ts';
+import { FROM_TO, OR, REGION_CODES } from './words/day-phrases.ts';
 import type { Understood } from './words/sentences.ts';
-
-const OR: Record<AssistantLanguage, string> = { en: ' or ', fr: ' ou ', pt: ' ou ', sw: ' au ' };
 
 /** What was understood of a question, without what was given up. @param count null where no number is to be said */
 export function understood(
@@ -76,13 +75,6 @@ function printed(
   return [...days.map((each) => printDays(each, language)), ...names].filter(Boolean).join(', ');
 }
 
-const FROM_TO: Record<AssistantLanguage, readonly [from: string, to: string]> = {
-  en: ['from', 'up to'],
-  fr: ['à partir de', 'jusqu’à'],
-  pt: ['a partir de', 'até'],
-  sw: ['kuanzia', 'hadi'],
-};
-
 function boundText(
   { max, min, currency }: NonNullable<Wanted['price']>,
   language: AssistantLanguage,
@@ -96,15 +88,6 @@ function boundText(
 }
 
 const CODES = new Map(AFRICAN_COUNTRIES.map(({ name, code }) => [name as string, code]));
-
-/** UN codes of regions, by which they have names in every language. */
-const REGION_CODES: Readonly<Record<string, string>> = {
-  'North Africa': '015',
-  'West Africa': '011',
-  'East Africa': '014',
-  'Central Africa': '017',
-  'Southern Africa': '018',
-};
 
 /** English, French and Portuguese write most plurals alike. */
 function numbered(word: string, count: number | null): string {

@@ -96,26 +96,12 @@ export async function findWanted(db: Database, wanted: Wanted, context: Context)
     formats: wanted.formats,
     isTopic: subjects.some(({ strong }) => strong.length > 0),
   };
-  for (const { givenUp, wishes, widerPlace, isStep = true } of attempts(asked, unknown.length > 0, context)) {
+  for (const { givenUp, wishes, widerPlace } of attempts(asked, unknown.length > 0, context)) {
     const found = await findEvents(db, wishes, context.now);
     if (found.total === 0) continue;
-    const nearest = { ...found, givenUp, widerPlace: widerPlace ?? null, ...said };
-    return isStep && givenUp.length > 1 ? restoreNeedless(db, asked, nearest, context) : nearest;
+    return { ...found, givenUp, widerPlace: widerPlace ?? null, ...said };
   }
   return { rows: [], total: 0, givenUp: [], widerPlace: null, ...said };
-}
-
-/** What was given up together with something else, and need not have been, counts again. */
-async function restoreNeedless(db: Database, asked: Asked, nearest: Found, context: Context): Promise<Found> {
-  let kept = nearest;
-  if (kept.givenUp.includes('place')) return kept;
-  for (const kind of nearest.givenUp) {
-    if (kind === 'words') continue;
-    const givenUp = kept.givenUp.filter((other) => other !== kind);
-    const found = await findEvents(db, wishesOf(asked, givenUp, context), context.now);
-    if (found.total > 0) kept = { ...kept, ...found, givenUp };
-  }
-  return kept;
 }
 
 interface Asked {
@@ -130,8 +116,6 @@ interface Attempt {
   wishes: EventWishes;
   givenUp: readonly GivenUp[];
   widerPlace?: string | undefined;
-  /** False when something else was looked for instead of what was given up. */
-  isStep?: boolean;
 }
 
 /** @param lacksWords whether no event has any of the subjects */
@@ -155,7 +139,6 @@ function* attempts(asked: Asked, lacksWords: boolean, context: Context): Generat
     yield {
       wishes: { ...wishes, about: [...wishes.about, related] },
       givenUp: [...base, 'subject'],
-      isStep: false,
     };
   }
   const isOver = isPast(wanted, context.today);

@@ -1,14 +1,5 @@
-import { PAUSE, wordSet } from './read-words.ts';
-
-/** Words that questions begin with, in English, French, Portuguese and Swahili. */
-const ASKING = wordSet(
-  'is are was were will would does do did has have can could should may must how what whats when where who whom why which tell compare wetin ' +
-    'est sont quand qui quoi quel quelle comment combien pourquoi peut puis faut dois tem ha sera posso quando onde quem como quanto qual ' +
-    'je kuna nani lini wapi gani naweza ninaweza هل متى اين كم',
-);
-const OPENING = wordSet('and so but ok please hi hello et alors e mas na lakini pls');
-/** "Is there anything on AI?" looks for events. */
-const ANY = wordSet('any anything something some other others more another');
+import { PAUSE } from './read-words.ts';
+import { ANY, ASKING, OPENING } from './words/question-words.ts';
 
 /** Whether folded words ask something, rather than name what is looked for. */
 export function isQuestion(words: readonly string[]): boolean {

@@ -1,19 +1,8 @@
 import type { Read } from './read-words.ts';
 import type { Item } from './gather-items.ts';
-import { PAUSE, wordSet } from './read-words.ts';
+import { PAUSE } from './read-words.ts';
 
-const ORDINALS: Record<string, number> = Object.fromEntries(
-  [
-    'first 1st premier premiere primeiro primeira kwanza 1er اول',
-    'second 2nd deuxieme seconde segundo segunda pili ثاني',
-    'third 3rd troisieme terceiro terceira tatu ثالث',
-    'fourth 4th quatrieme quarto nne',
-    'fifth 5th cinquieme quinto tano',
-    'sixth 6th sixieme sexto',
-  ].flatMap((names, index) => names.split(' ').map((name) => [name, index + 1])),
-);
-for (const name of 'last final dernier derniere ultimo ultima mwisho'.split(' ')) ORDINALS[name] = -1;
-const NUMBER_SIGNS = wordSet('number numero option no event');
+import { NUMBER_SIGNS, ORDINALS } from './words/ordinal-words.ts';
 
 /** `the second one`, `number 2`, `the last`, but not "second hand" or "first time". */
 export function readOrdinal(words: readonly string[], at: number): Read<Item> | null {

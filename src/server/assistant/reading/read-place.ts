@@ -1,15 +1,9 @@
 import { namePlace } from '#server/search-index/place-words.ts';
 import type { Read } from './read-words.ts';
 import { isFiller } from './filler.ts';
-import { PAUSE, wordSet } from './read-words.ts';
+import { PAUSE } from './read-words.ts';
+import { ALSO_WORDS, IN } from './words/place-words.ts';
 
-/** Words before a place, without which names that are also other words are none. */
-const IN = wordSet(
-  'in at to near around from a au aux en em no na de da do mjini jijini kwenye katika huko في',
-);
-const ALSO_WORDS = wordSet(
-  'ho wa bo man sale kaya za ci ke tete safi beni lira roma moka casa dar kara bor diego gao wau yei aba ife kin ng gh tz ug rw zm zw bw sn cm meru mare victoria george constantine livingstone keren thies rosso',
-);
 const NAME_WORDS_MAX = 5;
 
 /** The longest name of a place at `at`, folded. */

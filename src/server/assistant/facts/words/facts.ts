@@ -125,3 +125,16 @@ export const FACTS: Record<AssistantLanguage, Record<FactTopic, string>> = {
     about: `Mimi ni msaidizi wa ${BRAND.name}, programu na si mtu. ${BRAND.name} ni jukwaa la matukio ya teknolojia na ubunifu Afrika, lenye vipeperushi vyako binafsi. Timu yetu hukagua kila tukio kabla ya kulichapisha; tiketi huuzwa na waandaaji, ambao mawasiliano yao yako kwenye ukurasa wa tukio. Hakuna programu ya kusakinisha: tovuti hufanya kazi kwenye kivinjari.`,
   },
 };
+
+/** The page that says more about each, and its name there. */
+export const FACT_PAGES: Record<FactTopic, { url: string; label: string }> = {
+  tickets: { url: '/', label: 'Events' },
+  refund: { url: '/pricing', label: 'Pricing' },
+  account: { url: '/help#account', label: 'Help Center' },
+  flyer: { url: '/help#flyers', label: 'Help Center' },
+  apply: { url: '/apply', label: 'Apply for Access' },
+  contact: { url: '/contact', label: 'Contact' },
+  tokens: { url: '/pricing', label: 'Pricing' },
+  packages: { url: '/pricing', label: 'Pricing' },
+  about: { url: '/help', label: 'Help Center' },
+};
