@@ -36,7 +36,8 @@ export async function answerAboutNamed(asking: Asking): Promise<Answer | null> {
   const [first] = called;
   if (!first) return null;
   const aspects = aspectsAsked(reading, first);
-  if (called.length > 1) return null;
+  const isOne = called.length === 1 || (aspects.length > 0 && areEditions(called.map(({ row }) => row)));
+  if (!isOne) return null;
   // "Compare it with …"
   const beside = before?.focus && reading.signs.has('it') ? await findMeant(asking) : [];
   const rows = [...beside.filter(({ id }) => id !== first.row.id), first.row];
@@ -85,4 +86,9 @@ async function eventsCalled({ db, now, reading }: Asking): Promise<Called[]> {
   });
   const most = Math.max(...called.map(({ part }) => part));
   return called.filter(({ part }) => part === most);
+}
+
+/** Whether only the year tells them apart. */
+function areEditions(rows: readonly ResponseRow[]): boolean {
+  return new Set(rows.map(({ name }) => name.replace(/ ?20\d\d$/, ''))).size === 1;
 }

@@ -79,8 +79,10 @@ function between(text: DayText, at: number): Found<AskedDays> | null {
   if (!second) return null;
   const { from } = first.meant;
   const { to } = second.meant;
-  const isNextYear = Temporal.PlainDate.compare(to, from) < 0;
-  return { end: second.end, meant: asked({ from, to: isNextYear ? to.add({ years: 1 }) : to }) };
+  const isOver = Temporal.PlainDate.compare(to, from) < 0;
+  // "Friday to Sunday" ends in days, "December to February" next year.
+  const again = second.meant.weekdays ? { days: 7 * Math.ceil(to.until(from).days / 7) } : { years: 1 };
+  return { end: second.end, meant: asked({ from, to: isOver ? to.add(again) : to }) };
 }
 
 const BOUND = pattern('(?:{until}|{since}){fill}*');

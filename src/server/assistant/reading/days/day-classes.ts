@@ -25,8 +25,8 @@ import {
   THIS,
   UNITS,
   WITHIN,
-} from './day-words.ts';
-import { MONTHS, PERIOD_NAMES, WEEKDAYS } from '../days/day-names.ts';
+} from '../words/day-words.ts';
+import { MONTHS, PERIOD_NAMES, WEEKDAYS } from './day-names.ts';
 
 const either = (...lists: readonly Iterable<string>[]) => lists.flatMap((words) => [...words]).join('|');
 const after = (words: Iterable<string>) => `(?<=(?<!\\S)(?:${either(words)}) )`;
