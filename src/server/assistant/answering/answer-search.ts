@@ -22,6 +22,9 @@ const RECOMMENDING = wordSet(
   'recommend suggest surprise recommande recommandez propose proposez recomenda sugere pendekeza',
 );
 
+const ADVERB = /(?:.{3}ly|.{3}ment|.{3}mente)$/;
+const VERB_AFTER = wordSet('i we to can could will just je j nous peux veux vais eu posso vou');
+
 /** The answer to a request for a recommendation. */
 const PICKED = 3;
 
@@ -100,6 +103,8 @@ function tell(
   const words = ANSWER_WORDS[language];
   const { rows, total, givenUp, unknown } = found;
   const meets = givenUp.length === 0 && total > 0;
+  const isBeside =
+    total > 0 && givenUp.join() === 'words' && unknown.every((word) => isBesideWishes(word, reading.words));
   const phrase = (count: number | null, without: Found['givenUp']) =>
     words.describe(understood(wanted, found, { location, language, count }, without));
   // A subject that nobody writes about, asked as if of a search engine: no list of anything else.
@@ -120,6 +125,8 @@ function tell(
       return words.oneOfEach(phrase(total, []), wanted.order);
     if (meets && wanted.limit === 1 && total > 1) return words.one(phrase(total, []), wanted.order);
     if (meets) return words.found(phrase(total, []), rows.length, String(total));
+    if (isBeside)
+      return `${words.unused(unknown.join(', '))} ${words.found(phrase(total, givenUp), rows.length, String(total))}`;
     const lacking =
       unknown.length > 0
         ? words.unknown(unknown.join(', '))
@@ -134,12 +141,29 @@ function tell(
     joined([response(), leavesOutPrices(wanted, found) && words.oneCurrency]),
     {
       ...(shown.length > 0 && { events: cardsOf(shown) }),
-      found: meets ? total : 0,
-      foundNothing: !meets,
+      found: meets || isBeside ? total : 0,
+      foundNothing: !meets && !isBeside,
       chips: chipsFor(wanted, { total: shown.length > 0 ? total : 0, rows: shown, language }),
     },
-    { wanted, shown: ids, seen: [...seen, ...ids], focus: ids.length === 1 ? ids[0]! : null },
+    {
+      wanted: known(wanted, unknown),
+      shown: ids,
+      seen: [...seen, ...ids],
+      focus: ids.length === 1 ? ids[0]! : null,
+    },
   );
+}
+
+/** Wishes without words that no event has: the next question is not about them. */
+function known(wanted: Wanted, unknown: readonly string[]): Wanted {
+  const subjects = wanted.subjects.map((words) => words.filter((word) => !unknown.includes(word)));
+  return { ...wanted, subjects: subjects.filter(({ length }) => length > 0) };
+}
+
+/** Whether an unknown word is a verb or an adverb by its form or the words before it, rather than what is looked for: "i just moved here". */
+function isBesideWishes(word: string, words: readonly string[]): boolean {
+  const before = words.slice(0, words.indexOf(word)).slice(-2);
+  return ADVERB.test(word) || before.some((each) => VERB_AFTER.has(each));
 }
 
 /** Whether events there are likely to have prices in another currency than the one that was said. */

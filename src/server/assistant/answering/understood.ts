@@ -6,7 +6,7 @@ import { cityAt, placesNamed } from '../finding/known-place.ts';
 import type { Found, GivenUp } from '../finding/find-wanted.ts';
 import type { Wanted } from '../wanted.ts';
 import { printDays, printWeekday } from './print-days.ts';
-import { FROM_TO, OR, REGION_CODES } from './words/day-phrases.ts';
+import { FROM_TO, OR, REGION_CODES, YOU } from './words/day-phrases.ts';
 import type { Understood } from './words/sentences.ts';
 
 /** What was understood of a question, without what was given up. @param count null where no number is to be said */
@@ -26,7 +26,7 @@ export function understood(
   const isFree = price?.max === 0;
   const places = listed(found.places.map(({ name }) => nameIn(language, name)));
   const wider = found.widerPlace ? nameIn(language, found.widerPlace) : '';
-  const here = wanted.near && location ? cityAt(location) : '';
+  const here = wanted.near && location ? (cityAt(location) ?? YOU[language]) : '';
   const formats = found.formats.map((word) => (language === 'sw' ? word : numbered(word, count)));
   return {
     count,

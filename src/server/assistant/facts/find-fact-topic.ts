@@ -1,4 +1,5 @@
 import { FACT_TOPICS, type FactTopic } from '#contract/assistant/assistant-tools.ts';
+import { PAID_TIERS } from './words/facts.ts';
 import { ASKED, BUYING, COST, TRUST } from './words/asked.ts';
 
 /** What somebody does with the hub, which no search for events is; the other topics may be what an event is about. */
@@ -11,8 +12,12 @@ export function findFactTopic(words: readonly string[]): { topic: FactTopic; isA
   if (found === undefined) return null;
   const isTicketOfEvent = found === 'tickets' && BUYING.test(text) && !/ (?:refund|money) /.test(text);
   const isDoubt = found === 'about' && new RegExp(` (?:${TRUST}) `).test(text);
+  // "How many flyers are in Bronze?"
+  const isOfPackages =
+    (found === 'apply' && COST.test(text)) ||
+    (found === 'flyer' && PAID_TIERS.some((tier) => words.includes(tier)));
   return {
-    topic: found === 'apply' && COST.test(text) ? 'packages' : found,
+    topic: isOfPackages ? 'packages' : found,
     isAction: isDoubt || (ACTIONS.has(found) && !isTicketOfEvent),
   };
 }

@@ -143,7 +143,9 @@ function* attempts(asked: Asked, lacksWords: boolean, context: Context): Generat
   }
   const isOver = isPast(wanted, context.today);
   const tried = new Set<string>();
-  for (const step of STEPS) {
+  // "What is going down in Kumasi": the place counts more than a word of some description.
+  const isMention = asks.place && subjects.every(({ strong }) => strong.length === 0);
+  for (const step of isMention ? [[], ['subject' as const], ...STEPS] : STEPS) {
     const givenUp = [...new Set([...base, ...step])].filter(
       (kind) => asks[kind] && !(kind === 'days' && isOver),
     );

@@ -69,9 +69,13 @@ export function dayThere({ timezone, countries, point }: KnownPlace, now: Date):
   return { today: dayIn(timezone, now), isSouth: latitude < 0 };
 }
 
-/** The name of the nearest city. */
-export function cityAt(point: Point): string {
-  return citiesByDistance(point, () => true)[0]!.name;
+/** Further away, a city is not where somebody is. */
+const CITY_KM = 200;
+
+/** The name of the nearest city; null where none is near. */
+export function cityAt(point: Point): string | null {
+  const [city] = citiesByDistance(point, () => true);
+  return distanceKm(point, city!) <= CITY_KM ? city!.name : null;
 }
 
 /** From a place to ever larger ones around it; none around a region. */

@@ -111,7 +111,7 @@ function takeItem(
   { negated, begins }: { negated: boolean; begins: boolean },
   wanted: Wanted,
 ): void {
-  if (item.kind === 'days') takeDays(item.days, negated, wanted);
+  if (item.kind === 'days') takeDays(item.days, { negated, begins }, wanted);
   // A maximum does not narrow the list: an event for 200 people also has room for 50.
   if (item.kind === 'seats' && negated === (item.bound === 'max')) wanted.seats = item.seats;
   if (item.kind === 'price')
@@ -136,13 +136,24 @@ function opposite({ max, min, ...price }: NonNullable<Wanted['price']>): NonNull
   };
 }
 
-/** "Not on Sunday" leaves out every Sunday, "on weekends" wants any of them; "on Sunday" is the coming one. */
-function takeDays({ from, to, weekdays = [], isEvery }: AskedDays, negated: boolean, wanted: Wanted): void {
+/** "Not on Sunday" leaves out every Sunday, "on weekends" wants any of them; "on Sunday" is the coming one, "Saturday or Sunday" both. */
+function takeDays(
+  { from, to, weekdays = [], isEvery }: AskedDays,
+  { negated, begins }: { negated: boolean; begins: boolean },
+  wanted: Wanted,
+): void {
   const days = { from, to };
   if (negated && weekdays.length > 0) wanted.notWeekdays.push(...weekdays);
   else if (negated) wanted.notDays.push(days);
   else if (isEvery) wanted.weekdays.push(...weekdays);
+  else if (wanted.days && begins) wanted.days = wider(wanted.days, days);
   else wanted.days = wanted.days ? narrower(wanted.days, days) : days;
+}
+
+function wider(one: Days, other: Days): Days {
+  const isFirst = (one.from ?? '') < (other.from ?? '');
+  const isLast = (one.to ?? '9') > (other.to ?? '9');
+  return { from: (isFirst ? one : other).from, to: (isLast ? one : other).to };
 }
 
 /** Days said twice, "next week, on Friday": the narrower of those that touch, else the later said. */

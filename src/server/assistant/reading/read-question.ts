@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { editDistance } from '#contract/text/edit-distance.ts';
 import { SOUGHT_WORDS } from '#server/search/names.ts';
 import { namePlace } from '#server/search-index/place-words.ts';
@@ -26,7 +27,18 @@ export function readQuestion(message: string, here: DayHere): Reading {
     items.push(meant);
     at += length;
   }
-  return gatherItems(words, items);
+  const reading = gatherItems(words, items);
+  const { days, past } = reading.wanted;
+  // "What happened in October" is about the last one.
+  if (!past || days?.from == null || days.from <= here.today.toString()) return reading;
+  return {
+    ...reading,
+    wanted: { ...reading.wanted, days: { from: yearBefore(days.from), to: yearBefore(days.to) } },
+  };
+}
+
+function yearBefore<Day extends string | null>(day: Day): Day | string {
+  return day && Temporal.PlainDate.from(day).subtract({ years: 1 }).toString();
 }
 
 /** Misspelt words of days and signs, whose own list is short; the other words are search's to correct. */

@@ -18,6 +18,9 @@ export const UNTIL: Record<AssistantLanguage, (day: string) => string> = {
 
 export const OR: Record<AssistantLanguage, string> = { en: ' or ', fr: ' ou ', pt: ' ou ', sw: ' au ' };
 
+/** Where no known place is near. */
+export const YOU: Record<AssistantLanguage, string> = { en: 'you', fr: 'vous', pt: 'você', sw: 'wewe' };
+
 export const FROM_TO: Record<AssistantLanguage, readonly [from: string, to: string]> = {
   en: ['from', 'up to'],
   fr: ['à partir de', 'jusqu’à'],

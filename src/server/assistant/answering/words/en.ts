@@ -57,6 +57,7 @@ export const en: AnswerWords = {
     `Of ${what}, here is ${SUPERLATIVES[order!]} in each currency, because I don’t convert prices:`,
   counted: (count, what) => `There ${count === '1' ? 'is' : 'are'} ${what}.`,
   nothing: (what) => `I found no ${what}.`,
+  unused: (words) => `I could not use “${words}”.`,
   unknown: (words) => `I found nothing about “${words}”.`,
   instead: (what, others) => `${others} there ${what.startsWith('1 ') ? 'is' : 'are'} ${what}:`,
   others: {

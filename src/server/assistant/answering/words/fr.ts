@@ -65,6 +65,7 @@ export const fr: AnswerWords = {
     `Voici ${SUPERLATIVES[order!]} dans chaque monnaie parmi ${what}, car je ne convertis pas les prix :`,
   counted: (_count, what) => `Il y a ${what}.`,
   nothing: (what) => `Je n’ai rien trouvé parmi les ${what}.`,
+  unused: (words) => `Je n’ai pas pu utiliser « ${words} ».`,
   unknown: (words) => `Je n’ai rien trouvé sur « ${words} ».`,
   instead: (what, others) => `${others}, il y a ${what} :`,
   others: {

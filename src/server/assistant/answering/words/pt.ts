@@ -63,6 +63,7 @@ export const pt: AnswerWords = {
     `Este é ${SUPERLATIVES[order!]} em cada moeda entre ${what}, porque não converto preços:`,
   counted: (_count, what) => `Há ${what}.`,
   nothing: (what) => `Não encontrei nada: ${what}.`,
+  unused: (words) => `Não pude usar “${words}”.`,
   unknown: (words) => `Não encontrei nada sobre “${words}”.`,
   instead: (what, others) => `${others} há ${what}:`,
   others: {

@@ -64,6 +64,7 @@ export const sw: AnswerWords = {
     `Kati ya ${what}, hili ndilo ${SUPERLATIVES[order!]} kwa kila sarafu, kwa sababu sibadilishi sarafu:`,
   counted: (_count, what) => `Kuna ${what}.`,
   nothing: (what) => `Sikupata: ${what}.`,
+  unused: (words) => `Sikuweza kutumia “${words}”.`,
   unknown: (words) => `Sikupata chochote kuhusu “${words}”.`,
   instead: (what, others) => `${others} kuna ${what}:`,
   others: {

@@ -11,7 +11,7 @@ export const LAST = wordSet(
 );
 /** French, Portuguese and the others say a weekday "next" that is simply the coming one. */
 export const COMING = wordSet(
-  'prochain prochaine suivant suivante proximo proxima ijayo ujao قادم قادمة مقبل',
+  'coming prochain prochaine suivant suivante proximo proxima ijayo ujao قادم قادمة مقبل',
 );
 export const FILLING = wordSet(
   'of the de du des la le les l d do da dos das o a that on in en na no em par que wa ya',

@@ -47,7 +47,10 @@ export const JOINED: readonly (readonly [RegExp, string])[] = [
   ],
   // "Remove the free filter", "any day", "n'importe quel prix".
   ...RELAXED.map(([aspect, ...ways]) => [relaxing(...ways), `any ${aspect}`] as const),
+  // A greeting, not Dar es Salaam.
+  [/\b(?:assalamu?|salaam|salam) (?=alaikum\b|aleikum\b)/g, ''],
   [/\bstart ups?\b/g, 'startup'],
+  [/\bmwezi wa kwanza\b/g, 'januari'],
   [/\bday after tomorrow\b/g, 'overmorrow'],
   [/\bapres demain|depois de amanha|kesho kutwa\b/g, 'overmorrow'],
 ];

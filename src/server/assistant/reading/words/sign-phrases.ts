@@ -5,10 +5,10 @@
 export const PHRASES = {
   /** English "no" leaves out things; before days and places it is Portuguese for "in the". */
   no: 'no',
-  not: 'not|isn t|aren t|doesn t|are not|is not|not on|outside|outside of|away from|hors de|en dehors de|fora de|nje ya|without|except|except for|excluding|exclude|other than|apart from|anything but|everything but|but not|don t want|do not want|not interested in|nothing about|sauf|sans|pas|hors|excepte|hormis|a part|mais pas|ne veux pas|nao|sem|exceto|menos|si ya|isipokuwa|bila|sio|غير|ليس|بدون|ما عدا|ban da',
+  not: 'not|isn t|aren t|doesn t|are not|is not|not on|outside|outside of|away from|hors de|en dehors de|fora de|nje ya|without|except|except for|excluding|exclude|besides|aside from|other than|apart from|anything but|everything but|but not|don t want|do not want|not interested in|nothing about|sauf|sans|pas|hors|excepte|hormis|a part|mais pas|ne veux pas|nao|sem|exceto|menos|si ya|isipokuwa|bila|sio|غير|ليس|بدون|ما عدا|ban da',
   or: 'or|ou bien|ou|ama|او|ko|either|soit',
   but: 'but|mais au|mais a|mais en|mais pas|lakini|mas',
-  and: 'and|et|as well as|ainsi que|na pia|و|da kuma',
+  and: 'and|not only|not just|pas seulement|nao so|et|as well as|ainsi que|na pia|و|da kuma',
   free: 'free|zero cost|no cost|gratuit|gratuite|gratuits|gratuites|gratis|gratuito|gratuita|gratuitos|gratuitas|de graca|entree libre|entrada livre|free of charge|free entry|free admission|at free|for nothing|cost nothing|costs nothing|bure|bila malipo|مجاني|مجانية|مجانا|kyauta|freebies|freebie',
   notPrice:
     'feel free|i m free|i am free|im free|we re free|we are free|suis libre|free time|free software|free state|estou livre',

@@ -1,5 +1,5 @@
 export const GREETING =
-  / (?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|day)|greetings|bonjour|bonsoir|salut|coucou|ola|oi|bom dia|boa tarde|boa noite|habari|jambo|hujambo|mambo|sasa|salama|salaam|salam|shikamoo|marhaba|sannu|barka|ina kwana|مرحبا|اهلا|سلام عليكم|how are you|how s it going|what s up|ca va|comment ca va|tudo bem|como vai|ndugu|niaje|how far(?= $)|how body|how now|una well done|slt|cc|bjr|bsr|wsp|sup) /;
+  / (?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|day)|greetings|bonjour|bonsoir|salut|coucou|ola|oi|bom dia|boa tarde|boa noite|habari|jambo|hujambo|mambo|sasa|salama|salaam|salam|alaikum|aleikum|shikamoo|marhaba|sannu|barka|ina kwana|مرحبا|اهلا|سلام عليكم|how are you|how s it going|what s up|ca va|comment ca va|tudo bem|como vai|ndugu|niaje|how far(?= $)|how body|how now|una well done|slt|cc|bjr|bsr|wsp|sup) /;
 export const THANKS =
   / (?:lol|haha|thanks|thank you|thx|ty|cheers|merci|obrigado|obrigada|asante|ahsante|shukran|شكرا|na gode|nagode|great|perfect|awesome|cool|parfait|super|genial|well done|nice|ok|okay|d accord|lovely|brilliant) /;
 export const BYE =
