@@ -30,7 +30,7 @@ export function readQuestion(message: string, here: DayHere): Reading {
   const reading = gatherItems(words, items);
   const { days, past } = reading.wanted;
   // "What happened in October" is about the last one.
-  if (!past || days?.from == null || days.from <= here.today.toString()) return reading;
+  if (!past || !days?.from || days.from <= here.today.toString()) return reading;
   return {
     ...reading,
     wanted: { ...reading.wanted, days: { from: yearBefore(days.from), to: yearBefore(days.to) } },
