@@ -154,7 +154,7 @@ function tell(
   );
 }
 
-/** Wishes without words that no event has: the next question is not about them. */
+/** The wishes that the next question may build on: without words that no event has. */
 function known(wanted: Wanted, unknown: readonly string[]): Wanted {
   const subjects = wanted.subjects.map((words) => words.filter((word) => !unknown.includes(word)));
   return { ...wanted, subjects: subjects.filter(({ length }) => length > 0) };

@@ -25,7 +25,7 @@ export type Item =
   | { kind: 'pause' }
   | { kind: 'filler' | 'noun' | 'topic'; word: string };
 
-/** After these, what was left out before is so no longer: "not in Lagos, but in Ghana". */
+/** Words that end a negation: "not in Lagos, but in Ghana". */
 const ENDING: ReadonlySet<Sign> = new Set(['other', 'about', 'only', 'but']);
 
 /** What the items ask for together: "not", "and" and "or" say how those beside them are meant. */

@@ -71,7 +71,7 @@ export interface AnswerWords {
   oneOfEach: (what: string, order: Wanted['order']) => string;
   counted: (count: string, what: string) => string;
   nothing: (what: string) => string;
-  /** For words that say nothing of the events that are wanted. */
+  /** Words that say nothing about the events wanted. */
   unused: (words: string) => string;
   unknown: (words: string) => string;
   /** @param others of `others`, or `otherwise`: what the events do not meet */

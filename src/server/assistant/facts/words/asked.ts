@@ -8,13 +8,13 @@ const HUB =
   '(?:this|the|your|ce|cette|le|la|este|esta|o|a) (?:\\w+ )?(?:sites?|website|platform|app|hub|page|plateforme|plataforma|chat|bot|service)|tukutane|this|you|u|una|vous|tu|voce|wewe';
 export const TRUST =
   'safe|secure|legit|legitimate|genuine|real|true|trusted|trustworthy|trust|scam|fake|fraud|reliable|verified|serieux|fiable|securise|arnaque|vrai|vrais|seguro|confiavel|fraude|golpe|verdadeiros|reais|salama|kweli|utapeli|امن|حقيقية|موثوق';
-/** What people ask to be reassured about: the hub or its events. */
+/** What people want to be reassured about: the hub or its events. */
 const DOUBTED = `(?:(?:${HUB}|it|this|that|these|those|they|all|here|هذا|موقع|events?|evenements?|eventos?|matukio|listings?|organi[sz]ers?|ce|c|ca|isso|isto|hii|haya|the|les|os|ces|estes|really|actually|be|an?|une?|uma?) )*`;
 const either = (...ways: readonly string[]) => new RegExp(` (?:${ways.join('|')}) `);
 
 /**
  * How people ask about the hub itself: words of which one must be there, folded, in English, French, Portuguese and Swahili. The first
- * topic that matches is meant, so what is asked for more narrowly stands first.
+ * topic that matches is taken, so narrower topics come first.
  */
 export const ASKED: Record<FactTopic, RegExp> = {
   tickets:

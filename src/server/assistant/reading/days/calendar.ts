@@ -23,7 +23,7 @@ export function months(year: number, first: number, count: number): Period {
   return { from, to: from.add({ months: count }).subtract({ days: 1 }) };
 }
 
-/** Next to come: a day of this year that is over is one of the next. Null for 31 February. */
+/** The next such date, today included: one that is over this year is taken from the next. Null for 31 February. */
 export function dateOf(
   today: Temporal.PlainDate,
   month: number,

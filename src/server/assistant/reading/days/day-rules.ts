@@ -15,7 +15,7 @@ import { coming, dateOf, days, feastDays, months, unitAhead, type Period } from 
 import { MONTHS, WEEKDAYS } from './day-names.ts';
 import { pattern } from './day-patterns.ts';
 
-/** The day that it is where a question is asked about, whether that is south of the equator, and what "tomorrow" and such names mean. */
+/** Today where the question is about, whether that is south of the equator, and what words such as "tomorrow" mean. */
 export interface DayContext {
   today: Temporal.PlainDate;
   isSouth: boolean;
@@ -26,7 +26,7 @@ type Said = Readonly<Record<string, string | undefined>>;
 
 /** A pattern of words, and the days that it means by its groups; null when it means none after all. */
 export type Rule = readonly [RegExp, (said: Said, context: DayContext) => Period | null];
-/** One before a period, of which it means a part. */
+/** A pattern that stands before a period and means a part of it. */
 type PartRule = readonly [RegExp, (said: Said, whole: Period, context: DayContext) => Period | null];
 
 const digits = (word = '') => Number(/^\d+/.exec(word)?.[0] ?? NaN);
@@ -198,7 +198,7 @@ const LONGER: readonly Rule[] = [
   [/(?<year>20[2-4]\d) /y, ({ year }) => months(Number(year), 1, 12)],
 ];
 
-/** Days by themselves; what takes more words comes first. */
+/** Days by themselves; longer patterns come first. */
 export const RULES: readonly Rule[] = [
   ...DATES,
   ...NAMED,
@@ -207,7 +207,7 @@ export const RULES: readonly Rule[] = [
   ...LONGER,
 ];
 
-/** What may have parts; "the month" is this one then. */
+/** Periods that may have parts; there "the month" is this one. */
 export const WHOLES: readonly Rule[] = [...DATES, ...NAMED, [pattern('{~unit}'), unit(true)], ...LONGER];
 
 /** Shorter periods have no parts. */

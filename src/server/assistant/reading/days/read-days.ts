@@ -12,7 +12,7 @@ export interface AskedDays extends Pick<Period, 'weekdays' | 'isEvery'> {
   to: string | null;
 }
 
-/** The day that it is where a question is asked about, and whether that is south of the equator. */
+/** Today where the question is about, and whether that is south of the equator. */
 export type DayHere = Pick<DayContext, 'today' | 'isSouth'>;
 
 /** The words of a question, each with a space after it. Readers say what stands at an index, and where it ends. */

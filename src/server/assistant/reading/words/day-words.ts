@@ -75,14 +75,14 @@ export const PARTS: readonly ReadonlySet<string>[] = [
   wordSet('late end fin finale final fim mwisho نهاية اواخر'),
 ];
 export const HALF = wordSet('half moitie metade nusu');
-/** From December on, three months each: their names, and those that are also a verb, a framework or a participle. */
+/** The seasons from December on, three months each: their names, and names that are also a verb, a framework or a participle. */
 export const SEASONS: readonly (readonly [ReadonlySet<string>, ReadonlySet<string>])[] = [
   [wordSet('winter hiver inverno'), new Set()],
   [wordSet('printemps primavera'), wordSet('spring')],
   [wordSet('summer verao'), wordSet('ete')],
   [wordSet('autumn automne outono'), wordSet('fall')],
 ];
-/** Before the latter. */
+/** Words before the latter. */
 export const BEFORE_SEASON = wordSet('in this next during the cet en l d');
 /** Days that a year has: its month and day, the days from Easter on, or the month and day of the Islamic calendar; and how many they are. */
 export const FEASTS: readonly (readonly [

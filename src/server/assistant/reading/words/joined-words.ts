@@ -1,4 +1,4 @@
-/** Of which wishes a message may say that they no longer count, how it calls them, and what else it may take away of them. */
+/** Wishes that a message may drop: the words for them, and the other wishes that go with them. */
 const RELAXED: readonly (readonly [aspect: string, names: string, filters: string])[] = [
   [
     'price',
@@ -23,7 +23,7 @@ const relaxing = (names: string, filters: string) =>
     'g',
   );
 
-/** Written apart, and one word to the reader. */
+/** Written as two words, read as one. */
 export const JOINED: readonly (readonly [RegExp, string])[] = [
   [/\b(?:week end|fim de semana|fin de semaine|karshen mako|wik end)(s?)\b/g, 'weekend$1'],
   [/\b(?:on line)\b/g, 'online'],
