@@ -16,8 +16,8 @@ export const bogolan: StarterTemplate = {
       attending: {
         y: 252,
         height: 162,
-        fontSize: 132,
-        minFontSize: 90,
+        fontSize: 90,
+        minFontSize: 60,
         lineHeight: 0.98,
         color: PAINT.marigold,
         verticalAlign: 'middle',

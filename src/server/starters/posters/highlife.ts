@@ -23,8 +23,8 @@ export const highlife: StarterTemplate = {
     version: 2,
     textElements: wordsIn(AXIS, {
       attending: {
-        y: FLOOR,
-        height: 66,
+        y: FLOOR + 10,
+        height: 46,
         verticalAlign: 'middle',
         font: 'wide',
         fontSize: 38,

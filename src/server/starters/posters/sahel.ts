@@ -12,7 +12,7 @@ const PAINT = {
 } as const;
 
 const UNIT = 216;
-const COLUMN = { x: 44, y: 446, width: 788, align: 'start', color: PAINT.night } as const;
+const COLUMN = { x: 44, y: 460, width: 788, align: 'start', color: PAINT.night } as const;
 const LABEL = {
   ...COLUMN,
   y: 250,
