@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { PageRenderer } from '#contract/page.ts';
-import { LISTEN_BACKLOG } from '#server/http/connections.ts';
+import { listen } from '#server/http/listen.ts';
 import type { DatabaseConnection } from '#server/db/database.ts';
 import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
 import { buildApp } from '#server/app/app.ts';
@@ -46,7 +46,7 @@ export async function openApp(
     log,
     ...(pageRenderer && { pageRenderer }),
   });
-  const origin = await app.listen({ host: '127.0.0.1', port: 0, backlog: LISTEN_BACKLOG });
+  const origin = await listen(app, { host: '127.0.0.1', port: 0 });
   return {
     origin,
     async close() {

@@ -17,7 +17,7 @@ import { createLogger } from '#server/http/logging.ts';
 import { readSettings, type Settings } from '#server/startup/settings.ts';
 import { describeMailDelivery, startMailDelivery } from '#server/mail/delivery/start-mail-delivery.ts';
 import { directoryStorage } from '#server/media/directory-storage.ts';
-import { LISTEN_BACKLOG } from '#server/http/connections.ts';
+import { listen } from '#server/http/listen.ts';
 import { startFileDeletion } from '#server/media/start-file-deletion.ts';
 import { startSampleFlyers } from '#server/seed/make-sample-flyers.ts';
 import { seedDemo, type SeededDemo } from '#server/seed/seed-demo.ts';
@@ -114,12 +114,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
     },
   });
   opened.push(() => app.close());
-  await app.listen({
-    host: settings.host,
-    port,
-    backlog: LISTEN_BACKLOG,
-    listenTextResolver: () => 'listening',
-  });
+  await listen(app, { host: settings.host, port });
   opened.push(startPreparingStarters({ storage, drawings, log }));
   if (seeded) opened.push(startSampleFlyers({ db, storage, drawings, publicUrl, log }));
   stopOnSignals(opened, log);

@@ -11,9 +11,6 @@ export interface ConnectionLimits {
 const RESERVED_FILES = 128;
 const MAX_CONNECTIONS = 10_000;
 
-/** How many connections may wait in the kernel to be accepted; Linux keeps at most 4,096. Clients whose SYN finds no room try again after 1, 3 and 7 seconds. */
-export const LISTEN_BACKLOG = 4096;
-
 /** @param sharesAddress whether many visitors come from one address, such as that of our proxy */
 export function connectionLimits(openFiles: number, sharesAddress: boolean): ConnectionLimits {
   const total = Math.min(
@@ -37,16 +34,19 @@ export function openFilesLimit(): number {
 /** Closes connections beyond the limits as soon as they open. */
 export function limitConnections(server: Server, limits: ConnectionLimits, log: FastifyBaseLogger): void {
   const open = new Map<string, number>();
-  server.maxConnections = limits.total;
+  let total = 0;
+  // `maxConnections` would count only those that this listener accepted.
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
     const count = (open.get(network) ?? 0) + 1;
-    if (count > limits.perNetwork) {
+    if (total >= limits.total || count > limits.perNetwork) {
       socket.destroy();
       return;
     }
+    total += 1;
     open.set(network, count);
     socket.once('close', () => {
+      total -= 1;
       const left = open.get(network)! - 1;
       if (left > 0) open.set(network, left);
       else open.delete(network);
