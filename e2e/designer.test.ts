@@ -145,8 +145,11 @@ test('with a finger on a phone a story is made from a design, changed and saved'
       await page.getByLabel('Event', { exact: true }).selectOption(event.id);
       await page.getByLabel('Template name').fill('My phone story');
       await page.getByRole('button', { name: 'Save' }).tap();
-      await page.waitForURL('**/dashboard');
+      await page.waitForURL('**/dashboard#my-templates');
       await page.getByText('Template Saved!').first().waitFor();
+      const card = page.getByRole('article', { name: 'My phone story' });
+      await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(300);
+      await card.getByRole('link', { name: 'My phone story' }).waitFor();
     },
     { viewport: PHONE, hasTouch: true, isMobile: true },
   );
@@ -259,7 +262,7 @@ test('with the keyboard alone a design becomes a template, and the saved templat
     await keyboard.press('ArrowDown');
     await expect.poll(() => chosen.inputValue()).toBe(event.id);
     await keyboard.press('Control+s');
-    await untilArrived(page, '**/dashboard');
+    await untilArrived(page, '**/dashboard#my-templates');
     await page.getByText('Template Saved!').first().waitFor();
 
     await press(page.getByLabel('Actions for By keyboard'));
@@ -271,7 +274,7 @@ test('with the keyboard alone a design becomes a template, and the saved templat
     await keyboard.press('Shift+ArrowUp');
     await expect.poll(() => placeOf(page, 'attendeePhoto')).toEqual([before[0] + 1, before[1] - 10]);
     await keyboard.press('Control+s');
-    await untilArrived(page, '**/dashboard');
+    await untilArrived(page, '**/dashboard#my-templates');
     await page.getByText('Template Updated!').first().waitFor();
   });
   const made = (await templateNamed('By keyboard'))!;
@@ -322,7 +325,7 @@ test('every kind of element is added to a design, changed and saved', async () =
     await page.getByLabel('Logo or picture file').setInputFiles(file);
     await set('Height', '90');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.waitForURL('**/dashboard');
+    await page.waitForURL('**/dashboard#my-templates');
   });
   const { layoutJson } = (await templateNamed('All kinds'))!;
   expect(layoutJson).toMatchObject({
@@ -371,7 +374,7 @@ test('of two tabs that save one template the second is told, and nothing is lost
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => page.getByLabel('Template name').inputValue()).toBe('Mine');
     await page.getByRole('button', { name: 'Save' }).click();
-    await page.waitForURL('**/dashboard');
+    await page.waitForURL('**/dashboard#my-templates');
     await page.getByText('Template Updated!').first().waitFor();
   });
   expect(await call('GET', `/api/templates/${id}`)).toMatchObject({ name: 'Mine' });
@@ -433,7 +436,7 @@ test('a design in the colours of a brand becomes portrait and landscape in one t
     await page.getByRole('button', { name: 'Make the other sizes' }).click();
     await page.getByRole('checkbox', { name: 'Story' }).uncheck();
     await page.getByRole('button', { name: 'Save and Make 2' }).click();
-    await page.waitForURL('**/dashboard');
+    await page.waitForURL('**/dashboard#my-templates');
     await page.getByText('Sizes Added!').first().waitFor();
     const card = page.getByRole('article', { name: 'Every format' });
     await card.getByText('Cover', { exact: true }).click();

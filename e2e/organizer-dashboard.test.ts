@@ -170,6 +170,19 @@ test('a template that cannot be deleted stays, and says so', async () => {
   await context.close();
 });
 
+test("a row's menu at the bottom of the screen opens above its button", async () => {
+  const { context, page } = await enter('/dashboard');
+  const card = region(page, /^My Templates/)
+    .getByRole('article')
+    .first();
+  const button = card.locator('summary');
+  await button.evaluate((element) => element.scrollIntoView({ block: 'end' }));
+  await button.click();
+  const { y, height } = (await card.getByRole('button', { name: 'Delete…' }).boundingBox())!;
+  expect(y + height).toBeLessThan((await button.boundingBox())!.y);
+  await context.close();
+});
+
 test("a row's menu opens, is walked through and closes by keyboard", async () => {
   const { context, page } = await enter('/dashboard');
   const menu = region(page, /^My Events/)

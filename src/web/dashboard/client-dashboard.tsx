@@ -1,5 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import type { DashboardStats, PackageSummary, OwnEvent } from '#contract/accounts/dashboard.ts';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { FigureCard } from '#web/ui/figure-card.tsx';
 import { LoadFailed } from '#web/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/ui/skeleton.tsx';
@@ -17,6 +19,7 @@ export function ClientDashboard({ me }: { me: User }) {
   const stats = useOwn<DashboardStats>('/api/dashboard/stats');
   const summary = useOwn<PackageSummary>('/api/dashboard/package');
   const figures = stats.data ?? undefined;
+  useScrollToHash(useIsFetching() === 0 && !summary.isPending);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -63,6 +66,16 @@ export function ClientDashboard({ me }: { me: User }) {
       </div>
     </div>
   );
+}
+
+/** Scrolls to the part that the address names, once what comes before it has its height. */
+function useScrollToHash(isLoaded: boolean): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isLoaded || isDone.current) return;
+    isDone.current = true;
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isLoaded]);
 }
 
 /** So that the first page does not push the activity out of sight. */

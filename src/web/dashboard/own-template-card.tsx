@@ -8,6 +8,7 @@ import { sendJson } from '#web/api/api.ts';
 import { sizeNameOf } from '#web/events/designs-of.ts';
 import { TemplateStatusBadge } from '#web/events/template-status-badge.tsx';
 import { useIsPage } from '#web/page/is-page.ts';
+import { Link } from '#web/router/link.tsx';
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx';
 import { MenuButton, MenuLink, RowMenu } from '#web/ui/row-menu.tsx';
 
@@ -28,20 +29,24 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
       aria-label={template.name}
     >
       <div className="h-40 rounded-t-2xl bg-paper-deep p-3">
-        <img
-          src={template.thumbnailPath}
-          alt=""
-          width={width}
-          height={height}
-          loading="lazy"
-          decoding="async"
-          className="size-full object-contain"
-        />
+        <Link to={designer} tabIndex={-1} aria-hidden="true">
+          <img
+            src={template.thumbnailPath}
+            alt=""
+            width={width}
+            height={height}
+            loading="lazy"
+            decoding="async"
+            className="size-full object-contain"
+          />
+        </Link>
       </div>
       <div className="flex flex-1 items-start gap-1 py-2 pr-1 pl-3">
         <div className="min-w-0 flex-1 py-1">
           <h3 className="text-base wrap-anywhere" dir="auto">
-            {template.name}
+            <Link to={designer} className="underline-offset-4 hover:underline">
+              {template.name}
+            </Link>
           </h3>
           <p className="text-sm wrap-anywhere text-ink-soft" dir="auto">
             {template.eventName}

@@ -17,7 +17,7 @@ export function OwnTemplates() {
   const designs = templates.data && designsOf(templates.data).map((sizes) => sizes.toReversed());
   return (
     <section aria-labelledby="my-templates" tabIndex={-1}>
-      <h2 id="my-templates" className="mb-4 text-2xl">
+      <h2 id="my-templates" className="mb-4 scroll-mt-24 text-2xl">
         My Templates {designs && <span className="text-ink-soft">({designs.length})</span>}
       </h2>
       {templates.isPending && <SkeletonRows label="Loading your templates" rows={1} className="h-68" />}

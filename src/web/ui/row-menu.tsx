@@ -9,19 +9,25 @@ const ITEM =
 
 /** Between a menu and the edges of the screen, in pixels. */
 const MARGIN = 8;
+/** The height of the site's header, which covers menus. */
+const HEADER = 80;
 
 /** What can be done with a row, behind three dots. `label` names the row. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const { menu, close, onKeyDown } = useMenu();
   const panel = useRef<HTMLDivElement>(null);
-  const [left, setLeft] = useState<number>();
+  const [at, setAt] = useState<{ left: number; bottom?: string }>();
 
-  /** Under the button and flush with its right side, unless the screen ends before. */
+  /** Under the button and flush with its right side, unless the screen ends before; above it if there is only room there. */
   function place({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
     const button = currentTarget.getBoundingClientRect();
-    const width = panel.current!.offsetWidth;
+    const { offsetWidth: width, offsetHeight: height } = panel.current!;
     const last = document.documentElement.clientWidth - MARGIN - width;
-    setLeft(Math.max(MARGIN, Math.min(button.right - width, last)) - button.left);
+    const isBelow = innerHeight - button.bottom > height + MARGIN || button.top < height + HEADER;
+    setAt({
+      left: Math.max(MARGIN, Math.min(button.right - width, last)) - button.left,
+      ...(!isBelow && { bottom: '100%' }),
+    });
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
@@ -36,7 +42,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
       <div
         ref={panel}
         onClick={close}
-        style={{ left }}
+        style={at}
         className="absolute right-0 z-20 mt-1 w-max min-w-44 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg"
       >
         {children}

@@ -103,7 +103,7 @@ export function useSaveTemplate(
     onSaved();
     void refreshLists(queryClient);
     showToast({ title, description });
-    navigate('/dashboard');
+    navigate('/dashboard#my-templates');
   }
 
   async function save(options: SaveOptions = {}): Promise<void> {

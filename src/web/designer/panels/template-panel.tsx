@@ -1,3 +1,4 @@
+import { formatDaysShort } from '#contract/events/event-date.ts';
 import { TEMPLATE_NAME_LENGTH } from '#contract/flyers/template-rules.ts';
 import { useState } from 'react';
 import { SelectField, TextField } from '#web/form/form-field.tsx';
@@ -76,7 +77,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
         error={saving.faults.eventId}
         options={[
           ['', events.isPending ? 'Loading your events…' : 'Choose an event'],
-          ...events.events.map(({ id, name }) => [id, name] as const),
+          ...events.events.map((event) => [event.id, labelOf(event)] as const),
         ]}
         onChange={(event) => {
           saving.clearFault('eventId');
@@ -222,4 +223,10 @@ function BackgroundField({ editor }: { editor: Editor }) {
       )}
     </fieldset>
   );
+}
+
+/** Editions of one name differ in date; designs of some events reach nobody yet. */
+function labelOf({ name, eventDate, status, flyerEnabled }: OwnEvents['events'][number]): string {
+  const state = status === 'approved' ? !flyerEnabled && 'flyers are off' : status;
+  return [name, formatDaysShort(eventDate), state].filter(Boolean).join(' · ');
 }
