@@ -8,7 +8,10 @@ import type { FlyerEvent } from './canvas/sample-values.ts';
 
 export interface OwnEvents {
   /** The viewer's, drafts last, and the one that is chosen even if it is another's. */
-  events: readonly Pick<OwnEvent, 'id' | 'name' | 'slug' | 'logoPath' | 'eventDate' | 'status' | 'flyerEnabled'>[];
+  events: readonly Pick<
+    OwnEvent,
+    'id' | 'name' | 'slug' | 'logoPath' | 'eventDate' | 'status' | 'flyerEnabled'
+  >[];
   /** What flyers of the chosen event say; null until it is loaded. */
   flyerEvent: FlyerEvent | null;
   /** Whether flyers are off for the chosen event: nobody can use its templates. */
