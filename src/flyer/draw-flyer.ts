@@ -6,7 +6,7 @@ import type { FlyerPlan, FlyerScene } from './scene.ts';
  * Part of the hash that identifies a flyer. Raise it with every change of pixels, so that stored flyers which would now
  * look different are not reused.
  */
-export const RENDERER_VERSION = 9;
+export const RENDERER_VERSION = 10;
 
 /**
  * Draws a whole flyer on a context whose canvas has the scene's size. Every face of `facesFor` must be loaded.

@@ -5,7 +5,7 @@ import type { FaceKey } from '#flyer/faces/font-manifest.ts';
 import { layersOf, shownLayout } from './layers-of.ts';
 import { mirrorColumns } from '#flyer/geometry/mirror-columns.ts';
 import { enlargeJoined } from '#flyer/text/enlarge-joined.ts';
-import { placeStacks } from '#flyer/text/place-stacks.ts';
+import { placeStacks, quietGreetings } from '#flyer/text/place-stacks.ts';
 import { clampRect, mergeRects } from '#flyer/geometry/rects.ts';
 import { rotateOp } from '#flyer/geometry/rotate-op.ts';
 import { ELEMENT_TYPES } from './registry.ts';
@@ -22,9 +22,11 @@ type Planned = { op: DrawOp; measured: Measured };
  */
 export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
   const layout = enlargeJoined(shownLayout(given.layout), given.values);
-  const scene = mirrorColumns({ ...given, layout });
+  const mirrored = mirrorColumns({ ...given, layout });
   ctx.save();
-  const stacked: ReadonlyMap<unknown, Measured | null> = placeStacks(scene, ctx);
+  const texts = placeStacks(mirrored, ctx);
+  const stacked: ReadonlyMap<unknown, Measured | null> = texts;
+  const scene = quietGreetings(mirrored, texts);
   const planned = layersOf(scene.layout).map(({ kind, element }) => {
     const type = ELEMENT_TYPES[kind] as ElementType<unknown, Measured>;
     const measured = stacked.has(element)

@@ -16,6 +16,12 @@ test('marks of one line stay clear of those of the next, and further in Arabic',
   expect(pileLines([line('ج', 70, 30), line('أ', 90, 0)], 100, 1.1).pitch).toBeCloseTo(144);
 });
 
+test('lines of capitals stand further apart than others', () => {
+  const pitchOf = (text: string) => pileLines([line(text, 72, 0), line(text, 72, 0)], 100, 0.88).pitch;
+  expect(pitchOf('Van')).toBeCloseTo(88);
+  expect(pitchOf('VAN')).toBeCloseTo(98);
+});
+
 test('lines at the right end with their ink and half their stroke', () => {
   const element = { align: 'right' } as TextElement;
   const pile = { baseline: 70, pitch: 100, height: 70 };

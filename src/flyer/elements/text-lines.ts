@@ -11,6 +11,8 @@ const MIDDLE = CAP_HEIGHT / 2;
 const INK_GAP = 0.14;
 /** Arabic has its dots and bowls where the next line has its own. */
 const ARABIC_INK_GAP = 0.24;
+/** Lines of capitals have ink all along their edges. */
+const CAPITALS_INK_GAP = 0.26;
 type Line = { text: string; extent: TextExtent };
 export type PlacedLine = Line & { x: number; y: number };
 
@@ -31,7 +33,7 @@ type Pile = {
 export function pileLines(lines: readonly Line[], size: number, lineHeight: number): Pile {
   const line = size * lineHeight;
   const extents = lines.map(({ extent }) => extent);
-  const inkGap = lines.some(({ text }) => /\p{Script=Arabic}/u.test(text)) ? ARABIC_INK_GAP : INK_GAP;
+  const inkGap = inkGapOf(lines.map(({ text }) => text).join(' '));
   const needed = extents.slice(1).map((extent, i) => {
     return extents[i]!.actualBoundingBoxDescent + extent.actualBoundingBoxAscent + inkGap * size;
   });
@@ -40,6 +42,11 @@ export function pileLines(lines: readonly Line[], size: number, lineHeight: numb
   const baseline = Math.max(above, extents[0]?.actualBoundingBoxAscent ?? 0);
   const below = Math.max(line - above, extents.at(-1)?.actualBoundingBoxDescent ?? 0);
   return { baseline, pitch, height: baseline + (lines.length - 1) * pitch + below };
+}
+
+function inkGapOf(text: string): number {
+  if (/\p{Script=Arabic}/u.test(text)) return ARABIC_INK_GAP;
+  return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text) ? CAPITALS_INK_GAP : INK_GAP;
 }
 
 /** The same from the first line's highest to the last line's lowest point. */

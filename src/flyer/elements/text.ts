@@ -21,8 +21,8 @@ import {
 } from './text-lines.ts';
 
 const DEFAULT_LINE_HEIGHT = 1.2;
-/** The placeholders whose values differ between attendees. */
-const ATTENDEE = /attendeeName|attendeeCountry/;
+/** The placeholders whose values differ between attendees, or whose size follows the attendee's name. */
+const ATTENDEE = /attendeeName|attendeeCountry|attending\}?$/;
 
 export type MeasuredText = Measured & {
   type: Type;
@@ -59,7 +59,7 @@ type Measuring = {
   pile: typeof pileLines;
   largest: number | null;
   known: Map<string, TextExtent>;
-  /** The side of its box at which an element aligned to its start stands, whatever its own direction. */
+  /** Where the words of its stack begin. */
   start?: 'left' | 'right';
 };
 
@@ -122,12 +122,13 @@ function measureText(
   );
   const measured = fitted.lines.map((line) => ({ text: line, extent: extentOf(line, fitted.size) }));
   const own = direction === 'rtl' ? 'right' : 'left';
+  // Several lines of an Arabic name in a French flyer begin at their own edge; a single one stands with the other words.
+  const begins = measured.length === 1 || start === 'right' ? (start ?? own) : own;
   const stroke = boldStroke(faces, element.fontWeight, fitted.size);
-  const starts = element.align === 'start';
   const lines = placeLines(
     measured,
-    starts && start ? blockAt(start, box, measured, stroke) : box,
-    { ...element, align: starts ? own : element.align },
+    box,
+    { ...element, align: element.align === 'start' ? begins : element.align },
     pile(measured, fitted.size, lineHeight),
     stroke,
     scene.height,
@@ -147,20 +148,6 @@ function measureText(
     lines,
     bounds,
   };
-}
-
-/** As wide as the widest line, at one side of the box: lines of an Arabic name in a French flyer begin under each other, and end where the other words begin. */
-function blockAt(
-  start: 'left' | 'right',
-  box: TextBox,
-  lines: readonly { extent: TextExtent }[],
-  stroke: number,
-): TextBox {
-  const widest = Math.max(
-    ...lines.map(({ extent }) => extent.actualBoundingBoxRight + Math.max(0, extent.actualBoundingBoxLeft)),
-  );
-  const width = Math.min(box.width, Math.ceil(widest + stroke));
-  return { ...box, width, x: start === 'left' ? box.x : box.x + box.width - width };
 }
 
 /** More paragraphs than lines run on in the last. */

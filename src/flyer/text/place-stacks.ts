@@ -4,6 +4,7 @@ import { minFontSizeOf } from '#flyer/elements/text-box.ts';
 import { CAP_HEIGHT, inkHeightOf, type PlacedLine } from '#flyer/elements/text-lines.ts';
 import { measureInk, moveInk, type MeasuredText } from '#flyer/elements/text.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
+import { bareName } from './fill-placeholders.ts';
 import { directionOfStack } from './stack-direction.ts';
 
 /** How large the other texts of a stack get, as a part of the lead's size. */
@@ -35,6 +36,25 @@ export function placeStacks(scene: FlyerScene, ctx: Canvas2D): Map<TextElement, 
     for (const { element, measured } of items) placed.set(element, measured);
   }
   return placed;
+}
+
+/** A greeting outside of the stacks is quieter than the attendee's name too. */
+export function quietGreetings(
+  scene: FlyerScene,
+  stacked: ReadonlyMap<TextElement, MeasuredText | null>,
+): FlyerScene {
+  const name = [...stacked.keys()].find(({ placeholder }) => bareName(placeholder) === 'attendeeName');
+  const size = name && stacked.get(name)?.type.size;
+  if (!size) return scene;
+  const textElements = scene.layout.textElements.map((element) => {
+    const isGreeting = bareName(element.placeholder) === 'attending';
+    if (!isGreeting || element.autoFit || stacked.has(element)) return element;
+    const minFontSize = minFontSizeOf(element);
+    const fontSize = Math.min(element.fontSize, Math.max(minFontSize, Math.floor(size * BELOW_LEAD)));
+    const letterSpacing = ((element.letterSpacing ?? 0) * fontSize) / element.fontSize;
+    return { ...element, fontSize, minFontSize, letterSpacing };
+  });
+  return { ...scene, layout: { ...scene.layout, textElements } };
 }
 
 /** The lead gets the height that the others leave; those that are then too large beside it shrink. */

@@ -113,6 +113,25 @@ test('flyers on a template whose fixed elements are baked have the same bytes as
   expect(baked[5]).toEqual(baked[3]);
 });
 
+test('a greeting whose size follows the name is not baked', async () => {
+  const caches = newCaches();
+  const layout: FlyerLayout = {
+    version: 2,
+    photoElements: LAYOUT.photoElements,
+    textElements: [
+      { ...text, id: 'greeting', y: 30, placeholder: '{attending}', fontSize: 60 },
+      { ...text, id: 'band', y: 100, text: 'Band' },
+      { ...text, id: 'name', y: 0, placeholder: '{attendeeName}', fontSize: 120, minFontSize: 20 },
+    ],
+    stacks: [{ y: 200, height: 120, lead: 'name', texts: [{ id: 'name', gap: 0 }] }],
+  };
+  for (const name of ['Ada', 'Bo', LONG]) {
+    const { values, ...flyer } = flyerOf(name);
+    const greeting = { ...flyer, layout, values: { ...values, attending: 'J’Y SERAI' } };
+    expect(await draw(greeting, caches)).toBe(await draw(greeting, newCaches()));
+  }
+});
+
 test('a template is not baked again once nothing remains to bake', async () => {
   const caches = newCaches();
   const layout: FlyerLayout = {

@@ -82,14 +82,35 @@ test('every text starts where the flyer’s language begins, whatever script the
   for (const { right } of placed({ name: 'Bo', kicker: 'سأحضر' })) expect(right).toBeGreaterThan(540);
 });
 
-test('the lines of a name in the other direction begin under each other, in the column', () => {
-  const scene = sceneOf({ name: 'عبد الرحمن بن محمد الشنقيطي ولد الشيخ' });
-  const name = [...placeStacks(scene, createFlyerCanvas(SIZE, SIZE).ctx).values()][1]!;
-  const ends = name.lines.map(({ x, extent }) => x + extent.actualBoundingBoxRight);
-  const starts = name.lines.map(({ x, extent }) => x - extent.actualBoundingBoxLeft);
-  expect(ends.length).toBeGreaterThan(1);
-  expect(Math.max(...ends) - Math.min(...ends)).toBeLessThan(2);
-  expect(Math.min(...starts)).toBeLessThan(54);
+test.each([
+  ['عبد الرحمن بن محمد الشنقيطي ولد الشيخ', 'I’m attending'],
+  ['Wilhelmina Nomthandazo Chukwuemeka', 'سأحضر'],
+])('all lines of %s stand at the right of a flyer that says %s', (name, kicker) => {
+  const { lines } = [
+    ...placeStacks(sceneOf({ name, kicker }), createFlyerCanvas(SIZE, SIZE).ctx).values(),
+  ][1]!;
+  expect(lines.length).toBeGreaterThan(1);
+  for (const { x, extent } of lines) expect(x + extent.actualBoundingBoxRight).toBeGreaterThan(547);
+});
+
+test.each([
+  ['Bo', 60],
+  [LONG, 24],
+])('a greeting outside of the stack is quieter than the name %s', (name, least) => {
+  const scene = sceneOf({ name });
+  const [kicker, lead, ...others] = scene.layout.textElements as [TextElement, TextElement, ...TextElement[]];
+  const greeting = { ...kicker, id: 'greeting', fontSize: 60, placeholder: '{attending}' };
+  const named = { ...lead, text: '', placeholder: 'attendeeName' };
+  const layout = { ...scene.layout, textElements: [greeting, kicker, named, ...others] };
+  const values = { ...scene.values, attendeeName: name, attending: 'J’Y SERAI' };
+  const { ops } = planFlyer({ ...scene, layout, values }, createFlyerCanvas(SIZE, SIZE).ctx);
+  const [nameSize, size] = ['name', 'greeting'].map((id) => {
+    const { canvas, ctx } = createFlyerCanvas(SIZE, SIZE);
+    ops.find((op) => op.id === id)!.draw(ctx);
+    return canvas && Number.parseFloat(/[\d.]+(?=px)/.exec(ctx.font)![0]);
+  });
+  expect(size).toBe(Math.min(60, Math.floor(nameSize! * 0.8)));
+  expect(size).toBeGreaterThanOrEqual(least);
 });
 
 test('a text that is set smaller than the one above it stays smaller when that one shrinks', () => {

@@ -6,7 +6,7 @@ import { drawing, path } from './svg.ts';
 
 const SQUARE = 216;
 const SPRING = 540;
-const AXIS = { x: 160, y: 792, width: 760, align: 'center' } as const;
+const AXIS = { x: 150, y: 800, width: 780, align: 'center' } as const;
 
 /** A story through a doorway in indigo cloth. Centred and wide: made with long and right-to-left names in mind. */
 export const adire: StarterTemplate = {
@@ -22,7 +22,7 @@ export const adire: StarterTemplate = {
       eventFacts: { apart: true, fontSize: 54, minFontSize: 44, lineHeight: 1.1, color: PAINT.ink },
     }),
     photoElements: [attendeePhoto({ x: 540, y: 511 }, 486, 16, PAINT.marigold, PAINT.indigo)],
-    stacks: [stackOf(1920, { y: AXIS.y, height: 764 }, KICKER_FIRST, 1.25)],
+    stacks: [stackOf(1920, { y: AXIS.y, height: 764 }, KICKER_FIRST, 1.15)],
   },
   background: () =>
     drawing(

@@ -4,15 +4,15 @@ import { at, circle, polygon, rect, times } from './svg.ts';
 export type BorderPaint = { edge: string; ground: string; figure: string; seed: string; hem: string };
 
 /**
- * The border that runs around all four sides of a kanga, `depth` pixels deep. The lower corners are plain: the watermark
- * may cover half of one.
+ * The border that runs around all four sides of a kanga, `depth` pixels deep. The corner at the lower right is plain: the
+ * watermark covers half of it.
  * @param count figures along one side, corners not included
  */
 export function kangaBorder(side: number, depth: number, count: number, paint: BorderPaint): string {
   const one = edge(side, depth, count, paint);
   const sides = times(4, (i) => at(side / 2, side / 2, at(-side / 2, -side / 2, one), i * 90));
   const corners = times(4, (i) =>
-    at(side / 2, side / 2, at(-side / 2, -side / 2, corner(depth, paint, i < 2)), i * 90),
+    at(side / 2, side / 2, at(-side / 2, -side / 2, corner(depth, paint, i !== 2)), i * 90),
   );
   return sides + corners;
 }

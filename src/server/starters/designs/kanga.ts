@@ -4,10 +4,10 @@ import { PAINT } from './palette.ts';
 import type { StarterTemplate } from './starter-template.ts';
 import { at, circle, drawing, path, rect, times } from './svg.ts';
 
-const HEM = 42;
-const CENTRE = { x: 300, y: 157 };
-const PANEL = 249;
-const AXIS = { x: 54, y: 274, width: 492, align: 'center' } as const;
+const HEM = 36;
+const CENTRE = { x: 300, y: 145 };
+const PANEL = 236;
+const AXIS = { x: 60, y: 258, width: 480, align: 'center' } as const;
 
 /** A whole kanga: border, field, medallion, and the attendee on the strip where the cloth carries its saying. */
 export const kanga: StarterTemplate = {
@@ -22,8 +22,8 @@ export const kanga: StarterTemplate = {
       eventName: { height: 76, fontSize: 40, minFontSize: 24, lineHeight: 1.06, color: PAINT.ink },
       eventFacts: { apart: true, fontSize: 25, minFontSize: 24, lineHeight: 1.08, color: PAINT.ink },
     }),
-    photoElements: [attendeePhoto(CENTRE, 158, 8, PAINT.paper, PAINT.clay)],
-    stacks: [stackOf(600, { y: AXIS.y, height: 276 }, KICKER_FIRST, 1)],
+    photoElements: [attendeePhoto(CENTRE, 146, 8, PAINT.paper, PAINT.clay)],
+    stacks: [stackOf(600, { y: AXIS.y, height: 282 }, KICKER_FIRST, 1)],
   },
   background: () =>
     drawing(
@@ -48,17 +48,17 @@ function dots(): string {
     times(19 - (row % 2), (column) => {
       const x = CENTRE.x + (column - 9) * 28 + (row % 2) * 14;
       const y = HEM + 20 + row * 24;
-      return Math.hypot(x - CENTRE.x, y - CENTRE.y) < 126 ? '' : circle(x, y, 4, PAINT.leaf);
+      return Math.hypot(x - CENTRE.x, y - CENTRE.y) < 116 ? '' : circle(x, y, 4, PAINT.leaf);
     }),
   );
 }
 
 /** Petals around the photo. */
 function medallion(): string {
-  const petal = 'M-15 -80C-20 -97 -9 -107 0 -112C9 -107 20 -97 15 -80Z';
+  const petal = 'M-14 -74C-18 -89 -8 -98 0 -102C8 -98 18 -89 14 -74Z';
   return (
     times(16, (i) =>
       at(CENTRE.x, CENTRE.y, path(petal, i % 2 === 0 ? PAINT.marigold : PAINT.clay), i * 22.5),
-    ) + circle(CENTRE.x, CENTRE.y, 93, PAINT.ink)
+    ) + circle(CENTRE.x, CENTRE.y, 86, PAINT.ink)
   );
 }

@@ -27,7 +27,7 @@ export const litema: StarterTemplate = {
         width: 444,
         height: 72,
         verticalAlign: 'middle',
-        fontSize: 52,
+        fontSize: 42,
         minFontSize: 24,
         color: EARTH.brick,
       },

@@ -5,7 +5,7 @@ import { block, disc } from '#server/starters/posters/shapes.ts';
 
 const COLORS = { ground: '#FF6A55', rays: '#FF8068', paper: '#FFF5E8', plum: '#3A1140', rose: '#C2263F' };
 const TEAR = 566;
-const UPPER = { x: 66, y: 374, width: 468, align: 'start' } as const;
+const UPPER = { x: 66, y: 356, width: 468, align: 'start' } as const;
 const STUB = { x: 66, y: 596, width: 468, align: 'start' } as const;
 
 /** A festival ticket: the attendee and the code for the gate on the card, the event on the stub. */
@@ -21,15 +21,15 @@ export const ticket: StarterTemplate = {
     ],
     textElements: wordsIn(UPPER, {
       attending: {
-        y: 58,
-        height: 84,
+        y: 56,
+        height: 60,
         verticalAlign: 'middle',
-        fontSize: 62,
+        fontSize: 42,
         minFontSize: 24,
         lineHeight: 1.02,
         color: COLORS.rose,
       },
-      attendeeName: { height: 150, fontSize: 110, minFontSize: 30, color: COLORS.plum },
+      attendeeName: { height: 176, fontSize: 110, minFontSize: 30, color: COLORS.plum },
       attendeeCountry: { fontSize: 30, minFontSize: 24, color: COLORS.rose },
       eventName: {
         ...STUB,
@@ -49,13 +49,13 @@ export const ticket: StarterTemplate = {
       },
     }),
     photoElements: [
-      { ...attendeePhoto({ x: 172, y: 258 }, 196, 6, COLORS.plum, COLORS.rose), shape: 'rounded' },
+      { ...attendeePhoto({ x: 172, y: 234 }, 196, 6, COLORS.plum, COLORS.rose), shape: 'rounded' },
     ],
-    qrElements: [{ id: 'qr', x: 330, y: 156, size: 204, color: COLORS.plum, background: COLORS.paper }],
+    qrElements: [{ id: 'qr', x: 330, y: 132, size: 204, color: COLORS.plum, background: COLORS.paper }],
     stacks: [
       stackOf(
         800,
-        { y: UPPER.y, height: 170 },
+        { y: UPPER.y, height: 188 },
         [
           ['attendeeName', 0],
           ['attendeeCountry', 0.02],

@@ -5,9 +5,9 @@ import { block } from './shapes.ts';
 
 const CLOTH = { red: '#A3132A', black: '#1B1114', white: '#FFF8EA', gold: '#FFCB3D' } as const;
 const HEM = 36;
-const COLUMN = { x: 64, y: 294, width: 672, align: 'start' } as const;
-const CENTRE = { x: 184, y: 164 };
-const SQUARE = 166;
+const COLUMN = { x: 64, y: 284, width: 672, align: 'start' } as const;
+const CENTRE = { x: 168, y: 161 };
+const SQUARE = 146;
 
 /** A company flag of the Fante coast: appliqué on one strong colour, a hem of triangles, and the attendee as its sun. */
 export const asafo: StarterTemplate = {
@@ -21,13 +21,13 @@ export const asafo: StarterTemplate = {
     ),
     textElements: wordsIn(COLUMN, {
       attending: {
-        x: 326,
-        y: 60,
-        width: 410,
-        height: 208,
+        x: 300,
+        y: 101,
+        width: 436,
+        height: 120,
         verticalAlign: 'middle',
         font: 'wide',
-        fontSize: 66,
+        fontSize: 44,
         minFontSize: 24,
         lineHeight: 1.04,
         color: CLOTH.gold,
@@ -37,8 +37,8 @@ export const asafo: StarterTemplate = {
       eventName: { height: 84, fontSize: 38, minFontSize: 24, lineHeight: 1.06, color: CLOTH.white },
       eventFacts: { fontSize: 27, minFontSize: 24, lineHeight: 1.1, color: CLOTH.white },
     }),
-    photoElements: [attendeePhoto(CENTRE, 174, 8, CLOTH.black, CLOTH.white)],
-    stacks: [stackOf(600, { y: COLUMN.y, height: 252 }, ATTENDEE_THEN_EVENT)],
+    photoElements: [attendeePhoto(CENTRE, 152, 8, CLOTH.black, CLOTH.white)],
+    stacks: [stackOf(600, { y: COLUMN.y, height: 262 }, ATTENDEE_THEN_EVENT)],
   },
   background: () =>
     drawing(

@@ -12,8 +12,8 @@ const PAINT = {
   road: '#3A3733',
 } as const;
 
-const COLUMN = { x: 60, y: 974, width: 960, align: 'start', color: PAINT.black } as const;
-const PLATE = { x: 88, y: 1464, width: 904, height: 100 } as const;
+const COLUMN = { x: 60, y: 926, width: 960, align: 'start', color: PAINT.black } as const;
+const PLATE = { x: 88, y: 1474, width: 904, height: 100 } as const;
 const CENTRED = { align: 'center', verticalAlign: 'middle' } as const;
 const SIGN = { ...CENTRED, font: 'wide', letterSpacing: 3, color: PAINT.body } as const;
 const WINDOW = { x: 287, y: 487 };
@@ -34,22 +34,22 @@ export const danfo: StarterTemplate = {
         strokeColor: PAINT.black,
       }),
       block('Glint', [742, 262, 64, 450], '#FFFFFF', { rotation: 24, opacity: 0.35 }),
-      block('Stripe', [0, 768, 1080, 128], PAINT.black),
-      block('Thin stripe', [0, 918, 1080, 30], PAINT.black),
+      block('Stripe', [0, 768, 1080, 92], PAINT.black),
+      block('Thin stripe', [0, 880, 1080, 22], PAINT.black),
       block('Sill', [0, 1654, 1080, 56], PAINT.black),
       ...WHEELS.flatMap((x, i) => [
         disc(`Wheel ${i + 1}`, [x, 1742, 136], PAINT.black),
         disc(`Rim ${i + 1}`, [x, 1742, 74], PAINT.body),
         disc(`Hub ${i + 1}`, [x, 1742, 30], PAINT.black),
       ]),
-      block('Plate', [60, 1448, 960, 132], PAINT.plate, {
+      block('Plate', [60, 1458, 960, 132], PAINT.plate, {
         radius: 22,
         strokeWidth: 8,
         strokeColor: PAINT.black,
       }),
     ],
     textElements: wordsIn(COLUMN, {
-      attending: { ...SIGN, y: 778, height: 108, fontSize: 96, minFontSize: 44 },
+      attending: { ...SIGN, y: 776, height: 76, fontSize: 64, minFontSize: 44 },
       attendeeName: { font: 'wide', fontSize: 190, minFontSize: 49 },
       attendeeCountry: { fontSize: 64, minFontSize: 44 },
       eventName: { height: 140, fontSize: 70, minFontSize: 44, lineHeight: 1.06 },
@@ -66,7 +66,7 @@ export const danfo: StarterTemplate = {
     flagElements: [
       { id: 'flag', x: 620, y: 580, width: 190, height: 110, radius: 8, rotation: -5, name: 'Flag' },
     ],
-    stacks: [stackOf(1920, { y: COLUMN.y, height: 458 }, ATTENDEE_THEN_EVENT.slice(0, 3))],
+    stacks: [stackOf(1920, { y: COLUMN.y, height: 498 }, ATTENDEE_THEN_EVENT.slice(0, 3))],
   },
   background: () =>
     drawing(1080, 1920, '#F6EBD2', `<rect y="1800" width="1080" height="120" fill="${PAINT.road}"/>`),

@@ -11,9 +11,9 @@ const PAINT = {
   teal: '#14746F',
   brown: '#43180F',
 } as const;
-const CENTRE = { x: 300, y: 232 };
-const FLOOR = 370;
-const AXIS = { x: 36, y: 452, width: 528, align: 'center', color: PAINT.brown } as const;
+const CENTRE = { x: 300, y: 212 };
+const FLOOR = 346;
+const AXIS = { x: 36, y: 424, width: 528, align: 'center', color: PAINT.brown } as const;
 
 /** A record sleeve of the seventies: the attendee is the label of the record that rises over three stripes. */
 export const highlife: StarterTemplate = {
@@ -23,12 +23,12 @@ export const highlife: StarterTemplate = {
     version: 2,
     textElements: wordsIn(AXIS, {
       attending: {
-        y: FLOOR + 10,
+        y: FLOOR + 6,
         height: 46,
         verticalAlign: 'middle',
         font: 'wide',
-        fontSize: 38,
-        minFontSize: 26,
+        fontSize: 34,
+        minFontSize: 24,
         color: PAINT.sleeve,
       },
       attendeeName: { fontSize: 92, minFontSize: 27 },
@@ -37,7 +37,7 @@ export const highlife: StarterTemplate = {
       eventFacts: { fontSize: 25, minFontSize: 24 },
     }),
     photoElements: [attendeePhoto(CENTRE, 206, 10, PAINT.sleeve, PAINT.orange)],
-    stacks: [stackOf(750, { y: AXIS.y, height: 254 }, ATTENDEE_THEN_EVENT)],
+    stacks: [stackOf(750, { y: AXIS.y, height: 282 }, ATTENDEE_THEN_EVENT)],
   },
   background: () =>
     drawing(
@@ -56,7 +56,7 @@ export const highlife: StarterTemplate = {
           circle(CENTRE.x, CENTRE.y, 174, PAINT.vinyl) +
           times(5, (i) => ring(CENTRE.x, CENTRE.y, 126 + i * 10, 2, PAINT.groove)),
       ),
-      rect(0, FLOOR, 600, 66, PAINT.brown),
+      rect(0, FLOOR, 600, 58, PAINT.brown),
     ),
 };
 

@@ -21,7 +21,7 @@ export const kuba: StarterTemplate = {
   layout: {
     version: 2,
     textElements: wordsIn(COLUMN, {
-      attending: { fontSize: 68, minFontSize: 46, letterSpacing: 4, color: PAINT.raffia },
+      attending: { fontSize: 68, minFontSize: 44, letterSpacing: 4, color: PAINT.raffia },
       attendeeName: { fontSize: 210, minFontSize: 52, color: PAINT.chalk },
       attendeeCountry: { fontSize: 68, minFontSize: 46, color: PAINT.raffia },
       eventName: { height: 260, fontSize: 74, minFontSize: 44, lineHeight: 1.08, color: PAINT.chalk },

@@ -15,8 +15,8 @@ const PAINT = {
 } as const;
 
 const SIGN = { align: 'center', verticalAlign: 'middle', font: 'mono', color: PAINT.amber } as const;
-const COLUMN = { x: 60, y: 986, width: 960, align: 'start' } as const;
-const CENTRE = { x: 772, y: 694 };
+const COLUMN = { x: 60, y: 950, width: 960, align: 'start' } as const;
+const CENTRE = { x: 772, y: 658 };
 
 /** Lines of light above and below the words: where each begins, how long, thick and in which colour it is. */
 const STREAKS = [
@@ -28,9 +28,9 @@ const STREAKS = [
 ] as const;
 /** The bus's livery: the height and the thickness of each stripe. */
 const LIVERY = [
-  [528, 16, PAINT.amber],
-  [562, 262, fade(PAINT.pink, PAINT.violet, 0)],
-  [842, 30, PAINT.cyan],
+  [492, 16, PAINT.amber],
+  [526, 262, fade(PAINT.pink, PAINT.violet, 0)],
+  [806, 30, PAINT.cyan],
 ] as const;
 const LEAN = -7;
 
@@ -51,21 +51,21 @@ export const matatu: StarterTemplate = {
         block(`Livery ${i + 1}`, [-100, y, 1280, height], fill, { rotation: LEAN }),
       ),
       disc('Rim', [CENTRE.x, CENTRE.y, 276], PAINT.night),
-      block('Board', [60, 252, 960, 146], PAINT.board, {
+      block('Board', [190, 252, 700, 112], PAINT.board, {
         radius: 28,
         strokeWidth: 6,
         strokeColor: PAINT.street,
       }),
     ],
     textElements: wordsIn(COLUMN, {
-      attending: { ...SIGN, x: 92, width: 896, y: 262, height: 126, fontSize: 112, minFontSize: 48 },
+      attending: { ...SIGN, x: 222, width: 636, y: 260, height: 96, fontSize: 72, minFontSize: 44 },
       attendeeName: { font: 'wide', fontSize: 190, minFontSize: 49, color: PAINT.white },
       attendeeCountry: { fontSize: 64, minFontSize: 44, color: PAINT.pink },
       eventName: { height: 220, fontSize: 78, minFontSize: 44, lineHeight: 1.1, color: PAINT.cyan },
       eventFacts: { apart: true, fontSize: 54, minFontSize: 44, color: PAINT.white },
     }),
     photoElements: [attendeePhoto(CENTRE, 478, 16, PAINT.amber, PAINT.violet)],
-    stacks: [stackOf(1920, { y: COLUMN.y, height: 590 }, ATTENDEE_THEN_EVENT)],
+    stacks: [stackOf(1920, { y: COLUMN.y, height: 626 }, ATTENDEE_THEN_EVENT)],
   },
   background: () => drawing(1080, 1920, PAINT.night),
 };

@@ -17,8 +17,8 @@ export const riso: StarterTemplate = {
       attending: {
         y: 24,
         height: 62,
-        fontSize: 42,
-        minFontSize: 30,
+        fontSize: 38,
+        minFontSize: 24,
         lineHeight: 0.94,
         color: PAINT.blue,
         shadow: { x: 4, y: 3, blur: 0, color: PAINT.pink, opacity: 1 },

@@ -12,7 +12,7 @@ const PAINT = {
 } as const;
 
 const UNIT = 216;
-const COLUMN = { x: 44, y: 460, width: 788, align: 'start', color: PAINT.night } as const;
+const COLUMN = { x: 44, y: 450, width: 804, align: 'start', color: PAINT.night } as const;
 const LABEL = {
   ...COLUMN,
   y: 250,
@@ -51,7 +51,7 @@ export const sahel: StarterTemplate = {
       eventFacts: { fontSize: 48, minFontSize: 44, lineHeight: 1.06 },
     }),
     photoElements: [attendeePhoto({ x: 864, y: 216 }, 376, 0, PAINT.night, PAINT.clay)],
-    stacks: [stackOf(1080, { y: COLUMN.y, height: 594 }, ATTENDEE_THEN_EVENT)],
+    stacks: [stackOf(1080, { y: COLUMN.y, height: 588 }, ATTENDEE_THEN_EVENT)],
   },
   background: () => drawing(1080, 1080, PAINT.sand),
 };
