@@ -34,8 +34,8 @@ test('ISO codes of two and three letters find the country', () => {
 test('what is typed of a name comes before a code of the same letters', () => {
   expect(searchCountries('ma').map((country) => country.name)).toEqual([
     'Madagascar',
-    'Malawi',
     'Mali',
+    'Malawi',
     'Mauritania',
     'Mauritius',
     'Morocco',
@@ -49,6 +49,12 @@ test('the exact name comes before longer names that begin with it', () => {
     'Guinea-Bissau',
     'Equatorial Guinea',
   ]);
+});
+
+test('of countries that begin as typed the most populous leads, and the list of all goes by name', () => {
+  expect(searchCountries('nig').map((country) => country.name)).toEqual(['Nigeria', 'Niger']);
+  expect(first('s')).toBe('South Africa');
+  expect(first('')).toBe('Algeria');
 });
 
 test('one slip of the thumb is forgiven', () => {

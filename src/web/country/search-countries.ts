@@ -19,9 +19,11 @@ function fold(text: string): string {
 
 const squash = (folded: string): string => folded.replaceAll(' ', '');
 
-const INDEX = AFRICAN_COUNTRIES.map((country) => {
+/** The most populous first. */
+const INDEX = Object.entries(COUNTRY_SEARCH_TERMS).map(([code, listed]) => {
+  const country = AFRICAN_COUNTRIES.find((each) => each.code === code)!;
   const name = fold(country.name);
-  const terms = COUNTRY_SEARCH_TERMS[country.code].split(',');
+  const terms = listed.split(',');
   return {
     country,
     name: squash(name),
@@ -32,7 +34,8 @@ const INDEX = AFRICAN_COUNTRIES.map((country) => {
 });
 
 /**
- * Best first; all for an empty query. Knows ISO codes, other names ("Ivory Coast") and typos ("Nigera").
+ * Best first, of equals the most populous; all by name for an empty query. Knows ISO codes, other names ("Ivory Coast") and
+ * typos ("Nigera").
  * @param suggested leads among those that begin as typed
  */
 export function searchCountries(query: string, suggested: string | null = null): Country[] {
