@@ -381,7 +381,7 @@ test('of two tabs that save one template the second is told, and nothing is lost
 }, 60_000);
 
 /** Far enough from each other that on a phone no element covers another: how close they are is up to the designer. */
-async function aSpaciousTemplate(): Promise<string> {
+async function aSpaciousTemplate(name = 'Spacious', changes: object = {}): Promise<string> {
   const text = { x: 90, width: 900, fontSize: 80, color: '#1a1626', fontWeight: 'bold', align: 'center' };
   const layoutJson = {
     textElements: [
@@ -390,9 +390,10 @@ async function aSpaciousTemplate(): Promise<string> {
       { ...text, id: 'country', y: 1600, text: '{attendeeCountry}', placeholder: 'attendeeCountry' },
     ],
     photoElements: [{ id: 'photo', x: 290, y: 500, size: 500, strokeWidth: 8, strokeColor: '#b8431f' }],
+    ...changes,
   };
   const body = {
-    name: 'Spacious',
+    name,
     eventId: event.id,
     canvasSize: '1080x1920',
     layoutJson,
@@ -400,6 +401,56 @@ async function aSpaciousTemplate(): Promise<string> {
   };
   return (await call<Template>('POST', '/api/templates', body)).id;
 }
+
+test('what is hard to read is named above the canvas, behind a button while a phone has a sheet open, and after saving', async () => {
+  const id = await aSpaciousTemplate('Hard to read', {
+    version: 2,
+    shapeElements: [
+      {
+        id: 'bar',
+        z: 1,
+        shape: 'rectangle',
+        x: 0,
+        y: 1240,
+        width: 1080,
+        height: 200,
+        fill: { kind: 'color', color: '#ffffff' },
+      },
+    ],
+  });
+  const warnings = ['Rectangle covers Attendee name.', 'Hard to read over what lies behind: Event title.'];
+  await visit(
+    `/edit-template/${id}`,
+    async (page) => {
+      await untilDrawn(page, 'photo');
+      await page.getByText(warnings[0]!).waitFor();
+      await elementIn(page, 'title').tap();
+      await page.getByRole('button', { name: 'Edit', exact: true }).tap();
+      await page.getByRole('button', { name: 'White' }).tap();
+      const panel = page.getByRole('complementary', { name: 'Controls' });
+      await panel.getByText(warnings[1]!).waitFor();
+      const show = page.getByRole('button', { name: 'Show what is hard to read' });
+      await show.waitFor();
+      await expect.poll(() => page.getByText(warnings[0]!).isVisible()).toBe(false);
+      await expect.poll(async () => (await page.locator('canvas').boundingBox())!.width).toBeGreaterThan(180);
+      await show.tap();
+      await page.getByRole('heading', { name: '2 elements' }).waitFor();
+      for (const warning of warnings) await panel.getByText(warning).waitFor();
+      await page.getByRole('button', { name: 'Save' }).tap();
+      await page.waitForURL('**/dashboard');
+      await page.getByText('“Hard to read” is saved. 2 of its texts are hard to read.').first().waitFor();
+      await page.getByRole('button', { name: 'Show', exact: true }).tap();
+      await page.waitForURL(`**/edit-template/${id}`);
+      for (const warning of warnings) await page.getByText(warning).waitFor();
+      await page.getByRole('button', { name: 'Bring Attendee name to the front' }).tap();
+      await page.getByRole('button', { name: 'Use a clearer colour' }).tap();
+      for (const warning of warnings) await expect.poll(() => page.getByText(warning).count()).toBe(0);
+      await page.getByRole('button', { name: 'Save' }).tap();
+      await page.getByText('“Hard to read” is ready for your attendees.').first().waitFor();
+    },
+    { viewport: PHONE, hasTouch: true, isMobile: true },
+  );
+}, 60_000);
 
 test('the designer has no accessibility faults, in any look', async () => {
   const id = await aSpaciousTemplate();

@@ -1,12 +1,16 @@
 import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import type { MaterialsState } from './canvas/use-materials.ts';
-import { faintTexts } from './panels/design-problems.tsx';
+import { problemsIn } from './panels/design-problems.tsx';
+import type { Ids } from './model/design.ts';
 import type { Editor } from './use-editor.ts';
 import type { SaveTemplate } from './keeping/use-save-template.ts';
 
 interface DesignerNoticesProps {
   editor: Editor;
+  /** A sheet leaves phones little room: there a button says how many problems there are. */
+  isTight: boolean;
+  onProblems: (ids: Ids) => void;
   failure: MaterialsState['failure'];
   onRetry: () => void;
   isRestored: boolean;
@@ -19,7 +23,7 @@ interface DesignerNoticesProps {
 
 /** Warnings and questions, shown above the canvas. */
 export function DesignerNotices(props: DesignerNoticesProps) {
-  const faint = faintTexts(props.editor);
+  const problems = problemsIn(props.editor);
   const { failure, onRetry, isRestored, onStartOver, onKeep, saving, rejectionReason } = props;
   return (
     <div className="grid shrink-0 empty:hidden">
@@ -51,12 +55,24 @@ export function DesignerNotices(props: DesignerNoticesProps) {
           </Button>
         </Notice>
       )}
-      {faint && (
-        <Notice text={faint.text}>
-          <Button variant="secondary" className="px-3! text-sm" onClick={faint.onMend}>
-            {faint.mend}
-          </Button>
-        </Notice>
+      <div className={`grid empty:hidden ${props.isTight ? 'max-lg:hidden' : ''}`}>
+        {problems.map(({ text, mend, onMend }) => (
+          <Notice key={text} text={text}>
+            <Button variant="secondary" className="px-3! text-sm" onClick={onMend}>
+              {mend}
+            </Button>
+          </Notice>
+        ))}
+      </div>
+      {props.isTight && problems.length > 0 && (
+        <button
+          type="button"
+          aria-label="Show what is hard to read"
+          className="absolute top-2 left-2 z-1 grid size-11 place-items-center rounded-full bg-marigold font-bold text-on-marigold shadow lg:hidden"
+          onClick={() => props.onProblems(new Set(problems.flatMap(({ ids }) => ids)))}
+        >
+          !
+        </button>
       )}
       {saving.failure && (
         <Notice text={saving.failure}>

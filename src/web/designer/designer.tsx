@@ -26,7 +26,7 @@ import { TemplatePanel } from './panels/template-panel.tsx';
 import { useEditor, type Editor } from './use-editor.ts';
 import { useOwnEvents } from './use-own-events.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { useUnreadable } from './use-unreadable.ts';
+import { useProblems } from './use-problems.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useUnloadWarning } from '#web/router/use-unload-warning.ts';
 import { ZoomTools } from './zoom-tools.tsx';
@@ -79,8 +79,10 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
   const isDirty = !isSame(design, saved);
   const forget = useTemplateDraft(key, design, isDirty, seen);
   const dialogs = usePart(loadDialogs, true);
+  const countUnclear = useProblems(editor, materials, stage);
   const saving = useSaveTemplate(design, stored && seen ? { id: stored.id, updatedAt: seen } : null, {
     isInfoOnly: events.isInfoOnly,
+    countUnclear,
     onFault(field) {
       setDialog(null);
       setTab('template');
@@ -96,7 +98,6 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
   });
   useFullScreen();
   useUnloadWarning(isDirty);
-  useUnreadable(editor, materials, stage);
   const ask = useCallback((go: () => void) => setLeave(() => go), []);
   useAskBeforeLeaving(isDirty && dialogs && !saving.busy ? ask : null);
 
@@ -156,6 +157,11 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
         <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
           <DesignerNotices
             editor={editor}
+            isTight={tab !== null}
+            onProblems={(ids) => {
+              editor.select(ids);
+              setTab('edit');
+            }}
             failure={failure}
             onRetry={retry}
             isRestored={isRestored}
@@ -182,7 +188,7 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
           )}
           <ZoomTools stage={stage} zoom={zoom} isTight={tab !== null} />
         </div>
-        <Panel tab={tab} onTab={setTab} hasSelection={editor.selection.size > 0}>
+        <Panel tab={tab} onTab={setTab}>
           {tab === 'template' && (
             <TemplatePanel
               editor={editor}
@@ -198,7 +204,7 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
               onColours={() => setDialog('colours')}
             />
           )}
-          {tab === 'add' && <AddPanel editor={editor} onAdded={() => setTab('edit')} />}
+          {tab === 'add' && <AddPanel editor={editor} materials={materials} onAdded={() => setTab('edit')} />}
           {tab === 'edit' && <EditPanel editor={editor} />}
           {tab === 'layers' && <LayersPanel editor={editor} />}
         </Panel>

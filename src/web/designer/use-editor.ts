@@ -10,6 +10,13 @@ import { begin, push, redo, undo } from './model/history.ts';
 import { mustShow, removeElements } from './model/roles.ts';
 import { keepCopied, readCopied } from './keeping/clipboard.ts';
 
+interface Problems {
+  /** Texts that are hard to read where they are, with a colour that is read better. */
+  unreadable: ReadonlyMap<string, string>;
+  /** Elements in front of texts and photos, each with those that it hides a part of. */
+  covered: ReadonlyMap<string, readonly string[]>;
+}
+
 export interface Editor {
   design: Design;
   canvas: { width: number; height: number };
@@ -27,9 +34,9 @@ export interface Editor {
   patch: (fields: object, key?: string) => void;
   select: (ids: Ids) => void;
   setPlanned: (planned: Planned) => void;
-  /** Texts that are hard to read where they are, with a colour that is read better. */
-  unreadable: ReadonlyMap<string, string>;
-  setUnreadable: (found: ReadonlyMap<string, string>) => void;
+  /** What is hard to see, as of the last look. */
+  problems: Problems;
+  setProblems: (found: Problems) => void;
   canUndo: boolean;
   canRedo: boolean;
   undo: () => void;
@@ -42,6 +49,7 @@ export interface Editor {
 }
 
 const NOTHING: Ids = new Set();
+const NO_PROBLEMS: Problems = { unreadable: new Map(), covered: new Map() };
 const [CANNOT_REMOVE, WHY] = TEMPLATE_MESSAGES.required.split(' - ') as [string, string];
 const UNPLANNED: Planned = {
   boxes: new Map(),
@@ -56,7 +64,7 @@ export function useEditor(start: Design): Omit<Editor, 'values'> {
   const [history, setHistory] = useState(() => begin(start));
   const [chosen, setChosen] = useState<Ids>(NOTHING);
   const [planned, setPlanned] = useState(UNPLANNED);
-  const [unreadable, setUnreadable] = useState<ReadonlyMap<string, string>>(new Map());
+  const [problems, setProblems] = useState(NO_PROBLEMS);
   const design = history.present;
   const canvas = CANVAS_SIZES[design.canvasSize];
   const ids = new Set(elementsOf(design.layout).map(({ id }) => id));
@@ -99,8 +107,8 @@ export function useEditor(start: Design): Omit<Editor, 'values'> {
         key && `${key} ${[...selection].join(' ')}`,
       ),
     select: setChosen,
-    unreadable,
-    setUnreadable,
+    problems,
+    setProblems,
     setPlanned,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,

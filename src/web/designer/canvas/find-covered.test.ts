@@ -1,27 +1,54 @@
-import { expect, test } from 'vitest';
+import { createCanvas } from '@napi-rs/canvas';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { DrawOp } from '#flyer/scene.ts';
+import type { Materials } from './artist.ts';
 import { findCovered } from './find-covered.ts';
 
-const op = (id: string, x: number, width: number): DrawOp => ({
-  id,
-  bounds: { x, y: 0, width, height: 50 },
-  draw: () => {},
-});
-const layoutWith = (shape: object): FlyerLayout =>
-  ({
-    version: 2,
-    textElements: [{ id: 'words' }],
-    photoElements: [],
-    shapeElements: [{ id: 'shape', fill: { kind: 'color', color: '#000000' }, ...shape }],
-  }) as unknown as FlyerLayout;
-const covers = (shape: object, ops: DrawOp[]) => [...findCovered(layoutWith(shape), ops)];
+beforeEach(() => void vi.stubGlobal('document', { createElement: () => createCanvas(1, 1) }));
+afterEach(() => void vi.unstubAllGlobals());
 
-test('a filled shape in front of a text is named, one behind it, beside it, empty or faint is not', () => {
-  const words = op('words', 0, 100);
-  expect(covers({}, [words, op('shape', 50, 100)])).toEqual([['shape', ['words']]]);
-  expect(covers({}, [op('shape', 50, 100), words])).toEqual([]);
-  expect(covers({}, [words, op('shape', 90, 100)])).toEqual([]);
-  expect(covers({ fill: undefined }, [words, op('shape', 0, 100)])).toEqual([]);
-  expect(covers({ opacity: 0.3 }, [words, op('shape', 0, 100)])).toEqual([]);
+const MATERIALS = { canvasSize: '600x600', background: null } as unknown as Materials;
+const LAYOUT = {
+  version: 2,
+  textElements: [{ id: 'words' }, { id: 'more words' }],
+  photoElements: [{ id: 'photo' }],
+} as unknown as FlyerLayout;
+
+/** Something black, a square unless `round`. */
+function op(id: string, x: number, { width = 400, alpha = 1, round = false } = {}): DrawOp {
+  return {
+    id,
+    bounds: { x, y: 200, width, height: width },
+    draw(canvas) {
+      const ctx = canvas as unknown as CanvasRenderingContext2D;
+      ctx.save();
+      ctx.globalAlpha = alpha;
+      ctx.fillStyle = '#000000';
+      ctx.beginPath();
+      if (round) ctx.arc(x + width / 2, 200 + width / 2, width / 2, 0, 7);
+      else ctx.rect(x, 200, width, width);
+      ctx.fill();
+      ctx.restore();
+    },
+  };
+}
+const covers = (...ops: DrawOp[]) => [...findCovered(LAYOUT, ops, MATERIALS)];
+
+test('whatever hides a part of a text is named: shapes, pictures and other texts in front of it', () => {
+  const words = op('words', 0);
+  for (const front of ['shape', 'picture', 'photo', 'more words'])
+    expect(covers(words, op(front, 300))).toEqual([[front, ['words']]]);
+  expect(covers(op('shape', 300), words)).toEqual([]);
+  expect(covers(words, op('shape', 401))).toEqual([]);
+  expect(covers(words, op('shape', 300, { alpha: 0.3 }))).toEqual([]);
+  // What lies over all flyers is the product's own.
+  expect(covers(words, op('watermark', 300))).toEqual([]);
+});
+
+test('the box around a round photo hides nothing, and a photo may lose a corner', () => {
+  const photo = op('photo', 0, { round: true });
+  expect(covers(op('words', 370, { width: 60 }), photo)).toEqual([]);
+  expect(covers(photo, op('shape', 300))).toEqual([]);
+  expect(covers(photo, op('shape', 150))).toEqual([['shape', ['photo']]]);
 });

@@ -1,35 +1,43 @@
+import { overlaps } from '#flyer/geometry/rects.ts';
 import type { DrawOp } from '#flyer/scene.ts';
-import type { Box, FlyerLayout } from '../model/design.ts';
-import { inkOf } from './frames-of.ts';
+import type { FlyerLayout } from '../model/design.ts';
+import type { Materials } from './artist.ts';
+import { smallDrawing } from './small-drawing.ts';
 
-/** Part of a text or photo that a shape may lie over, such as the corner of a frame. */
-const TOLERATED = 0.2;
-/** Shapes that let more through tint what they lie over. */
-const OPAQUE = 0.6;
+/** Part of a text's ink, or of a photo, that something may lie over, such as a serif or the corner of a frame. */
+const TOLERATED = { text: 0.05, photo: 0.2 };
+/** Alpha of ink, and of what hides: something fainter only tints what it lies over. */
+const OPAQUE = 150;
 
-/** Filled shapes in front of texts and photos, each with those that it hides. */
-export function findCovered(layout: FlyerLayout, ops: readonly DrawOp[]): Map<string, string[]> {
-  const covers = new Set(
-    (layout.shapeElements ?? [])
-      .filter(({ fill, opacity = 1 }) => fill && opacity >= OPAQUE)
-      .map(({ id }) => id),
-  );
-  const named = new Set([...layout.textElements, ...layout.photoElements].map(({ id }) => id));
+/** Elements in front of texts and photos, each with those that it hides a part of. */
+export function findCovered(
+  layout: FlyerLayout,
+  ops: readonly DrawOp[],
+  materials: Materials,
+): Map<string, string[]> {
+  const drawing = smallDrawing(materials);
+  const inkOf = (op: DrawOp, at: DrawOp) => {
+    drawing.clear();
+    drawing.draw(op);
+    return drawing.look(at.bounds)?.data.filter((_value, i) => i % 4 === 3) ?? new Uint8ClampedArray();
+  };
+  const photos = new Set(layout.photoElements.map(({ id }) => id));
+  const named = new Set([...photos, ...layout.textElements.map(({ id }) => id)]);
   const found = new Map<string, string[]>();
-  for (const [i, { id, bounds }] of ops.entries()) {
-    if (!named.has(id)) continue;
-    const ink = inkOf(bounds);
-    const cover = ops
+  for (const [i, op] of ops.entries()) {
+    if (!named.has(op.id)) continue;
+    const above = ops
       .slice(i + 1)
-      .find((op) => covers.has(op.id) && shared(ink, inkOf(op.bounds)) > TOLERATED * ink.width * ink.height);
-    if (cover) found.set(cover.id, [...(found.get(cover.id) ?? []), id]);
+      .filter(({ id, bounds }) => id !== 'watermark' && overlaps(bounds, op.bounds));
+    if (above.length === 0) continue;
+    const ink = inkOf(op, op);
+    const size = ink.filter((alpha) => alpha > OPAQUE).length;
+    const most = TOLERATED[photos.has(op.id) ? 'photo' : 'text'] * size;
+    const cover = above.find((each) => {
+      const over = inkOf(each, op);
+      return ink.filter((alpha, at) => alpha > OPAQUE && over[at]! > OPAQUE).length > most;
+    });
+    if (cover) found.set(cover.id, [...(found.get(cover.id) ?? []), op.id]);
   }
   return found;
-}
-
-/** The area that two boxes share. */
-function shared(a: Box, b: Box): number {
-  const width = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
-  const height = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
-  return Math.max(0, width) * Math.max(0, height);
 }

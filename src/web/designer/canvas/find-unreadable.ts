@@ -1,15 +1,11 @@
 import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
-import { outputDesignOf } from '#flyer/output-design.ts';
-import { drawBackground } from '#flyer/draw-flyer.ts';
 import { contrastOf } from '#flyer/colors.ts';
 import type { DrawOp } from '#flyer/scene.ts';
-import { createFlyerCanvas } from '#web/flyer-preview/flyer-canvas.ts';
 import type { FlyerLayout } from '../model/design.ts';
 import { COLOR_PRESETS } from '../model/color-presets.ts';
 import type { Materials } from './artist.ts';
+import { smallDrawing } from './small-drawing.ts';
 
-/** In pixels: enough to see what lies behind a text. */
-const WIDTH = 240;
 /** As a part of the canvas's shorter side: large texts need less contrast. */
 const LARGE = 0.04;
 /** Part of the pixels behind a text that may be too close to its colour. */
@@ -21,34 +17,21 @@ export function findUnreadable(
   ops: readonly DrawOp[],
   materials: Materials,
 ): Map<string, string> {
-  const design = outputDesignOf(materials.canvasSize, layout);
-  const scale = WIDTH / design.width;
-  const { ctx, canvas } = createFlyerCanvas(WIDTH, Math.max(1, Math.round(design.height * scale)));
-  const context = ctx as unknown as CanvasRenderingContext2D;
-  context.scale(scale, scale);
-  drawBackground(ctx, {
-    ...design,
-    background: materials.background,
-    values: materials.values,
-    photo: null,
-    watermark: null,
-  });
+  const drawing = smallDrawing(materials);
+  drawing.drawBackground();
   const texts = new Map(layout.textElements.map((text) => [text.id, text]));
   const found = new Map<string, string>();
   for (const op of ops) {
     const text = texts.get(op.id);
     if (!text) {
-      op.draw(ctx);
+      drawing.draw(op);
       continue;
     }
-    const { x, y, width, height } = op.bounds;
-    const [left, top] = [Math.floor(x * scale), Math.floor(y * scale)];
-    const wide = Math.min(canvas.width - left, Math.max(1, Math.ceil(width * scale)));
-    const high = Math.min(canvas.height - top, Math.max(1, Math.ceil(height * scale)));
-    if (wide < 1 || high < 1) continue;
-    const behind = coloursOf(context.getImageData(left, top, wide, high).data);
+    const seen = drawing.look(op.bounds);
+    if (!seen) continue;
+    const behind = coloursOf(seen.data);
     const size = text.fontSize * outputScaleOf(materials.canvasSize);
-    const need = size >= LARGE * Math.min(design.width, design.height) ? 3 : 4.5;
+    const need = size >= LARGE * Math.min(drawing.width, drawing.height) ? 3 : 4.5;
     if (shareBelow(text.color, behind, need) > TOLERATED) {
       const best = COLOR_PRESETS.map(({ color }) => ({
         color,

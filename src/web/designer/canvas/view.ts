@@ -9,8 +9,8 @@ export interface View {
 }
 
 const ZOOM = { min: 0.1, max: 8 };
-/** In CSS pixels: room for handles around the canvas. */
-const AROUND = 24;
+/** In CSS pixels: as far as handles reach beyond the canvas. */
+const AROUND = 18;
 
 /** Shows the whole canvas in the middle. */
 export function fitView(stage: Size, canvas: Size): View {

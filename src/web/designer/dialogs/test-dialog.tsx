@@ -10,10 +10,10 @@ import { Dialog, DialogBody } from '#web/ui/dialog.tsx';
 import type { Materials } from '../canvas/artist.ts';
 import { findOverlaps } from '../canvas/find-overlaps.ts';
 import { mendCut } from '../canvas/mend-cut.ts';
-import { elementsOf, findLayer } from '../model/design.ts';
+import { findLayer } from '../model/design.ts';
 import { labelOf } from '../model/labels.ts';
 import { stackTexts, withStacks } from '../model/stacks.ts';
-import { DesignProblems, Problem } from '../panels/design-problems.tsx';
+import { DesignProblems, Problem, problemsIn } from '../panels/design-problems.tsx';
 import type { Editor } from '../use-editor.ts';
 import { samplePhoto } from './sample-photo.ts';
 import { testCases, type TestCase } from './test-cases.ts';
@@ -29,7 +29,7 @@ interface TestDialogProps {
 
 /** The template with names that are hard to set, side by side. */
 export function TestDialog({ editor, materials, onClose }: TestDialogProps) {
-  const { design } = editor;
+  const { canvasSize } = editor.design;
   return (
     <Dialog
       wide
@@ -38,11 +38,11 @@ export function TestDialog({ editor, materials, onClose }: TestDialogProps) {
       onClose={onClose}
     >
       <DialogBody label="Previews">
-        <DesignProblems editor={editor} of={new Set(elementsOf(design.layout).map(({ id }) => id))} />
+        <DesignProblems editor={editor} />
         <ul className="grid justify-items-center gap-5 sm:grid-cols-3">
           {testCases(materials.values).map((test) => (
             <li key={test.slug} style={{ width: PREVIEW_WIDTH }}>
-              <Preview test={test} editor={editor} materials={materials} key={design.canvasSize} />
+              <Preview test={test} editor={editor} materials={materials} key={canvasSize} />
             </li>
           ))}
         </ul>
@@ -123,8 +123,9 @@ function Preview({ test, editor, materials }: { test: TestCase; editor: Editor; 
         )}
         {outcome !== null && outcome !== 'failed' && (
           <>
-            {outcome.cut.length + outcome.missing.length + outcome.met.length + editor.unreadable.size ===
-              0 && <span className="text-sm text-baobab">Everything fits.</span>}
+            {[outcome.cut, outcome.missing, outcome.met, problemsIn(editor)].every(
+              ({ length }) => length === 0,
+            ) && <span className="text-sm text-baobab">Everything fits.</span>}
             {outcome.cut.map((id) => (
               <Problem key={id} mend="Make it fit" onMend={() => mend(id)}>
                 {nameOf(editor, id)} is cut off.

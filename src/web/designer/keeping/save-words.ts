@@ -18,6 +18,12 @@ export function whenReady({ name, status }: Template, ready: string): string {
   return status === 'approved' ? ready : `We’ll review “${name}” before attendees can choose it.`;
 }
 
+/** What follows about a saved design with texts that are hard to read. */
+export function unclearWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' One of its texts is hard to read.' : ` ${count} of its texts are hard to read.`;
+}
+
 export function sizesWords(saved: Template, made: readonly Template[]): string {
   if (made.length === 0) return `“${saved.name}” already has these sizes.`;
   const waiting = made.find(({ status }) => status !== 'approved');

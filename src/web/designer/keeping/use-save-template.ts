@@ -12,9 +12,12 @@ import { useNavigate } from '#web/router/router.tsx';
 import { showToast } from '#web/toasts/toast-store.ts';
 import type { Design } from '../model/design.ts';
 import type { MadeSize } from '../other-sizes/make-size.ts';
-import { faultIn, FAILED, OFFLINE, SIZES_FAILED, sizesWords, whenReady } from './save-words.ts';
+import { faultIn, FAILED, OFFLINE, SIZES_FAILED, sizesWords, unclearWords, whenReady } from './save-words.ts';
 import { sendSizes } from './send-sizes.ts';
 import { requestOf } from './template-request.ts';
+
+/** How long it is offered to look at a design again. */
+const WARNING_MS = 15_000;
 
 export type DesignFaults = { name?: string | undefined; eventId?: string | undefined };
 
@@ -46,12 +49,15 @@ export function useSaveTemplate(
   edited: { id: string; updatedAt: string } | null,
   {
     isInfoOnly,
+    countUnclear,
     onFault,
     onStored,
     onSaved,
   }: {
     /** Whether flyers are off for the event. */
     isInfoOnly: boolean;
+    /** How many of the design's texts are hard to read. */
+    countUnclear: () => number;
     onFault: (field: keyof DesignFaults) => void;
     /** The design is saved, and is shown still. */
     onStored: (saved: Template) => void;
@@ -99,10 +105,18 @@ export function useSaveTemplate(
     }
   }
 
-  function leave(title: string, description: string): void {
+  function leave(title: string, words: string, { id }: Template): void {
+    const unclear = countUnclear();
     onSaved();
     void refreshLists(queryClient);
-    showToast({ title, description });
+    showToast({
+      title,
+      description: words + unclearWords(unclear),
+      ...(unclear > 0 && {
+        action: { label: 'Show', onClick: () => navigate(`/edit-template/${id}`) },
+        duration: WARNING_MS,
+      }),
+    });
     navigate('/dashboard#my-templates');
   }
 
@@ -116,8 +130,8 @@ export function useSaveTemplate(
     const title = isNew ? 'Template Saved!' : 'Template Updated!';
     const ready = isInfoOnly
       ? `“${saved.name}” can be used once flyers are on for its event.`
-      : `“${saved.name}” is ready for your attendees.`;
-    leave(title, whenReady(saved, ready));
+      : `“${saved.name}” is ${countUnclear() > 0 ? 'saved' : 'ready for your attendees'}.`;
+    leave(title, whenReady(saved, ready), saved);
   }
 
   async function saveWithSizes(sizes: readonly MadeSize[]): Promise<string | null> {
@@ -129,7 +143,7 @@ export function useSaveTemplate(
       setIsGone(false);
       onStored(saved);
       const made = await sendSizes(saved, sizes, sizesAttempt);
-      leave(made.length > 0 ? 'Sizes Added!' : 'Template Saved!', sizesWords(saved, made));
+      leave(made.length > 0 ? 'Sizes Added!' : 'Template Saved!', sizesWords(saved, made), saved);
       return null;
     } catch (error) {
       return faultIn(error, SIZES_FAILED);

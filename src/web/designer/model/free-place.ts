@@ -2,31 +2,54 @@ import type { Box } from './design.ts';
 import { coveredOf } from './safe-area.ts';
 
 /** Places to try, as shares of the free width and height, the middle first. */
-const ACROSS = [0.5, 0.08, 0.92];
-const DOWN = [0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8, 0.1, 0.9, 0.04, 0.96];
+const SHARES = Array.from({ length: 24 }, (_, i) => 0.5 + (i % 2 ? 0.02 : -0.02) * i);
 /** Share of the canvas: a larger element is taken for a background. */
 const BEHIND_ALL = 0.5;
+/** Share of the canvas's shorter side that stays free around, for handles too. */
+const AROUND = 0.05;
+/** How small something may begin where nothing larger is free. */
+const SHRINKS = [1, 0.8, 0.65];
 
-/** Where something new covers the least of what is there, near the middle if it can. */
+/**
+ * Where something new covers nothing, near the middle if it can, and how much smaller it must begin for that; else where it covers
+ * the least. What takes more than half of the width stays in its middle.
+ * @param edgesIn how much of a box shows edges of what is drawn
+ */
 export function freePlace(
-  { width, height }: { width: number; height: number },
+  size: { width: number; height: number },
   others: Iterable<Box>,
   canvas: { width: number; height: number },
-): { x: number; y: number } {
+  edgesIn: (box: Box) => number,
+): { x: number; y: number; shrink: number } {
   const { top, bottom } = coveredOf(canvas);
-  const size = canvas.width * canvas.height;
-  const boxes = [...others].filter((box) => box.width * box.height < BEHIND_ALL * size);
-  const places = ACROSS.flatMap((across) =>
-    DOWN.map((down) => ({
-      x: Math.round((canvas.width - width) * across),
-      y: Math.round(top + (canvas.height - top - bottom - height) * down),
-    })),
+  const boxes = [...others].filter(
+    (box) => box.width * box.height < BEHIND_ALL * canvas.width * canvas.height,
   );
-  const covered = ({ x, y }: { x: number; y: number }): number =>
+  const around = AROUND * Math.min(canvas.width, canvas.height);
+  const coveredIn = (at: Box): number =>
     boxes.reduce((sum, box) => {
-      const wide = Math.min(x + width, box.x + box.width) - Math.max(x, box.x);
-      const high = Math.min(y + height, box.y + box.height) - Math.max(y, box.y);
+      const wide = Math.min(at.x + at.width, box.x + box.width) - Math.max(at.x, box.x);
+      const high = Math.min(at.y + at.height, box.y + box.height) - Math.max(at.y, box.y);
       return sum + Math.max(0, wide) * Math.max(0, high);
-    }, 0);
-  return places.reduce((best, place) => (covered(place) < covered(best) ? place : best));
+    }, edgesIn(at));
+  const across = size.width > canvas.width / 2 ? [0.5] : SHARES;
+  const best = SHRINKS.map((shrink) => {
+    const [width, height] = [size.width * shrink, size.height * shrink];
+    const places = SHARES.flatMap((down) =>
+      across.map((right) => {
+        const x = Math.round((canvas.width - width) * right);
+        const y = Math.round(top + (canvas.height - top - bottom - height) * down);
+        const wider = {
+          x: x - around,
+          y: y - around,
+          width: width + 2 * around,
+          height: height + 2 * around,
+        };
+        const covered = coveredIn({ x, y, width, height });
+        return { x, y, shrink, covered, cost: 4 * covered + coveredIn(wider) };
+      }),
+    );
+    return places.reduce((least, place) => (place.cost < least.cost ? place : least));
+  });
+  return best.find(({ covered }) => covered === 0) ?? best[0]!;
 }

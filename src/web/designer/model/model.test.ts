@@ -245,9 +245,16 @@ test('a background colour is one rectangle behind everything, in each size', () 
 test('something new covers nothing while there is room, and a backdrop does not count', () => {
   const middle = { x: 100, y: 250, width: 600, height: 100 };
   const backdrop = { x: 0, y: 0, ...CANVAS };
-  const { x, y } = freePlace({ width: 200, height: 100 }, [middle, backdrop], CANVAS);
+  const place = (edgesIn: (box: Box) => number, width = 200) =>
+    freePlace({ width, height: 100 }, [middle, backdrop], CANVAS, edgesIn);
+  const { x, y } = place(() => 0);
   expect(x).toBe((CANVAS.width - 200) / 2);
   expect(y + 100 <= 250 || y >= 350).toBe(true);
+  // Neither does it lie across edges of what is drawn, unless it is too wide to be anywhere but in the middle.
+  const edge = (box: Box) => (box.x < 420 && box.x + box.width > 420 ? 10_000 : 0);
+  const beside = place(edge);
+  expect(beside.x + 200 <= 420 || beside.x >= 420).toBe(true);
+  expect(place(edge, 500).x).toBe(150);
 });
 
 test('a side of a shape changes one length alone, and what lies opposite stays, turned too', () => {

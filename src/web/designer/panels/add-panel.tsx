@@ -5,6 +5,10 @@ import { listOf } from '#flyer/layers-of.ts';
 import { dataUrlOf } from '#web/event-pictures/data-url-of.ts';
 import { showToast } from '#web/toasts/toast-store.ts';
 import { Icon, type IconName } from '#web/ui/icon.tsx';
+import type { Materials } from '../canvas/artist.ts';
+import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
+import { inkOf } from '../canvas/frames-of.ts';
+import { edgesIn } from '../canvas/edges-in.ts';
 import { addLayers, type Layer } from '../model/design.ts';
 import { mostOf } from '../model/copy.ts';
 import { freePlace } from '../model/free-place.ts';
@@ -24,8 +28,14 @@ const TEXTS: readonly { label: string; text: string; size: number; weight: TextE
   { label: 'Date and city', text: '{eventDate} · {eventCity}', size: 0.04, weight: '600' },
 ];
 
+interface AddPanelProps {
+  editor: Editor;
+  materials: Materials | null;
+  onAdded: (id: string) => void;
+}
+
 /** What can be put on the canvas. */
-export function AddPanel({ editor, onAdded }: { editor: Editor; onAdded: (id: string) => void }) {
+export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
   const { canvas, design } = editor;
   const side = Math.min(canvas.width, canvas.height);
   const circle = Math.round(side * 0.3);
@@ -46,16 +56,24 @@ export function AddPanel({ editor, onAdded }: { editor: Editor; onAdded: (id: st
     onAdded(layer.element.id);
   }
   const placeFor = (width: number, height: number) =>
-    freePlace({ width, height }, editor.planned.boxes.values(), canvas);
+    freePlace(
+      { width, height },
+      editor.planned.ops.map(({ bounds }) => inkOf(bounds, outputScaleOf(design.canvasSize))),
+      canvas,
+      materials ? edgesIn(editor.planned.ops, materials) : () => 0,
+    );
   function addText({ text, size, weight }: (typeof TEXTS)[number]): void {
     const width = Math.round(canvas.width * 0.8);
-    const fontSize = Math.max(12, Math.round((side * size) / 2) * 2);
+    // Of what is written, roughly; the box is wider.
+    const wide = Math.max(0.51 * canvas.width, 0.6 * side * size * text.length);
+    const { y, shrink } = placeFor(Math.min(width, wide), 1.3 * side * size);
     const element: TextElement = {
       id: newId(design.layout, 'text'),
-      ...placeFor(width, 1.3 * fontSize),
+      x: Math.round((canvas.width - width) / 2),
+      y,
       width,
       text,
-      fontSize,
+      fontSize: Math.max(12, Math.round((side * size * shrink) / 2) * 2),
       // Most likely readable here.
       color: design.layout.textElements[0]?.color ?? '#1a1626',
       fontWeight: weight,
@@ -68,8 +86,14 @@ export function AddPanel({ editor, onAdded }: { editor: Editor; onAdded: (id: st
     const { width, height } =
       'size' in element ? { width: element.size, height: element.size } : { width: 0, height: 0, ...element };
     // Shapes begin in the middle, behind what is there.
-    const place = kind === 'shape' ? {} : placeFor(width, height);
-    add({ kind, element: { ...element, ...place, ...changes } } as Layer);
+    if (kind === 'shape') {
+      add({ kind, element: { ...element, ...changes } } as Layer);
+      return;
+    }
+    const { x, y, shrink } = placeFor(width, height);
+    const small = { width: Math.round(width * shrink), height: Math.round(height * shrink) };
+    const size = 'size' in element ? { size: small.width } : small;
+    add({ kind, element: { ...element, x, y, ...size, ...changes } } as Layer);
   }
   async function addPicture(file: File): Promise<void> {
     if (!PICTURE_TYPES.includes(file.type) || file.size > LARGEST_PICTURE) {

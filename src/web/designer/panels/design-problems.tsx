@@ -1,69 +1,90 @@
 import { Icon } from '#web/ui/icon.tsx';
-import { findCovered } from '../canvas/find-covered.ts';
 import { mendCut } from '../canvas/mend-cut.ts';
 import { orderElements } from '../model/arrange.ts';
 import { findLayer, patchElements, type Ids } from '../model/design.ts';
 import { labelOf } from '../model/labels.ts';
+import { stackTexts, withStacks } from '../model/stacks.ts';
 import type { Editor } from '../use-editor.ts';
 
-/** Texts of `of` that are hard to read, and how to mend them; null without any. */
-export function faintTexts({ design, unreadable, changeLayout }: Editor, of?: Ids) {
-  const faint = [...unreadable].filter(([id]) => !of || of.has(id));
-  if (faint.length === 0) return null;
-  const names = faint.flatMap(([id]) => findLayer(design.layout, id) ?? []).map(labelOf);
-  return {
-    text: `Hard to read over what lies behind: ${names.join(', ')}.`,
-    mend: 'Use a clearer colour',
-    onMend: () =>
-      changeLayout((layout) =>
-        faint.reduce((mended, [id, color]) => patchElements(mended, new Set([id]), { color }), layout),
-      ),
-  };
+interface ProblemFound {
+  /** Of the elements that are hard to see. */
+  ids: readonly string[];
+  text: string;
+  mend?: string;
+  onMend?: () => void;
 }
 
-/** What is wrong with the elements `of`, each with its mend. */
-export function DesignProblems({ editor, of }: { editor: Editor; of: Ids }) {
-  const { design, planned } = editor;
-  const nameOf = (id: string): string => {
-    const layer = findLayer(design.layout, id);
-    return layer ? labelOf(layer) : '';
-  };
-  const faint = faintTexts(editor, of);
-  const covered = [...findCovered(design.layout, planned.ops)].filter(([cover, hidden]) =>
-    [cover, ...hidden].some((id) => of.has(id)),
-  );
-  const cut = planned.cutElements.filter((id) => of.has(id));
+/** What is hard to see of the elements `of`, or of all, each with its mend. */
+export function problemsIn(
+  { design, planned, problems, values, canvas, changeLayout }: Editor,
+  of?: Ids,
+): ProblemFound[] {
+  const { layout } = design;
+  const isMeant = (...ids: string[]): boolean =>
+    ids.some((id) => findLayer(layout, id) && (!of || of.has(id)));
+  const namesOf = (ids: readonly string[]): string =>
+    ids
+      .flatMap((id) => findLayer(layout, id) ?? [])
+      .map(labelOf)
+      .join(', ');
+  const found: ProblemFound[] = [];
+  const faint = [...problems.unreadable].filter(([id]) => isMeant(id));
+  if (faint.length > 0) {
+    const ids = faint.map(([id]) => id);
+    found.push({
+      ids,
+      text: `Hard to read over what lies behind: ${namesOf(ids)}.`,
+      mend: 'Use a clearer colour',
+      onMend: () =>
+        changeLayout((before) =>
+          faint.reduce((mended, [id, color]) => patchElements(mended, new Set([id]), { color }), before),
+        ),
+    });
+  }
+  for (const [cover, ids] of problems.covered) {
+    if (!isMeant(cover, ...ids)) continue;
+    found.push({
+      ids,
+      text: `${namesOf([cover])} covers ${namesOf(ids)}.`,
+      ...(findLayer(layout, cover)?.kind === 'text'
+        ? // In front, they would cover the other text.
+          {
+            mend: 'Put them in a column',
+            onMend: () =>
+              changeLayout((before) =>
+                stackTexts(before, withStacks(before, new Set([cover, ...ids])), planned.boxes, canvas),
+              ),
+          }
+        : {
+            mend: `Bring ${ids.length === 1 ? namesOf(ids) : 'them'} to the front`,
+            onMend: () => changeLayout((before) => orderElements(before, new Set(ids), 'front')),
+          }),
+    });
+  }
+  for (const id of planned.cutElements.filter((each) => isMeant(each))) {
+    found.push({
+      ids: [id],
+      text: `${namesOf([id])} does not fit and is cut off.`,
+      mend: 'Make it fit',
+      onMend: () => changeLayout((before) => mendCut(before, id, design.canvasSize, values)),
+    });
+  }
+  return found;
+}
 
+/** What is wrong with the elements `of`, or with all, each with its mend. */
+export function DesignProblems({ editor, of }: { editor: Editor; of?: Ids }) {
+  const { missingCharacters } = editor.planned;
   return (
     <output className="grid gap-2 empty:hidden">
-      {faint && (
-        <Problem mend={faint.mend} onMend={faint.onMend}>
-          {faint.text}
-        </Problem>
-      )}
-      {covered.map(([cover, hidden]) => (
-        <Problem
-          key={cover}
-          mend={`Bring ${hidden.length === 1 ? nameOf(hidden[0]!) : 'them'} to the front`}
-          onMend={() => editor.changeLayout((layout) => orderElements(layout, new Set(hidden), 'front'))}
-        >
-          {nameOf(cover)} covers {hidden.map(nameOf).join(', ')}.
+      {problemsIn(editor, of).map(({ text, ...mend }) => (
+        <Problem key={text} {...mend}>
+          {text}
         </Problem>
       ))}
-      {cut.map((id) => (
-        <Problem
-          key={id}
-          mend="Make it fit"
-          onMend={() =>
-            editor.changeLayout((layout) => mendCut(layout, id, design.canvasSize, editor.values))
-          }
-        >
-          {nameOf(id)} does not fit and is cut off.
-        </Problem>
-      ))}
-      {planned.missingCharacters.length > 0 && (
+      {missingCharacters.length > 0 && (
         <Problem>
-          No font has these characters, so they are left out: <bdi>{planned.missingCharacters.join(' ')}</bdi>
+          No font has these characters, so they are left out: <bdi>{missingCharacters.join(' ')}</bdi>
         </Problem>
       )}
     </output>

@@ -5,6 +5,9 @@ import { ArrangeTools } from './arrange-tools.tsx';
 import { INSPECTORS } from './inspector.ts';
 import { DesignProblems } from './design-problems.tsx';
 
+/** The controls of something else begin at their top. */
+const scrollToTop = (heading: HTMLElement | null): void => heading?.parentElement?.scrollTo(0, 0);
+
 /** The controls of what is selected. */
 export function EditPanel({ editor }: { editor: Editor }) {
   const { selection, design } = editor;
@@ -19,7 +22,7 @@ export function EditPanel({ editor }: { editor: Editor }) {
   const layer = selection.size === 1 ? findLayer(design.layout, id!) : undefined;
   return (
     <>
-      <h2 className="text-lg" dir="auto">
+      <h2 key={[...selection].join(' ')} ref={scrollToTop} className="text-lg" dir="auto">
         {layer ? labelOf(layer) : `${selection.size} elements`}
       </h2>
       <DesignProblems editor={editor} of={selection} />

@@ -14,12 +14,11 @@ const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [
 interface PanelProps {
   tab: PanelTab | null;
   onTab: (tab: PanelTab | null) => void;
-  hasSelection: boolean;
   children: ReactNode;
 }
 
 /** The controls: beside the canvas, or on phones a sheet below it that opens over a row of buttons. */
-export function Panel({ tab, onTab, hasSelection, children }: PanelProps) {
+export function Panel({ tab, onTab, children }: PanelProps) {
   return (
     <aside
       aria-label="Controls"
@@ -31,14 +30,11 @@ export function Panel({ tab, onTab, hasSelection, children }: PanelProps) {
             key={each}
             type="button"
             aria-pressed={tab === each}
-            className={`relative grid min-h-14 content-center justify-items-center border-b-4 text-xs font-semibold -outline-offset-3 hover:text-ink ${tab === each ? 'border-clay text-ink' : 'border-transparent text-ink-soft'}`}
+            className={`grid min-h-14 content-center justify-items-center border-b-4 text-xs font-semibold -outline-offset-3 hover:text-ink ${tab === each ? 'border-clay text-ink' : 'border-transparent text-ink-soft'}`}
             onClick={() => onTab(tab === each && !isBeside() ? null : each)}
           >
             <Icon name={icon} />
             {label}
-            {each === 'edit' && hasSelection && (
-              <span className="absolute top-2 right-4 size-3 rounded-full bg-clay" aria-hidden="true" />
-            )}
           </button>
         ))}
       </fieldset>
@@ -47,7 +43,7 @@ export function Panel({ tab, onTab, hasSelection, children }: PanelProps) {
           key={tab}
           data-panel=""
           tabIndex={-1}
-          className="dialog-in grid max-h-[44dvh] outline-none min-h-0 content-start gap-4 overflow-y-auto overscroll-contain border-y-2 border-line p-4 lg:max-h-none lg:flex-1"
+          className="dialog-in grid max-h-[40dvh] outline-none min-h-0 content-start gap-4 overflow-y-auto overscroll-contain border-y-2 border-line p-4 lg:max-h-none lg:flex-1"
         >
           <button
             type="button"

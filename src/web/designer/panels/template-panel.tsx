@@ -10,7 +10,6 @@ import { Icon } from '#web/ui/icon.tsx';
 import { SIZES as SIZES_ICON } from '#web/ui/late-icons.ts';
 import type { Materials } from '../canvas/artist.ts';
 import { addPicture } from '../keeping/picture-store.ts';
-import { prepareBackground } from '../keeping/prepare-background.ts';
 import type { SaveTemplate } from '../keeping/use-save-template.ts';
 import { changeElements, elementsOf, type Design } from '../model/design.ts';
 import { isTitle } from '../model/roles.ts';
@@ -112,7 +111,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
       )}
       <CanvasField editor={editor} materials={materials} />
       <BackgroundField editor={editor} />
-      <DesignProblems editor={editor} of={new Set(elementsOf(design.layout).map(({ id }) => id))} />
+      <DesignProblems editor={editor} />
       {titles.length > 0 && (
         <SwitchField
           label="Show the event’s title"
@@ -172,15 +171,21 @@ function BackgroundField({ editor }: { editor: Editor }) {
     setError(null);
     setBusy(true);
     try {
+      const [{ prepareBackground }, { changeCanvas }] = await Promise.all([
+        import('../keeping/prepare-background.ts'),
+        import('../other-sizes/change-canvas.ts'),
+      ]);
       const { blob, canvasSize } = await prepareBackground(file);
-      const { changeCanvas } = await import('../other-sizes/change-canvas.ts');
       const sized = await changeCanvas({ ...design, background: null }, null, canvasSize);
       const background = { picture: addPicture(blob) };
       // An uploaded background often has the title already.
       change((before) => ({ ...withTitle({ ...before, ...sized }, false), background }));
     } catch (failure) {
-      if (!(failure instanceof PhotoProblem)) throw failure;
-      setError(failure.message.replace(/\bphoto\b/g, 'picture'));
+      setError(
+        failure instanceof PhotoProblem
+          ? failure.message.replace(/\bphoto\b/g, 'picture')
+          : 'The picture could not be opened. Check your connection.',
+      );
     } finally {
       setBusy(false);
     }
