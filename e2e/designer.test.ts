@@ -437,7 +437,7 @@ test('what is hard to read is named above the canvas, behind a button while a ph
       await page.getByRole('heading', { name: '2 elements' }).waitFor();
       for (const warning of warnings) await panel.getByText(warning).waitFor();
       await page.getByRole('button', { name: 'Save' }).tap();
-      await page.waitForURL('**/dashboard');
+      await page.waitForURL('**/dashboard#my-templates');
       await page.getByText('“Hard to read” is saved. 2 of its texts are hard to read.').first().waitFor();
       await page.getByRole('button', { name: 'Show', exact: true }).tap();
       await page.waitForURL(`**/edit-template/${id}`);
