@@ -22,25 +22,24 @@ export async function findMeant({ db, before }: Asking): Promise<ResponseRow[]> 
   return findPublicEvents(db, before.focus ? [before.focus] : before.shown.slice(0, ROWS_MAX));
 }
 
-/** What a question asks of the event in focus, "is there food?"; null when it asks something else. */
+/** What a question asks of what was shown, "is there food?"; null when it asks something else. */
 function askedOfIt(
   { before, reading }: Asking,
   aspects: readonly Aspect[],
 ): { aspects: readonly Aspect[]; about: readonly string[] } | null {
-  const { wanted, words, signs, hasEventNoun } = reading;
-  if (!before?.focus || hasEventNoun || !isQuestion(words) || reading.ordinal !== null) return null;
+  const { wanted, words, signs, hasEventNoun, ordinal } = reading;
+  if (!before || before.shown.length === 0 || hasEventNoun || !isQuestion(words) || ordinal !== null)
+    return null;
   if (signs.has('other') || signs.has('about') || signs.has('count')) return null;
-  const isOfIt = !isTelling({ ...wanted, subjects: [], price: null, attendance: null, flyers: null });
-  if (!isOfIt) return null;
+  if (isTelling({ ...wanted, subjects: [], price: null, attendance: null, flyers: null })) return null;
   const said = wanted.subjects.flat();
+  // "How do I get there by bus?", but not "where can I learn coding?"
+  if ((aspects.length > 0 || !before.focus) && said.some((word) => SOUGHT_WORDS.has(word))) return null;
   const fields = aspects.filter(
     (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || said.length === 0),
   );
-  if (fields.length > 0) {
-    // "How do I get there by bus?", but not "where can I learn coding?"
-    return said.some((word) => SOUGHT_WORDS.has(word)) ? null : { aspects: fields, about: [] };
-  }
-  if (aspects.length > 0 && said.length === 0) return null;
+  if (fields.length > 0) return before.focus ? { aspects: fields, about: [] } : null;
+  if (said.length === 0 && (aspects.length > 0 || !before.focus)) return null;
   const about = said.length > 0 ? said : words.filter((word) => word !== PAUSE && !isStopWord(word));
   return about.length > 0 ? { aspects: [], about } : null;
 }

@@ -15,12 +15,3 @@ export function comparedWith(row: ResponseRow, signs: ReadonlySet<Sign>): Partia
     ...(signs.has('later') && { days: { from: day(row.eventEndDate ?? row.eventDate, 1), to: null } }),
   };
 }
-
-/** The first event of each currency, from events sorted by price: amounts in different currencies cannot be compared. A free event is the cheapest in all of them. */
-export function firstOfEachCurrency(rows: readonly ResponseRow[], order: Wanted['order']): ResponseRow[] {
-  const [first] = rows;
-  if (!first || (order === 'cheapest' && !Number((first.ticketPrice ?? '0').split('-').at(-1))))
-    return rows.slice(0, 1);
-  const paid = rows.filter(({ ticketPrice }) => ticketPrice !== null && ticketPrice !== '0');
-  return paid.filter((row, index) => paid.findIndex(({ currency }) => currency === row.currency) === index);
-}

@@ -14,28 +14,30 @@ import { ANSWER_WORDS } from './words/answer-words.ts';
 import { joined, type AnswerWords, type EventFacts } from './words/sentences.ts';
 import { beginningOf, sentenceAbout } from './quote-description.ts';
 
-/** What a question asks of an event, as signs, in the order in which it is answered. */
-const ASPECTS = [
-  'price',
-  'free',
-  'paid',
-  'when',
-  'ends',
-  'where',
-  'online',
-  'inPerson',
-  'who',
-  'join',
-  'flyers',
-  'capacity',
-  'details',
-] as const satisfies readonly Sign[];
-export type Aspect = (typeof ASPECTS)[number];
+/** What a question may ask of an event, as signs, in the order in which it is answered, and the sentence that answers it. */
+const ASPECTS = {
+  price: 'price',
+  free: 'price',
+  paid: 'price',
+  when: 'when',
+  ends: 'ends',
+  where: 'where',
+  online: 'where',
+  inPerson: 'where',
+  who: 'who',
+  join: 'join',
+  flyers: 'flyers',
+  capacity: 'capacity',
+  details: 'event',
+} as const satisfies Partial<Record<Sign, keyof AnswerWords>>;
+export type Aspect = keyof typeof ASPECTS;
 
 /** What a question asks of an event. */
 export const aspectsOf = ({ signs }: Reading): Aspect[] =>
   // "The price of a ticket" does not ask for a ticket.
-  ASPECTS.filter((aspect) => signs.has(aspect) && !(aspect === 'join' && signs.has('price')));
+  (Object.keys(ASPECTS) as Aspect[]).filter(
+    (aspect) => signs.has(aspect) && !(aspect === 'join' && signs.has('price')),
+  );
 
 /** Answers what is asked of events; from then on, "it" is the only one. @param about other words that are asked of it */
 export function showEvents(
@@ -91,24 +93,11 @@ function answerFromTexts(
 function answerAbout(row: ResponseRow, asked: readonly Aspect[], language: AssistantLanguage): string {
   const words = ANSWER_WORDS[language];
   const facts = eventFactsOf(row, language);
-  const link = row.registrationUrl ?? row.ticketUrl ?? row.website;
-  const sentences: Record<Aspect, () => string> = {
-    price: () => words.price(facts),
-    free: () => words.price(facts),
-    paid: () => words.price(facts),
-    when: () => words.when(facts),
-    where: () => words.where(facts),
-    online: () => words.where(facts),
-    inPerson: () => words.where(facts),
-    ends: () => words.ends(facts),
-    who: () => words.who(facts),
-    join: () => words.join(facts, link),
-    flyers: () => words.flyers(facts),
-    capacity: () => words.capacity(facts),
-    details: () => joined([words.event(facts), words.quote(row.name, beginningOf(row.description))], '\n'),
-  };
-  const wanted: readonly Aspect[] = asked.length > 0 ? asked : ['details'];
-  return [...new Set(wanted.map((aspect) => sentences[aspect]()))].join(' ');
+  const kinds = new Set(asked.length > 0 ? asked.map((aspect) => ASPECTS[aspect]) : ['event' as const]);
+  const said = [...kinds].map((kind) => words[kind](facts)).join(' ');
+  return kinds.has('event')
+    ? joined([said, words.quote(row.name, beginningOf(row.description))], '\n')
+    : said;
 }
 
 /** Whether an event can be joined online although its place does not say so. */
@@ -116,21 +105,20 @@ const isAlsoOnline = ({ attendance, location }: ResponseRow) =>
   (attendance === 'online' || attendance === 'both') && !/online/i.test(location ?? '');
 
 function eventFactsOf(row: ResponseRow, language: AssistantLanguage): EventFacts {
-  const { eventDate, eventEndDate, ticketPrice, currency, scheduling } = row;
-  const price = formatPrice(ticketPrice, currency);
+  const { eventDate, eventEndDate, eventTime, timezone, venue, location, scheduling } = row;
+  const price = formatPrice(row.ticketPrice, row.currency);
+  const isLong = eventEndDate !== null && eventEndDate > eventDate;
   return {
     name: row.name,
-    days:
-      eventEndDate && eventEndDate > eventDate
-        ? printDays({ from: eventDate, to: eventEndDate }, language)
-        : printDay(eventDate, language),
-    lastDay: eventEndDate && eventEndDate > eventDate ? printDay(eventEndDate, language) : null,
-    time: row.eventTime,
-    zone: zoneLabel(row.timezone),
-    place: [isAlsoOnline(row) && 'online', row.venue, row.location].filter(Boolean).join(', '),
+    days: isLong ? printDays({ from: eventDate, to: eventEndDate }, language) : printDay(eventDate, language),
+    lastDay: isLong ? printDay(eventEndDate, language) : null,
+    time: eventTime,
+    zone: zoneLabel(timezone),
+    place: joined([isAlsoOnline(row) && 'online', venue, location], ', '),
     price,
     isFree: price === 'Free',
     organizer: row.organizerName,
+    link: row.registrationUrl ?? row.ticketUrl ?? row.website,
     seats: row.maxAttendees,
     flyers: row.flyerEnabled,
     cancelled: scheduling === 'on' ? null : scheduling,

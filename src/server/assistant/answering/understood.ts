@@ -3,7 +3,7 @@ import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
 import type { Point } from '#server/places/distance.ts';
 import { cityAt, placesNamed } from '../finding/known-place.ts';
-import type { Found, GivenUp } from '../finding/find-wanted.ts';
+import { without, type Found, type GivenUp } from '../finding/find-wanted.ts';
 import type { Wanted } from '../wanted.ts';
 import { printDays, printWeekday } from './print-days.ts';
 import { FROM_TO, OR, REGION_CODES, YOU } from './words/day-phrases.ts';
@@ -11,7 +11,7 @@ import type { Understood } from './words/sentences.ts';
 
 /** What was understood of a question, without what was given up. @param count null where no number is to be said */
 export function understood(
-  wanted: Wanted,
+  asked: Wanted,
   found: Found,
   {
     location,
@@ -20,38 +20,38 @@ export function understood(
   }: { location: Point | null; language: AssistantLanguage; count: number | null },
   givenUp: readonly GivenUp[],
 ): Understood {
-  const keeps = (kind: GivenUp) => !givenUp.includes(kind);
-  const listed = (names: readonly string[]) => names.join(OR[language]);
+  const wanted = without(asked, givenUp);
   const { price, around } = wanted;
+  const gaveUp = (kind: GivenUp) => givenUp.includes(kind);
+  const listed = (names: readonly string[]) => names.join(OR[language]);
   const isFree = price?.max === 0;
   const places = listed(found.places.map(({ name }) => nameIn(language, name)));
   const wider = found.widerPlace ? nameIn(language, found.widerPlace) : '';
   const here = wanted.near && location ? (cityAt(location) ?? YOU[language]) : '';
-  const formats = found.formats.map((word) => (language === 'sw' ? word : numbered(word, count)));
+  const formats = wanted.formats.map((word) => (language === 'sw' ? word : numbered(word, count)));
+  const subjects = found.subjects.map((words) => words.map(spelt).join(gaveUp('some') ? OR[language] : ' '));
   return {
     count,
     past: wanted.past,
-    free: isFree && keeps('price'),
-    paid: Boolean(price?.paid) && keeps('price'),
-    price: price && !isFree && !price.paid && keeps('price') ? boundText(price, language) : '',
-    online: wanted.attendance === 'online' && keeps('ways'),
-    inPerson: wanted.attendance === 'in-person' && keeps('ways'),
-    flyers: keeps('ways') ? wanted.flyers : null,
-    featured: wanted.featured && keeps('ways'),
-    subject: keeps('subject')
-      ? listed(found.subjects.map((words) => words.map(spelt).join(keeps('some') ? ' ' : OR[language])))
-      : '',
-    format: keeps('formats') ? listed(formats) : '',
-    place: keeps('place') ? (around ? '' : places) : wider,
-    near: keeps('place') ? here || (around ? places : '') : '',
+    free: isFree,
+    paid: Boolean(price?.paid),
+    price: price && !isFree && !price.paid ? boundText(price, language) : '',
+    online: wanted.attendance === 'online',
+    inPerson: wanted.attendance === 'in-person',
+    flyers: wanted.flyers,
+    featured: wanted.featured,
+    subject: gaveUp('subject') ? '' : listed(subjects),
+    format: listed(formats),
+    place: gaveUp('place') ? wider : around ? '' : places,
+    near: here || (around ? places : ''),
     outside: placesNamed(wanted.notPlaces)
       .map(({ name }) => nameIn(language, name))
       .join(', '),
     without: wanted.notAbout.map(spelt).join(', '),
-    days: keeps('days') ? printed([wanted.days ?? NO_DAYS], wanted.weekdays, language) : '',
+    days: printed(wanted.days ? [wanted.days] : [], wanted.weekdays, language),
     notDays: printed(wanted.notDays, wanted.notWeekdays, language),
-    seats: keeps('ways') ? wanted.seats : null,
-    hours: keeps('hours') ? wanted.hours : null,
+    seats: wanted.seats,
+    hours: wanted.hours,
     cheapestFirst:
       wanted.order === 'cheapest' && wanted.limit === null && !isFree && count !== null && count > 1,
   };
@@ -63,8 +63,6 @@ function spelt(word: string): string {
     ? word.toUpperCase()
     : word;
 }
-
-const NO_DAYS = { from: null, to: null };
 
 function printed(
   days: readonly NonNullable<Wanted['days']>[],

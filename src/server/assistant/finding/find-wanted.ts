@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Temporal } from 'temporal-polyfill';
 import type { Database } from '#server/db/database.ts';
-import { findEvents, type Area, type EventWishes } from '#server/event-lists/find-events.ts';
+import { findEvents, type EventWishes } from '#server/event-lists/find-events.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
 import type { Point } from '#server/places/distance.ts';
 import type { SearchedText } from '#server/search/search-condition.ts';
@@ -8,17 +9,39 @@ import type { Wanted } from '../wanted.ts';
 import { aroundPlace, placesNamed, within, type KnownPlace } from './known-place.ts';
 import { asOne, readTopic, type Topic } from './topics.ts';
 
-/** What may be given up to find anything. */
-export type GivenUp =
-  | 'words'
-  | 'some'
-  | 'hours'
-  | 'days'
-  | 'price'
-  | 'ways'
-  | 'place'
-  | 'subject'
-  | 'formats';
+/** What is given up in turn until something is found, as far as it was asked for. */
+const STEPS = [
+  [],
+  ['words'],
+  ['hours'],
+  ['days'],
+  ['price'],
+  ['ways'],
+  ['place'],
+  ['place', 'days'],
+  ['some'],
+  ['some', 'place'],
+  ['subject'],
+  ['formats'],
+  ['subject', 'formats', 'hours', 'price', 'days'],
+] as const;
+export type GivenUp = (typeof STEPS)[number][number];
+
+/** What a question no longer asks for when something is given up. */
+const WITHOUT: Readonly<Record<GivenUp, Partial<Wanted>>> = {
+  words: {},
+  some: {},
+  hours: { hours: null },
+  days: { days: null, weekdays: [] },
+  price: { price: null },
+  ways: { attendance: null, flyers: null, featured: false, seats: null },
+  place: { places: [], near: false, around: false },
+  subject: { subjects: [] },
+  formats: { formats: [] },
+};
+
+export const without = (wanted: Wanted, givenUp: readonly GivenUp[]): Wanted =>
+  Object.assign({ ...wanted }, ...givenUp.map((kind) => WITHOUT[kind]));
 
 export interface Found {
   rows: ResponseRow[];
@@ -34,7 +57,6 @@ export interface Found {
   unknown: readonly string[];
   /** The subjects as search understood them, when it corrected them. */
   subjects: readonly (readonly string[])[];
-  formats: readonly string[];
   /** Whether events are about a subject, rather than that their descriptions mention it. */
   isTopic: boolean;
 }
@@ -57,23 +79,6 @@ const HOURS = {
   evening: { from: '17:00', to: '23:59' },
 };
 
-/** What is given up in turn until something is found, as far as it was asked for. */
-const STEPS: readonly (readonly GivenUp[])[] = [
-  [],
-  ['words'],
-  ['hours'],
-  ['days'],
-  ['price'],
-  ['ways'],
-  ['place'],
-  ['place', 'days'],
-  ['some'],
-  ['some', 'place'],
-  ['subject'],
-  ['formats'],
-  ['subject', 'formats', 'hours', 'price', 'days'],
-];
-
 /** Finds what is wanted; where nothing is, what comes nearest, with what had to be given up for it. */
 export async function findWanted(db: Database, wanted: Wanted, context: Context): Promise<Found> {
   const readAll = (phrases: readonly (readonly string[])[]) =>
@@ -85,7 +90,7 @@ export async function findWanted(db: Database, wanted: Wanted, context: Context)
   ]);
   const names = [...wanted.places, ...subjects.flatMap(({ places }) => places)];
   const places = placesNamed(names);
-  const asked: Asked = { wanted, places, subjects, formats, others };
+  const asked: Asked = { ...context, wanted, places, subjects, formats, others };
   const unknown = subjects.every(({ unknown, strong }) => unknown.length > 0 && strong.length === 0)
     ? subjects.flatMap((topic) => topic.unknown)
     : [];
@@ -93,10 +98,9 @@ export async function findWanted(db: Database, wanted: Wanted, context: Context)
     places,
     unknown,
     subjects: subjects.map(({ words }) => words).filter(({ length }) => length > 0),
-    formats: wanted.formats,
     isTopic: subjects.some(({ strong }) => strong.length > 0),
   };
-  for (const { givenUp, wishes, widerPlace } of attempts(asked, unknown.length > 0, context)) {
+  for (const { givenUp, wishes, widerPlace } of attempts(asked, unknown.length > 0)) {
     const found = await findEvents(db, wishes, context.now);
     if (found.total === 0) continue;
     return { ...found, givenUp, widerPlace: widerPlace ?? null, ...said };
@@ -104,7 +108,7 @@ export async function findWanted(db: Database, wanted: Wanted, context: Context)
   return { rows: [], total: 0, givenUp: [], widerPlace: null, ...said };
 }
 
-interface Asked {
+interface Asked extends Context {
   wanted: Wanted;
   places: readonly KnownPlace[];
   subjects: readonly Topic[];
@@ -119,44 +123,28 @@ interface Attempt {
 }
 
 /** @param lacksWords whether no event has any of the subjects */
-function* attempts(asked: Asked, lacksWords: boolean, context: Context): Generator<Attempt> {
-  const { wanted, places, subjects, formats } = asked;
-  const asks: Record<GivenUp, boolean> = {
-    words: lacksWords || subjects.some(({ strong, weak }) => strong.length > 0 && weak.length > 0),
-    some: subjects.some(({ strong }) => strong.length > 1),
-    hours: wanted.hours !== null,
-    days: wanted.days !== null || wanted.weekdays.length > 0,
-    price: wanted.price !== null,
-    ways: wanted.attendance !== null || wanted.flyers !== null || wanted.featured || wanted.seats !== null,
-    place: places.length > 0 || wanted.near,
-    subject: subjects.some(({ strong, weak }) => strong.length + weak.length > 0),
-    formats: formats.length > 0,
-  };
+function* attempts(asked: Asked, lacksWords: boolean): Generator<Attempt> {
+  const { wanted, places, location } = asked;
   const base: GivenUp[] = lacksWords ? ['words'] : [];
-  const related = subjects.flatMap((topic) => topic.related);
-  if (related.length > 0) {
-    const wishes = wishesOf(asked, [], context);
-    yield {
-      wishes: { ...wishes, about: [...wishes.about, related] },
-      givenUp: [...base, 'subject'],
-    };
-  }
-  const isOver = isPast(wanted, context.today);
+  const whole = wishesOf(asked, base);
+  const isOver = isPast(asked);
+  const asks = (kind: GivenUp) =>
+    base.includes(kind) ||
+    (!(kind === 'days' && isOver) && !isDeepStrictEqual(wishesOf(asked, [...base, kind]), whole));
   const tried = new Set<string>();
-  // "What is going down in Kumasi": the place counts more than a word of some description.
-  const isMention = asks.place && subjects.every(({ strong }) => strong.length === 0);
-  for (const step of isMention ? [[], ['subject' as const], ...STEPS] : STEPS) {
-    const givenUp = [...new Set([...base, ...step])].filter(
-      (kind) => asks[kind] && !(kind === 'days' && isOver),
-    );
+  for (const step of STEPS) {
+    const givenUp = [...new Set([...base, ...step])].filter(asks);
     if (tried.has(givenUp.join())) continue;
     tried.add(givenUp.join());
-    const keeps = (kind: GivenUp) => asks[kind] && !givenUp.includes(kind);
-    const wishes = wishesOf(asked, givenUp, context);
+    const keeps = (kind: GivenUp) => !givenUp.includes(kind) && asks(kind);
+    const wishes = wishesOf(asked, givenUp);
     const isElsewhere = givenUp.includes('place');
-    for (const { name, area } of isElsewhere ? widerPlaces(asked, context) : []) {
+    const wider =
+      wanted.near && location
+        ? [{ area: within(location, WIDER_KM) }]
+        : places.slice(0, 1).flatMap(aroundPlace);
+    for (const { name, area } of isElsewhere ? wider : [])
       yield { wishes: { ...wishes, places: [area] }, givenUp, widerPlace: name };
-    }
     // Everything is no answer to a question for something, except that another day may do.
     const isSomething =
       keeps('subject') || keeps('formats') || (!isElsewhere && (keeps('place') || keeps('days')));
@@ -164,45 +152,43 @@ function* attempts(asked: Asked, lacksWords: boolean, context: Context): Generat
   }
 }
 
-function isPast({ days, past }: Wanted, today: Temporal.PlainDate): boolean {
-  return past || (typeof days?.to === 'string' && days.to < today.toString());
-}
+const isPast = ({ wanted: { days, past }, today }: Asked): boolean =>
+  past || (typeof days?.to === 'string' && days.to < today.toString());
 
-/** What is wanted without what is given up. */
-function wishesOf(asked: Asked, givenUp: readonly GivenUp[], context: Context): EventWishes {
-  const { wanted, places, others } = asked;
-  const { today, location, limit, without } = context;
-  const unless = <Value>(kind: GivenUp, value: Value | null | false) =>
-    value && !givenUp.includes(kind) ? value : undefined;
-  const past = isPast(wanted, today);
+function wishesOf(asked: Asked, givenUp: readonly GivenUp[]): EventWishes {
+  const { places, others, location, limit } = asked;
+  const wanted = without(asked.wanted, givenUp);
+  const past = isPast(asked);
   const areas = places.map(({ area, point }) => (wanted.around && point ? within(point, AROUND_KM) : area));
-  const near = wanted.near ? location : wanted.around ? places[0]?.point : null;
+  const near = asked.wanted.near ? location : asked.wanted.around ? places[0]?.point : null;
   return {
     filters: {
       when: past ? 'past' : 'upcoming',
-      days: unless('days', wanted.days),
-      attendance: unless('ways', wanted.attendance),
-      flyerEnabled: givenUp.includes('ways') ? undefined : (wanted.flyers ?? undefined),
-      featured: unless('ways', wanted.featured && 'only'),
+      days: wanted.days ?? undefined,
+      attendance: wanted.attendance ?? undefined,
+      flyerEnabled: wanted.flyers ?? undefined,
+      featured: wanted.featured ? 'only' : undefined,
     },
-    places: unless(
-      'place',
-      wanted.near && location ? [within(location, NEAR_KM)] : areas.length > 0 && areas,
-    ),
+    places:
+      wanted.near && location
+        ? [within(location, NEAR_KM)]
+        : areas.length > 0 && !givenUp.includes('place')
+          ? areas
+          : undefined,
     about: [
       ...(givenUp.includes('subject') ? [] : subjectsOf(asked, givenUp)),
       ...(givenUp.includes('formats') ? [] : formatsOf(asked)),
     ],
-    weekdays: givenUp.includes('days') ? [] : wanted.weekdays,
+    weekdays: wanted.weekdays,
     notWeekdays: wanted.notWeekdays,
     notDays: wanted.notDays,
-    seats: givenUp.includes('ways') ? null : wanted.seats,
-    firstFrom: givenUp.includes('days') ? (wanted.days?.from ?? undefined) : undefined,
+    seats: wanted.seats,
+    firstFrom: wanted.days?.from ?? undefined,
     notIn: placesNamed(wanted.notPlaces).map(({ area }) => area),
     notAbout: others.flatMap(({ strong, weak }) => asOne([...strong, ...weak]) ?? []),
-    price: unless('price', wanted.price),
-    hours: unless('hours', wanted.hours && HOURS[wanted.hours]),
-    without,
+    price: wanted.price ?? undefined,
+    hours: wanted.hours ? HOURS[wanted.hours] : undefined,
+    without: asked.without,
     near: near ?? undefined,
     order: wanted.order ?? (near ? 'nearest' : past ? 'recent' : 'date'),
     limit,
@@ -225,16 +211,4 @@ function subjectsOf({ subjects }: Asked, givenUp: readonly GivenUp[]): SearchedT
 function formatsOf({ formats }: Asked): SearchedText[][] {
   const ways = formats.flatMap(({ strong, weak }) => asOne([...strong, ...weak]) ?? []);
   return ways.length === 0 ? [] : [ways];
-}
-
-function widerPlaces(
-  { wanted, places }: Asked,
-  { location }: Context,
-): { name: string | undefined; area: Area }[] {
-  if (wanted.near && location) return [{ name: undefined, area: within(location, WIDER_KM) }];
-  const [place] = places;
-  if (!place) return [];
-  const isCity = place.area.cities && place.point;
-  const nearby = isCity ? [{ name: undefined, area: within(place.point!, AROUND_KM) }] : [];
-  return [...nearby, ...aroundPlace(place)];
 }

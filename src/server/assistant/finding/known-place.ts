@@ -78,17 +78,20 @@ export function cityAt(point: Point): string | null {
   return distanceKm(point, city!) <= CITY_KM ? city!.name : null;
 }
 
+const NEARBY_KM = 150;
+
 /** From a place to ever larger ones around it; none around a region. */
-export function aroundPlace(place: KnownPlace): { name: string; area: Area }[] {
-  const wider: { name: string; area: Area }[] = [];
-  if (place.area.cities && place.country) {
-    wider.push({ name: place.country, area: { countries: [place.country] } });
-  }
-  if (place.country) {
-    const region = regionOf(place.country);
-    wider.push({ name: region.name, area: { countries: countriesIn(region.slug) } });
-  }
-  return wider;
+export function aroundPlace({
+  area,
+  country,
+  point,
+}: KnownPlace): { name?: string | undefined; area: Area }[] {
+  const region = country && regionOf(country);
+  return [
+    ...(area.cities && point ? [{ area: within(point, NEARBY_KM) }] : []),
+    ...(area.cities && country ? [{ name: country, area: { countries: [country] } }] : []),
+    ...(region ? [{ name: region.name, area: { countries: countriesIn(region.slug) } }] : []),
+  ];
 }
 
 const LOCATION = /^\s*Lat:\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*Lng:\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*$/i;

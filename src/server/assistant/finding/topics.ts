@@ -11,8 +11,6 @@ export interface Topic {
   strong: readonly SearchedText[];
   /** Terms that are only in descriptions. */
   weak: readonly SearchedText[];
-  /** What else the words are a kind of, where no event has them: chess is a game. */
-  related: readonly SearchedText[];
   /** Words that no event has. */
   unknown: readonly string[];
   /** Misspelt names of places among the words. */
@@ -46,7 +44,6 @@ export async function readTopic(db: Database, phrase: readonly string[], now: Da
   return {
     strong: meant.filter(({ within }) => within === 'facts'),
     weak: meant.filter(({ within }) => within === 'text'),
-    related: guessed.map((term) => ({ within: 'facts', query: queryOf(plan!, term) })),
     unknown: [
       ...new Set([
         ...(plan?.unknown ?? []),

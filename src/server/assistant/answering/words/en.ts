@@ -53,11 +53,8 @@ export const en: AnswerWords = {
     `I found ${what}${String(shown) === total ? '' : `; here are the first ${shown}`}:`,
   one: (what, order) =>
     `Of ${what}, this one ${order && SUPERLATIVES[order] ? `is ${SUPERLATIVES[order]}` : 'fits best'}:`,
-  oneOfEach: (what, order) =>
-    `Of ${what}, here is ${SUPERLATIVES[order!]} in each currency, because I don’t convert prices:`,
   counted: (count, what) => `There ${count === '1' ? 'is' : 'are'} ${what}.`,
   nothing: (what) => `I found no ${what}.`,
-  unused: (words) => `I could not use “${words}”.`,
   unknown: (words) => `I found nothing about “${words}”.`,
   instead: (what, others) => `${others} there ${what.startsWith('1 ') ? 'is' : 'are'} ${what}:`,
   others: {
@@ -82,9 +79,9 @@ export const en: AnswerWords = {
   where: (facts) =>
     `${facts.name} takes place at ${facts.place || 'a place to be announced'}.${changed(facts)}`,
   who: (facts) => `${facts.name} is organised by ${facts.organizer}.`,
-  join: (facts, link) =>
-    link
-      ? `You can register or get tickets for ${facts.name} here: ${link}`
+  join: (facts) =>
+    facts.link
+      ? `You can register or get tickets for ${facts.name} here: ${facts.link}`
       : `${facts.name} has no registration link. Its page has everything the organiser has published.`,
   ends: (facts) =>
     `${facts.name} ${facts.lastDay ? `ends on ${facts.lastDay}` : `is on ${facts.days}${time(facts)}`}; the organiser hasn’t said when it ends.`,

@@ -61,11 +61,8 @@ export const fr: AnswerWords = {
   found: (what, shown, total) =>
     `J’ai trouvé ${what}${String(shown) === total ? '' : ` ; voici les ${shown} premiers`} :`,
   one: (what, order) => `Voici ${(order && SUPERLATIVES[order]) ?? 'le bon'} parmi ${what} :`,
-  oneOfEach: (what, order) =>
-    `Voici ${SUPERLATIVES[order!]} dans chaque monnaie parmi ${what}, car je ne convertis pas les prix :`,
   counted: (_count, what) => `Il y a ${what}.`,
   nothing: (what) => `Je n’ai rien trouvé parmi les ${what}.`,
-  unused: (words) => `Je n’ai pas pu utiliser « ${words} ».`,
   unknown: (words) => `Je n’ai rien trouvé sur « ${words} ».`,
   instead: (what, others) => `${others}, il y a ${what} :`,
   others: {
@@ -90,9 +87,9 @@ export const fr: AnswerWords = {
   when: (facts) => `${facts.name} a lieu : ${facts.days}${time(facts)}.${changed(facts)}`,
   where: (facts) => `${facts.name} a lieu ici : ${facts.place || 'lieu à préciser'}.${changed(facts)}`,
   who: (facts) => `${facts.name} est organisé par ${facts.organizer}.`,
-  join: (facts, link) =>
-    link
-      ? `Inscription et billets pour ${facts.name} : ${link}`
+  join: (facts) =>
+    facts.link
+      ? `Inscription et billets pour ${facts.name} : ${facts.link}`
       : `${facts.name} n’indique pas de lien d’inscription. Sa page contient tout ce que l’organisateur a publié.`,
   ends: (facts) =>
     `${facts.name} ${facts.lastDay ? `se termine : ${facts.lastDay}` : `a lieu : ${facts.days}${time(facts)}`} ; l’heure de fin n’est pas indiquée.`,

@@ -59,11 +59,8 @@ export const pt: AnswerWords = {
   found: (what, shown, total) =>
     `Encontrei ${what}${String(shown) === total ? '' : `; aqui estão os primeiros ${shown}`}:`,
   one: (what, order) => `Este é ${(order && SUPERLATIVES[order]) ?? 'o indicado'} entre ${what}:`,
-  oneOfEach: (what, order) =>
-    `Este é ${SUPERLATIVES[order!]} em cada moeda entre ${what}, porque não converto preços:`,
   counted: (_count, what) => `Há ${what}.`,
   nothing: (what) => `Não encontrei nada: ${what}.`,
-  unused: (words) => `Não pude usar “${words}”.`,
   unknown: (words) => `Não encontrei nada sobre “${words}”.`,
   instead: (what, others) => `${others} há ${what}:`,
   others: {
@@ -88,9 +85,9 @@ export const pt: AnswerWords = {
   when: (facts) => `${facts.name} acontece: ${facts.days}${time(facts)}.${changed(facts)}`,
   where: (facts) => `${facts.name} acontece aqui: ${facts.place || 'lugar por anunciar'}.${changed(facts)}`,
   who: (facts) => `${facts.name} é organizado por ${facts.organizer}.`,
-  join: (facts, link) =>
-    link
-      ? `Inscrição e bilhetes para ${facts.name}: ${link}`
+  join: (facts) =>
+    facts.link
+      ? `Inscrição e bilhetes para ${facts.name}: ${facts.link}`
       : `${facts.name} não indica um link de inscrição. A sua página tem tudo o que o organizador publicou.`,
   ends: (facts) =>
     `${facts.name} ${facts.lastDay ? `termina: ${facts.lastDay}` : `acontece: ${facts.days}${time(facts)}`}; a hora do fim não está indicada.`,

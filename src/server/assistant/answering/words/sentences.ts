@@ -40,6 +40,8 @@ export interface EventFacts {
   price: string;
   isFree: boolean;
   organizer: string;
+  /** To register or to buy a ticket. */
+  link: string | null;
   seats: number | null;
   flyers: boolean;
   cancelled: 'cancelled' | 'postponed' | null;
@@ -67,12 +69,8 @@ export interface AnswerWords {
   describe: (what: Understood) => string;
   found: (what: string, shown: number, total: string) => string;
   one: (what: string, order: Wanted['order']) => string;
-  /** @param order cheapest or dearest, in each currency */
-  oneOfEach: (what: string, order: Wanted['order']) => string;
   counted: (count: string, what: string) => string;
   nothing: (what: string) => string;
-  /** Words that say nothing about the events wanted. */
-  unused: (words: string) => string;
   unknown: (words: string) => string;
   /** @param others of `others`, or `otherwise`: what the events do not meet */
   instead: (what: string, others: string) => string;
@@ -84,7 +82,7 @@ export interface AnswerWords {
   when: (facts: EventFacts) => string;
   where: (facts: EventFacts) => string;
   who: (facts: EventFacts) => string;
-  join: (facts: EventFacts, link: string | null) => string;
+  join: (facts: EventFacts) => string;
   ends: (facts: EventFacts) => string;
   /** A sentence of the event's description. */
   quote: (name: string, text: string) => string;

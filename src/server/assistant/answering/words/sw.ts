@@ -60,11 +60,8 @@ export const sw: AnswerWords = {
     `Nimepata ${what}${String(shown) === total ? '' : `; haya ni ${shown} ya kwanza`}:`,
   one: (what, order) =>
     `Hili ndilo ${(order && SUPERLATIVES[order]) ?? ''} kati ya ${what}:`.replace('  ', ' '),
-  oneOfEach: (what, order) =>
-    `Kati ya ${what}, hili ndilo ${SUPERLATIVES[order!]} kwa kila sarafu, kwa sababu sibadilishi sarafu:`,
   counted: (_count, what) => `Kuna ${what}.`,
   nothing: (what) => `Sikupata: ${what}.`,
-  unused: (words) => `Sikuweza kutumia “${words}”.`,
   unknown: (words) => `Sikupata chochote kuhusu “${words}”.`,
   instead: (what, others) => `${others} kuna ${what}:`,
   others: {
@@ -88,9 +85,9 @@ export const sw: AnswerWords = {
   when: (facts) => `${facts.name} litafanyika ${facts.days}${time(facts)}.${changed(facts)}`,
   where: (facts) => `${facts.name} litafanyika ${facts.place || 'mahali patakapotangazwa'}.${changed(facts)}`,
   who: (facts) => `${facts.name} limeandaliwa na ${facts.organizer}.`,
-  join: (facts, link) =>
-    link
-      ? `Jiandikishe au upate tiketi za ${facts.name} hapa: ${link}`
+  join: (facts) =>
+    facts.link
+      ? `Jiandikishe au upate tiketi za ${facts.name} hapa: ${facts.link}`
       : `${facts.name} halina kiungo cha kujiandikisha. Ukurasa wake una yote yaliyotangazwa.`,
   ends: (facts) =>
     `${facts.name} ${facts.lastDay ? `litaisha ${facts.lastDay}` : `litafanyika ${facts.days}${time(facts)}`}; saa ya kumalizika haikutajwa.`,

@@ -47,7 +47,8 @@ export const PHRASES = {
   count:
     'how many|number of|count|count of|combien d|combien de|combien y a|combien|nombre de|nombre d|quantos|quantas|quantos ha|ngapi|mangapi|matukio mangapi|كم عدد|كم|nawa',
   past: 'past|did i miss|i missed|have i missed|previous|already happened|took place|have happened|that happened|happened|ended|passes|precedents|ont eu lieu|a eu lieu|se sont passes|termines|passados|anteriores|aconteceram|zilizopita|yaliyopita|ماضية|سابقة',
-  upcoming: 'upcoming|a venir|proximos eventos|yajayo|matukio yajayo',
+  upcoming:
+    'upcoming|surprise me|recommend|recommend something|suggest|suggest something|recommande|recommandez|propose|proposez|recomenda|sugere|pendekeza|a venir|proximos eventos|yajayo|matukio yajayo',
   morning: 'morning|mornings|in the morning|le matin|matin|matinee|de manha|manha|asubuhi|صباحا',
   afternoon: 'afternoon|afternoons|in the afternoon|l apres midi|apres midi|a tarde|tarde|mchana',
   evening:
