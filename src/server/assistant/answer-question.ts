@@ -1,7 +1,6 @@
 import type { ChatRequest } from '#contract/assistant/assistant.ts';
 import type { Database } from '#server/db/database.ts';
 import type { Point } from '#server/places/distance.ts';
-import { answerAboutNamed } from './answering/answer-about-named.ts';
 import { answerAboutShown } from './answering/answer-about-shown.ts';
 import { answerSearch } from './answering/answer-search.ts';
 import { ANSWER_WORDS } from './answering/words/answer-words.ts';
@@ -35,7 +34,6 @@ export async function answerQuestion(
     answerFact(asking) ??
     answerSmallTalk(asking) ??
     (await answerAboutShown(asking)) ??
-    (await answerAboutNamed(asking)) ??
     (await answerSearch(asking))
   );
 }

@@ -2,7 +2,6 @@ import type { Wanted } from '../wanted.ts';
 import { wantedSchema } from '../wanted.ts';
 import type { AskedDays } from './days/read-days.ts';
 import { isFormat } from './formats.ts';
-import { languageOf } from './language-of.ts';
 import type { Reading } from './reading.ts';
 import type { Sign } from './signs.ts';
 import { narrows, takeSign } from './take-sign.ts';
@@ -29,7 +28,7 @@ export type Item =
 const ENDING: ReadonlySet<Sign> = new Set(['other', 'about', 'only', 'but']);
 
 /** What the items ask for together: "not", "and" and "or" say how those beside them are meant. */
-export function gatherItems(words: readonly string[], items: readonly Item[]): Reading {
+export function gatherItems(words: readonly string[], items: readonly Item[]): Omit<Reading, 'language'> {
   const wanted = wantedSchema.parse({});
   const signs = new Set(items.flatMap((item) => (item.kind === 'signs' ? item.signs : [])));
   const hasEventNoun = items.some(({ kind }) => kind === 'noun');
@@ -81,7 +80,6 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): R
     ordinal,
     notOrdinal,
     hasEventNoun,
-    language: languageOf(words),
   };
 }
 

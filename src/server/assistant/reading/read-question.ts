@@ -8,6 +8,7 @@ import type { Read } from './read-words.ts';
 import { readDays, type DayHere } from './days/read-days.ts';
 import { isEventNoun, isFiller } from './filler.ts';
 import { gatherItems, type Item } from './gather-items.ts';
+import { languageOf } from './language-of.ts';
 import { readOrdinal } from './read-ordinal.ts';
 import { readPlace } from './read-place.ts';
 import { readHours } from './read-hours.ts';
@@ -27,7 +28,7 @@ export function readQuestion(message: string, here: DayHere): Reading {
     items.push(meant);
     at += length;
   }
-  const reading = gatherItems(words, items);
+  const reading = { ...gatherItems(words, items), language: languageOf(message, words) };
   const { days, past } = reading.wanted;
   // "What happened in October" is about the last one.
   if (!past || !days?.from || days.from <= here.today.toString()) return reading;

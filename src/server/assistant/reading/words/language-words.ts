@@ -16,3 +16,9 @@ export const TELLING: Record<AssistantLanguage, ReadonlySet<string>> = {
     'matukio tukio habari jambo mambo asante tafadhali nataka natafuta kuna gani nini wapi lini bei leo kesho wiki mwezi hii huu ijayo ujao ya za wa kwa katika ni karibu bure kuhusu nionyeshe onyesha mwishoni vya je mkutano mafunzo warsha yapi zipi hafla jijini kutengeneza kupata kujiandikisha bango na mtu halisi kuongea kuzungumza samahani nywila langu yangu salama mwezi desemba kuchapisha',
   ),
 };
+
+/** Letters that tell where no word does. */
+export const ACCENTS: readonly (readonly [AssistantLanguage, RegExp])[] = [
+  ['pt', /[ãõ]/i],
+  ['fr', /[éèêàùçœ]/i],
+];
