@@ -5,7 +5,6 @@ import { responseReader, type ResponseRow } from '#server/events/event-row.ts';
 import { events } from '#server/events/events-tables.ts';
 import type { Point } from '#server/places/distance.ts';
 import { hasText, type SearchedText } from '#server/search/search-condition.ts';
-import { queryText, type SearchPlan } from '#server/search/search-plan.ts';
 import type { Days } from './filters/query-days.ts';
 import { meetsFilters, publicEvents, type EventFilters } from './filters/event-conditions.ts';
 
@@ -167,19 +166,4 @@ export async function findPublicEvents(db: Database, ids: readonly string[]): Pr
     where ${events.id} = any(${sql.param([...ids])}::uuid[]) and ${events.status} = 'approved'`);
   const found = rows.map((row) => responseReader.read(row));
   return ids.flatMap((id) => found.find((row) => row.id === id) ?? []);
-}
-
-const NAMED_MAX = 10;
-
-/** A few approved events whose name has two terms of a search that follow one another, those that say most of it and are to come first. */
-export async function findEventsNamed(db: Database, plan: SearchPlan, now: Date): Promise<ResponseRow[]> {
-  const pairs = plan.terms.slice(1).map((term, index) => [plan.terms[index]!, term]);
-  const text: SearchedText = {
-    within: 'name',
-    query: pairs.map((terms) => `(${queryText({ ...plan, terms }, 'said')})`).join('|'),
-  };
-  const { rows } = await db.execute(sql`
-    select ${responseReader.selection} from ${events} where ${and(hasText(text), meetsFilters({ search: null, when: 'all' }, now))}
-    order by ts_rank(${events.nameSearch}, ${text.query}::tsquery) desc, ${events.endsAt} <= ${now.toISOString()}::timestamptz, ${events.eventDate}, ${events.id} limit ${NAMED_MAX}`);
-  return rows.map((row) => responseReader.read(row));
 }

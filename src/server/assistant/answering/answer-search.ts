@@ -6,6 +6,7 @@ import { say, type Answer, type Asking } from '../asking.ts';
 import type { Conversation } from '../conversation.ts';
 import { findWanted, type Found } from '../finding/find-wanted.ts';
 import type { Reading } from '../reading/reading.ts';
+import { isQuestion } from '../reading/is-question.ts';
 import { isAboutWorld } from '../reading/small-talk.ts';
 import { PAUSE } from '../reading/read-words.ts';
 import { isTelling, refined, RELAXED, type Wanted } from '../wanted.ts';
@@ -46,9 +47,11 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
     without: Object.keys(compared).length > 0 ? [...seen, focus!.id] : seen,
   });
   const meets = found.total > 0 && found.givenUp.length === 0;
-  // "What time is the fintech meetup tonight?"
-  const facts = aspectsOf(reading).filter((aspect) => !NARROWING.has(aspect));
-  if (meets && found.total === 1 && facts.length > 0 && !signs.has('count'))
+  // "What time is the fintech meetup tonight?", "is Lagos Open Data Summit free?"
+  const isOfOne = isQuestion(reading.words) && !hasEventNoun;
+  const facts = aspectsOf(reading).filter((aspect) => isOfOne || !NARROWING.has(aspect));
+  const isThere = meets || (isOfOne && found.givenUp.every((kind) => kind === 'price' || kind === 'ways'));
+  if (isThere && found.total === 1 && facts.length > 0 && !signs.has('count'))
     return showEvents(asking, found.rows, facts);
   if (!meets && !found.isTopic && isAboutWorld(reading)) return outOfScope();
   return tell(asking, wanted, found, { seen, isMore });

@@ -1,13 +1,11 @@
 import { expect, test } from 'vitest';
 import { meantWord } from './mend-words.ts';
 
-test('words without vowels, by ear or with a slip are known again', () => {
+test('words without vowels or with a slip are known again', () => {
   const meant = {
     wknd: 'weekend',
-    bcp: 'beaucoup',
-    koi: 'quoi',
-    koman: 'comment',
-    wek: 'week',
+    evnt: 'event',
+    septembr: 'september',
     hapening: 'happening',
   };
   for (const [typed, word] of Object.entries(meant)) expect(meantWord(typed)).toBe(word);

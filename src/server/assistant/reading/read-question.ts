@@ -1,9 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { editDistance } from '#contract/text/edit-distance.ts';
-import { SOUGHT_WORDS } from '#server/search/names.ts';
-import { namePlace } from '#server/search-index/place-words.ts';
 import { currencyOf } from './currencies.ts';
-import { DAY_NAME_WORDS } from './days/day-names.ts';
 import type { Read } from './read-words.ts';
 import { readDays, type DayHere } from './days/read-days.ts';
 import { isEventNoun, isFiller } from './filler.ts';
@@ -14,14 +10,14 @@ import { readPlace } from './read-place.ts';
 import { readHours } from './read-hours.ts';
 import { readPrice, readSeats } from './read-price.ts';
 import type { Reading } from './reading.ts';
-import { signAt, SIGN_WORDS } from './signs.ts';
+import { signAt } from './signs.ts';
 import { PAUSE, readWords } from './read-words.ts';
 
 const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
 
 /** Reads a question as of where it is asked about or asked from. */
 export function readQuestion(message: string, here: DayHere): Reading {
-  const words = correctWords(readWords(message));
+  const words = readWords(message);
   const items: Item[] = [];
   for (let at = 0; at < words.length;) {
     const { meant, length } = itemAt(words, at, here);
@@ -40,23 +36,6 @@ export function readQuestion(message: string, here: DayHere): Reading {
 
 function yearBefore<Day extends string | null>(day: Day): Day | string {
   return day && Temporal.PlainDate.from(day).subtract({ years: 1 }).toString();
-}
-
-/** Misspelt words of days and signs, whose own list is short; the other words are search's to correct. */
-function correctWords(words: readonly string[]): string[] {
-  const known = [...DAY_NAME_WORDS, ...SIGN_WORDS];
-  return words.map((word) => {
-    const isKnown = known.includes(word) || known.includes(word.replace(/s$/, ''));
-    if (isKnown || word.length < 5 || !/^\p{L}+$/u.test(word)) return word;
-    if (isFiller(word) || SOUGHT_WORDS.has(word) || namePlace([word])) return word;
-    const most = word.length < 8 ? 1 : 2;
-    const near = known
-      .filter((name) => name[0] === word[0] && Math.abs(name.length - word.length) <= most)
-      .map((name) => ({ name, distance: editDistance(word, name) }))
-      .filter(({ distance }) => distance <= most)
-      .toSorted((one, other) => one.distance - other.distance);
-    return near[0]?.name ?? word;
-  });
 }
 
 /** Prices and ordinals first, because they begin with words of their own; else the longest of the rest, days before places before signs. */

@@ -1,18 +1,7 @@
 import { isTelling } from '../wanted.ts';
 import type { Reading } from './reading.ts';
 import { PAUSE } from './read-words.ts';
-import {
-  GREETING,
-  THANKS,
-  BYE,
-  HELP,
-  RUDE,
-  TASK,
-  WORLD,
-  ATTACK,
-  SERVICE,
-  OF_FOCUS,
-} from './words/small-talk-words.ts';
+import * as WORDS from './words/small-talk-words.ts';
 
 export type SmallTalk = 'greeting' | 'thanks' | 'bye' | 'help' | 'unreadable' | 'outOfScope' | 'rude';
 
@@ -20,7 +9,10 @@ const textOf = (words: readonly string[]) => ` ${words.filter((word) => word !==
 
 /** Whether a question is like those about the world: "who is the president of …". */
 export const isAboutWorld = ({ words, hasEventNoun, wanted }: Reading): boolean =>
-  !hasEventNoun && wanted.subjects.length > 0 && wanted.formats.length === 0 && WORLD.test(textOf(words));
+  !hasEventNoun &&
+  wanted.subjects.length > 0 &&
+  wanted.formats.length === 0 &&
+  WORDS.WORLD.test(textOf(words));
 
 /** What a message is when it does not look for events; null when it may. @param hasFocus whether one event was just shown */
 export function smallTalkIn(reading: Reading, hasFocus: boolean): SmallTalk | null {
@@ -32,14 +24,17 @@ export function smallTalkIn(reading: Reading, hasFocus: boolean): SmallTalk | nu
   const text = textOf(words);
   const { formats, places, days } = wanted;
   const isBare = places.length + formats.length === 0 && days === null && ordinal === null;
-  if (isBare && ATTACK.test(text)) return 'outOfScope';
-  if (isBare && !hasEventNoun && RUDE.test(text)) return 'rude';
-  const isWorld = isBare && isAboutWorld(reading) && !(hasFocus && OF_FOCUS.test(text));
-  if (!hasEventNoun && (TASK.test(text) || isWorld || (formats.length === 0 && SERVICE.test(text))))
+  if (isBare && WORDS.ATTACK.test(text)) return 'outOfScope';
+  if (isBare && !hasEventNoun && WORDS.RUDE.test(text)) return 'rude';
+  const isWorld = isBare && isAboutWorld(reading) && !(hasFocus && WORDS.OF_FOCUS.test(text));
+  if (
+    !hasEventNoun &&
+    (WORDS.TASK.test(text) || isWorld || (formats.length === 0 && WORDS.SERVICE.test(text)))
+  )
     return 'outOfScope';
   if (asks) return null;
-  if (HELP.test(text)) return 'help';
-  if (BYE.test(text)) return 'bye';
-  if (GREETING.test(text)) return 'greeting';
-  return THANKS.test(text) && !signs.has('other') && letters.length < 8 ? 'thanks' : null;
+  if (WORDS.HELP.test(text)) return 'help';
+  if (WORDS.BYE.test(text)) return 'bye';
+  if (WORDS.GREETING.test(text)) return 'greeting';
+  return WORDS.THANKS.test(text) && !signs.has('other') && letters.length < 8 ? 'thanks' : null;
 }

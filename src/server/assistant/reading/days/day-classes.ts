@@ -1,44 +1,17 @@
-import {
-  AFTER,
-  AFTER_MAY,
-  AND_TO,
-  AROUND,
-  BEFORE,
-  BEFORE_DAY,
-  BEFORE_SEASON,
-  BETWEEN,
-  FEASTS,
-  FILLING,
-  HALF,
-  IN,
-  LAST,
-  NEXT,
-  NOW,
-  NUMBERS,
-  OF,
-  ORDINALS,
-  OVER,
-  PARTS,
-  REST,
-  SEASONS,
-  SHORT_WEEKDAYS,
-  THIS,
-  UNITS,
-  WITHIN,
-} from '../words/day-words.ts';
+import * as WORDS from '../words/day-words.ts';
 import { MONTHS, PERIOD_NAMES, WEEKDAYS } from './day-names.ts';
 
 const either = (...lists: readonly Iterable<string>[]) => lists.flatMap((words) => [...words]).join('|');
 const after = (words: Iterable<string>) => `(?<=(?<!\\S)(?:${either(words)}) )`;
 const unitWords = (...kinds: readonly string[]) =>
-  either(...UNITS.filter(([unit]) => kinds.includes(unit)).map(([, words]) => words));
+  either(...WORDS.UNITS.filter(([unit]) => kinds.includes(unit)).map(([, words]) => words));
 
-const which = either(THIS, NEXT, LAST);
+const which = either(WORDS.THIS, WORDS.NEXT, WORDS.LAST);
 const years = unitWords('year');
 const yearNames = PERIOD_NAMES.filter((name) =>
   name.split(' ').some((word) => years.split('|').includes(word)),
 );
-const longWeekdays = [...WEEKDAYS.keys()].filter((name) => !SHORT_WEEKDAYS.includes(name));
+const longWeekdays = [...WEEKDAYS.keys()].filter((name) => !WORDS.SHORT_WEEKDAYS.includes(name));
 
 /** What the braces of a pattern stand for: words of one class. */
 export const CLASSES: Readonly<Record<string, string>> = {
@@ -49,28 +22,28 @@ export const CLASSES: Readonly<Record<string, string>> = {
   week: unitWords('week', 'weekend'),
   quarter: unitWords('quarter'),
   // "May I" is a verb.
-  month: `(?!may (?:${either(AFTER_MAY)}) )(?:${either(MONTHS.keys())})|${after(['in', 'of', 'by'])}may`,
+  month: `(?!may (?:${either(WORDS.AFTER_MAY)}) )(?:${either(MONTHS.keys())})|${after(['in', 'of', 'by'])}may`,
   // "Sun" is another word too.
-  weekday: `(?:${either(longWeekdays)})s?|${after(BEFORE_DAY)}(?:${either(SHORT_WEEKDAYS)})`,
-  season: `(?:${either(...SEASONS.map(([sure]) => sure))}|${after(BEFORE_SEASON)}(?:${either(...SEASONS.map(([, unsure]) => unsure))}))(?! (?:schools?|camps?|academy) )`,
-  feast: either(...FEASTS.map(([, , , names]) => names.split('|'))),
+  weekday: `(?:${either(longWeekdays)})s?|${after(WORDS.BEFORE_DAY)}(?:${either(WORDS.SHORT_WEEKDAYS)})`,
+  season: `(?:${either(...WORDS.SEASONS.map(([sure]) => sure))}|${after(WORDS.BEFORE_SEASON)}(?:${either(...WORDS.SEASONS.map(([, unsure]) => unsure))}))(?! (?:schools?|camps?|academy) )`,
+  feast: either(...WORDS.FEASTS.map(([, , , names]) => names.split('|'))),
   year: `20[2-4]\\d|${either(yearNames)}|(?:${which}) (?:${years})|(?:${years}) (?:que |na )?(?:${which})`,
   period: either(PERIOD_NAMES),
-  number: `\\d{1,2}|${either(Object.keys(NUMBERS))}`,
-  ordinal: either(Object.keys(ORDINALS)),
-  third: either(...PARTS),
-  half: either(HALF),
-  rest: either(REST),
-  to: either(AND_TO),
-  in: either(IN),
-  over: either(OVER),
-  within: either(WITHIN, LAST),
-  of: either(OF),
-  between: either(BETWEEN),
-  until: either(BEFORE),
-  since: either(AFTER),
-  around: either(AROUND),
-  now: either(NOW),
+  number: `\\d{1,2}|${either(Object.keys(WORDS.NUMBERS))}`,
+  ordinal: either(Object.keys(WORDS.ORDINALS)),
+  third: either(...WORDS.PARTS),
+  half: either(WORDS.HALF),
+  rest: either(WORDS.REST),
+  to: either(WORDS.AND_TO),
+  in: either(WORDS.IN),
+  over: either(WORDS.OVER),
+  within: either(WORDS.WITHIN, WORDS.LAST),
+  of: either(WORDS.OF),
+  between: either(WORDS.BETWEEN),
+  until: either(WORDS.BEFORE),
+  since: either(WORDS.AFTER),
+  around: either(WORDS.AROUND),
+  now: either(WORDS.NOW),
   // "Month of March".
-  fill: `${either(FILLING)}|(?:${unitWords('month')})(?= (?:${either(OF)}) )`,
+  fill: `${either(WORDS.FILLING)}|(?:${unitWords('month')})(?= (?:${either(WORDS.OF)}) )`,
 };

@@ -117,12 +117,6 @@ export const FEASTS: readonly (readonly [
   ['islamic', '3 12', 1, 'mawlid|maulidi|maulid|mouloud|eid milad'],
   ['islamic', '10 1', 3, 'eid|aid|sallah|idi|عيد'],
 ];
-/** Words of days that a message may spell without vowels. */
-export const DAY_WORDS: readonly string[] = [
-  ...UNITS.flatMap(([, words]) => [...words]),
-  ...NEXT,
-  ...'today tonight tomorrow yesterday morning evening afternoon demain aujourdhui semaine'.split(' '),
-];
 export const REST = wordSet('rest remainder later reste resto');
 export const SHORT_MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 export const SHORT_WEEKDAYS = 'mon tue wed thu fri sat sun'.split(' ');
