@@ -15,7 +15,7 @@ const OF_ALL = 'tech technology technologie technologies tecnologia';
 const OBVIOUS_WORDS = new Set(OBVIOUS.split(' '));
 const OF_ALL_WORDS = new Set(OF_ALL.split(' '));
 /** All words that a search leaves out when it has others. */
-export const LEFT_OUT: ReadonlySet<string> = new Set(`${STOP_WORDS} ${OBVIOUS}`.split(' '));
+const LEFT_OUT: ReadonlySet<string> = new Set(`${STOP_WORDS} ${OBVIOUS}`.split(' '));
 
 /** Whether a search leaves a folded word out when it has others. */
 export function isStopWord(word: string): boolean {
