@@ -4,15 +4,14 @@ import type { Analytics } from '#contract/accounts/analytics.ts';
 import { openAlive, untilArrived, untilSettled } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { onFreshPage } from './fresh-page.ts';
-import { type Product, startProduct } from './product.ts';
+import { ADMIN, sharedProduct } from './shared-product.ts';
 import { sessionOf } from './signed-in.ts';
 
-const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
 /** The browser's own name is that of a bot. */
 const userAgent =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 
-let product: Product;
+let product: { url: string };
 let browser: Browser;
 let sessionId: string;
 let event: { id: string; slug: string };
@@ -28,10 +27,7 @@ async function call<Answer>(method: string, path: string, body?: unknown): Promi
 }
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct({ ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }),
-    launchBrowser(),
-  ]);
+  [product, browser] = await Promise.all([sharedProduct('written'), launchBrowser()]);
   sessionId = await sessionOf(product.url, ADMIN);
   event = await call('POST', '/api/events', {
     name: 'Counted House',
@@ -44,7 +40,6 @@ beforeAll(async () => {
 }, 180_000);
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 /** Other sites cannot be reached. */

@@ -4,23 +4,18 @@ import { openAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { PHONE } from './fresh-page.ts';
 import { faultsInEveryLook } from './page-faults.ts';
-import { type Product, startProduct } from './product.ts';
+import { ADMIN, sharedProduct } from './shared-product.ts';
 import { type Account, sessionOf, signedIn } from './signed-in.ts';
 
 const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
-const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
 
-let product: Product;
+let product: { url: string };
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct({ ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }),
-    launchBrowser(),
-  ]);
+  [product, browser] = await Promise.all([sharedProduct('written'), launchBrowser()]);
 }, 180_000);
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 async function visit(account: Account, path: string, use: (page: Page) => Promise<void>): Promise<void> {

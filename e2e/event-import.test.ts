@@ -4,19 +4,18 @@ import { openAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { PHONE } from './fresh-page.ts';
 import { faultsInEveryLook } from './page-faults.ts';
-import { type Product, startProduct } from './product.ts';
+import { sharedProduct } from './shared-product.ts';
 import { signedIn } from './signed-in.ts';
 
-const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
+const ORGANIZER = { email: 'wanjiru@savannacircuit.example', password: 'tukutane-demo', role: 'client' };
 
-let product: Product;
+let product: { url: string };
 let browser: Browser;
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ RATE_LIMITS: 'off' }), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct('written'), launchBrowser()]);
 }, 180_000);
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 const DEVFEST = [

@@ -8,12 +8,10 @@ import { openAlive, untilAlive, untilArrived } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
 import { faultsInEveryLook } from './page-faults.ts';
-import { type Product, startProduct } from './product.ts';
+import { ADMIN, sharedProduct } from './shared-product.ts';
 import { sessionOf, signedIn } from './signed-in.ts';
 
-const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
-
-let product: Product;
+let product: { url: string };
 let browser: Browser;
 let sessionId: string;
 /** With everything that an event can have, with nothing that it need not have, and one that is over. */
@@ -50,10 +48,7 @@ async function makeEvent(facts: Record<string, unknown>, approved = true): Promi
 }
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct({ ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }),
-    launchBrowser(),
-  ]);
+  [product, browser] = await Promise.all([sharedProduct('written'), launchBrowser()]);
   sessionId = await sessionOf(product.url, ADMIN);
   full = await makeEvent({
     name: 'Full House </script> & "Friends"',
@@ -79,7 +74,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 interface Shift {
@@ -340,7 +334,12 @@ test('what the server says of a page to others stays when the page comes alive, 
     attendeeCountry: 'Senegal',
     templateId: templates[0]!.id,
   });
-  for (const path of [`/events/${listed!.slug}?flyer=${flyerId}`, '/pricing', '/contact', '/?search=tech']) {
+  for (const path of [
+    `/events/${listed!.slug}?flyer=${flyerId}`,
+    '/pricing',
+    '/contact',
+    '/?search=nairobi',
+  ]) {
     let said: string[] = [];
     await withPage({ javaScriptEnabled: false }, async (page) => {
       await page.goto(path);

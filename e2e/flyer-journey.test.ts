@@ -7,18 +7,25 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { untilAlive, untilSettled } from './alive.ts';
 import { flyerEventOn } from './flyer-event.ts';
 import { type FlyerFixture, openFlyerFixture } from './flyer-fixture.ts';
+import { type Product, startProduct } from './product.ts';
 
 const GENERATE = '**/api/flyers/generate';
 
 let fixture: FlyerFixture;
+let product: Product;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  fixture = await openFlyerFixture();
+  // One of its own: flyers are counted.
+  product = await startProduct();
+  fixture = await openFlyerFixture(product);
 }, 180_000);
 
-afterAll(() => fixture?.close());
+afterAll(async () => {
+  await fixture?.close();
+  await product?.stop();
+});
 
 beforeEach(async () => {
   context = await fixture.browser.newContext({

@@ -1,13 +1,11 @@
 import type { EventDetail } from '#contract/events/events.ts';
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { freePort } from '#server/test/free-port.ts';
 import { launchBrowser } from './browser.ts';
 import { PHONE } from './fresh-page.ts';
-import { startProduct } from './product.ts';
 import { type ReleaseProxy, startReleaseProxy } from './release-proxy.ts';
+import { sharedProduct } from './shared-product.ts';
 
-export const ADMIN = { email: 'admin@tukutane.example', password: 'a password for tests', role: 'admin' };
 export const NOTICE = /You are offline – showing what was saved .*\d\d:\d\d\./;
 
 export interface OfflineFixture {
@@ -25,16 +23,12 @@ export interface OfflineFixture {
 
 /** The product behind a proxy that can be slow, lose files and be a later release, and a browser. Close it when done. */
 export async function openOfflineFixture(): Promise<OfflineFixture> {
-  const proxy = await startReleaseProxy();
-  const port = await freePort();
-  proxy.target = `http://127.0.0.1:${port}`;
-  const settings = {
-    PORT: String(port),
-    PUBLIC_URL: proxy.url,
-    RATE_LIMITS: 'off',
-    ADMIN_PASSWORD: ADMIN.password,
-  };
-  const [product, browser] = await Promise.all([startProduct(settings), launchBrowser()]);
+  const [proxy, product, browser] = await Promise.all([
+    startReleaseProxy(),
+    sharedProduct('written'),
+    launchBrowser(),
+  ]);
+  proxy.target = product.url;
   return {
     proxy,
     browser,
@@ -50,7 +44,6 @@ export async function openOfflineFixture(): Promise<OfflineFixture> {
     },
     async close() {
       await browser.close();
-      await product.stop();
       proxy.stop();
     },
   };

@@ -4,15 +4,14 @@ import { openAlive, reloadAlive, untilAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
 import { faultsInEveryLook } from './page-faults.ts';
-import { type Product, startProduct } from './product.ts';
+import { ADMIN, sharedProduct } from './shared-product.ts';
 
-const ADMIN_PASSWORD = 'correct horse battery';
-let product: Product;
+let product: { url: string };
 let browser: Browser;
 let eventPath: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ ADMIN_PASSWORD }), launchBrowser()]);
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   const answer = await fetch(`${product.url}/api/events?flyerEnabled=true&limit=1`);
   const [event] = (await answer.json()) as { slug: string }[];
   eventPath = `/events/${event!.slug}`;
@@ -20,7 +19,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
@@ -225,8 +223,8 @@ test('signing in greets, lasts over a reload, and ends with Logout', async () =>
   const complaints = await withPage({}, async (page) => {
     await openAlive(page, '/login');
     await page.getByRole('radio', { name: 'Admin' }).check();
-    await page.getByLabel('Email').fill('admin@tukutane.example');
-    await page.getByLabel('Password', { exact: true }).fill(ADMIN_PASSWORD);
+    await page.getByLabel('Email').fill(ADMIN.email);
+    await page.getByLabel('Password', { exact: true }).fill(ADMIN.password);
     await page.getByRole('button', { name: 'Login' }).click();
     await page.getByText('Welcome back!').first().waitFor();
     await page.waitForURL('**/admin');

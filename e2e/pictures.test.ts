@@ -3,20 +3,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
 import { onFreshPage, PHONE } from './fresh-page.ts';
 import { phonePhoto } from './phone-photo.ts';
-import { type Product, startProduct } from './product.ts';
+import { ADMIN, sharedProduct } from './shared-product.ts';
 import { sessionOf } from './signed-in.ts';
 
-const ADMIN = { email: 'admin@hub.example', password: 'correct horse battery', role: 'admin' };
-
-let product: Product;
+let product: { url: string };
 let browser: Browser;
 let path: string;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([
-    startProduct({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password }),
-    launchBrowser(),
-  ]);
+  [product, browser] = await Promise.all([sharedProduct('written'), launchBrowser()]);
   const sessionId = await sessionOf(product.url, ADMIN);
   const photo = await phonePhoto();
   const event = {
@@ -32,7 +27,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 async function post<Answer>(address: string, body: object, session: string): Promise<Answer> {

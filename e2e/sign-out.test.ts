@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive, untilAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
-import { ADMIN, keptIn, type OfflineFixture, openOfflineFixture, untilKept } from './offline-fixture.ts';
+import { keptIn, type OfflineFixture, openOfflineFixture, untilKept } from './offline-fixture.ts';
+import { ADMIN } from './shared-product.ts';
 import { sessionOf, storeSession } from './signed-in.ts';
 
 const PASSWORD = 'seven green baobabs';

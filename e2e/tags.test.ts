@@ -1,18 +1,15 @@
 import ogs from 'open-graph-scraper';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { phonePhoto } from './phone-photo.ts';
-import { type Product, startProduct } from './product.ts';
+import { ADMIN, sharedProduct } from './shared-product.ts';
 import { sessionOf } from './signed-in.ts';
 
-const ADMIN = { email: 'admin@hub.example', password: 'correct horse battery', role: 'admin' };
-
-let product: Product;
+let product: { url: string };
 
 beforeAll(async () => {
-  product = await startProduct({ ADMIN_EMAIL: ADMIN.email, ADMIN_PASSWORD: ADMIN.password });
+  product = await sharedProduct('written');
 }, 180_000);
-afterAll(() => product?.stop());
 
 async function call<Answer>(path: string, body?: object, session?: string): Promise<Answer> {
   const answer = await fetch(product.url + path, {
@@ -103,7 +100,7 @@ test("an organiser's photo is the preview of its event, and of home while it is 
   const { id, slug, heroImage } = await call<{ id: string; slug: string; heroImage: string }>(
     '/api/events',
     {
-      name: 'Phone Photo Day',
+      name: 'Photo in Tags Day',
       description: 'Everybody brings the photo that their phone took.',
       eventDate: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10),
       heroPath: `data:image/jpeg;base64,${photo.toString('base64')}`,
