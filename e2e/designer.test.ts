@@ -385,9 +385,9 @@ async function aSpaciousTemplate(name = 'Spacious', changes: object = {}): Promi
   const text = { x: 90, width: 900, fontSize: 80, color: '#1a1626', fontWeight: 'bold', align: 'center' };
   const layoutJson = {
     textElements: [
-      { ...text, id: 'title', y: 150, text: '{eventName}', placeholder: 'eventName', show: true },
+      { ...text, id: 'title', y: 260, text: '{eventName}', placeholder: 'eventName', show: true },
       { ...text, id: 'name', y: 1200, text: '{attendeeName}', placeholder: 'attendeeName' },
-      { ...text, id: 'country', y: 1600, text: '{attendeeCountry}', placeholder: 'attendeeCountry' },
+      { ...text, id: 'country', y: 1450, text: '{attendeeCountry}', placeholder: 'attendeeCountry' },
     ],
     photoElements: [{ id: 'photo', x: 290, y: 500, size: 500, strokeWidth: 8, strokeColor: '#b8431f' }],
     ...changes,
@@ -405,6 +405,7 @@ async function aSpaciousTemplate(name = 'Spacious', changes: object = {}): Promi
 test('what is hard to read is named above the canvas, behind a button while a phone has a sheet open, and after saving', async () => {
   const id = await aSpaciousTemplate('Hard to read', {
     version: 2,
+    flagElements: [{ id: 'flag', x: 40, y: 1700, width: 160, height: 100 }],
     shapeElements: [
       {
         id: 'bar',
@@ -413,12 +414,16 @@ test('what is hard to read is named above the canvas, behind a button while a ph
         x: 0,
         y: 1240,
         width: 1080,
-        height: 200,
+        height: 160,
         fill: { kind: 'color', color: '#ffffff' },
       },
     ],
   });
-  const warnings = ['Rectangle covers Attendee name.', 'Hard to read over what lies behind: Event title.'];
+  const warnings = [
+    'Rectangle covers Attendee name.',
+    'Hard to read over what lies behind: Event title.',
+    'Apps cover Country’s flag on a story.',
+  ];
   await visit(
     `/edit-template/${id}`,
     async (page) => {
@@ -434,7 +439,8 @@ test('what is hard to read is named above the canvas, behind a button while a ph
       await expect.poll(() => page.getByText(warnings[0]!).isVisible()).toBe(false);
       await expect.poll(async () => (await page.locator('canvas').boundingBox())!.width).toBeGreaterThan(180);
       await show.tap();
-      await page.getByRole('heading', { name: '2 elements' }).waitFor();
+      await panel.getByRole('heading', { name: '3 elements' }).waitFor();
+      await expect.poll(() => panel.getByRole('heading').count()).toBe(1);
       for (const warning of warnings) await panel.getByText(warning).waitFor();
       await page.getByRole('button', { name: 'Save' }).tap();
       await page.waitForURL('**/dashboard#my-templates');
@@ -444,6 +450,7 @@ test('what is hard to read is named above the canvas, behind a button while a ph
       for (const warning of warnings) await page.getByText(warning).waitFor();
       await page.getByRole('button', { name: 'Bring Attendee name to the front' }).tap();
       await page.getByRole('button', { name: 'Use a clearer colour' }).tap();
+      await page.getByRole('button', { name: 'Move it into view' }).tap();
       for (const warning of warnings) await expect.poll(() => page.getByText(warning).count()).toBe(0);
       await page.getByRole('button', { name: 'Save' }).tap();
       await page.getByText('“Hard to read” is ready for your attendees.').first().waitFor();

@@ -58,6 +58,16 @@ test.each(starterTemplates.map((starter) => [starter.name, starter] as const))(
   },
 );
 
+test('a code that would lie on the words goes where there is room, smaller if need be', () => {
+  const { canvasSize, layout } = starterTemplates.find(({ name }) => name === 'Kuba')!;
+  const { width, height } = CANVAS_SIZES[canvasSize];
+  const code = { id: 'code', x: 0.15 * width, y: 0.65 * height, size: 0.13 * width };
+  const given = { ...layout, qrElements: [code] };
+  const { layout: made } = layOutAnew({ canvasSize, layout: given, plainArea: null }, '600x750');
+  expect(made.qrElements).toHaveLength(1);
+  expect(made.qrElements![0]!.hidden).toBeUndefined();
+});
+
 /** Pairs of texts, photos and the watermark of which one is drawn over the other. */
 function meetings(layout: FlyerLayout, canvasSize: CanvasSize): string[] {
   const { ctx } = createFlyerCanvas(1, 1);

@@ -53,7 +53,12 @@ export function defaultElement<Kind extends ElementKind>(
     }),
     image: () => ({ ...boxed(part(0.25), part(0.25)), src }),
     qr: () => ({ ...inMiddle(part(0.2), part(0.2)), size: part(0.2) }),
-    flag: () => ({ ...boxed(part(0.15), part(0.1)) }),
+    // A white stripe has an edge on a light canvas too.
+    flag: () => ({
+      ...boxed(part(0.15), part(0.1)),
+      strokeWidth: Math.max(1, part(0.002)),
+      strokeColor: '#c9c2b4',
+    }),
   };
   return makers[kind]();
 }

@@ -46,8 +46,8 @@ export function DesignerNotices(props: DesignerNoticesProps) {
         <Notice
           text={
             failure === 'background'
-              ? 'The background could not be loaded.'
-              : 'The letters could not be loaded.'
+              ? 'The background could not be loaded. Check your connection.'
+              : 'The design appears once its letters have loaded. Check your connection.'
           }
         >
           <Button variant="secondary" className="px-3! text-sm" onClick={onRetry}>

@@ -1,4 +1,5 @@
 import type { Starter, Template } from '#contract/flyers/templates.ts';
+import { useState } from 'react';
 import { usePart } from '#web/loading/use-part.ts';
 import type { Materials } from './canvas/artist.ts';
 import type { SaveTemplate } from './keeping/use-save-template.ts';
@@ -34,6 +35,7 @@ interface OpenDialogProps {
 export function OpenDialog(props: OpenDialogProps) {
   const { dialogs, name, editor, materials, stored, saving, leave, onClose } = props;
   const { theirs } = saving;
+  const [typed, setTyped] = useState<readonly string[]>(['', '', '']);
   const test = usePart(loadTest, name === 'test');
   const sizes = usePart(loadSizes, name === 'sizes');
   const colours = usePart(loadColours, name === 'colours');
@@ -59,6 +61,8 @@ export function OpenDialog(props: OpenDialogProps) {
           design={editor.design}
           materials={materials}
           logos={logosIn(editor.design.layout, props.logoPath)}
+          typed={typed}
+          onType={setTyped}
           onApply={(change) => {
             editor.change((before) => ({ ...before, ...change }));
             onClose();

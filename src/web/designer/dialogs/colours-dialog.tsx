@@ -23,6 +23,9 @@ interface ColoursDialogProps {
   materials: Materials;
   /** Served paths of logos that are in use. */
   logos: readonly string[];
+  /** What was typed when it was open before; empty at first. */
+  typed: readonly string[];
+  onType: (typed: readonly string[]) => void;
   onApply: (change: Pick<Design, 'layout' | 'background'>) => void;
   onClose: () => void;
 }
@@ -33,9 +36,9 @@ const NOT_RECOLOURED = 'The background could not be recoloured. Please try again
 const NOT_LOADED = 'The logo could not be loaded. Check your connection.';
 
 /** A design in the colours of a logo, or in up to three that are typed. */
-export function ColoursDialog({ design, materials, logos, onApply, onClose }: ColoursDialogProps) {
+export function ColoursDialog(props: ColoursDialogProps) {
+  const { design, materials, logos, typed, onType, onApply, onClose } = props;
   const about = useId();
-  const [typed, setTyped] = useState<readonly string[]>(['', '', '']);
   const [failure, setFailure] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const [pixels] = useState(() => materials.background && pixelsOf(materials.background, design.canvasSize));
@@ -55,14 +58,14 @@ export function ColoursDialog({ design, materials, logos, onApply, onClose }: Co
       if (mine !== lastReading.current) return;
       setFailure(null);
       if (found.length === 0) setFailure(NO_COLOURS);
-      else setTyped([found[0]!, found[1] ?? '', found[2] ?? '']);
+      else onType([found[0]!, found[1] ?? '', found[2] ?? '']);
     } catch (error) {
       if (mine !== lastReading.current) return;
       setFailure(error instanceof PhotoProblem ? error.message.replace(/\bphoto\b/g, 'picture') : NOT_LOADED);
     }
   }
   const begin = useEffectEvent(() => {
-    if (logos[0]) void take(brandAt(logos[0]));
+    if (logos[0] && !typed.some(Boolean)) void take(brandAt(logos[0]));
   });
   // oxlint-disable-next-line react/set-state-in-effect -- the logo's colours are known only once it is loaded
   useEffect(() => begin(), []);
@@ -74,7 +77,7 @@ export function ColoursDialog({ design, materials, logos, onApply, onClose }: Co
   function type(field: number, text: string): void {
     lastReading.current += 1;
     setFailure(null);
-    setTyped(typed.map((each, at) => (at === field ? text : each)));
+    onType(typed.map((each, at) => (at === field ? text : each)));
   }
 
   async function apply({ colors }: Proposal): Promise<void> {
@@ -137,7 +140,16 @@ export function ColoursDialog({ design, materials, logos, onApply, onClose }: Co
         {!pixels && materials.background && (
           <p className="text-sm text-ink-soft">Your background is a photograph and keeps its colours.</p>
         )}
-        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4" aria-label="Suggestions" aria-busy={busy}>
+        <ul
+          className="grid min-h-[60dvh] grid-cols-2 content-start gap-3 sm:grid-cols-4"
+          aria-label="Suggestions"
+          aria-busy={busy}
+        >
+          {proposals.length === 0 && (
+            <li className="col-span-full rounded-2xl bg-paper-deep p-4 text-sm">
+              Add a colour to see suggestions.
+            </li>
+          )}
           {proposals.map((proposal) => (
             <li key={`${proposal.name} ${brand.join(' ')}`}>
               <ProposalButton
@@ -150,9 +162,6 @@ export function ColoursDialog({ design, materials, logos, onApply, onClose }: Co
             </li>
           ))}
         </ul>
-        {proposals.length === 0 && (
-          <p className="rounded-2xl bg-paper-deep p-4 text-sm">Add a colour to see suggestions.</p>
-        )}
       </DialogBody>
     </Dialog>
   );
@@ -185,7 +194,7 @@ function BrandField({
         <input
           id={id}
           className="h-11 min-w-0 flex-1 rounded-xl border-2 border-control bg-surface px-3"
-          placeholder="#1a73e8"
+          placeholder="Hex code"
           autoComplete="off"
           spellCheck={false}
           maxLength={7}

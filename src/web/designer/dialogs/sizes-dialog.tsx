@@ -1,5 +1,6 @@
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
+import { layersOf, shownLayout } from '#flyer/layers-of.ts';
 import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
 import { useState } from 'react';
 import { useOwn } from '#web/api/use-own.ts';
@@ -7,7 +8,8 @@ import { Button } from '#web/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/ui/dialog.tsx';
 import { FieldError } from '#web/form/form-field.tsx';
 import type { Materials } from '../canvas/artist.ts';
-import type { Design } from '../model/design.ts';
+import { findLayer, type Design } from '../model/design.ts';
+import { labelOf } from '../model/labels.ts';
 import { missingSizes } from '../other-sizes/family-sizes.ts';
 import { makeSize, type MadeSize } from '../other-sizes/make-size.ts';
 import { DesignPreview } from './design-preview.tsx';
@@ -83,6 +85,11 @@ export function SizesDialog({ design, materials, familyId, onMake, onClose }: Si
                     <span className="block text-xs font-normal text-ink-soft">
                       {CANVAS_SIZES[size.canvasSize].label}
                     </span>
+                    {leftOut(design, size).map((label) => (
+                      <span key={label} className="block text-xs font-normal text-danger">
+                        No room for: {label}
+                      </span>
+                    ))}
                   </span>
                 </span>
               </label>
@@ -114,6 +121,13 @@ function nameOf(size: CanvasSize): string {
   if (width === height) return 'Square';
   if (width > height) return 'Landscape';
   return size === '1080x1920' ? 'Story' : 'Portrait';
+}
+
+/** What the design shows and this size does not. Shapes are ornaments. */
+function leftOut(design: Design, { layout }: MadeSize): string[] {
+  return layersOf(shownLayout(design.layout))
+    .filter(({ kind, element }) => kind !== 'shape' && findLayer(layout, element.id)?.element.hidden)
+    .map(labelOf);
 }
 
 function listed(sizes: readonly CanvasSize[]): string {

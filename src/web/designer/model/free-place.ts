@@ -13,6 +13,7 @@ const SHRINKS = [1, 0.8, 0.65];
 /**
  * Where something new covers nothing, near the middle if it can, and how much smaller it must begin for that; else where it covers
  * the least. What takes more than half of the width stays in its middle.
+ * @returns its corner, how much smaller it is, and how much it covers still
  * @param edgesIn how much of a box shows edges of what is drawn
  */
 export function freePlace(
@@ -20,7 +21,7 @@ export function freePlace(
   others: Iterable<Box>,
   canvas: { width: number; height: number },
   edgesIn: (box: Box) => number,
-): { x: number; y: number; shrink: number } {
+): { x: number; y: number; shrink: number; covered: number } {
   const { top, bottom } = coveredOf(canvas);
   const boxes = [...others].filter(
     (box) => box.width * box.height < BEHIND_ALL * canvas.width * canvas.height,

@@ -1,8 +1,10 @@
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { contrastOf } from '#flyer/colors.ts';
 import { layersOf } from '#flyer/layers-of.ts';
-import { changeElements, type FlyerLayout } from '../model/design.ts';
+import { changeElements, type Box, type FlyerLayout, type Layer } from '../model/design.ts';
+import { freePlace } from '../model/free-place.ts';
 import { bottom, boxOf, grown, meets, right, type DesignReading, type Side } from './read-design.ts';
+import { rounded, scaled } from './scale-element.ts';
 import type { Zones } from './zone-shape.ts';
 
 /** A logo or a code that would now lie on photo or words, and from which side it needs room. */
@@ -26,7 +28,7 @@ export function crowded(
   return null;
 }
 
-/** What lay free, or only behind the photo, and would now lie on the words is hidden; so is what lay free and would lie on the photo. */
+/** What lay free, or only behind the photo, and would now lie on the words goes elsewhere; so does what lay free and would lie on the photo. */
 export function withoutIntruders(layout: FlyerLayout, reading: DesignReading, zones: Zones): FlyerLayout {
   const met = layersOf(layout).filter((layer) => {
     const role = reading.roles.get(layer.element.id);
@@ -37,8 +39,31 @@ export function withoutIntruders(layout: FlyerLayout, reading: DesignReading, zo
     if (zones.words.some(({ to }) => meets(grown(to, -4), is))) return true;
     return !meets(reading.photo, was) && meets(grown(zones.photo, -4), is);
   });
-  const ids = new Set(met.map(({ element }) => element.id));
-  return ids.size > 0 ? changeElements(layout, ids, (element) => ({ ...element, hidden: true })) : layout;
+  return met.reduce((cleared, layer) => setAside(cleared, layer, zones), layout);
+}
+
+/** A code, flag or logo goes where there is room, smaller if need be; what finds none is hidden, and so are ornaments and words. */
+function setAside(layout: FlyerLayout, layer: Layer, zones: Zones): FlyerLayout {
+  const { id } = layer.element;
+  const { main, canvas, photo, words } = zones;
+  const others = layersOf(layout).filter(
+    ({ kind, element }) => kind !== 'text' && kind !== 'shape' && element.id !== id && !element.hidden,
+  );
+  const blocks = [
+    photo,
+    ...words.map(({ to }) => to),
+    ...others.map((other) => boxOf(other, layout, canvas)),
+  ];
+  const outside = (box: Box): number => {
+    const wide = Math.min(right(box), right(main)) - Math.max(box.x, main.x);
+    const high = Math.min(bottom(box), bottom(main)) - Math.max(box.y, main.y);
+    return box.width * box.height - Math.max(0, wide) * Math.max(0, high);
+  };
+  const place = freePlace(boxOf(layer, layout, canvas), blocks, canvas, outside);
+  const fits = layer.kind !== 'text' && layer.kind !== 'shape' && place.covered === 0;
+  return changeElements(layout, new Set([id]), (element) =>
+    fits ? rounded(scaled(layer, place.shrink, place, zones)) : { ...element, hidden: true },
+  );
 }
 
 /** Texts that the new background would swallow get another of the design's own colours, else ink or white. */

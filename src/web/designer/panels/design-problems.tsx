@@ -1,10 +1,16 @@
 import { Icon } from '#web/ui/icon.tsx';
 import { mendCut } from '../canvas/mend-cut.ts';
+import { inkOf } from '../canvas/frames-of.ts';
+import { moveElements } from '../model/move.ts';
+import { coveredOf } from '../model/safe-area.ts';
 import { orderElements } from '../model/arrange.ts';
 import { findLayer, patchElements, type Ids } from '../model/design.ts';
 import { labelOf } from '../model/labels.ts';
 import { stackTexts, withStacks } from '../model/stacks.ts';
 import type { Editor } from '../use-editor.ts';
+
+/** Share of an element's height that apps may cover. */
+const HIDDEN = 0.1;
 
 interface ProblemFound {
   /** Of the elements that are hard to see. */
@@ -59,6 +65,20 @@ export function problemsIn(
             mend: `Bring ${ids.length === 1 ? namesOf(ids) : 'them'} to the front`,
             onMend: () => changeLayout((before) => orderElements(before, new Set(ids), 'front')),
           }),
+    });
+  }
+  const { top, bottom } = coveredOf(canvas);
+  for (const { id, bounds } of top > 0 ? planned.ops : []) {
+    const kind = findLayer(layout, id)?.kind ?? 'shape';
+    const ink = inkOf(bounds);
+    const dy = Math.max(0, top - ink.y) + Math.min(0, canvas.height - bottom - ink.y - ink.height);
+    if (!['text', 'qr', 'flag'].includes(kind) || !isMeant(id) || Math.abs(dy) <= HIDDEN * ink.height)
+      continue;
+    found.push({
+      ids: [id],
+      text: `Apps cover ${namesOf([id])} on a story.`,
+      mend: 'Move it into view',
+      onMend: () => changeLayout((before) => moveElements(before, new Set([id]), { dx: 0, dy }, canvas)),
     });
   }
   for (const id of planned.cutElements.filter((each) => isMeant(each))) {

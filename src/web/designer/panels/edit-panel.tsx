@@ -22,7 +22,7 @@ export function EditPanel({ editor }: { editor: Editor }) {
   const layer = selection.size === 1 ? findLayer(design.layout, id!) : undefined;
   return (
     <>
-      <h2 key={[...selection].join(' ')} ref={scrollToTop} className="text-lg" dir="auto">
+      <h2 key={`of ${[...selection].join(' ')}`} ref={scrollToTop} className="text-lg" dir="auto">
         {layer ? labelOf(layer) : `${selection.size} elements`}
       </h2>
       <DesignProblems editor={editor} of={selection} />

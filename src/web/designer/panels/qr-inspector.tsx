@@ -49,7 +49,7 @@ function AddressField({ editor, element }: { editor: Editor; element: QrElement 
         id={id}
         type="url"
         inputMode="url"
-        className={FIELD}
+        className={`${FIELD} h-12`}
         placeholder="The event’s page"
         maxLength={LAYOUT_LIMITS.addressLength}
         value={typed}
