@@ -313,6 +313,9 @@ test('every kind of element is added to a design, changed and saved', async () =
     await set('Width', '150');
     await page.getByRole('button', { name: /^Resize Rectangle, right side/ }).focus();
     await page.keyboard.press('Shift+ArrowRight');
+    await elementIn(page, 'attending').focus();
+    await page.getByText('Every flyer fills this in. What you type here replaces it.').waitFor();
+    await set('Display text', 'See you there');
     await add('QR code');
     await set('Size', '130');
     await add('Country’s flag');
@@ -335,6 +338,8 @@ test('every kind of element is added to a design, changed and saved', async () =
     imageElements: [{ height: 90, src: expect.stringMatching(/^\/media\/.*\.webp$/) }],
   });
   expect(layoutJson.textElements.at(-1)).toMatchObject({ shadow: expect.any(Object) });
+  const own = layoutJson.textElements.find(({ text }) => text === 'See you there')!;
+  expect(own).not.toHaveProperty('placeholder');
 }, 60_000);
 
 test('an unsaved design survives a reload, and leaving asks first', async () => {

@@ -33,6 +33,11 @@ export function isTitle(element: Element): boolean {
   return isTitleName(placeholderOf(element));
 }
 
+/** Whether flyers fill it in with something that they need. */
+export function hasRole(layer: Layer): boolean {
+  return rolesOf(layer).length > 0;
+}
+
 function rolesIn(layers: readonly Layer[]): Set<Role> {
   return new Set(layers.flatMap(rolesOf));
 }

@@ -9,7 +9,7 @@ import { minFontSizeOf } from '#flyer/elements/text-box.ts';
 import { FIELD } from '#web/form/form-field.tsx';
 import { freeFromStack, stackOf } from '../model/stacks.ts';
 import { nameOfPlaceholder } from '../model/labels.ts';
-import { isTitle, placeholderOf } from '../model/roles.ts';
+import { hasRole, isTitle, placeholderOf } from '../model/roles.ts';
 import type { Editor } from '../use-editor.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ColorField } from './color-field.tsx';
@@ -171,7 +171,13 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const placeholder = placeholderOf(element);
+  const isNeeded = hasRole({ kind: 'text', element });
   const isSample = PLACEHOLDERS.includes(placeholder) && !element.text.includes('{');
+
+  /** Typed words replace what flyers would fill in, unless every flyer needs it: then they are its sample. */
+  function write(text: string): void {
+    editor.patch(!isNeeded && !text.includes('{') ? { text, placeholder: undefined } : { text }, 'text');
+  }
 
   function insert(name: string): void {
     const { selectionStart: from, selectionEnd: to } = field.current!;
@@ -193,12 +199,13 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
         maxLength={LAYOUT_LIMITS.textLength}
         className={`${FIELD} py-2`}
         value={element.text}
-        onChange={(event) => editor.patch({ text: event.target.value }, 'text')}
+        onChange={(event) => write(event.target.value)}
       />
       {isSample && (
         <p className="mt-1 text-sm text-ink-soft">
-          Only a sample: every flyer has its own. To write words around it, insert “
-          {nameOfPlaceholder(placeholder)}”.
+          {isNeeded
+            ? `Only a sample: every flyer has its own. To write words around it, insert “${nameOfPlaceholder(placeholder)}”.`
+            : 'Every flyer fills this in. What you type here replaces it.'}
         </p>
       )}
       <fieldset aria-label="Insert what each flyer fills in" className="mt-1.5 flex flex-wrap gap-1.5">
