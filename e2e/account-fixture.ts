@@ -1,16 +1,13 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { type SmtpPeer, startSmtpPeer } from '#server/test/smtp-peer.ts';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { openAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { onFreshPage } from './fresh-page.ts';
-import { type Product, startProduct } from './product.ts';
+import { sharedProduct } from './shared-product.ts';
 
 export const PASSWORD = 'seven green baobabs';
 
 export interface AccountFixture {
-  product: Product;
-  /** What takes the product's letters. */
-  mail: SmtpPeer;
+  product: { url: string };
   /** Runs `visit` on a page of a browser that was never here before, on a phone unless `options` say otherwise. */
   withPage(options: BrowserContextOptions, visit: (page: Page) => Promise<void>): Promise<string[]>;
   /** Opens an account by the API, as an applicant who went through the form. @returns its address */
@@ -18,24 +15,14 @@ export interface AccountFixture {
   close(): Promise<void>;
 }
 
-/** The product with a mail server, and a browser. Close it when done. */
-export async function openAccountFixture(): Promise<AccountFixture> {
-  const mail = await startSmtpPeer();
-  const environment = { SMTP_URL: mail.url, RATE_LIMITS: 'off', ADMIN_PASSWORD: PASSWORD };
-  const [product, browser]: [Product, Browser] = await Promise.all([
-    startProduct(environment),
-    launchBrowser(),
-  ]);
+/** A product, the shared one that files write to unless told otherwise, and a browser. Close it when done. */
+export async function openAccountFixture(own?: { url: string }): Promise<AccountFixture> {
+  const [product, browser] = await Promise.all([own ?? sharedProduct('written'), launchBrowser()]);
   return {
     product,
-    mail,
     withPage: (options, visit) => onFreshPage(browser, product.url, options, visit),
     applicant: (name) => applyAs(product.url, name),
-    async close() {
-      await browser.close();
-      await product.stop();
-      await mail.stop();
-    },
+    close: () => browser.close(),
   };
 }
 

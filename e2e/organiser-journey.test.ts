@@ -7,39 +7,30 @@ import { openAlive, reloadAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
 import { phonePhoto } from './phone-photo.ts';
-import { type Product, startProduct } from './product.ts';
+import { ADMIN, sharedProduct } from './shared-product.ts';
 import { sessionOf, signedIn } from './signed-in.ts';
 
-const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
-const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
+/** May have any number of events. */
+const ORGANIZER = { email: 'wanjiru@savannacircuit.example', password: 'tukutane-demo', role: 'client' };
 /** Headless browsers say that they are, and bots are not counted. */
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 13; TECNO KI7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const REASON = 'Please say who speaks.';
 const SOON = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
 
-let product: Product;
+let product: { url: string };
 let browser: Browser;
 let photo: Buffer;
 let organizer: string;
 let admin: string;
 
 beforeAll(async () => {
-  [product, browser, photo] = await Promise.all([
-    startProduct({ ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }),
-    launchBrowser(),
-    phonePhoto(),
-  ]);
+  [product, browser, photo] = await Promise.all([sharedProduct('written'), launchBrowser(), phonePhoto()]);
   [organizer, admin] = await Promise.all([sessionOf(product.url, ORGANIZER), sessionOf(product.url, ADMIN)]);
-  // The sample organizer has one event left.
-  const { id } = await call<{ id: string }>(organizer, 'GET', '/api/auth/me');
-  const custom = { userId: id, packageTier: 'custom', status: 'approved' };
-  await call(admin, 'POST', `/api/admin/update-client/${id}`, custom);
 }, 180_000);
 
 afterAll(async () => {
   await browser?.close();
-  await product?.stop();
 });
 
 /** Flyers cost tokens, which rejected and withdrawn events give back. */

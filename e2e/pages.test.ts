@@ -28,7 +28,6 @@ test.each([
   ['home', () => '/'],
   ['an empty search', () => '/?search=nothingiscalledthis'],
   ['an event', () => eventPath],
-  ['the login', () => '/login'],
 ])('%s has no accessibility faults, on phone and desktop, in light and dark', async (_name, pathOf) => {
   await withPage({ bypassCSP: true }, async (page) => {
     await openAlive(page, pathOf());

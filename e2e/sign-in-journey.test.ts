@@ -1,15 +1,25 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type SmtpPeer, startSmtpPeer } from '#server/test/smtp-peer.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD, sessionId, signIn } from './account-fixture.ts';
 import { openAlive, untilArrived } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
+import { type Product, startProduct } from './product.ts';
 
+let mail: SmtpPeer;
+let product: Product;
 let fixture: AccountFixture;
 
 beforeAll(async () => {
-  fixture = await openAccountFixture();
+  mail = await startSmtpPeer();
+  product = await startProduct({ SMTP_URL: mail.url, RATE_LIMITS: 'off' });
+  fixture = await openAccountFixture(product);
 }, 180_000);
 
-afterAll(() => fixture?.close());
+afterAll(async () => {
+  await fixture?.close();
+  await product?.stop();
+  await mail?.stop();
+});
 
 test('an applicant applies by keyboard alone, reads the confirmation, and meets the pending notice after signing in', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
@@ -126,7 +136,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
 /** The token in the mailed link: what follows the hash. */
 async function mailedLink(email: string): Promise<string> {
   const find = () =>
-    fixture.mail.received
+    mail.received
       .filter(({ to }) => to === email)
       .map(({ body }) => /\/reset-password#([\w-]+)/.exec(body)?.[1])
       .find(Boolean);
