@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive, reloadAlive, untilAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
-import { faultsInEveryLook } from './page-faults.ts';
 import { ADMIN, sharedProduct } from './shared-product.ts';
 
 let product: { url: string };
@@ -23,17 +22,6 @@ afterAll(async () => {
 
 const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
   onFreshPage(browser, product.url, options, visit);
-
-test.each([
-  ['home', () => '/'],
-  ['an empty search', () => '/?search=nothingiscalledthis'],
-  ['an event', () => eventPath],
-])('%s has no accessibility faults, on phone and desktop, in light and dark', async (_name, pathOf) => {
-  await withPage({ bypassCSP: true }, async (page) => {
-    await openAlive(page, pathOf());
-    expect(await faultsInEveryLook(page)).toEqual([]);
-  });
-});
 
 test('no page is wider than a phone, and nothing breaks the content policy', async () => {
   const complaints = await withPage({}, async (page) => {
