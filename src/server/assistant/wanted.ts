@@ -65,12 +65,32 @@ export const isTelling = (wanted: Wanted): boolean => Object.values(wanted).some
 export const namesSomething = ({ subjects, formats, places }: Wanted): boolean =>
   subjects.length + formats.length + places.length > 0;
 
-/** What no longer counts when somebody says "any price", "any day" or "anywhere". */
+/** What a question no longer asks for when something is given up; that of words is search's to leave out. */
+const WITHOUT = {
+  hours: { hours: null },
+  days: { days: null, weekdays: [] },
+  notDays: { notDays: [], notWeekdays: [] },
+  price: { price: null },
+  ways: { attendance: null, flyers: null, featured: false, seats: null },
+  place: { places: [], near: false, around: false },
+  notPlaces: { notPlaces: [], attendance: null },
+  subject: { subjects: [] },
+  formats: { formats: [] },
+  words: {},
+  some: {},
+} satisfies Record<string, Partial<Wanted>>;
+/** What may be given up to find anything. */
+export type GivenUp = keyof typeof WITHOUT;
+
+export const without = (wanted: Wanted, givenUp: readonly GivenUp[]): Wanted =>
+  Object.assign({ ...wanted }, ...givenUp.map((kind) => WITHOUT[kind]));
+
+/** What somebody gives up who says "any price", "any day" or "anywhere". */
 export const RELAXED = {
-  anyPrice: { price: null },
-  anyDate: { days: null, weekdays: [], notDays: [], notWeekdays: [], hours: null },
-  anyPlace: { places: [], notPlaces: [], around: false, near: false, attendance: null },
-} as const satisfies Record<string, { [Key in keyof Wanted]?: Readonly<Wanted[Key]> }>;
+  anyPrice: ['price'],
+  anyDate: ['days', 'notDays', 'hours'],
+  anyPlace: ['place', 'notPlaces'],
+} as const satisfies Record<string, readonly GivenUp[]>;
 
 /** What a follow-up makes of what was wanted: of each aspect that it names, what it says counts; the rest stays. */
 export function refined(before: Wanted, said: Wanted): Wanted {

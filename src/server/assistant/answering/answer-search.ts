@@ -9,7 +9,7 @@ import type { Reading } from '../reading/reading.ts';
 import { isQuestion } from '../reading/is-question.ts';
 import { isAboutWorld } from '../reading/small-talk.ts';
 import { PAUSE } from '../reading/read-words.ts';
-import { isTelling, refined, RELAXED, type Wanted } from '../wanted.ts';
+import { isTelling, refined, RELAXED, without, type Wanted } from '../wanted.ts';
 import { findMeant, NARROWING } from './answer-about-shown.ts';
 import { chipsFor } from './chips.ts';
 import { cardsOf } from './event-cards.ts';
@@ -59,8 +59,11 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
 
 /** "Any price" gives up what was said of prices before. */
 function relaxed(wanted: Wanted, signs: Reading['signs']): Wanted {
-  const given = Object.entries(RELAXED).filter(([sign]) => signs.has(sign as keyof typeof RELAXED));
-  return Object.assign({ ...wanted }, ...given.map(([, wishes]) => wishes));
+  const said = Object.entries(RELAXED).filter(([sign]) => signs.has(sign as keyof typeof RELAXED));
+  return without(
+    wanted,
+    said.flatMap(([, kinds]) => kinds),
+  );
 }
 
 function tell(
@@ -138,7 +141,7 @@ function refused({ notOrdinal }: Reading, before: Conversation | null): string[]
 function othersOf(givenUp: Found['givenUp'], { others, otherwise }: AnswerWords): string {
   const text =
     joined(
-      givenUp.map((kind) => others[kind]),
+      givenUp.map((kind) => others[kind] ?? null),
       ', ',
     ) || otherwise;
   return text[0]!.toUpperCase() + text.slice(1);

@@ -2,14 +2,12 @@ import type { AssistantLanguage } from '#contract/assistant/assistant-constants.
 import { zoneLabel } from '#contract/events/event-date.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
-import { placeOf } from '#server/places/place-of.ts';
-import { tokensIn } from '#server/search-index/tokens.ts';
 import { say, type Answer, type Asking } from '../asking.ts';
 import type { Reading } from '../reading/reading.ts';
 import type { Sign } from '../reading/signs.ts';
 import { cardsOf } from './event-cards.ts';
 import { printDay, printDays } from './print-days.ts';
-import { NOTHING_WANTED, type Wanted } from '../wanted.ts';
+import { NOTHING_WANTED } from '../wanted.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';
 import { joined, type AnswerWords, type EventFacts } from './words/sentences.ts';
 import { beginningOf, sentenceAbout } from './quote-description.ts';
@@ -63,17 +61,9 @@ export function showEvents(
     { events: cardsOf(rows), found: rows.length, chips: unasked.filter((chip) => chip !== false) },
     {
       focus: ids.length === 1 ? ids[0]! : null,
-      ...(isNew && { shown: ids, seen: ids, wanted: aroundEvent(rows) }),
+      ...(isNew && { shown: ids, seen: ids, wanted: NOTHING_WANTED }),
     },
   );
-}
-
-/** Where "something cheaper" than an event is searched for: in its city or country. */
-function aroundEvent([row, second]: readonly ResponseRow[]): Wanted {
-  const place = row && !second && row.location ? placeOf(row.location) : null;
-  return place
-    ? { ...NOTHING_WANTED, places: [tokensIn(place.city ?? place.country).join(' ')] }
-    : NOTHING_WANTED;
 }
 
 /** What the descriptions say about something. */

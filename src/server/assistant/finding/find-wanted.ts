@@ -5,12 +5,12 @@ import { findEvents, type EventWishes } from '#server/event-lists/find-events.ts
 import type { ResponseRow } from '#server/events/event-row.ts';
 import type { Point } from '#server/places/distance.ts';
 import type { SearchedText } from '#server/search/search-condition.ts';
-import type { Wanted } from '../wanted.ts';
+import { without, type GivenUp, type Wanted } from '../wanted.ts';
 import { aroundPlace, placesNamed, within, type KnownPlace } from './known-place.ts';
 import { asOne, readTopic, type Topic } from './topics.ts';
 
 /** What is given up in turn until something is found, as far as it was asked for. */
-const STEPS = [
+const STEPS: readonly (readonly GivenUp[])[] = [
   [],
   ['words'],
   ['hours'],
@@ -24,25 +24,7 @@ const STEPS = [
   ['subject'],
   ['formats'],
   ['subject', 'formats', 'hours', 'price', 'days'],
-] as const;
-export type GivenUp = (typeof STEPS)[number][number];
-
-/** What a question no longer asks for when something is given up. */
-const WITHOUT: Readonly<Record<GivenUp, Partial<Wanted>>> = {
-  words: {},
-  some: {},
-  hours: { hours: null },
-  days: { days: null, weekdays: [] },
-  price: { price: null },
-  ways: { attendance: null, flyers: null, featured: false, seats: null },
-  place: { places: [], near: false, around: false },
-  subject: { subjects: [] },
-  formats: { formats: [] },
-};
-
-export const without = (wanted: Wanted, givenUp: readonly GivenUp[]): Wanted =>
-  Object.assign({ ...wanted }, ...givenUp.map((kind) => WITHOUT[kind]));
-
+];
 export interface Found {
   rows: ResponseRow[];
   /** Of what was found with `givenUp`. */
@@ -116,11 +98,7 @@ interface Asked extends Context {
   others: readonly Topic[];
 }
 
-interface Attempt {
-  wishes: EventWishes;
-  givenUp: readonly GivenUp[];
-  widerPlace?: string | undefined;
-}
+type Attempt = { wishes: EventWishes } & Pick<Found, 'givenUp'> & Partial<Pick<Found, 'widerPlace'>>;
 
 /** @param lacksWords whether no event has any of the subjects */
 function* attempts(asked: Asked, lacksWords: boolean): Generator<Attempt> {
@@ -144,7 +122,7 @@ function* attempts(asked: Asked, lacksWords: boolean): Generator<Attempt> {
         ? [{ area: within(location, WIDER_KM) }]
         : places.slice(0, 1).flatMap(aroundPlace);
     for (const { name, area } of isElsewhere ? wider : [])
-      yield { wishes: { ...wishes, places: [area] }, givenUp, widerPlace: name };
+      yield { wishes: { ...wishes, places: [area] }, givenUp, widerPlace: name ?? null };
     // Everything is no answer to a question for something, except that another day may do.
     const isSomething =
       keeps('subject') || keeps('formats') || (!isElsewhere && (keeps('place') || keeps('days')));

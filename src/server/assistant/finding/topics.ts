@@ -23,36 +23,33 @@ export interface Topic {
 export async function readTopic(db: Database, phrase: readonly string[], now: Date): Promise<Topic> {
   const plan = await readSearch(db, phrase.join(' '), { beginnings: false, now });
   const terms = plan?.terms ?? [];
-  const named = terms.filter(({ isPlace }) => !isPlace);
-  const things = named.filter((term) => !isOnlyGuessed(term));
-  const guessed = named.filter(isOnlyGuessed);
-  const texts = await Promise.all(
-    things.map(async (term) => {
-      const facts: SearchedText = { within: 'facts', query: queryOf(plan!, term) };
-      return (await someEventHas(db, facts, now)) ? facts : { ...facts, within: 'text' as const };
-    }),
-  );
+  const known = (term: Term) => term.typed.split(' ').every((word) => phrase.includes(word));
+  const odd = phrase.filter((word) => !terms.some(({ typed }) => typed.split(' ').includes(word)));
   // A correction of a short word, or to a word that only descriptions have, is a guess: "rate" is not "arte", "president" not "present".
-  const isTyped = (term: Term) => term.typed.split(' ').every((word) => phrase.includes(word));
-  const typed = phrase.filter((word) => !terms.some((term) => term.typed.split(' ').includes(word)));
-  const isShort = typed.some((word) => /^\p{L}{1,4}$/u.test(word));
-  const isMeant = ({ within }: SearchedText, index: number) =>
-    isTyped(things[index]!) || (within === 'facts' && !isShort);
-  const meant = texts.filter(isMeant);
-  const guesses = things.filter((_, index) => !isMeant(texts[index]!, index));
+  const isShort = odd.some((word) => /^\p{L}{1,4}$/u.test(word));
+  const things = await Promise.all(
+    terms
+      .filter((term) => !term.isPlace && !isOnlyGuessed(term))
+      .map(async (term) => {
+        const facts: SearchedText = { within: 'facts', query: queryOf(plan!, term) };
+        const isFact = await someEventHas(db, facts, now);
+        const text = isFact ? facts : { ...facts, within: 'text' as const };
+        return { text, typed: term.typed, isMeant: known(term) || (isFact && !isShort) };
+      }),
+  );
+  const meant = things.filter(({ isMeant }) => isMeant);
+  const textsIn = (within: SearchedText['within']) =>
+    meant.flatMap(({ text }) => (text.within === within ? text : []));
+  const guessed = terms.filter((term) => !term.isPlace && isOnlyGuessed(term)).map(({ typed }) => typed);
   const places = terms.filter((term) => term.isPlace && namePlace(term.typed.split(' ')) && !isShort);
   return {
-    strong: meant.filter(({ within }) => within === 'facts'),
-    weak: meant.filter(({ within }) => within === 'text'),
+    strong: textsIn('facts'),
+    weak: textsIn('text'),
     unknown: [
-      ...new Set([
-        ...(plan?.unknown ?? []),
-        ...guessed.map((term) => term.typed),
-        ...(guesses.length > 0 ? typed : []),
-      ]),
+      ...new Set([...(plan?.unknown ?? []), ...guessed, ...(meant.length < things.length ? odd : [])]),
     ],
-    places: places.map((term) => term.typed),
-    words: things.filter((thing) => !guesses.includes(thing)).map((thing) => thing.typed),
+    places: places.map(({ typed }) => typed),
+    words: meant.map(({ typed }) => typed),
   };
 }
 

@@ -83,7 +83,6 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): O
   };
 }
 
-const SPANS = wordSet('day days hour hours week weeks jour jours dia dias siku');
 const NEXT_ONE = wordSet('next prochain prochaine proximo proxima');
 
 /** How many events are asked for: "3 workshops", and one in "the next AI meetup", which "next events" is not. */
@@ -92,9 +91,8 @@ function takeNumber(item: Item, following: readonly Item[], isFirst: boolean, wa
     word: string;
     kind: string;
   }[];
-  // French "1 hackathon" is any; "3 day events" are not three.
-  const isSpan = following[0]?.kind === 'filler' && SPANS.has(following[0].word);
-  if (item.kind === 'number' && item.number > 1 && !isSpan && (isFirst || names.length > 0))
+  // French "1 hackathon" is any.
+  if (item.kind === 'number' && item.number > 1 && (isFirst || names.length > 0))
     wanted.limit ??= item.number;
   if (item.kind !== 'filler' || !NEXT_ONE.has(item.word)) return;
   const head = names.find(({ kind, word }) => kind === 'noun' || isFormat(word));

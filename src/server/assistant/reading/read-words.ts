@@ -19,23 +19,17 @@ const WORDS_MAX = 60;
 const DAY_AND_MONTH = /(?<![\d/])(?!24\/7)([0-3]?\d)\/(0?[1-9]|1[0-2])(?![\d/])/g;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 
-const TYPED_DAYS: Record<string, string> = { mo: 'tomorrow', da: 'today', ni: 'tonight' };
-
 /** A message as folded words with its pauses, without markup and control characters: `L’IA, à Dakar` → l, ia, `,`, a, dakar. */
 export function readWords(message: string): string[] {
   const typed = typedCurrencies(message)
     .replace(/<[^<>]{0,200}>/g, ' ')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
-  // "2moro", "b4".
   const text = plainAmounts(typed)
     .replace(/(?<=\d)(?:k|K)\b/g, '000')
-    .replace(/\b2(mo|da|ni)\w*/gi, (_, day: string) => TYPED_DAYS[day.toLowerCase()]!)
     .replace(DAY_AND_MONTH, (_, day: string, month: string) => `${day} ${MONTHS[Number(month) - 1]}`)
     .replace(/\b([a-z]{1,3})(?=\d{2})/gi, (letters) =>
       currencyOf(letters.toLowerCase()) ? `${letters} ` : letters,
-    )
-    .replace(/\bb4\b/gi, 'before')
-    .replace(/\b9ja\b/gi, 'naija');
+    );
   const words = text
     .split(/([,;:!?()"“”\n]|\.(?=\s|$))/)
     .flatMap((part) => (/^[,;:!?()"“”\n.]$/.test(part) ? [PAUSE] : writtenWords(part).flatMap(tokensOf)));

@@ -65,8 +65,6 @@ export const en: AnswerWords = {
     ways: 'of other kinds',
     subject: 'on other topics',
     formats: 'of other formats',
-    words: '',
-    some: '',
   },
   otherwise: 'Otherwise',
   tryOther: 'Try another day, place or topic.',

@@ -73,8 +73,6 @@ export const fr: AnswerWords = {
     ways: 'd’une autre sorte',
     subject: 'sur d’autres sujets',
     formats: 'sous d’autres formes',
-    words: '',
-    some: '',
   },
   otherwise: 'Sinon',
   tryOther: 'Essayez une autre date, un autre lieu ou un autre sujet.',

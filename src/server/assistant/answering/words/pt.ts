@@ -71,8 +71,6 @@ export const pt: AnswerWords = {
     ways: 'de outro tipo',
     subject: 'sobre outros temas',
     formats: 'noutros formatos',
-    words: '',
-    some: '',
   },
   otherwise: 'De resto',
   tryOther: 'Tente outra data, outro lugar ou outro tema.',

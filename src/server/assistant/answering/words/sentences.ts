@@ -1,5 +1,4 @@
-import type { Wanted } from '../../wanted.ts';
-import type { GivenUp } from '../../finding/find-wanted.ts';
+import type { GivenUp, Wanted } from '../../wanted.ts';
 
 /** What was understood, in words that only need to be put in order. Empty where nothing was said. */
 export interface Understood {
@@ -74,7 +73,7 @@ export interface AnswerWords {
   unknown: (words: string) => string;
   /** @param others of `others`, or `otherwise`: what the events do not meet */
   instead: (what: string, others: string) => string;
-  others: Record<GivenUp, string>;
+  others: Partial<Record<GivenUp, string>>;
   otherwise: string;
   tryOther: string;
   event: (facts: EventFacts) => string;

@@ -72,8 +72,6 @@ export const sw: AnswerWords = {
     ways: 'ya aina nyingine',
     subject: 'kuhusu mada nyingine',
     formats: 'ya muundo mwingine',
-    words: '',
-    some: '',
   },
   otherwise: 'Vinginevyo',
   tryOther: 'Jaribu siku, mahali au mada nyingine.',

@@ -50,6 +50,11 @@ export const JOINED: readonly (readonly [RegExp, string])[] = [
   // A greeting, not Dar es Salaam.
   [/\b(?:assalamu?|salaam|salam) (?=alaikum\b|aleikum\b)/g, ''],
   [/\bstart ups?\b/g, 'startup'],
+  [/\b2mo\w*/g, 'tomorrow'],
+  [/\b2day\b/g, 'today'],
+  [/\b2ni\w*/g, 'tonight'],
+  [/\bb4\b/g, 'before'],
+  [/\b9ja\b/g, 'naija'],
   [/\bmwezi wa kwanza\b/g, 'januari'],
   [/\bday after tomorrow\b/g, 'overmorrow'],
   [/\bapres demain|depois de amanha|kesho kutwa\b/g, 'overmorrow'],
