@@ -103,7 +103,7 @@ function eventFactsOf(row: ResponseRow, language: AssistantLanguage): EventFacts
     days: isLong ? printDays({ from: eventDate, to: eventEndDate }, language) : printDay(eventDate, language),
     lastDay: isLong ? printDay(eventEndDate, language) : null,
     time: eventTime,
-    zone: zoneLabel(timezone),
+    zone: zoneLabel(timezone).replace(' time', ''),
     place: joined([isAlsoOnline(row) && 'online', venue, location], ', '),
     price,
     isFree: price === 'Free',

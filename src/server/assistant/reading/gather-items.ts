@@ -1,6 +1,7 @@
 import type { Wanted } from '../wanted.ts';
 import { wantedSchema } from '../wanted.ts';
 import type { AskedDays } from './days/read-days.ts';
+import { placesNamed } from '../finding/known-place.ts';
 import { isFormat } from './formats.ts';
 import type { Reading } from './reading.ts';
 import type { Sign } from './signs.ts';
@@ -11,6 +12,8 @@ type Days = NonNullable<Wanted['days']>;
 
 /** Each is a query or more; what a longer text says after them is left out. */
 const TOPICS_MAX = 12;
+/** Longer than a week. */
+const LONG_MS = 8 * 86_400_000;
 
 /** What a word or a phrase of a question is. */
 export type Item =
@@ -43,7 +46,11 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): O
     const { kind } = item;
     if (kind === 'topic' && ++topics > TOPICS_MAX) continue;
     if (kind === 'pause') {
-      joins = before !== null;
+      // "Not Lagos, Nigeria" leaves out one place; "not in Lagos, in Abuja" and "not Lagos, Abuja" look in the other.
+      const next = items[index + 1];
+      const last = wanted.notPlaces.at(-1) ?? '';
+      const isOne = next?.kind === 'place' && placesNamed([last, next.name]).length === 1;
+      joins = before !== null && (!before.negated || isOne);
       // "No, in Lagos": only what follows at once is left out.
       negates = null;
     } else if (kind === 'signs' && item.signs.includes('not')) negates = 'all';
@@ -64,7 +71,7 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): O
         (isLike && kind !== 'ordinal' && before!.negated);
       if (item.kind === 'ordinal' && negated) notOrdinal ??= item.ordinal;
       else if (item.kind === 'ordinal') ordinal ??= item.ordinal;
-      takeItem(item, { negated, begins: isLike }, wanted);
+      takeItem(item.kind === 'days' ? weekly(item, items) : item, { negated, begins: isLike }, wanted);
       before = { kind, negated };
       negates = null;
       joins = false;
@@ -99,6 +106,15 @@ function takeNumber(item: Item, following: readonly Item[], isFirst: boolean, wa
   if (head === undefined || head.word.endsWith('s')) return;
   wanted.order ??= 'date';
   wanted.limit ??= 1;
+}
+
+/** "Weekend events in June" are on any of its weekends. */
+function weekly(item: Item & { kind: 'days' }, items: readonly Item[]): Item {
+  const isEvery = items.some((other) => {
+    const { from, to } = other.kind === 'days' ? other.days : { from: null, to: null };
+    return other !== item && from && to && Date.parse(to) - Date.parse(from) > LONG_MS;
+  });
+  return isEvery && item.days.weekdays ? { ...item, days: { ...item.days, isEvery } } : item;
 }
 
 /** @param begins whether a topic is another one, joined to that before by "or" */

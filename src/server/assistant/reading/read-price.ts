@@ -7,9 +7,9 @@ import { signAt } from './signs.ts';
 
 type Bound = NonNullable<Wanted['price']>;
 
-/** `under 5000 naira`, `less than USD 50`, `between 10 and 50 dollars`, `20 USD or less`. */
+/** `under 5000 naira`, `less than USD 50`, `20 USD or less`. */
 export function readPrice(words: readonly string[], at: number, here: DayHere): Read<Item> | null {
-  const bound = readBound(words, at, here) ?? readRange(words, at) ?? readMost(words, at);
+  const bound = readBound(words, at, here) ?? readMost(words, at);
   return bound && { length: bound.length, meant: { kind: 'price', price: bound.meant } };
 }
 
@@ -47,17 +47,6 @@ function readBound(words: readonly string[], at: number, here: DayHere): Read<Bo
   const isDay = !/^(?:in|en|em)$/.test(words[start + 1] ?? '') && readDays(words, start, here);
   if (!currency && (words[at] === 'from' || isDay)) return null;
   return { length: sign.length + amount.length, meant: { [sign.meant]: value, ...currency } };
-}
-
-function readRange(words: readonly string[], at: number): Read<Bound> | null {
-  if (!/^(?:between|entre|from|de)$/.test(words[at]!)) return null;
-  const least = readAmount(words, at + 1);
-  const link = at + 1 + (least?.length ?? 0);
-  const most = least && /^(?:and|to|et|a|e)$/.test(words[link] ?? '') ? readAmount(words, link + 1) : null;
-  const currency = most?.meant.currency ?? least?.meant.currency;
-  if (!least || !most || !(currency || most.meant.isMoney)) return null;
-  const meant = { min: least.meant.value, max: most.meant.value, ...currency };
-  return { length: link + 1 + most.length - at, meant };
 }
 
 /** `50 dollars` without a bound is an upper limit. */

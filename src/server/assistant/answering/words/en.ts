@@ -9,7 +9,7 @@ const SUPERLATIVES: Superlatives = {
   nearest: 'the nearest',
   date: 'the next',
 };
-const time = ({ time: at, zone }: EventFacts) => (at ? ` at ${at} (${zone})` : '');
+const time = ({ time: at, zone }: EventFacts) => (at ? ` at ${at} (${zone} time)` : '');
 
 export const en: AnswerWords = {
   greeting: 'Hello! What kind of events are you looking for? Tell me a topic, a place or a day.',

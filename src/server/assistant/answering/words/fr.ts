@@ -9,7 +9,7 @@ const SUPERLATIVES: Superlatives = {
   nearest: 'le plus proche',
   date: 'le prochain',
 };
-const time = ({ time: at, zone }: EventFacts) => (at ? ` à ${at} (${zone})` : '');
+const time = ({ time: at, zone }: EventFacts) => (at ? ` à ${at} (heure de ${zone})` : '');
 const HOURS = { morning: 'le matin', afternoon: 'l’après-midi', evening: 'le soir' };
 
 export const fr: AnswerWords = {

@@ -9,7 +9,7 @@ const SUPERLATIVES: Superlatives = {
   nearest: 'o mais próximo',
   date: 'o próximo',
 };
-const time = ({ time: at, zone }: EventFacts) => (at ? ` às ${at} (${zone})` : '');
+const time = ({ time: at, zone }: EventFacts) => (at ? ` às ${at} (hora de ${zone})` : '');
 const HOURS = { morning: 'de manhã', afternoon: 'à tarde', evening: 'à noite' };
 
 export const pt: AnswerWords = {

@@ -11,7 +11,7 @@ const SUPERLATIVES: Superlatives = {
   nearest: 'lililo karibu zaidi',
   date: 'linalofuata',
 };
-const time = ({ time: at, zone }: EventFacts) => (at ? ` saa ${at} (${zone})` : '');
+const time = ({ time: at, zone }: EventFacts) => (at ? ` saa ${at} (saa za ${zone})` : '');
 const HOURS = { morning: 'asubuhi', afternoon: 'mchana', evening: 'jioni' };
 
 export const sw: AnswerWords = {

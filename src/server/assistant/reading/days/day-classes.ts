@@ -24,9 +24,13 @@ export const CLASSES: Readonly<Record<string, string>> = {
   // "May I" is a verb.
   month: `(?!may (?:${either(WORDS.AFTER_MAY)}) )(?:${either(MONTHS.keys())})|${after(['in', 'of', 'by'])}may`,
   // "Sun" is another word too.
-  weekday: `(?:${either(longWeekdays)})s?|${after(WORDS.BEFORE_DAY)}(?:${either(WORDS.SHORT_WEEKDAYS)})`,
+  weekday: `(?:${either(longWeekdays)})s?|(?:${after(WORDS.BEFORE_DAY)}(?:${either(WORDS.SHORT_WEEKDAYS)})|(?:${either(WORDS.SHORT_WEEKDAYS)})(?= (?:or|and) ))`,
   season: `(?:${either(...WORDS.SEASONS.map(([sure]) => sure))}|${after(WORDS.BEFORE_SEASON)}(?:${either(...WORDS.SEASONS.map(([, unsure]) => unsure))}))(?! (?:schools?|camps?|academy) )`,
-  feast: either(...WORDS.FEASTS.map(([, , , names]) => names.split('|'))),
+  feast: either(
+    WORDS.FEASTS.flatMap(([, , , names]) => names.split('|')).toSorted(
+      (one, other) => other.length - one.length,
+    ),
+  ),
   year: `20[2-4]\\d|${either(yearNames)}|(?:${which}) (?:${years})|(?:${years}) (?:que |na )?(?:${which})`,
   period: either(PERIOD_NAMES),
   number: `\\d{1,2}|${either(Object.keys(WORDS.NUMBERS))}`,

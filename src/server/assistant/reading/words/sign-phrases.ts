@@ -5,7 +5,7 @@
 export const PHRASES = {
   /** English "no" leaves out things; before days and places it is Portuguese for "in the". */
   no: 'no',
-  not: 'not|isn t|aren t|doesn t|are not|is not|not on|outside|outside of|away from|hors de|en dehors de|fora de|nje ya|without|except|except for|excluding|exclude|besides|aside from|other than|apart from|anything but|everything but|but not|don t want|do not want|not interested in|nothing about|sauf|sans|pas|hors|excepte|hormis|a part|mais pas|ne veux pas|nao|sem|exceto|menos|si ya|isipokuwa|bila|sio|غير|ليس|بدون|ما عدا|ban da',
+  not: 'not|nothing|none|anywhere but|everywhere but|all but|partout sauf|isn t|aren t|doesn t|are not|is not|not on|outside|outside of|away from|hors de|en dehors de|fora de|nje ya|without|except|except for|excluding|exclude|besides|aside from|other than|apart from|anything but|everything but|but not|don t want|do not want|not interested in|nothing about|sauf|sans|pas|hors|excepte|hormis|a part|mais pas|ne veux pas|nao|sem|exceto|menos|si ya|isipokuwa|bila|sio|غير|ليس|بدون|ما عدا|ban da',
   or: 'or|ou bien|ou|ama|او|ko|either|soit',
   but: 'but|mais au|mais a|mais en|mais pas|lakini|mas',
   and: 'and|not only|not just|pas seulement|nao so|et|as well as|ainsi que|na pia|و|da kuma',
@@ -13,7 +13,7 @@ export const PHRASES = {
   notPrice:
     'feel free|i m free|i am free|im free|we re free|we are free|suis libre|free time|free software|free state|estou livre',
   paid: 'paid|payant|payants|payante|payantes|not free|pas gratuit|pas gratuits|pago|pagos|pagas|ticketed|costs money|za kulipia',
-  near: 'near me|nearby|near by|close to me|close by|close to home|around me|near here|around here|in my area|in my city|in my town|my location|near my location|where i am|near us|in the area|pres de moi|pres d ici|pres de chez moi|autour de moi|a proximite|proche de moi|proches de moi|dans le coin|dans ma ville|a cote de moi|perto de mim|perto daqui|aqui perto|na minha cidade|na minha zona|karibu nami|karibu na mimi|karibu yangu|hapa karibu|karibu na hapa|قريب مني|قريبة مني|بالقرب مني|kusa da ni|within reach',
+  near: 'near me|nearby|a cote de chez moi|near by|close to me|close by|close to home|around me|near here|around here|in my area|in my city|in my town|my location|near my location|where i am|near us|in the area|pres de moi|pres d ici|pres de chez moi|autour de moi|a proximite|proche de moi|proches de moi|dans le coin|dans ma ville|a cote de moi|perto de mim|perto daqui|aqui perto|na minha cidade|na minha zona|karibu nami|karibu na mimi|karibu yangu|hapa karibu|karibu na hapa|قريب مني|قريبة مني|بالقرب مني|kusa da ni|within reach',
   around:
     'near|around|pas loin|pas loin de|nao longe de|si mbali na|close to|not far from|in the vicinity of|vicinity of|pres de|pres d|autour de|autour d|aux environs de|a cote de|proche de|perto de|perto do|perto da|karibu na|قرب|بالقرب من|kusa da',
   online:

@@ -23,7 +23,7 @@ export const ATTACK =
 
 /** What people look for elsewhere, though they may name a place or a day. */
 export const SERVICE =
-  / (?:weather|temperature|meteo|quel temps|previsao do tempo|hali ya hewa|hotels?|hostels?|flights?|airlines?|visas?|jobs?|vacancy|vacancies|emplois?|empregos?|recipes?|recettes?|receitas?|mapishi|homework|devoirs|exchange rate|dollar to|euro to|taux de change|taxa de cambio|presidents?|prime minister|ministers?|(?:what time is it|what s the time|quelle heure est il|que horas sao|saa ngapi) (?:now|right now|in|at|there|maintenant|a|au|en|em|agora|sasa)|time zone|apartments?|house to rent|girlfriend|boyfriend|horoscope|lottery|lyrics) /;
+  / (?:weather|rain|raining|sunny|temperature|meteo|quel temps|previsao do tempo|hali ya hewa|hotels?|hostels?|flights?|airlines?|visas?|jobs?|vacancy|vacancies|emplois?|empregos?|recipes?|recettes?|receitas?|mapishi|homework|devoirs|exchange rate|dollar to|euro to|to (?:dollars?|euros?|naira|shillings?|cedis?) rate|taux de change|taxa de cambio|presidents?|prime minister|ministers?|(?:what time is it|what s the time|quelle heure est il|que horas sao|saa ngapi) (?:now|right now|in|at|there|maintenant|a|au|en|em|agora|sasa)|time zone|apartments?|house to rent|girlfriend|boyfriend|horoscope|lottery|lyrics) /;
 
 /** The part of an event that a question such as "what is the dress code?" is about. */
 export const OF_FOCUS =
