@@ -40,13 +40,10 @@ export async function answerQuestion(
 
 /** Reads a question with the day of the place that it names, or else of where it is asked. */
 function readThere(message: string, location: Point | null, before: Conversation | null, now: Date): Reading {
-  const home = dayHere(location, now);
-  const reading = readQuestion(message, home);
+  const reading = readQuestion(message, dayHere(location, now));
   const [name] = [...reading.wanted.places, ...(before?.wanted?.places ?? [])];
   const place = name === undefined ? null : knownPlace(name);
-  const there = place ? dayThere(place, now) : home;
-  const isSame = there.today.equals(home.today) && there.isSouth === home.isSouth;
-  return isSame ? reading : readQuestion(message, there);
+  return place ? readQuestion(message, dayThere(place, now)) : reading;
 }
 
 function answerSmallTalk(asking: Asking): Answer | null {

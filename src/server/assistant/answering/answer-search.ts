@@ -1,6 +1,7 @@
 import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
 import { currencyOf } from '#server/places/currency-of.ts';
+import type { ResponseRow } from '#server/events/event-row.ts';
 import { dayIn } from '#server/kernel/day-in.ts';
 import { say, type Answer, type Asking } from '../asking.ts';
 import type { Conversation } from '../conversation.ts';
@@ -13,7 +14,6 @@ import { isTelling, refined, RELAXED, without, type Wanted } from '../wanted.ts'
 import { findMeant, NARROWING } from './answer-about-shown.ts';
 import { chipsFor } from './chips.ts';
 import { cardsOf } from './event-cards.ts';
-import { comparedWith } from './compared.ts';
 import { aspectsOf, showEvents } from './show-event.ts';
 import { understood } from './understood.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';
@@ -28,23 +28,31 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const isMore = Boolean(before && before.shown.length > 0 && signs.has('other'));
   const goesOn = before?.wanted && !signs.has('reset') && (isMore || isFollowUp(reading, before));
   const said = ranked(reading);
-  const asked = goesOn ? refined(relaxed(before.wanted!, signs), said) : said;
-  const [focus] = goesOn && before.focus ? await findMeant(asking) : [];
-  const compared = focus ? comparedWith(focus, signs) : {};
+  const given = Object.entries(RELAXED).flatMap(([sign, kinds]) =>
+    signs.has(sign as keyof typeof RELAXED) ? kinds : [],
+  );
+  const asked = goesOn ? refined(without(before.wanted!, given), said) : said;
+  const [focus] = goesOn && before.focus && signs.has('cheaper') ? await findMeant(asking) : [];
+  const price = focus ? lessThan(focus) : asked.price;
   // "Not that one" asks for another cheapest, not for a list.
   const limit = asked.limit ?? (isMore ? (before?.wanted?.limit ?? null) : null);
-  const wanted: Wanted = { ...asked, ...compared, limit };
+  const wanted: Wanted = { ...asked, price, limit };
   if (!isTelling(wanted) && !hasEventNoun && !isMore && !signs.has('count') && !signs.has('upcoming'))
     return outOfScope();
   if (wanted.near && !location && wanted.places.length === 0)
     return say(asking, words.whereAreYou, {}, { wanted: { ...wanted, near: false } });
-  const seen = isMore ? before!.seen : refused(reading, before);
+  const { notOrdinal } = reading;
+  const refused =
+    notOrdinal === null
+      ? []
+      : (before?.shown.slice(notOrdinal > 0 ? notOrdinal - 1 : notOrdinal).slice(0, 1) ?? []);
+  const seen = focus ? [focus.id] : isMore ? before!.seen : refused;
   const found = await findWanted(db, wanted, {
     now,
     today: dayIn('UTC', now),
     location,
     limit: Math.min(limit ?? ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX),
-    without: Object.keys(compared).length > 0 ? [...seen, focus!.id] : seen,
+    without: seen,
   });
   const meets = found.total > 0 && found.givenUp.length === 0;
   // "What time is the fintech meetup tonight?", "is Lagos Open Data Summit free?"
@@ -57,13 +65,10 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   return tell(asking, wanted, found, { seen, isMore });
 }
 
-/** "Any price" gives up what was said of prices before. */
-function relaxed(wanted: Wanted, signs: Reading['signs']): Wanted {
-  const said = Object.entries(RELAXED).filter(([sign]) => signs.has(sign as keyof typeof RELAXED));
-  return without(
-    wanted,
-    said.flatMap(([, kinds]) => kinds),
-  );
+/** What "cheaper" asks for after one event. */
+function lessThan({ ticketPrice, currency }: ResponseRow): Wanted['price'] {
+  const least = Number.parseFloat(ticketPrice ?? '0') || 0;
+  return { max: Math.max(0, Math.ceil(least) - 1), currency };
 }
 
 function tell(
@@ -72,12 +77,12 @@ function tell(
   found: Found,
   { seen, isMore }: { seen: readonly string[]; isMore: boolean },
 ): Answer {
-  const { reading, language, location } = asking;
+  const { reading, language } = asking;
   const words = ANSWER_WORDS[language];
   const { rows, total, givenUp, unknown } = found;
   const meets = givenUp.length === 0 && total > 0;
   const phrase = (count: number | null, gaveUp: Found['givenUp']) =>
-    words.describe(understood(wanted, found, { location, language, count }, gaveUp));
+    words.describe(understood(wanted, found, { asking, count, givenUp: gaveUp }));
   const ids = rows.map(({ id }) => id);
 
   function response(): string {
@@ -102,18 +107,12 @@ function tell(
       chips: chipsFor(wanted, { total, rows, language }),
     },
     {
-      wanted: known(wanted, unknown),
+      wanted,
       shown: ids,
       seen: [...seen, ...ids],
       focus: ids.length === 1 ? ids[0]! : null,
     },
   );
-}
-
-/** The wishes that the next question may build on: without words that no event has. */
-function known(wanted: Wanted, unknown: readonly string[]): Wanted {
-  const subjects = wanted.subjects.map((words) => words.filter((word) => !unknown.includes(word)));
-  return { ...wanted, subjects: subjects.filter(({ length }) => length > 0) };
 }
 
 /** Whether prices in another currency than the one that was said, or than that of the cheapest, are likely. */
@@ -129,12 +128,6 @@ function leavesOutPrices({ price, order, limit }: Wanted, { places, rows, total 
 function ranked({ wanted, ordinal }: Reading): Wanted {
   if (ordinal !== 1 && ordinal !== -1) return wanted;
   return { ...wanted, order: ordinal === 1 ? 'date' : 'recent', limit: 1 };
-}
-
-/** "Not the first one": the others come again. */
-function refused({ notOrdinal }: Reading, before: Conversation | null): string[] {
-  if (notOrdinal === null || !before) return [];
-  return before.shown.slice(notOrdinal > 0 ? notOrdinal - 1 : notOrdinal).slice(0, 1);
 }
 
 /** `On other days, further away`. */
@@ -157,7 +150,7 @@ function isFollowUp(
 ): boolean {
   if (!isTelling(wanted)) return signs.has('count') || !hasEventNoun;
   if (signs.has('about') || signs.has('ones') || signs.has('only') || signs.has('other')) return true;
-  if (signs.has('cheaper') || signs.has('sooner') || signs.has('later')) return !hasEventNoun;
+  if (signs.has('cheaper')) return !hasEventNoun;
   const { places, near, subjects, formats, days } = wanted;
   const named = [places.length > 0 || near, subjects.length + formats.length > 0, days !== null];
   // Whoever changes the language begins anew.

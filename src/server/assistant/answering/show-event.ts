@@ -61,7 +61,11 @@ export function showEvents(
     { events: cardsOf(rows), found: rows.length, chips: unasked.filter((chip) => chip !== false) },
     {
       focus: ids.length === 1 ? ids[0]! : null,
-      ...(isNew && { shown: ids, seen: ids, wanted: NOTHING_WANTED }),
+      ...(isNew && {
+        shown: ids,
+        seen: ids,
+        wanted: { ...NOTHING_WANTED, places: asking.reading.wanted.places },
+      }),
     },
   );
 }

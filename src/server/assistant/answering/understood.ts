@@ -1,7 +1,7 @@
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
-import type { Point } from '#server/places/distance.ts';
+import type { Asking } from '../asking.ts';
 import { cityAt, placesNamed } from '../finding/known-place.ts';
 import type { Found } from '../finding/find-wanted.ts';
 import { without, type GivenUp, type Wanted } from '../wanted.ts';
@@ -13,13 +13,9 @@ import type { Understood } from './words/sentences.ts';
 export function understood(
   asked: Wanted,
   found: Found,
-  {
-    location,
-    language,
-    count,
-  }: { location: Point | null; language: AssistantLanguage; count: number | null },
-  givenUp: readonly GivenUp[],
+  { asking, count, givenUp }: { asking: Asking; count: number | null; givenUp: readonly GivenUp[] },
 ): Understood {
+  const { location, language } = asking;
   const wanted = without(asked, givenUp);
   const { price, around } = wanted;
   const gaveUp = (kind: GivenUp) => givenUp.includes(kind);

@@ -27,9 +27,6 @@ export type Item =
   | { kind: 'pause' }
   | { kind: 'filler' | 'noun' | 'topic'; word: string };
 
-/** Words that end a negation: "not in Lagos, but in Ghana". */
-const ENDING: ReadonlySet<Sign> = new Set(['other', 'about', 'only', 'but']);
-
 /** What the items ask for together: "not", "and" and "or" say how those beside them are meant. */
 export function gatherItems(words: readonly string[], items: readonly Item[]): Omit<Reading, 'language'> {
   const wanted = wantedSchema.parse({});
@@ -57,10 +54,8 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): O
     else if (kind === 'signs' && item.signs.includes('no')) negates = 'things';
     else if (kind === 'signs' && (item.signs.includes('or') || item.signs.includes('and')))
       joins = before !== null;
-    else if (kind === 'signs' && !item.signs.some(narrows)) {
-      // "Not in Lagos, somewhere else in Ghana".
-      if (item.signs.some((sign) => ENDING.has(sign))) joins = false;
-    } else if (kind === 'filler' || kind === 'noun' || kind === 'number') {
+    else if (kind === 'signs' && !item.signs.some(narrows)) continue;
+    else if (kind === 'filler' || kind === 'noun' || kind === 'number') {
       takeNumber(item, items.slice(index + 1), index === 0, wanted);
     } else {
       const isLike = joins && before?.kind === kind;

@@ -1,6 +1,6 @@
 import { plainAmounts } from '#contract/events/read-price.ts';
 import { tokensOf, writtenWords } from '#server/search-index/tokens.ts';
-import { currencyOf, typedCurrencies } from './currencies.ts';
+import { typedCurrencies } from './currencies.ts';
 import { JOINED } from './words/joined-words.ts';
 
 /** What a reader understood at a word, and how many words it took. */
@@ -26,10 +26,7 @@ export function readWords(message: string): string[] {
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
   const text = plainAmounts(typed)
     .replace(/(?<=\d)(?:k|K)\b/g, '000')
-    .replace(DAY_AND_MONTH, (_, day: string, month: string) => `${day} ${MONTHS[Number(month) - 1]}`)
-    .replace(/\b([a-z]{1,3})(?=\d{2})/gi, (letters) =>
-      currencyOf(letters.toLowerCase()) ? `${letters} ` : letters,
-    );
+    .replace(DAY_AND_MONTH, (_, day: string, month: string) => `${day} ${MONTHS[Number(month) - 1]}`);
   const words = text
     .split(/([,;:!?()"“”\n]|\.(?=\s|$))/)
     .flatMap((part) => (/^[,;:!?()"“”\n.]$/.test(part) ? [PAUSE] : writtenWords(part).flatMap(tokensOf)));

@@ -46,7 +46,6 @@ export const CLASSES: Readonly<Record<string, string>> = {
   between: either(WORDS.BETWEEN),
   until: either(WORDS.BEFORE),
   since: either(WORDS.AFTER),
-  around: either(WORDS.AROUND),
   now: either(WORDS.NOW),
   // "Month of March".
   fill: `${either(WORDS.FILLING)}|(?:${unitWords('month')})(?= (?:${either(WORDS.OF)}) )`,

@@ -240,11 +240,6 @@ export const PART_RULES: readonly PartRule[] = [
       return days(begins, isWeek ? 7 : said['week'] ? 2 : 1);
     },
   ],
-  // `the weekend of 12 December`.
-  [
-    pattern('{week}{of}{fill}*'),
-    ({ week }, { from, to }) => (from.equals(to) ? unitAhead(from, unitOf(week), 0) : null),
-  ],
   // `Friday next week`.
   [
     pattern('{weekday}{fill}*'),

@@ -28,7 +28,7 @@ interface Found<Meant = Period> {
 export function readDays(words: readonly string[], at: number, here: DayHere): Read<AskedDays> | null {
   const text = { text: `${words.join(' ')} `, periods: periodsAsOf(here.today), ...here };
   const start = words.slice(0, at).join(' ').length + (at > 0 ? 1 : 0);
-  const found = between(text, start) ?? bound(text, start) ?? around(text, start) ?? plain(text, start);
+  const found = between(text, start) ?? bound(text, start) ?? plain(text, start);
   if (!found) return null;
   return { length: text.text.slice(start, found.end).split(' ').length - 1, meant: found.meant };
 }
@@ -102,19 +102,6 @@ function bound(text: DayText, at: number): Found<AskedDays> | null {
   const isEnd = PARTS[2]!.has(text.text.slice(sign.end).split(' ')[0]!);
   const last = BEFORE_IT.has(until) && !isEnd ? from.subtract({ days: 1 }) : to;
   return { end: found.end, meant: { from: null, to: last.toString() } };
-}
-
-/** A few days before and after. */
-const AROUND_DAYS = { days: 3 };
-const AROUND = pattern('{around}{fill}*');
-
-/** `around Christmas`, `vers le 10 décembre`. */
-function around(text: DayText, at: number): Found<AskedDays> | null {
-  const sign = match(AROUND, text, at);
-  const found = sign && period(text, sign.end);
-  if (!found?.meant.from.equals(found.meant.to)) return null;
-  const { from, to } = found.meant;
-  return { end: found.end, meant: asked({ from: from.subtract(AROUND_DAYS), to: to.add(AROUND_DAYS) }) };
 }
 
 function asked({ from, to }: Period): AskedDays {

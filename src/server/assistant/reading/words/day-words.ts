@@ -25,8 +25,6 @@ export const BETWEEN = wordSet('between from entre du de kati kuanzia من بي�
 export const AFTER_IT = wordSet('after apres depois baada');
 export const BEFORE_IT = wordSet('before avant antes kabla');
 export const OF = wordSet('of de d wa');
-/** Before a day, a few days on either side of it are meant. */
-export const AROUND = wordSet('around about towards vers autour circa');
 export const NOW = wordSet('now maintenant agora sasa');
 export const IN = wordSet('in dans em daqui baada بعد');
 export const OVER = wordSet('within over');
