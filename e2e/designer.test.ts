@@ -237,9 +237,15 @@ test('with the keyboard alone a design becomes a template, and the saved templat
     await keyboard.press('Escape');
     await hasFocus(photo);
     await focusByTab(page, elementIn(page, 'attendeeName'));
+    const [x, y] = await placeOf(page, 'attendeeName');
+    await keyboard.press('ArrowRight');
+    await expect.poll(() => placeOf(page, 'attendeeName')).toEqual([x + 1, y]);
     await keyboard.press('Delete');
     await page.getByText('Cannot Remove').first().waitFor();
     await page.getByText('This is a required field for flyer generation.').first().waitFor();
+    // What was refused is no step to undo.
+    await keyboard.press('Control+z');
+    await expect.poll(() => placeOf(page, 'attendeeName')).toEqual([x, y]);
     await keyboard.press('Control+d');
     await elementIn(page, 'text-1').waitFor();
     await keyboard.press('Delete');
@@ -283,6 +289,27 @@ test('with the keyboard alone a design becomes a template, and the saved templat
   expect(made.layoutJson.textElements.map(({ id }) => id)).toContain('text-1');
   expect(made.layoutJson.photoElements[0]).toMatchObject({ rotation: 10 });
   expect(made.layoutJson.photoElements[0]!.size).toBeLessThan(layoutJson.photoElements[0]!.size);
+}, 60_000);
+
+test('Escape closes a dialog although a toast has come up since', async () => {
+  const id = await aSpaciousTemplate('Toast');
+  await visit(`/edit-template/${id}`, async (page) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(/toast-card/, async (route) => {
+      await promise;
+      await route.continue();
+    });
+    await untilDrawn(page, 'photo');
+    await elementIn(page, 'name').click();
+    await page.keyboard.press('Delete');
+    await page.getByText('Cannot Remove').first().waitFor();
+    await page.keyboard.press('?');
+    await untilDialogListens(page, 'Keyboard');
+    resolve();
+    await page.getByLabel('Notifications (F8)').waitFor({ state: 'attached' });
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count(), { timeout: 4000 }).toBe(0);
+  });
 }, 60_000);
 
 test('every kind of element is added to a design, changed and saved', async () => {
@@ -358,6 +385,20 @@ test('an unsaved design survives a reload, and leaving asks first', async () => 
     await page.getByRole('button', { name: 'Start over' }).click();
     await expect.poll(() => page.getByLabel('Template name').inputValue()).toBe('');
     await untilSettled(page);
+  });
+}, 60_000);
+
+test('a design that is chosen offline is awaited, and appears once the line is back', async () => {
+  await visit('/create-template', async (page) => {
+    await page.getByRole('button', { name: /^Adire/ }).waitFor();
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: /^Adire/ }).click();
+    const waits = page.getByText('The design appears once its letters have loaded. Check your connection.');
+    await waits.waitFor();
+    await expect.poll(() => page.getByLabel('Template name').inputValue()).toBe('Adire');
+    await page.context().setOffline(false);
+    await untilDrawn(page, 'attendeePhoto');
+    await expect.poll(() => waits.count()).toBe(0);
   });
 }, 60_000);
 

@@ -42,6 +42,8 @@ export function Dialog({ title, description, onClose, wide = false, children }: 
           <Radix.Content
             className={`dialog-in flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-lg outline-none sm:max-h-full sm:rounded-3xl ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
             {...(!description && { 'aria-describedby': undefined })}
+            // Radix gives the key to a toast that has come up since.
+            onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
               const { opener, region } = origin;
