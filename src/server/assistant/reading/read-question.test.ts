@@ -35,6 +35,10 @@ test.each([
   ['Matukio Kenya chini ya 2,000 shilingi', { price: { max: 2000 }, subjects: [] }],
   ['eventos antes do Natal', { days: { from: null, to: '2026-12-24' }, places: [], subjects: [] }],
   ['Matukio ya bure Kenya mwezi Desemba', { subjects: [] }],
+  ['events anywhere but Lagos, Nigeria', { places: [], notPlaces: ['lagos', 'nigeria'] }],
+  ['hors de Tunisie, en Afrique du Nord', { places: ['afrique du nord'], notPlaces: ['tunisie'] }],
+  ['no not Accra, Kumasi', { places: ['kumasi'], notPlaces: ['accra'] }],
+  ['weekend events in June', { weekdays: [6, 7], days: { from: '2026-06-01', to: '2026-06-30' } }],
 ])('%j is read as %j', (question, wanted) => {
   expect(wantedOf(question)).toMatchObject(wanted);
 });
@@ -53,4 +57,15 @@ test.each([
   const said: Conversation = { language: 'en', wanted, shown: [], seen: [], focus: null };
   expect(readConversation(writeConversation(said))?.wanted).toEqual(wanted);
   expect(wanted.subjects.flat().length).toBeLessThanOrEqual(12);
+});
+
+test.each([
+  ['good morning o', 'en'],
+  ['comment vous contacter', 'fr'],
+  ['santé numérique', 'fr'],
+  ['o que há em Luanda', 'pt'],
+  ['nini kinaendelea', 'sw'],
+  ['fintech Lagos', null],
+])('%s is in %s', (question, language) => {
+  expect(readQuestion(question, HERE).language).toBe(language);
 });
