@@ -11,7 +11,7 @@ export interface FlyerFixture {
   close(): Promise<void>;
 }
 
-/** A product, the shared one that files write to unless told otherwise, a browser, and a photo. Close it when done. */
+/** A browser, a photo and a product: by default the shared one that files may write to. Close it when done. */
 export async function openFlyerFixture(own?: { url: string }): Promise<FlyerFixture> {
   const [product, browser, buffer] = await Promise.all([
     own ?? sharedProduct('written'),

@@ -17,7 +17,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  // One of its own: flyers are counted.
+  // A product of its own, because the test counts flyers.
   product = await startProduct();
   fixture = await openFlyerFixture(product);
 }, 180_000);

@@ -13,9 +13,9 @@ declare module 'vitest' {
 }
 
 /**
- * Which product test files share, because a start takes seconds of two processors: the `visited` one's events are the samples, so sign in
- * but write nothing that another visitor could see. What a file writes to the `written` one must not mislead the other files: no counts
- * and no first places that it could change, no change to the sample events and accounts.
+ * The products that test files share, because each start takes seconds of processor time. `visited` has only the sample events: files may
+ * sign in, but write nothing that another visitor could see. Files may write to `written`, but must not change the sample events and
+ * accounts, nor expect a count or a first place that another file could change.
  */
 export type SharedProduct = 'visited' | 'written';
 

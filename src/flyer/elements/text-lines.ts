@@ -11,7 +11,7 @@ const MIDDLE = CAP_HEIGHT / 2;
 const INK_GAP = 0.14;
 /** Arabic has its dots and bowls where the next line has its own. */
 const ARABIC_INK_GAP = 0.24;
-/** Lines of capitals have ink all along their edges. */
+/** Lines of capitals have ink all along their tops. */
 const CAPITALS_INK_GAP = 0.26;
 type Line = { text: string; extent: TextExtent };
 export type PlacedLine = Line & { x: number; y: number };

@@ -122,7 +122,7 @@ function measureText(
   );
   const measured = fitted.lines.map((line) => ({ text: line, extent: extentOf(line, fitted.size) }));
   const own = direction === 'rtl' ? 'right' : 'left';
-  // Several lines of an Arabic name in a French flyer begin at their own edge; a single one stands with the other words.
+  // On a French flyer the lines of an Arabic name start at their own edge; a single line stays with the other words.
   const begins = measured.length === 1 || start === 'right' ? (start ?? own) : own;
   const stroke = boldStroke(faces, element.fontWeight, fitted.size);
   const lines = placeLines(

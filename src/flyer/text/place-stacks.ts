@@ -38,7 +38,7 @@ export function placeStacks(scene: FlyerScene, ctx: Canvas2D): Map<TextElement, 
   return placed;
 }
 
-/** A greeting outside of the stacks is quieter than the attendee's name too. */
+/** A greeting outside the stacks is quieter than the attendee's name too. */
 export function quietGreetings(
   scene: FlyerScene,
   stacked: ReadonlyMap<TextElement, MeasuredText | null>,

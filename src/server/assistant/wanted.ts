@@ -65,7 +65,7 @@ export const isTelling = (wanted: Wanted): boolean => Object.values(wanted).some
 export const namesSomething = ({ subjects, formats, places }: Wanted): boolean =>
   subjects.length + formats.length + places.length > 0;
 
-/** What a question no longer asks for when something is given up; that of words is search's to leave out. */
+/** What a question no longer asks for when something is given up. Search itself leaves out words. */
 const WITHOUT = {
   hours: { hours: null },
   days: { days: null, weekdays: [] },

@@ -9,8 +9,8 @@ import type { Editor } from './use-editor.ts';
 const PAUSE_MS = 500;
 
 /**
- * Looks for what is hard to see, whenever the design rests: it takes longer than a frame of a drag.
- * @returns looks now, and says how many texts are hard to read
+ * Looks for what is hard to see whenever the design rests, because that takes longer than a frame of a drag.
+ * @returns a function that looks now and returns how many texts are hard to read
  */
 export function useProblems(
   editor: Editor,

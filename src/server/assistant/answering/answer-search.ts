@@ -115,7 +115,7 @@ function tell(
   );
 }
 
-/** Whether prices in another currency than the one that was said, or than that of the cheapest, are likely. */
+/** Whether there may be prices in a currency other than the named one or the cheapest event's. */
 function leavesOutPrices({ price, order, limit }: Wanted, { places, rows, total }: Found): boolean {
   const isOfOne = limit === 1 && total > 1 && (order === 'cheapest' || order === 'dearest');
   if (isOfOne && formatPrice(rows[0]!.ticketPrice, rows[0]!.currency) !== 'Free') return true;

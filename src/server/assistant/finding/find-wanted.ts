@@ -9,7 +9,7 @@ import { without, type GivenUp, type Wanted } from '../wanted.ts';
 import { aroundPlace, placesNamed, within, type KnownPlace } from './known-place.ts';
 import { asOne, readTopic, type Topic } from './topics.ts';
 
-/** What is given up in turn until something is found, as far as it was asked for. */
+/** What the search gives up, in this order, until something is found; only what the question asked for. */
 const STEPS: readonly (readonly GivenUp[])[] = [
   [],
   ['words'],

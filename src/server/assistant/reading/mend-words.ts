@@ -9,11 +9,11 @@ import { EVENT_NOUN_WORDS, FILLER_WORDS } from './words/filler-words.ts';
 
 const consonants = (word: string) => word.replace(/[aeiouh]/g, '').replace(/(.)\1+/g, '$1');
 
-/** Topics and places are search's to correct. */
+/** Search corrects topics and places. */
 const TELLING = [...DAY_NAME_WORDS, ...SIGN_WORDS, ...EVENT_NOUN_WORDS].filter((word) => word.length > 4);
 const BY_CONSONANTS = Map.groupBy([...TELLING, ...FILLER_WORDS], consonants);
 
-/** The word of asking or of days that is meant by one without vowels (wknd, hapening) or with a slip (septembr); null for none. */
+/** The question word or day word that an abbreviation (wknd) or a typo (septembr) stands for; null for none. */
 export function meantWord(word: string): string | null {
   if (!/^[a-z]{3,}$/.test(word)) return null;
   const most = word.length < 5 ? 0 : word.length < 8 ? 1 : 2;

@@ -6,7 +6,7 @@ import { smallDrawing } from './small-drawing.ts';
 
 /** Difference of two neighbouring pixels, over all channels, that makes an edge. */
 const EDGE = 60;
-/** A line through a box is worse than its area says. */
+/** A line through a box is worse than its area suggests. */
 const WEIGHT = 4;
 
 /** How much of a box, in square units of the layout, shows edges of what is drawn: the background too. */

@@ -4,9 +4,9 @@ import type { FlyerLayout } from '../model/design.ts';
 import type { Materials } from './artist.ts';
 import { smallDrawing } from './small-drawing.ts';
 
-/** Part of a text's ink, or of a photo, that something may lie over, such as a serif or the corner of a frame. */
+/** Share of a text's ink or of a photo that may be covered, such as a serif or the corner of a frame. */
 const TOLERATED = { text: 0.05, photo: 0.2 };
-/** Alpha of ink, and of what hides: something fainter only tints what it lies over. */
+/** The least alpha of ink and of what hides it: anything fainter only tints what it covers. */
 const OPAQUE = 150;
 
 /** Elements in front of texts and photos, each with those that it hides a part of. */

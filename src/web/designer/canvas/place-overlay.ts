@@ -5,7 +5,7 @@ import type { View } from './view.ts';
 
 /** In CSS pixels: what a finger hits. */
 const TOUCH = 44;
-/** Handles lie at least this far outside their corner. */
+/** Handles lie at least this far outside the element's corner. */
 const OUTSIDE = 10;
 
 /** In CSS pixels: how far the handle that rotates lies above. */
@@ -74,7 +74,7 @@ function placeOfHandle(handle: HTMLElement, frame: Frame, above: number): { x: n
   // On a single small line corners would lie on each other.
   const isCrowded = height < CROWDED && !['se', 'w', 'e', 'rotate'].includes(name);
   handle.hidden = isCrowded || (width < ROOMY && ['n', 's'].includes(name));
-  // Small elements can still be taken in the middle.
+  // So that small elements can still be grabbed in the middle.
   const outside = Math.max(OUTSIDE, (TOUCH - width / 2) / 2);
   const out = (at: number, by: number): number => (at - 0.5) * 2 * by;
   const away = name === 'rotate' ? above : out(ay, OUTSIDE);

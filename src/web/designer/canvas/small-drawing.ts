@@ -8,7 +8,7 @@ import { EMPTY, type Materials } from './artist.ts';
 /** In pixels: enough to see what lies behind a text. */
 const WIDTH = 240;
 
-/** A small drawing of a flyer, to look at its pixels. It begins with nothing. */
+/** A small drawing of a flyer, to read its pixels. It starts out empty. */
 export function smallDrawing(materials: Materials) {
   const design = outputDesignOf(materials.canvasSize, EMPTY);
   const scale = WIDTH / design.width;
@@ -23,7 +23,7 @@ export function smallDrawing(materials: Materials) {
       drawBackground(ctx, { ...design, ...materials, photo: null, watermark: null }),
     draw: (op: DrawOp): void => op.draw(ctx),
     clear: (): void => context.clearRect(0, 0, design.width, design.height),
-    /** What is seen of a box, in pixels of the flyer; null outside. */
+    /** The visible part of a box, in pixels of the flyer; null if it lies outside. */
     look({ x, y, width, height }: Box): ImageData | null {
       const [left, top] = [Math.floor(x * scale), Math.floor(y * scale)];
       const wide = Math.min(canvas.width - left, Math.max(1, Math.ceil(width * scale)));

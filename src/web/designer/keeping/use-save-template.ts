@@ -16,7 +16,7 @@ import { faultIn, FAILED, OFFLINE, SIZES_FAILED, sizesWords, unclearWords, whenR
 import { sendSizes } from './send-sizes.ts';
 import { requestOf } from './template-request.ts';
 
-/** How long it is offered to look at a design again. */
+/** How long the toast offers to open the design again. */
 const WARNING_MS = 15_000;
 
 export type DesignFaults = { name?: string | undefined; eventId?: string | undefined };

@@ -7,14 +7,14 @@ const SHARES = Array.from({ length: 24 }, (_, i) => 0.5 + (i % 2 ? 0.02 : -0.02)
 const BEHIND_ALL = 0.5;
 /** Share of the canvas's shorter side that stays free around, for handles too. */
 const AROUND = 0.05;
-/** How small something may begin where nothing larger is free. */
+/** Scales that are tried for a new element, in order. */
 const SHRINKS = [1, 0.8, 0.65];
 
 /**
- * Where something new covers nothing, near the middle if it can, and how much smaller it must begin for that; else where it covers
- * the least. What takes more than half of the width stays in its middle.
- * @returns its corner, how much smaller it is, and how much it covers still
+ * Finds a place for a new element that covers nothing, as near the middle as possible, scaled down if it must be; else the place that
+ * covers the least. An element wider than half the canvas stays in the middle.
  * @param edgesIn how much of a box shows edges of what is drawn
+ * @returns its corner, its scale, and how much it still covers
  */
 export function freePlace(
   size: { width: number; height: number },

@@ -250,7 +250,7 @@ test('something new covers nothing while there is room, and a backdrop does not 
   const { x, y } = place(() => 0);
   expect(x).toBe((CANVAS.width - 200) / 2);
   expect(y + 100 <= 250 || y >= 350).toBe(true);
-  // Neither does it lie across edges of what is drawn, unless it is too wide to be anywhere but in the middle.
+  // It does not lie across drawn edges either, unless it is too wide to be anywhere but in the middle.
   const edge = (box: Box) => (box.x < 420 && box.x + box.width > 420 ? 10_000 : 0);
   const beside = place(edge);
   expect(beside.x + 200 <= 420 || beside.x >= 420).toBe(true);

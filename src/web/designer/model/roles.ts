@@ -33,7 +33,7 @@ export function isTitle(element: Element): boolean {
   return isTitleName(placeholderOf(element));
 }
 
-/** Whether flyers fill it in with something that they need. */
+/** Whether flyers fill it in with a required value. */
 export function hasRole(layer: Layer): boolean {
   return rolesOf(layer).length > 0;
 }

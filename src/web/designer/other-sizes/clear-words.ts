@@ -28,7 +28,7 @@ export function crowded(
   return null;
 }
 
-/** What lay free, or only behind the photo, and would now lie on the words goes elsewhere; so does what lay free and would lie on the photo. */
+/** Moves what was clear of the words and now lies on them, and what was clear of the photo and now lies on it. */
 export function withoutIntruders(layout: FlyerLayout, reading: DesignReading, zones: Zones): FlyerLayout {
   const met = layersOf(layout).filter((layer) => {
     const role = reading.roles.get(layer.element.id);

@@ -20,7 +20,7 @@ interface ProblemFound {
   onMend?: () => void;
 }
 
-/** What is hard to see of the elements `of`, or of all, each with its mend. */
+/** The elements `of`, or all, that are hard to see, each with a fix. */
 export function problemsIn(
   { design, planned, problems, values, canvas, changeLayout }: Editor,
   of?: Ids,
@@ -92,7 +92,7 @@ export function problemsIn(
   return found;
 }
 
-/** What is wrong with the elements `of`, or with all, each with its mend. */
+/** The problems of the elements `of`, or of all, each with a fix. */
 export function DesignProblems({ editor, of }: { editor: Editor; of?: Ids }) {
   const { missingCharacters } = editor.planned;
   return (
