@@ -10,7 +10,7 @@ import { begin, push, redo, undo } from './model/history.ts';
 import { mustShow, removeElements } from './model/roles.ts';
 import { keepCopied, readCopied } from './keeping/clipboard.ts';
 
-interface Problems {
+export interface Problems {
   /** Texts that are hard to read where they are, with a colour that is read better. */
   unreadable: ReadonlyMap<string, string>;
   /** Elements in front of texts and photos, each with those that it hides a part of. */

@@ -3,13 +3,16 @@ import type { Materials } from './canvas/artist.ts';
 import type { Stage } from './canvas/stage-controller.ts';
 import { findCovered } from './canvas/find-covered.ts';
 import { findUnreadable } from './canvas/find-unreadable.ts';
-import type { Editor } from './use-editor.ts';
+import { drain } from './canvas/drain.ts';
+import type { Editor, Problems } from './use-editor.ts';
 
 /** Long enough that it never interrupts a word. */
 const PAUSE_MS = 500;
+/** How long it looks before it lets the browser draw and take input. */
+const SLICE_MS = 4;
 
 /**
- * Looks for what is hard to see whenever the design rests, because that takes longer than a frame of a drag.
+ * Looks for what is hard to see whenever the design rests, in slices: with many elements that takes longer than some frames of a drag.
  * @returns a function that looks now and returns how many texts are hard to read
  */
 export function useProblems(
@@ -17,24 +20,36 @@ export function useProblems(
   materials: Materials | null,
   stage: RefObject<Stage | null>,
 ): () => number {
-  const { planned, design } = editor;
-  function look(): number {
-    if (!materials) return 0;
-    const seen = [design.layout, planned.ops, materials] as const;
-    const [unreadable, covered] = [findUnreadable(...seen), findCovered(...seen)];
-    editor.setProblems({ unreadable, covered });
-    const ids = new Set([...unreadable.keys(), ...[...covered.values()].flat(), ...planned.cutElements]);
-    return design.layout.textElements.filter(({ id }) => ids.has(id)).length;
+  const { planned, design, setProblems } = editor;
+  function* search(materialsOf: Materials): Generator<void, Problems> {
+    const seen = [design.layout, planned.ops, materialsOf] as const;
+    return { unreadable: yield* findUnreadable(...seen), covered: yield* findCovered(...seen) };
   }
-  const lookLater = useEffectEvent(look);
+  const begin = useEffectEvent(search);
   useEffect(() => {
     if (!materials || planned.ops.length === 0) return undefined;
-    const timer = setInterval(() => {
-      if (stage.current?.isTouched) return;
-      clearInterval(timer);
-      lookLater();
-    }, PAUSE_MS);
-    return () => clearInterval(timer);
-  }, [planned, materials, stage]);
-  return look;
+    let steps: ReturnType<typeof search> | undefined;
+    let timer = setTimeout(slice, PAUSE_MS);
+    function slice(): void {
+      if (stage.current?.isTouched) {
+        timer = setTimeout(slice, PAUSE_MS);
+        return;
+      }
+      steps ??= begin(materials!);
+      const end = performance.now() + SLICE_MS;
+      let step = steps.next();
+      while (!step.done && performance.now() < end) step = steps.next();
+      if (step.done) setProblems(step.value);
+      else timer = setTimeout(slice);
+    }
+    return () => clearTimeout(timer);
+  }, [planned, materials, stage, setProblems]);
+  return () => {
+    if (!materials) return 0;
+    const problems = drain(search(materials));
+    setProblems(problems);
+    const { unreadable, covered } = problems;
+    const ids = new Set([...unreadable.keys(), ...[...covered.values()].flat(), ...planned.cutElements]);
+    return design.layout.textElements.filter(({ id }) => ids.has(id)).length;
+  };
 }

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import type { Materials } from './artist.ts';
+import { drain } from './drain.ts';
 import { findCovered } from './find-covered.ts';
 
 beforeEach(() => void vi.stubGlobal('document', { createElement: () => createCanvas(1, 1) }));
@@ -33,7 +34,7 @@ function op(id: string, x: number, { width = 400, alpha = 1, round = false } = {
     },
   };
 }
-const covers = (...ops: DrawOp[]) => [...findCovered(LAYOUT, ops, MATERIALS)];
+const covers = (...ops: DrawOp[]) => [...drain(findCovered(LAYOUT, ops, MATERIALS))];
 
 test('whatever hides a part of a text is named: shapes, pictures and other texts in front of it', () => {
   const words = op('words', 0);

@@ -9,12 +9,12 @@ const TOLERATED = { text: 0.05, photo: 0.2 };
 /** The least alpha of ink and of what hides it: anything fainter only tints what it covers. */
 const OPAQUE = 150;
 
-/** Elements in front of texts and photos, each with those that it hides a part of. */
-export function findCovered(
+/** Elements in front of texts and photos, each with those that it hides a part of. Pauses after each pair. */
+export function* findCovered(
   layout: FlyerLayout,
   ops: readonly DrawOp[],
   materials: Materials,
-): Map<string, string[]> {
+): Generator<void, Map<string, string[]>> {
   const drawing = smallDrawing(materials);
   const inkOf = (op: DrawOp, at: DrawOp) => {
     drawing.clear();
@@ -33,11 +33,13 @@ export function findCovered(
     const ink = inkOf(op, op);
     const size = ink.filter((alpha) => alpha > OPAQUE).length;
     const most = TOLERATED[photos.has(op.id) ? 'photo' : 'text'] * size;
-    const cover = above.find((each) => {
-      const over = inkOf(each, op);
-      return ink.filter((alpha, at) => alpha > OPAQUE && over[at]! > OPAQUE).length > most;
-    });
-    if (cover) found.set(cover.id, [...(found.get(cover.id) ?? []), op.id]);
+    for (const cover of above) {
+      yield;
+      const over = inkOf(cover, op);
+      if (ink.filter((alpha, at) => alpha > OPAQUE && over[at]! > OPAQUE).length <= most) continue;
+      found.set(cover.id, [...(found.get(cover.id) ?? []), op.id]);
+      break;
+    }
   }
   return found;
 }

@@ -11,17 +11,18 @@ const LARGE = 0.04;
 /** Part of the pixels behind a text that may be too close to its colour. */
 const TOLERATED = 0.12;
 
-/** Texts that are hard to read over what lies below them, each with the preset colour that is read best there. */
-export function findUnreadable(
+/** Texts that are hard to read over what lies below them, each with the preset colour that is read best there. Pauses after each element. */
+export function* findUnreadable(
   layout: FlyerLayout,
   ops: readonly DrawOp[],
   materials: Materials,
-): Map<string, string> {
+): Generator<void, Map<string, string>> {
   const drawing = smallDrawing(materials);
   drawing.drawBackground();
   const texts = new Map(layout.textElements.map((text) => [text.id, text]));
   const found = new Map<string, string>();
   for (const op of ops) {
+    yield;
     const text = texts.get(op.id);
     if (!text) {
       drawing.draw(op);
