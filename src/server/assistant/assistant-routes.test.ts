@@ -77,6 +77,26 @@ test('questions about the event just shown are answered from it', async () => {
   expect(namesOf(rest)).toEqual(namesOf(listed).slice(1));
 });
 
+test('"sooner" and "later" compare with the event just shown', async () => {
+  for (const [name, days] of Object.entries({ Early: 20, Middle: 40, Late: 60 }))
+    await buildEvent(fixture.db, {
+      name: `${name} Meetup`,
+      location: 'Accra, Ghana',
+      eventDate: daysFromNow(days),
+    });
+  const { conversationId } = await answerTo('when is Middle Meetup?');
+  expect(namesOf(await answerTo('anything sooner?', { conversationId }))).toEqual(['Early Meetup']);
+  expect(namesOf(await answerTo('something later', { conversationId }))).toEqual(['Late Meetup']);
+});
+
+test('a word that no event has is named once and does not stay in the conversation', async () => {
+  await buildEvent(fixture.db, { name: 'Accra AI Day', location: 'Accra, Ghana', ticketPrice: null });
+  const first = await answerTo('zebracorn events in Accra');
+  expect(first.response).toMatch(/^I found nothing about “zebracorn”\./);
+  const next = await answerTo('only free ones', { conversationId: first.conversationId });
+  expect([next.found, namesOf(next)]).toEqual([1, ['Accra AI Day']]);
+});
+
 test('where nothing fits, the answer says so and what was given up', async () => {
   await buildEvent(fixture.db, {
     name: 'Kigali AI Day',

@@ -17,11 +17,7 @@ const conversationSchema = z.object({
   focus: z.uuid().nullable(),
 });
 
-/**
- * What was said so far, as far as the next question may depend on it. It travels with the question: no process keeps anything, every
- * process can go on, and nothing is left of a conversation whose tab is closed. It holds filters and ids of public events alone, which
- * anybody may ask for, so it needs no signature.
- */
+/** What the next question may depend on. It travels with the question, so no process keeps anything; filters and ids of public events need no signature. */
 export type Conversation = z.infer<typeof conversationSchema>;
 
 /** As the `conversationId` of a response. */

@@ -10,9 +10,7 @@ const day = z.iso.date().nullable();
 const asked = z.object({ from: day, to: day });
 const weekdays = upTo(14, z.int().min(1).max(7)).default(() => []);
 
-/**
- * What is looked for. Days are `YYYY-MM-DD`, both included; null is open. Parsed from `{}` it is nothing in particular.
- */
+/** What is looked for. Days are `YYYY-MM-DD`, both included; null is open. Parsed from `{}` it is nothing in particular. */
 export const wantedSchema = z.object({
   days: asked.nullable().default(null),
   /** ISO numbers of weekdays, 1 is Monday; the event takes one of them. */

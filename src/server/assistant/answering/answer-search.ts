@@ -1,3 +1,4 @@
+import { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
 import { currencyOf } from '#server/places/currency-of.ts';
@@ -19,6 +20,8 @@ import { understood } from './understood.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';
 import { joined, type AnswerWords } from './words/sentences.ts';
 
+const COMPARING = ['cheaper', 'sooner', 'later'] as const;
+
 /** Looks for events: by the question alone, or as it changes what was looked for before. */
 export async function answerSearch(asking: Asking): Promise<Answer> {
   const { db, now, location, reading, before } = asking;
@@ -32,21 +35,19 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
     signs.has(sign as keyof typeof RELAXED) ? kinds : [],
   );
   const asked = goesOn ? refined(without(before.wanted!, given), said) : said;
-  const [focus] = goesOn && before.focus && signs.has('cheaper') ? await findMeant(asking) : [];
-  const price = focus ? lessThan(focus) : asked.price;
+  const [focus] =
+    goesOn && before.focus && COMPARING.some((sign) => signs.has(sign)) ? await findMeant(asking) : [];
+  const compared = focus && comparedWith(focus, signs);
   // "Not that one" asks for another cheapest, not for a list.
   const limit = asked.limit ?? (isMore ? (before?.wanted?.limit ?? null) : null);
-  const wanted: Wanted = { ...asked, price, limit };
+  const wanted: Wanted = { ...asked, ...compared, limit };
   if (!isTelling(wanted) && !hasEventNoun && !isMore && !signs.has('count') && !signs.has('upcoming'))
     return outOfScope();
   if (wanted.near && !location && wanted.places.length === 0)
     return say(asking, words.whereAreYou, {}, { wanted: { ...wanted, near: false } });
   const { notOrdinal } = reading;
-  const refused =
-    notOrdinal === null
-      ? []
-      : (before?.shown.slice(notOrdinal > 0 ? notOrdinal - 1 : notOrdinal).slice(0, 1) ?? []);
-  const seen = focus ? [focus.id] : isMore ? before!.seen : refused;
+  const refused = notOrdinal !== null && before?.shown.at(notOrdinal > 0 ? notOrdinal - 1 : notOrdinal);
+  const seen = focus ? [focus.id] : isMore ? before!.seen : refused ? [refused] : [];
   const found = await findWanted(db, wanted, {
     now,
     today: dayIn('UTC', now),
@@ -65,10 +66,15 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   return tell(asking, wanted, found, { seen, isMore });
 }
 
-/** What "cheaper" asks for after one event. */
-function lessThan({ ticketPrice, currency }: ResponseRow): Wanted['price'] {
-  const least = Number.parseFloat(ticketPrice ?? '0') || 0;
-  return { max: Math.max(0, Math.ceil(least) - 1), currency };
+/** What "cheaper", "sooner" and "later" ask for after one event. */
+function comparedWith(row: ResponseRow, signs: Reading['signs']): Partial<Wanted> {
+  const day = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
+  const least = Number.parseFloat(row.ticketPrice ?? '0') || 0;
+  const price = { max: Math.max(0, Math.ceil(least) - 1), currency: row.currency };
+  const days = signs.has('sooner')
+    ? { from: null, to: day(row.eventDate, -1) }
+    : { from: day(row.eventEndDate ?? row.eventDate, 1), to: null };
+  return signs.has('cheaper') ? { price } : { days };
 }
 
 function tell(
@@ -107,7 +113,8 @@ function tell(
       chips: chipsFor(wanted, { total, rows, language }),
     },
     {
-      wanted,
+      // Words that no event has would find nothing again.
+      wanted: unknown.length > 0 ? without(wanted, ['subject']) : wanted,
       shown: ids,
       seen: [...seen, ...ids],
       focus: ids.length === 1 ? ids[0]! : null,
@@ -150,7 +157,7 @@ function isFollowUp(
 ): boolean {
   if (!isTelling(wanted)) return signs.has('count') || !hasEventNoun;
   if (signs.has('about') || signs.has('ones') || signs.has('only') || signs.has('other')) return true;
-  if (signs.has('cheaper')) return !hasEventNoun;
+  if (COMPARING.some((sign) => signs.has(sign))) return !hasEventNoun;
   const { places, near, subjects, formats, days } = wanted;
   const named = [places.length > 0 || near, subjects.length + formats.length > 0, days !== null];
   // Whoever changes the language begins anew.

@@ -75,14 +75,7 @@ export function gatherItems(words: readonly string[], items: readonly Item[]): O
   wanted.around = signs.has('around') && wanted.places.length > 0;
   wanted.past = signs.has('past');
   if (signs.has('or') && signs.has('free') && signs.has('paid')) wanted.price = null;
-  return {
-    words,
-    signs,
-    wanted: wantedSchema.parse(wanted),
-    ordinal,
-    notOrdinal,
-    hasEventNoun,
-  };
+  return { words, signs, wanted: wantedSchema.parse(wanted), ordinal, notOrdinal, hasEventNoun };
 }
 
 const NEXT_ONE = wordSet('next prochain prochaine proximo proxima');
@@ -136,11 +129,7 @@ function takeItem(
 
 /** "Not under 5000" is 5000 or more. */
 function opposite({ max, min, ...price }: NonNullable<Wanted['price']>): NonNullable<Wanted['price']> {
-  return {
-    ...price,
-    ...(max !== undefined && { min: max }),
-    ...(min !== undefined && { max: min }),
-  };
+  return { ...price, ...(max !== undefined && { min: max }), ...(min !== undefined && { max: min }) };
 }
 
 /** "Not on Sunday" leaves out every Sunday, "on weekends" wants any of them; "on Sunday" is the coming one, "Saturday or Sunday" both. */

@@ -7,7 +7,7 @@ import { signAt } from './signs.ts';
 
 type Bound = NonNullable<Wanted['price']>;
 
-/** `under 5000 naira`, `less than USD 50`, `20 USD or less`. */
+/** `under 5000 naira`, `between 10 and 50 dollars`, `20 USD or less`. */
 export function readPrice(words: readonly string[], at: number, here: DayHere): Read<Item> | null {
   const bound = readBound(words, at, here) ?? readMost(words, at);
   return bound && { length: bound.length, meant: { kind: 'price', price: bound.meant } };
@@ -37,16 +37,24 @@ function boundAt(words: readonly string[], at: number): Read<'max' | 'min'> | nu
   return meant ? { length: sign!.length, meant } : null;
 }
 
+const FROM = /^(?:between|entre|from|de)$/;
+const TO = /^(?:and|to|et|a|e)$/;
+
 function readBound(words: readonly string[], at: number, here: DayHere): Read<Bound> | null {
-  const sign = boundAt(words, at);
+  const bound = boundAt(words, at);
+  const sign = bound ?? (FROM.test(words[at]!) ? { length: 1, meant: 'min' as const } : null);
   const start = at + (sign?.length ?? 0);
   const amount = sign && readAmount(words, start);
   if (!amount) return null;
   const { value, currency } = amount.meant;
   // "From 9", "até 5 de março": without money it is an hour or a day; "under 20 in March" is both.
+  const end = start + amount.length;
+  // Its upper bound is read next.
+  const isRange =
+    FROM.test(words[at]!) && TO.test(words[end] ?? '') && readAmount(words, end + 1)?.meant.currency;
   const isDay = !/^(?:in|en|em)$/.test(words[start + 1] ?? '') && readDays(words, start, here);
-  if (!currency && (words[at] === 'from' || isDay)) return null;
-  return { length: sign.length + amount.length, meant: { [sign.meant]: value, ...currency } };
+  if (!isRange && (!bound || (!currency && (words[at] === 'from' || isDay)))) return null;
+  return { length: end - at, meant: { [sign.meant]: value, ...currency } };
 }
 
 /** `50 dollars` without a bound is an upper limit. */

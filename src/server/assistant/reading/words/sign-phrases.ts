@@ -31,6 +31,8 @@ export const PHRASES = {
     'cheap|affordable|inexpensive|low cost|budget friendly|on a budget|pas cher|pas chers|pas chere|pas cheres|abordable|abordables|bon marche|barato|baratos|barata|bei nafuu|bei rahisi|by price|sorted by price|cheapest first|lowest first|par prix|por preco',
   cheaper:
     'cheaper|less expensive|lower price|moins cher|moins chere|moins chers|moins cheres|moins couteux|algo mais barato|um mais barato|mais baratos|mais baratas|bei nafuu kuliko|ارخص من',
+  sooner: 'sooner|earlier|plus tot|mais cedo|mapema zaidi',
+  later: 'later|plus tard|mais tarde|baadaye',
   dearest:
     'most expensive|priciest|dearest|plus cher|plus chere|le plus cher|mais caro|mais cara|highest price',
   biggest:
