@@ -97,6 +97,26 @@ test('a word that no event has is named once and does not stay in the conversati
   expect([next.found, namesOf(next)]).toEqual([1, ['Accra AI Day']]);
 });
 
+test('a refund of a ticket is the organiser’s to give, however it is asked for', async () => {
+  for (const question of [
+    'I bought a ticket and cant come, can I get a refund?',
+    'can I get my ticket money back?',
+    'refund for my ticket',
+  ])
+    expect((await answerTo(question)).response, question).toMatch(/^We sell no tickets/);
+});
+
+test('sentences keep the grammar of their language: Swahili spans, French elision, a full stop before a note', async () => {
+  expect((await answerTo('matukio kati ya 28 Novemba na 3 Desemba')).response).toMatch(
+    /28 Novemba \d{4} – 3 Desemba \d{4}/,
+  );
+  expect((await answerTo('événements gratuits à Abidjan')).response).toMatch(
+    /^Je n’ai pas trouvé d’événements/,
+  );
+  await buildEvent(fixture.db, { name: 'Accra Lab', location: 'Accra, Ghana', ticketPrice: '9' });
+  expect((await answerTo('events under 50 dollars')).response).toMatch(/\d\. Prices in other currencies/);
+});
+
 test('where nothing fits, the answer says so and what was given up', async () => {
   await buildEvent(fixture.db, {
     name: 'Kigali AI Day',

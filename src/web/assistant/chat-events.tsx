@@ -36,7 +36,12 @@ export function ChatEvents({ events, onLeave }: { events: readonly ChatEvent[]; 
 function Card({ event, onLeave }: { event: ChatEvent; onLeave: () => void }) {
   return (
     <article className="event-card relative flex overflow-hidden rounded-2xl bg-surface">
-      <EventPicture event={event} place="thumb" className="w-20 shrink-0 self-stretch" />
+      {/* As high as the text: the picture's own height counts for nothing. */}
+      <div className="relative w-20 shrink-0">
+        <div className="absolute inset-0">
+          <EventPicture event={event} place="thumb" className="size-full" />
+        </div>
+      </div>
       <div className="min-w-0 flex-1 px-3 py-2 text-sm wrap-anywhere">
         <h3 className="text-base leading-tight" dir="auto">
           <Link to={event.url} onClick={onLeave} className="outline-none after:absolute after:inset-0">

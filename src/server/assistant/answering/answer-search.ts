@@ -105,7 +105,7 @@ function tell(
 
   return say(
     asking,
-    joined([response(), leavesOutPrices(wanted, found) && words.oneCurrency]),
+    leavesOutPrices(wanted, found) ? `${response().replace(/\s?:$/, '.')} ${words.oneCurrency}` : response(),
     {
       ...(total > 0 && { events: cardsOf(rows) }),
       found: meets ? total : 0,

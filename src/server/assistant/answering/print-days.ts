@@ -31,6 +31,9 @@ export function printDays({ from, to }: AskedDays, language: AssistantLanguage):
   if (from === to) return printDay(from, language);
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
   const wholeMonths = first.day === 1 && last.day === last.daysInMonth;
+  // CLDR's Swahili range across months leaves out the first one.
+  if (!wholeMonths && language === 'sw' && first.month !== last.month)
+    return `${dated.format(utc(from))} – ${dated.format(utc(to))}`;
   if (!wholeMonths) return dated.formatRange(utc(from), utc(to));
   if (first.month === 1 && last.month === 12 && first.year === last.year) return String(first.year);
   const months = format(language, { month: 'long', year: 'numeric' });

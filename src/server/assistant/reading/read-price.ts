@@ -47,11 +47,11 @@ function readBound(words: readonly string[], at: number, here: DayHere): Read<Bo
   const amount = sign && readAmount(words, start);
   if (!amount) return null;
   const { value, currency } = amount.meant;
-  // "From 9", "até 5 de março": without money it is an hour or a day; "under 20 in March" is both.
   const end = start + amount.length;
   // Its upper bound is read next.
   const isRange =
     FROM.test(words[at]!) && TO.test(words[end] ?? '') && readAmount(words, end + 1)?.meant.currency;
+  // "From 9", "até 5 de março": without money it is an hour or a day; "under 20 in March" is both.
   const isDay = !/^(?:in|en|em)$/.test(words[start + 1] ?? '') && readDays(words, start, here);
   if (!isRange && (!bound || (!currency && (words[at] === 'from' || isDay)))) return null;
   return { length: end - at, meant: { [sign.meant]: value, ...currency } };
@@ -64,10 +64,8 @@ function readMost(words: readonly string[], at: number): Read<Bound> | null {
   const after = words.slice(at + amount.length, at + amount.length + 2).join(' ');
   const [bounded = ''] = /^(?:or less|or under|max|maximum|ou moins|ou menos)/.exec(after) ?? [];
   const { value, currency } = amount.meant;
-  return {
-    length: amount.length + bounded.split(' ').filter(Boolean).length,
-    meant: { max: value, ...currency },
-  };
+  const length = amount.length + bounded.split(' ').filter(Boolean).length;
+  return { length, meant: { max: value, ...currency } };
 }
 
 const OTHER_UNIT =

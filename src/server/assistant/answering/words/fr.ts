@@ -9,7 +9,9 @@ const SUPERLATIVES: Superlatives = {
   nearest: 'le plus proche',
   date: 'le prochain',
 };
-const time = ({ time: at, zone }: EventFacts) => (at ? ` à ${at} (heure de ${zone})` : '');
+/** `de Dakar`, `d’Abidjan`. */
+const of = (what: string) => (/^[aeiouéèêîô]/i.test(what) ? `d’${what}` : `de ${what}`);
+const time = ({ time: at, zone }: EventFacts) => (at ? ` à ${at} (heure ${of(zone)})` : '');
 const HOURS = { morning: 'le matin', afternoon: 'l’après-midi', evening: 'le soir' };
 
 export const fr: AnswerWords = {
@@ -51,7 +53,7 @@ export const fr: AnswerWords = {
       [
         what.price,
         what.place,
-        what.near && `près de ${what.near}`,
+        what.near && `près ${of(what.near)}`,
         what.hours && HOURS[what.hours],
         what.days,
         what.cheapestFirst && 'du moins cher au plus cher',
@@ -62,7 +64,7 @@ export const fr: AnswerWords = {
     `J’ai trouvé ${what}${String(shown) === total ? '' : ` ; voici les ${shown} premiers`} :`,
   one: (what, order) => `Voici ${(order && SUPERLATIVES[order]) ?? 'le bon'} parmi ${what} :`,
   counted: (_count, what) => `Il y a ${what}.`,
-  nothing: (what) => `Je n’ai rien trouvé parmi les ${what}.`,
+  nothing: (what) => `Je n’ai pas trouvé ${of(what)}.`,
   unknown: (words) => `Je n’ai rien trouvé sur « ${words} ».`,
   instead: (what, others) => `${others}, il y a ${what} :`,
   others: {
@@ -91,12 +93,12 @@ export const fr: AnswerWords = {
       : `${facts.name} n’indique pas de lien d’inscription. Sa page contient tout ce que l’organisateur a publié.`,
   ends: (facts) =>
     `${facts.name} ${facts.lastDay ? `se termine : ${facts.lastDay}` : `a lieu : ${facts.days}${time(facts)}`} ; l’heure de fin n’est pas indiquée.`,
-  quote: (name, text) => `L’organisateur de ${name} écrit : « ${text} »`,
+  quote: (name, text) => `L’organisateur ${of(name)} écrit : « ${text} »`,
   notSaid: (asked, name) =>
     `L’organisateur ne dit rien sur « ${asked} » pour ${name} ; sa page indique comment le joindre.`,
   flyers: (facts) =>
     facts.flyers
-      ? `Oui : sur la page de ${facts.name}, vous pouvez créer votre flyer, sans frais pour vous.`
+      ? `Oui : sur la page ${of(facts.name)}, vous pouvez créer votre flyer, sans frais pour vous.`
       : `${facts.name} ne propose pas de flyers ; sa page est informative.`,
   capacity: (facts) =>
     facts.seats

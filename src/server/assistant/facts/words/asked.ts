@@ -18,7 +18,7 @@ const either = (...ways: readonly string[]) => new RegExp(` (?:${ways.join('|')}
  */
 export const ASKED: Record<FactTopic, RegExp> = {
   tickets:
-    / (?:(?:refund\w*|cancel|return|annuler|rembours\w*|cancelar|reembols\w*|rejesh\w*|rudish\w*|money back|get my money) (?:\w+ ){0,6}(?:tickets?|billets?|bilhetes?|ingressos?|tiketi|registration|booking|attend)|(?:tickets?|billets?|bilhetes?|tiketi) (?:\w+ ){0,2}(?:refund\w*|rembours\w*|reembols\w*)|(?:pay|payer|pagar|kulipa|nilipe) (?:\w+ )?(?:with|by|via|using|avec|par|com|por|kwa) (?:m ?pesa|(?:my |a )?(?:credit |debit )?card|visa|mastercard|paypal|momo|mobile money|airtel money|orange money|wave|carte|cartao|cash|kadi)|commissions?|how (?:do|can|to) (?:\w+ )?(?:get|buy|book|order) (?:a |the |my |some )?tickets?(?= $)|comment (?:\w+ ){0,2}(?:acheter|avoir|obtenir) (?:un |des |les |mon )?billets?(?= $)) /,
+    / (?:(?:refund\w*|cancel|return|annuler|rembours\w*|cancelar|reembols\w*|rejesh\w*|rudish\w*|money back|get my money) (?:\w+ ){0,6}(?:tickets?|billets?|bilhetes?|ingressos?|tiketi|registration|booking|attend)|(?:tickets?|billets?|bilhetes?|tiketi) (?:\w+ ){0,9}(?:refund\w*|rembours\w*|reembols\w*|money back)|(?:pay|payer|pagar|kulipa|nilipe) (?:\w+ )?(?:with|by|via|using|avec|par|com|por|kwa) (?:m ?pesa|(?:my |a )?(?:credit |debit )?card|visa|mastercard|paypal|momo|mobile money|airtel money|orange money|wave|carte|cartao|cash|kadi)|commissions?|how (?:do|can|to) (?:\w+ )?(?:get|buy|book|order) (?:a |the |my |some )?tickets?(?= $)|comment (?:\w+ ){0,2}(?:acheter|avoir|obtenir) (?:un |des |les |mon )?billets?(?= $)) /,
   refund:
     / (?:refunds?|refunded|money back|get my money|rembours\w*|reembols\w*|devolucao|dinheiro de volta|kurejeshewa|rudishiwa|rejesha pesa|استرداد) /,
   account:
