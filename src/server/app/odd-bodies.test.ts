@@ -53,16 +53,12 @@ const ODD: unknown[] = [
   ...ODD_ALONE.slice(1),
 ];
 
-/** Every value in every field: as the body, in all fields at once, beside other odd values, and some alone. */
+/** Every value as the body and, beside other odd values, in every field; some alone in a field too. */
 function bodiesOf(fields: string[]): unknown[] {
   const bodyOf = (valueAt: (place: number) => unknown) =>
     Object.fromEntries(fields.map((field, place) => [field, valueAt(place)]));
   return [
-    ...ODD.flatMap((value, shift) => [
-      value,
-      bodyOf(() => value),
-      bodyOf((place) => ODD[(place + shift) % ODD.length]),
-    ]),
+    ...ODD.flatMap((value, shift) => [value, bodyOf((place) => ODD[(place + shift) % ODD.length])]),
     ...fields.flatMap((field) => ODD_ALONE.map((value) => ({ [field]: value }))),
   ];
 }

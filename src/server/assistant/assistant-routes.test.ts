@@ -106,6 +106,33 @@ test('a refund of a ticket is the organiser’s to give, however it is asked for
     expect((await answerTo(question)).response).toMatch(/^We sell no tickets/);
 });
 
+test.each([
+  ['can i get my tokens back if my event is rejected', /come back by themselves/],
+  ['do you sell tickets?', /^We sell no tickets/],
+  ['does the free plan put a watermark', /watermark/],
+  ['how many events can I post on bronze', /Bronze .*2 events/],
+  ['is paracetamol safe in pregnancy', /^I only know the events on this hub/],
+])('"%s" is answered with the fact that it asks for', async (question, fact) => {
+  expect((await answerTo(question)).response).toMatch(fact);
+});
+
+test('a place that is asked for is kept when neither day nor price can be', async () => {
+  await buildEvent(fixture.db, {
+    name: 'Abidjan Sprint',
+    location: 'Abidjan, Côte d’Ivoire',
+    ticketPrice: '25',
+  });
+  await buildEvent(fixture.db, { name: 'Dakar Day', location: 'Dakar, Senegal', eventDate: daysFromNow(1) });
+  const answer = await answerTo('free events in Abidjan tomorrow');
+  expect([answer.found, namesOf(answer)]).toEqual([0, ['Abidjan Sprint']]);
+});
+
+test('events of one day come in the order of their hours', async () => {
+  for (const eventTime of ['19:00', '07:00', '12:30'])
+    await buildEvent(fixture.db, { name: `At ${eventTime}`, location: 'Accra, Ghana', eventTime });
+  expect(namesOf(await answerTo('events in Accra'))).toEqual(['At 07:00', 'At 12:30', 'At 19:00']);
+});
+
 test('sentences keep the grammar of their language: Swahili spans, French elision, a full stop before a note', async () => {
   expect((await answerTo('matukio kati ya 28 Novemba na 3 Desemba')).response).toMatch(
     /28 Novemba \d{4} – 3 Desemba \d{4}/,

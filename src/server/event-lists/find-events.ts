@@ -63,7 +63,7 @@ export async function findEvents(
   const condition = wished(wishes, now);
   const { rows } = await db.execute(sql`
     select ${responseReader.selection} from ${events} where ${condition}
-    order by ${orderOf(wishes)}, ${events.eventDate}, ${events.id} limit ${wishes.limit}`);
+    order by ${orderOf(wishes)}, ${events.eventDate}, ${events.eventTime}, ${events.id} limit ${wishes.limit}`);
   const found = rows.map((row) => responseReader.read(row));
   const total = rows.length < wishes.limit ? rows.length : await countWished(db, condition);
   return { rows: found, total };

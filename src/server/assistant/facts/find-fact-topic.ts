@@ -1,6 +1,6 @@
 import { FACT_TOPICS, type FactTopic } from '#contract/assistant/assistant-tools.ts';
 import { PAID_TIERS } from './words/facts.ts';
-import { ASKED, BUYING, COST, TRUST } from './words/asked.ts';
+import { ASKED, BUYING, COST, LIMITS, TRUST } from './words/asked.ts';
 
 /** What somebody does with the hub, which no search for events is; the other topics may be what an event is about. */
 const ACTIONS: ReadonlySet<FactTopic> = new Set(['tickets', 'refund', 'account', 'flyer', 'apply']);
@@ -12,12 +12,11 @@ export function findFactTopic(words: readonly string[]): { topic: FactTopic; isA
   if (found === undefined) return null;
   const isTicketOfEvent = found === 'tickets' && BUYING.test(text) && !/ (?:refund|money) /.test(text);
   const isDoubt = found === 'about' && new RegExp(` (?:${TRUST}) `).test(text);
-  // "How many flyers are in Bronze?"
+  const namesTier = PAID_TIERS.some((tier) => words.includes(tier));
   const isOfPackages =
-    (found === 'apply' && COST.test(text)) ||
-    (found === 'flyer' && PAID_TIERS.some((tier) => words.includes(tier)));
+    (found === 'apply' && (namesTier || COST.test(text))) || (found === 'flyer' && namesTier);
   return {
     topic: isOfPackages ? 'packages' : found,
-    isAction: isDoubt || (ACTIONS.has(found) && !isTicketOfEvent),
+    isAction: isDoubt || (namesTier && LIMITS.test(text)) || (ACTIONS.has(found) && !isTicketOfEvent),
   };
 }

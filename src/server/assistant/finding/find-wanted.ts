@@ -17,6 +17,7 @@ const STEPS: readonly (readonly GivenUp[])[] = [
   ['days'],
   ['price'],
   ['ways'],
+  ['days', 'price'],
   ['place'],
   ['place', 'days'],
   ['some'],
@@ -84,8 +85,7 @@ export async function findWanted(db: Database, wanted: Wanted, context: Context)
   };
   for (const { givenUp, wishes, widerPlace } of attempts(asked, unknown.length > 0)) {
     const found = await findEvents(db, wishes, context.now);
-    if (found.total === 0) continue;
-    return { ...found, givenUp, widerPlace: widerPlace ?? null, ...said };
+    if (found.total > 0) return { ...found, givenUp, widerPlace: widerPlace ?? null, ...said };
   }
   return { rows: [], total: 0, givenUp: [], widerPlace: null, ...said };
 }
