@@ -347,6 +347,9 @@ test('every kind of element is added to a design, changed and saved', async () =
     await set('Size', '130');
     await add('Country’s flag');
     await set('Stroke width', '3');
+    await add('Country’s flag');
+    await page.getByRole('button', { name: 'Keep it beside the country' }).click();
+    await expect.poll(() => page.getByLabel('Begin with the country’s flag').isChecked()).toBe(true);
     await add('Text');
     await page.getByText('More text settings').click();
     await page.getByLabel('Shadow', { exact: true }).check();
@@ -365,6 +368,8 @@ test('every kind of element is added to a design, changed and saved', async () =
     imageElements: [{ height: 90, src: expect.stringMatching(/^\/media\/.*\.webp$/) }],
   });
   expect(layoutJson.textElements.at(-1)).toMatchObject({ shadow: expect.any(Object) });
+  expect(layoutJson.flagElements).toHaveLength(1);
+  expect(layoutJson.textElements.filter(({ flag }) => flag)).toHaveLength(1);
   const own = layoutJson.textElements.find(({ text }) => text === 'See you there')!;
   expect(own).not.toHaveProperty('placeholder');
 }, 60_000);

@@ -167,6 +167,39 @@ export function elementCases(): ParityCase[] {
       },
       { values: { ...VALUES, country: 'Zambia' } },
     ),
+    withLayout(
+      'flags before words',
+      {
+        textElements: (['left', 'center', 'right'] as const).map((align, i) =>
+          text(align, 20 + 180 * i, {
+            text: '{attendeeCountry}',
+            flag: true,
+            align,
+            rotation: 4 * i,
+            opacity: 1 - 0.2 * i,
+            shadow: { x: 3, y: 3, blur: 4, color: '#ffffff', opacity: 0.7 },
+          }),
+        ),
+      },
+      { values: { ...VALUES, attendeeCountry: 'موزمبيق', country: 'Mozambique' } },
+    ),
+    withLayout('a flag in a stack', {
+      textElements: [
+        text('name', 0, { text: '{attendeeName}', height: undefined }),
+        text('country', 0, { text: '{attendeeCountry} {eventName}', height: undefined, flag: true }),
+      ],
+      stacks: [
+        {
+          y: 100,
+          height: 300,
+          lead: 'name',
+          texts: [
+            { id: 'name', gap: 0 },
+            { id: 'country', gap: 20 },
+          ],
+        },
+      ],
+    }),
     ...FLAGGED.map((country) =>
       withLayout(
         `the flag of ${country}`,

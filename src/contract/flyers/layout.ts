@@ -72,6 +72,8 @@ const textElementSchema = z.object({
   /** Ignored for scripts with joined letters. Default 0. */
   letterSpacing: z.number().min(LIMITS.letterSpacing.min).max(LIMITS.letterSpacing.max).optional(),
   uppercase: z.boolean().optional(),
+  /** Begins with the flag of the attendee's country. */
+  flag: z.boolean().optional(),
   /** Event titles are drawn only with `true`: many backgrounds contain the title. */
   show: z.boolean().optional(),
   /** Default `sans`. */

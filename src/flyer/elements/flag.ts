@@ -1,13 +1,15 @@
 import type { FlagElement } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D } from '#flyer/canvas.ts';
 import type { FlagLayer, FlagTable } from '#flyer/flags/flag-table.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
 import { addPath, readPath, type VectorPath } from '#flyer/geometry/vector-path.ts';
+import type { FlyerScene } from '#flyer/scene.ts';
 import type { ElementType, Measured } from './element-type.ts';
 import { clipOutline, fillOutline, roundedOutline, type Outline } from './outlines.ts';
 
 const DEFAULT_STROKE = '#ffffff';
 
-type MeasuredFlag = Measured & {
+export type MeasuredFlag = Measured & {
   x: number;
   y: number;
   /** Pixels per unit of the flag. */
@@ -28,12 +30,17 @@ function layersOf({ layers }: FlagTable[string]): MeasuredFlag['layers'] {
   return known;
 }
 
+/** Of the attendee's country; undefined while the scene lacks it. */
+export function flagOf({ values, assets }: FlyerScene): FlagTable[string] | undefined {
+  const flags = assets?.flags;
+  const country = values.country ?? '';
+  return flags && Object.hasOwn(flags, country) ? flags[country] : undefined;
+}
+
 /** The flag of the attendee's country, in its own proportions; nothing while the scene lacks it. */
-export const flagElement: ElementType<FlagElement, MeasuredFlag> = {
-  measure(element, { values, assets }) {
-    const flags = assets?.flags;
-    const country = values.country ?? '';
-    const flag = flags && Object.hasOwn(flags, country) ? flags[country] : undefined;
+export const flagElement = {
+  measure(element: FlagElement, scene: FlyerScene): MeasuredFlag | null {
+    const flag = flagOf(scene);
     if (!flag) return null;
     const strokeWidth = Math.min(element.strokeWidth ?? 0, element.width / 3, element.height / 3);
     const [roomX, roomY] = [element.width - 2 * strokeWidth, element.height - 2 * strokeWidth];
@@ -59,9 +66,9 @@ export const flagElement: ElementType<FlagElement, MeasuredFlag> = {
   },
 
   isFixed: () => false,
-  pivotOf: ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }),
+  pivotOf: ({ x, y, width, height }: FlagElement) => ({ x: x + width / 2, y: y + height / 2 }),
 
-  draw(ctx, { x, y, scaleX, scaleY, layers, outline, stroke }) {
+  draw(ctx: Canvas2D, { x, y, scaleX, scaleY, layers, outline, stroke }: MeasuredFlag) {
     ctx.save();
     if (stroke.width > 0) {
       ctx.fillStyle = stroke.color;
@@ -83,4 +90,4 @@ export const flagElement: ElementType<FlagElement, MeasuredFlag> = {
     }
     ctx.restore();
   },
-};
+} satisfies ElementType<FlagElement, MeasuredFlag>;

@@ -7,7 +7,10 @@ import { fitText } from '#flyer/text/fit-text.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import { setType, type Type } from '#flyer/text/set-type.ts';
 import { directionOf, isCursive } from '#flyer/text/text-direction.ts';
+import { unionOf } from '#flyer/geometry/rects.ts';
 import type { ElementType, Measured } from './element-type.ts';
+import { flagElement, type MeasuredFlag } from './flag.ts';
+import { inlineFlagOf, placeInlineFlag } from './inline-flag.ts';
 import { textBoxOf, type TextBox } from './text-box.ts';
 import { effectsOf, growBounds, paintLines, type TextEffects } from './text-effects.ts';
 import {
@@ -32,6 +35,9 @@ export type MeasuredText = Measured & {
   /** Null for plain letters. */
   effects: TextEffects | null;
   lines: PlacedLine[];
+  /** Before the first line, and where it goes when that is moved. */
+  flag: MeasuredFlag | null;
+  flagBefore: (line: PlacedLine) => MeasuredFlag | null;
 };
 
 /** Text in a box: shrunk, wrapped or cut to fit, aligned by visual sides, in all faces that its scripts need. */
@@ -39,12 +45,17 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
   measure: (element, scene, ctx) =>
     measureText(element, scene, ctx, { pile: pileLines, largest: null, known: new Map() }),
 
-  isFixed: ({ text, placeholder = '' }) => !ATTENDEE.test(text + placeholder),
+  isFixed: ({ text, placeholder = '', flag }) => !flag && !ATTENDEE.test(text + placeholder),
   pivotOf: pivotOfText,
 
-  draw(ctx, { type, color, stroke, effects, lines }) {
+  draw(ctx, { type, color, stroke, effects, lines, flag }) {
     setType(ctx, type);
     paintLines(ctx, lines, { color, stroke, effects });
+    if (!flag) return;
+    const { globalAlpha } = ctx;
+    ctx.globalAlpha = effects?.opacity ?? 1;
+    flagElement.draw(ctx, flag);
+    ctx.globalAlpha = globalAlpha;
   },
 };
 
@@ -77,7 +88,14 @@ export function measureInk(
 export function moveInk(text: MeasuredText, top: number): MeasuredText {
   const move = Math.round(top - inkTopOf(text.lines));
   const lines = text.lines.map((line) => ({ ...line, y: line.y + move }));
-  return { ...text, lines, bounds: growBounds(boundsOf(lines, text.stroke), text.effects) };
+  return withBounds({ ...text, lines });
+}
+
+function withBounds(text: Omit<MeasuredText, 'bounds' | 'flag'>): MeasuredText {
+  const { lines, stroke, effects } = text;
+  const letters = growBounds(boundsOf(lines, stroke), effects);
+  const flag = text.flagBefore(lines[0]!);
+  return { ...text, flag, bounds: flag ? unionOf(letters, flag.bounds) : letters };
 }
 
 function measureText(
@@ -102,6 +120,7 @@ function measureText(
     letterSpacing: Math.round((spacing * size * 100) / element.fontSize) / 100,
   });
   const extentOf = extentsIn(ctx, typeAt, known);
+  const inline = inlineFlagOf(element, scene);
   const fitted = fitText(
     paragraphsOf(text, element.maxLines),
     {
@@ -111,7 +130,7 @@ function measureText(
       mostLines: element.maxLines,
     },
     {
-      widthOf: (part, size) => takenWidth(extentOf(part, size)),
+      widthOf: (part, size) => takenWidth(extentOf(part, size)) + (inline?.room ?? 0) * size,
       heightOf: (parts, size) =>
         pile(
           parts.map((part) => ({ text: part, extent: extentOf(part, size) })),
@@ -125,9 +144,10 @@ function measureText(
   // On a French flyer the lines of an Arabic name start at their own edge; a single line stays with the other words.
   const begins = measured.length === 1 || start === 'right' ? (start ?? own) : own;
   const stroke = boldStroke(faces, element.fontWeight, fitted.size);
+  const room = Math.round((inline?.room ?? 0) * fitted.size);
   const lines = placeLines(
     measured,
-    box,
+    { ...box, width: box.width - room, x: direction === 'rtl' ? box.x : box.x + room },
     { ...element, align: element.align === 'start' ? begins : element.align },
     pile(measured, fitted.size, lineHeight),
     stroke,
@@ -135,19 +155,11 @@ function measureText(
   );
   const type = typeAt(fitted.size);
   const effects = effectsOf(element);
-  const bounds = growBounds(boundsOf(lines, stroke), effects);
   const { color } = element;
-  return {
-    type,
-    color,
-    stroke,
-    effects,
-    missing,
-    faces,
-    cut: fitted.cut,
-    lines,
-    bounds,
-  };
+  const look = { element, size: fitted.size, isRtl: direction === 'rtl' };
+  const flagBefore = (line: PlacedLine) => inline && placeInlineFlag(inline, line, look, scene);
+  const { cut } = fitted;
+  return withBounds({ type, color, stroke, effects, missing, faces, cut, lines, flagBefore });
 }
 
 /** More paragraphs than lines run on in the last. */
@@ -166,7 +178,8 @@ function largestOf({ autoFit, width, fontSize }: TextElement, box: TextBox, line
 function nothing(missing: readonly string[]): MeasuredText {
   const type = { size: 1, faces: [], letterSpacing: 0, direction: 'ltr' } as const;
   const bounds = { x: 0, y: 0, width: 0, height: 0 };
-  return { type, color: '#000', stroke: 0, effects: null, lines: [], missing, faces: [], bounds };
+  const empty = { effects: null, lines: [], faces: [], flag: null, flagBefore: () => null };
+  return { type, color: '#000', stroke: 0, missing, bounds, ...empty };
 }
 
 /** Measures text with a cache: fitting measures the same words at the same sizes many times. */

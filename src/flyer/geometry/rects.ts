@@ -36,7 +36,8 @@ export function mergeRects(rects: readonly Rect[]): Rect[] {
   return merged;
 }
 
-function unionOf(...rects: Rect[]): Rect {
+/** The smallest whole-pixel rectangle around some. */
+export function unionOf(...rects: Rect[]): Rect {
   return rectAround(
     Math.min(...rects.map(({ x }) => x)),
     Math.min(...rects.map(({ y }) => y)),

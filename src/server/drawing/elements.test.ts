@@ -131,3 +131,30 @@ test('a picture that the scene lacks is not drawn', () => {
   const imageElements = [{ id: 'logo', x: 0, y: 0, width: 100, height: 100, src: '/media/a/b.webp' }];
   expect(planFlyer(sceneOf('600x600', { imageElements }), ctx).ops).toEqual([]);
 });
+
+test('a flag stands before the country however long its name is, inside the text’s box', () => {
+  const { ctx } = createFlyerCanvas(1, 1);
+  const widest = (align: TextElement['align'], country: string, attendeeCountry = country) => {
+    const box = { x: 200, y: 100, width: 500, fontSize: 60, color: '#000000', fontWeight: '700' as const };
+    const text = { ...box, id: 'country', text: '{attendeeCountry}', align };
+    const [plain, flagged] = [false, true].map((flag) => {
+      const scene = sceneOf('1080x1080', { textElements: [{ ...text, flag }] }, country);
+      const values = { ...scene.values, attendeeCountry };
+      return planFlyer({ ...scene, values }, ctx).ops[0]!.bounds;
+    });
+    return { plain: plain!, flagged: flagged! };
+  };
+  for (const align of ['left', 'center', 'right'] as const) {
+    for (const country of ['Chad', 'Democratic Republic of the Congo']) {
+      const { flagged } = widest(align, country);
+      expect(flagged.x).toBeGreaterThanOrEqual(195);
+      expect(flagged.x + flagged.width).toBeLessThanOrEqual(705);
+    }
+  }
+  const { plain, flagged } = widest('center', 'Nigeria');
+  expect(flagged.width).toBeGreaterThan(plain.width + 70);
+  expect(Math.abs(flagged.x + flagged.width / 2 - plain.x - plain.width / 2)).toBeLessThan(4);
+  expect(widest('left', 'Atlantis').flagged).toEqual(widest('left', 'Atlantis').plain);
+  const arabic = widest('right', 'Egypt', 'مصر');
+  expect(arabic.flagged.x).toBeLessThan(arabic.plain.x - 70);
+});

@@ -7,16 +7,19 @@ const images = new Map<string, Promise<ImageBitmap>>();
  * What a layout's pictures and flags are drawn from. A layout without any loads nothing; a picture is decoded once.
  * @throws Error when a picture or the flags can't be loaded; the next call retries
  */
-export async function loadAssets({
-  imageElements = [],
-  flagElements = [],
-}: FlyerLayout): Promise<FlyerAssets> {
+export async function loadAssets(layout: FlyerLayout): Promise<FlyerAssets> {
+  const { imageElements = [] } = layout;
   const sources = [...new Set(imageElements.map(({ src }) => src))];
   const [flags, ...bitmaps] = await Promise.all([
-    flagElements.length > 0 ? import('#flyer/flags/flag-data.ts').then(({ FLAGS }) => FLAGS) : undefined,
+    hasFlags(layout) ? import('#flyer/flags/flag-data.ts').then(({ FLAGS }) => FLAGS) : undefined,
     ...sources.map(loadImage),
   ]);
   return { flags, images: new Map(sources.map((src, i) => [src, bitmaps[i]!])) };
+}
+
+/** Whether the flags of countries are needed. */
+export function hasFlags({ flagElements = [], textElements }: FlyerLayout): boolean {
+  return flagElements.length > 0 || textElements.some(({ flag }) => flag);
 }
 
 function loadImage(src: string): Promise<ImageBitmap> {

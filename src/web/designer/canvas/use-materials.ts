@@ -3,7 +3,7 @@ import type { FaceKey } from '#flyer/faces/font-manifest.ts';
 import { facesFor } from '#flyer/faces/faces-for.ts';
 import type { FlyerAssets } from '#flyer/scene.ts';
 import { loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
-import { loadAssets } from '#web/flyer-preview/load-assets.ts';
+import { hasFlags, loadAssets } from '#web/flyer-preview/load-assets.ts';
 import type { Design } from '../model/design.ts';
 import type { Materials } from './artist.ts';
 import { loadBackground } from './load-background.ts';
@@ -105,6 +105,7 @@ export function useMaterials(
 }
 
 /** Equal for layouts that need the same pictures and flags. */
-function assetNamesOf({ imageElements = [], flagElements = [] }: Design['layout']): string {
-  return [flagElements.length > 0, ...new Set(imageElements.map(({ src }) => src))].join(' ');
+function assetNamesOf(layout: Design['layout']): string {
+  const { imageElements = [] } = layout;
+  return [hasFlags(layout), ...new Set(imageElements.map(({ src }) => src))].join(' ');
 }

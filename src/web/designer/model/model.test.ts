@@ -16,7 +16,15 @@ import { layOutAnew } from '../other-sizes/lay-out-anew.ts';
 import { canvasFor } from './canvas-choice.ts';
 import { copyLayers, pasteLayers } from './copy.ts';
 import { defaultLayout } from './default-layout.ts';
-import { elementsOf, findLayer, patchElements, type Box, type FlyerLayout, type Layer } from './design.ts';
+import {
+  addLayers,
+  elementsOf,
+  findLayer,
+  patchElements,
+  type Box,
+  type FlyerLayout,
+  type Layer,
+} from './design.ts';
 import { boxAround, snapAngle, type Frame } from './frames.ts';
 import { freePlace } from './free-place.ts';
 import { backgroundColorOf, withBackgroundColor } from './background-color.ts';
@@ -24,7 +32,7 @@ import { begin, push, redo, undo } from './history.ts';
 import { moveElements } from './move.ts';
 import { withUniqueIds } from './new-id.ts';
 import { resizeElement } from './resize.ts';
-import { mustShow, removeElements } from './roles.ts';
+import { countryText, joinFlag, mustShow, removeElements } from './roles.ts';
 import { freeFromStack, stackTexts } from './stacks.ts';
 
 const CANVAS = CANVAS_SIZES['800x600'];
@@ -183,6 +191,13 @@ test('what every flyer needs is not removed; a copy of it is', () => {
 
 test('the title may be hidden, the attendee may not', () => {
   expect(mustShow(layout, ids('title', 'name', 'free'))).toEqual(ids('name'));
+});
+
+test('a flag that stands alone moves into the text that names the country', () => {
+  const flag = { kind: 'flag', element: defaultElement('flag', '800x600', 'flag') } as Layer;
+  const joined = joinFlag(addLayers(layout, [flag]), 'flag', countryText(layout)!.id);
+  expect(joined.flagElements).toEqual([]);
+  expect(countryText(joined)).toMatchObject({ id: 'country', flag: true });
 });
 
 test('elements with the same id are told apart', () => {

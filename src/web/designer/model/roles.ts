@@ -1,7 +1,7 @@
 import { bareName, isTitle as isTitleName } from '#flyer/text/fill-placeholders.ts';
 import { layersOf } from '#flyer/layers-of.ts';
-import type { Element, FlyerLayout, Ids, Layer } from './design.ts';
-import { ELEMENT_LISTS } from '#contract/flyers/layout-types.ts';
+import { patchElements, type Element, type FlyerLayout, type Ids, type Layer } from './design.ts';
+import { ELEMENT_LISTS, type TextElement } from '#contract/flyers/layout-types.ts';
 
 /** What every flyer needs; a title may be hidden, but must be there. */
 const ROLES = ['title', 'name', 'country', 'photo'] as const;
@@ -18,7 +18,8 @@ export function placeholderOf(element: Element): string {
   return 'placeholder' in element ? bareName(element.placeholder) : '';
 }
 
-function rolesOf({ kind, element }: Layer): Role[] {
+/** What flyers need that an element shows. */
+export function rolesOf({ kind, element }: Layer): Role[] {
   if (kind === 'photo') return ['photo'];
   if (kind !== 'text') return [];
   const words = [
@@ -80,4 +81,17 @@ export function removeElements(
     layout: { ...layout, ...Object.fromEntries(lists), ...(stacks && { stacks }) } as FlyerLayout,
     required,
   };
+}
+
+/** Puts a flag that stands alone into the text that names the country, where it stays beside it however long that is. */
+export function joinFlag(layout: FlyerLayout, id: string, country: string): FlyerLayout {
+  const joined = patchElements(layout, new Set([country]), { flag: true });
+  return removeElements(joined, new Set([id])).layout;
+}
+
+/** The text that names the attendee's country. */
+export function countryText({ textElements }: FlyerLayout): TextElement | undefined {
+  return textElements.find(
+    (element) => !element.hidden && rolesOf({ kind: 'text', element }).includes('country'),
+  );
 }

@@ -9,7 +9,7 @@ import { minFontSizeOf } from '#flyer/elements/text-box.ts';
 import { FIELD } from '#web/form/form-field.tsx';
 import { freeFromStack, stackOf } from '../model/stacks.ts';
 import { nameOfPlaceholder } from '../model/labels.ts';
-import { hasRole, isTitle, placeholderOf } from '../model/roles.ts';
+import { hasRole, isTitle, placeholderOf, rolesOf } from '../model/roles.ts';
 import type { Editor } from '../use-editor.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ColorField } from './color-field.tsx';
@@ -80,6 +80,13 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
           hint="Off when your background already has it."
           checked={element.show === true}
           onChange={(show) => patch({ show })}
+        />
+      )}
+      {(element.flag || rolesOf({ kind: 'text', element }).includes('country')) && (
+        <SwitchField
+          label="Begin with the country’s flag"
+          checked={element.flag === true}
+          onChange={(flag) => patch({ flag: flag || undefined })}
         />
       )}
       <NumberField
