@@ -46,6 +46,7 @@ import { countServerErrors } from '#server/http/errors/count-server-errors.ts';
 import { respondToFrameworkError, installErrorResponses } from '#server/http/errors/errors.ts';
 import { installEtags } from '#server/http/caching/etags.ts';
 import { healthRoutes } from './health-routes.ts';
+import { closeConnections } from '#server/http/close-connections.ts';
 import { connectionLimits, limitConnections, openFilesLimit } from '#server/http/connections.ts';
 import { installJsonBodies } from '#server/http/bodies/json-bodies.ts';
 import { installRateLimits } from '#server/http/request-limits.ts';
@@ -115,10 +116,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
-  // Otherwise connections with a request in flight stay open for the 72 seconds of Fastify's keep-alive.
-  app.addHook('preClose', async () => {
-    app.server.keepAliveTimeout = 1;
-  });
+  closeConnections(app);
   const sharesAddress = settings.trustProxy || !settings.rateLimits;
   limitConnections(app.server, connectionLimits(openFilesLimit(), sharesAddress), log);
   app.setValidatorCompiler(compileValidator);

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { connect, type AddressInfo } from 'node:net';
 import { expect, test } from 'vitest';
 import { startTestApp } from '#server/test/test-app.ts';
 
@@ -22,4 +22,16 @@ test('a request under way is answered while the app closes, and its kept-alive c
   response.resume();
   await closed;
   agent.destroy();
+});
+
+test('a connection that has sent nothing yet, as browsers open ahead, does not delay closing', async () => {
+  const fixture = await startTestApp();
+  await fixture.app.listen({ host: '127.0.0.1', port: 0 });
+  const accepted = once(fixture.app.server, 'connection');
+  const socket = connect((fixture.app.server.address() as AddressInfo).port, '127.0.0.1');
+  await accepted;
+  // Waits longer than the test may when the connection stays open.
+  await fixture.close();
+  expect(fixture.app.server.listening).toBe(false);
+  socket.destroy();
 });
