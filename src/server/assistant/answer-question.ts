@@ -6,8 +6,9 @@ import { answerSearch } from './answering/answer-search.ts';
 import { ANSWER_WORDS } from './answering/words/answer-words.ts';
 import { NOTHING_YET, say, type Answer, type Asking } from './asking.ts';
 import { readConversation, type Conversation } from './conversation.ts';
-import { findFactTopic } from './facts/find-fact-topic.ts';
+import { findFactTopic, findFactTopics, type AskedFact } from './facts/find-fact-topic.ts';
 import { productFact } from './facts/product-facts.ts';
+import { OUR } from './facts/words/asked.ts';
 import { FACT_PAGES, PAID_TIERS } from './facts/words/facts.ts';
 import { dayHere, dayThere, knownPlace, readLocation } from './finding/known-place.ts';
 import { mendWords } from './reading/mend-words.ts';
@@ -17,19 +18,30 @@ import { smallTalkIn } from './reading/small-talk.ts';
 import { isTelling } from './wanted.ts';
 
 /** Answers a question from the database and the hub's own facts alone, as of `now`, without any model. */
-export async function answerQuestion(
-  db: Database,
-  { message, userLocation, conversationId }: ChatRequest,
-  now: Date,
-): Promise<Answer> {
-  const before = readConversation(conversationId ?? undefined);
+export async function answerQuestion(db: Database, request: ChatRequest, now: Date): Promise<Answer> {
+  const read = (message: string, conversationId = request.conversationId) =>
+    askingOf(db, { ...request, message, conversationId }, now);
+  // "What's on tonight in Nairobi? Is there food?" asks the second of what the first finds.
+  const [message, second] = request.message.split(/(?<=[?؟])\s+(?=.{4})/s);
+  const first = second ? await answerAsked(await read(message!)) : null;
+  const about = first?.found ? await answerAboutShown(await read(second!, first.conversationId)) : null;
+  if (!first || !about) return answerAsked(await read(request.message));
+  return { ...about, response: `${first.response}\n${about.response}`, events: first.events };
+}
+
+async function askingOf(db: Database, request: ChatRequest, now: Date): Promise<Asking> {
+  const { message, userLocation } = request;
+  const before = readConversation(request.conversationId ?? undefined);
   const location = readLocation(userLocation);
   const read = readThere(message, location, before, now);
   const isKnown = findFactTopic(read.words) ?? smallTalkIn(read, Boolean(before?.focus));
   const mended = isKnown ? null : await mendWords(db, read);
   const reading = mended ? readThere(mended.join(' '), location, before, now) : read;
   const language = read.language ?? before?.language ?? 'en';
-  const asking: Asking = { db, now, location, reading, language, before };
+  return { db, now, location, reading, language, before };
+}
+
+async function answerAsked(asking: Asking): Promise<Answer> {
   return (
     answerFact(asking) ??
     answerSmallTalk(asking) ??
@@ -58,30 +70,37 @@ function answerSmallTalk(asking: Asking): Answer | null {
 }
 
 function answerFact(asking: Asking): Answer | null {
-  const asked = findFactTopic(asking.reading.words) ?? priceOfHub(asking);
-  if (asked === null || !isAboutHub(asked, asking)) return null;
-  const { topic } = asked;
+  const { words } = asking.reading;
+  const found = findFactTopics(words);
+  const asked = found.length > 0 ? found : priceOfHub(asking);
+  if (asked.length === 0 || !asked.every((fact) => isAboutHub(fact, asking))) return null;
+  const topics = asked.map(({ topic }) => topic);
   // "How much does it cost?" then means publishing, not an event that was shown before.
-  const state = topic === 'apply' ? { shown: [], focus: null } : {};
-  const named = PAID_TIERS.filter((name) => asking.reading.words.includes(name));
-  return say(asking, productFact(topic, asking.language, named), { links: [FACT_PAGES[topic]] }, state);
+  const state = topics.includes('apply') ? { shown: [], focus: null } : {};
+  const named = PAID_TIERS.filter((name) => words.includes(name));
+  const facts = topics.map((topic) => productFact(topic, asking.language, named));
+  return say(asking, facts.join('\n\n'), { links: topics.map((topic) => FACT_PAGES[topic]) }, state);
 }
 
 /** "How much does it cost?" is about the hub when no event was shown or named. */
-function priceOfHub({ reading, before }: Asking): ReturnType<typeof findFactTopic> {
+function priceOfHub({ reading, before }: Asking): AskedFact[] {
   const isOpen = before === null || before.shown.length === 0;
   const asks = reading.signs.has('price') && !isTelling({ ...reading.wanted, price: null, order: null });
-  return isOpen && asks ? { topic: 'packages', isAction: false } : null;
+  return isOpen && asks ? [{ topic: 'packages', isAction: false }] : [];
 }
 
 /** "Workshops on pricing in Lagos" looks for events; "how do I publish my event" does not. */
 function isAboutHub(
-  { topic, isAction }: NonNullable<ReturnType<typeof findFactTopic>>,
-  { reading: { wanted, signs, hasEventNoun, ordinal }, before }: Asking,
+  { topic, isAction }: AskedFact,
+  { reading: { wanted, signs, words, hasEventNoun, ordinal }, before }: Asking,
 ): boolean {
   const hasPlace = wanted.places.length > 0;
   if (topic === 'tickets' && !isAction && (before?.shown.length ?? 0) > 0) return false;
   if (topic === 'flyer' && (hasPlace || ordinal !== null || (before?.focus && signs.has('it')))) return false;
-  if (wanted.near || wanted.days !== null) return false;
+  if (topic === 'contact' && before?.focus && signs.has('who') && !words.some((word) => OUR.has(word)))
+    return false;
+  // "I paid two weeks ago" looks for no events of that day.
+  const isOwn = topic === 'refund' || topic === 'account' || topic === 'contact';
+  if (wanted.near || (wanted.days !== null && !isOwn)) return false;
   return isAction || (!hasPlace && !hasEventNoun && wanted.formats.length === 0);
 }

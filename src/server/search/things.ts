@@ -54,6 +54,8 @@ teacher, enseignant, professeur, professor, mwalimu, walimu
 book, livre, literature, litterature, livros, vitabu, كتب < poetry, poesie, book club, storytelling, poem
 swahili, kiswahili
 women, woman, femme, girl, fille, female, ladies, mulher, wanawake, wasichana, نساء, مراة, feminin
+student, etudiant, estudante, mwanafunzi, wanafunzi, طلاب
+kid, child, children, enfant, crianca, criancas, watoto, اطفال, family, famille, familia
 youth, young, matasa, jeune, jeunesse, junior, teen, teenager, kid, child, children, enfant, jovem, vijana, watoto, criancas, شباب, اطفال, adolescent, jovens
 career, carriere, job, emploi, hiring, recruitment, recrutement, emprego, ajira, وظايف, employment, kazi, carreira < job fair, internship, cv, linkedin, resume, freelance, teletravail
 government, gouvernement, govtech, civic tech, e government, egov, public sector, secteur public, serikali, governo < policy, politique, democracy, elections, smart city, urban, legal, juridique, ville intelligente

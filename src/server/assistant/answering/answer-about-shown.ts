@@ -2,16 +2,20 @@ import { findPublicEvents } from '#server/event-lists/find-events.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
 import { SOUGHT_WORDS } from '#server/search/names.ts';
 import { isStopWord } from '#server/search-index/stop-words.ts';
+import { stemOf } from '#server/search-index/word-forms.ts';
 import { say, type Answer, type Asking } from '../asking.ts';
 import { findFactTopic } from '../facts/find-fact-topic.ts';
 import { isQuestion } from '../reading/is-question.ts';
 import { PAUSE } from '../reading/read-words.ts';
 import { isTelling, namesSomething } from '../wanted.ts';
+import { stemsIn } from './quote-description.ts';
 import { aspectsOf, showEvents, type Aspect } from './show-event.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';
 
 /** By themselves these narrow a list: "free", "with flyers". */
 export const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers', 'online', 'inPerson']);
+
+const CHANGING = ['ones', 'only', 'about'] as const;
 
 /** Of more, nobody wants to read sentences. */
 const ROWS_MAX = 3;
@@ -44,6 +48,15 @@ function askedOfIt(
   return about.length > 0 ? { aspects: [], about } : null;
 }
 
+/** Those of what was shown whose names have the words: "how much is the drone one?" */
+async function namedAmongShown({ db, before, reading: { wanted } }: Asking): Promise<ResponseRow[]> {
+  const said = [...wanted.subjects.flat(), ...wanted.formats].map(stemOf);
+  const isMore = isTelling({ ...wanted, subjects: [], formats: [], price: null, order: null, limit: null });
+  if (!before || said.length === 0 || isMore) return [];
+  const shown = await findPublicEvents(db, before.shown);
+  return shown.filter(({ name }) => said.every((stem) => stemsIn(name).has(stem)));
+}
+
 /** "The second one", "is it free?", "where?": about what the last answer showed. */
 export async function answerAboutShown(asking: Asking): Promise<Answer | null> {
   const { db, before } = asking;
@@ -54,13 +67,13 @@ export async function answerAboutShown(asking: Asking): Promise<Answer | null> {
   const isFlyer = before?.focus && findFactTopic(asking.reading.words)?.topic === 'flyer';
   const isIt =
     (signs.has('it') || isFlyer) && aspects.length > 0 && !hasEventNoun && wanted.places.length === 0;
+  const named = ordinal === null && aspects.length > 0 ? await namedAmongShown(asking) : [];
+  if (named.length === 1) return showEvents(asking, named, aspects);
   if (ordinal === null && !isIt) {
     const names = namesSomething(wanted) || wanted.days !== null;
     const narrows =
       hasEventNoun ||
-      signs.has('ones') ||
-      signs.has('only') ||
-      signs.has('about') ||
+      CHANGING.some((sign) => signs.has(sign)) ||
       aspects.every((aspect) => NARROWING.has(aspect)) ||
       (wanted.price !== null && !signs.has('price'));
     if (signs.has('other') || names || (narrows && !signs.has('it'))) return null;

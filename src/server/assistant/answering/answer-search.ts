@@ -1,6 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
+import { stemOf } from '#server/search-index/word-forms.ts';
 import { currencyOf } from '#server/places/currency-of.ts';
 import type { ResponseRow } from '#server/events/event-row.ts';
 import { dayIn } from '#server/kernel/day-in.ts';
@@ -15,6 +16,7 @@ import { isTelling, refined, RELAXED, without, type Wanted } from '../wanted.ts'
 import { findMeant, NARROWING } from './answer-about-shown.ts';
 import { chipsFor } from './chips.ts';
 import { cardsOf } from './event-cards.ts';
+import { stemsIn } from './quote-description.ts';
 import { aspectsOf, showEvents } from './show-event.ts';
 import { understood } from './understood.ts';
 import { ANSWER_WORDS } from './words/answer-words.ts';
@@ -25,7 +27,7 @@ const COMPARING = ['cheaper', 'sooner', 'later'] as const;
 /** Looks for events: by the question alone, or as it changes what was looked for before. */
 export async function answerSearch(asking: Asking): Promise<Answer> {
   const { db, now, location, reading, before } = asking;
-  const { signs, hasEventNoun } = reading;
+  const { signs, hasEventNoun, notOrdinal } = reading;
   const words = ANSWER_WORDS[asking.language];
   const outOfScope = () => say(asking, words.outOfScope, { chips: [words.chips.weekend, words.chips.free] });
   const isMore = Boolean(before && before.shown.length > 0 && signs.has('other'));
@@ -45,7 +47,6 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
     return outOfScope();
   if (wanted.near && !location && wanted.places.length === 0)
     return say(asking, words.whereAreYou, {}, { wanted: { ...wanted, near: false } });
-  const { notOrdinal } = reading;
   const refused = notOrdinal !== null && before?.shown.at(notOrdinal > 0 ? notOrdinal - 1 : notOrdinal);
   const seen = focus ? [focus.id] : isMore ? before!.seen : refused ? [refused] : [];
   const found = await findWanted(db, wanted, {
@@ -58,12 +59,24 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const meets = found.total > 0 && found.givenUp.length === 0;
   // "What time is the fintech meetup tonight?", "is Lagos Open Data Summit free?"
   const isOfOne = isQuestion(reading.words) && !hasEventNoun;
-  const facts = aspectsOf(reading).filter((aspect) => isOfOne || !NARROWING.has(aspect));
+  const facts = aspectsOf(reading).filter(
+    (aspect) => (isOfOne || !NARROWING.has(aspect)) && (aspect !== 'details' || wanted.subjects.length > 0),
+  );
+  const about =
+    isOfOne && facts.length === 0 && found.total === 1 ? askedOfNamed(found.rows[0]!, reading) : [];
+  if (about.length > 0) return showEvents(asking, found.rows, [], about);
   const isThere = meets || (isOfOne && found.givenUp.every((kind) => kind === 'price' || kind === 'ways'));
   if (isThere && found.total === 1 && facts.length > 0 && !signs.has('count'))
     return showEvents(asking, found.rows, facts);
   if (!meets && !found.isTopic && isAboutWorld(reading)) return outOfScope();
   return tell(asking, wanted, found, { seen, isMore });
+}
+
+/** What else a question says that names an event: "is there a student discount for the Nairobi Cloud Summit?" */
+function askedOfNamed({ name }: ResponseRow, { words, wanted }: Reading): string[] {
+  const isInName = (word: string) => stemsIn(name).has(stemOf(word));
+  const others = wanted.subjects.flat().filter((word) => !isInName(word));
+  return words.filter(isInName).length >= 2 ? others : [];
 }
 
 /** What "cheaper", "sooner" and "later" ask for after one event. */
@@ -96,7 +109,7 @@ function tell(
     if (meets && reading.signs.has('count') && !reading.signs.has('price'))
       return words.counted(String(total), met);
     if (meets && wanted.limit === 1 && total > 1) return words.one(met, wanted.order);
-    if (meets) return words.found(met, rows.length, String(total));
+    if (meets) return (isMore ? words.further : words.found)(met, rows.length, String(total));
     const lacking = isMore ? words.noMore : words.nothing(phrase(null, []));
     const missing = unknown.length > 0 ? words.unknown(unknown.join(', ')) : lacking;
     if (total === 0) return `${missing} ${words.tryOther}`;
@@ -124,11 +137,11 @@ function tell(
 
 /** Whether there may be prices in a currency other than the named one or the cheapest event's. */
 function leavesOutPrices({ price, order, limit }: Wanted, { places, rows, total }: Found): boolean {
-  const isOfOne = limit === 1 && total > 1 && (order === 'cheapest' || order === 'dearest');
-  if (isOfOne && formatPrice(rows[0]!.ticketPrice, rows[0]!.currency) !== 'Free') return true;
-  if (!price?.currency || price.max === 0) return false;
+  const [row] = limit === 1 && total > 1 && (order === 'cheapest' || order === 'dearest') ? rows : [];
+  const isPaid = row && formatPrice(row.ticketPrice, row.currency) !== 'Free';
+  const compared = isPaid ? row.currency : price?.max === 0 ? null : price?.currency;
   const pays = places.flatMap(({ countries }) => countries.map(currencyOf));
-  return pays.length === 0 || pays.some((currency) => currency !== price.currency);
+  return Boolean(compared) && (pays.length === 0 || pays.some((currency) => currency !== compared));
 }
 
 /** "The first event in Kenya", "the last of the year", where no list was shown that has a first. */

@@ -13,15 +13,15 @@ export function chipsFor(
 ): string[] {
   const { chips } = ANSWER_WORDS[language];
   const isAll = total === rows.length;
+  const differ = (is: (row: ResponseRow) => boolean) => rows.some(is) && !rows.every(is);
   const isFree = ({ ticketPrice, currency }: ResponseRow) => formatPrice(ticketPrice, currency) === 'Free';
-  const mayBeFree = !isAll || (rows.some(isFree) && !rows.every(isFree));
   const offered = [
     !isAll && rows.length > 0 && wanted.limit === null && chips.more,
-    wanted.price === null && mayBeFree && chips.free,
+    wanted.price === null && (!isAll || differ(isFree)) && chips.free,
     wanted.days === null && chips.weekend,
     wanted.days === null && chips.nextMonth,
     !wanted.near && chips.near,
-    wanted.attendance === null && chips.online,
+    wanted.attendance === null && differ(({ attendance }) => attendance !== 'in-person') && chips.online,
   ];
   return offered.filter((chip) => chip !== false).slice(0, CHIPS_MAX);
 }

@@ -80,7 +80,12 @@ function answerFromTexts(
     const text = sentenceAbout(description, about);
     return text === null ? [] : words.quote(name, text);
   });
-  return quotes.join('\n') || words.notSaid(about.join(' '), rows.map(({ name }) => name).join(', '));
+  if (quotes.length > 0) return quotes.join('\n');
+  // They may say it in words of their own: "samosas at six".
+  const [only] = rows.length === 1 ? rows : [];
+  const names = rows.map(({ name }) => name).join(', ');
+  const text = only ? words.quote(only.name, beginningOf(only.description)) : null;
+  return joined([words.notSaid(about.join(' '), names), text], '\n');
 }
 
 /** Sentences about what is asked of an event; about all of it when nothing in particular is. */
@@ -88,10 +93,12 @@ function answerAbout(row: ResponseRow, asked: readonly Aspect[], language: Assis
   const words = ANSWER_WORDS[language];
   const facts = eventFactsOf(row, language);
   const kinds = new Set(asked.length > 0 ? asked.map((aspect) => ASPECTS[aspect]) : ['event' as const]);
-  const said = [...kinds].map((kind) => words[kind](facts)).join(' ');
-  return kinds.has('event')
-    ? joined([said, words.quote(row.name, beginningOf(row.description))], '\n')
-    : said;
+  const end = sentenceAbout(row.description, ['close', 'finish']);
+  const sentences = [...kinds].map((kind) =>
+    kind === 'ends' && end ? words.quote(row.name, end) : words[kind](facts),
+  );
+  const text = kinds.has('event') && words.quote(row.name, beginningOf(row.description));
+  return joined([sentences.join(' '), text], '\n');
 }
 
 /** Whether an event can be joined online although its place does not say so. */
@@ -112,6 +119,7 @@ function eventFactsOf(row: ResponseRow, language: AssistantLanguage): EventFacts
     price,
     isFree: price === 'Free',
     organizer: row.organizerName,
+    contact: joined([row.contactEmail, row.contactPhone], ', '),
     link: row.registrationUrl ?? row.ticketUrl ?? row.website,
     seats: row.maxAttendees,
     flyers: row.flyerEnabled,

@@ -75,7 +75,7 @@ const OTHER_UNIT =
 function readAmount(
   words: readonly string[],
   at: number,
-): Read<{ value: number; currency?: { currency: string }; isMoney?: boolean }> | null {
+): Read<{ value: number; currency?: { currency: string } }> | null {
   const before = currencyOf(words[at]);
   const index = before ? at + 1 : at;
   if (!/^\d{1,9}$/.test(words[index] ?? '')) return null;
@@ -83,6 +83,6 @@ function readAmount(
   const next = words[index + 1] ?? '';
   const currency = before ?? currencyOf(next);
   if (currency) return { length: 2, meant: { value, currency: { currency } } };
-  if (/^(?:shillings?|shilingi)$/.test(next)) return { length: 2, meant: { value, isMoney: true } };
+  if (/^(?:shillings?|shilingi)$/.test(next)) return { length: 2, meant: { value } };
   return OTHER_UNIT.test(next) || PEOPLE.test(next) ? null : { length: 1, meant: { value } };
 }

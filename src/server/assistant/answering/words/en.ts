@@ -51,6 +51,8 @@ export const en: AnswerWords = {
     ])}${what.cheapestFirst ? ', the cheapest first' : ''}`,
   found: (what, shown, total) =>
     `I found ${what}${String(shown) === total ? '' : `; here are the first ${shown}`}:`,
+  further: (what, shown, total) =>
+    `There ${total === '1' ? 'is' : 'are'} ${what} left${String(shown) === total ? '' : `; here are the next ${shown}`}:`,
   one: (what, order) =>
     `Of ${what}, this one ${order && SUPERLATIVES[order] ? `is ${SUPERLATIVES[order]}` : 'fits best'}:`,
   counted: (count, what) => `There ${count === '1' ? 'is' : 'are'} ${what}.`,
@@ -76,16 +78,17 @@ export const en: AnswerWords = {
   when: (facts) => `${facts.name} takes place on ${facts.days}${time(facts)}.${changed(facts)}`,
   where: (facts) =>
     `${facts.name} takes place at ${facts.place || 'a place to be announced'}.${changed(facts)}`,
-  who: (facts) => `${facts.name} is organised by ${facts.organizer}.`,
+  who: ({ name, organizer, contact }) =>
+    `${name} is organised by ${organizer}. ${contact ? `Contact: ${contact}` : 'Its page has what they say about themselves.'}`,
   join: (facts) =>
     facts.link
       ? `You can register or get tickets for ${facts.name} here: ${facts.link}`
       : `${facts.name} has no registration link. Its page has everything the organiser has published.`,
   ends: (facts) =>
-    `${facts.name} ${facts.lastDay ? `ends on ${facts.lastDay}` : `is on ${facts.days}${time(facts)}`}; the organiser hasn’t said when it ends.`,
+    `${facts.name} ${facts.lastDay ? `ends on ${facts.lastDay}` : `is on ${facts.days}${time(facts)}`}; no hour is given for its end.`,
   quote: (name, text) => `The organiser of ${name} writes: “${text}”`,
   notSaid: (asked, name) =>
-    `The organiser doesn’t say anything about “${asked}” for ${name}; its page has the contact details.`,
+    `I don’t find “${asked}” in what the organiser writes about ${name}; its page has the contact details.`,
   flyers: (facts) =>
     facts.flyers
       ? `Yes: on the page of ${facts.name} you can make your own flyer, free of charge for you.`

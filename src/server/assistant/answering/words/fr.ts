@@ -62,6 +62,8 @@ export const fr: AnswerWords = {
   },
   found: (what, shown, total) =>
     `J’ai trouvé ${what}${String(shown) === total ? '' : ` ; voici les ${shown} premiers`} :`,
+  further: (what, shown, total) =>
+    `Il reste ${what}${String(shown) === total ? '' : ` ; voici les ${shown} suivants`} :`,
   one: (what, order) => `Voici ${(order && SUPERLATIVES[order]) ?? 'le bon'} parmi ${what} :`,
   counted: (_count, what) => `Il y a ${what}.`,
   nothing: (what) => `Je n’ai pas trouvé ${of(what)}.`,
@@ -86,7 +88,8 @@ export const fr: AnswerWords = {
       : `${facts.name} n’est pas gratuit : les billets coûtent ${facts.price}.`) + changed(facts),
   when: (facts) => `${facts.name} a lieu : ${facts.days}${time(facts)}.${changed(facts)}`,
   where: (facts) => `${facts.name} a lieu ici : ${facts.place || 'lieu à préciser'}.${changed(facts)}`,
-  who: (facts) => `${facts.name} est organisé par ${facts.organizer}.`,
+  who: ({ name, organizer, contact }) =>
+    `${name} est organisé par ${organizer}. ${contact ? `Contact : ${contact}` : 'Sa page dit comment le joindre.'}`,
   join: (facts) =>
     facts.link
       ? `Inscription et billets pour ${facts.name} : ${facts.link}`
@@ -95,7 +98,7 @@ export const fr: AnswerWords = {
     `${facts.name} ${facts.lastDay ? `se termine : ${facts.lastDay}` : `a lieu : ${facts.days}${time(facts)}`} ; l’heure de fin n’est pas indiquée.`,
   quote: (name, text) => `L’organisateur ${of(name)} écrit : « ${text} »`,
   notSaid: (asked, name) =>
-    `L’organisateur ne dit rien sur « ${asked} » pour ${name} ; sa page indique comment le joindre.`,
+    `Je ne trouve pas « ${asked} » dans ce que l’organisateur écrit ; la page ${of(name)} dit comment le joindre.`,
   flyers: (facts) =>
     facts.flyers
       ? `Oui : sur la page ${of(facts.name)}, vous pouvez créer votre flyer, sans frais pour vous.`

@@ -58,6 +58,8 @@ export const pt: AnswerWords = {
   },
   found: (what, shown, total) =>
     `Encontrei ${what}${String(shown) === total ? '' : `; aqui estão os primeiros ${shown}`}:`,
+  further: (what, shown, total) =>
+    `Restam ${what}${String(shown) === total ? '' : `; aqui estão os ${shown} seguintes`}:`,
   one: (what, order) => `Este é ${(order && SUPERLATIVES[order]) ?? 'o indicado'} entre ${what}:`,
   counted: (_count, what) => `Há ${what}.`,
   nothing: (what) => `Não encontrei nada: ${what}.`,
@@ -82,7 +84,8 @@ export const pt: AnswerWords = {
       : `${facts.name} não é gratuito: os bilhetes custam ${facts.price}.`) + changed(facts),
   when: (facts) => `${facts.name} acontece: ${facts.days}${time(facts)}.${changed(facts)}`,
   where: (facts) => `${facts.name} acontece aqui: ${facts.place || 'lugar por anunciar'}.${changed(facts)}`,
-  who: (facts) => `${facts.name} é organizado por ${facts.organizer}.`,
+  who: ({ name, organizer, contact }) =>
+    `${name} é organizado por ${organizer}. ${contact ? `Contacto: ${contact}` : 'A página tem o que dizem de si.'}`,
   join: (facts) =>
     facts.link
       ? `Inscrição e bilhetes para ${facts.name}: ${facts.link}`
@@ -91,7 +94,7 @@ export const pt: AnswerWords = {
     `${facts.name} ${facts.lastDay ? `termina: ${facts.lastDay}` : `acontece: ${facts.days}${time(facts)}`}; a hora do fim não está indicada.`,
   quote: (name, text) => `O organizador de ${name} escreve: “${text}”`,
   notSaid: (asked, name) =>
-    `O organizador não diz nada sobre “${asked}” para ${name}; a página tem os contactos.`,
+    `Não encontro “${asked}” no que o organizador escreve sobre ${name}; a página tem os contactos.`,
   flyers: (facts) =>
     facts.flyers
       ? `Sim: na página de ${facts.name} pode criar o seu flyer, sem custos para si.`

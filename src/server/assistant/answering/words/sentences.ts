@@ -39,6 +39,8 @@ export interface EventFacts {
   price: string;
   isFree: boolean;
   organizer: string;
+  /** Address and telephone number, '' for none. */
+  contact: string;
   /** To register or to buy a ticket. */
   link: string | null;
   seats: number | null;
@@ -68,6 +70,8 @@ export interface AnswerWords {
   describe: (what: Understood) => string;
   found: (what: string, shown: number, total: string) => string;
   one: (what: string, order: Wanted['order']) => string;
+  /** The next page of what was found. */
+  further: AnswerWords['found'];
   counted: (count: string, what: string) => string;
   nothing: (what: string) => string;
   unknown: (words: string) => string;

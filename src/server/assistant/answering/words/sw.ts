@@ -58,6 +58,8 @@ export const sw: AnswerWords = {
     ),
   found: (what, shown, total) =>
     `Nimepata ${what}${String(shown) === total ? '' : `; haya ni ${shown} ya kwanza`}:`,
+  further: (what, shown, total) =>
+    `Yamebaki ${what}${String(shown) === total ? '' : `; haya ni ${shown} yanayofuata`}:`,
   one: (what, order) =>
     `Hili ndilo ${(order && SUPERLATIVES[order]) ?? ''} kati ya ${what}:`.replace('  ', ' '),
   counted: (_count, what) => `Kuna ${what}.`,
@@ -82,7 +84,8 @@ export const sw: AnswerWords = {
     changed(facts),
   when: (facts) => `${facts.name} litafanyika ${facts.days}${time(facts)}.${changed(facts)}`,
   where: (facts) => `${facts.name} litafanyika ${facts.place || 'mahali patakapotangazwa'}.${changed(facts)}`,
-  who: (facts) => `${facts.name} limeandaliwa na ${facts.organizer}.`,
+  who: ({ name, organizer, contact }) =>
+    `${name} limeandaliwa na ${organizer}. ${contact ? `Mawasiliano: ${contact}` : 'Ukurasa wake una zaidi kuwahusu.'}`,
   join: (facts) =>
     facts.link
       ? `Jiandikishe au upate tiketi za ${facts.name} hapa: ${facts.link}`
@@ -91,7 +94,7 @@ export const sw: AnswerWords = {
     `${facts.name} ${facts.lastDay ? `litaisha ${facts.lastDay}` : `litafanyika ${facts.days}${time(facts)}`}; saa ya kumalizika haikutajwa.`,
   quote: (name, text) => `Mwandaaji wa ${name} anaandika: “${text}”`,
   notSaid: (asked, name) =>
-    `Mwandaaji hakusema kitu kuhusu “${asked}” kwa ${name}; ukurasa wake una mawasiliano.`,
+    `Sioni “${asked}” katika maelezo ya mwandaaji kuhusu ${name}; ukurasa wake una mawasiliano.`,
   flyers: (facts) =>
     facts.flyers
       ? `Ndiyo: kwenye ukurasa wa ${facts.name} unaweza kutengeneza kipeperushi chako bila malipo.`

@@ -1,4 +1,5 @@
 import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
+import { wordSet } from '../../reading/read-words.ts';
 
 const MAKE =
   'make|create|get|generate|design|do|download|build|obtain|personali[sz]e|share|faire|creer|generer|obtenir|avoir|telecharger|fazer|criar|gerar|obter|tengeneza|kutengeneza|pata|kupata';
@@ -22,16 +23,17 @@ export const ASKED: Record<FactTopic, RegExp> = {
   refund:
     / (?:refunds?|refunded|tokens? (?:\w+ ){0,2}back|recuperer (?:\w+ ){0,2}jetons|money back|get my money|rembours\w*|reembols\w*|devolucao|dinheiro de volta|kurejeshewa|rudishiwa|rejesha pesa|استرداد) /,
   account:
-    / (?:(?:forgot|reset|change|lost|oublie|changer|esqueci|mudar|nimesahau|nilisahau|badilisha) (?:\w+ ){0,2}(?:password|passwords|mot de passe|senha|palavra passe|nywila|neno la siri)|mot de passe|(?:delete|close|remove|supprimer|fermer|apagar|futa) (?:\w+ ){0,2}(?:account|compte|conta|akaunti)|(?:delete|remove|erase) everything|know about me|my (?:personal )?(?:data|account)|privacy|log ?in|sign in|se connecter|mes donnees|confidentialite) /,
+    / (?:(?:forgot|reset|change|lost|oublie|changer|esqueci|mudar|nimesahau|nilisahau|badilisha) (?:\w+ ){0,2}(?:passw\w*|pasw\w*|mot de passe|senha|palavra passe|nywila|neno la siri)|mot de passe|(?:delete|close|remove|supprimer|fermer|apagar|futa) (?:\w+ ){0,2}(?:account|compte|conta|akaunti)|(?:delete|remove|erase) everything|know about me|my (?:personal )?(?:data|account)|privacy|log ?in|sign in|se connecter|mes donnees|confidentialite) /,
   flyer: either(
     `(?<!wey |that |which |with )(?:${MAKE}) (?:\\w+ ){0,4}(?:${FLYER})`,
     `(?:how|comment|como|jinsi|why|pourquoi|can|my|own|mon|meu|minha|yangu|what is an?|combien) (?:\\w+ ){0,6}(?<!with |avec |com |have |has |offers? )(?:${FLYER})`,
+    `(?:price|prices|cost|costs|prix|preco|bei) (?:\\w+ ){0,3}(?:${FLYER})`,
     `(?:${FLYER}) (?:\\w+ ){0,2}(?:work|works|free|cost|costs|paid|photo|picture|gratuits?|gratuito)`,
   ),
   apply:
     / (?:(?:become|devenir|tornar|kuwa) (?:\w+ ){0,2}(?:organi[sz]er|organi[sz]ers|host|client|organisateur|organisatrice|organizador|mwandaaji)|(?:publish|post|list|submit|add|create|host|upload|promote|advertise|announce|register|put|organi[sz]e|publier|creer|ajouter|soumettre|proposer|annoncer|inscrire|publicar|criar|adicionar|anunciar|divulgar|chapisha|kuchapisha|weka|ongeza|tangaza|kuweka|kutangaza) (?:\w+ ){0,3}(?:my|our|own|an|a|mon|notre|un|meu|minha|nosso|um|langu|letu|yangu|tukio|your hub|here)?(?: \w+)? ?(?:event|events|conference|meetup|workshop|hackathon|evenement|evenements|evento|eventos|tukio|matukio)|(?:how|where|can i|comment|ou|puis je|como|onde|posso|jinsi ya) (?:\w+ ){0,4}(?:publish|advertise|publier|publicar|kuchapisha)(?= $)|(?:my|our|mon|notre|nos|meu|meus|nosso) (?:evenements?|events?|eventos?)|(?:tukio|matukio) (?:langu|letu|yangu|yetu)|apply for access|apply for (?:an )?account|how (?:do|can|to) (?:i |we )?apply|demander (?:un )?acces|faire une demande|candidat\w+|pedir acesso|create an account|open an account|sign up as|creer un compte|abrir (?:uma )?conta|criar (?:uma )?conta|fungua akaunti|how long (?:\w+ ){0,4}(?:approve|approved|approval|review|reviewed)|approval) /,
   contact:
-    / (?:whatsapp|telegram|phone number|telephone number|numero de telephone|e ?mail|contact|contacts|contacter|contato|contacto|contatos|contactos|mawasiliano|wasiliana|who (?:do|can|should) i (?:call|ask|write|tell|contact)|human|humain|reach you|call you|email you|write to you|(?:talk|speak|chat) (?:to|with) (?:a |an |some |the )?(?:real |actual )?(?:human|person|someone|one|agent|team)|customer (?:service|support|care)|support|help ?desk|your (?:phone|email|address|office|team|number)|votre (?:adresse|bureau|equipe|telephone|email|mail|numero)|vous joindre|vous ecrire|service client|opening hours|business hours|office hours|heures d ouverture|horaires|where are you (?:based|located)|parler a (?:quelqu un|un humain)|falar com (?:alguem|uma pessoa)|(?:kuongea|kuzungumza|ongea|zungumza) na (?:mtu|binadamu)|flyers? (?:\w+ ){0,3}(?:not|didnt|didn t|doesnt|doesn t|won t|wont|can t|cant|failed)|suporte|ofisi yenu|barua pepe|اتصل|تواصل) /,
+    / (?:whatsapp|telegram|phone number|telephone number|numero de telephone|e ?mail|contact|contacts|contacter|contato|contacto|contatos|contactos|mawasiliano|wasiliana|who (?:do|can|should) i (?:call|ask|write|tell|contact)|human|humain|reach you|call you|email you|write to you|(?:talk|speak|chat) (?:to|with) (?:a |an |some |the )?(?:real |actual )?(?:human|person|someone|one|agent|team)|customer (?:service|support|care)|support|help ?desk|your (?:phone|email|address|office|team|number)|votre (?:adresse|bureau|equipe|telephone|email|mail|numero)|vous joindre|vous ecrire|service client|opening hours|business hours|office hours|heures d ouverture|horaires|where are you (?:based|located)|parler a (?:quelqu un|un humain)|falar com (?:alguem|uma pessoa)|(?:kuongea|kuzungumza|ongea|zungumza) na (?:mtu|binadamu)|(?:flyers?|tokens?|jetons?|package|payment|paid|account|login|page|site) (?:\w+ ){0,5}(?:not|didnt|didn t|doesnt|doesn t|isn t|aren t|haven t|hasn t|won t|wont|can t|cant|failed|missing|disappeared)|suporte|ofisi yenu|barua pepe|اتصل|تواصل) /,
   tokens: / (?:tokens?|jetons?|tokeni|credits?|fichas) /,
   packages:
     / (?:watermarks?|filigranes?|packages?|plans?|pricing|subscriptions?|subscribe|tiers?|bronze|silver|gold|forfaits?|abonnements?|formules?|tarifs?|pacotes?|planos?|assinaturas?|vifurushi|kifurushi|your (?:prices|fees|rates)|vos (?:prix|tarifs)|seus precos|bei zenu|(?:cost|price|fee|much|pay) (?:\w+ ){0,3}(?:to (?:list|post|publish|use|join|host|organi[sz]e|create)|tukutane|(?:this|the) (?:site|platform|hub|service))|(?:is|are) (?:this (?:site|platform|hub)|tukutane|the (?:site|platform|hub)) free|free to use|tukutane (?:free|cost|gratuit)|combien coute (?:tukutane|la plateforme|le site)|(?:combien|prix|cout|tarif|quanto|custa|bei|gratuit) (?:\w+ ){0,3}(?:pour|de|para|ya) (?:publier|poster|annoncer|publicar|anunciar|kuchapisha)|upgrade|custom package) /,
@@ -55,3 +57,11 @@ export const LIMITS = / (?:how many|limits?|includes?|combien|limites?|quantos|n
 
 /** After an event was shown, it is that event's ticket. */
 export const BUYING = / (?:get|buy|book|order|acheter|avoir|obtenir) /;
+
+export const WATERMARK = / (?:watermarks?|filigranes?|marca de agua|alama ya maji) /;
+
+/** Between the parts of a question that may ask for different things. */
+export const JOINING = / (?:,|and|et|e|na|also|aussi|tambem|pia) /;
+
+/** Whoever says so means the hub rather than the organiser of an event. */
+export const OUR = wordSet('you your yours tukutane vous votre vos voces vosso ninyi yenu');

@@ -1,24 +1,17 @@
 import { Temporal } from 'temporal-polyfill';
 import { dayNames, wordsOfName } from '#server/search/date-names.ts';
-import {
-  EXTRA_MONTHS,
-  EXTRA_WEEKDAYS,
-  NEXT,
-  SHORT_MONTHS,
-  SHORT_WEEKDAYS,
-  UNITS,
-} from '../words/day-words.ts';
+import * as WORDS from '../words/day-words.ts';
 import type { Period } from './calendar.ts';
 
 /** Folded names of months and weekdays in every language, those of search and a few more, with their numbers. */
-export const MONTHS = new Map(SHORT_MONTHS.map((name, index) => [name, index + 1]));
-export const WEEKDAYS = new Map(SHORT_WEEKDAYS.map((name, index) => [name, index + 1]));
+export const MONTHS = new Map(WORDS.SHORT_MONTHS.map((name, index) => [name, index + 1]));
+export const WEEKDAYS = new Map(WORDS.SHORT_WEEKDAYS.map((name, index) => [name, index + 1]));
 for (const { name, meant } of dayNames(Temporal.PlainDate.from('2024-01-01'))) {
   if ('month' in meant) MONTHS.set(wordsOfName(name).join(' '), meant.month);
   if ('weekday' in meant) WEEKDAYS.set(wordsOfName(name).join(' '), meant.weekday);
 }
-for (const [name, month] of Object.entries(EXTRA_MONTHS)) MONTHS.set(name, month);
-for (const [name, day] of Object.entries(EXTRA_WEEKDAYS)) WEEKDAYS.set(name, day);
+for (const [name, month] of Object.entries(WORDS.EXTRA_MONTHS)) MONTHS.set(name, month);
+for (const [name, day] of Object.entries(WORDS.EXTRA_WEEKDAYS)) WEEKDAYS.set(name, day);
 
 let kept: { today: string; periods: ReadonlyMap<string, Period> } | null = null;
 
@@ -36,7 +29,7 @@ export function periodsAsOf(today: Temporal.PlainDate): ReadonlyMap<string, Peri
 
 export const PERIOD_NAMES = [...periodsAsOf(Temporal.PlainDate.from('2024-01-01')).keys()];
 
-const UNIT_WORDS = UNITS.flatMap(([, words]) => [...words]);
+const UNIT_WORDS = WORDS.UNITS.flatMap(([, words]) => [...words]);
 
 /** All single words that name days, for misspelt ones. */
 export const DAY_NAME_WORDS: readonly string[] = [
@@ -44,5 +37,5 @@ export const DAY_NAME_WORDS: readonly string[] = [
   ...WEEKDAYS.keys(),
   ...PERIOD_NAMES,
   ...UNIT_WORDS,
-  ...NEXT,
+  ...WORDS.NEXT,
 ].filter((name) => !name.includes(' ') && name.length >= 5);

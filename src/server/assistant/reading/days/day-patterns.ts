@@ -1,4 +1,4 @@
-import { CLASSES } from './day-classes.ts';
+import { CLASSES } from '../words/day-classes.ts';
 
 /**
  * Words of days as a regular expression: `{which}` is a word of that class and a group of that name, `{last:day}` one of another name,

@@ -1,16 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import {
-  COMING,
-  FEASTS,
-  LAST,
-  LAST_ORDINAL,
-  NEXT,
-  NUMBERS,
-  ORDINALS,
-  PARTS,
-  SEASONS,
-  UNITS,
-} from '../words/day-words.ts';
+import * as WORDS from '../words/day-words.ts';
 import { coming, dateOf, days, feastDays, months, unitAhead, type Period } from './calendar.ts';
 import { MONTHS, WEEKDAYS } from './day-names.ts';
 import { pattern } from './day-patterns.ts';
@@ -33,8 +22,8 @@ const digits = (word = '') => Number(/^\d+/.exec(word)?.[0] ?? NaN);
 const has = (words: ReadonlySet<string>, said = '') => said.split(' ').some((word) => words.has(word));
 /** 1 is the next, -1 the last, 0 this one; null when no word says which. */
 const shiftOf = (which?: string) =>
-  which === undefined ? null : has(NEXT, which) ? 1 : has(LAST, which) ? -1 : 0;
-const unitOf = (word = '') => UNITS.find(([, words]) => words.has(word))![0];
+  which === undefined ? null : has(WORDS.NEXT, which) ? 1 : has(WORDS.LAST, which) ? -1 : 0;
+const unitOf = (word = '') => WORDS.UNITS.find(([, words]) => words.has(word))![0];
 const isPlural = (word = '') => /(?<!moi|me)s$/.test(word);
 const weekdayOf = (word: string) => WEEKDAYS.get(word) ?? WEEKDAYS.get(word.replace(/s$/, ''))!;
 
@@ -59,12 +48,12 @@ const FEW = { day: 7, week: 4, month: 3, year: 2 };
 function ahead(said: Said, { today }: DayContext): Period | null {
   const unit = unitOf(said['span']) as keyof typeof FEW;
   const { number, relative } = said;
-  const count = number === undefined ? FEW[unit] : (NUMBERS[number] ?? Number(number));
+  const count = number === undefined ? FEW[unit] : (WORDS.NUMBERS[number] ?? Number(number));
   const spans = said['over'] ?? said['before'] ?? said['after'];
   if (number === undefined && !(spans && isPlural(said['span']))) return null;
   if (relative === 'ago ') return unitAhead(today, unit, -count);
   if (relative) return unitAhead(today, unit, count);
-  const isLast = has(LAST, said['before']) || has(LAST, said['after']);
+  const isLast = has(WORDS.LAST, said['before']) || has(WORDS.LAST, said['after']);
   if (spans) {
     const end = today.add({ [`${unit}s`]: isLast ? -count : count });
     return isLast ? { from: end, to: today.subtract({ days: 1 }) } : { from: today, to: end };
@@ -91,7 +80,7 @@ function weekday(said: Said, { today }: DayContext): Period {
   const until = (number - today.dayOfWeek + 7) % 7;
   const on = (distance: number) => days(today.add({ days: distance }), 1);
   // French "vendredi prochain" is simply the coming one.
-  if (which === 1) return on(has(COMING, said['which']) ? until || 7 : 7 - today.dayOfWeek + number);
+  if (which === 1) return on(has(WORDS.COMING, said['which']) ? until || 7 : 7 - today.dayOfWeek + number);
   if (which !== null) return on(which === -1 ? until - 7 : until);
   return { ...on(until), weekdays: [number], isEvery: !WEEKDAYS.has(name) && isPlural(name) };
 }
@@ -160,7 +149,7 @@ const NAMED: readonly Rule[] = [
   [
     pattern(`(?:[qt](?<nth>[1-4]) |{ordinal}{quarter})${YEAR}`),
     (said, context) => {
-      const nth = ORDINALS[said['ordinal']!] ?? Number(said['nth']);
+      const nth = WORDS.ORDINALS[said['ordinal']!] ?? Number(said['nth']);
       return nth > 4 ? null : threeMonths(3 * nth - 2, said, context);
     },
   ],
@@ -181,7 +170,7 @@ const LONGER: readonly Rule[] = [
   [
     pattern(`{~season}${YEAR}`),
     (said, context) => {
-      const nth = SEASONS.findIndex((names) => names.some((words) => words.has(said['season']!)));
+      const nth = WORDS.SEASONS.findIndex((names) => names.some((words) => words.has(said['season']!)));
       return threeMonths(3 * nth + (context.isSouth ? 6 : 0), said, context);
     },
   ],
@@ -190,7 +179,7 @@ const LONGER: readonly Rule[] = [
     ({ feast, week }, { today }) => {
       const found = feastDays(
         today,
-        FEASTS.find(([, , , names]) => names.split('|').includes(feast!))!,
+        WORDS.FEASTS.find(([, , , names]) => names.split('|').includes(feast!))!,
       );
       return found && week ? unitAhead(found.from, unitOf(week), 0) : found;
     },
@@ -220,8 +209,8 @@ export const PART_RULES: readonly PartRule[] = [
   [
     pattern('(?:{third}|{ordinal}{half}){fill}*'),
     (said, { from, to }) => {
-      const third = PARTS.findIndex((words) => words.has(said['third'] ?? ''));
-      const [nth, parts] = third < 0 ? [ORDINALS[said['ordinal']!]! - 1, 2] : [third, 3];
+      const third = WORDS.PARTS.findIndex((words) => words.has(said['third'] ?? ''));
+      const [nth, parts] = third < 0 ? [WORDS.ORDINALS[said['ordinal']!]! - 1, 2] : [third, 3];
       const count = from.until(to).days + 1;
       const begins = (index: number) => from.add({ days: Math.floor((index * count) / parts) });
       return count < DIVISIBLE_DAYS ? null : { from: begins(nth), to: begins(nth + 1).subtract({ days: 1 }) };
@@ -233,10 +222,10 @@ export const PART_RULES: readonly PartRule[] = [
     (said, { from, to }) => {
       const isWeek = said['week'] !== undefined && unitOf(said['week']) === 'week';
       const number = said['weekday'] === undefined ? 6 : weekdayOf(said['weekday']);
-      const nth = ORDINALS[said['ordinal']!]!;
+      const nth = WORDS.ORDINALS[said['ordinal']!]!;
       const first = isWeek ? from : from.add({ days: (number - from.dayOfWeek + 7) % 7 });
       const last = isWeek ? to.subtract({ days: 6 }) : to.subtract({ days: (to.dayOfWeek - number + 7) % 7 });
-      const begins = nth === LAST_ORDINAL ? last : first.add({ days: 7 * (nth - 1) });
+      const begins = nth === WORDS.LAST_ORDINAL ? last : first.add({ days: 7 * (nth - 1) });
       return days(begins, isWeek ? 7 : said['week'] ? 2 : 1);
     },
   ],

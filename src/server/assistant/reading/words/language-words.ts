@@ -13,7 +13,7 @@ export const TELLING: Record<AssistantLanguage, ReadonlySet<string>> = {
     'o os um uma eventos evento quais qual que estao este esta fim semana mes proximo proxima para com gratis gratuitos gratuito ola oi obrigado obrigada bom boa dia hoje amanha perto mim em na nas nos da do dos das ha quero procuro onde quando quanto sobre sao nao custa cidade mostra mostre antes depois natal esqueci minha senha isso seguro',
   ),
   sw: wordSet(
-    'matukio tukio habari jambo mambo asante tafadhali nataka natafuta kuna gani nini wapi lini bei leo kesho wiki mwezi hii huu ijayo ujao ya za wa kwa katika ni karibu bure kuhusu nionyeshe onyesha mwishoni vya je mkutano mafunzo warsha yapi zipi hafla jijini kutengeneza kupata kujiandikisha bango na mtu halisi kuongea kuzungumza samahani nywila langu yangu salama mwezi desemba kuchapisha',
+    'matukio tukio habari jambo mambo asante tafadhali nataka natafuta kuna gani nini wapi lini bei leo kesho wiki mwezi hii huu ijayo ujao ya za wa kwa katika ni karibu bure kuhusu nionyeshe onyesha mwishoni vya je mkutano mafunzo warsha yapi zipi hafla jijini kutengeneza kupata kujiandikisha bango na mtu halisi kuongea kuzungumza samahani nywila langu yangu salama tokeni ngapi pesa gani kiasi zinagharimu inagharimu mwezi desemba kuchapisha',
   ),
 };
 

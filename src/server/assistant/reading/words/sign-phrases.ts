@@ -26,13 +26,14 @@ export const PHRASES = {
     'info only|information only|no flyer|no flyers|without flyers|without a flyer|without flyer|sans flyer|sans flyers|sem flyer|sem flyers',
   featured: 'featured|highlighted|highlights|en vedette|a la une|mis en avant|em destaque|destaque|destaques',
   cheapest:
-    'cheapest|least expensive|lowest price|lowest priced|most affordable|le moins cher|la moins chere|les moins chers|les moins cheres|mais barato|mais barata|os mais baratos|bei nafuu zaidi|bei rahisi zaidi|ارخص',
+    'cheapest|which one is cheaper|which is cheaper|which one costs less|lequel est moins cher|qual e mais barato|least expensive|lowest price|lowest priced|most affordable|le moins cher|la moins chere|les moins chers|les moins cheres|mais barato|mais barata|os mais baratos|bei nafuu zaidi|bei rahisi zaidi|ارخص',
   cheap:
     'cheap|affordable|inexpensive|low cost|budget friendly|on a budget|pas cher|pas chers|pas chere|pas cheres|abordable|abordables|bon marche|barato|baratos|barata|bei nafuu|bei rahisi|by price|sorted by price|cheapest first|lowest first|par prix|por preco',
   cheaper:
     'cheaper|less expensive|lower price|moins cher|moins chere|moins chers|moins cheres|moins couteux|algo mais barato|um mais barato|mais baratos|mais baratas|bei nafuu kuliko|ارخص من',
   sooner: 'sooner|earlier|plus tot|mais cedo|mapema zaidi',
-  later: 'later|plus tard|mais tarde|baadaye',
+  later:
+    'later|after that|after this|after that one|the one after|apres ca|apres cela|depois disso|baada ya hapo|plus tard|mais tarde|baadaye',
   dearest:
     'most expensive|priciest|dearest|plus cher|plus chere|le plus cher|mais caro|mais cara|highest price',
   biggest:
@@ -48,7 +49,7 @@ export const PHRASES = {
     'how many|number of|count|count of|combien d|combien de|combien y a|combien|nombre de|nombre d|quantos|quantas|quantos ha|ngapi|mangapi|matukio mangapi|كم عدد|كم|nawa',
   past: 'past|did i miss|i missed|have i missed|previous|already happened|took place|have happened|that happened|happened|ended|passes|precedents|ont eu lieu|a eu lieu|se sont passes|termines|passados|anteriores|aconteceram|zilizopita|yaliyopita|ماضية|سابقة',
   upcoming:
-    'upcoming|surprise me|recommend|recommend something|suggest|suggest something|recommande|recommandez|propose|proposez|recomenda|sugere|pendekeza|a venir|proximos eventos|yajayo|matukio yajayo',
+    'upcoming|can i attend|what can i attend|could i attend|can we attend|to attend|i can attend|where can i go|surprise me|recommend|recommend something|suggest|suggest something|recommande|recommandez|propose|proposez|recomenda|sugere|pendekeza|a venir|proximos eventos|yajayo|matukio yajayo',
   morning: 'morning|mornings|in the morning|le matin|matin|matinee|de manha|manha|asubuhi|صباحا',
   afternoon: 'afternoon|afternoons|in the afternoon|l apres midi|apres midi|a tarde|tarde|mchana',
   evening:
@@ -65,18 +66,19 @@ export const PHRASES = {
     'start over|start again|reset|forget it|forget that|new search|clear|never mind|nevermind|recommencer|recommence|on recommence|oublie|oublie ca|nouvelle recherche|laisse tomber|comecar de novo|esquece|anza upya',
   anyPrice: 'any price',
   anyDate: 'any date|anytime|whenever|n importe quand',
-  anyPlace: 'any place|anywhere|everywhere|wherever|n importe ou|partout|em qualquer lugar|popote',
+  anyPlace:
+    'other countries|other cities|in other countries|in other cities|in another country|in another city|autres pays|dans d autres pays|autres villes|dans d autres villes|ailleurs|noutros paises|em outros paises|outras cidades|nchi nyingine|elsewhere|any place|anywhere|everywhere|wherever|n importe ou|partout|em qualquer lugar|popote',
   it: 'it|e dey|this one|that one|the one|this event|that event|this|that|celui la|celui ci|celle la|celle ci|cet evenement|cette conference|l evenement|ca|esse evento|este evento|esse|este|hiyo|hii|tukio hilo|tukio hili|هذا|هذه|its',
   price:
     'how much|what does it cost|cost|costs|price|prices|ticket price|tickets cost|what price|entry fee|fee|gate fee|combien coute|combien ca coute|combien coute t il|c est combien|quel prix|quel est le prix|le prix|prix|tarif|ca coute|est ce gratuit|est ce que c est gratuit|c est gratuit|quanto custa|qual o preco|preco|e gratis|e gratuito|bei|bei gani|bei yake|ni bei gani|is it free|is that free|is this free|is that one free|is this one free|are they free|ni bure|كم سعر|do i have to pay|do i need to pay|faut il payer',
   when: 'when|add to calendar|add to my calendar|when is it|when is|what time|what date|which day|what day|date|start|starts|start time|started|begin|begins|is it over|still on|quand|quand est ce|quand a lieu|quelle date|a quelle heure|quelle heure|quando|quando e|a que horas|que dia|lini|saa ngapi|متى|how long',
   where:
     'where|where is it|where is it exactly|where exactly|how do i get there|how to get there|how do we get there|where is|which venue|what venue|venue|address|location|ou est ce|ou est|ou a lieu|ou se passe|ou ca|c est ou|quel lieu|quelle adresse|onde|onde e|wapi|iko wapi|ipo wapi|lipo wapi|liko wapi|اين|which city',
-  who: 'who organizes|who organises|who is organizing|who is organising|who organized|who organised|who is behind|who runs|who is hosting|who hosts|organizer|organiser|qui organise|organise par qui|quem organiza|nani anaandaa|من ينظم',
+  who: 'contact|contacts|contact details|contact person|phone number|email address|e mail|who do i contact|who can i contact|how can i reach them|how do i reach them|how can i contact them|reach the organiser|reach the organizer|contato|contacto|contatos|mawasiliano|who organizes|who organises|who is organizing|who is organising|who organized|who organised|who is behind|who runs|who is hosting|who hosts|organizer|organiser|qui organise|organise par qui|quem organiza|nani anaandaa|من ينظم',
   join: 'ticket|tickets|billet|bilhete|bilhetes|tiketi|get the tickets|how do i register|how can i register|register|registration|sign up|sign me up|buy tickets|buy a ticket|get tickets|get a ticket|book a seat|book a ticket|rsvp|attend|how do i join|how can i join|join|s inscrire|inscription|m inscrire|inscrire|acheter un billet|billets|reserver|inscrever|inscricao|comprar bilhete|kujiandikisha|nijiandikishe|التسجيل|link',
   ends: 'what time does it end|when does it end|does it end|ends|end time|finish|finishes|se termine|finit|acaba|termina|linaisha|inaisha',
   details:
     'tell me more|tell me about|more about|more details|details|more info|more information|describe|what is it about|what s it about|dis m en plus|parle moi de|parlez moi de|en savoir plus|plus d infos|plus de details|plus d informations|c est quoi|de quoi s agit il|mais informacoes|mais detalhes|fala me|conte me|maelezo zaidi|niambie zaidi|niambie kuhusu|اخبرني عن|info on|information on|infos sur|what is',
   capacity:
-    'how big is it|how many people|how many seats|capacity|attendees|combien de personnes|combien de places|quantas pessoas|watu wangapi',
+    'how many can attend|how many can come|how many can join|how many people can attend|how big is it|how many people|how many seats|capacity|attendees|combien de personnes|combien de places|quantas pessoas|watu wangapi',
 } as const;

@@ -1,5 +1,5 @@
-import * as WORDS from '../words/day-words.ts';
-import { MONTHS, PERIOD_NAMES, WEEKDAYS } from './day-names.ts';
+import { MONTHS, PERIOD_NAMES, WEEKDAYS } from '../days/day-names.ts';
+import * as WORDS from './day-words.ts';
 
 const either = (...lists: readonly Iterable<string>[]) => lists.flatMap((words) => [...words]).join('|');
 const after = (words: Iterable<string>) => `(?<=(?<!\\S)(?:${either(words)}) )`;
