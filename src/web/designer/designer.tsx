@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import type { Starter, Template } from '#contract/flyers/templates.ts';
 import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { usePart } from '#web/loading/use-part.ts';
 import { useAskBeforeLeaving } from '#web/router/ask-before-leaving.ts';
 import { StageView } from './canvas/stage-view.tsx';
@@ -84,9 +85,11 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
     isInfoOnly: events.isInfoOnly,
     countUnclear,
     onFault(field) {
-      setDialog(null);
-      setTab('template');
-      setTimeout(() => document.querySelector<HTMLElement>(`[name=${field}]`)?.focus());
+      flushSync(() => {
+        setDialog(null);
+        setTab('template');
+      });
+      document.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
     },
     onStored(now) {
       if (now.id !== stored?.id) keepDraft(key, null);
@@ -102,8 +105,8 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
   useAskBeforeLeaving(isDirty && dialogs && !saving.busy ? ask : null);
 
   function openPanel(which: PanelTab): void {
-    setTab(which);
-    setTimeout(focusPanel);
+    flushSync(() => setTab(which));
+    focusPanel();
   }
   useShortcuts({
     editor,

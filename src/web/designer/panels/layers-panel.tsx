@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { FIELD } from '#web/form/form-field.tsx';
@@ -80,9 +81,9 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
             if (event.key !== 'Enter' && event.key !== 'Escape') return;
             // Elsewhere in the controls Escape leads back to the canvas.
             event.stopPropagation();
-            if (event.key === 'Enter') rename(event.currentTarget.value);
-            else setRenames(false);
-            setTimeout(() => row.current?.querySelector('button')?.focus());
+            const typed = event.currentTarget.value;
+            flushSync(() => (event.key === 'Enter' ? rename(typed) : setRenames(false)));
+            row.current?.querySelector('button')?.focus();
           }}
         />
       ) : (
