@@ -112,8 +112,38 @@ test.each([
   ['does the free plan put a watermark', /watermark/],
   ['how many events can I post on bronze', /Bronze .*2 events/],
   ['is paracetamol safe in pregnancy', /^I only know the events on this hub/],
+  ['who won the match yesterday', /^I only know the events on this hub/],
+  ['how do I become an organiser and what does it cost', /apply[^]*\n\n[^]*Bronze/i],
+  ['I paid for tokens two weeks ago, can I have a refund?', /refund/i],
+  ['my M-Pesa payment failed', /contact/i],
 ])('"%s" is answered with the fact that it asks for', async (question, fact) => {
   expect((await answerTo(question)).response).toMatch(fact);
+});
+
+test('a second sentence asks about what the first finds', async () => {
+  await buildEvent(fixture.db, {
+    name: 'Nairobi Night',
+    location: 'Nairobi, Kenya',
+    description: 'Talks until nine, then samosas and chai for everybody.',
+  });
+  await buildEvent(fixture.db, { name: 'Accra Night', location: 'Accra, Ghana' });
+  const answer = await answerTo('What is on in Nairobi? Is there food?');
+  expect(namesOf(answer)).toEqual(['Nairobi Night']);
+  expect(answer.response).toContain('samosas and chai');
+});
+
+test('an event is meant by a word of its name, among those shown or by itself', async () => {
+  const description = 'Students pay half with a discount code from their university.';
+  await buildEvent(fixture.db, { name: 'Kigali Drone Day', location: 'Kigali, Rwanda', ticketPrice: '12' });
+  await buildEvent(fixture.db, { name: 'Kigali Cloud Summit', location: 'Kigali, Rwanda', description });
+  const { conversationId } = await answerTo('events in Kigali');
+  const priced = await answerTo('how much is the drone one?', { conversationId });
+  expect([namesOf(priced), priced.response]).toEqual([['Kigali Drone Day'], expect.stringContaining('12')]);
+  const named = await answerTo('is there a student discount for the Kigali Cloud Summit?');
+  expect([namesOf(named), named.response]).toEqual([
+    ['Kigali Cloud Summit'],
+    expect.stringContaining('discount code'),
+  ]);
 });
 
 test('a place that is asked for is kept when neither day nor price can be', async () => {

@@ -15,8 +15,6 @@ import { ANSWER_WORDS } from './words/answer-words.ts';
 /** By themselves these narrow a list: "free", "with flyers". */
 export const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers', 'online', 'inPerson']);
 
-const CHANGING = ['ones', 'only', 'about'] as const;
-
 /** Of more, nobody wants to read sentences. */
 const ROWS_MAX = 3;
 
@@ -73,7 +71,7 @@ export async function answerAboutShown(asking: Asking): Promise<Answer | null> {
     const names = namesSomething(wanted) || wanted.days !== null;
     const narrows =
       hasEventNoun ||
-      CHANGING.some((sign) => signs.has(sign)) ||
+      (['ones', 'only', 'about'] as const).some((sign) => signs.has(sign)) ||
       aspects.every((aspect) => NARROWING.has(aspect)) ||
       (wanted.price !== null && !signs.has('price'));
     if (signs.has('other') || names || (narrows && !signs.has('it'))) return null;

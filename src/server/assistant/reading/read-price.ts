@@ -63,9 +63,8 @@ function readMost(words: readonly string[], at: number): Read<Bound> | null {
   if (!amount?.meant.currency) return null;
   const after = words.slice(at + amount.length, at + amount.length + 2).join(' ');
   const [bounded = ''] = /^(?:or less|or under|max|maximum|ou moins|ou menos)/.exec(after) ?? [];
-  const { value, currency } = amount.meant;
   const length = amount.length + bounded.split(' ').filter(Boolean).length;
-  return { length, meant: { max: value, ...currency } };
+  return { length, meant: { max: amount.meant.value, ...amount.meant.currency } };
 }
 
 const OTHER_UNIT =
