@@ -64,6 +64,18 @@ test('while many requests wait for more than a second, others get 503 and are to
   expect((await ask('/quick')).statusCode).toBe(200);
 });
 
+test.each([
+  [19, 200],
+  [20, 503],
+])('of %i requests that waited for their turn for more than a second each gets %i', async (count, status) => {
+  // After a quiet time the event loop turns once more before any of them begins.
+  vi.advanceTimersByTime(100);
+  const waiting = await askMany('/quick', count);
+  vi.advanceTimersByTime(1100);
+  const codes = (await Promise.all(waiting)).map(({ statusCode }) => statusCode);
+  expect(codes[0]).toBe(status);
+});
+
 test('an upload keeps no other from beginning, nor does a response that is being sent', async () => {
   const arrive = (url: string) => app.inject({ method: 'POST', url, payload: { photo: 'large' } });
   const uploads = Array.from({ length: BEGUN_MOST }, () => arrive('/upload'));

@@ -36,10 +36,15 @@ export class WaitingTimes {
     this.#begunInTurn = 0;
   }
 
+  /** Whether so many wait that it is because of the load. One visitor's page makes fewer requests at once. */
+  get areMany(): boolean {
+    return this.#begun.size >= MANY_LATE;
+  }
+
   isTooLong(now: number): boolean {
     this.#countSeconds(now);
     if (this.#begunInTurn >= MANY_LATE && now - this.#turnBegan > LONG_TURN_MS) return true;
-    if (this.#begun.size < MANY_LATE) return false;
+    if (!this.areMany) return false;
     const perSecond = Math.max(this.#ended, this.#endedBefore);
     if (this.#begun.size > Math.max(BURST, (perSecond * LATE_MS * 1.5) / 1000)) return true;
     let late = 0;
