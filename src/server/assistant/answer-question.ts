@@ -79,7 +79,8 @@ function answerFact(asking: Asking): Answer | null {
   const state = topics.includes('apply') ? { shown: [], focus: null } : {};
   const named = PAID_TIERS.filter((name) => words.includes(name));
   const facts = topics.map((topic) => productFact(topic, asking.language, named));
-  return say(asking, facts.join('\n\n'), { links: topics.map((topic) => FACT_PAGES[topic]) }, state);
+  const links = new Map(topics.map((topic) => [FACT_PAGES[topic].url, FACT_PAGES[topic]]));
+  return say(asking, facts.join('\n\n'), { links: [...links.values()] }, state);
 }
 
 /** "How much does it cost?" is about the hub when no event was shown or named. */

@@ -120,6 +120,11 @@ test.each([
   expect((await answerTo(question)).response).toMatch(fact);
 });
 
+test('two facts of one page link it once', async () => {
+  const { links } = await answerTo('how much is a bronze package? and can I get a refund?');
+  expect(links).toEqual([{ label: 'Pricing', url: '/pricing' }]);
+});
+
 test('a second sentence asks about what the first finds', async () => {
   await buildEvent(fixture.db, {
     name: 'Nairobi Night',
