@@ -51,6 +51,8 @@ test('a follow-up changes one thing and keeps the rest; another one is another o
   const { conversationId } = first;
   const free = await answerTo('only free ones', { conversationId });
   expect(namesOf(free)).toEqual(['Kigali AI Day']);
+  const who = await answerTo("who's organising the first one?", { conversationId });
+  expect(who.response).toMatch(/^Kigali AI \w+ is organised by/);
   const second = await answerTo('how much is the second one?', { conversationId });
   expect(namesOf(second)).toEqual([namesOf(first)[1]]);
   const other = await answerTo('not that one', { conversationId: free.conversationId });
@@ -118,6 +120,14 @@ test.each([
   ['my M-Pesa payment failed', /contact/i],
 ])('"%s" is answered with the fact that it asks for', async (question, fact) => {
   expect((await answerTo(question)).response).toMatch(fact);
+});
+
+test('events for somebody are called so', async () => {
+  await buildEvent(fixture.db, { name: 'Ward Data', location: 'Accra, Ghana', tags: 'nurses' });
+  expect((await answerTo('anything for nurses in Accra?')).response).toBe(
+    'I found 1 event for nurses in Accra:',
+  );
+  expect((await answerTo('nurses events in Accra')).response).toBe('I found 1 nurses event in Accra:');
 });
 
 test('two facts of one page link it once', async () => {

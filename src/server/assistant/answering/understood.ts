@@ -6,6 +6,7 @@ import { cityAt, placesNamed } from '../finding/known-place.ts';
 import type { Found } from '../finding/find-wanted.ts';
 import { without, type GivenUp, type Wanted } from '../wanted.ts';
 import { printDays, printWeekday } from './print-days.ts';
+import { ABBREVIATIONS } from './words/abbreviations.ts';
 import { FROM_TO, OR, REGION_CODES, YOU } from './words/day-phrases.ts';
 import type { Understood } from './words/sentences.ts';
 
@@ -25,7 +26,8 @@ export function understood(
   const wider = found.widerPlace ? nameIn(language, found.widerPlace) : '';
   const here = wanted.near && location ? (cityAt(location) ?? YOU[language]) : '';
   const formats = wanted.formats.map((word) => (language === 'sw' ? word : numbered(word, count)));
-  const subjects = found.subjects.map((words) => words.map(spelt).join(gaveUp('some') ? OR[language] : ' '));
+  const { words } = asking.reading;
+  const subjects = found.subjects.map((said) => said.map(spelt).join(gaveUp('some') ? OR[language] : ' '));
   return {
     count,
     past: wanted.past,
@@ -37,6 +39,7 @@ export function understood(
     flyers: wanted.flyers,
     featured: wanted.featured,
     subject: gaveUp('subject') ? '' : listed(subjects),
+    isForSubject: words[words.indexOf(found.subjects[0]?.[0] ?? '') - 1] === 'for',
     format: listed(formats),
     place: gaveUp('place') ? wider : around ? '' : places,
     near: here || (around ? places : ''),
@@ -53,12 +56,7 @@ export function understood(
   };
 }
 
-/** Abbreviations are written in capitals: AI, VR. */
-function spelt(word: string): string {
-  return /^(?:ai|ia|ml|vr|ar|iot|ux|ui|seo|api|devops|aws|nft|llm|stem|esg|gis|it)$/.test(word)
-    ? word.toUpperCase()
-    : word;
-}
+const spelt = (word: string) => (ABBREVIATIONS.has(word) ? word.toUpperCase() : word);
 
 function printed(
   days: readonly NonNullable<Wanted['days']>[],

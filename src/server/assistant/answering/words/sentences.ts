@@ -12,6 +12,8 @@ export interface Understood {
   flyers: boolean | null;
   featured: boolean;
   subject: string;
+  /** Whether the question says "for" before it: events for nurses. */
+  isForSubject: boolean;
   format: string;
   place: string;
   near: string;

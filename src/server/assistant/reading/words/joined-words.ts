@@ -50,6 +50,7 @@ export const JOINED: readonly (readonly [RegExp, string])[] = [
   // A greeting, not Dar es Salaam.
   [/\b(?:assalamu?|salaam|salam) (?=alaikum\b|aleikum\b)/g, ''],
   [/\bstart ups?\b/g, 'startup'],
+  [/\bwho s\b/g, 'who is'],
   // By itself "learning" says only that somebody looks for events.
   [/\b(?:machine|deep) learning\b/g, 'ai'],
   [/\b(kes|ksh|ngn|n|ghs|zar|r|ugx|tzs|rwf|usd|eur|xof|cfa)(?=\d{2})/g, '$1 '],
