@@ -1,81 +1,102 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from 'oxlint';
 
-/**
- * The folders of `src/server`, from the ground up: a folder imports only from the floors below its own, so there is never a
- * circle. What every domain writes to (audit, mail, ledger) lies low; what gathers the domains (app, seed) lies on top.
- */
-const SERVER_FLOORS = [
-  ['kernel'],
-  ['places'],
-  ['db'],
-  ['users'],
-  ['http', 'media'],
-  ['changes'],
-  ['audit', 'activity'],
-  ['mail'],
-  ['ledger'],
-  ['accounts'],
-  ['search-index'],
-  ['events'],
-  ['search'],
-  ['event-lists'],
-  ['drawing'],
-  ['starters'],
-  ['templates'],
-  ['event-detail'],
-  ['analytics'],
-  ['flyers'],
-  ['deletion', 'duplication'],
-  ['profile'],
-  ['calendar', 'cards', 'dashboard', 'admin', 'contact', 'event-imports', 'assistant'],
-  ['embed', 'feeds'],
-  ['pages'],
-  ['app'],
-  ['startup', 'seed'],
-];
+/** Groups of folders from the ground up, and inside each group its folders from the ground up. Names on one line share a floor. */
+type House = { groups: string[][]; floors: Record<string, string[][]> };
 
-/** The folders of `src/web`, in the same way: what every page uses lies low, pages lie on top, `routes.ts` and `app.tsx` above all. */
-const WEB_FLOORS = [
-  ['storage'],
-  ['loading'],
-  ['page', 'router'],
-  ['ui'],
-  ['toasts'],
-  ['api'],
-  ['form'],
-  ['access'],
-  ['shell'],
-  ['events'],
-  ['photo', 'sharing'],
-  ['flyer-form'],
-  ['country', 'flyer-preview', 'flyer-making'],
-  ['flyer-panel'],
-  ['event-facts', 'event-extras'],
-  ['event'],
-  ['filters'],
-  ['home', 'browse', 'embed'],
-  ['assistant'],
-  ['contact'],
-  ['pricing', 'legal', 'offline'],
-  ['sign-in'],
-  ['account'],
-  ['admin-lists'],
-  ['clients', 'reviews'],
-  ['managed-events', 'ledger', 'audit', 'inbox', 'system'],
-  ['client-page'],
-  ['event-pictures'],
-  ['event-form'],
-  ['designer'],
-  ['admin'],
-  ['dashboard'],
-  ['analytics'],
-];
+/** What every domain writes to (audit, mail) lies low; what gathers the domains (the app, sample data) lies on top. */
+const SERVER: House = {
+  groups: [['platform'], ['domains'], ['features'], ['app']],
+  floors: {
+    platform: [
+      ['kernel'],
+      ['places'],
+      ['db'],
+      ['users'],
+      ['http', 'media'],
+      ['changes'],
+      ['audit', 'activity'],
+      ['mail'],
+    ],
+    domains: [
+      ['ledger'],
+      ['accounts'],
+      ['search-index'],
+      ['events'],
+      ['search'],
+      ['event-lists'],
+      ['drawing'],
+      ['starters'],
+      ['templates'],
+      ['event-detail'],
+      ['analytics'],
+      ['flyers'],
+      ['deletion', 'duplication'],
+    ],
+    features: [
+      ['profile'],
+      ['calendar', 'cards', 'dashboard', 'admin', 'contact', 'event-imports', 'assistant'],
+      ['embed', 'feeds'],
+      ['pages'],
+    ],
+    app: [['startup', 'seed']],
+  },
+};
 
-for (const [room, floors] of Object.entries({ server: SERVER_FLOORS, web: WEB_FLOORS })) {
-  const folders = readdirSync(`src/${room}`, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const unlisted = folders.find(({ name }) => name !== 'test' && !floors.flat().includes(name));
-  if (unlisted) throw new Error(`Give src/${room}/${unlisted.name} a floor in oxlint.config.ts.`);
+/** What every page uses lies low, the pages lie above; `routes.ts` and `app.tsx` stand on top of all groups. */
+const WEB: House = {
+  groups: [['kit'], ['shared'], ['account'], ['visitor', 'admin'], ['organizer']],
+  floors: {
+    kit: [
+      ['storage'],
+      ['loading'],
+      ['page', 'router'],
+      ['ui'],
+      ['toasts'],
+      ['api'],
+      ['form'],
+      ['access'],
+      ['shell'],
+    ],
+    shared: [
+      ['events', 'lists'],
+      ['photo', 'sharing'],
+      ['flyer-form'],
+      ['country', 'flyer-preview', 'event-facts', 'event-pictures', 'ledger'],
+    ],
+    account: [['sign-in'], ['profile']],
+    visitor: [
+      ['flyer-making'],
+      ['flyer-panel'],
+      ['event-extras'],
+      ['event'],
+      ['filters'],
+      ['home', 'browse', 'embed'],
+      ['assistant'],
+      ['contact'],
+      ['pricing', 'legal', 'offline'],
+    ],
+    admin: [
+      ['clients', 'reviews'],
+      ['managed-events', 'ledger', 'audit', 'inbox', 'system'],
+      ['client-page'],
+      ['dashboard'],
+    ],
+    organizer: [['event-form'], ['designer'], ['dashboard'], ['analytics']],
+  },
+};
+
+const foldersIn = (path: string) =>
+  readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory() && entry.name !== 'test');
+for (const [room, { groups, floors }] of Object.entries({ server: SERVER, web: WEB })) {
+  for (const { name: group } of foldersIn(`src/${room}`)) {
+    if (!groups.flat().includes(group))
+      throw new Error(`Give src/${room}/${group} a floor in oxlint.config.ts.`);
+    const unlisted = foldersIn(`src/${room}/${group}`).find(
+      ({ name }) => !floors[group]!.flat().includes(name),
+    );
+    if (unlisted) throw new Error(`Give src/${room}/${group}/${unlisted.name} a floor in oxlint.config.ts.`);
+  }
 }
 
 /** Who may read another folder's tables: parts of one domain that are folders of their own because they are large. */
@@ -100,53 +121,58 @@ const NOT_THE_SERVER = {
   message: 'web and server never import each other; what both need belongs to contract.',
 };
 
-/** What a folder may not import: the floors that are not below its own, and any other folder by a relative path. */
-function floorsOf(room: 'server' | 'web', floors: string[][], folder: string, floor: number): Pattern[] {
-  const others = floors.flat().filter((other) => other !== folder);
-  const closed = floors
-    .slice(floor)
+/** What a folder may not import: groups and folders that are not below its own, and any other folder by a relative path. */
+function floorsOf(
+  room: 'server' | 'web',
+  { groups, floors }: House,
+  group: string,
+  folder: string,
+): Pattern[] {
+  const closedGroups = groups.slice(groups.findIndex((floor) => floor.includes(group))).flat();
+  const siblings = floors[group]!.flat().filter((other) => other !== folder);
+  const closed = floors[group]!.slice(floors[group]!.findIndex((floor) => floor.includes(folder)))
     .flat()
     .filter((other) => other !== folder);
   return [
     {
-      group: closed.map((other) => `#${room}/${other}/**`),
-      message: `${folder} imports only from the floors below it (${room.toUpperCase()}_FLOORS in oxlint.config.ts).`,
+      group: [
+        ...closedGroups.filter((other) => other !== group).map((other) => `#${room}/${other}/**`),
+        ...closed.map((other) => `#${room}/${group}/${other}/**`),
+      ],
+      message: `${group}/${folder} imports only from the floors below it (${room.toUpperCase()} in oxlint.config.ts).`,
     },
     {
-      group: others.map((other) => `**/../${other}/**`),
-      message: `Name other folders from the room's root: #${room}/<folder>/<file>.`,
+      group: [...siblings, ...groups.flat()].map((other) => `**/../${other}/**`),
+      message: `Name other folders from the room's root: #${room}/<group>/<folder>/<file>.`,
     },
   ];
 }
 
-function serverFolder(folder: string, floor: number) {
-  const foreignTables = SERVER_FLOORS.flat().filter(
-    (other) => other !== folder && !TABLE_READERS[other]?.includes(folder),
+const foldersOf = ({ floors }: House) =>
+  Object.entries(floors).flatMap(([group, levels]) => levels.flat().map((folder) => ({ group, folder })));
+
+function serverFolder({ group, folder }: { group: string; folder: string }) {
+  const [below, ownOnly] = floorsOf('server', SERVER, group, folder) as [Pattern, Pattern];
+  const foreignTables = foldersOf(SERVER).filter(
+    (other) => other.folder !== folder && !TABLE_READERS[other.folder]?.includes(folder),
   );
-  const [below, ownOnly] = floorsOf('server', SERVER_FLOORS, folder, floor) as [Pattern, Pattern];
-  const floors = { ...below, group: [...below.group, '#server/schema.ts'] };
   const tables = {
     group: foreignTables.flatMap((other) => [
-      `#server/${other}/**/*-tables.ts`,
-      `#server/${other}/**/*-queries.ts`,
+      `#server/${other.group}/${other.folder}/**/*-tables.ts`,
+      `#server/${other.group}/${other.folder}/**/*-queries.ts`,
     ]),
     message: "A domain calls another domain's verb, never its tables or queries.",
   };
   return [
     {
-      files: [`src/server/${folder}/**/*.ts`],
-      excludeFiles: [`src/server/${folder}/**/*.test.ts`],
-      rules: restrictedImports(
-        NOT_THE_WEB,
-        floors,
-        ownOnly,
-        ...(folder === 'seed' || folder === 'app' ? [] : [tables]),
-      ),
+      files: [`src/server/${group}/${folder}/**/*.ts`],
+      excludeFiles: [`src/server/${group}/${folder}/**/*.test.ts`],
+      rules: restrictedImports(NOT_THE_WEB, below, ownOnly, ...(group === 'app' ? [] : [tables])),
     },
     // A foreign key names the table that it points to.
     {
-      files: [`src/server/${folder}/**/*-tables.ts`],
-      rules: restrictedImports(NOT_THE_WEB, floors, ownOnly),
+      files: [`src/server/${group}/${folder}/**/*-tables.ts`],
+      rules: restrictedImports(NOT_THE_WEB, below, ownOnly),
     },
   ];
 }
@@ -208,18 +234,24 @@ export default defineConfig({
       }),
     },
     { files: ['src/server/**'], rules: restrictedImports(NOT_THE_WEB) },
-    ...SERVER_FLOORS.flatMap((folders, floor) => folders.flatMap((folder) => serverFolder(folder, floor))),
+    ...foldersOf(SERVER).flatMap(serverFolder),
+    {
+      files: ['src/server/app/*.ts'],
+      excludeFiles: ['src/server/app/*.test.ts'],
+      rules: restrictedImports(NOT_THE_WEB, {
+        group: ['#server/app/*/**', './startup/**', './seed/**'],
+        message: 'The app knows neither how it is started nor its sample data.',
+      }),
+    },
     {
       files: ['src/web/**'],
       excludeFiles: ['src/web/**/*.test.ts'],
       rules: restrictedImports(NOT_THE_SERVER),
     },
-    ...WEB_FLOORS.flatMap((folders, floor) =>
-      folders.map((folder) => ({
-        files: [`src/web/${folder}/**`],
-        excludeFiles: ['src/web/**/*.test.ts'],
-        rules: restrictedImports(NOT_THE_SERVER, ...floorsOf('web', WEB_FLOORS, folder, floor)),
-      })),
-    ),
+    ...foldersOf(WEB).map(({ group, folder }) => ({
+      files: [`src/web/${group}/${folder}/**`],
+      excludeFiles: ['src/web/**/*.test.ts'],
+      rules: restrictedImports(NOT_THE_SERVER, ...floorsOf('web', WEB, group, folder)),
+    })),
   ],
 });

@@ -53,7 +53,9 @@ function chunksLoadedByUs(): Plugin {
     name: 'chunks-loaded-by-us',
     enforce: 'pre',
     load: (id) =>
-      id === helper ? `export { loadChunk as __vitePreload } from '/src/web/loading/load-chunk.ts';` : null,
+      id === helper
+        ? `export { loadChunk as __vitePreload } from '/src/web/kit/loading/load-chunk.ts';`
+        : null,
   };
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
-import { openSession } from '#server/accounts/sessions/open-session.ts';
-import type { Database } from '#server/db/database.ts';
+import { openSession } from '#server/domains/accounts/sessions/open-session.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { buildUser } from '#server/test/factories.ts';
-import { rebuildUserTotals } from '#server/users/user-totals.ts';
+import { rebuildUserTotals } from '#server/platform/users/user-totals.ts';
 import { fillWithEvents, withoutIndexes } from '#server/test/many-events.ts';
 
 export interface AdminSizes {

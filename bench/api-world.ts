@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
-import { sessions } from '#server/accounts/accounts-tables.ts';
-import { users } from '#server/users/users-tables.ts';
-import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
-import type { Database } from '#server/db/database.ts';
-import { insertEvents, type NewEvent } from '#server/events/writing/insert-events.ts';
+import { sessions } from '#server/domains/accounts/accounts-tables.ts';
+import { users } from '#server/platform/users/users-tables.ts';
+import { hashSessionId, newSessionId } from '#server/domains/accounts/sessions/session-id.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { insertEvents, type NewEvent } from '#server/domains/events/writing/insert-events.ts';
 
 export const EVENTS = 10_000;
 export const CLIENTS = 10_000;

@@ -6,9 +6,9 @@
  *
  * `npm run bench:api -- postgres` measures one engine, `-- postgres events` only calls with that word.
  */
-import { connectPglite, connectPostgres } from '#server/db/connect.ts';
-import type { DatabaseConnection } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
+import type { DatabaseConnection } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { startPostgresServer } from '#server/test/postgres-server.ts';
 import { readsOf, REFERENCE, writesOf, type Call } from './api-calls.ts';
 import { CLIENTS, EVENTS, seedWorld, type World } from './api-world.ts';

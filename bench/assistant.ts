@@ -4,9 +4,9 @@
  * wordings, and the time that an answer takes among 10,000 events. Exits 1 when F1 is below 0.9 overall or 0.8 of a kind, an event is invented or
  * the 95th percentile is above 120 ms. `-- faults` prints the faults of the development half.
  */
-import { connectPglite } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { answerQuestion } from '#server/assistant/answer-question.ts';
+import { connectPglite } from '#server/platform/db/connect.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { answerQuestion } from '#server/features/assistant/answer-question.ts';
 import { buildUser } from '#server/test/factories.ts';
 import { fillWithEvents } from '#server/test/many-events.ts';
 import { LABELLED_QUESTIONS } from '#server/test/assistant/labelled-questions.ts';

@@ -4,10 +4,10 @@
  * line, a JSON object. Exits 1 if a goal is missed.
  */
 import { hash, verify } from '@node-rs/argon2';
-import { users } from '#server/users/users-tables.ts';
-import { HASHES_AT_ONCE, hashPassword } from '#server/accounts/passwords/hash-password.ts';
-import { connectPglite } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { users } from '#server/platform/users/users-tables.ts';
+import { HASHES_AT_ONCE, hashPassword } from '#server/domains/accounts/passwords/hash-password.ts';
+import { connectPglite } from '#server/platform/db/connect.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { openApp } from './open-app.ts';
 
 const ROUNDS = 8;

@@ -6,10 +6,10 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
-import { sessions } from '#server/accounts/accounts-tables.ts';
-import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
-import { connectPglite } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { sessions } from '#server/domains/accounts/accounts-tables.ts';
+import { hashSessionId, newSessionId } from '#server/domains/accounts/sessions/session-id.ts';
+import { connectPglite } from '#server/platform/db/connect.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { buildEvent, buildUser } from '#server/test/factories.ts';
 import { BODY_KINDS, type BodiesAnswer, type BodiesLoad } from './bodies-load.ts';
 import { within } from './generator.ts';

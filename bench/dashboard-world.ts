@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { openSession } from '#server/accounts/sessions/open-session.ts';
-import type { Database } from '#server/db/database.ts';
+import { openSession } from '#server/domains/accounts/sessions/open-session.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import { buildUser, PLAIN_LAYOUT } from '#server/test/factories.ts';
 import { fillWithEvents } from '#server/test/many-events.ts';
 
@@ -94,7 +94,7 @@ async function fillActivity(db: Database, ownerId: string): Promise<void> {
     group by event_id, kind, day order by day`);
 }
 
-/** As src/server/analytics/rollups.ts says; a tenth of the views came by flyers' links. */
+/** As src/server/domains/analytics/rollups.ts says; a tenth of the views came by flyers' links. */
 async function fillRollups(db: Database): Promise<void> {
   const kinds = ['view', 'flyer', 'download', 'share', 'click', 'calendar'];
   const counted = kinds.map((kind) => `count(*) filter (where kind = '${kind}')`).join(', ');

@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import sharp from 'sharp';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
-import type { DrawingJob, FlyerDescription } from '#server/drawing/drawing-jobs.ts';
-import { agaseke } from '#server/starters/designs/agaseke.ts';
-import { bogolan } from '#server/starters/designs/bogolan.ts';
+import type { DrawingJob, FlyerDescription } from '#server/domains/drawing/drawing-jobs.ts';
+import { agaseke } from '#server/domains/starters/designs/agaseke.ts';
+import { bogolan } from '#server/domains/starters/designs/bogolan.ts';
 
 /** The same canvas, texts, background and photo for every contender. */
 export type Scene = {

@@ -1,4 +1,4 @@
-import type { Storage } from '#server/media/storage.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
 import type { Scene } from './flyer-scenes.ts';
 
 const none = async (): Promise<never> => Promise.reject(new Error('This storage only reads.'));

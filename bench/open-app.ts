@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import type { PageRenderer } from '#contract/page.ts';
-import { listen } from '#server/http/listen.ts';
-import type { DatabaseConnection } from '#server/db/database.ts';
-import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
+import { listen } from '#server/platform/http/listen.ts';
+import type { DatabaseConnection } from '#server/platform/db/database.ts';
+import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { buildApp } from '#server/app/app.ts';
-import { directoryStorage } from '#server/media/directory-storage.ts';
+import { directoryStorage } from '#server/platform/media/directory-storage.ts';
 
 export interface AppOptions {
   /** How long shared responses are cached; by default as in production. */

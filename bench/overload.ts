@@ -7,9 +7,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
-import { connectPglite, connectPostgres } from '#server/db/connect.ts';
-import type { DatabaseConnection } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
+import type { DatabaseConnection } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { buildUser } from '#server/test/factories.ts';
 import { startPostgresServer } from '#server/test/postgres-server.ts';
 import { fillWithEvents } from '#server/test/many-events.ts';

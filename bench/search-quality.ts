@@ -6,10 +6,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectPglite } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { directoryStorage } from '#server/media/directory-storage.ts';
-import { seedDemo } from '#server/seed/seed-demo.ts';
+import { connectPglite } from '#server/platform/db/connect.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { directoryStorage } from '#server/platform/media/directory-storage.ts';
+import { seedDemo } from '#server/app/seed/seed-demo.ts';
 import { measureSearch, meanNdcg, QUALITY_NOW } from '#server/test/searches/search-quality.ts';
 
 const GOAL = 0.96;

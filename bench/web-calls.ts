@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { LoadRequest } from './api-load.ts';
 
 /** A request of visitors. */

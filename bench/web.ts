@@ -9,12 +9,12 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { PageRenderer } from '#contract/page.ts';
-import { sessions } from '#server/accounts/accounts-tables.ts';
-import { users } from '#server/users/users-tables.ts';
-import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
-import { connectPglite, connectPostgres } from '#server/db/connect.ts';
-import type { Database, DatabaseConnection } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { sessions } from '#server/domains/accounts/accounts-tables.ts';
+import { users } from '#server/platform/users/users-tables.ts';
+import { hashSessionId, newSessionId } from '#server/domains/accounts/sessions/session-id.ts';
+import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
+import type { Database, DatabaseConnection } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { startPostgresServer, type PostgresServer } from '#server/test/postgres-server.ts';
 import { fillWithEvents } from '#server/test/many-events.ts';
 import { finish } from './finish.ts';

@@ -5,7 +5,7 @@ import type { Starter, Template } from '#contract/flyers/templates.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { flyerValues } from '#flyer/flyer-values.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
-import { createFlyerCanvas, readRgba, registerFlyerFonts } from '#server/drawing/flyer-canvas.ts';
+import { createFlyerCanvas, readRgba, registerFlyerFonts } from '#server/domains/drawing/flyer-canvas.ts';
 import { loadImage } from '@napi-rs/canvas';
 import sharp from 'sharp';
 import { openAlive, reloadAlive, untilArrived, untilDialogListens, untilSettled } from './alive.ts';

@@ -4,11 +4,11 @@ import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts'
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { layoutSchema } from '#contract/flyers/layout.ts';
 import { planFlyer, WATERMARK_ID } from '#flyer/plan-flyer.ts';
-import { createFlyerCanvas, registerFlyerFonts } from '#server/drawing/flyer-canvas.ts';
-import { starterTemplates } from '#server/starters/designs/starter-templates.ts';
-import { readPlainArea } from '#web/designer/other-sizes/plain-area.ts';
-import { layOutAnew } from '#web/designer/other-sizes/lay-out-anew.ts';
-import { readDesign } from '#web/designer/other-sizes/read-design.ts';
+import { createFlyerCanvas, registerFlyerFonts } from '#server/domains/drawing/flyer-canvas.ts';
+import { starterTemplates } from '#server/domains/starters/designs/starter-templates.ts';
+import { readPlainArea } from '#web/organizer/designer/other-sizes/plain-area.ts';
+import { layOutAnew } from '#web/organizer/designer/other-sizes/lay-out-anew.ts';
+import { readDesign } from '#web/organizer/designer/other-sizes/read-design.ts';
 
 /** Of the canvas's shorter side. */
 const LEGIBLE = 0.04;

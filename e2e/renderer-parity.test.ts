@@ -14,7 +14,7 @@ import {
   imageFromRgba,
   readRgba,
   registerFlyerFonts,
-} from '#server/drawing/flyer-canvas.ts';
+} from '#server/domains/drawing/flyer-canvas.ts';
 import { launchBrowser } from './browser.ts';
 import { LOGO, parityCases, pixelsOf, type ParityCase, type PictureSize } from './renderer/parity-cases.ts';
 

@@ -13,7 +13,7 @@ import {
   imageFromRgba,
   readRgba,
   registerFlyerFonts,
-} from '#server/drawing/flyer-canvas.ts';
+} from '#server/domains/drawing/flyer-canvas.ts';
 import { LOGO, parityCases, pixelsOf, type ParityCase, type PictureSize } from './renderer/parity-cases.ts';
 
 const CASES = parityCases();

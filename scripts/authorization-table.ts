@@ -3,11 +3,11 @@ import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
-import { connectPglite } from '#server/db/connect.ts';
-import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
+import { connectPglite } from '#server/platform/db/connect.ts';
+import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { buildApp } from '#server/app/app.ts';
 import { authorizationTable } from '#server/app/authorization-table.ts';
-import { directoryStorage } from '#server/media/directory-storage.ts';
+import { directoryStorage } from '#server/platform/media/directory-storage.ts';
 
 // Only registers the routes; nothing is read or drawn.
 const connection = await connectPglite();

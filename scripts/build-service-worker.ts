@@ -6,7 +6,10 @@ import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
 
 const ENTRY = 'src/web/entry-client.tsx';
 /** The offline page and the offline notice. */
-const OFFLINE_PARTS = ['src/web/offline/offline-page.tsx', 'src/web/offline/start-offline.ts'];
+const OFFLINE_PARTS = [
+  'src/web/visitor/offline/offline-page.tsx',
+  'src/web/visitor/offline/start-offline.ts',
+];
 
 /**
  * Writes `sw.js` beside the client build. It prefetches only what the offline page needs, most of which a first visit has
@@ -31,7 +34,7 @@ export async function buildServiceWorker(folder: string, inputs: string): Promis
       copyPublicDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: 'src/web/offline/service-worker.ts',
+        input: 'src/web/visitor/offline/service-worker.ts',
         output: { entryFileNames: 'sw.js', format: 'iife' },
       },
     },

@@ -16,11 +16,11 @@ import {
   readRgba,
   registerFlyerFonts,
   type FlyerCanvas,
-} from '#server/drawing/flyer-canvas.ts';
+} from '#server/domains/drawing/flyer-canvas.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
-import type { StarterTemplate } from '#server/starters/designs/starter-template.ts';
-import { starterTemplates } from '#server/starters/designs/starter-templates.ts';
+import type { StarterTemplate } from '#server/domains/starters/designs/starter-template.ts';
+import { starterTemplates } from '#server/domains/starters/designs/starter-templates.ts';
 import { CONTACT_SHEET_CASES } from './contact-sheet-cases.ts';
 import { PORTRAITS } from './contact-sheet-portraits.ts';
 

@@ -1,5 +1,5 @@
 /**
- * Subsets the full face to src/web/ui/bricolage-grotesque.woff2: letters of West European languages, weights 600 to 800
+ * Subsets the full face to src/web/kit/ui/bricolage-grotesque.woff2: letters of West European languages, weights 600 to 800
  * (headings use no lighter ones), no alternates. Run it only when the face changes.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -10,7 +10,7 @@ const SOURCE = fileURLToPath(
   import.meta
     .resolve('@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2'),
 );
-const TARGET = 'src/web/ui/bricolage-grotesque.woff2';
+const TARGET = 'src/web/kit/ui/bricolage-grotesque.woff2';
 const MAX_BYTES = 30_000;
 
 const range = (from: number, to: number): string =>

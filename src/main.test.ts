@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readSettings } from '#server/startup/settings.ts';
-import { refusalOf } from '#server/startup/start-refusal.ts';
-import type { Stopping } from '#server/startup/stop-on-signals.ts';
+import { readSettings } from '#server/app/startup/settings.ts';
+import { refusalOf } from '#server/app/startup/start-refusal.ts';
+import type { Stopping } from '#server/app/startup/stop-on-signals.ts';
 import { copyPreparedDirectory } from '#server/test/data-directories.ts';
 import { boot } from './main.ts';
 

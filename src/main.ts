@@ -2,30 +2,33 @@ import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { BRAND } from '#contract/brand.ts';
 import type { PageRenderer } from '#contract/page.ts';
-import { createFirstAdmin, type FirstAdmin } from '#server/accounts/sign-up/create-first-admin.ts';
-import { connectPglite, connectPostgres } from '#server/db/connect.ts';
-import type { DatabaseConnection } from '#server/db/database.ts';
-import { lockDataDirectory } from '#server/db/lock-data-directory.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { findEventPicturesInUse } from '#server/deletion/delete-event.ts';
-import { startRekeying } from '#server/events/keys/rekey-events.ts';
-import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
-import { findFlyersInUse } from '#server/flyers/queue-flyer-files.ts';
-import { startPreviewMaking } from '#server/flyers/previews/start-preview-making.ts';
+import { createFirstAdmin, type FirstAdmin } from '#server/domains/accounts/sign-up/create-first-admin.ts';
+import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
+import type { DatabaseConnection } from '#server/platform/db/database.ts';
+import { lockDataDirectory } from '#server/platform/db/lock-data-directory.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { findEventPicturesInUse } from '#server/domains/deletion/delete-event.ts';
+import { startRekeying } from '#server/domains/events/keys/rekey-events.ts';
+import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
+import { findFlyersInUse } from '#server/domains/flyers/queue-flyer-files.ts';
+import { startPreviewMaking } from '#server/domains/flyers/previews/start-preview-making.ts';
 import { buildApp } from '#server/app/app.ts';
-import { createLogger } from '#server/http/logging.ts';
-import { readSettings, type Settings } from '#server/startup/settings.ts';
-import { describeMailDelivery, startMailDelivery } from '#server/mail/delivery/start-mail-delivery.ts';
-import { directoryStorage } from '#server/media/directory-storage.ts';
-import { listen } from '#server/http/listen.ts';
-import { startFileDeletion } from '#server/media/start-file-deletion.ts';
-import { startSampleFlyers } from '#server/seed/make-sample-flyers.ts';
-import { seedDemo, type SeededDemo } from '#server/seed/seed-demo.ts';
-import { findStarterBackgrounds } from '#server/starters/list-starters.ts';
-import { startPreparingStarters } from '#server/starters/start-preparing-starters.ts';
-import { findTemplatePicturesInUse } from '#server/templates/queue-template-files.ts';
-import { ListenError, refusalOf } from '#server/startup/start-refusal.ts';
-import { stopOnSignals, type Stopping } from '#server/startup/stop-on-signals.ts';
+import { createLogger } from '#server/platform/http/logging.ts';
+import { readSettings, type Settings } from '#server/app/startup/settings.ts';
+import {
+  describeMailDelivery,
+  startMailDelivery,
+} from '#server/platform/mail/delivery/start-mail-delivery.ts';
+import { directoryStorage } from '#server/platform/media/directory-storage.ts';
+import { listen } from '#server/platform/http/listen.ts';
+import { startFileDeletion } from '#server/platform/media/start-file-deletion.ts';
+import { startSampleFlyers } from '#server/app/seed/make-sample-flyers.ts';
+import { seedDemo, type SeededDemo } from '#server/app/seed/seed-demo.ts';
+import { findStarterBackgrounds } from '#server/domains/starters/list-starters.ts';
+import { startPreparingStarters } from '#server/domains/starters/start-preparing-starters.ts';
+import { findTemplatePicturesInUse } from '#server/domains/templates/queue-template-files.ts';
+import { ListenError, refusalOf } from '#server/app/startup/start-refusal.ts';
+import { stopOnSignals, type Stopping } from '#server/app/startup/stop-on-signals.ts';
 
 /** Changes by other processes are visible within this time. */
 const ANSWERS_KEPT_MS = 1000;

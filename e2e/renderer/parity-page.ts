@@ -3,7 +3,7 @@ import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { facesFor } from '#flyer/faces/faces-for.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
-import { createFlyerCanvas, loadFaces } from '#web/flyer-preview/flyer-canvas.ts';
+import { createFlyerCanvas, loadFaces } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import { LOGO, parityCases, pixelsOf, type PictureSize } from './parity-cases.ts';
 
 const cases = parityCases();

@@ -1,15 +1,15 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, use, type ReactNode, Component } from 'react';
-import { AssistantLauncher } from './assistant/launcher.tsx';
-import { Guard } from './access/guard.tsx';
-import { useEarlyClick } from './loading/use-early-click.ts';
-import { IsPageContext } from './page/is-page.ts';
-import type { Page } from './page/pages.ts';
-import { Navigate, useLocation } from './router/router.tsx';
+import { AssistantLauncher } from './visitor/assistant/launcher.tsx';
+import { Guard } from './kit/access/guard.tsx';
+import { useEarlyClick } from './kit/loading/use-early-click.ts';
+import { IsPageContext } from './kit/page/is-page.ts';
+import type { Page } from './kit/page/pages.ts';
+import { Navigate, useLocation } from './kit/router/router.tsx';
 import { pageAt } from './routes.ts';
-import { PageLoading } from './shell/page-loading.tsx';
-import { Shell } from './shell/shell.tsx';
-import { PageFailed } from '#web/shell/page-failed.tsx';
+import { PageLoading } from './kit/shell/page-loading.tsx';
+import { Shell } from './kit/shell/shell.tsx';
+import { PageFailed } from '#web/kit/shell/page-failed.tsx';
 
 /** The whole application below its router. */
 export function App({ queryClient }: { queryClient: QueryClient }) {

@@ -1,8 +1,8 @@
 import assets from 'virtual:client-assets';
-import { renderHead, jsonForHtml, type Head } from './page/head.ts';
-import type { Seed } from './page/pages.ts';
-import { THEME_KEY } from './shell/theme.ts';
-import { PAPER } from './ui/paper.ts';
+import { renderHead, jsonForHtml, type Head } from './kit/page/head.ts';
+import type { Seed } from './kit/page/pages.ts';
+import { THEME_KEY } from './kit/shell/theme.ts';
+import { PAPER } from './kit/ui/paper.ts';
 
 /**
  * Runs before the first paint, so that the stored theme never flashes. Without scripts the page is light, and so are the bars.

@@ -1,14 +1,14 @@
-import './ui/app.css';
+import './kit/ui/app.css';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { onSessionElsewhere } from './api/session.ts';
-import { ME_KEY } from './api/use-me.ts';
-import { createQueryClient } from './api/api.ts';
+import { onSessionElsewhere } from './kit/api/session.ts';
+import { ME_KEY } from './kit/api/use-me.ts';
+import { createQueryClient } from './kit/api/api.ts';
 import { App } from './app.tsx';
-import type { Seed } from './page/pages.ts';
-import { BrowserRouter } from './router/router.tsx';
+import type { Seed } from './kit/page/pages.ts';
+import { BrowserRouter } from './kit/router/router.tsx';
 import { pageAt } from './routes.ts';
-import { signedInMenu } from './shell/account-menu.tsx';
+import { signedInMenu } from './kit/shell/account-menu.tsx';
 
 const queryClient = createQueryClient();
 const state = document.getElementById('state')?.textContent ?? '[]';
@@ -37,7 +37,7 @@ if (import.meta.env.PROD) {
 }
 
 async function prepareForOffline(): Promise<void> {
-  const { startOffline } = await import('./offline/start-offline.ts');
+  const { startOffline } = await import('./visitor/offline/start-offline.ts');
   // Where workers are forbidden the page works all the same.
   await startOffline(queryClient).catch(() => undefined);
 }

@@ -1,19 +1,19 @@
 import { BRAND } from '#contract/brand.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page.ts';
 import { renderToString } from 'react-dom/server';
-import { ME_KEY } from './api/use-me.ts';
-import { createQueryClient } from './api/api.ts';
+import { ME_KEY } from './kit/api/use-me.ts';
+import { createQueryClient } from './kit/api/api.ts';
 import { App } from './app.tsx';
 import { BOOT_SCRIPT, renderDocument, STYLE, THEME_SCRIPT } from './document.ts';
-import type { Head } from './page/head.ts';
-import type { DocumentModule, Seed } from './page/pages.ts';
-import { StaticRouter } from './router/router.tsx';
+import type { Head } from './kit/page/head.ts';
+import type { DocumentModule, Seed } from './kit/page/pages.ts';
+import { StaticRouter } from './kit/router/router.tsx';
 import { pageAt, routes } from './routes.ts';
-import { signedInMenu } from './shell/account-menu.tsx';
+import { signedInMenu } from './kit/shell/account-menu.tsx';
 
 // Every page's code is needed before the first request: `queriesOf` must answer at once.
 await Promise.all([signedInMenu.load(), ...routes.map(({ load }) => load())]);
-const documents = import.meta.glob<DocumentModule>('/src/web/*/*-document.ts', { eager: true });
+const documents = import.meta.glob<DocumentModule>('/src/web/*/*/*-document.ts', { eager: true });
 
 /** `url` is a path with a query; the origin only makes it parseable. */
 function locate(url: string): { url: URL; source: string; document: DocumentModule | undefined } {

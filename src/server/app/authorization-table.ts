@@ -1,7 +1,7 @@
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problem.ts';
-import type { Viewer } from '#server/users/viewer.ts';
-import { assertAccess, assertSeeingAs, type RouteAccess } from '#server/http/access.ts';
-import { AppError } from '#server/kernel/app-error.ts';
+import type { Viewer } from '#server/platform/users/viewer.ts';
+import { assertAccess, assertSeeingAs, type RouteAccess } from '#server/platform/http/access.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
 
 /** `client` owns the row that a route is about, `otherClient` does not; `seeingAs` is an admin who sees the product as `client`. */
 export const CALLERS = [
@@ -57,7 +57,7 @@ export function authorizationTable(routes: readonly RouteAccess[]): string {
 
 Made by \`npm run docs:authorization\` from the routes of the server; a test walks every endpoint as every caller and
 fails when this page is out of date. Each route says \`config.access\` beside its schema; what the words mean is one
-line each in \`src/server/http/access.ts\`.
+line each in \`src/server/platform/http/access.ts\`.
 
 ✓ is allowed; a number is the HTTP status of the refusal, with its code. Where a thing belongs to somebody, "client
 (owner)" is that person. Pages, pictures and files are public: what is private on a page comes by these calls. Events in

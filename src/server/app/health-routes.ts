@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { FastifyPluginAsync } from 'fastify';
-import type { Database } from '#server/db/database.ts';
-import { shareReads } from '#server/db/share-reads.ts';
-import type { Storage } from '#server/media/storage.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { shareReads } from '#server/platform/db/share-reads.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
 
 const TIMEOUT_MS = 2000;
 

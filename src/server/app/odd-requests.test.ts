@@ -5,9 +5,9 @@ import { text } from 'node:stream/consumers';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PageRenderer } from '#contract/page.ts';
-import { sessions } from '#server/accounts/accounts-tables.ts';
-import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
-import { events, slugHistory } from '#server/events/events-tables.ts';
+import { sessions } from '#server/domains/accounts/accounts-tables.ts';
+import { hashSessionId, newSessionId } from '#server/domains/accounts/sessions/session-id.ts';
+import { events, slugHistory } from '#server/domains/events/events-tables.ts';
 import { buildEvent, buildUser } from '#server/test/factories.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { directoryStorage } from '#server/media/directory-storage.ts';
+import { directoryStorage } from '#server/platform/media/directory-storage.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
-import { describeError } from '#server/http/logging.ts';
+import { describeError } from '#server/platform/http/logging.ts';
 
 let fixture: TestApp;
 let logged = '';

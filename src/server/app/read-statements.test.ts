@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshPostgres } from '#server/test/test-database.ts';
-import { events, slugHistory } from '#server/events/events-tables.ts';
+import { events, slugHistory } from '#server/domains/events/events-tables.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent, buildTemplate } from '#server/test/factories.ts';
 import { SentStatements } from '#server/test/sent-statements.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { InjectOptions } from 'fastify';
-import type { DatabaseConnection } from '#server/db/database.ts';
-import { users } from '#server/users/users-tables.ts';
+import type { DatabaseConnection } from '#server/platform/db/database.ts';
+import { users } from '#server/platform/users/users-tables.ts';
 import { buildUser } from './factories.ts';
 import { signInAs, startTestApp, type TestApp } from './test-app.ts';
 

@@ -2,13 +2,13 @@ import { cpSync } from 'node:fs';
 import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connectPglite } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { createDrawingPool } from '#server/drawing/pool/drawing-pool.ts';
-import { directoryStorage } from '#server/media/directory-storage.ts';
-import { seedDemo } from '#server/seed/seed-demo.ts';
-import { starterIds } from '#server/starters/list-starters.ts';
-import { starterThumbnail } from '#server/starters/starter-thumbnail.ts';
+import { connectPglite } from '#server/platform/db/connect.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
+import { directoryStorage } from '#server/platform/media/directory-storage.ts';
+import { seedDemo } from '#server/app/seed/seed-demo.ts';
+import { starterIds } from '#server/domains/starters/list-starters.ts';
+import { starterThumbnail } from '#server/domains/starters/starter-thumbnail.ts';
 
 /** What a prepared data directory holds: sample events, or migrated tables alone. */
 export type Prepared = 'demo' | 'empty';

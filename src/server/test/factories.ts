@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { LAYOUT_VERSION, type FlyerLayout } from '#contract/flyers/layout-types.ts';
-import { users } from '#server/users/users-tables.ts';
-import { hashPassword } from '#server/accounts/passwords/hash-password.ts';
-import type { Database } from '#server/db/database.ts';
-import { insertEvents, type NewEvent } from '#server/events/writing/insert-events.ts';
-import { templates } from '#server/templates/templates-tables.ts';
-import { grantTokens } from '#server/ledger/grant-tokens.ts';
+import { users } from '#server/platform/users/users-tables.ts';
+import { hashPassword } from '#server/domains/accounts/passwords/hash-password.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { insertEvents, type NewEvent } from '#server/domains/events/writing/insert-events.ts';
+import { templates } from '#server/domains/templates/templates-tables.ts';
+import { grantTokens } from '#server/domains/ledger/grant-tokens.ts';
 
 type NewUser = Omit<typeof users.$inferInsert, 'passwordHash' | 'tokens'>;
 

@@ -5,8 +5,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
-import { connectPostgres } from '#server/db/connect.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { connectPostgres } from '#server/platform/db/connect.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import {
   announcePreparedDirectories,
   prepareDemoDirectory,

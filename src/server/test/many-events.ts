@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/db/database.ts';
-import { insertEvents, type NewEvent } from '#server/events/writing/insert-events.ts';
-import { learnWords } from '#server/search-index/learn-words.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { insertEvents, type NewEvent } from '#server/domains/events/writing/insert-events.ts';
+import { learnWords } from '#server/domains/search-index/learn-words.ts';
 
 /** So many different events are made by the product itself; the rest are copies of them with names of their own. */
 const MODELS = 1000;

@@ -1,7 +1,7 @@
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
-import type { Database, DatabaseConnection } from '#server/db/database.ts';
+import type { Database, DatabaseConnection } from '#server/platform/db/database.ts';
 
 // Starting an engine takes half a second of CPU, emptying one a fifth of that, and a run needs some four hundred databases.
 

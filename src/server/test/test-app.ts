@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
-import { hashSessionId, newSessionId } from '#server/accounts/sessions/session-id.ts';
-import { sessions } from '#server/accounts/accounts-tables.ts';
+import { hashSessionId, newSessionId } from '#server/domains/accounts/sessions/session-id.ts';
+import { sessions } from '#server/domains/accounts/accounts-tables.ts';
 import { buildApp } from '#server/app/app.ts';
 import type { AppDependencies } from '#server/app/app.ts';
-import type { Database, DatabaseConnection } from '#server/db/database.ts';
-import { createDrawingPool, type DrawingPool } from '#server/drawing/pool/drawing-pool.ts';
-import { directoryStorage } from '#server/media/directory-storage.ts';
-import type { Storage } from '#server/media/storage.ts';
+import type { Database, DatabaseConnection } from '#server/platform/db/database.ts';
+import { createDrawingPool, type DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
+import { directoryStorage } from '#server/platform/media/directory-storage.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
 import { freshDatabase } from './test-database.ts';
 
 export interface TestApp {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { freshDatabase, freshPostgres } from './test-database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 
 for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
   test(`a fresh database on ${engine} is migrated, empty and apart from any other`, async () => {

@@ -6,9 +6,9 @@ import { fileURLToPath } from 'node:url';
 import type { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { inject } from 'vitest';
-import { connectPglite, connectPostgres } from '#server/db/connect.ts';
-import type { DatabaseConnection } from '#server/db/database.ts';
-import { migrate } from '#server/db/migrate.ts';
+import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
+import type { DatabaseConnection } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
 import { openEngine } from './reused-engines.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('../../../migrations/', import.meta.url));

@@ -1,11 +1,11 @@
 import { Temporal } from 'temporal-polyfill';
 import type { ChatResponse } from '#contract/assistant/assistant.ts';
 import { ANSWER_EVENTS_MAX, LANGUAGES } from '#contract/assistant/assistant-constants.ts';
-import { answerQuestion } from '#server/assistant/answer-question.ts';
-import { productFact } from '#server/assistant/facts/product-facts.ts';
-import { PAID_TIERS } from '#server/assistant/facts/words/facts.ts';
-import type { Database } from '#server/db/database.ts';
-import { insertEvents } from '#server/events/writing/insert-events.ts';
+import { answerQuestion } from '#server/features/assistant/answer-question.ts';
+import { productFact } from '#server/features/assistant/facts/product-facts.ts';
+import { PAID_TIERS } from '#server/features/assistant/facts/words/facts.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { insertEvents } from '#server/domains/events/writing/insert-events.ts';
 import { buildUser } from '#server/test/factories.ts';
 import { LABELLED_EVENTS, ORGANIZERS, type LabelledEvent } from './labelled-events.ts';
 import { LABELLED_QUESTIONS } from './labelled-questions.ts';

@@ -1,0 +1,11 @@
+import type { Database } from '#server/platform/db/database.ts';
+import type { SignInLimits } from './sign-in/sign-in-limits.ts';
+
+export interface AccountsDependencies {
+  db: Database;
+  publicUrl: string;
+  /** Null: no limits. */
+  limits: SignInLimits | null;
+}
+
+export type SignInDependencies = Pick<AccountsDependencies, 'db' | 'limits'>;

@@ -1,0 +1,77 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { loginSchema, meSchema, sessionSchema } from '#contract/accounts/accounts.ts';
+import { requireViewer } from '#server/platform/http/authenticate.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { type AccountsDependencies } from './accounts-dependencies.ts';
+import { deviceOf } from './sessions/device-of.ts';
+import { readMe } from './see-as/read-me.ts';
+import { seeAsRoutes } from './see-as/see-as-routes.ts';
+import { prepareDecoy } from './passwords/hash-password.ts';
+import { passwordRoutes } from './passwords/password-routes.ts';
+import { clearSessionCookie, sessionCookieName, sessionCookieOptions } from './sessions/session-cookie.ts';
+import { signIn } from './sign-in/sign-in.ts';
+import { applicationRoutes } from './sign-up/application-routes.ts';
+import { signOut } from './sessions/end-sessions.ts';
+import { sessionRoutes } from './sessions/session-routes.ts';
+import { twoFactorRoutes } from './sign-in/two-factor-routes.ts';
+import { networkOf } from '#server/platform/kernel/network-of.ts';
+
+const route = routeOptions('accounts');
+const LIMITED = {
+  access: 'public',
+  overlooksSession: true,
+  rateLimit: { max: 60, timeWindow: 60_000 },
+  // Passwords wait in a bounded queue of their own.
+  sheds: 'itself',
+} as const;
+
+/** Signing in and out; registers the other routes of accounts. */
+export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
+  const { db, publicUrl } = dependencies;
+  app.addHook('onReady', prepareDecoy);
+
+  app.post(
+    '/api/auth/login',
+    route(LIMITED, 'Sign in', {
+      description:
+        'Returns a session id to send as a bearer token, and sets it as a cookie. 401 TWO_FACTOR_REQUIRED when the ' +
+        'password is right and the account also needs a one-time code.',
+      body: loginSchema,
+      response: { 200: sessionSchema },
+    }),
+    async (request, reply) => {
+      const device = deviceOf(request.headers['user-agent']);
+      const caller = { address: networkOf(request.ip), device, now: new Date() };
+      const session = await signIn(dependencies, request.body, caller);
+      const options = sessionCookieOptions(publicUrl, request.body.rememberMe);
+      reply.setCookie(sessionCookieName(publicUrl), session.sessionId, options);
+      reply.header('cache-control', 'private, no-store');
+      return session;
+    },
+  );
+
+  app.post(
+    '/api/auth/logout',
+    route({ access: 'public', overlooksSession: true, seeingAs: 'open' }, 'Sign out', {
+      response: { 200: z.object({ ok: z.literal(true) }) },
+    }),
+    async (request, reply) => {
+      if (request.sessionId) await signOut(db, request.sessionId);
+      clearSessionCookie(reply, publicUrl);
+      return { ok: true as const };
+    },
+  );
+
+  app.get(
+    '/api/auth/me',
+    route('viewer', 'The signed-in user', { response: { 200: meSchema } }),
+    async (request) => readMe(db, requireViewer(request)),
+  );
+
+  await app.register(applicationRoutes, dependencies);
+  await app.register(passwordRoutes, dependencies);
+  await app.register(sessionRoutes, dependencies);
+  await app.register(seeAsRoutes, dependencies);
+  await app.register(twoFactorRoutes, dependencies);
+};

@@ -1,0 +1,86 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  changePasswordSchema,
+  doneSchema,
+  forgotPasswordSchema,
+  resetPasswordSchema,
+} from '#contract/accounts/accounts.ts';
+import { requireViewer } from '#server/platform/http/authenticate.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { type AccountsDependencies } from '../accounts-dependencies.ts';
+import { atLeast } from '../at-least.ts';
+import { clearSessionCookie } from '../sessions/session-cookie.ts';
+import { changePassword } from './change-password.ts';
+import { requestPasswordReset } from './request-password-reset.ts';
+import { resetPassword } from './reset-password.ts';
+import { networkOf } from '#server/platform/kernel/network-of.ts';
+
+/** Longer than queueing a mail takes, so the response time doesn't reveal whether one was queued; milliseconds. */
+const RESPOND_AFTER_MS = 100;
+
+const route = routeOptions('accounts');
+const LIMITED = {
+  access: 'public',
+  overlooksSession: true,
+  rateLimit: { max: 20, timeWindow: 10 * 60_000 },
+  sheds: 'itself',
+} as const;
+
+export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
+  const { db, publicUrl } = dependencies;
+
+  app.post(
+    '/api/auth/forgot-password',
+    route(LIMITED, 'Request a password reset link', {
+      description: 'The response is the same whether or not the address has an account.',
+      body: forgotPasswordSchema,
+      response: { 200: doneSchema },
+    }),
+    async ({ body }) => {
+      await atLeast(RESPOND_AFTER_MS, () => requestPasswordReset(db, body.email, new Date()));
+      return {
+        ok: true as const,
+        message: 'If this address has an account, a link to choose a new password is on its way.',
+      };
+    },
+  );
+
+  app.post(
+    '/api/auth/reset-password',
+    route(LIMITED, 'Set a new password with an emailed link', {
+      description: 'The link works once, for one hour. All sessions of the account end.',
+      body: resetPasswordSchema,
+      response: { 200: doneSchema },
+    }),
+    async (request, reply) => {
+      await resetPassword(dependencies, request.body, { address: networkOf(request.ip), now: new Date() });
+      clearSessionCookie(reply, publicUrl);
+      return {
+        ok: true as const,
+        message: 'Your password has been changed. Please sign in with the new one.',
+      };
+    },
+  );
+
+  app.post(
+    '/api/auth/change-password',
+    route('viewer', 'Change your password', {
+      description: 'Ends your other sessions.',
+      body: changePasswordSchema,
+      response: { 200: doneSchema },
+    }),
+    async (request) => {
+      await changePassword(dependencies, {
+        userId: requireViewer(request).id,
+        sessionId: request.sessionId!,
+        request: request.body,
+        address: networkOf(request.ip),
+        now: new Date(),
+      });
+      return {
+        ok: true as const,
+        message: 'Your password has been changed. You are signed out everywhere else.',
+      };
+    },
+  );
+};

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { doneSchema } from '#contract/accounts/accounts.ts';
+import { requireViewer } from '#server/platform/http/authenticate.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import type { AccountsDependencies } from '../accounts-dependencies.ts';
+import { hashSessionId } from '../sessions/session-id.ts';
+import { endSeeAs } from './end-see-as.ts';
+import { startSeeAs } from './start-see-as.ts';
+
+const route = routeOptions('admin');
+
+export const seeAsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, { db }) => {
+  app.post(
+    '/api/admin/clients/:userId/see-as',
+    route('admin', 'See the product as a client', {
+      description:
+        'For 30 minutes, this session reads what the client reads and every write is 403 SEEING_AS_CLIENT. Start and end are in the audit log.',
+      params: z.object({ userId: z.string() }),
+      response: { 200: doneSchema },
+    }),
+    async (request) => {
+      const { id: adminId } = requireViewer(request);
+      const { userId } = request.params;
+      await startSeeAs(db, { adminId, sessionId: request.sessionId!, userId, now: new Date() });
+      return { ok: true as const, message: 'You now see the product as this client.' };
+    },
+  );
+
+  app.delete(
+    '/api/see-as',
+    route({ access: 'viewer', seeingAs: 'open' }, 'Stop seeing the product as a client', {
+      response: { 200: doneSchema },
+    }),
+    async (request) => {
+      await endSeeAs(db, hashSessionId(request.sessionId!), 'stopped');
+      return { ok: true as const, message: 'You are yourself again.' };
+    },
+  );
+};

@@ -1,0 +1,40 @@
+import { and, eq, ne } from 'drizzle-orm';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isUuid } from '#server/platform/db/is-uuid.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { sessions } from '../accounts-tables.ts';
+import { deleteSessions } from './delete-sessions.ts';
+import { hashSessionId } from './session-id.ts';
+
+/** Unknown sessions are ignored: they have already ended. */
+export async function signOut(db: Database, sessionId: string): Promise<void> {
+  await db.transaction((tx) => deleteSessions(tx, eq(sessions.idHash, hashSessionId(sessionId))));
+}
+
+/** Signs a user out everywhere, in the transaction of the cause. @returns how many sessions ended */
+export async function endSessions(tx: Database, userId: string): Promise<number> {
+  return deleteSessions(tx, eq(sessions.userId, userId));
+}
+
+/** Ends all of a user's sessions except the current one. @returns how many ended */
+export async function endOtherSessions(db: Database, userId: string, sessionId: string): Promise<number> {
+  return db.transaction(async (tx) => {
+    const others = and(eq(sessions.userId, userId), ne(sessions.idHash, hashSessionId(sessionId)));
+    const ended = await deleteSessions(tx, others);
+    await recordAudit(tx, {
+      actorId: userId,
+      action: 'account.end-sessions',
+      subject: ['user', userId],
+      details: { sessions: ended },
+    });
+    return ended;
+  });
+}
+
+/** @param id as in the session list, not the secret session id @throws AppError NOT_FOUND */
+export async function endOwnSession(db: Database, userId: string, id: string): Promise<void> {
+  const own = and(eq(sessions.userId, userId), eq(sessions.id, id));
+  const ended = isUuid(id) ? await db.transaction((tx) => deleteSessions(tx, own)) : 0;
+  if (ended === 0) throw new AppError('NOT_FOUND', 'This session has already ended.');
+}

@@ -1,0 +1,90 @@
+import { eq, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { users } from '#server/platform/users/users-tables.ts';
+import type { Viewer } from '#server/platform/users/viewer.ts';
+import { sessions } from '../accounts-tables.ts';
+import { endSeeAs } from '../see-as/end-see-as.ts';
+import { sessionLifetimeMs } from './session-cookie.ts';
+import { hashSessionId } from './session-id.ts';
+
+/** Extending a session at most every ten minutes keeps page views from writing rows. */
+const EXTEND_AFTER_MS = 10 * 60_000;
+
+const seen = alias(users, 'seen');
+
+const liveSession = prepareOnce((db) =>
+  db
+    .select({
+      id: users.id,
+      role: users.role,
+      status: users.status,
+      rememberMe: sessions.rememberMe,
+      lastSeenAt: sessions.lastSeenAt,
+      seeingAsId: sessions.seeingAsId,
+      seeingAsUntil: sessions.seeingAsUntil,
+      seenRole: seen.role,
+      seenStatus: seen.status,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(seen, eq(seen.id, sessions.seeingAsId))
+    .where(
+      sql`${sessions.idHash} = ${sql.placeholder('idHash')} and ${sessions.expiresAt} > ${sql.placeholder('now')}::timestamptz`,
+    )
+    .prepare('live_session'),
+);
+type LiveSession = Awaited<ReturnType<ReturnType<typeof liveSession>['execute']>>[number];
+
+/** The user of a session, or null when it is unknown or expired. Unlike `findViewer` it does not extend the session. */
+export async function peekViewer(db: Database, sessionId: string, now: Date): Promise<Viewer | null> {
+  const [session] = await liveSession(db).execute({
+    idHash: hashSessionId(sessionId),
+    now: now.toISOString(),
+  });
+  return session ?? null;
+}
+
+export interface FoundViewer {
+  viewer: Viewer;
+  /** This call extended the session. */
+  refreshed: boolean;
+  /** This call found that the admin no longer sees as a client, which the page that asks does not know yet. */
+  seeAsEnded: boolean;
+}
+
+/** The user of a session, or null when it is unknown or expired. */
+export async function findViewer(db: Database, sessionId: string, now: Date): Promise<FoundViewer | null> {
+  const idHash = hashSessionId(sessionId);
+  const [session] = await liveSession(db).execute({ idHash, now: now.toISOString() });
+  if (!session) return null;
+  const { id, role, status, rememberMe, lastSeenAt } = session;
+  const refreshed = now.getTime() - lastSeenAt.getTime() > EXTEND_AFTER_MS;
+  if (refreshed) {
+    const expiresAt = new Date(now.getTime() + sessionLifetimeMs(rememberMe));
+    await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.idHash, idHash));
+  }
+  const seenClient = await findSeenClient(db, idHash, session, now);
+  const seeAsEnded = !seenClient && session.seeingAsUntil !== null;
+  return { viewer: seenClient ?? { id, role, status, rememberMe }, refreshed, seeAsEnded };
+}
+
+/** The client as whom the admin sees the product; null otherwise, and when that has just ended. */
+async function findSeenClient(
+  db: Database,
+  idHash: string,
+  session: LiveSession,
+  now: Date,
+): Promise<Viewer | null> {
+  const { id: adminId, role, status, rememberMe, seeingAsId: id, seeingAsUntil: until } = session;
+  if (id === null && until === null) return null;
+  const isExpired = until === null || until <= now;
+  const isAllowed = role === 'admin' && status === 'approved' && session.seenRole === 'client';
+  // Without an id, the client was deleted.
+  if (id === null || isExpired || !isAllowed) {
+    await endSeeAs(db, idHash, isExpired ? 'expired' : 'withdrawn');
+    return null;
+  }
+  return { id, role: 'client', status: session.seenStatus!, rememberMe, seenBy: { adminId, until } };
+}

@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import { lte } from 'drizzle-orm';
+import type { LoginRequest } from '#contract/accounts/accounts.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
+import { lockUser } from '#server/platform/users/lock-users.ts';
+import type { UserRow } from '#server/platform/users/user.ts';
+import { sessions } from '../accounts-tables.ts';
+import { invalidCredentials } from '../sign-in/attempt-within.ts';
+import { useRecoveryCode, useTotpCode } from '../sign-in/one-time-code.ts';
+import { deleteSessions } from './delete-sessions.ts';
+import { hashSessionId, newSessionId } from './session-id.ts';
+import { sessionLifetimeMs } from './session-cookie.ts';
+
+/** One sign-in in this many deletes the expired sessions. */
+const SWEEP_ONE_IN = 20;
+
+export type Opening = Pick<LoginRequest, 'rememberMe' | 'code'> & { device: string | null; now: Date };
+
+/**
+ * Opens a session for a user whose password was just verified. The user is locked and compared again: a password
+ * change must stop sign-ins that are under way with the old one.
+ * @returns the session id
+ * @throws AppError INVALID_CREDENTIALS; TWO_FACTOR_REQUIRED, with `fields.code` when a code was given
+ */
+export async function openSession(
+  db: Database,
+  checked: UserRow,
+  { rememberMe, code, device, now }: Opening,
+): Promise<string> {
+  const sessionId = newSessionId();
+  await db.transaction(async (tx) => {
+    const user = await lockUser(tx, checked.id);
+    if (user?.passwordHash !== checked.passwordHash) throw invalidCredentials();
+    const factor = await checkSecondFactor(tx, user, code, now);
+    if (randomInt(SWEEP_ONE_IN) === 0) await deleteSessions(tx, lte(sessions.expiresAt, now));
+    await tx.insert(sessions).values({
+      idHash: hashSessionId(sessionId),
+      userId: user.id,
+      rememberMe,
+      device,
+      createdAt: now,
+      lastSeenAt: now,
+      expiresAt: new Date(now.getTime() + sessionLifetimeMs(rememberMe)),
+    });
+    await recordAudit(tx, {
+      actorId: user.id,
+      action: 'account.login',
+      subject: ['user', user.id],
+      details: factor ? { factor } : {},
+    });
+  });
+  return sessionId;
+}
+
+/** @returns null when the user has no second factor */
+async function checkSecondFactor(
+  tx: Database,
+  user: UserRow,
+  code: string | undefined,
+  now: Date,
+): Promise<'totp' | 'recovery' | null> {
+  if (user.twoFactorSince === null) return null;
+  if (code === undefined) {
+    throw new AppError('TWO_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.');
+  }
+  if (await useTotpCode(tx, user, code, now)) return 'totp';
+  if (await useRecoveryCode(tx, user.id, code)) return 'recovery';
+  const message = 'This code is not valid. Codes change every 30 seconds and work once.';
+  throw fieldError('TWO_FACTOR_REQUIRED', 'code', message);
+}

@@ -1,0 +1,35 @@
+import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
+import { selectUser } from '#server/platform/users/find-user.ts';
+import type { UserRow } from '#server/platform/users/user.ts';
+import type { SignInDependencies } from '../accounts-dependencies.ts';
+import { attemptWithin } from './attempt-within.ts';
+import { verifyPassword } from '../passwords/hash-password.ts';
+
+export interface Confirmation {
+  userId: string;
+  password: string;
+  /** The request field to blame. */
+  field: string;
+  /** The client's network address. */
+  address: string;
+  now: Date;
+}
+
+/**
+ * Asks the viewer for the password again, before anything that a stolen session must not do. Wrong guesses are limited as
+ * at sign-in, but counted separately.
+ * @throws AppError WRONG_PASSWORD (400, because the session itself is fine), UNAUTHENTICATED, RATE_LIMITED, OVERLOADED
+ */
+export async function confirmPassword(
+  { db, limits }: SignInDependencies,
+  { userId, password, field, address, now }: Confirmation,
+): Promise<UserRow> {
+  return attemptWithin(limits, { address, account: userId }, now, async () => {
+    const user = await selectUser(db, userId);
+    if (!user) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
+    if (!(await verifyPassword(user.passwordHash, password))) {
+      throw fieldError('WRONG_PASSWORD', field, 'This password is not correct.');
+    }
+    return user;
+  });
+}

@@ -1,0 +1,38 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { applySchema, doneSchema } from '#contract/accounts/accounts.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import type { AccountsDependencies } from '../accounts-dependencies.ts';
+import { atLeast } from '../at-least.ts';
+import { applyForAccess } from './apply-for-access.ts';
+
+/** Longer than creating an account takes, so the response time doesn't reveal whether one was created; milliseconds. */
+const RESPOND_AFTER_MS = 300;
+
+const route = routeOptions('accounts');
+const LIMITED = {
+  access: 'public',
+  overlooksSession: true,
+  rateLimit: { max: 20, timeWindow: 10 * 60_000 },
+  sheds: 'itself',
+} as const;
+
+export const applicationRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, { db }) => {
+  app.post(
+    '/api/auth/apply',
+    route(LIMITED, 'Apply for access', {
+      description:
+        'Creates an account that awaits approval. If the address already has one, the response is the same and ' +
+        'its owner gets an email instead.',
+      body: applySchema,
+      response: { 200: doneSchema },
+    }),
+    async ({ body }) => {
+      await atLeast(RESPOND_AFTER_MS, () => applyForAccess(db, body, new Date()));
+      return {
+        ok: true as const,
+        message:
+          'We have received your application. We will review it within 1-2 business days and email you.',
+      };
+    },
+  );
+};

@@ -1,0 +1,135 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isDataError } from '#server/platform/db/is-data-error.ts';
+import { holdEvents } from '#server/domains/events/hold-events.ts';
+import { foldSources } from './fold-sources.ts';
+import { addCounts, rollUp, utcDay, type Counts } from './rollups.ts';
+import { OTHER_SOURCE } from './source-of.ts';
+import { addToRollups } from './write-rollups.ts';
+
+export interface CountedAction {
+  eventId: string;
+  kind: Exclude<AnalyticsKind, 'flyer' | 'download'>;
+  source: string;
+  /** Whose share link brought the visit; a flyer of the event. */
+  flyerId?: string | undefined;
+}
+
+/** What was counted with the same event, day, source and flyer. */
+interface Entry {
+  eventId: string;
+  day: string;
+  source: string;
+  flyerId: string | undefined;
+  counts: Counts;
+}
+
+/** About 10 MB. */
+const ENTRIES_MOST = 20_000;
+/** In one transaction, so that flyers of the same owners wait for milliseconds only. */
+const ENTRIES_AT_ONCE = 500;
+
+/**
+ * Counts actions in memory, for `flush` to add to the roll-ups: counting never makes a page wait. A crash loses what was counted
+ * since the last flush; a failing flush keeps it.
+ */
+export class ActionBatch {
+  readonly #db: Database;
+  readonly #log: FastifyBaseLogger;
+  readonly #most: number;
+  #entries = new Map<string, Entry>();
+  #flushing = Promise.resolve();
+  #isFailing = false;
+  /** Since the start; for /metrics. */
+  counted = 0;
+  dropped = 0;
+
+  constructor(db: Database, log: FastifyBaseLogger, most = ENTRIES_MOST) {
+    this.#db = db;
+    this.#log = log;
+    this.#most = most;
+  }
+
+  get waiting(): number {
+    return this.#entries.size;
+  }
+
+  count({ eventId, kind, source, flyerId }: CountedAction): void {
+    const counts: Counts = flyerId === undefined ? { [kind]: 1 } : { [kind]: 1, visit: 1 };
+    const entry = { eventId, day: utcDay(new Date()), source, flyerId, counts };
+    if (this.#keep(entry)) this.counted += 1;
+    else this.dropped += 1;
+  }
+
+  /** Writes what is waiting. Never throws: what could not be written waits for the next flush. */
+  flush(): Promise<void> {
+    this.#flushing = this.#flushing.then(() => this.#write());
+    return this.#flushing;
+  }
+
+  async #write(): Promise<void> {
+    const entries = [...this.#entries.values()];
+    this.#entries = new Map();
+    // Entries of an event stay together.
+    entries.sort((one, other) => (one.eventId < other.eventId ? -1 : one.eventId > other.eventId ? 1 : 0));
+    const chunks: Entry[][] = [];
+    for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
+      chunks.push(entries.slice(start, start + ENTRIES_AT_ONCE));
+    }
+    for (let chunk = chunks.shift(); chunk; chunk = chunks.shift()) {
+      try {
+        await this.#writeSome(chunk);
+      } catch (error) {
+        if (isDataError(error) && chunk.length > 1) chunks.unshift(...chunk.map((entry) => [entry]));
+        else if (isDataError(error)) this.#drop(chunk[0]!, error);
+        else return this.#postpone([...chunk, ...chunks.flat()], error);
+      }
+    }
+    if (entries.length > 0) this.#isFailing = false;
+  }
+
+  /** Kept, an entry with a value that the database refuses would block every later flush. */
+  #drop({ counts }: Entry, error: unknown): void {
+    this.dropped += actionsOf(counts);
+    this.#log.error({ err: error }, 'Counted actions were refused by the database');
+  }
+
+  #postpone(entries: readonly Entry[], error: unknown): void {
+    for (const entry of entries) if (!this.#keep(entry)) this.dropped += actionsOf(entry.counts);
+    // Once per outage.
+    if (!this.#isFailing) this.#log.error({ err: error }, 'Writing counted actions failed');
+    this.#isFailing = true;
+  }
+
+  async #writeSome(entries: readonly Entry[]): Promise<void> {
+    await this.#db.transaction(async (tx) => {
+      const owners = await holdEvents(tx, [...new Set(entries.map(({ eventId }) => eventId))]);
+      const happened = entries.flatMap(({ flyerId: flyer, ...entry }) => {
+        const ownerId = owners.get(entry.eventId);
+        return ownerId === undefined ? [] : [{ ...entry, ownerId, flyer }];
+      });
+      const folded = await foldSources(tx, happened);
+      await addToRollups(tx, folded.flatMap(rollUp));
+    });
+  }
+
+  /** When full, new sources count as others. @returns false if there is no room for that either */
+  #keep(entry: Entry): boolean {
+    const found = this.#entries.get(keyOf(entry));
+    if (found) addCounts(found.counts, entry.counts);
+    else if (this.#entries.size < this.#most) this.#entries.set(keyOf(entry), entry);
+    else if (entry.source === OTHER_SOURCE && entry.flyerId === undefined) return false;
+    else return this.#keep({ ...entry, source: OTHER_SOURCE, flyerId: undefined });
+    return true;
+  }
+}
+
+/** Without visits, which are counted as views too. */
+function actionsOf({ visit: _visit, ...counts }: Counts): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0);
+}
+
+function keyOf({ eventId, day, source, flyerId }: Entry): string {
+  return `${eventId} ${day} ${flyerId ?? ''} ${source}`;
+}

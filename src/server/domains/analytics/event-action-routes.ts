@@ -1,0 +1,52 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { eventActionSchema } from '#contract/accounts/analytics.ts';
+import { EVENT_NOT_FOUND } from '#contract/events/event-rules.ts';
+import type { SiteDependencies } from '#server/platform/db/database.ts';
+import { isUuid } from '#server/platform/db/is-uuid.ts';
+import { findFlyerEvent } from '#server/domains/events/find-flyer-event.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import type { ActionBatch } from './action-batch.ts';
+import { isPerson } from './is-visit.ts';
+import { sourceOf } from './source-of.ts';
+
+/** Whole schools and offices share one address. */
+const LIMITED = {
+  access: 'public',
+  anonymous: true,
+  overlooksSession: true,
+  countsOnly: true,
+  rateLimit: { max: 600, timeWindow: 60_000 },
+} as const;
+const BODY_LIMIT = 2048;
+
+export const eventActionRoutes: FastifyPluginAsyncZod<SiteDependencies & { actions: ActionBatch }> = async (
+  app,
+  { db, publicUrl, actions },
+) => {
+  const ownHost = new URL(publicUrl).hostname;
+
+  app.post(
+    '/api/events/:id/actions',
+    {
+      bodyLimit: BODY_LIMIT,
+      ...routeOptions('events')(LIMITED, 'Count what was done on an event’s page', {
+        description: 'Nothing about the visitor is stored.',
+        params: z.object({ id: z.string() }),
+        body: eventActionSchema,
+        response: { 204: z.null() },
+      }),
+    },
+    async (request, reply) => {
+      const { id } = request.params;
+      const event = isUuid(id) ? await findFlyerEvent(db, id) : null;
+      if (event?.status !== 'approved') throw new AppError('NOT_FOUND', EVENT_NOT_FOUND);
+      const { kind, source = '' } = request.body;
+      const isReferrer = /^[a-z-]+:\/\//i.test(source);
+      const given = { campaign: isReferrer ? null : source, referrer: isReferrer ? source : undefined };
+      if (isPerson(request)) actions.count({ eventId: event.id, kind, source: sourceOf(given, ownHost) });
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { analyticsRollups } from './analytics-tables.ts';
+import { countsOf, ofAccount, rollUp, type Rollup, type RollupRow, type Scopes } from './rollups.ts';
+import { addToRollups, subtractFromRollups } from './write-rollups.ts';
+
+const { scopeId, dimension, value } = analyticsRollups;
+
+/** Deletes an event's counts and takes them from its owner's, in the transaction that deletes the event and holds its lock. */
+export async function forgetEventCounts(tx: Database, scopes: Scopes): Promise<void> {
+  const rows = await tx.select().from(analyticsRollups).where(eq(scopeId, scopes.eventId));
+  const lost = rows.flatMap((row) => ofOwner(row, scopes));
+  await subtractFromRollups(tx, lost);
+  await tx.delete(analyticsRollups).where(eq(scopeId, scopes.eventId));
+}
+
+/** The owner's rows that an event's row counts in. */
+function ofOwner(row: RollupRow, scopes: Scopes): Rollup[] {
+  const counted = { day: row.day, counts: countsOf(row) };
+  if (row.dimension === 'flyer') return [];
+  if (row.dimension !== 'total') return ofAccount(scopes.ownerId, { ...row, ...counted });
+  return rollUp({ ...scopes, ...counted }).filter((rollup) => rollup.scopeId === scopes.ownerId);
+}
+
+/** In the transaction that deletes the user, whose events are deleted. */
+export async function forgetAccountCounts(tx: Database, userId: string): Promise<void> {
+  await tx.delete(analyticsRollups).where(eq(scopeId, userId));
+}
+
+/** Counts a template's flyers as flyers without one. Runs in the transaction that deletes it and holds its lock. */
+export async function countWithoutTemplate(
+  tx: Database,
+  { templateId, eventId, ownerId }: Scopes & { templateId: string },
+): Promise<void> {
+  const ofTemplate = and(eq(scopeId, eventId), eq(dimension, 'template'), eq(value, templateId));
+  const rows = await tx.select().from(analyticsRollups).where(ofTemplate);
+  const rollups = rows.flatMap((row): Rollup[] => {
+    const counted = { ...row, counts: countsOf(row) };
+    return [counted, ...ofAccount(ownerId, counted)];
+  });
+  await addToRollups(
+    tx,
+    rollups.map((rollup) => ({ ...rollup, value: '' })),
+  );
+  await subtractFromRollups(tx, rollups);
+}

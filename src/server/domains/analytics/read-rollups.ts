@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm';
+import type { AnalyticsCounts } from '#contract/accounts/analytics.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { prepareRows } from '#server/platform/db/prepare-rows.ts';
+import { analyticsRollups } from './analytics-tables.ts';
+import type { Days } from './period.ts';
+import { COUNTED } from './rollups.ts';
+
+export type CountedDay = AnalyticsCounts & { day: string; visit: number };
+
+const COLUMNS = sql.raw(COUNTED.join(', '));
+
+const totals = prepareOnce((db) =>
+  prepareRows<CountedDay>(
+    db,
+    'analytics_totals',
+    sql`select day::text, ${COLUMNS} from ${analyticsRollups}
+      where scope_id = ${sql.placeholder('scope')} and dimension = 'total' and grain = 'day'
+        and day between ${sql.placeholder('from')} and ${sql.placeholder('to')}
+      order by day`,
+  ),
+);
+
+/** The days on which anything was counted, oldest first. */
+export function readTotals(db: Database, scopeId: string, { from, to }: Days): Promise<CountedDay[]> {
+  return totals(db).execute({ scope: scopeId, from, to });
+}
+
+const flyerVisits = prepareOnce((db) =>
+  prepareRows<{ id: string; visits: number }>(
+    db,
+    'analytics_flyers',
+    sql`select value as id, visit as visits from ${analyticsRollups}
+      where scope_id = ${sql.placeholder('event')} and dimension = 'flyer' and visit > 0
+      order by visit desc nulls last, value limit ${sql.placeholder('most')}`,
+  ),
+);
+
+/** The event's flyers whose share links brought most visits, these first. */
+export function readFlyerVisits(
+  db: Database,
+  eventId: string,
+  most: number,
+): Promise<{ id: string; visits: number }[]> {
+  return flyerVisits(db).execute({ event: eventId, most });
+}

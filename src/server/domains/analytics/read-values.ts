@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import type { AnalyticsCounts } from '#contract/accounts/analytics.ts';
+import { ANALYTICS_KINDS } from '#contract/accounts/analytics-kinds.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { prepareRows } from '#server/platform/db/prepare-rows.ts';
+import { Cache } from '#server/platform/kernel/cache.ts';
+import { analyticsRollups } from './analytics-tables.ts';
+import { addDays, monthsAndDays, type Days, type DaysOfGrain } from './period.ts';
+
+export type BrokenDimension = 'country' | 'template' | 'source' | 'event';
+export type CountedValue = AnalyticsCounts & { dimension: BrokenDimension; value: string };
+
+const SUMS = sql.raw(ANALYTICS_KINDS.map((kind) => `sum(${kind})::int as ${kind}`).join(', '));
+const ALL = sql.raw(ANALYTICS_KINDS.map((kind) => `sum(${kind})`).join(' + '));
+/** Of a dimension: invented sources must not fill the memory. */
+const VALUES_MOST = 10_000;
+
+const statement = prepareOnce((db) =>
+  prepareRows<CountedValue>(
+    db,
+    'analytics_values',
+    sql`select asked.dimension, found.* from unnest(${sql.placeholder('dimensions')}::text[]) as asked (dimension)
+      cross join lateral (
+        select value, ${SUMS}
+        from unnest(${sql.placeholder('grains')}::text[], ${sql.placeholder('froms')}::date[], ${sql.placeholder('tos')}::date[])
+          as part (grain, first_day, last_day)
+        join ${analyticsRollups} on scope_id = ${sql.placeholder('scope')}
+          and ${analyticsRollups.dimension} = asked.dimension::analytics_dimension
+          and ${analyticsRollups.grain} = part.grain::analytics_grain and day between first_day and last_day
+        group by value order by ${ALL} desc, value limit ${sql.placeholder('most')}
+      ) as found`,
+  ),
+);
+
+export interface AskedValues {
+  scopeId: string;
+  /** Only accounts have months. */
+  isAccount: boolean;
+  dimensions: readonly BrokenDimension[];
+  /** The last is today. */
+  days: Days;
+  /** Of each dimension. */
+  most: number;
+}
+
+/** The values of each dimension with the most counts, these first. */
+export async function readValues(db: Database, asked: AskedValues): Promise<CountedValue[]> {
+  const { scopeId, isAccount, dimensions, days, most } = asked;
+  const rows = (parts: DaysOfGrain[], limit: number): Promise<CountedValue[]> =>
+    statement(db).execute({
+      scope: scopeId,
+      dimensions: [...dimensions],
+      grains: parts.map(({ grain }) => grain),
+      froms: parts.map((part) => part.days.from),
+      tos: parts.map((part) => part.days.to),
+      most: limit,
+    });
+  if (!isAccount) return rows([{ grain: 'day', days }], most);
+  const { past, today } = endingToday(days);
+  const [closed, open] = await Promise.all([
+    pastValues.getOrLoad(`${scopeId} ${dimensions.join()} ${past.from} ${past.to}`, async () =>
+      indexed(await rows(monthsAndDays(past), VALUES_MOST)),
+    ),
+    rows([{ grain: 'day', days: today }], VALUES_MOST),
+  ]);
+  return dimensions.flatMap((dimension) =>
+    busiest(
+      closed.get(dimension),
+      open.filter((row) => row.dimension === dimension),
+      most,
+    ),
+  );
+}
+
+/** The busiest first, and each by its value. */
+interface PastValues {
+  sorted: CountedValue[];
+  byValue: Map<string, CountedValue>;
+}
+
+const BYTES_EACH = 300;
+
+/**
+ * An account's past days, summed up by value, because summing thousands of events and templates takes long even by month. Past days
+ * change only when something is deleted or was counted around midnight, so they may be some minutes old.
+ */
+const pastValues = new Cache<Map<BrokenDimension, PastValues>>({
+  maxBytes: 64 * 1024 * 1024,
+  ttlMs: 5 * 60_000,
+  bytesOf: (past) => [...past.values()].reduce((sum, { sorted }) => sum + BYTES_EACH * sorted.length, 0),
+});
+
+/** Call after a deletion. In other processes the deleted counts expire. */
+export function forgetPastValues(): void {
+  pastValues.clear();
+}
+
+function indexed(rows: readonly CountedValue[]): Map<BrokenDimension, PastValues> {
+  const past = new Map<BrokenDimension, PastValues>();
+  for (const row of rows) {
+    const ofDimension: PastValues = past.get(row.dimension) ?? { sorted: [], byValue: new Map() };
+    ofDimension.sorted.push(row);
+    ofDimension.byValue.set(row.value, row);
+    past.set(row.dimension, ofDimension);
+  }
+  return past;
+}
+
+/** Only the busiest of the past, and what was counted today, can be among the busiest of both. */
+function busiest(past: PastValues | undefined, today: readonly CountedValue[], most: number): CountedValue[] {
+  const candidates = new Map(past?.sorted.slice(0, most).map((row) => [row.value, row]));
+  for (const row of today) candidates.set(row.value, sumOf(row, past?.byValue.get(row.value)));
+  return [...candidates.values()]
+    .toSorted((one, other) => allOf(other) - allOf(one) || (one.value < other.value ? -1 : 1))
+    .slice(0, most);
+}
+
+function sumOf(row: CountedValue, past: CountedValue | undefined): CountedValue {
+  if (!past) return row;
+  return { ...row, ...Object.fromEntries(ANALYTICS_KINDS.map((kind) => [kind, row[kind] + past[kind]])) };
+}
+
+function allOf(row: CountedValue): number {
+  return ANALYTICS_KINDS.reduce((sum, kind) => sum + row[kind], 0);
+}
+
+function endingToday({ from, to }: Days): { past: Days; today: Days } {
+  return { past: { from, to: addDays(to, -1) }, today: { from: to, to } };
+}

@@ -1,0 +1,47 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { analyticsRollups } from './analytics-tables.ts';
+import { COUNTED, mergeRollups, type Rollup } from './rollups.ts';
+
+const listed = (write: (column: string) => string) => sql.raw(COUNTED.map(write).join(', '));
+const COLUMNS = listed((column) => column);
+const SAME = sql.raw('(kept.scope_id, kept.dimension, kept.grain, kept.day, kept.value) = (given.scope_id, given.dimension, given.grain, given.day, given.value)'); // oxfmt-ignore
+
+/** Adds to the rows, making those that are new. Takes its locks in the order of `mergeRollups`. */
+export async function addToRollups(tx: Database, rollups: readonly Rollup[]): Promise<void> {
+  if (rollups.length === 0) return;
+  await tx.execute(sql`
+    insert into ${analyticsRollups} as kept (scope_id, dimension, grain, day, value, ${COLUMNS})
+    select scope_id, dimension, grain, day, value, ${COLUMNS} from ${given(mergeRollups(rollups))} order by nth
+    on conflict (scope_id, dimension, grain, day, value) do update
+    set ${listed((column) => `${column} = kept.${column} + excluded.${column}`)}`);
+}
+
+/** Subtracts from the rows and deletes those that then count nothing. Takes its locks in the same order. */
+export async function subtractFromRollups(tx: Database, rollups: readonly Rollup[]): Promise<void> {
+  if (rollups.length === 0) return;
+  const less = given(mergeRollups(rollups));
+  await tx.execute(sql`
+    with given as materialized (
+      select given.* from ${less} join ${analyticsRollups} as kept on ${SAME} order by nth for update of kept
+    )
+    update ${analyticsRollups} as kept
+    set ${listed((column) => `${column} = greatest(kept.${column} - given.${column}, 0)`)}
+    from given where ${SAME}`);
+  await tx.execute(sql`
+    delete from ${analyticsRollups} as kept using ${less}
+    where ${SAME} and greatest(${listed((column) => `kept.${column}`)}) = 0`);
+}
+
+/** The rows as a table `given` with the number `nth` of each. */
+function given(rollups: readonly Rollup[]): SQL {
+  const rows = rollups.map(({ scopeId, counts, ...key }) => ({
+    scope_id: scopeId,
+    ...key,
+    ...Object.fromEntries(COUNTED.map((column) => [column, counts[column] ?? 0])),
+  }));
+  return sql`rows from (jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as (
+    scope_id uuid, dimension analytics_dimension, grain analytics_grain, day date, value text,
+    ${listed((column) => `${column} int`)}
+  )) with ordinality as given (scope_id, dimension, grain, day, value, ${COLUMNS}, nth)`;
+}

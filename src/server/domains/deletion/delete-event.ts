@@ -1,0 +1,63 @@
+import { eq, or, sql, inArray } from 'drizzle-orm';
+import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { countDeletedEvent } from '#server/platform/users/user-counters.ts';
+import { forgetActivity } from '#server/platform/activity/forget-activity.ts';
+import { forgetEventCounts } from '#server/domains/analytics/forget-counts.ts';
+import { forgetPastValues } from '#server/domains/analytics/read-values.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { queueFlyerFiles } from '#server/domains/flyers/queue-flyer-files.ts';
+import { queueFileDeletion } from '#server/platform/media/queue-file-deletion.ts';
+import { queueTemplateFiles } from '#server/domains/templates/queue-template-files.ts';
+import type { EventDecision } from '#server/domains/events/review/approve-event.ts';
+import type { EventRow } from '#server/domains/events/event-row.ts';
+import { events } from '#server/domains/events/events-tables.ts';
+import { findEvent } from '#server/domains/events/find-event.ts';
+import { lockEvent } from '#server/domains/events/lock-event.ts';
+
+/**
+ * Deletes an event with its templates, flyers, former slugs and counts. Its files are deleted after the transaction. The
+ * owner's counters go down; the used slot and the spent tokens are not given back.
+ * @param assertDeletable throws to keep the event, which is locked
+ * @throws AppError NOT_FOUND
+ */
+export async function deleteEvent(
+  db: Database,
+  { eventId, actorId }: EventDecision,
+  assertDeletable: (event: EventRow) => void = () => {},
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { clientId } = await findEvent(tx, eventId);
+    // Flyers are created under the owner's lock, so the counts below cannot change.
+    await lockUsers(tx, [clientId]);
+    const event = await lockEvent(tx, eventId);
+    assertDeletable(event);
+    await queueFlyerFiles(tx, event.id);
+    await queueTemplateFiles(tx, event.id);
+    await queueFileDeletion(
+      tx,
+      sql`values (${event.heroPath}::text), (${event.logoPath}::text), (${event.bannerPath}::text)`,
+    );
+    await forgetActivity(tx, event.id);
+    await tx.delete(events).where(eq(events.id, event.id));
+    // Writers lock the event first, then its counts.
+    await forgetEventCounts(tx, { eventId: event.id, ownerId: clientId });
+    const deleted = { flyers: event.attendeeCount, downloads: event.downloadCount };
+    if (event.status !== 'draft') await countDeletedEvent(tx, clientId, deleted);
+    const details = { ownerId: clientId, ...deleted };
+    await recordAudit(tx, { actorId, action: 'event.delete', subject: ['event', event.id], details });
+  });
+  forgetPastValues();
+}
+
+/** The storage keys that are pictures of events. */
+export async function findEventPicturesInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const paths = keys.map((key) => `/${key}`);
+  const { heroPath, logoPath, bannerPath } = events;
+  const rows = await db
+    .select({ heroPath, logoPath, bannerPath })
+    .from(events)
+    .where(or(inArray(heroPath, paths), inArray(logoPath, paths), inArray(bannerPath, paths)));
+  const used = rows.flatMap((row) => [row.heroPath, row.logoPath, row.bannerPath]);
+  return new Set(used.filter((path) => path !== null).map((path) => path.slice(1)));
+}

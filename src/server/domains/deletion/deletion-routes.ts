@@ -1,0 +1,42 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { doneSchema } from '#contract/accounts/accounts.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { dropPagesAfterWrites } from '#server/platform/http/caching/drop-pages.ts';
+import { requireViewer } from '#server/platform/http/authenticate.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { deleteDraft } from './delete-draft.ts';
+import { deleteTemplate } from './delete-template.ts';
+
+const params = z.object({ id: z.string() });
+
+/** Deletions by owners. Admins delete events through `admin`, users their account through `profile`. */
+export const deletionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  dropPagesAfterWrites(app);
+
+  app.delete(
+    '/api/templates/:id',
+    routeOptions('templates')('owner', 'Delete a template', {
+      description: 'Flyers made from it are kept.',
+      params,
+      response: { 200: doneSchema },
+    }),
+    async (request) => {
+      await deleteTemplate(db, requireViewer(request), request.params.id);
+      return { ok: true as const, message: 'The template has been deleted.' };
+    },
+  );
+
+  app.delete(
+    '/api/events/:id',
+    routeOptions('events')('owner', 'Delete a draft', {
+      description: 'Events that were submitted are not deleted by their owners: 409.',
+      params,
+      response: { 200: doneSchema },
+    }),
+    async (request) => {
+      await deleteDraft(db, requireViewer(request), request.params.id);
+      return { ok: true as const, message: 'The draft has been deleted.' };
+    },
+  );
+};

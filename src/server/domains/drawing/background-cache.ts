@@ -1,0 +1,100 @@
+import type { Canvas } from '@napi-rs/canvas';
+import { bakeLayout, type BakedLayout } from '#flyer/bake-layout.ts';
+import type { FlyerImage } from '#flyer/canvas.ts';
+import { drawBackground, drawPlan } from '#flyer/draw-flyer.ts';
+import { mergeRects } from '#flyer/geometry/rects.ts';
+import type { FlyerPlan } from '#flyer/scene.ts';
+import { createFlyerCanvas, readRgba } from './flyer-canvas.ts';
+import type { FlyerDescription } from './drawing-jobs.ts';
+import { sha256 } from '#server/platform/media/storage.ts';
+import { Cache, lruMap } from '#server/platform/kernel/cache.ts';
+import { alignToWords, copyRgb } from './copy-rgb.ts';
+import { decodeStored, type LoadStored } from './decode-stored.ts';
+
+/** A background at canvas size, ready to draw on and to encode. */
+export type Background = {
+  canvas: Canvas & FlyerImage;
+  /** The same pixels for the encoder: three bytes each, row by row. */
+  rgb: Buffer;
+};
+
+/** The background of a template of which several flyers were made, with its fixed elements. */
+export type BakedBackground = Background & { baked: BakedLayout };
+
+/** Four on the canvas, and three for the encoder. */
+const BYTES_PER_PIXEL = 7;
+/** Rows read from a canvas at a time; small reads avoid large short-lived buffers. */
+const ROWS = 64;
+/** Templates of which it is known that a flyer was made, or that nothing can be baked. */
+const MOST_TEMPLATES = 500;
+
+/** Caches up to `maxBytes` of pixels. @param load reads the encoded picture of a storage key; null when there is none */
+export class BackgroundCache {
+  readonly #load: LoadStored;
+  readonly #decoded: Cache<Background | BakedBackground>;
+  readonly #drawn = lruMap<'once' | 'nothing to bake'>(MOST_TEMPLATES);
+
+  constructor(load: LoadStored, maxBytes: number) {
+    this.#load = load;
+    this.#decoded = new Cache({ maxBytes, bytesOf: ({ rgb }) => (rgb.length / 3) * BYTES_PER_PIXEL });
+  }
+
+  /** @throws Error when the stored picture is missing or unreadable */
+  get(flyer: FlyerDescription): Promise<Background> {
+    const key = `${flyer.width}x${flyer.height} ${flyer.backgroundKey ?? ''}`;
+    return this.#decoded.getOrLoad(key, () => this.#prepare(flyer));
+  }
+
+  /** The background with the fixed elements of the flyer's template, if they were baked. */
+  getBaked(flyer: FlyerDescription): BakedBackground | undefined {
+    const found = this.#decoded.get(templateKey(flyer));
+    return found && 'baked' in found ? found : undefined;
+  }
+
+  /**
+   * Bakes the template's fixed elements from its second flyer on: baking for a single flyer would cost more than it saves.
+   * @param plan of the whole flyer, on `plain` @param misfit what was baked, if it did not fit that flyer
+   */
+  bake(flyer: FlyerDescription, plan: FlyerPlan, plain: Background, misfit?: BakedBackground): void {
+    const key = templateKey(flyer);
+    const drawn = this.#drawn.get(key);
+    if (drawn === 'nothing to bake' || (!misfit && this.#decoded.has(key))) return;
+    if (!misfit && !drawn) return void this.#drawn.set(key, 'once');
+    const { ops, ...baked } = bakeLayout(flyer.layout, plan, misfit?.baked);
+    if (ops.length === 0) {
+      this.#decoded.delete(key);
+      // Another attendee's name may have no missing characters.
+      if (plan.missingCharacters.length === 0) this.#drawn.set(key, 'nothing to bake');
+      return;
+    }
+    const { width, height } = flyer;
+    const { canvas, ctx } = createFlyerCanvas(width, height);
+    ctx.drawImage(plain.canvas, 0, 0, width, height);
+    drawPlan(ctx, { ...plan, ops });
+    const rgb = Buffer.from(plain.rgb);
+    for (const rect of mergeRects(ops.map(({ bounds }) => bounds)).map(alignToWords))
+      copyRgb(readRgba(canvas, rect.x, rect.y, rect.width, rect.height), rgb, width, rect);
+    this.#decoded.set(key, { canvas, rgb, baked });
+  }
+
+  async #prepare(flyer: FlyerDescription): Promise<Background> {
+    const { width, height } = flyer;
+    const image = flyer.backgroundKey === null ? null : await decodeStored(this.#load, flyer.backgroundKey);
+    const { canvas, ctx } = createFlyerCanvas(width, height);
+    drawBackground(ctx, { ...flyer, background: image, photo: null });
+    const rgb = Buffer.alloc(width * height * 3);
+    for (let y = 0; y < height; y += ROWS) {
+      const rows = Math.min(ROWS, height - y);
+      copyRgb(readRgba(canvas, 0, y, width, rows), rgb, width, { x: 0, y, width, height: rows });
+    }
+    // Native memory, which the garbage collector does not see and would free late.
+    if (image) image.width = image.height = 1;
+    return { canvas, rgb };
+  }
+}
+
+/** Equal for all that decides what fixed elements look like and what else is drawn. */
+function templateKey({ width, height, backgroundKey, layout, values }: FlyerDescription): string {
+  const { attendeeName: _name, attendeeCountry: _country, country: _flag, ...event } = values;
+  return sha256(JSON.stringify([width, height, backgroundKey, layout, event]));
+}

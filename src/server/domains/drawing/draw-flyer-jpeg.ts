@@ -1,0 +1,133 @@
+import sharp, { type Sharp } from 'sharp';
+import { fitsBaked } from '#flyer/bake-layout.ts';
+import type { FlyerImage } from '#flyer/canvas.ts';
+import { drawPlan } from '#flyer/draw-flyer.ts';
+import { FLAGS } from '#flyer/flags/flag-data.ts';
+import { planFlyer } from '#flyer/plan-flyer.ts';
+import type { FlyerPlan, FlyerScene } from '#flyer/scene.ts';
+import { decodePhoto } from '#server/platform/media/pictures/decode-photo.ts';
+import type { Background, BackgroundCache } from './background-cache.ts';
+import { alignToWords, copyRgb } from './copy-rgb.ts';
+import type { DrawingJob, DrawingResult, FlyerDescription } from './drawing-jobs.ts';
+import { createFlyerCanvas, readRgba, type FlyerCanvas } from './flyer-canvas.ts';
+import type { ImageCache } from './image-cache.ts';
+import { photoOnCanvas } from './photo-canvas.ts';
+import { PixelBuffers } from './pixel-buffers.ts';
+
+type JobOf<Kind> = Extract<DrawingJob, { kind: Kind }>;
+
+/** What a worker keeps of stored pictures. */
+export type PictureCaches = { backgrounds: BackgroundCache; images: ImageCache };
+
+/** What a flyer is drawn on and with, besides its texts. */
+type Materials = { background: Background; images?: ReadonlyMap<string, FlyerImage> };
+
+type Encode = (pixels: Sharp) => Promise<Buffer>;
+
+/** One canvas for each of the seven sizes: creating one costs more than drawing a flyer. */
+const canvases = new Map<string, FlyerCanvas>();
+const buffers = new PixelBuffers();
+/** A photo that is not decoded yet. */
+const NO_PIXELS = { image: { width: 0, height: 0 }, focus: { x: 0.5, y: 0.5, zoom: 1, rotation: 0 } };
+
+/** Draws a flyer and encodes it (JPEG, quality 85, 4:2:0). @throws AppError for an unusable photo */
+export async function drawFlyerJpeg(
+  { flyer, photo }: JobOf<'flyer'>,
+  caches: PictureCaches,
+): Promise<DrawingResult> {
+  const diameter = Math.max(0, ...flyer.layout.photoElements.map((element) => element.size));
+  // Plans depend on whether there is a photo, not on its pixels: planning runs beside the decoder.
+  const shown = photo && { ...NO_PIXELS };
+  const prepare = async (wanted: FlyerDescription, found?: Background) => {
+    const materials = await loadMaterials(wanted, caches, found);
+    return { background: materials.background, plan: planPixels(wanted, materials, shown) };
+  };
+  const found = caches.backgrounds.getBaked(flyer);
+  const part = found ? { ...flyer, layout: found.baked.rest } : flyer;
+  const [prepared, decoded] = await Promise.all([
+    prepare(part, found),
+    photo && decodePhoto(photo.bytes, photo.focus, diameter),
+  ]);
+  const fits = found && fitsBaked(prepared.plan, found.baked);
+  const { plan, background } = found && !fits ? await prepare(flyer) : prepared;
+  if (shown && decoded) Object.assign(shown, photoOnCanvas(decoded));
+  return encodePlan(plan, background, (pixels) => {
+    const encoding = pixels
+      .jpeg({ quality: 85, chromaSubsampling: '4:2:0', optimiseCoding: false })
+      .toBuffer();
+    // The encoder runs on a thread of its own meanwhile.
+    if (!fits) caches.backgrounds.bake(flyer, plan, background, found);
+    return encoding;
+  });
+}
+
+/** Draws a template with its sample texts as a WebP of a few kilobytes. */
+export async function drawThumbnail(
+  { flyer, width }: JobOf<'thumbnail'>,
+  caches: PictureCaches,
+): Promise<DrawingResult> {
+  return drawFlyerPixels(flyer, await loadMaterials(flyer, caches), (pixels) =>
+    pixels.resize({ width }).webp({ quality: 72, smartSubsample: true }).toBuffer(),
+  );
+}
+
+/** Draws a flyer without a photo and passes its pixels to `encode`. */
+export function drawFlyerPixels(
+  flyer: FlyerDescription,
+  materials: Materials,
+  encode: Encode,
+): Promise<DrawingResult> {
+  return encodePlan(planPixels(flyer, materials, null), materials.background, encode);
+}
+
+async function loadMaterials(
+  flyer: FlyerDescription,
+  { backgrounds, images }: PictureCaches,
+  found?: Background,
+): Promise<Materials> {
+  const [background, pictures] = await Promise.all([
+    found ?? backgrounds.get(flyer),
+    images.imagesOf(flyer.layout),
+  ]);
+  return { background, images: pictures };
+}
+
+/** @param photo null for the attendee's initials */
+function planPixels(
+  flyer: FlyerDescription,
+  { background, images }: Materials,
+  photo: FlyerScene['photo'],
+): FlyerPlan {
+  const scene = { ...flyer, background: background.canvas, photo, assets: { images, flags: FLAGS } };
+  return planFlyer(scene, canvasOf(flyer).ctx);
+}
+
+/**
+ * Draws a plan and passes its pixels to `encode`. Only the rectangles that elements touch are drawn and copied;
+ * all other pixels come from the prepared background.
+ */
+async function encodePlan(plan: FlyerPlan, background: Background, encode: Encode): Promise<DrawingResult> {
+  const { width, height } = plan;
+  const { canvas, ctx } = canvasOf(plan);
+  const touched = plan.touched.map(alignToWords);
+  for (const { x, y, width: w, height: h } of touched) {
+    ctx.drawImage(background.canvas, x, y, w, h, x, y, w, h);
+  }
+  drawPlan(ctx, plan);
+  const buffer = buffers.take(background.rgb, width, touched);
+  for (const rect of touched) {
+    copyRgb(readRgba(canvas, rect.x, rect.y, rect.width, rect.height), buffer.rgb, width, rect);
+  }
+  buffer.changed = touched;
+  const bytes = await encode(sharp(buffer.rgb, { raw: { width, height, channels: 3 } }));
+  // Not returned to the pool if encoding fails: an encoder that timed out may still be reading it.
+  buffers.give(buffer);
+  return { bytes, missingCharacters: plan.missingCharacters };
+}
+
+function canvasOf({ width, height }: { width: number; height: number }): FlyerCanvas {
+  const size = `${width}x${height}`;
+  const found = canvases.get(size) ?? createFlyerCanvas(width, height);
+  canvases.set(size, found);
+  return found;
+}

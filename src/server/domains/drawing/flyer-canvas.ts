@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { createCanvas, GlobalFonts, ImageData, setTextRenderer, type Canvas } from '@napi-rs/canvas';
+import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
+import { familyNameOf } from '#flyer/faces/choose-faces.ts';
+import { FACES, type FaceKey } from '#flyer/faces/font-manifest.ts';
+
+/** The font files; the web serves the same ones under `/fonts/`. */
+export const FONTS_FOLDER = join(import.meta.dirname, '../../../../fonts');
+
+/** Call it before the first canvas; repeated calls do nothing. @throws Error naming a missing or invalid file */
+export function registerFlyerFonts(): void {
+  // The default renderer smooths glyphs differently; this one draws the same pixels as Chrome.
+  setTextRenderer('system');
+  for (const key of Object.keys(FACES) as FaceKey[]) {
+    // Faces belong to the process: another worker may have registered them.
+    if (GlobalFonts.has(familyNameOf(key))) continue;
+    const path = join(FONTS_FOLDER, FACES[key].file);
+    // registerFromPath returns null for a missing and for an invalid file.
+    if (!existsSync(path)) throw new Error(`The typeface ${path} is missing.`);
+    if (!GlobalFonts.registerFromPath(path, familyNameOf(key)))
+      throw new Error(`${path} is not a usable typeface.`);
+  }
+}
+
+/** A canvas, which other canvases can draw as an image, and its context as the renderer's. */
+export type FlyerCanvas = { canvas: Canvas & FlyerImage; ctx: Canvas2D };
+
+/** A new transparent canvas. Reuse canvases where possible: creating one takes longer than drawing a flyer. */
+export function createFlyerCanvas(width: number, height: number): FlyerCanvas {
+  const canvas = createCanvas(width, height);
+  return { canvas, ctx: canvas.getContext('2d') };
+}
+
+/** A canvas for the renderer to draw. @param rgba four bytes per pixel, row by row, not premultiplied */
+export function imageFromRgba(
+  rgba: Uint8Array | Uint8ClampedArray,
+  width: number,
+  height: number,
+): Canvas & FlyerImage {
+  const canvas = createCanvas(width, height);
+  const clamped = new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.byteLength);
+  canvas.getContext('2d').putImageData(new ImageData(clamped, width, height), 0, 0);
+  return canvas;
+}
+
+/** Reads a rectangle of a canvas: four bytes per pixel, row by row, not premultiplied. */
+export function readRgba(
+  canvas: Canvas,
+  x: number,
+  y: number,
+  width: number,
+  height: number,
+): Uint8ClampedArray {
+  return canvas.getContext('2d').getImageData(x, y, width, height).data;
+}

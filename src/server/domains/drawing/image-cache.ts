@@ -1,0 +1,28 @@
+import type { FlyerImage } from '#flyer/canvas.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import { keyOfServedPath } from '#server/platform/media/stored-picture.ts';
+import { Cache } from '#server/platform/kernel/cache.ts';
+import { decodeStored, type LoadStored } from './decode-stored.ts';
+
+/** The pictures of image elements, decoded; up to `maxBytes` of pixels. */
+export class ImageCache {
+  readonly #load: LoadStored;
+  readonly #decoded: Cache<FlyerImage>;
+
+  constructor(load: LoadStored, maxBytes: number) {
+    this.#load = load;
+    this.#decoded = new Cache({ maxBytes, bytesOf: ({ width, height }) => width * height * 4 });
+  }
+
+  /** By `src`. @throws Error when a stored picture is missing or unreadable */
+  async imagesOf({ imageElements = [] }: FlyerLayout): Promise<ReadonlyMap<string, FlyerImage>> {
+    const sources = [...new Set(imageElements.map(({ src }) => src))];
+    const images = await Promise.all(
+      sources.map((src) => {
+        const key = keyOfServedPath(src);
+        return this.#decoded.getOrLoad(key, () => decodeStored(this.#load, key));
+      }),
+    );
+    return new Map(sources.map((src, i) => [src, images[i]!]));
+  }
+}

@@ -1,0 +1,59 @@
+/** A drawing worker. Native threads decode and encode beside it, so several of its jobs run concurrently. */
+import { once } from 'node:events';
+import { parentPort } from 'node:worker_threads';
+import sharp from 'sharp';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { BackgroundCache } from '../background-cache.ts';
+import { drawCardJpeg } from '../card/draw-card-jpeg.ts';
+import { drawFlyerJpeg, drawThumbnail } from '../draw-flyer-jpeg.ts';
+import type { DrawingJob, DrawingResult } from '../drawing-jobs.ts';
+import { ImageCache } from '../image-cache.ts';
+import { registerFlyerFonts } from '../flyer-canvas.ts';
+import { shrinkPreview } from '../shrink-preview.ts';
+import type { FromWorker, ToWorker } from './worker-pool.ts';
+
+/** About eight story-size backgrounds, or fourteen squares. */
+const BACKGROUND_BYTES = 120 * 1024 * 1024;
+/** About a dozen logos at the size of a flyer. */
+const IMAGE_BYTES = 48 * 1024 * 1024;
+
+if (!parentPort) throw new Error('This module runs as a worker thread.');
+const port = parentPort;
+registerFlyerFonts();
+
+async function load(key: string): Promise<Uint8Array | null> {
+  const { port1, port2 } = new MessageChannel();
+  port.postMessage({ kind: 'load', key, reply: port2 } satisfies FromWorker, [port2]);
+  const [bytes] = (await once(port1, 'message')) as [Uint8Array | null];
+  port1.close();
+  return bytes;
+}
+
+const caches = {
+  backgrounds: new BackgroundCache(load, BACKGROUND_BYTES),
+  images: new ImageCache(load, IMAGE_BYTES),
+};
+
+async function perform(job: DrawingJob): Promise<DrawingResult> {
+  if (job.kind === 'flyer') return drawFlyerJpeg(job, caches);
+  if (job.kind === 'thumbnail') return drawThumbnail(job, caches);
+  if (job.kind === 'card') return drawCardJpeg(job.card);
+  if (job.kind === 'preview') return { bytes: await shrinkPreview(job.jpeg), missingCharacters: [] };
+  return { bytes: await sharp(job.jpeg).toFormat(job.format).toBuffer(), missingCharacters: [] };
+}
+
+port.on('message', ({ id, job }: ToWorker<DrawingJob>) => {
+  perform(job).then(
+    (result) => port.postMessage({ kind: 'done', id, result } satisfies FromWorker),
+    (error: Error) => {
+      const { message, stack = message } = error;
+      const problem = error instanceof AppError ? { code: error.code, fields: error.fields } : undefined;
+      port.postMessage({
+        kind: 'failed',
+        id,
+        message: problem ? message : stack,
+        problem,
+      } satisfies FromWorker);
+    },
+  );
+});

@@ -1,0 +1,196 @@
+import { Worker, type MessagePort, type Transferable } from 'node:worker_threads';
+import type { ProblemCode } from '#contract/problem.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+
+export type ToWorker<Job> = { id: number; job: Job };
+
+/** `problem` holds the rest of an AppError: classes do not survive between threads. */
+export type FromWorker =
+  | { kind: 'done'; id: number; result: unknown }
+  | {
+      kind: 'failed';
+      id: number;
+      message: string;
+      problem: { code: ProblemCode; fields?: Record<string, string> | undefined } | undefined;
+    }
+  | { kind: 'load'; key: string; reply: MessagePort };
+
+export type PoolOptions = {
+  /** The module that each worker runs; it receives `ToWorker` and sends `FromWorker`. */
+  workerUrl: URL;
+  workers: number;
+  /** Jobs that one worker runs concurrently: native threads decode and encode one while it draws another. */
+  jobsPerWorker: number;
+  /** Bounds of the queue, in jobs and in bytes of their payloads: a photo may have ten megabytes. */
+  maxWaiting: number;
+  maxWaitingBytes: number;
+  /** Jobs are refused while one has waited longer. */
+  maxWaitMs: number;
+  /** A worker is replaced when one of its jobs takes longer. */
+  timeoutMs: number;
+  /** Loads what a worker requests by key. */
+  load: (key: string) => Promise<Uint8Array | null>;
+};
+
+type Ticket = {
+  job: unknown;
+  bytes: number;
+  transfer: Transferable[];
+  resolve: (result: never) => void;
+  reject: (reason: unknown) => void;
+  since: number;
+  timer?: NodeJS.Timeout;
+};
+type Member = { worker: Worker; running: Map<number, Ticket> };
+
+/** Pixels read from a canvas are small objects that hold much memory; a small young generation frees them soon. */
+const YOUNG_MB = 2;
+
+/** A bounded queue for a fixed number of worker threads. A worker that dies fails only its own jobs and is replaced. */
+export class WorkerPool<Job extends object, Result> {
+  readonly #options: PoolOptions;
+  readonly #members = new Set<Member>();
+  readonly #waiting = new Set<Ticket>();
+  #waitingBytes = 0;
+  #nextId = 1;
+  #closed = false;
+
+  constructor(options: PoolOptions) {
+    this.#options = options;
+  }
+
+  /**
+   * @param transfer buffers to move to the worker instead of copying them
+   * @param signal removes the job from the queue; a running job finishes
+   * @throws AppError OVERLOADED beyond the bounds; BAD_REQUEST when aborted; the job's own
+   *   AppError; an Error when its worker died
+   */
+  run(job: Job, transfer: ArrayBuffer[] = [], signal?: AbortSignal): Promise<Result> {
+    const bytes = payloadOf(job, transfer);
+    return new Promise<Result>((resolve, reject) => {
+      const abort = () => reject(new AppError('BAD_REQUEST', 'The caller left before the flyer was drawn.'));
+      if (this.#closed) return reject(new Error('The drawing pool is closed.'));
+      if (signal?.aborted) return abort();
+      const ticket: Ticket = { job, bytes, transfer, resolve, reject, since: performance.now() };
+      const member = this.#freeMember();
+      if (member) return this.#start(member, ticket);
+      const { maxWaiting, maxWaitingBytes, maxWaitMs } = this.#options;
+      const [oldest = ticket] = this.#waiting;
+      const isLate = ticket.since - oldest.since > maxWaitMs;
+      if (isLate || this.#waiting.size >= maxWaiting || this.#waitingBytes + bytes > maxWaitingBytes) {
+        const message = 'Many flyers are being made right now. Please try again in a few seconds.';
+        return reject(new AppError('OVERLOADED', message, { retryAfterSeconds: 3 }));
+      }
+      this.#waiting.add(ticket);
+      this.#waitingBytes += bytes;
+      signal?.addEventListener('abort', () => this.#takeWaiting(ticket) && abort(), { once: true });
+    });
+  }
+
+  /** Jobs that workers are running. */
+  get running(): number {
+    return [...this.#members].reduce((sum, { running }) => sum + running.size, 0);
+  }
+
+  /** Jobs in the queue. */
+  get waiting(): number {
+    return this.#waiting.size;
+  }
+
+  /** Terminates every worker; queued and running jobs are rejected. */
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const ticket of this.#waiting) ticket.reject(new Error('The drawing pool was closed.'));
+    this.#waiting.clear();
+    await Promise.all([...this.#members].map(({ worker }) => worker.terminate()));
+  }
+
+  #freeMember(): Member | undefined {
+    let best: Member | undefined;
+    for (const member of this.#members) {
+      if (!best || member.running.size < best.running.size) best = member;
+    }
+    if (best?.running.size === 0) return best;
+    if (this.#members.size < this.#options.workers) return this.#hire();
+    return best && best.running.size < this.#options.jobsPerWorker ? best : undefined;
+  }
+
+  #hire(): Member {
+    const worker = new Worker(this.#options.workerUrl, {
+      name: 'flyer-drawing',
+      resourceLimits: { maxYoungGenerationSizeMb: YOUNG_MB },
+    });
+    const member: Member = { worker, running: new Map() };
+    this.#members.add(member);
+    worker.on('message', (message: FromWorker) => void this.#receive(member, message));
+    worker.on('error', (error: unknown) => this.#dismiss(member, error));
+    worker.on('exit', (code) =>
+      this.#dismiss(member, new Error(`A drawing worker ended with code ${code}.`)),
+    );
+    // An idle pool does not keep the process alive; a request that awaits a job does.
+    worker.unref();
+    return member;
+  }
+
+  #start(member: Member, ticket: Ticket): void {
+    const id = this.#nextId++;
+    member.running.set(id, ticket);
+    ticket.timer = setTimeout(() => {
+      this.#dismiss(member, new Error('A drawing took too long.'));
+    }, this.#options.timeoutMs);
+    member.worker.postMessage({ id, job: ticket.job } satisfies ToWorker<unknown>, ticket.transfer);
+  }
+
+  async #receive(member: Member, message: FromWorker): Promise<void> {
+    if (message.kind === 'load') {
+      return message.reply.postMessage(await this.#options.load(message.key).catch(() => null));
+    }
+    const ticket = member.running.get(message.id);
+    if (!ticket) return;
+    member.running.delete(message.id);
+    clearTimeout(ticket.timer);
+    if (message.kind === 'done') ticket.resolve(message.result as never);
+    else {
+      const { message: text, problem } = message;
+      const fields = problem?.fields && { fields: problem.fields };
+      ticket.reject(problem ? new AppError(problem.code, text, fields) : new Error(text));
+    }
+    this.#startWaiting();
+  }
+
+  /** Rejects a worker's jobs and terminates it; the next job starts another. */
+  #dismiss(member: Member, error: unknown): void {
+    if (!this.#members.delete(member)) return;
+    for (const ticket of member.running.values()) {
+      clearTimeout(ticket.timer);
+      ticket.reject(error);
+    }
+    member.running.clear();
+    void member.worker.terminate();
+    if (!this.#closed) this.#startWaiting();
+  }
+
+  #startWaiting(): void {
+    for (const ticket of this.#waiting) {
+      const member = this.#freeMember();
+      if (!member) return;
+      this.#takeWaiting(ticket);
+      this.#start(member, ticket);
+    }
+  }
+
+  #takeWaiting(ticket: Ticket): boolean {
+    if (!this.#waiting.delete(ticket)) return false;
+    this.#waitingBytes -= ticket.bytes;
+    return true;
+  }
+}
+
+/** The bytes that a job holds while queued: transferred buffers, and arrays that will be copied. */
+function payloadOf(job: object, transfer: readonly ArrayBuffer[]): number {
+  const copied = Object.values(job).filter(
+    (value): value is Uint8Array =>
+      value instanceof Uint8Array && !transfer.includes(value.buffer as ArrayBuffer),
+  );
+  return [...transfer, ...copied].reduce((sum, { byteLength }) => sum + byteLength, 0);
+}

@@ -1,0 +1,71 @@
+import { Temporal } from 'temporal-polyfill';
+import { EVENT_FIELDS } from '#contract/events/event-input.ts';
+import { EVENT_PICTURES } from '#contract/events/event-rules.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { findEditableEvent } from '#server/domains/events/find-editable-event.ts';
+import type { EventRow } from '#server/domains/events/event-row.ts';
+import { lockEvent } from '#server/domains/events/lock-event.ts';
+import { assertDraftsLeft } from '#server/domains/events/writing/draft-limit.ts';
+import { insertEvents, type NewEvent } from '#server/domains/events/writing/insert-events.ts';
+import { lockStoredPictures } from '#server/platform/media/keep-picture.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
+import { copyTemplates } from '#server/domains/templates/copy-templates.ts';
+import { lockUsers } from '#server/platform/users/lock-users.ts';
+import type { Viewer } from '#server/platform/users/viewer.ts';
+
+/** How far ahead a copy takes place at least: review and invitations take time. */
+const DAYS_AHEAD = 28;
+
+/**
+ * Copies an event as a draft of its owner, with pictures and templates, whole weeks later. Status, counts, flyers and
+ * scheduling are not copied, nothing is paid and no slot is taken.
+ * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT at the limit of drafts
+ */
+export async function duplicateEvent(
+  { db, storage }: { db: Database; storage: Storage },
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+  today: Temporal.PlainDate = Temporal.Now.plainDateISO('UTC'),
+): Promise<EventRow> {
+  const { clientId } = await findEditableEvent(db, id, viewer);
+  return db.transaction(async (tx) => {
+    await lockUsers(tx, [clientId]);
+    await assertDraftsLeft(tx, clientId, 1);
+    const event = await lockEvent(tx, id);
+    const pictures = EVENT_PICTURES.map((field) => event[field]).filter((path) => path !== null);
+    await lockStoredPictures(tx, storage, pictures);
+    const [copy] = await insertEvents(tx, [copyOf(event, viewer.id, today)]);
+    await copyTemplates(tx, event.id, copy!.id);
+    if (viewer.role === 'admin') {
+      const details = { from: event.id };
+      await recordAudit(tx, {
+        actorId: viewer.id,
+        action: 'event.duplicate',
+        subject: ['event', copy!.id],
+        details,
+      });
+    }
+    return copy!;
+  });
+}
+
+function copyOf(event: EventRow, createdBy: string, today: Temporal.PlainDate): NewEvent {
+  const facts = Object.fromEntries(
+    EVENT_FIELDS.filter((field) => field !== 'slug').map((field) => [field, event[field]]),
+  ) as Pick<EventRow, Exclude<(typeof EVENT_FIELDS)[number], 'slug'>>;
+  const start = Temporal.PlainDate.from(event.eventDate);
+  const days = start.until(today).days + DAYS_AHEAD;
+  const weeks = Math.max(1, Math.ceil(days / 7));
+  const shift = (date: string) => Temporal.PlainDate.from(date).add({ weeks }).toString();
+  return {
+    ...facts,
+    eventDate: shift(event.eventDate),
+    eventEndDate: event.eventEndDate && shift(event.eventEndDate),
+    country: event.country,
+    pictures: event.pictures,
+    clientId: event.clientId,
+    createdBy,
+    status: 'draft',
+  };
+}

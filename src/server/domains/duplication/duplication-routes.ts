@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { ownEventSchema } from '#contract/accounts/dashboard.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { ownEventResponse } from '#server/domains/events/event-response.ts';
+import { dropPagesAfterWrites } from '#server/platform/http/caching/drop-pages.ts';
+import { requireViewer } from '#server/platform/http/authenticate.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
+import { duplicateEvent } from './duplicate-event.ts';
+
+const route = routeOptions('events');
+
+/** Copies of events with what belongs to them. */
+export const duplicationRoutes: FastifyPluginAsyncZod<{
+  db: Database;
+  storage: Storage;
+  /** Makes the paths of pictures absolute. */
+  publicUrl: string;
+}> = async (app, { db, storage, publicUrl }) => {
+  dropPagesAfterWrites(app);
+
+  app.post(
+    '/api/events/:id/duplicate',
+    route('owner', 'Copy an event as a draft', {
+      description:
+        'With its pictures and templates, whole weeks later; without status, counts and flyers. A draft takes no slot.',
+      params: z.object({ id: z.string() }),
+      response: { 201: ownEventSchema },
+    }),
+    async (request, reply) => {
+      const event = await duplicateEvent({ db, storage }, requireViewer(request), request.params.id);
+      reply.code(201);
+      return ownEventResponse(event, publicUrl);
+    },
+  );
+};

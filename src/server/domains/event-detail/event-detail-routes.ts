@@ -1,0 +1,34 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { eventDetailSchema } from '#contract/events/events.ts';
+import type { SiteDependencies } from '#server/platform/db/database.ts';
+import { revalidateResponses } from '#server/platform/http/caching/revalidate-responses.ts';
+import { queryOf } from '#server/platform/http/query-of.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { findEventBySlug } from './find-event-by-slug.ts';
+
+const route = routeOptions('events');
+const SHARED = { access: 'public', sharedResponse: 'visitors' } as const;
+
+/** One event as its page shows it. Clients may store the response but revalidate it, so that a change shows at once. */
+export const eventDetailRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
+  revalidateResponses(app);
+
+  app.get(
+    '/api/events/:slug',
+    route(SHARED, 'Show an event with its flyer templates', {
+      description: 'A former slug redirects with 301. The owner and admins also see events in review.',
+      params: z.object({ slug: z.string() }),
+      response: { 200: eventDetailSchema },
+    }),
+    async (request, reply) => {
+      const found = await findEventBySlug(db, publicUrl, request.params.slug, request.viewer);
+      if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
+      if ('movedTo' in found) {
+        return reply.redirect(`/api/events/${found.movedTo}${queryOf(request.url)}`, 301);
+      }
+      return found.event;
+    },
+  );
+};

@@ -1,0 +1,58 @@
+import { Temporal } from 'temporal-polyfill';
+import { BRAND } from '#contract/brand.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import { canPayForFlyer, findOrganizers } from '#server/platform/users/find-organizers.ts';
+import { eventTimes, type EventDays } from '#server/domains/events/event-times.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { listOfferedTemplates } from '#server/domains/templates/list-offered-templates.ts';
+import { eventResponse } from '#server/domains/events/event-response.ts';
+import { eventEndsAt } from '#server/domains/events/keys/event-ends-at.ts';
+import { flyerWordsOf } from '#server/domains/events/flyer-words.ts';
+import { mayReadEvent, type PolicyViewer } from '#server/domains/events/events-policy.ts';
+import { selectEventBySlug } from '#server/domains/events/events-queries.ts';
+import { SLUG_SHAPE, slugOf } from '#server/domains/events/slugs/slug-of.ts';
+
+export const WATERMARK = `Made with ${BRAND.name}`;
+
+/** Longer strings are no slug, not even misspelt. */
+const LONGEST_GUESS = 200;
+
+/** `movedTo` is the current slug of a former or differently written one. Null when there is none the viewer may read. */
+export async function findEventBySlug(
+  db: Database,
+  publicUrl: string,
+  slug: string,
+  viewer: PolicyViewer,
+  now = new Date(),
+): Promise<{ event: EventDetail } | { movedTo: string } | null> {
+  const wanted = SLUG_SHAPE.test(slug) ? slug : slug.length <= LONGEST_GUESS ? slugOf(slug) : '';
+  const row = wanted === '' ? null : await selectEventBySlug(db, wanted);
+  if (row === null || !mayReadEvent(viewer, row)) return null;
+  if (row.slug !== slug) return { movedTo: row.slug };
+
+  const [[owner], templates] = await Promise.all([
+    findOrganizers(db, [row.clientId]),
+    listOfferedTemplates(db, row.id),
+  ]);
+  return {
+    event: {
+      ...eventResponse(row, publicUrl),
+      url: new URL(`/events/${row.slug}`, publicUrl).href,
+      organizer: { name: row.organizerName },
+      ...calendarTimes(row),
+      hasEnded: eventEndsAt(row.eventDate, row.eventEndDate, row.timezone) <= now,
+      canGenerateFlyers: row.flyerEnabled && row.scheduling !== 'cancelled' && canPayForFlyer(owner),
+      watermark: owner?.hasWatermark ? WATERMARK : null,
+      language: row.language,
+      flyerWords: flyerWordsOf(row),
+      templates,
+    },
+  };
+}
+
+function calendarTimes(row: EventDays): { startsAt: string; endsAt: string } {
+  const { start, end } = eventTimes(row);
+  const text = (moment: Temporal.ZonedDateTime) =>
+    moment.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+  return { startsAt: text(start), endsAt: text(end) };
+}

@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm';
+import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { prepareRows } from '#server/platform/db/prepare-rows.ts';
+import { Cache } from '#server/platform/kernel/cache.ts';
+import { meetsFilters, publicStretches, type EventFilters } from './filters/event-conditions.ts';
+import { countEvents } from './order/event-pages.ts';
+import { foundEvents, foundBy } from '#server/domains/search/search-condition.ts';
+import { queryText, type SearchPlan } from '#server/domains/search/search-plan.ts';
+import { isEverywhere } from '#server/domains/search/word-frequencies.ts';
+import { events } from '#server/domains/events/events-tables.ts';
+
+/** Counting stops one after the most that is ever shown. */
+const MOST = EVENT_COUNT_CAP + 1;
+const MANY_KEPT_MS = 30_000;
+const MANY_KEPT_BYTES = 2 * 1024 * 1024;
+
+/** Searches and filters that recently found more than the cap. */
+const many = new WeakMap<Database, Cache<number>>();
+
+/**
+ * How many of what a search finds meet the other filters as of `now`; one more than the cap stands for all above it. That there are
+ * so many is believed for half a minute, because finding it out again is most of the work of a search for a common word;
+ * a number that is shown to anybody is always counted.
+ */
+export async function countFoundEvents(
+  db: Database,
+  plan: SearchPlan,
+  filters: Omit<EventFilters, 'search'>,
+  now: Date,
+): Promise<number> {
+  const query = queryText(plan, 'guessed');
+  if (plan.terms.length === 0) return 0;
+  const believed =
+    many.get(db) ?? new Cache<number>({ maxBytes: MANY_KEPT_BYTES, bytesOf: () => 0, ttlMs: MANY_KEPT_MS });
+  many.set(db, believed);
+  const key = JSON.stringify([query, filters]);
+  if (believed.has(key)) return MOST;
+  const count = await countFound(db, plan, query, filters, now);
+  if (count === MOST) believed.set(key, count);
+  return count;
+}
+
+const countUpcoming = prepareOnce((db) => {
+  const { status, endsAt } = events;
+  return prepareRows<{ count: number }>(
+    db,
+    'count_found_upcoming',
+    sql`
+    select count(*)::integer as count from (
+      select 1 from ${foundBy(sql.placeholder('query'))}
+      where ${status} = 'approved' and ${endsAt} > ${sql.placeholder('now')}::timestamptz limit ${MOST}) counted`,
+  );
+});
+
+async function countFound(
+  db: Database,
+  plan: SearchPlan,
+  query: string,
+  filters: Omit<EventFilters, 'search'>,
+  now: Date,
+): Promise<number> {
+  if (await isEverywhere(db, plan.terms)) {
+    return Math.min(MOST, await countEvents(db, publicStretches({ ...filters, search: plan }, now)));
+  }
+  if (isUpcomingOnly(filters)) {
+    const [row] = await countUpcoming(db).execute({ query, now: now.toISOString() });
+    return row!.count;
+  }
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::integer as count from (
+      select 1 from ${foundEvents(plan)} where ${meetsFilters({ ...filters, search: null }, now)} limit ${MOST}) counted`);
+  return rows[0]!.count;
+}
+
+/** Whether nothing else is asked for than what is still to come: the search of nearly everybody. */
+function isUpcomingOnly({ when, ...others }: Omit<EventFilters, 'search'>): boolean {
+  return when === 'upcoming' && Object.values(others).every((one) => one === undefined);
+}

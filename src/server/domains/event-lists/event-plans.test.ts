@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
+import { EVENT_COUNT_CAP, EVENT_SORTS, FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
+import { SitemapParts } from '#server/features/feeds/sitemap-parts.ts';
+import { buildEvent, daysFromNow } from '#server/test/factories.ts';
+import { repeatPastEvents, wordOf } from '#server/test/many-events.ts';
+import { PlansFixture } from '#server/test/statement-plans.ts';
+import { findEventPicturesInUse } from '#server/domains/deletion/delete-event.ts';
+import { slugHistory } from '#server/domains/events/events-tables.ts';
+
+const EVENTS = 32_000;
+
+let plans: PlansFixture;
+beforeAll(async () => {
+  plans = await PlansFixture.open(EVENTS);
+}, 240_000);
+afterAll(() => plans?.close());
+
+const NOBODY = '00000000-0000-4000-8000-000000000000';
+const NEAR = 'near=-1.29,36.82';
+const LISTS = [
+  ...EVENT_SORTS.map((sort) => `sort=${sort}&${NEAR}`),
+  'when=past',
+  'when=all',
+  'when=past&sort=featured',
+  'flyerEnabled=true&sort=location',
+  'category=technology',
+  'category=other&sort=featured',
+  'category=technology&country=Kenya&flyerEnabled=true',
+  'country=Kenya&sort=name',
+  'region=west-africa',
+  'dates=month',
+  'featured=only',
+  'featured=exclude',
+  'flyerEnabled=false',
+  'region=central-africa&sort=featured',
+  'when=past&region=west-africa',
+  'from=2020-01-01&to=2020-02-01',
+  `organizer=${NOBODY}`,
+];
+
+test.each(LISTS)('a list and its next pages use indexes: %s', async (query) => {
+  let next: string | undefined = `/api/events?${query}`;
+  for (let page = 0; page < 3 && next !== undefined; page++) {
+    const found = await plans.read(next);
+    expect(found.faults).toEqual([]);
+    next = found.next;
+  }
+});
+
+test.each(EVENT_SORTS)('a page in the middle of an order uses indexes: %s', async (sort) => {
+  let path = `/api/events?sort=${sort}&${NEAR}&limit=100`;
+  for (let page = 0; page < 8; page++) path = (await plans.read(path)).next!;
+  expect((await plans.read(path)).faults).toEqual([]);
+});
+
+test('searches for common, rare, unknown and misspelt words use indexes', async () => {
+  // `cloud` is in one event of twenty, `innovation` in all.
+  const searches = [
+    'cloud',
+    'innovation',
+    'innovation cloud',
+    wordOf(6131),
+    'blokchain',
+    'xqzzkw',
+    'cloud nairobi',
+  ];
+  const paths = searches.map((search) => `/api/events?search=${encodeURIComponent(search)}`);
+  expect(await plans.faultsOf(paths)).toEqual([]);
+});
+
+test('an event, its card, calendar, related events and former slug, and the featured events use indexes', async () => {
+  const { body } = await plans.fixture.call('GET', '/api/events?limit=1');
+  const { id, slug } = body[0];
+  await plans.fixture.db.insert(slugHistory).values({ slug: 'formerly', eventId: id });
+  const paths = ['', '/related', '/card.jpg'].map((part) => `/api/events/${slug}${part}`);
+  expect(await plans.faultsOf([...paths, `/events/${slug}.ics`, '/api/events/featured'])).toEqual([]);
+  expect((await plans.fixture.call('GET', '/api/events/formerly')).status).toBe(301);
+});
+
+const FEED_FILTERS = [
+  '',
+  'country=Kenya',
+  'country=Chad',
+  'region=west-africa',
+  'category=other',
+  'flyerEnabled=true&when=past',
+  'featured=only',
+  'dates=weekend',
+  'search=cloud',
+  `search=${wordOf(6131)}`,
+  'search=xqzzkw',
+  `organizer=${NOBODY}`,
+];
+
+test.each(FEED_FILTERS)('a feed, a calendar and an embedded list use indexes: %s', async (query) => {
+  const paths = ['/events.rss', '/events.atom', '/events.ics'].map((path) => `${path}?${query}`);
+  if (!/flyer|featured|search/.test(query)) paths.push(`/embed?${query}`);
+  expect(await plans.faultsOf(paths)).toEqual([]);
+});
+
+test('feeds of very long lists start with the last published event, however far away its date', async () => {
+  const { db } = plans.fixture;
+  const name = 'Just Announced';
+  const facts = { name, eventDate: daysFromNow(900), location: 'Nairobi, Kenya', category: 'technology' };
+  await buildEvent(db, { ...facts, firstApprovedAt: new Date(Date.now() + 60_000) });
+  for (const filter of ['', 'country=Kenya', 'region=east-africa', 'category=technology', `search=${name}`]) {
+    const { body } = await plans.fixture.call('GET', `/events.rss?${filter}`);
+    expect([filter, /<item><title>([^<]*)/.exec(String(body))?.[1]]).toEqual([filter, name]);
+  }
+});
+
+test('parts of the sitemap use indexes', async () => {
+  const parts = new SitemapParts(plans.fixture.db, 1000);
+  const { faults } = await plans.readBy(async () => {
+    expect((await parts.numbers()).length).toBeGreaterThanOrEqual(EVENTS / 1000);
+    expect(await parts.addresses(30)).not.toBeNull();
+  });
+  expect(faults).toEqual([]);
+  expect((await plans.read('/sitemaps/pages.xml')).faults).toEqual([]);
+});
+
+test('the counts of the home page stop at the cap and use indexes', async () => {
+  const facets = AFRICAN_COUNTRIES.length + FILTER_CATEGORIES.length;
+  expect((await plans.read('/api/events/facets', facets * EVENT_COUNT_CAP)).faults).toEqual([]);
+});
+
+test('looking up who uses a picture uses indexes', async () => {
+  const { faults } = await plans.readBy(() => findEventPicturesInUse(plans.fixture.db, ['a', 'b']));
+  expect(faults).toEqual([]);
+});
+
+// The last one: it writes.
+test('reads cost the same with twice as many past events, and while one event lasts a year', async () => {
+  const { fixture } = plans;
+  const filters = [
+    '',
+    'category=technology',
+    'country=Kenya',
+    'region=west-africa',
+    'flyerEnabled=true',
+    'dates=month',
+  ];
+  const paths = [
+    ...[...filters, NEAR, 'featured=only', 'sort=featured'].map((query) => `/api/events?${query}`),
+    ...filters.map((query) => `/events.rss?${query}`),
+    '/api/events/featured',
+    '/api/events/facets',
+    // In all events; of words in fewer, up to so many events are read whether they are over or not.
+    '/api/events/suggestions?search=innov',
+    '/sitemaps/pages.xml',
+  ];
+  // Of them, two hundred are for the statistics of words, which are read once a minute.
+  const slack = 300;
+  const before = new Map<string, number>();
+  for (const path of paths) before.set(path, (await plans.read(path)).blocks);
+  await repeatPastEvents(fixture.db);
+  await fixture.db.execute(sql`
+    update events set event_date = current_date - 200, event_end_date = current_date + 165, ends_at = now() + interval '166 days'
+    where slug = (select slug from events where ends_at > now() and status = 'approved' and country = 'Kenya' limit 1)`);
+  const grown: string[] = [];
+  for (const path of paths) {
+    const { blocks } = await plans.read(path);
+    if (blocks > 1.3 * before.get(path)! + slack)
+      grown.push(`${path}: ${before.get(path)} → ${blocks} blocks`);
+  }
+  expect(grown).toEqual([]);
+}, 120_000);

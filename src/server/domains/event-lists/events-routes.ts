@@ -1,0 +1,125 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { EVENT_COUNT_CAP, RELATED_EVENTS_MAX } from '#contract/events/event-constants.ts';
+import {
+  eventListQuerySchema,
+  eventSchema,
+  eventSuggestionSchema,
+  eventSuggestionsQuerySchema,
+  listedEventSchema,
+} from '#contract/events/events.ts';
+import { eventHintsQuerySchema, eventHintsSchema } from '#contract/events/event-hints.ts';
+import { eventFacetsSchema } from '#contract/events/event-facets.ts';
+import type { SiteDependencies } from '#server/platform/db/database.ts';
+import { revalidateResponses } from '#server/platform/http/caching/revalidate-responses.ts';
+import { sendPage } from '#server/platform/http/page-headers.ts';
+import { queryOf } from '#server/platform/http/query-of.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { countFacets } from './facets/count-facets.ts';
+import { listEvents } from './list-events.ts';
+import { listFeaturedEvents } from './list-featured-events.ts';
+import { relatedEvents } from './related/related-events.ts';
+import { findSimilarEvents } from './related/similar-events.ts';
+import { citiesOf } from '#server/platform/places/gazetteer.ts';
+import { currencyOf } from '#server/platform/places/currency-of.ts';
+import { placeOf } from '#server/platform/places/place-of.ts';
+import { suggestEvents, SUGGESTIONS_MAX } from './suggest-events.ts';
+
+const route = routeOptions('events');
+const SHARED = { access: 'public', sharedResponse: 'everyone' } as const;
+const SHARED_WITH_PAGES = { access: 'public', sharedResponse: 'everyone', sharedWithPages: true } as const;
+
+/** Clients may store responses but revalidate them, so a change shows immediately. */
+export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
+  revalidateResponses(app);
+
+  app.get(
+    '/api/events',
+    route(SHARED, 'List events', {
+      description:
+        'Approved events. `Link` with `rel="next"` leads to the next page. `X-Total-Count` is their number, at most ' +
+        `${EVENT_COUNT_CAP}; \`X-Total-Count-Capped: true\` means that there are more. \`X-Search-Corrected\` is the corrected spelling of a misspelt search, percent-encoded.`,
+      querystring: eventListQuerySchema,
+      response: { 200: z.array(listedEventSchema) },
+    }),
+    async (request, reply) => {
+      const found = await listEvents(db, publicUrl, request.query, new Date());
+      // Headers are limited to Latin-1.
+      if (found.corrected !== null) {
+        reply.header('x-search-corrected', encodeURIComponent(found.corrected));
+      }
+      return sendPage(request, reply, found);
+    },
+  );
+
+  app.get(
+    '/api/events/featured',
+    route(SHARED, 'List featured events that are not over', { response: { 200: z.array(eventSchema) } }),
+    async () => listFeaturedEvents(db, publicUrl, new Date()),
+  );
+
+  app.get(
+    '/api/events/facets',
+    // Every home page needs it, and counting is most of the cost of such a page.
+    route(SHARED_WITH_PAGES, 'List the countries, regions and categories of upcoming events', {
+      description: `With counts up to ${EVENT_COUNT_CAP}. Those without events are left out.`,
+      response: { 200: eventFacetsSchema },
+    }),
+    async () => countFacets(db, new Date()),
+  );
+
+  app.get(
+    '/api/events/suggestions',
+    route(SHARED, 'Suggest completions of a search', {
+      description: `At most ${SUGGESTIONS_MAX}: places and topics of upcoming events, events, organizers.`,
+      querystring: eventSuggestionsQuerySchema,
+      response: { 200: z.array(eventSuggestionSchema) },
+    }),
+    async (request) => suggestEvents(db, request.query.search ?? '', new Date()),
+  );
+
+  app.get(
+    '/api/events/:slug/related',
+    route({ access: 'public', sharedResponse: 'visitors' }, 'List events related to an event', {
+      description:
+        `At most ${RELATED_EVENTS_MAX} approved events that are not over, ordered by shared tags, category, city, ` +
+        'country and organizer.',
+      params: z.object({ slug: z.string() }),
+      response: { 200: z.array(eventSchema) },
+    }),
+    async (request, reply) => {
+      const found = await relatedEvents(db, publicUrl, request.params.slug, request.viewer, new Date());
+      if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
+      if ('movedTo' in found) {
+        return reply.redirect(`/api/events/${found.movedTo}/related${queryOf(request.url)}`, 301);
+      }
+      return found.events;
+    },
+  );
+
+  app.get(
+    '/api/event-hints',
+    route('client', 'What is known about an event while it is typed', {
+      description:
+        'The time zone, country and currency of its location, the cities of that country, and published events that may be the same.',
+      querystring: eventHintsQuerySchema,
+      response: { 200: eventHintsSchema },
+    }),
+    async (request) => {
+      const { name, location, eventDate, eventEndDate = null, except = null } = request.query;
+      const { timezone = null, country = null } = (location && placeOf(location)) || {};
+      const similar =
+        name && location && eventDate
+          ? await findSimilarEvents(db, { name, location, eventDate, eventEndDate, except }, 'approved')
+          : [];
+      return {
+        timezone,
+        country,
+        currency: country && currencyOf(country),
+        cities: country ? citiesOf(country) : [],
+        similar: similar.map((one) => ({ name: one.name, slug: one.slug, eventDate: one.eventDate })),
+      };
+    },
+  );
+};

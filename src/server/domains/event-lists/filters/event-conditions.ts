@@ -1,0 +1,116 @@
+import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import type { CountryName } from '#contract/places/countries.ts';
+import type { EventPeriod, FilterCategory } from '#contract/events/event-constants.ts';
+import type { Days } from './query-days.ts';
+import { beginsAfter, firstDayOf, inPeriod, onDays, stretchesFrom } from './event-period.ts';
+import { events, inFilterCategory, isOnline } from '#server/domains/events/events-tables.ts';
+import { findsEvent } from '#server/domains/search/search-condition.ts';
+import type { SearchPlan } from '#server/domains/search/search-plan.ts';
+
+/** An absent filter keeps everything; an empty list of countries keeps nothing. */
+export interface EventFilters {
+  search: SearchPlan | null;
+  when: EventPeriod;
+  flyerEnabled?: boolean | undefined;
+  category?: FilterCategory | undefined;
+  attendance?: 'online' | 'in-person' | undefined;
+  countries?: readonly CountryName[] | undefined;
+  days?: Days | undefined;
+  featured?: 'exclude' | 'only' | undefined;
+  /** The owner's id. */
+  organizer?: string | undefined;
+}
+
+/** The condition on approved events that match `filters` as of `now`. */
+export function publicEvents(filters: EventFilters, now: Date): SQL | undefined {
+  const first = firstDayOf(filters.when, filters.days, now);
+  return and(meetsFilters(filters, now), first === null ? undefined : beginsAfter(first));
+}
+
+/** Events that an index reads in the order of their days. */
+export interface DatedStretch {
+  /** Where they are read from; the whole table when absent. */
+  from?: SQL | undefined;
+  condition: SQL | undefined;
+  /** To be read one by one: an index has the order only within each country. Absent without a filter on countries. */
+  countries?: readonly CountryName[] | undefined;
+  /** No index covers the combination of filters: ids are chosen from an index first, and only the rows of the page are read. */
+  severalFilters?: boolean;
+}
+
+/**
+ * The events of `publicEvents` as stretches in the order of their days.
+ * @param several how several countries are read: `apart` follows the index of each country by date; `together` suits orders
+ * that split the events by another index
+ */
+export function publicStretches(
+  filters: EventFilters,
+  now: Date,
+  several: 'apart' | 'together' = 'apart',
+): DatedStretch[] {
+  const first = firstDayOf(filters.when, filters.days, now);
+  const { countries, search } = filters;
+  const isApart = several === 'apart' && countries !== undefined && countries.length > 1 && search === null;
+  const stretch = isApart
+    ? { condition: meetsFilters({ ...filters, countries: undefined }, now), countries }
+    : { condition: meetsFilters(filters, now) };
+  if (first === null) return [{ ...stretch, severalFilters: hasSeveral(filters) }];
+  const { lasting, others } = stretchesFrom(first);
+  return [
+    { from: fenced(lasting), condition: meetsFilters(filters, now) },
+    { ...stretch, condition: and(stretch.condition, others), severalFilters: hasSeveral(filters) },
+  ];
+}
+
+function hasSeveral({ flyerEnabled, category, attendance, countries, featured }: EventFilters): boolean {
+  return (
+    [flyerEnabled, category, attendance, countries, featured].filter((one) => one !== undefined).length > 1
+  );
+}
+
+/** All approved events that are not over by `now`: long-running ones, then the others. */
+export function upcomingStretches(now: Date): { lasting: SQL; others: SQL } {
+  const { lasting, others } = stretchesFrom(firstDayOf('upcoming', undefined, now)!);
+  const condition = meetsFilters({ search: null, when: 'upcoming' }, now);
+  return {
+    lasting: sql`${fenced(lasting)} where ${condition}`,
+    others: sql`${events} where ${and(condition, others)}`,
+  };
+}
+
+/** `offset 0` fences the subquery: the planner overestimates lasting events and would pick the index by end instead. */
+function fenced(lasting: SQL): SQL {
+  return sql`(select * from ${events} where ${lasting} offset 0) ${events}`;
+}
+
+/** Like `publicEvents`, but without the lower bound for indexes by date: for events found another way. */
+export function meetsFilters(filters: EventFilters, now: Date): SQL | undefined {
+  const { when, flyerEnabled, category, attendance, countries, days, organizer, featured } = filters;
+  return and(
+    eq(events.status, 'approved'),
+    inPeriod(when, now),
+    flyerEnabled === undefined ? undefined : hasFlyers(flyerEnabled),
+    category === undefined ? undefined : inFilterCategory(category),
+    attendance === undefined
+      ? undefined
+      : attendance === 'online'
+        ? isOnline(events)
+        : ne(events.attendanceMode, 'online'),
+    countries === undefined ? undefined : isIn(countries),
+    days === undefined ? undefined : onDays(days),
+    featured === undefined ? undefined : eq(events.featured, featured === 'only'),
+    organizer === undefined ? undefined : eq(events.clientId, organizer),
+    findsEvent(filters.search),
+  );
+}
+
+/** Written exactly as in the conditions of the two partial indexes. */
+function hasFlyers(enabled: boolean): SQL {
+  return enabled ? sql`${events.flyerEnabled}` : sql`not ${events.flyerEnabled}`;
+}
+
+function isIn(countries: readonly CountryName[]): SQL {
+  const [only] = countries;
+  // With equality the index also provides the order.
+  return countries.length === 1 ? eq(events.country, only!) : inArray(events.country, [...countries]);
+}

@@ -1,0 +1,58 @@
+import { gt, lte, and, sql, type SQL } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import { dayIn } from '#server/platform/kernel/day-in.ts';
+import type { EventPeriod } from '#contract/events/event-constants.ts';
+import type { Days } from './query-days.ts';
+import { events, SHORT_DAYS, takesDay } from '#server/domains/events/events-tables.ts';
+
+/** Condition: past or upcoming as of `now`, by `endsAt`. */
+export function inPeriod(when: EventPeriod, now: Date): SQL | undefined {
+  if (when === 'all') return undefined;
+  if (when === 'upcoming') return gt(events.endsAt, now);
+  // The second bound is implied; it lets indexes by date start at today instead of scanning upcoming events.
+  return and(lte(events.endsAt, now), sql`${events.eventDate} <= ${dayBeside(now, 1)}::date`);
+}
+
+/** Condition: takes place on at least one of `days`, in the event's own time zone. */
+export function onDays({ from, to }: Days): SQL | undefined {
+  return and(
+    to === null ? undefined : sql`${events.eventDate} <= ${to}::date`,
+    from === null ? undefined : sql`coalesce(${events.eventEndDate}, ${events.eventDate}) >= ${from}::date`,
+  );
+}
+
+/** The first day on which an event of the list may still run, as `YYYY-MM-DD`; null without a bound. */
+export function firstDayOf(when: EventPeriod, days: Days | undefined, now: Date): string | null {
+  const from = days?.from ?? null;
+  if (when !== 'upcoming') return from;
+  // Zones are up to 14 hours ahead of UTC and 12 behind, so yesterday may still be running somewhere.
+  const yesterday = dayBeside(now, -1);
+  return from === null || from < yesterday ? yesterday : from;
+}
+
+/**
+ * Events that run on `day` or start later, in two stretches: the few that started long before, by their own index, then
+ * those that started at most a few days before. A single lower bound would be the start of the longest event, and one that
+ * lasts a year would make every list scan a year.
+ */
+export function stretchesFrom(day: string): { lasting: SQL; others: SQL } {
+  const earliest = sql`${day}::date - ${SHORT_DAYS}`;
+  return {
+    lasting: sql`${takesDay(events, sql`${day}::date`)} and ${events.eventDate} < ${earliest}`,
+    others: sql`${events.eventDate} >= ${earliest}`,
+  };
+}
+
+/** The same as a single bound, for other orders: `day`, or the start of the earliest event that still runs then. */
+export function beginsAfter(day: string): SQL {
+  const running = alias(events, 'running');
+  // The + 0 keeps the planner from scanning the index by date for the minimum.
+  return sql`${events.eventDate} >= least(${day}::date - ${SHORT_DAYS}, (
+    select min(${running.eventDate} + 0) from ${events} running
+    where ${running.status} = 'approved' and ${takesDay(running, sql`${day}::date`)}))`;
+}
+
+/** The UTC day `days` after `now`. */
+function dayBeside(now: Date, days: number): string {
+  return dayIn('UTC', now).add({ days }).toString();
+}

@@ -1,0 +1,66 @@
+import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { isUuid } from '#server/platform/db/is-uuid.ts';
+import type { EventRow } from '#server/domains/events/event-row.ts';
+import { events } from '#server/domains/events/events-tables.ts';
+import { placeOf } from '#server/platform/places/place-of.ts';
+import { tokensIn } from '#server/domains/search-index/tokens.ts';
+
+/** More events of a city on the same days are not compared. */
+const CANDIDATES = 200;
+const SIMILAR_MOST = 3;
+/** Of the words of the shorter name. */
+const SHARED_WORDS = 0.75;
+/** In days: events that last longer are not looked for, as they would have to be read one by one. */
+const LONGEST = 30;
+
+export interface WrittenEvent {
+  name: string;
+  location: string;
+  eventDate: string;
+  eventEndDate: string | null;
+  /** The event itself, when it exists already. */
+  except: string | null;
+}
+
+export type SimilarEvent = Pick<EventRow, 'id' | 'name' | 'slug' | 'eventDate' | 'clientId'>;
+
+/** Events of that status, of a like name, in the same city, on the same days: probably the same event. At most three. */
+export async function findSimilarEvents(
+  db: Database,
+  written: WrittenEvent,
+  status: 'approved' | 'pending',
+): Promise<SimilarEvent[]> {
+  const { latitude, longitude } = placeOf(written.location) ?? {};
+  const words = wordsOf(written.name);
+  if (latitude === undefined || latitude === null || longitude === undefined || longitude === null) return [];
+  if (words.size === 0) return [];
+  const { id, name, slug, eventDate, eventEndDate, clientId } = events;
+  const lastDay = written.eventEndDate ?? written.eventDate;
+  const rows = await db
+    .select({ id, name, slug, eventDate, clientId })
+    .from(events)
+    .where(
+      and(
+        eq(events.status, status),
+        eq(events.latitude, latitude),
+        eq(events.longitude, longitude),
+        sql`${eventDate} between ${written.eventDate}::date - ${sql.raw(String(LONGEST))} and ${lastDay}::date`,
+        sql`coalesce(${eventEndDate}, ${eventDate}) >= ${written.eventDate}::date`,
+        written.except && isUuid(written.except) ? ne(id, written.except) : undefined,
+      ),
+    )
+    .orderBy(asc(eventDate), asc(id))
+    .limit(CANDIDATES);
+  return rows.filter((row) => isLike(words, wordsOf(row.name))).slice(0, SIMILAR_MOST);
+}
+
+/** Years come and go with each edition. */
+function wordsOf(name: string): Set<string> {
+  return new Set(tokensIn(name).filter((token) => !/^(?:19|20)\d\d$/.test(token)));
+}
+
+function isLike(one: Set<string>, other: Set<string>): boolean {
+  const shared = [...one].filter((word) => other.has(word)).length;
+  return shared > 0 && shared >= SHARED_WORDS * Math.min(one.size, other.size);
+}

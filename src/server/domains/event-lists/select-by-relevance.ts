@@ -1,0 +1,97 @@
+import { and, not, sql, type SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '#server/platform/db/database.ts';
+import { events } from '#server/domains/events/events-tables.ts';
+import { foundEvents, relevanceTiers, TIER_MAX, tierOf } from '#server/domains/search/search-condition.ts';
+import type { SearchPlan } from '#server/domains/search/search-plan.ts';
+import { standClose } from '#server/domains/search/word-frequencies.ts';
+import { meetsFilters, publicStretches, type EventFilters } from './filters/event-conditions.ts';
+import { eventKeyset, type PagePart } from './order/event-order.ts';
+import { partsByDate, selectEventPage } from './order/event-pages.ts';
+
+type FoundRow = Awaited<ReturnType<typeof selectEventPage>>[number];
+
+/** Where a page ended: in which tier, and there by date and id. */
+export interface RelevancePosition {
+  tier: number;
+  /** As the order by date has it. */
+  within: unknown;
+}
+
+/** Filters with a search among them. */
+export type SearchFilters = EventFilters & { search: SearchPlan };
+
+/** So few events are sorted at once sooner than read tier by tier. */
+const SORTED_MAX = 200;
+/** How many events a tier is followed along the dates: rarer words would be followed through half of the table. */
+const WALKED_MAX = 2500;
+
+const byDate = eventKeyset('date');
+const cursorPosition = z.tuple([z.int().min(0).max(TIER_MAX), z.unknown(), z.unknown()]);
+
+/** The position in a cursor; null when it is none of this order. */
+export function relevancePosition(given: unknown): RelevancePosition | null {
+  const [tier, ...within] = cursorPosition.safeParse(given).data ?? [];
+  return tier === undefined || byDate.after(within) === null ? null : { tier, within };
+}
+
+/**
+ * At most `limit` public events that a search finds and that meet its other filters as of `now`: whole tiers after one another, in
+ * each by date. Few are sorted at once. Of many, a tier is read along the dates where many events are in it, else, or where not enough of
+ * them are near, by the index of words; the next tier only when the page is not full.
+ */
+export async function selectByRelevance(
+  db: Database,
+  { search: plan, ...others }: SearchFilters,
+  now: Date,
+  after: RelevancePosition | null,
+  limit: number,
+): Promise<FoundRow[]> {
+  const filters = { ...others, search: null };
+  if (plan.expected <= SORTED_MAX) return selectSorted(db, meetsFilters(filters, now), plan, after, limit);
+  const rows: FoundRow[] = [];
+  const tiers = relevanceTiers(plan);
+  for (let tier = after?.tier ?? 0; tier < tiers.length && rows.length < limit; tier++) {
+    const { matches, condition } = tiers[tier]!;
+    const parts = after?.tier === tier ? byDate.after(after.within)! : byDate.parts;
+    const isNew = tier === 0 ? undefined : not(tiers[tier - 1]!.condition);
+    const read = (where: SQL | undefined, stretches: Parameters<typeof selectEventPage>[2], from?: SQL) =>
+      selectEventPage(db, where, stretches, byDate.position, limit - rows.length, from);
+    const near = (await standClose(db, plan, matches))
+      ? await read(and(condition, isNew), nextByDate(parts, filters, now))
+      : [];
+    const gathered = sql`(select * from ${events} where ${condition} offset 0) ${events}`;
+    const found =
+      near.length === limit - rows.length
+        ? near
+        : await read(and(meetsFilters(filters, now), isNew), parts, gathered);
+    rows.push(...found.map((row) => ({ ...row, position: [tier, ...row.position] })));
+  }
+  return rows;
+}
+
+/** The next events by date that the other filters leave. */
+function nextByDate(parts: readonly PagePart[], filters: EventFilters, now: Date) {
+  return partsByDate(parts, publicStretches(filters, now, 'together')).map(({ from, condition, orderBy }) => {
+    const next = sql`order by ${sql.join(orderBy, sql`, `)} limit ${WALKED_MAX}`;
+    return {
+      from: sql`(select * from ${from ?? events} where ${condition} ${next}) ${events}`,
+      condition: undefined,
+      orderBy,
+    };
+  });
+}
+
+function selectSorted(
+  db: Database,
+  condition: SQL | undefined,
+  plan: SearchPlan,
+  after: RelevancePosition | null,
+  limit: number,
+): Promise<FoundRow[]> {
+  const keys = sql`${tierOf(plan)}, ${events.eventDate}, ${events.id}`;
+  const [date, id] = after ? (after.within as unknown[]) : [];
+  const rest = after && sql`(${keys}) > (${after.tier}::integer, ${date}::date, ${id}::uuid)`;
+  const part = { condition: rest ?? undefined, orderBy: [keys] };
+  return selectEventPage(db, condition, [part], sql`json_build_array(${keys})`, limit, foundEvents(plan));
+}

@@ -1,0 +1,32 @@
+import { getTableColumns } from 'drizzle-orm';
+import { columnReader } from '#server/platform/db/read-columns.ts';
+import { events } from './events-tables.ts';
+
+export type EventRow = typeof events.$inferSelect;
+
+// Sort keys and search text double a row's size and serve only the database.
+const {
+  nameKey: _nameKey,
+  locationKey: _locationKey,
+  searchText: _searchText,
+  textMarks: _textMarks,
+  nameSearch: _nameSearch,
+  factsSearch: _factsSearch,
+  textSearch: _textSearch,
+  filterCategories: _filterCategories,
+  endsAt: _endsAt,
+  attendanceMode: _attendanceMode,
+  creationKey: _creationKey,
+  creationHash: _creationHash,
+  keysVersion: _keysVersion,
+  ...columns
+} = getTableColumns(events);
+
+/** The columns that responses are made from. */
+export const responseColumns = columns;
+
+/** Those columns of a row. */
+export type ResponseRow = Pick<EventRow, keyof typeof responseColumns>;
+
+/** Selects and reads them in lists. */
+export const responseReader = columnReader(responseColumns);

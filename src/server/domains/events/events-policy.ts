@@ -1,0 +1,18 @@
+import type { EventStatus } from '#contract/events/event-constants.ts';
+import type { Viewer } from '#server/platform/users/viewer.ts';
+
+/** Null is an anonymous visitor. */
+export type PolicyViewer = Pick<Viewer, 'id' | 'role' | 'status'> | null;
+
+type JudgedEvent = { clientId: string; status: EventStatus };
+
+/** Approved events are public; the owner and admins preview the others. */
+export function mayReadEvent(viewer: PolicyViewer, event: JudgedEvent): boolean {
+  if (event.status === 'approved') return true;
+  if (viewer === null || viewer.status !== 'approved') return false;
+  return viewer.role === 'admin' || viewer.id === event.clientId;
+}
+
+export function mayEditEvent(viewer: Pick<Viewer, 'id' | 'role'>, event: { clientId: string }): boolean {
+  return viewer.role === 'admin' || viewer.id === event.clientId;
+}

@@ -1,0 +1,59 @@
+import { eq, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { responseColumns } from './event-row.ts';
+import { events, slugHistory } from './events-tables.ts';
+
+const eventBySlug = prepareOnce((db) => {
+  const slug = sql.placeholder('slug');
+  const formerly = db.select({ id: slugHistory.eventId }).from(slugHistory).where(eq(slugHistory.slug, slug));
+  return db
+    .select(responseColumns)
+    .from(events)
+    .where(or(eq(events.slug, slug), eq(events.id, sql`(${formerly})`)))
+    .orderBy(sql`${events.slug} <> ${slug}`)
+    .limit(1)
+    .prepare('event_by_slug');
+});
+
+/** The event with this slug, else the one that had it formerly. */
+export async function selectEventBySlug(db: Database, slug: string) {
+  const [row] = await eventBySlug(db).execute({ slug });
+  return row ?? null;
+}
+
+/** The slugs among `slugs` that an event has or had. */
+export async function selectTakenSlugs(db: Database, slugs: readonly string[]): Promise<Set<string>> {
+  const wanted = sql`any(${sql.param([...slugs])}::text[])`;
+  const rows = await unionAll(
+    db
+      .select({ slug: events.slug })
+      .from(events)
+      .where(sql`${events.slug} = ${wanted}`),
+    db
+      .select({ slug: slugHistory.slug })
+      .from(slugHistory)
+      .where(sql`${slugHistory.slug} = ${wanted}`),
+  );
+  return new Set(rows.map((row) => row.slug));
+}
+
+/** Inserts the rows whose slug is free and returns them, in any order. */
+export function insertEventRows(db: Database, rows: (typeof events.$inferInsert)[]) {
+  return db.insert(events).values(rows).onConflictDoNothing({ target: events.slug }).returning();
+}
+
+const eventById = prepareOnce((db) =>
+  db
+    .select()
+    .from(events)
+    .where(eq(events.id, sql.placeholder('id')))
+    .prepare('event_by_id'),
+);
+
+/** The id must be a uuid. */
+export async function selectEvent(db: Database, id: string) {
+  const [row] = await eventById(db).execute({ id });
+  return row ?? null;
+}

@@ -1,0 +1,276 @@
+import { sql, type SQL } from 'drizzle-orm';
+import {
+  boolean,
+  char,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+  type AnyPgColumn,
+} from 'drizzle-orm/pg-core';
+import type { Attendance } from '#contract/events/attendance.ts';
+import type { FlyerLanguage } from '#contract/flyers/flyer-languages.ts';
+import {
+  EVENT_STATUSES,
+  FILTER_CATEGORIES,
+  type FilterCategory,
+  type Scheduling,
+} from '#contract/events/event-constants.ts';
+import type { EventPictures } from '#contract/pictures/picture-look.ts';
+import { users } from '#server/platform/users/users-tables.ts';
+
+export const eventStatus = pgEnum('event_status', EVENT_STATUSES);
+
+const publicationOf = (table: { firstApprovedAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
+  sql`coalesce(${table.firstApprovedAt}, ${table.createdAt})`;
+
+/** Events that last more days than this have their own index. */
+export const SHORT_DAYS = sql.raw('3');
+
+type RunningDays = { eventDate: AnyPgColumn; eventEndDate: AnyPgColumn };
+const lasts = ({ eventDate, eventEndDate }: RunningDays) =>
+  sql`${eventEndDate} - ${eventDate} > ${SHORT_DAYS}`;
+const daysOf = ({ eventDate, eventEndDate }: RunningDays) =>
+  sql`daterange(${eventDate}, ${eventEndDate}, '[]')`;
+
+/** Whether a long-running event runs on `day`; written exactly as in the index `events_lasting`. */
+export function takesDay(table: RunningDays, day: SQL): SQL {
+  return sql`${lasts(table)} and ${daysOf(table)} @> ${day}`;
+}
+
+/** Written exactly as in the condition of the index `events_online`. */
+export function isOnline({ attendanceMode }: { attendanceMode: AnyPgColumn }): SQL {
+  return sql`${attendanceMode} <> 'in-person'`;
+}
+
+type Submitted = { status: AnyPgColumn; changesRequested: AnyPgColumn };
+type Reviewed = Submitted & { editedSinceApproval: AnyPgColumn };
+
+/** Waits for an admin, not for its owner; written exactly as in `events_submitted`. */
+export function isSubmitted(table: Submitted): SQL {
+  return sql`(${table.status} = 'pending' and ${table.changesRequested} is null)`;
+}
+
+/** Submissions, but those whose owners were asked for changes, and edited publications; written exactly as in `events_for_review`. */
+export function isForReview(table: Reviewed): SQL {
+  return sql`(${isSubmitted(table)} or (${table.status} = 'approved' and ${table.editedSinceApproval}))`;
+}
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The tokens of the first `count` lines of the search text, without any dictionary of the database. */
+function linesOfSearchText(count: 1 | 2 | 3): SQL {
+  const line = (number: number) =>
+    `array_to_tsvector(string_to_array(split_part(search_text, E'\\n', ${number}), ' '))`;
+  return sql.raw(Array.from({ length: count }, (_, index) => line(index + 1)).join(' || '));
+}
+
+export const events = pgTable(
+  'events',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    clientId: uuid('client_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
+    /** Copied here so that search needs no join. */
+    organizerName: text('organizer_name').notNull(),
+    name: text('name').notNull(),
+    slug: text('slug').notNull().unique('events_slug_unique'),
+    description: text('description').notNull(),
+    /** As the organizer stated it; null has it guessed. */
+    language: text('language').$type<FlyerLanguage>(),
+    /** Of a flyer's own words: stated or guessed. */
+    flyerLanguage: text('flyer_language').$type<FlyerLanguage>().notNull().default('en'),
+    eventDate: date('event_date', { mode: 'string' }).notNull(),
+    eventEndDate: date('event_end_date', { mode: 'string' }),
+    /** `HH:MM` in the event's own time zone. */
+    eventTime: text('event_time'),
+    /** IANA name. */
+    timezone: text('timezone').notNull().default('UTC'),
+    location: text('location'),
+    /** English name, from the location. */
+    country: text('country'),
+    venue: text('venue'),
+    /** As the organizer stated it; null has it derived. */
+    attendance: text('attendance').$type<Attendance>(),
+    /** Stated or derived. */
+    attendanceMode: text('attendance_mode').$type<Attendance>().notNull().default('in-person'),
+    /** Decimal degrees of the gazetteer's city, from the location: equal for all events of a city. */
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    category: text('category'),
+    /** Comma-separated, as typed. */
+    tags: text('tags'),
+    /** From category and tags; `other` if none matches. */
+    filterCategories: text('filter_categories').array().notNull(),
+    maxAttendees: integer('max_attendees'),
+    ticketPrice: text('ticket_price'),
+    currency: char('currency', { length: 3 }).notNull().default('USD'),
+    website: text('website'),
+    ticketUrl: text('ticket_url'),
+    learnMoreUrl: text('learn_more_url'),
+    registrationUrl: text('registration_url'),
+    contactEmail: text('contact_email'),
+    contactPhone: text('contact_phone'),
+    heroPath: text('hero_path'),
+    logoPath: text('logo_path'),
+    bannerPath: text('banner_path'),
+    /** Sizes and placeholders of the three pictures, so that lists need not read `media`. */
+    pictures: jsonb('pictures')
+      .$type<EventPictures>()
+      .notNull()
+      .default(sql`'{}'::jsonb`),
+    flyerEnabled: boolean('flyer_enabled').notNull().default(false),
+    /** Switching flyers off and on again is free. */
+    flyersPaid: boolean('flyers_paid').notNull().default(false),
+    calendarEnabled: boolean('calendar_enabled').notNull().default(true),
+    featured: boolean('featured').notNull().default(false),
+    status: eventStatus('status').notNull().default('pending'),
+    scheduling: text('scheduling').$type<Scheduling>().notNull().default('on'),
+    /** Public: why it is cancelled or postponed. */
+    schedulingReason: text('scheduling_reason'),
+    rejectionReason: text('rejection_reason'),
+    /** What an admin asks the owner to change; null unless it is pending. */
+    changesRequested: text('changes_requested'),
+    firstApprovedAt: timestamp('first_approved_at', { withTimezone: true }),
+    editedSinceApproval: boolean('edited_since_approval').notNull().default(false),
+    /** Field by field, since an admin last reviewed it. */
+    changes: jsonb('changes')
+      .notNull()
+      .default(sql`'[]'::jsonb`),
+    metaTitle: text('meta_title'),
+    metaDescription: text('meta_description'),
+    metaKeywords: text('meta_keywords'),
+    /** Distinct flyers made. */
+    attendeeCount: integer('attendee_count').notNull().default(0),
+    downloadCount: integer('download_count').notNull().default(0),
+    viewCount: integer('view_count').notNull().default(0),
+    /** Folded (lower case, no accents) by the application, so that both engines sort and match the same. */
+    nameKey: text('name_key').notNull(),
+    locationKey: text('location_key'),
+    /** Tokens in three lines, each a tier of relevance: the name; tags, place and organizer; the description. */
+    searchText: text('search_text').notNull(),
+    /** Hashes of the longest sentences of the description, to find those that repeat them. */
+    textMarks: integer('text_marks').array().notNull().default([]),
+    nameSearch: tsvector('name_search').generatedAlwaysAs(linesOfSearchText(1)),
+    factsSearch: tsvector('facts_search').generatedAlwaysAs(linesOfSearchText(2)),
+    textSearch: tsvector('text_search').generatedAlwaysAs(linesOfSearchText(3)),
+    /** Midnight after the last day in the event's zone. */
+    endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
+    /** The Idempotency-Key of the request that made it, and the events it repeats as. */
+    creationKey: text('creation_key'),
+    /** Of that request's body, as hex. */
+    creationHash: text('creation_hash'),
+    /** The `KEYS_VERSION` that wrote keys and coordinates; older ones are rewritten after a start. */
+    keysVersion: integer('keys_version').notNull().default(0),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [
+    // Includes the end, so that past events are skipped and others counted without reading the table.
+    index('events_by_date').on(table.status, table.eventDate, table.id, table.endsAt),
+    index('events_by_name').on(table.status, sql`${table.nameKey} collate "C"`, table.id),
+    index('events_by_location').on(table.status, sql`${table.locationKey} collate "C"`, table.id),
+    index('events_by_end').on(table.status, table.endsAt),
+    // Migrations (covering_indexes, statistics_of_words) add INCLUDE columns to the indexes by date and by country, which
+    // drizzle cannot express.
+    index('events_lasting').using('gist', daysOf(table)).where(lasts(table)),
+    index('events_featured')
+      .on(table.eventDate, table.id, table.endsAt)
+      .where(sql`${table.featured} and ${table.status} = 'approved'`),
+    // A country's list in the order of its days, and its count without a look at the table.
+    index('events_by_country')
+      .on(table.country, table.eventDate, table.id, table.endsAt)
+      .where(sql`${table.status} = 'approved'`),
+    // An event has several categories, so each category has its own index.
+    ...FILTER_CATEGORIES.map((category) =>
+      index(`events_in_${category}`)
+        .on(table.eventDate, table.id, table.endsAt)
+        .where(sql`${table.status} = 'approved' and ${inFilterCategory(category)}`),
+    ),
+    // Either value may be the rare one.
+    ...[true, false].map((enabled) =>
+      index(enabled ? 'events_with_flyers' : 'events_without_flyers')
+        .on(table.eventDate, table.id, table.endsAt)
+        .where(sql`${table.status} = 'approved' and ${enabled ? sql`` : sql`not `}${table.flyerEnabled}`),
+    ),
+    index('events_online')
+      .on(table.eventDate, table.id, table.endsAt)
+      .where(sql`${table.status} = 'approved' and ${isOnline(table)}`),
+    // Lists by distance go from city to city.
+    index('events_by_city')
+      .on(table.latitude, table.longitude, table.eventDate, table.id, table.endsAt)
+      .where(sql`${table.status} = 'approved' and ${table.latitude} is not null`),
+    index('events_without_city')
+      .on(table.eventDate, table.id, table.endsAt)
+      .where(sql`${table.status} = 'approved' and ${table.latitude} is null`),
+    index('events_by_creation_key')
+      .on(table.clientId, table.creationKey)
+      .where(sql`${table.creationKey} is not null`),
+    index('events_by_keys_version').on(table.keysVersion),
+    index('events_owner').on(table.clientId, table.createdAt, table.id),
+    // For the dashboard of an owner of thousands: lists by status, and counts without reading the table.
+    index('events_of_owner_by_status').on(table.clientId, table.status, table.createdAt, table.id),
+    index('events_of_owner_by_end')
+      .on(table.clientId, table.endsAt)
+      .where(sql`${table.status} = 'approved'`),
+    index('events_of_owner_featured')
+      .on(table.clientId)
+      .where(sql`${table.featured}`),
+    // To check whether a stored picture is still in use.
+    ...[table.heroPath, table.logoPath, table.bannerPath].map((path) =>
+      index(`events_by_${path.name}`)
+        .on(path)
+        .where(sql`${path} is not null`),
+    ),
+    index('events_newest').on(table.createdAt, table.id),
+    // For feeds.
+    index('events_published')
+      .on(publicationOf(table), table.id)
+      .where(sql`${table.status} = 'approved'`),
+    index('events_for_review').on(table.createdAt, table.id).where(isForReview(table)),
+    // Counted without reading the table.
+    index('events_submitted').on(table.id).where(isSubmitted(table)),
+    index('events_by_text_marks').using('gin', table.textMarks).with({ fastupdate: false }),
+    // No fastupdate: every search would read the pending list, and PGlite never vacuums it.
+    index('events_name_search').using('gin', table.nameSearch).with({ fastupdate: false }),
+    index('events_facts_search').using('gin', table.factsSearch).with({ fastupdate: false }),
+    index('events_text_search').using('gin', table.textSearch).with({ fastupdate: false }),
+    check('events_end_after_start', sql`${table.eventEndDate} >= ${table.eventDate}`),
+    check('events_time_shape', sql`${table.eventTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check(
+      'events_counts_not_negative',
+      sql`${table.maxAttendees} >= 0 and ${table.attendeeCount} >= 0 and ${table.downloadCount} >= 0 and ${table.viewCount} >= 0`,
+    ),
+  ],
+);
+
+/** The order of `events_published`. */
+export const publishedAt = publicationOf(events);
+
+/** Former slugs; each redirects permanently. A current slug of any event wins. */
+export const slugHistory = pgTable(
+  'slug_history',
+  {
+    slug: text('slug').primaryKey(),
+    eventId: uuid('event_id')
+      .notNull()
+      .references(() => events.id, { onDelete: 'cascade' }),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  (table) => [index('slug_history_event').on(table.eventId)],
+);
+
+/** Whether an event is in `category`; written exactly as in that category's index. */
+export function inFilterCategory(category: FilterCategory): SQL {
+  return sql`${events.filterCategories} @> ${sql.raw(`'{${category}}'::text[]`)}`;
+}

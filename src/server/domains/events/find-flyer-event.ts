@@ -1,0 +1,35 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { events } from './events-tables.ts';
+
+const { id, clientId, name, slug, status, flyerEnabled } = events;
+const {
+  scheduling,
+  eventDate,
+  eventEndDate,
+  eventTime,
+  endsAt,
+  location,
+  venue,
+  organizerName,
+  flyerLanguage,
+} = events;
+const facts = { id, clientId, name, slug, status, flyerEnabled, scheduling, eventDate, eventEndDate, eventTime, endsAt, location, venue, organizerName, flyerLanguage }; // oxfmt-ignore
+
+const flyerEvent = prepareOnce((db) =>
+  db
+    .select(facts)
+    .from(events)
+    .where(eq(id, sql.placeholder('id')))
+    .prepare('flyer_event'),
+);
+
+/** The event with this id, of any status, or null. */
+export async function findFlyerEvent(db: Database, eventId: string): Promise<FlyerEvent | null> {
+  const [row] = await flyerEvent(db).execute({ id: eventId });
+  return row ?? null;
+}
+
+/** The facts that a flyer needs of its event. */
+export type FlyerEvent = Awaited<ReturnType<ReturnType<typeof flyerEvent>['execute']>>[number];

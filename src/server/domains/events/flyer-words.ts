@@ -1,0 +1,105 @@
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
+import type { FlyerLanguage, FlyerWords } from '#contract/flyers/flyer-languages.ts';
+import { placeOf } from '#server/platform/places/place-of.ts';
+import type { EventRow } from './event-row.ts';
+
+const ATTENDING: Record<FlyerLanguage, string> = {
+  en: 'I’m attending',
+  fr: 'J’y serai',
+  pt: 'Eu vou',
+  ar: 'سأحضر',
+  sw: 'Nitakuwepo',
+};
+
+/** British English has the order of days that African readers know; Arabic dates use the digits that flyers do. */
+const LOCALES: Record<FlyerLanguage, string> = {
+  en: 'en-GB',
+  fr: 'fr',
+  pt: 'pt',
+  ar: 'ar-u-nu-latn',
+  sw: 'sw',
+};
+
+/** Some versions of the language data set spaces between the days of a range. */
+const SPACED_DAYS = /^(\d+)\s*–\s*(\d+)/u;
+
+interface Localized {
+  day: Intl.DateTimeFormat;
+  daysOfMonth: Intl.DateTimeFormat;
+  days: Intl.DateTimeFormat;
+  time: Intl.DateTimeFormat;
+  countries: FlyerWords['countries'];
+}
+
+const localized = new Map<FlyerLanguage, Localized>();
+
+type FlyerEventFacts = Pick<
+  EventRow,
+  'eventDate' | 'eventEndDate' | 'eventTime' | 'location' | 'venue' | 'organizerName' | 'flyerLanguage'
+>;
+
+/** What the flyers of an event say of it: the same words for the preview and the drawn flyer, whatever the browser calls a month. */
+export function flyerWordsOf({
+  eventDate,
+  eventEndDate,
+  eventTime,
+  location,
+  venue,
+  organizerName,
+  flyerLanguage,
+}: FlyerEventFacts): FlyerWords {
+  const { countries } = inLanguage(flyerLanguage);
+  return {
+    attending: ATTENDING[flyerLanguage],
+    eventDate: dateIn(flyerLanguage, eventDate, eventEndDate ?? eventDate),
+    eventTime: eventTime === null ? '' : timeIn(flyerLanguage, eventTime),
+    eventLocation: location ?? '',
+    eventVenue: venue ?? '',
+    eventCity: location === null ? '' : cityOf(location),
+    organizer: organizerName,
+    countries,
+  };
+}
+
+/** A range across months has short ones, or it would be too long for a flyer. */
+function dateIn(language: FlyerLanguage, first: string, last: string): string {
+  const { day, days, daysOfMonth } = inLanguage(language);
+  const [start, end] = [Date.parse(first), Date.parse(last)];
+  if (end <= start) return day.format(start);
+  if (first.slice(0, 7) !== last.slice(0, 7)) return days.formatRange(start, end).replace(/ de |\s/gu, ' ');
+  return daysOfMonth.formatRange(start, end).replace(SPACED_DAYS, '$1–$2');
+}
+
+/** @param time `18:00`, in the event's zone, in which it is shown */
+function timeIn(language: FlyerLanguage, time: string): string {
+  return inLanguage(language).time.format(Date.parse(`1970-01-01T${time}Z`));
+}
+
+function inLanguage(language: FlyerLanguage): Localized {
+  const known = localized.get(language);
+  if (known) return known;
+  const locale = LOCALES[language];
+  const date = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const made = {
+    day: new Intl.DateTimeFormat(locale, { ...date, weekday: 'short' }),
+    daysOfMonth: new Intl.DateTimeFormat(locale, date),
+    time: new Intl.DateTimeFormat(locale, { timeZone: 'UTC', hour: '2-digit', minute: '2-digit' }),
+    days: new Intl.DateTimeFormat(locale, { ...date, month: 'short' }),
+    countries:
+      language === 'en'
+        ? null
+        : Object.fromEntries(AFRICAN_COUNTRIES.map(({ code, name }) => [name, names.of(code) ?? name])),
+  };
+  localized.set(language, made);
+  return made;
+}
+
+/** The part of a location that names its city, as the organizer wrote it. */
+function cityOf(location: string): string {
+  const parts = location
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+  return parts.findLast((part) => placeOf(part)?.city) ?? placeOf(location)?.city ?? parts[0] ?? '';
+}

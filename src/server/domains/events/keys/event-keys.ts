@@ -1,0 +1,55 @@
+import { attendanceOf } from '#contract/events/attendance.ts';
+import { FILTER_CATEGORIES, type FilterCategory } from '#contract/events/event-constants.ts';
+import { eventEndsAt } from './event-ends-at.ts';
+import type { EventRow } from '../event-row.ts';
+import { flyerLanguageOf } from './flyer-language.ts';
+import { fold } from '#server/platform/kernel/fold.ts';
+import { textMarksOf } from './text-marks.ts';
+import { searchTextOf, type SearchedFacts } from '#server/domains/search-index/search-text.ts';
+
+/** The facts that keys are made from. */
+export type KeyedFacts = SearchedFacts &
+  Pick<EventRow, 'timezone' | 'language' | 'attendance' | 'website' | 'ticketUrl' | 'registrationUrl'>;
+
+/** What the database sorts, filters and searches by; rewritten with every change of `KeyedFacts`. */
+export type EventKeys = Pick<
+  EventRow,
+  | 'nameKey'
+  | 'locationKey'
+  | 'searchText'
+  | 'textMarks'
+  | 'filterCategories'
+  | 'endsAt'
+  | 'attendanceMode'
+  | 'flyerLanguage'
+  | 'keysVersion'
+>;
+
+/** Raise it when keys or the gazetteer change: `rekeyEvents` then rewrites older events after the next start. */
+export const KEYS_VERSION = 14;
+
+export function eventKeysOf(facts: KeyedFacts): EventKeys {
+  const { tags, category, location } = facts;
+  return {
+    nameKey: fold(facts.name),
+    locationKey: location === null ? null : fold(location),
+    searchText: searchTextOf(facts),
+    textMarks: textMarksOf(facts.description),
+    filterCategories: filterCategoriesOf(category, tags),
+    endsAt: eventEndsAt(facts.eventDate, facts.eventEndDate, facts.timezone),
+    attendanceMode: attendanceOf(facts),
+    flyerLanguage: flyerLanguageOf(facts),
+    keysVersion: KEYS_VERSION,
+  };
+}
+
+/** The filters that its category or one of its tags names, in singular or plural, else `other`. */
+export function filterCategoriesOf(category: string | null, tags: string | null): FilterCategory[] {
+  const words = new Set(
+    [category ?? '', ...(tags ?? '').split(',')].map((word) => fold(word).replace(/s$/, '')),
+  );
+  const found = FILTER_CATEGORIES.filter(
+    (filter) => filter !== 'other' && words.has(filter.replace(/s$/, '')),
+  );
+  return found.length > 0 ? found : ['other'];
+}

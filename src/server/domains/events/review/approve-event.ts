@@ -1,0 +1,112 @@
+import { inArray, sql } from 'drizzle-orm';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { findUsers } from '#server/platform/users/find-users.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { queueMail } from '#server/platform/mail/queue-mail.ts';
+import { decidedAlready, refuseUnseen } from './decided-already.ts';
+import { events } from '../events-tables.ts';
+import type { EventRow } from '../event-row.ts';
+import { findEvent } from '../find-event.ts';
+import { lockEvent } from '../lock-event.ts';
+import { learnWords } from '#server/domains/search-index/learn-words.ts';
+
+export interface EventDecision {
+  eventId: string;
+  actorId: string;
+  /** The `updatedAt` of the event that the admin has seen, if they said. */
+  expectedUpdatedAt?: string | null | undefined;
+}
+
+/**
+ * Publishes a pending event and mails its owner, restores an archived one, or clears "edited since approval" of a published
+ * one.
+ * @returns the event afterwards
+ * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when there is nothing to approve or another version was seen
+ */
+export async function approveEvent(
+  db: Database,
+  { eventId, actorId, expectedUpdatedAt }: EventDecision,
+): Promise<EventRow> {
+  return db.transaction(async (tx) => {
+    const { clientId } = await findEvent(tx, eventId);
+    await lockUsers(tx, [clientId]);
+    const event = await lockEvent(tx, eventId);
+    if (!isApprovable(event)) throw await decidedAlready(tx, event);
+    await refuseUnseen(tx, event, expectedUpdatedAt);
+    const [approved] = await approveLocked(tx, [event], actorId);
+    return approved!;
+  });
+}
+
+export function isApprovable(event: EventRow): boolean {
+  return stepOf(event) !== null;
+}
+
+/** What approving does to this event, if anything. */
+function stepOf({ status, editedSinceApproval }: EventRow): 'approve' | 'restore' | 'review' | null {
+  if (status === 'pending') return 'approve';
+  if (status === 'archived') return 'restore';
+  return status === 'approved' && editedSinceApproval ? 'review' : null;
+}
+
+/** Approvable events, all with a handful of statements, in the transaction that locks them. @returns the events afterwards */
+export async function approveLocked(
+  tx: Database,
+  locked: readonly EventRow[],
+  actorId: string,
+): Promise<EventRow[]> {
+  const ids = locked.map(({ id }) => id);
+  const approved = await tx
+    .update(events)
+    .set({
+      status: 'approved',
+      firstApprovedAt: sql`coalesce(${events.firstApprovedAt}, now())`,
+      rejectionReason: null,
+      changesRequested: null,
+      // Restoring an archived event publishes edits that nobody has looked at yet.
+      editedSinceApproval: sql`${events.status} = 'archived' and ${events.editedSinceApproval}`,
+      changes: sql`case when ${events.status} = 'archived' then ${events.changes} else '[]' end`,
+    })
+    .where(inArray(events.id, ids))
+    .returning();
+  await learnWords(tx, approved);
+  const steps = locked.map((event) => ({ event, step: stepOf(event)! }));
+  await mailOwners(
+    tx,
+    steps.flatMap(({ event, step }) => (step === 'approve' ? [event] : [])),
+  );
+  await recordActivity(
+    tx,
+    ...steps.flatMap(({ event: { id, clientId }, step }) => {
+      if (step === 'review') return [];
+      const kind = step === 'approve' ? ('approved' as const) : ('restored' as const);
+      return [{ ownerId: clientId, eventId: id, kind }];
+    }),
+  );
+  await recordAudit(
+    tx,
+    ...steps.map(({ event, step }) => ({
+      actorId,
+      action: `event.${step}`,
+      subject: ['event', event.id] as const,
+    })),
+  );
+  return approved;
+}
+
+async function mailOwners(tx: Database, published: readonly EventRow[]): Promise<void> {
+  const owners = await findUsers(
+    tx,
+    published.map(({ clientId }) => clientId),
+  );
+  await queueMail(
+    tx,
+    ...published.map((event) => {
+      const { id, email, name } = owners.get(event.clientId)!;
+      const data = { name, eventName: event.name, eventSlug: event.slug };
+      return { kind: 'event-approved' as const, recipient: { id, email }, data };
+    }),
+  );
+}

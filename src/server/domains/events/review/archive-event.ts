@@ -1,0 +1,44 @@
+import { eq } from 'drizzle-orm';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { EventDecision } from './approve-event.ts';
+import { decidedAlready } from './decided-already.ts';
+import { events } from '../events-tables.ts';
+import type { EventRow } from '../event-row.ts';
+import { findEvent } from '../find-event.ts';
+import { lockEvent } from '../lock-event.ts';
+import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { learnWords } from '#server/domains/search-index/learn-words.ts';
+
+/** Repeating it changes nothing. @throws AppError NOT_FOUND; CONFLICT when neither published nor archived */
+export async function archiveEvent(
+  db: Database,
+  { eventId, actorId, archived }: EventDecision & { archived: boolean },
+): Promise<EventRow> {
+  return db.transaction(async (tx) => {
+    const { clientId } = await findEvent(tx, eventId);
+    await lockUsers(tx, [clientId]);
+    const event = await lockEvent(tx, eventId);
+    const status = archived ? 'archived' : 'approved';
+    if (event.status === status) return event;
+    if (event.status !== 'approved' && event.status !== 'archived') throw await decidedAlready(tx, event);
+    return archiveLocked(tx, event, { actorId, archived });
+  });
+}
+
+/** A published or archived event, in the transaction that locks it. @returns the event afterwards */
+export async function archiveLocked(
+  tx: Database,
+  event: EventRow,
+  { actorId, archived }: { actorId: string; archived: boolean },
+): Promise<EventRow> {
+  const status = archived ? 'archived' : 'approved';
+  const [changed] = await tx.update(events).set({ status }).where(eq(events.id, event.id)).returning();
+  await learnWords(tx, [changed!]);
+  const kind = archived ? 'archived' : 'restored';
+  await recordActivity(tx, { ownerId: event.clientId, eventId: event.id, kind });
+  const action = archived ? 'event.archive' : 'event.restore';
+  await recordAudit(tx, { actorId, action, subject: ['event', event.id] });
+  return changed!;
+}

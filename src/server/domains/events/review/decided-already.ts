@@ -1,0 +1,45 @@
+import { findLastActor } from '#server/platform/audit/find-last-actor.ts';
+import { findLastEntry } from '#server/platform/audit/find-last-entry.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import type { EventRow } from '../event-row.ts';
+
+const DECISIONS = ['event.approve', 'event.reject', 'event.archive', 'event.restore', 'event.review'];
+const CHANGED = 'This event has changed since you opened it. Please look at it again.';
+
+/** The error for an admin who comes too late: the event's status, and who set it. */
+export async function decidedAlready(tx: Database, event: EventRow): Promise<AppError> {
+  if (event.status === 'draft') {
+    const wasSubmitted = await findLastEntry(tx, ['event', event.id], ['event.withdraw']);
+    const message = wasSubmitted
+      ? 'Its owner has withdrawn this event.'
+      : 'This event has not been submitted.';
+    return new AppError('CONFLICT', message);
+  }
+  const actor = await findLastActor(tx, ['event', event.id], DECISIONS);
+  const message =
+    event.status === 'pending'
+      ? 'This event is waiting for review.'
+      : `This event was already ${event.status} by ${actor}.`;
+  return new AppError('CONFLICT', message);
+}
+
+/** Whether an admin who has seen the version `expectedUpdatedAt` may decide about the event as it is now. */
+export function isSeen(event: EventRow, expectedUpdatedAt: string | null | undefined): boolean {
+  return !expectedUpdatedAt || Date.parse(expectedUpdatedAt) === event.updatedAt.getTime();
+}
+
+/** @throws AppError CONFLICT when the admin has seen another version: its owner saved it, or an admin asked for changes */
+export async function refuseUnseen(
+  tx: Database,
+  event: EventRow,
+  expectedUpdatedAt: string | null | undefined,
+): Promise<void> {
+  if (!isSeen(event, expectedUpdatedAt)) throw new AppError('CONFLICT', await whyUnseen(tx, event));
+}
+
+export async function whyUnseen(tx: Database, event: EventRow): Promise<string> {
+  if (event.changesRequested === null) return CHANGED;
+  const actor = await findLastActor(tx, ['event', event.id], ['event.request-changes']);
+  return `${actor} has asked the owner for changes. Please look at it again.`;
+}

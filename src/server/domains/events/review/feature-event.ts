@@ -1,0 +1,82 @@
+import { and, count, eq, sql } from 'drizzle-orm';
+import { findUser } from '#server/platform/users/find-user.ts';
+import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { decidedAlready } from './decided-already.ts';
+import type { EventDecision } from './approve-event.ts';
+import { events } from '../events-tables.ts';
+import type { EventRow } from '../event-row.ts';
+import { findEvent } from '../find-event.ts';
+import { lockEvent } from '../lock-event.ts';
+
+export type Featuring = EventDecision & {
+  featured: boolean;
+  /** Features it even beyond the owner's limit. */
+  confirm: boolean;
+};
+
+/**
+ * Features an event or stops featuring it. The owner is locked, so that concurrent calls cannot both take the last slot.
+ * @returns the event afterwards
+ * @throws AppError NOT_FOUND; CONFLICT for a draft; FEATURED_LIMIT when the owner's package has no slot left and `confirm` is not set
+ */
+export async function featureEvent(
+  db: Database,
+  { eventId, actorId, featured, confirm }: Featuring,
+): Promise<EventRow> {
+  return db.transaction(async (tx) => {
+    const { clientId } = await findEvent(tx, eventId);
+    await lockUsers(tx, [clientId]);
+    const event = await lockEvent(tx, eventId);
+    if (event.status === 'draft') throw await decidedAlready(tx, event);
+    if (event.featured === featured) return event;
+    const beyondLimit = featured && !(await hasFeaturedSlots(tx, clientId, 1));
+    if (beyondLimit && !confirm) {
+      throw new AppError(
+        'FEATURED_LIMIT',
+        "The owner's package has no featured events left. Confirm to feature this one anyway.",
+      );
+    }
+    return featureLocked(tx, event, { actorId, featured, beyondLimit });
+  });
+}
+
+/** In the transaction that locks the event. @returns the event afterwards */
+export async function featureLocked(
+  tx: Database,
+  event: EventRow,
+  { actorId, featured, beyondLimit }: { actorId: string; featured: boolean; beyondLimit: boolean },
+): Promise<EventRow> {
+  const [changed] = await tx.update(events).set({ featured }).where(eq(events.id, event.id)).returning();
+  await recordAudit(tx, {
+    actorId,
+    action: featured ? 'event.feature' : 'event.unfeature',
+    subject: ['event', event.id],
+    ...(featured && { details: { beyondLimit } }),
+  });
+  return changed!;
+}
+
+const featuredOfOwner = prepareOnce((db) =>
+  db
+    .select({ number: count() })
+    .from(events)
+    .where(and(eq(events.clientId, sql.placeholder('ownerId')), events.featured))
+    .prepare('featured_of_owner'),
+);
+
+/** The number of featured events of an owner. */
+export async function countFeaturedEvents(db: Database, ownerId: string): Promise<number> {
+  const [row] = await featuredOfOwner(db).execute({ ownerId });
+  return row?.number ?? 0;
+}
+
+/** For so many more featured events. Admins' own events have no limit. */
+export async function hasFeaturedSlots(tx: Database, ownerId: string, number: number): Promise<boolean> {
+  const { role, featuredEventsAllowed } = await findUser(tx, ownerId);
+  if (role === 'admin' || featuredEventsAllowed === null) return true;
+  return (await countFeaturedEvents(tx, ownerId)) + number <= featuredEventsAllowed;
+}

@@ -1,0 +1,139 @@
+import { eq } from 'drizzle-orm';
+import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
+import { REJECTION_UNDO_MS } from '#contract/events/review.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { giveBackEventSlot } from '#server/platform/users/user-counters.ts';
+import { findUsers } from '#server/platform/users/find-users.ts';
+import { lockUsers } from '#server/platform/users/lock-users.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { queueMail } from '#server/platform/mail/queue-mail.ts';
+import { grantTokens } from '#server/domains/ledger/grant-tokens.ts';
+import type { EventDecision } from './approve-event.ts';
+import { decidedAlready, refuseUnseen } from './decided-already.ts';
+import { events } from '../events-tables.ts';
+import type { EventRow } from '../event-row.ts';
+import { laterThan } from '../writing/later-than.ts';
+import { findEvent } from '../find-event.ts';
+import { lockEvent } from '../lock-event.ts';
+
+export type EventRejection = EventDecision & { reason: string };
+
+/** An undo that was sent in the last moment still finds the mail in the outbox. */
+const UNDO_LATENCY_MS = 2000;
+const MAIL_DELAY_MS = REJECTION_UNDO_MS + UNDO_LATENCY_MS;
+
+/** As the ledger shows it. */
+export function refundReasonOf({ name }: Pick<EventRow, 'name'>): string {
+  return `Event rejected: ${name}`;
+}
+
+/** What undoing a rejection needs, as the audit log keeps it. */
+export type RejectionDetails = {
+  ownerId: string;
+  tokensReturned: number;
+  /** How many events of the owner still counted against the limit. */
+  eventsCreated: number;
+  mailId: string;
+  /** The version of the event that the rejection made. */
+  version: string;
+};
+
+/**
+ * Rejects a pending event. Its owner gets the reason, the slot back and, when the event was never published, the tokens for
+ * flyers. The mail waits until the rejection can no longer be undone.
+ * @returns the event afterwards
+ * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when it is not pending
+ */
+export async function rejectEvent(db: Database, rejection: EventRejection): Promise<EventRow> {
+  return db.transaction(async (tx) => {
+    const { clientId } = await findEvent(tx, rejection.eventId);
+    await lockUsers(tx, [clientId]);
+    const event = await lockEvent(tx, rejection.eventId);
+    if (event.status !== 'pending') throw await decidedAlready(tx, event);
+    await refuseUnseen(tx, event, rejection.expectedUpdatedAt);
+    const [rejected] = await rejectLocked(tx, [event], rejection);
+    return rejected!;
+  });
+}
+
+/**
+ * Pending events, in the transaction that locks them and their owners. The mails are written last, so that a long transaction
+ * leaves as much time for the undo as a short one.
+ * @returns the events afterwards
+ */
+export async function rejectLocked(
+  tx: Database,
+  locked: readonly EventRow[],
+  { actorId, reason }: Pick<EventRejection, 'actorId' | 'reason'>,
+): Promise<EventRow[]> {
+  // Before the refund, which it explains.
+  await recordActivity(
+    tx,
+    ...locked.map(({ id, clientId }) => ({
+      ownerId: clientId,
+      eventId: id,
+      kind: 'rejected' as const,
+      detail: reason,
+    })),
+  );
+  const returned = new Map<string, Pick<RejectionDetails, 'tokensReturned' | 'eventsCreated'>>();
+  const rejected: EventRow[] = [];
+  for (const event of locked) {
+    rejected.push(await markRejected(tx, event, reason));
+    const eventsCreated = await giveBackEventSlot(tx, event.clientId);
+    returned.set(event.id, { tokensReturned: await refundFlyers(tx, event, actorId), eventsCreated });
+  }
+  const owners = await findUsers(
+    tx,
+    locked.map(({ clientId }) => clientId),
+  );
+  const mailIds = await queueMail(
+    tx,
+    ...locked.map(({ id, clientId, name: eventName }) => {
+      const { name, email } = owners.get(clientId)!;
+      const { tokensReturned } = returned.get(id)!;
+      const data = { name, eventName, eventId: id, reason, tokensReturned };
+      const recipient = { id: clientId, email };
+      return { kind: 'event-rejected' as const, recipient, data, delayMs: MAIL_DELAY_MS };
+    }),
+  );
+  await recordAudit(
+    tx,
+    ...rejected.map(({ id, clientId: ownerId, updatedAt }, index) => {
+      const version = updatedAt.toISOString();
+      const details: RejectionDetails = { ownerId, ...returned.get(id)!, mailId: mailIds[index]!, version };
+      return { actorId, action: 'event.reject', subject: ['event', id] as const, details };
+    }),
+  );
+  return rejected;
+}
+
+/** Whether the tokens for its flyers are returned: not once they could be made. */
+function isRefunded({ flyersPaid, firstApprovedAt }: EventRow): boolean {
+  return flyersPaid && firstApprovedAt === null;
+}
+
+async function markRejected(tx: Database, event: EventRow, reason: string): Promise<EventRow> {
+  const [rejected] = await tx
+    .update(events)
+    .set({
+      status: 'rejected',
+      rejectionReason: reason,
+      flyersPaid: event.flyersPaid && !isRefunded(event),
+      // A form that is open does not know the reason: saving it must not submit the event again.
+      updatedAt: laterThan(event.updatedAt),
+    })
+    .where(eq(events.id, event.id))
+    .returning();
+  return rejected!;
+}
+
+/** @returns how many tokens the owner gets back */
+async function refundFlyers(tx: Database, event: EventRow, actorId: string): Promise<number> {
+  if (!isRefunded(event)) return 0;
+  const amount = TOKENS_PER_FLYER_EVENT;
+  const reason = refundReasonOf(event);
+  await grantTokens(tx, { userId: event.clientId, amount, reason, actorId, kind: 'refund' });
+  return amount;
+}

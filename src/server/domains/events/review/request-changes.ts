@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { queueMail } from '#server/platform/mail/queue-mail.ts';
+import { findUsers } from '#server/platform/users/find-users.ts';
+import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { events } from '../events-tables.ts';
+import type { EventRow } from '../event-row.ts';
+import { findEvent } from '../find-event.ts';
+import { lockEvent } from '../lock-event.ts';
+import { laterThan } from '../writing/later-than.ts';
+import type { EventDecision } from './approve-event.ts';
+import { decidedAlready, refuseUnseen } from './decided-already.ts';
+
+/**
+ * Asks the owner of a pending event for changes. It keeps its slot and its tokens, leaves the review queue, and returns to its
+ * place there when its owner saves it. Asking again replaces the note.
+ * @returns the event afterwards
+ * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when it is not pending
+ */
+export async function requestChanges(
+  db: Database,
+  { eventId, actorId, note, expectedUpdatedAt }: EventDecision & { note: string },
+): Promise<EventRow> {
+  return db.transaction(async (tx) => {
+    const { clientId } = await findEvent(tx, eventId);
+    await lockUsers(tx, [clientId]);
+    const event = await lockEvent(tx, eventId);
+    if (event.status !== 'pending') throw await decidedAlready(tx, event);
+    await refuseUnseen(tx, event, expectedUpdatedAt);
+    const [changed] = await tx
+      .update(events)
+      // A form that is open does not know the note: saving it must not answer it.
+      .set({ changesRequested: note, updatedAt: laterThan(event.updatedAt) })
+      .where(eq(events.id, event.id))
+      .returning();
+    const owner = (await findUsers(tx, [clientId])).get(clientId)!;
+    await queueMail(tx, {
+      kind: 'event-changes-requested',
+      recipient: { id: owner.id, email: owner.email },
+      data: { name: owner.name, eventName: event.name, eventId: event.id, note },
+    });
+    await recordActivity(tx, { ownerId: clientId, eventId, kind: 'changes-requested', detail: note });
+    await recordAudit(tx, { actorId, action: 'event.request-changes', subject: ['event', event.id] });
+    return changed!;
+  });
+}

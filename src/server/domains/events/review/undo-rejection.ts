@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm';
+import type { BulkEventsResult } from '#contract/events/review.ts';
+import { forgetRejection } from '#server/platform/activity/forget-activity.ts';
+import { countOwnerEntries } from '#server/platform/audit/count-owner-entries.ts';
+import { findLastEntry } from '#server/platform/audit/find-last-entry.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { takeBackRefund } from '#server/domains/ledger/take-back-refund.ts';
+import { withdrawMail } from '#server/platform/mail/queue-mail.ts';
+import { lockUser } from '#server/platform/users/lock-users.ts';
+import type { UserRow } from '#server/platform/users/user.ts';
+import { takeEventSlot } from '#server/platform/users/user-counters.ts';
+import { laterThan } from '../writing/later-than.ts';
+import { events } from '../events-tables.ts';
+import type { EventRow } from '../event-row.ts';
+import { findEvent } from '../find-event.ts';
+import { lockEvent } from '../lock-event.ts';
+import { lockEvents } from '../lock-events.ts';
+import type { EventDecision } from './approve-event.ts';
+import { decidedAlready } from './decided-already.ts';
+import { refundReasonOf, type RejectionDetails } from './reject-event.ts';
+
+const REJECTED = 'event.reject';
+const UNDONE = 'event.undo-rejection';
+
+/**
+ * Takes back a rejection whose mail has not left: the event is pending again in its old place, its owner's slot and tokens are as
+ * before. The ledger keeps the refund and gets a row that takes it back.
+ * @returns the event afterwards
+ * @throws AppError NOT_FOUND; CONFLICT when it is too late, or the owner has used what the rejection gave back
+ */
+export async function undoRejection(db: Database, { eventId, actorId }: EventDecision): Promise<EventRow> {
+  return db.transaction(async (tx) => {
+    const { clientId } = await findEvent(tx, eventId);
+    const owner = await lockUser(tx, clientId);
+    const event = await lockEvent(tx, eventId);
+    return undoLocked(tx, event, { owner, actorId });
+  });
+}
+
+/** As `undoRejection`, for several events in one transaction. Those that cannot be undone stay rejected, with a sentence each. */
+export async function undoRejections(
+  db: Database,
+  { eventIds, actorId }: { eventIds: readonly string[]; actorId: string },
+): Promise<BulkEventsResult> {
+  return db.transaction(async (tx) => {
+    const locked = await lockEvents(tx, eventIds);
+    const refused: BulkEventsResult['refused'] = [];
+    for (const event of locked) {
+      try {
+        // Read again for each event, because the one before may have been the same owner's.
+        await undoLocked(tx, event, { owner: await lockUser(tx, event.clientId), actorId });
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        refused.push({ id: event.id, name: event.name, message: error.message });
+      }
+    }
+    return { changed: locked.length - refused.length, refused };
+  });
+}
+
+/** A locked event of a locked owner. Throws before it changes anything. */
+async function undoLocked(
+  tx: Database,
+  event: EventRow,
+  { owner, actorId }: { owner: UserRow | null; actorId: string },
+): Promise<EventRow> {
+  if (!owner) throw new AppError('NOT_FOUND', 'Event not found');
+  if (event.status !== 'rejected') throw await decidedAlready(tx, event);
+  const subject = ['event', event.id] as const;
+  const entry = await findLastEntry(tx, subject, [REJECTED]);
+  if (!entry) throw tooLate();
+  const { tokensReturned, mailId, version, eventsCreated } = entry.details as RejectionDetails;
+  if (event.updatedAt.toISOString() !== version) {
+    throw new AppError('CONFLICT', 'The owner has already edited this event.');
+  }
+  if (await hasUsedSlot(tx, owner, { id: entry.id, eventsCreated })) {
+    throw new AppError('CONFLICT', 'The owner has already used the event slot.');
+  }
+  if (owner.tokens < tokensReturned) {
+    throw new AppError('CONFLICT', 'The owner has already spent the tokens.');
+  }
+  if (!(await withdrawMail(tx, mailId))) throw tooLate();
+
+  const { id: userId } = owner;
+  await takeEventSlot(tx, userId);
+  if (tokensReturned > 0) {
+    const reason = `Rejection undone: ${event.name}`;
+    await takeBackRefund(tx, { userId, amount: tokensReturned, reason, actorId });
+  }
+  const refund = tokensReturned > 0 ? refundReasonOf(event) : null;
+  await forgetRejection(tx, { ownerId: userId, eventId: event.id, refund, at: entry.createdAt });
+  const [pending] = await tx
+    .update(events)
+    .set({
+      status: 'pending',
+      rejectionReason: null,
+      flyersPaid: event.flyersPaid || tokensReturned > 0,
+      updatedAt: laterThan(event.updatedAt),
+    })
+    .where(eq(events.id, event.id))
+    .returning();
+  await recordAudit(tx, { actorId, action: UNDONE, subject, details: { ownerId: userId } });
+  return pending!;
+}
+
+function tooLate(): AppError {
+  return new AppError('CONFLICT', 'It is too late to undo this: the email is on its way.');
+}
+
+/**
+ * Whether the owner, whose package has no room for one more, has submitted another event since the rejection. Other rejections since,
+ * and their undos, are no use of theirs: a limit that was lowered meanwhile must not keep several from being undone.
+ */
+async function hasUsedSlot(
+  tx: Database,
+  { id: ownerId, role, eventsAllowed, eventsCreated }: UserRow,
+  rejection: { id: number; eventsCreated: number },
+): Promise<boolean> {
+  if (role === 'admin' || eventsAllowed === null || eventsCreated < eventsAllowed) return false;
+  const actions = [REJECTED, UNDONE];
+  const since = await countOwnerEntries(tx, { ownerId, afterId: rejection.id, actions });
+  const changed = (since.get(UNDONE) ?? 0) - (since.get(REJECTED) ?? 0);
+  return eventsCreated > Math.max(0, rejection.eventsCreated + changed);
+}

@@ -1,0 +1,123 @@
+import { and, asc, eq } from 'drizzle-orm';
+import { Temporal } from 'temporal-polyfill';
+import type { CreateEventRequest } from '#contract/events/event-input.ts';
+import { occurrencesOf } from '#contract/events/recurrence.ts';
+import { findUser } from '#server/platform/users/find-user.ts';
+import { lockUser } from '#server/platform/users/lock-users.ts';
+import type { Viewer } from '#server/platform/users/viewer.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announceChange } from '#server/platform/changes/announce-change.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { forgetPictures } from '#server/platform/media/keep-picture.ts';
+import { requestHash } from '#server/platform/media/request-hash.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
+import { assertEventSlot, assertFlyerTokens, payToEnableFlyers } from './event-limit.ts';
+import type { EventRow } from '../event-row.ts';
+import { events } from '../events-tables.ts';
+import { factsOf } from './event-facts.ts';
+import { insertEvents, type NewEvent } from './insert-events.ts';
+import { assertDraftsLeft } from './draft-limit.ts';
+import { keepTakenPictures, takeInPictures } from './take-in-pictures.ts';
+
+/** The events in the order of their days. `replayed` says whether an earlier request with the same key made them. */
+export type CreatedEvents = { made: EventRow[]; replayed: 'same request' | 'another request' | null };
+
+export type EventsWriteDependencies = { db: Database; storage: Storage };
+
+/**
+ * Submits an event for review. It takes a slot of the owner's limit and, with flyers, 10 tokens. Both are checked before
+ * the pictures are encoded and again, under a lock, in the transaction. A draft takes neither. A repeated event is as many
+ * events, all or none.
+ * @param key the request's Idempotency-Key: sent again, it gets the events that it made
+ * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and those of `takeInPictures`
+ */
+export async function createEvent(
+  { db, storage }: EventsWriteDependencies,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  input: CreateEventRequest,
+  key: string | null = null,
+): Promise<CreatedEvents> {
+  const creationHash = key === null ? null : requestHash(input);
+  const before = await madeWith(db, viewer.id, key);
+  if (before.length > 0) return replayOf(before, creationHash);
+  const submits = !input.draft;
+  const days = input.repeat ? occurrencesOf(input.eventDate, input.repeat) : [input.eventDate];
+  if (submits) {
+    const account = await findUser(db, viewer.id);
+    assertEventSlot(account, days.length);
+    if (input.flyerEnabled) assertFlyerTokens(account, days.length);
+  }
+
+  const taken = await takeInPictures(storage, input, null);
+  const { prepared } = taken;
+  try {
+    const outcome = await db.transaction(async (tx) => {
+      const owner = await lockUser(tx, viewer.id);
+      if (!owner) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
+      const meanwhile = await madeWith(tx, viewer.id, key);
+      if (meanwhile.length > 0) return replayOf(meanwhile, creationHash);
+      if (submits) assertEventSlot(owner, days.length);
+      else await assertDraftsLeft(tx, owner.id, days.length);
+      const pictures = await keepTakenPictures(tx, storage, taken, {});
+      const shared = {
+        ...newEventOf(input, viewer.id),
+        ...taken.paths,
+        pictures,
+        creationKey: key,
+        creationHash,
+      };
+      const made = await insertEvents(
+        tx,
+        days.map((day) => ({ ...shared, ...movedTo(day, shared) })),
+      );
+      if (submits) await announceChange(tx, { kind: 'submission', subjectId: made[0]!.id });
+      for (const event of made) {
+        if (submits) await recordActivity(tx, { ownerId: owner.id, eventId: event.id, kind: 'submitted' });
+        if (event.flyersPaid) await payToEnableFlyers(tx, event);
+        if (viewer.role === 'admin') {
+          await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject: ['event', event.id] });
+        }
+      }
+      return { made, replayed: null };
+    });
+    if (outcome.replayed !== null) await forgetPictures(db, prepared);
+    return outcome;
+  } catch (error) {
+    await forgetPictures(db, prepared);
+    throw error;
+  }
+}
+
+function replayOf(made: EventRow[], creationHash: string | null): CreatedEvents {
+  return { made, replayed: made[0]!.creationHash === creationHash ? 'same request' : 'another request' };
+}
+
+async function madeWith(db: Database, ownerId: string, key: string | null): Promise<EventRow[]> {
+  if (key === null) return [];
+  const { clientId, creationKey, eventDate } = events;
+  return db
+    .select()
+    .from(events)
+    .where(and(eq(clientId, ownerId), eq(creationKey, key)))
+    .orderBy(asc(eventDate));
+}
+
+function newEventOf(input: CreateEventRequest, ownerId: string): NewEvent {
+  return {
+    ...factsOf(input),
+    clientId: ownerId,
+    createdBy: ownerId,
+    slug: input.slug ?? undefined,
+    status: input.draft ? 'draft' : 'pending',
+    flyersPaid: !input.draft && (input.flyerEnabled ?? false),
+  };
+}
+
+/** The days of an occurrence that begins on `day`; it lasts as long as the first. */
+function movedTo(day: string, { eventDate, eventEndDate }: Pick<NewEvent, 'eventDate' | 'eventEndDate'>) {
+  if (!eventEndDate) return { eventDate: day };
+  const lasts = Temporal.PlainDate.from(eventDate).until(eventEndDate);
+  return { eventDate: day, eventEndDate: Temporal.PlainDate.from(day).add(lasts).toString() };
+}

@@ -1,0 +1,46 @@
+import { EVENT_LIMIT_REACHED, LOW_TOKENS_FOR_FLYERS } from '#contract/events/event-rules.ts';
+import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
+import type { UserRow } from '#server/platform/users/user.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
+import { spendTokens } from '#server/domains/ledger/spend-tokens.ts';
+
+/** For so many new events. Admins and custom packages may have no limit. @throws AppError EVENT_LIMIT_REACHED */
+export function assertEventSlot(
+  owner: Pick<UserRow, 'role' | 'eventsAllowed' | 'eventsCreated'>,
+  events = 1,
+): void {
+  if (owner.role === 'admin' || owner.eventsAllowed === null) return;
+  if (owner.eventsCreated + events > owner.eventsAllowed) {
+    throw new AppError('EVENT_LIMIT_REACHED', EVENT_LIMIT_REACHED);
+  }
+}
+
+/** @throws AppError INSUFFICIENT_TOKENS */
+export function assertFlyerTokens(owner: Pick<UserRow, 'tokens'>, events = 1): void {
+  if (owner.tokens < TOKENS_PER_FLYER_EVENT * events) throw tooFewTokens(events);
+}
+
+/** Runs in the transaction that enables them. @throws AppError INSUFFICIENT_TOKENS */
+export async function payToEnableFlyers(
+  tx: Database,
+  event: { clientId: string; name: string },
+): Promise<void> {
+  const reason = `Flyers enabled: ${event.name}`;
+  const balance = await spendTokens(tx, { userId: event.clientId, amount: TOKENS_PER_FLYER_EVENT, reason });
+  if (balance === null) throw tooFewTokens();
+  await recordActivity(tx, {
+    ownerId: event.clientId,
+    kind: 'flyers-enabled',
+    tokens: -TOKENS_PER_FLYER_EVENT,
+    detail: reason,
+  });
+}
+
+function tooFewTokens(events = 1): AppError {
+  const needed = events * TOKENS_PER_FLYER_EVENT;
+  const message =
+    events === 1 ? LOW_TOKENS_FOR_FLYERS : `You need ${needed} tokens to enable flyers on ${events} events.`;
+  return fieldError('INSUFFICIENT_TOKENS', 'flyerEnabled', message);
+}

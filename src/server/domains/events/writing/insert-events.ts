@@ -1,0 +1,96 @@
+import { randomBytes } from 'node:crypto';
+import { findOrganizers } from '#server/platform/users/find-organizers.ts';
+import { countCreatedEvents } from '#server/platform/users/user-counters.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { eventKeysOf, type EventKeys } from '../keys/event-keys.ts';
+import type { EventRow } from '../event-row.ts';
+import { insertEventRows, selectTakenSlugs } from '../events-queries.ts';
+import type { events } from '../events-tables.ts';
+import { placeOf } from '#server/platform/places/place-of.ts';
+import { learnWords } from '#server/domains/search-index/learn-words.ts';
+import { freeSlug, slugCandidates, slugOf } from '../slugs/slug-of.ts';
+
+type NewRow = typeof events.$inferInsert;
+
+/** Validated. Keys and the organizer's name are derived, and unless given, the slug, country and time zone. */
+export type NewEvent = Omit<NewRow, keyof EventKeys | 'organizerName' | 'slug' | 'latitude' | 'longitude'> & {
+  slug?: string | undefined;
+};
+
+/**
+ * Inserts events and counts them, except drafts, for their owners, in one transaction (the caller's, if given one) and a fixed number of
+ * statements. Checks no limit and takes no tokens.
+ * @returns the rows in the order of `newEvents`
+ * @throws Error when an owner does not exist
+ */
+export async function insertEvents(db: Database, newEvents: readonly NewEvent[]): Promise<EventRow[]> {
+  if (newEvents.length === 0) return [];
+  return db.transaction(async (tx) => {
+    const ownerIds = [...new Set(newEvents.map((event) => event.clientId))];
+    const owners = new Map((await findOrganizers(tx, ownerIds)).map((owner) => [owner.id, owner.name]));
+    const drafts = newEvents.map((event) => draftOf(event, owners));
+    await learnWords(tx, drafts);
+    const rows = await insertWithFreeSlugs(tx, drafts);
+    for (const ownerId of ownerIds) {
+      const submitted = newEvents.filter(
+        ({ clientId, status }) => clientId === ownerId && status !== 'draft',
+      );
+      if (submitted.length > 0) await countCreatedEvents(tx, ownerId, submitted.length);
+    }
+    return rows;
+  });
+}
+
+/** A row with the preferred slug. */
+function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, string>) {
+  const organizerName = owners.get(event.clientId);
+  if (organizerName === undefined) throw new Error(`No account ${event.clientId} can own an event.`);
+  const place = event.location ? placeOf(event.location) : null;
+  const country = event.country ?? place?.country ?? null;
+  const facts = {
+    organizerName,
+    name: event.name,
+    description: event.description,
+    language: event.language ?? null,
+    eventDate: event.eventDate,
+    eventEndDate: event.eventEndDate ?? null,
+    timezone: event.timezone ?? place?.timezone ?? 'UTC',
+    location: event.location ?? null,
+    country,
+    venue: event.venue ?? null,
+    category: event.category ?? null,
+    tags: event.tags ?? null,
+    ticketPrice: event.ticketPrice ?? null,
+    attendance: event.attendance ?? null,
+    website: event.website ?? null,
+    ticketUrl: event.ticketUrl ?? null,
+    registrationUrl: event.registrationUrl ?? null,
+  };
+  const wish = slugOf(slug ?? '') || slugOf(event.name) || `event-${randomBytes(4).toString('hex')}`;
+  // In another country than the given one, it is another city of the same name.
+  const { latitude = null, longitude = null } = place?.country === country ? place : {};
+  return { ...event, ...facts, latitude, longitude, ...eventKeysOf(facts), slug: wish };
+}
+
+/** Inserts drafts with free slugs. Those whose slug another transaction takes in between try again with other slugs. */
+async function insertWithFreeSlugs(tx: Database, drafts: readonly NewRow[]): Promise<EventRow[]> {
+  const rows: (EventRow | undefined)[] = Array.from(drafts, () => undefined);
+  for (let reach = 10; ;) {
+    const waiting = drafts.flatMap((draft, index) => (rows[index] ? [] : [{ draft, index }]));
+    if (waiting.length === 0) return rows.filter((row) => row !== undefined);
+    const candidates = new Set(waiting.flatMap(({ draft }) => slugCandidates(draft.slug, reach)));
+    const taken = await selectTakenSlugs(tx, [...candidates]);
+    const placed = waiting.map(({ draft, index }) => {
+      const slug = freeSlug(draft.slug, taken);
+      taken.add(slug);
+      return { index, row: { ...draft, slug } };
+    });
+    if (placed.some(({ row }) => !candidates.has(row.slug))) reach *= 10;
+    const inserted = await insertEventRows(
+      tx,
+      placed.map(({ row }) => row),
+    );
+    const bySlug = new Map(inserted.map((row) => [row.slug, row]));
+    for (const { index, row } of placed) rows[index] = bySlug.get(row.slug);
+  }
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm';
+import type { ScheduleEventRequest } from '#contract/events/event-input.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { lockUsers } from '#server/platform/users/lock-users.ts';
+import type { Viewer } from '#server/platform/users/viewer.ts';
+import { events } from '../events-tables.ts';
+import { findEditableEvent } from '../find-editable-event.ts';
+import type { EventRow } from '../event-row.ts';
+import { lockEvent } from '../lock-event.ts';
+import { laterThan } from './later-than.ts';
+
+/**
+ * Cancels or postpones a published event with a public reason, or takes that back. Its page stays public; the status
+ * does not change.
+ * @returns the event afterwards
+ * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when it is not published
+ */
+export async function scheduleEvent(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+  { scheduling, reason }: ScheduleEventRequest,
+): Promise<EventRow> {
+  const { clientId } = await findEditableEvent(db, id, viewer);
+  return db.transaction(async (tx) => {
+    await lockUsers(tx, [clientId]);
+    const event = await lockEvent(tx, id);
+    if (event.status !== 'approved') {
+      throw new AppError('CONFLICT', 'Only a published event can be cancelled or postponed.');
+    }
+    const schedulingReason = scheduling === 'on' ? null : (reason ?? null);
+    const [changed] = await tx
+      .update(events)
+      .set({ scheduling, schedulingReason, updatedAt: laterThan(event.updatedAt) })
+      .where(eq(events.id, id))
+      .returning();
+    if (scheduling !== event.scheduling) {
+      await recordActivity(tx, {
+        ownerId: event.clientId,
+        eventId: id,
+        kind: scheduling === 'on' ? 'on-again' : scheduling,
+        detail: schedulingReason,
+      });
+    }
+    const details = { from: event.scheduling, to: scheduling, reason: schedulingReason };
+    await recordAudit(tx, { actorId: viewer.id, action: 'event.schedule', subject: ['event', id], details });
+    return changed!;
+  });
+}

@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm';
+import { EVENT_MESSAGES, EVENT_PICTURES } from '#contract/events/event-rules.ts';
+import type { UpdateEventRequest } from '#contract/events/event-input.ts';
+import { countCreatedEvents, takeEventSlot } from '#server/platform/users/user-counters.ts';
+import { findOrganizers } from '#server/platform/users/find-organizers.ts';
+import { lockUser } from '#server/platform/users/lock-users.ts';
+import type { Viewer } from '#server/platform/users/viewer.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announceChange } from '#server/platform/changes/announce-change.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts';
+import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
+import { forgetPictures, queuePaths } from '#server/platform/media/keep-picture.ts';
+import type { EventsWriteDependencies } from './create-event.ts';
+import { editedEvent } from './edited-event.ts';
+import { changedFields, mergeChanges, type EventChange } from './event-changes.ts';
+import { assertEventSlot, payToEnableFlyers } from './event-limit.ts';
+import { events } from '../events-tables.ts';
+import { findEditableEvent } from '../find-editable-event.ts';
+import type { EventRow } from '../event-row.ts';
+import { lockEvent } from '../lock-event.ts';
+import { freeSlugFor, rememberSlug } from '../slugs/rename-slug.ts';
+import { learnWords } from '#server/domains/search-index/learn-words.ts';
+import { laterThan } from './later-than.ts';
+import { assertSeen, type SeenVersion } from './seen-version.ts';
+import { slugOf } from '../slugs/slug-of.ts';
+import { keepTakenPictures, takeInPictures, type TakenPictures } from './take-in-pictures.ts';
+
+interface Edit {
+  viewer: Pick<Viewer, 'id' | 'role'>;
+  sent: UpdateEventRequest;
+  seen: SeenVersion;
+  taken: TakenPictures;
+}
+
+/** A slug that is taken between check and write is chosen again. */
+const ATTEMPTS = 5;
+
+/**
+ * Edits an event. A published one stays published and is marked for review. A draft or a rejected one that its owner saves
+ * is submitted, which takes a slot, unless `draft` is sent. Switching flyers on for the first time costs 10 tokens, for an
+ * event that is not submitted on its submission. A postponed event whose first day changes is on again.
+ * @returns the event afterwards
+ * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS,
+ * and those of `takeInPictures`
+ */
+export async function updateEvent(
+  dependencies: EventsWriteDependencies,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+  sent: UpdateEventRequest,
+  ifMatch: string | undefined,
+): Promise<EventRow> {
+  const { db, storage } = dependencies;
+  const seen = { ifMatch, expectedUpdatedAt: sent.expectedUpdatedAt };
+  const found = await findEditableEvent(db, id, viewer);
+  assertSeen(found, seen);
+  const taken = await takeInPictures(storage, sent, found);
+  const edit = { viewer, sent, seen, taken };
+  try {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await db.transaction((tx) => applyEdit({ db: tx, storage }, found, edit));
+      } catch (error) {
+        if (attempt === ATTEMPTS || !isUniqueViolation(error, 'events_slug_unique')) throw error;
+      }
+    }
+  } catch (error) {
+    await forgetPictures(db, taken.prepared);
+    throw error;
+  }
+}
+
+async function applyEdit(
+  { db: tx, storage }: EventsWriteDependencies,
+  { id, clientId }: EventRow,
+  { viewer, sent, seen, taken }: Edit,
+): Promise<EventRow> {
+  const owner = await lockUser(tx, clientId);
+  const event = await lockEvent(tx, id);
+  assertSeen(event, seen);
+  const [organizer] = await findOrganizers(tx, [clientId]);
+  if (!owner || !organizer) throw new AppError('NOT_FOUND', 'Event not found.');
+
+  const edited = editedEvent(event, sent, taken.paths, organizer.name);
+  const slug = await slugAfter(tx, event, sent);
+  const isUnsubmitted = event.status === 'draft' || event.status === 'rejected';
+  if (sent.draft && !isUnsubmitted) throw fieldError('VALIDATION_FAILED', 'draft', EVENT_MESSAGES.draft);
+  const submits = isUnsubmitted && viewer.id === clientId && !sent.draft;
+  const pays = edited.flyerEnabled && !event.flyersPaid && (submits || !isUnsubmitted);
+  if (submits) {
+    assertEventSlot(owner);
+    await (event.status === 'draft' ? countCreatedEvents(tx, clientId, 1) : takeEventSlot(tx, clientId));
+    await recordActivity(tx, { ownerId: clientId, eventId: id, kind: 'submitted' });
+  }
+  // The new date is what it was postponed for.
+  const isOnAgain = event.scheduling === 'postponed' && edited.eventDate !== event.eventDate;
+  if (isOnAgain) await recordActivity(tx, { ownerId: clientId, eventId: id, kind: 'on-again' });
+  if (pays) await payToEnableFlyers(tx, { clientId, name: edited.name });
+  const pictures = await keepTakenPictures(tx, storage, taken, event.pictures);
+
+  await learnWords(tx, [{ searchText: edited.searchText, status: event.status }]);
+  const after = { ...edited, slug };
+  const changes = changesAfter(event, after, viewer);
+  const [written] = await tx
+    .update(events)
+    .set({
+      ...after,
+      pictures,
+      ...(submits && { status: 'pending' as const, rejectionReason: null }),
+      ...(viewer.id === clientId && { changesRequested: null }),
+      // Its place in the review queue.
+      ...(submits && event.status === 'draft' && { createdAt: new Date() }),
+      ...(isOnAgain && { scheduling: 'on' as const, schedulingReason: null }),
+      flyersPaid: event.flyersPaid || pays,
+      changes,
+      editedSinceApproval: changes.length > 0,
+      updatedAt: laterThan(event.updatedAt),
+    })
+    .where(eq(events.id, id))
+    .returning();
+  // Nobody has a link to a draft.
+  if (slug !== event.slug && event.status !== 'draft') await rememberSlug(tx, event, slug);
+  const replaced = EVENT_PICTURES.map((field) => (after[field] === event[field] ? null : event[field]));
+  await queuePaths(
+    tx,
+    replaced.filter((path) => path !== null),
+  );
+  const answersRequest = event.changesRequested !== null && viewer.id === clientId;
+  if (submits || answersRequest) await announceChange(tx, { kind: 'submission', subjectId: id });
+  else if (changes.length > 0) await announceChange(tx, { kind: 'edit', subjectId: id });
+  if (viewer.role === 'admin') {
+    const details = { fields: changedFields(event, after) };
+    await recordAudit(tx, { actorId: viewer.id, action: 'event.update', subject: ['event', id], details });
+  }
+  return written!;
+}
+
+/** A new name changes the slug, unless the caller chose one. */
+async function slugAfter(tx: Database, event: EventRow, sent: UpdateEventRequest): Promise<string> {
+  const chosen = sent.slug === undefined ? '' : slugOf(sent.slug);
+  const wish =
+    chosen !== '' && chosen !== event.slug ? chosen : sent.name === event.name ? '' : slugOf(sent.name);
+  return wish === '' ? event.slug : freeSlugFor(tx, event, wish);
+}
+
+/** Changes for an admin to review; none before the first publication. */
+function changesAfter(
+  event: EventRow,
+  after: Parameters<typeof mergeChanges>[2],
+  viewer: Pick<Viewer, 'role'>,
+): EventChange[] {
+  if (event.status !== 'approved' && event.status !== 'archived') return [];
+  return mergeChanges(event.changes as EventChange[], event, after, viewer.role !== 'admin');
+}

@@ -1,0 +1,65 @@
+import { eq } from 'drizzle-orm';
+import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { grantTokens } from '#server/domains/ledger/grant-tokens.ts';
+import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { countWithdrawnEvent } from '#server/platform/users/user-counters.ts';
+import type { Viewer } from '#server/platform/users/viewer.ts';
+import { events } from '../events-tables.ts';
+import { findEditableEvent } from '../find-editable-event.ts';
+import type { EventRow } from '../event-row.ts';
+import { lockEvent } from '../lock-event.ts';
+import { assertDraftsLeft } from './draft-limit.ts';
+import { laterThan } from './later-than.ts';
+
+/**
+ * Takes a pending event back from its review: it is a draft again, and its owner gets the slot and, when flyers were paid for, the
+ * tokens back. Submitting it again takes both.
+ * @returns the event afterwards
+ * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when it is not pending, or the owner has too many drafts
+ */
+export async function withdrawEvent(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+): Promise<EventRow> {
+  const { clientId } = await findEditableEvent(db, id, viewer);
+  return db.transaction(async (tx) => {
+    await lockUsers(tx, [clientId]);
+    const event = await lockEvent(tx, id);
+    if (event.status !== 'pending') {
+      throw new AppError('CONFLICT', 'Only an event that waits for its review can be withdrawn.');
+    }
+    await assertDraftsLeft(tx, clientId, 1);
+    const [draft] = await tx
+      .update(events)
+      .set({
+        status: 'draft',
+        flyersPaid: false,
+        // The note was for this review, and drafts are not featured.
+        changesRequested: null,
+        featured: false,
+        // A form that is open must not submit it again.
+        updatedAt: laterThan(event.updatedAt),
+      })
+      .where(eq(events.id, id))
+      .returning();
+    await countWithdrawnEvent(tx, clientId);
+    await recordActivity(tx, { ownerId: clientId, eventId: id, kind: 'withdrawn' });
+    const tokensReturned = event.flyersPaid ? TOKENS_PER_FLYER_EVENT : 0;
+    if (tokensReturned > 0) {
+      const reason = `Event withdrawn: ${event.name}`;
+      await grantTokens(tx, { userId: clientId, amount: tokensReturned, kind: 'refund', reason });
+    }
+    await recordAudit(tx, {
+      actorId: viewer.id,
+      action: 'event.withdraw',
+      subject: ['event', id],
+      details: { tokensReturned },
+    });
+    return draft!;
+  });
+}

@@ -1,0 +1,99 @@
+import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { flyers, idempotencyKeys } from './flyers-tables.ts';
+
+export type FlyerRow = typeof flyers.$inferSelect;
+export type NewFlyer = typeof flyers.$inferInsert;
+
+const KEY_LIFETIME = sql`interval '24 hours'`;
+
+export async function selectFlyer(db: Database, id: string): Promise<FlyerRow | null> {
+  const [row] = await db.select().from(flyers).where(eq(flyers.id, id));
+  return row ?? null;
+}
+
+export async function selectFlyerByHash(db: Database, contentHash: string): Promise<FlyerRow | null> {
+  const [row] = await db.select().from(flyers).where(eq(flyers.contentHash, contentHash));
+  return row ?? null;
+}
+
+/** The storage key of a flyer's preview, and its size in pixels. */
+export type FlyerPreview = { path: string; width: number; height: number };
+
+/** Flyers of the last hour without a preview, newest first. */
+export async function selectFlyersToPreview(db: Database): Promise<FlyerRow[]> {
+  return db
+    .select()
+    .from(flyers)
+    .where(and(isNull(flyers.previewPath), gt(flyers.createdAt, sql`now() - interval '1 hour'`)))
+    .orderBy(desc(flyers.createdAt))
+    .limit(20);
+}
+
+/** @returns false if the flyer no longer exists */
+export async function setPreview(
+  tx: Database,
+  id: string,
+  { path, width, height }: FlyerPreview,
+): Promise<boolean> {
+  const set = { previewPath: path, previewWidth: width, previewHeight: height };
+  const rows = await tx.update(flyers).set(set).where(eq(flyers.id, id)).returning({ id: flyers.id });
+  return rows.length > 0;
+}
+
+export async function insertFlyer(tx: Database, flyer: NewFlyer): Promise<FlyerRow> {
+  const [row] = await tx.insert(flyers).values(flyer).returning();
+  return row!;
+}
+
+export async function addDownload(tx: Database, id: string): Promise<void> {
+  await tx
+    .update(flyers)
+    .set({ downloadCount: sql`${flyers.downloadCount} + 1` })
+    .where(eq(flyers.id, id));
+}
+
+/** The first use of an unexpired key. */
+export async function selectKey(
+  db: Database,
+  scope: string,
+  key: string,
+): Promise<{ requestHash: string; flyerId: string } | null> {
+  const [row] = await db
+    .select({ requestHash: idempotencyKeys.requestHash, flyerId: idempotencyKeys.flyerId })
+    .from(idempotencyKeys)
+    .where(
+      and(
+        eq(idempotencyKeys.scope, scope),
+        eq(idempotencyKeys.key, key),
+        gt(idempotencyKeys.createdAt, sql`now() - ${KEY_LIFETIME}`),
+      ),
+    );
+  return row ?? null;
+}
+
+export type UsedKey = { scope: string; key: string; requestHash: string; flyerId: string };
+
+/** Stores the first use of a key. @returns false if it was used for another request */
+export async function insertKey(tx: Database, used: UsedKey): Promise<boolean> {
+  const rows = await tx
+    .insert(idempotencyKeys)
+    .values(used)
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.scope, idempotencyKeys.key],
+      set: { requestHash: used.requestHash, flyerId: used.flyerId, createdAt: sql`now()` },
+      setWhere: sql`${idempotencyKeys.createdAt} <= now() - ${KEY_LIFETIME}
+        or ${idempotencyKeys.requestHash} = ${used.requestHash}`,
+    })
+    .returning({ key: idempotencyKeys.key });
+  return rows.length > 0;
+}
+
+/** @returns how many were deleted */
+export async function deleteExpiredKeys(db: Database): Promise<number> {
+  const rows = await db
+    .delete(idempotencyKeys)
+    .where(sql`${idempotencyKeys.createdAt} <= now() - ${KEY_LIFETIME}`)
+    .returning({ key: idempotencyKeys.key });
+  return rows.length;
+}

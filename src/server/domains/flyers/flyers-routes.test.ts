@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { users } from '#server/platform/users/users-tables.ts';
+import { analyticsRollups } from '#server/domains/analytics/analytics-tables.ts';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { events } from '#server/domains/events/events-tables.ts';
+import { FlyerFixture, photoUrl } from '#server/test/flyer-fixture.ts';
+import { flyers } from './flyers-tables.ts';
+
+let fixture: FlyerFixture;
+let owner: string;
+let made: { eventId: string; templateId: string };
+let flyer: { flyerId: string; downloadUrl: string; imageUrl: string };
+beforeAll(async () => {
+  fixture = await FlyerFixture.open(await freshDatabase());
+});
+afterAll(() => fixture.close());
+beforeEach(async () => {
+  owner = await fixture.account({ tokens: 5 });
+  made = await fixture.event(owner, { name: 'Fête: <Tech> 2026' });
+  flyer = (await fixture.generate({ templateId: made.templateId, attendeePhoto: await photoUrl() })).body;
+});
+afterEach(() => fixture.assertConsistent());
+
+async function downloads(): Promise<number[]> {
+  const [row] = await fixture.db.select().from(flyers).where(eq(flyers.id, flyer.flyerId));
+  const [event] = await fixture.db.select().from(events).where(eq(events.id, made.eventId));
+  const [account] = await fixture.db.select().from(users).where(eq(users.id, owner));
+  const counts = await fixture.db
+    .select()
+    .from(analyticsRollups)
+    .where(eq(analyticsRollups.scopeId, made.eventId));
+  const counted = counts.find(({ dimension }) => dimension === 'total');
+  return [row!.downloadCount, event!.downloadCount, account!.downloadsCount, counted?.download ?? 0];
+}
+
+test('a download is an attachment with a safe name and is counted everywhere', async () => {
+  const answer = await fixture.get(flyer.downloadUrl);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.headers['content-type']).toBe('image/jpeg');
+  expect(answer.headers['content-disposition']).toBe(
+    `attachment; filename="Fete Tech 2026 - Adebayo.jpg"; filename*=UTF-8''F%C3%AAte%20Tech%202026%20-%20Ad%C3%A9b%C3%A1y%E1%BB%8D%CC%80.jpg`,
+  );
+  expect(answer.rawPayload.subarray(0, 3).toString('hex')).toBe('ffd8ff');
+  expect(await downloads()).toEqual([1, 1, 1, 1]);
+  await Promise.all(Array.from({ length: 20 }, () => fixture.get(flyer.downloadUrl)));
+  expect(await downloads()).toEqual([21, 21, 21, 21]);
+});
+
+test('viewing a flyer or a HEAD request for its download counts nothing', async () => {
+  const image = await fixture.get(flyer.imageUrl);
+  expect(image.statusCode).toBe(200);
+  expect(image.headers['content-disposition']).toBeUndefined();
+  const head = await fixture.app.inject({ method: 'HEAD', url: flyer.downloadUrl });
+  expect([head.statusCode, head.rawPayload.length]).toEqual([200, 0]);
+  expect(await downloads()).toEqual([0, 0, 0, 0]);
+});
+
+test.each([
+  ['png', 'png'],
+  ['webp', 'webp'],
+  ['jpeg', 'jpg'],
+  ['jpg', 'jpg'],
+])('a flyer can be downloaded as %s', async (format, extension) => {
+  const answer = await fixture.get(`${flyer.downloadUrl}?format=${format}`);
+  const { format: given, width, height } = await sharp(answer.rawPayload).metadata();
+  expect([given, width, height]).toEqual([format === 'jpg' ? 'jpeg' : format, 1200, 1200]);
+  expect(answer.headers['content-disposition']).toContain(`.${extension}"`);
+});
+
+test('an image is immutable and revalidated by its ETag', async () => {
+  const first = await fixture.get(flyer.imageUrl);
+  expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  const again = await fixture.get(flyer.imageUrl, null, { 'if-none-match': `W/${first.headers.etag}` });
+  expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
+  const png = await fixture.get(`${flyer.imageUrl}?format=png`);
+  expect(png.headers.etag).not.toBe(first.headers.etag);
+});
+
+test.each(['nope', '00000000-0000-4000-8000-00000000000a', '%2e%2e%2fsecret', '9'.repeat(40)])(
+  'there is no flyer %s',
+  async (id) => {
+    for (const way of ['download', 'image']) {
+      expect((await fixture.get(`/api/flyers/${id}/${way}`)).statusCode).toBe(404);
+    }
+  },
+);
+
+test('an unknown format is rejected', async () => {
+  expect((await fixture.get(`${flyer.imageUrl}?format=gif`)).statusCode).toBe(400);
+});
+
+test('a flyer whose file is missing is not found and not counted', async () => {
+  const [row] = await fixture.db.select().from(flyers).where(eq(flyers.id, flyer.flyerId));
+  await fixture.storage.delete(row!.flyerPath);
+  expect((await fixture.get(flyer.downloadUrl)).statusCode).toBe(404);
+  expect(await downloads()).toEqual([0, 0, 0, 0]);
+});
+
+test('a background is served at its path and is immutable', async () => {
+  const [key] = (
+    await fixture.db.execute<{ path: string }>('select background_path as path from templates limit 1')
+  ).rows;
+  const answer = await fixture.get(key!.path);
+  expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'image/webp']);
+  expect(answer.headers['cache-control']).toContain('immutable');
+  for (const path of [
+    '/media/aa/x.webp',
+    '/media/../flyers',
+    `/media/aa/${'a'.repeat(64)}.webp`,
+    '/media/aa/..%2f',
+  ]) {
+    expect((await fixture.get(path)).statusCode).toBe(404);
+  }
+});

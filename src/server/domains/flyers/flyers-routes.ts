@@ -1,0 +1,106 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { flyerFileName } from '#contract/flyers/flyer-file-name.ts';
+import { generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers/flyers.ts';
+import { namesTag } from '#server/platform/http/caching/etags.ts';
+import { idempotencyHeaders } from '#server/platform/http/idempotency-key.ts';
+import { attachment } from './attachment.ts';
+import { deleteExpiredKeys } from './flyers-queries.ts';
+import { generateFlyer, type FlyersDependencies } from './generating/generate-flyer.ts';
+import { countDownload, findFlyer, readFlyer, type FlyerFormat } from './open-flyer.ts';
+
+/** Fits a photo of 10 MB as base64 in JSON. */
+const BODY_LIMIT = 15 * 1024 * 1024;
+
+const HOUR_MS = 3_600_000;
+const FORMATS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const satisfies Record<FlyerFormat, string>;
+const storedFlyer = {
+  tags: ['flyers'],
+  params: z.object({ id: z.string() }),
+  querystring: z.object({ format: z.enum(['jpeg', 'jpg', 'png', 'webp']).default('jpeg') }),
+};
+
+export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (app, dependencies) => {
+  const { db, storage, drawings } = dependencies;
+  const timer = setInterval(() => {
+    deleteExpiredKeys(db).catch((error: unknown) => {
+      app.log.warn({ err: error }, 'Deleting expired idempotency keys failed; retrying in an hour');
+    });
+  }, HOUR_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+
+  app.post(
+    '/api/flyers/generate',
+    {
+      config: { access: 'attendee', sheds: 'itself' },
+      bodyLimit: BODY_LIMIT,
+      schema: {
+        summary: 'Make a flyer',
+        tags: ['flyers'],
+        headers: idempotencyHeaders,
+        body: generateFlyerSchema,
+        response: { 200: generatedFlyerSchema },
+      },
+    },
+    async (request, reply) =>
+      generateFlyer(dependencies, {
+        body: request.body,
+        viewer: request.viewer,
+        address: request.ip,
+        key: request.headers['idempotency-key'] ?? null,
+        signal: signalOf(reply),
+      }),
+  );
+
+  app.get(
+    '/api/flyers/:id/download',
+    {
+      config: { access: 'public', sheds: 'itself' },
+      schema: { summary: 'Download a flyer as a file; counts as a download', ...storedFlyer },
+    },
+    async (request, reply) => {
+      const { flyer, event } = await findFlyer(db, request.params.id);
+      const format = formatOf(request.query.format);
+      const bytes = await readFlyer(storage, drawings, flyer, format);
+      const counts = request.method === 'GET' && !request.viewer?.seenBy;
+      if (counts) await countDownload(db, flyer, event);
+      const name = flyerFileName(event.name, flyer.attendeeName, FORMATS[format]);
+      return reply
+        .header('content-disposition', attachment(name))
+        .header('cache-control', 'private, no-store')
+        .type(`image/${format}`)
+        .send(bytes);
+    },
+  );
+
+  app.get(
+    '/api/flyers/:id/image',
+    {
+      config: { access: 'public', sheds: 'itself' },
+      schema: { summary: 'Show a flyer; does not count as a download', ...storedFlyer },
+    },
+    async (request, reply) => {
+      const { flyer } = await findFlyer(db, request.params.id);
+      const format = formatOf(request.query.format);
+      const etag = `"${flyer.contentHash.slice(0, 32)}-${FORMATS[format]}"`;
+      reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
+      if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+      return reply.type(`image/${format}`).send(await readFlyer(storage, drawings, flyer, format));
+    },
+  );
+};
+
+function formatOf(format: FlyerFormat | 'jpg'): FlyerFormat {
+  return format === 'jpg' ? 'jpeg' : format;
+}
+
+/** Aborts when the connection closes before the response is sent. */
+function signalOf(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableEnded) controller.abort();
+  });
+  return controller.signal;
+}

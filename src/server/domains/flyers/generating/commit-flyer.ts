@@ -1,0 +1,80 @@
+import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { keyReused } from '#server/platform/http/idempotency-key.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { countForOwner } from '#server/platform/users/user-counters.ts';
+import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { countActivity } from '#server/platform/activity/count-activity.ts';
+import { countEventAction } from '#server/domains/analytics/count-event-action.ts';
+import { countOnEvent } from '#server/domains/events/count-on-event.ts';
+import type { FlyerEvent } from '#server/domains/events/find-flyer-event.ts';
+import { holdTemplate } from '#server/domains/templates/hold-template.ts';
+import { keepFile } from '#server/platform/media/announce-file.ts';
+import { spendTokens } from '#server/domains/ledger/spend-tokens.ts';
+import {
+  insertFlyer,
+  insertKey,
+  selectFlyerByHash,
+  type FlyerRow,
+  type NewFlyer,
+} from '../flyers-queries.ts';
+
+export type FlyerPurchase = {
+  event: FlyerEvent;
+  payerId: string;
+  flyer: NewFlyer;
+  idempotency: IdempotentCall | null;
+};
+
+/** The caller's scope and key, and the hash of the request. */
+export type IdempotentCall = { scope: string; key: string; requestHash: string };
+
+/**
+ * Pays for a stored flyer and records it: balance, ledger, counters, flyer and key in one transaction. Locking the
+ * accounts first serializes the requests of one payer: a flyer that a concurrent request has paid for is found here
+ * and costs nothing.
+ * @returns the flyer, or null without any change if the payer has too few tokens
+ * @throws AppError IDEMPOTENCY_KEY_REUSED; NOT_FOUND if the event was deleted meanwhile
+ */
+export async function commitFlyer(db: Database, purchase: FlyerPurchase): Promise<FlyerRow | null> {
+  const { event, payerId, flyer, idempotency } = purchase;
+  return db.transaction(async (tx) => {
+    await lockUsers(tx, [payerId, event.clientId]);
+    const known = await selectFlyerByHash(tx, flyer.contentHash);
+    if (known) {
+      await rememberKey(tx, idempotency, known.id);
+      return known;
+    }
+    const reason = `Flyer: ${event.name}`;
+    const balance = await spendTokens(tx, { userId: payerId, amount: TOKENS_PER_FLYER, reason });
+    if (balance === null) return null;
+    const { attendeeCountry: country, templateId = null } = flyer;
+    await countForOwner(tx, event.clientId, 'flyer');
+    if (!(await countOnEvent(tx, event.id, 'flyer'))) {
+      throw new AppError('NOT_FOUND', 'This event no longer exists.');
+    }
+    await countActivity(tx, { ownerId: event.clientId, eventId: event.id, kind: 'flyers' });
+    // Null if the template was deleted while its flyer was drawn, as for its earlier flyers.
+    const held = templateId && (await holdTemplate(tx, templateId));
+    await countEventAction(tx, {
+      eventId: event.id,
+      ownerId: event.clientId,
+      kind: 'flyer',
+      country,
+      templateId: held,
+    });
+    await keepFile(tx, flyer.flyerPath);
+    const made = await insertFlyer(tx, { ...flyer, templateId: held });
+    await rememberKey(tx, idempotency, made.id);
+    return made;
+  });
+}
+
+/** Binds a key to a flyer. @throws AppError IDEMPOTENCY_KEY_REUSED */
+export async function rememberKey(
+  tx: Database,
+  idempotency: IdempotentCall | null,
+  flyerId: string,
+): Promise<void> {
+  if (idempotency && !(await insertKey(tx, { ...idempotency, flyerId }))) throw keyReused();
+}

@@ -1,0 +1,174 @@
+import type { GenerateFlyerRequest, GeneratedFlyer } from '#contract/flyers/flyers.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { keyReused } from '#server/platform/http/idempotency-key.ts';
+import { canPayForFlyer, findOrganizers } from '#server/platform/users/find-organizers.ts';
+import { WATERMARK } from '#server/domains/event-detail/find-event-by-slug.ts';
+import { flyerValues } from '#flyer/flyer-values.ts';
+import { flyerWordsOf } from '#server/domains/events/flyer-words.ts';
+import { findFlyerEvent } from '#server/domains/events/find-flyer-event.ts';
+import { announceFile } from '#server/platform/media/announce-file.ts';
+import { contentKey, type Storage } from '#server/platform/media/storage.ts';
+import { commitFlyer, rememberKey, type IdempotentCall } from './commit-flyer.ts';
+import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
+import type { FlyerDescription } from '#server/domains/drawing/drawing-jobs.ts';
+import { findFlyerDesign } from './find-flyer-design.ts';
+import { flyerHash } from './flyer-hash.ts';
+import { selectFlyer, selectFlyerByHash, selectKey, type FlyerRow } from '../flyers-queries.ts';
+import type { FlyerLimits } from './flyer-limits.ts';
+import { InFlight } from '#server/platform/kernel/in-flight.ts';
+import { readFlyerRequest, type FlyerRequest } from './read-flyer-request.ts';
+import { insufficientTokens, payerOf } from './who-pays.ts';
+import type { Viewer } from '#server/platform/users/viewer.ts';
+
+export type FlyersDependencies = {
+  db: Database;
+  storage: Storage;
+  drawings: DrawingPool;
+  /** Without a trailing slash. */
+  publicUrl: string;
+  /** Without limits, attendees are not throttled. */
+  limits?: FlyerLimits | null;
+};
+
+export type FlyerCall = {
+  body: GenerateFlyerRequest;
+  viewer: Viewer | null;
+  /** The caller's network address. */
+  address: string;
+  /** The well-formed Idempotency-Key header, or null. */
+  key: string | null;
+  /** Aborts when the caller leaves; a queued drawing is cancelled then. */
+  signal: AbortSignal;
+};
+
+type Drawn = { key: string; bytes: number; missingCharacters: string[] };
+
+const drawing = new WeakMap<DrawingPool, InFlight<Drawn>>();
+
+/**
+ * Makes a flyer for an attendee: draws it, stores it durably, then pays for it and records it in one transaction.
+ * Repeating a flyer for the same payer, or a call with the same key, returns the stored flyer and costs nothing.
+ * Failures cost nothing either.
+ * @throws AppError with the sentence that the attendee sees
+ */
+export async function generateFlyer(
+  dependencies: FlyersDependencies,
+  call: FlyerCall,
+): Promise<GeneratedFlyer> {
+  const { db, publicUrl } = dependencies;
+  const { viewer } = call;
+  const request = await readFlyerRequest(call.body);
+  const idempotency: IdempotentCall | null = call.key
+    ? { scope: viewer?.id ?? 'anonymous', key: call.key, requestHash: request.hash }
+    : null;
+  const earlier = idempotency && (await findFlyerOfKey(dependencies, idempotency));
+  if (earlier) return earlier;
+
+  const design = await findFlyerDesign(db, request.templateId, request.eventId, viewer);
+  const payerId = payerOf(viewer, design.event);
+  const accounts = await findOrganizers(db, [payerId, design.event.clientId]);
+  const owner = accounts.find((account) => account.id === design.event.clientId);
+  const flyer: FlyerDescription = {
+    width: design.width,
+    height: design.height,
+    layout: design.layout,
+    backgroundKey: design.backgroundKey,
+    values: flyerValues(
+      {
+        name: design.event.name,
+        flyerWords: flyerWordsOf(design.event),
+        url: new URL(`/events/${design.event.slug}`, publicUrl).href,
+      },
+      request,
+    ),
+    watermark: owner?.hasWatermark ? WATERMARK : null,
+  };
+  // A layout without a place for a photo ignores it.
+  const photo = design.layout.photoElements.length > 0 ? request.photo : null;
+  const contentHash = flyerHash(design, flyer, photo, payerId);
+
+  const known = await selectFlyerByHash(db, contentHash);
+  if (known) {
+    await rememberKey(db, idempotency, known.id);
+    return toGeneratedFlyer(known, design.event, publicUrl);
+  }
+  if (!canPayForFlyer(accounts.find((account) => account.id === payerId))) throw insufficientTokens(viewer);
+  if (!viewer) dependencies.limits?.take(call.address, design.event.id, Date.now());
+
+  const drawn = await drawOnce(dependencies, contentHash, flyer, photo, call.signal);
+  const { templateId, event, width, height } = design;
+  const made: FlyerRow | null = await commitFlyer(db, {
+    event,
+    payerId,
+    idempotency,
+    flyer: {
+      eventId: event.id,
+      templateId,
+      payerId,
+      contentHash,
+      attendeeName: request.name,
+      attendeeCountry: request.country,
+      flyerPath: drawn.key,
+      width,
+      height,
+      bytes: drawn.bytes,
+      missingCharacters: drawn.missingCharacters,
+    },
+  }).catch(async (error: unknown) => {
+    // The event was deleted while its flyer was drawn, so no row will ever reference the picture.
+    if (error instanceof AppError && error.code === 'NOT_FOUND') await dependencies.storage.delete(drawn.key);
+    throw error;
+  });
+  if (!made) throw insufficientTokens(viewer);
+  return toGeneratedFlyer(made, event, publicUrl);
+}
+
+/** The flyer that a key stands for, or null for a new key. @throws AppError IDEMPOTENCY_KEY_REUSED */
+async function findFlyerOfKey(
+  { db, publicUrl }: FlyersDependencies,
+  call: IdempotentCall,
+): Promise<GeneratedFlyer | null> {
+  const used = await selectKey(db, call.scope, call.key);
+  if (!used) return null;
+  if (used.requestHash !== call.requestHash) throw keyReused();
+  const flyer = await selectFlyer(db, used.flyerId);
+  const event = flyer && (await findFlyerEvent(db, flyer.eventId));
+  return event && toGeneratedFlyer(flyer, event, publicUrl);
+}
+
+/** A stored flyer in the shape of the API. */
+function toGeneratedFlyer(flyer: FlyerRow, event: { slug: string }, publicUrl: string): GeneratedFlyer {
+  const { id: flyerId, width, height, missingCharacters } = flyer;
+  return {
+    flyerId,
+    downloadUrl: `/api/flyers/${flyerId}/download`,
+    imageUrl: `/api/flyers/${flyerId}/image`,
+    shareUrl: `${publicUrl}/events/${event.slug}?flyer=${flyerId}`,
+    width,
+    height,
+    missingCharacters,
+  };
+}
+
+/** Draws and stores a flyer; concurrent requests for the same flyer share one drawing. */
+function drawOnce(
+  { db, drawings, storage }: FlyersDependencies,
+  contentHash: string,
+  flyer: FlyerDescription,
+  photo: FlyerRequest['photo'],
+  signal: AbortSignal,
+): Promise<Drawn> {
+  const shared = drawing.get(drawings) ?? new InFlight<Drawn>();
+  drawing.set(drawings, shared);
+  const start = async (unwanted: AbortSignal): Promise<Drawn> => {
+    const sent = photo && { bytes: photo.bytes, focus: photo.focus };
+    const job = { kind: 'flyer', flyer, photo: sent } as const;
+    const { bytes, missingCharacters } = await drawings.run(job, sent ? [sent.bytes.buffer] : [], unwanted);
+    const key = contentKey('flyers', contentHash, 'jpg');
+    await announceFile(db, key);
+    await storage.put(key, bytes);
+    return { key, bytes: bytes.length, missingCharacters };
+  };
+  return shared.run(contentHash, start, signal);
+}

@@ -1,0 +1,59 @@
+import { isAfricanCountry, type CountryName } from '#contract/places/countries.ts';
+import { MAX_PHOTO_BYTES } from '#contract/flyers/photo-limits.ts';
+import type { GenerateFlyerRequest } from '#contract/flyers/flyers.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { cleanText } from '#flyer/text/clean-text.ts';
+import { graphemesOf } from '#flyer/text/graphemes.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { decodeDataUrl } from '#server/platform/media/pictures/decode-data-url.ts';
+import { sha256 } from '#server/platform/media/storage.ts';
+
+/** In user-perceived characters: a letter with its marks counts as one. Longer names do not fit on a flyer. */
+const MAX_NAME_LENGTH = 80;
+/** No name is that long, even with all its marks and joiners; longer input is refused before it is cleaned. */
+const MAX_RAW_LENGTH = 2000;
+
+/** A request for a flyer whose fields are valid each on its own. */
+export type FlyerRequest = {
+  name: string;
+  country: CountryName;
+  templateId: string;
+  eventId: string | null;
+  /** Without a focus the drawing looks for one. */
+  photo: { bytes: Uint8Array<ArrayBuffer>; hash: string; focus: PhotoFocus | null } | null;
+  /** SHA-256 of all other fields: equal for repeated requests. */
+  hash: string;
+};
+
+/** Reports all faults together. @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNREADABLE_IMAGE (empty photo) */
+export async function readFlyerRequest(body: GenerateFlyerRequest): Promise<FlyerRequest> {
+  const fields: Record<string, string> = {};
+  const name = body.attendeeName.length > MAX_RAW_LENGTH ? null : cleanText(body.attendeeName);
+  if (name === '') fields.attendeeName = 'Name is required';
+  else if (name === null || graphemesOf(name).length > MAX_NAME_LENGTH)
+    fields.attendeeName = `Please use a name of at most ${MAX_NAME_LENGTH} characters.`;
+  const country = body.attendeeCountry.trim().normalize('NFC');
+  if (country === '') fields.attendeeCountry = 'Country is required';
+  else if (!isAfricanCountry(country))
+    fields.attendeeCountry = 'Please select one of the 54 African countries.';
+  const templateId = body.templateId.trim().toLowerCase();
+  if (templateId === '') fields.templateId = 'Please select a template';
+  const [problem = ''] = Object.values(fields);
+  if (problem !== '' || name === null || !isAfricanCountry(country)) {
+    throw new AppError('VALIDATION_FAILED', problem, { fields });
+  }
+
+  const eventId = body.eventId || null;
+  const photo = await readPhoto(body);
+  const identity = [name, country, templateId, eventId, photo && [photo.hash, photo.focus]];
+  return { name, country, templateId, eventId, photo, hash: sha256(JSON.stringify(identity)) };
+}
+
+async function readPhoto({
+  attendeePhoto,
+  photoFocus,
+}: GenerateFlyerRequest): Promise<FlyerRequest['photo']> {
+  if (!attendeePhoto) return null;
+  const bytes = await decodeDataUrl(attendeePhoto, 'attendeePhoto', MAX_PHOTO_BYTES);
+  return { bytes, hash: sha256(bytes), focus: photoFocus ?? null };
+}

@@ -1,0 +1,17 @@
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import type { Viewer } from '#server/platform/users/viewer.ts';
+
+/** Signed-in viewers pay for their own flyers; the event's owner pays for anonymous attendees. */
+export function payerOf(viewer: Viewer | null, event: { clientId: string }): string {
+  return viewer ? viewer.id : event.clientId;
+}
+
+/** The message does not tell anonymous attendees about the owner's balance. */
+export function insufficientTokens(viewer: Viewer | null): AppError {
+  return new AppError(
+    'INSUFFICIENT_TOKENS',
+    viewer
+      ? 'You need at least 1 token to generate flyers. Please contact support to add more tokens to your account.'
+      : 'Flyers are paused for this event.',
+  );
+}

@@ -1,0 +1,51 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts';
+import { keyReused } from '#server/platform/http/idempotency-key.ts';
+import { findUser } from '#server/platform/users/find-user.ts';
+import { lockUsers } from '#server/platform/users/lock-users.ts';
+import type { UserRow } from '#server/platform/users/user.ts';
+import { findKeyedTransaction } from './find-keyed-transaction.ts';
+import type { tokenTransactions } from './ledger-tables.ts';
+
+/** An admin's change of a balance. */
+export interface BalanceChange {
+  userId: string;
+  actorId: string;
+  /** The same key of the same admin changes the balance once. */
+  idempotencyKey: string | null;
+  delta: number;
+  reason: string;
+}
+
+interface Steps<Result> {
+  write: (tx: Database, user: UserRow) => Promise<Result>;
+  /** The response to a repeated request, from the row that the first one wrote. */
+  repeat: (row: typeof tokenTransactions.$inferSelect, user: UserRow) => Result;
+}
+
+/**
+ * Changes a balance in one transaction that locks the user, once per idempotency key.
+ * @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED and what `write` throws
+ */
+export async function changeOnce<Result>(
+  db: Database,
+  { userId, actorId, idempotencyKey, delta, reason }: BalanceChange,
+  { write, repeat }: Steps<Result>,
+): Promise<Result> {
+  try {
+    return await db.transaction(async (tx) => {
+      const { id } = await findUser(tx, userId);
+      await lockUsers(tx, [id]);
+      const user = await findUser(tx, id);
+      const earlier =
+        idempotencyKey === null ? null : await findKeyedTransaction(tx, actorId, idempotencyKey);
+      if (!earlier) return write(tx, user);
+      if (earlier.clientId !== id || earlier.delta !== delta || earlier.reason !== reason) throw keyReused();
+      return repeat(earlier, user);
+    });
+  } catch (error) {
+    // The same key at the same moment for another client, whose lock is another.
+    if (isUniqueViolation(error, 'token_transactions_key')) throw keyReused();
+    throw error;
+  }
+}

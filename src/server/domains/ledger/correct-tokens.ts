@@ -1,0 +1,85 @@
+import { eq, sql } from 'drizzle-orm';
+import { LOW_TOKENS } from '#contract/accounts/packages.ts';
+import type { CorrectTokensRequest } from '#contract/accounts/ledger.ts';
+import type { OwnTransaction } from '#contract/accounts/token-history.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { fieldError } from '#server/platform/kernel/app-error.ts';
+import type { UserRow } from '#server/platform/users/user.ts';
+import { users } from '#server/platform/users/users-tables.ts';
+import { changeOnce } from './change-once.ts';
+import { BALANCE_MAX } from './grant-tokens.ts';
+import { tokenTransactions } from './ledger-tables.ts';
+import { toOwnTransaction } from './list-own-transactions.ts';
+import { warnOfLowBalance } from './warn-of-low-balance.ts';
+
+export type TokenCorrection = {
+  userId: string;
+  actorId: string;
+  /** The same key of the same admin corrects once. */
+  idempotencyKey: string | null;
+  request: CorrectTokensRequest;
+};
+
+/**
+ * Corrects a balance by a new row; rows never change. Counts as issued: it puts right what was granted.
+ * @returns the row, or the one that the same request wrote before
+ * @throws AppError NOT_FOUND; CONFLICT below 0; VALIDATION_FAILED on overflow; IDEMPOTENCY_KEY_REUSED
+ */
+export async function correctTokens(
+  db: Database,
+  { userId, actorId, idempotencyKey, request }: TokenCorrection,
+): Promise<OwnTransaction> {
+  const { delta, reason } = request;
+  const correction = { delta, reason, actorId, idempotencyKey };
+  return changeOnce(
+    db,
+    { userId, ...correction },
+    {
+      repeat: toOwnTransaction,
+      write: async (tx, user) => {
+        assertHolds(user, delta);
+        const row = await writeCorrection(tx, user, correction);
+        const details = { tokens: delta, transaction: row.id };
+        await recordAudit(tx, { actorId, action: 'tokens.correct', subject: ['user', user.id], details });
+        return toOwnTransaction(row);
+      },
+    },
+  );
+}
+
+function assertHolds({ tokens, tokensIssued }: UserRow, delta: number): void {
+  if (tokens + delta < 0) {
+    const balance = `The balance is ${tokens.toLocaleString('en')}`;
+    throw fieldError('CONFLICT', 'delta', `${balance}, and a correction cannot take it below 0.`);
+  }
+  if (Math.max(tokens, tokensIssued) + delta > BALANCE_MAX) {
+    throw fieldError('VALIDATION_FAILED', 'delta', 'A balance cannot hold that many tokens.');
+  }
+}
+
+type NewCorrection = { delta: number; reason: string; actorId: string; idempotencyKey: string | null };
+
+async function writeCorrection(tx: Database, user: UserRow, correction: NewCorrection) {
+  const { delta, reason } = correction;
+  const stillLow = user.tokens + delta < LOW_TOKENS;
+  const [changed] = await tx
+    .update(users)
+    .set({
+      tokens: sql`${users.tokens} + ${delta}::int`,
+      tokensIssued: sql`${users.tokensIssued} + ${delta}::int`,
+      ...(!stillLow && { lowTokensMailedAt: null }),
+      ...(delta > 0 && { noTokensMailedAt: null }),
+    })
+    .where(eq(users.id, user.id))
+    .returning({ tokens: users.tokens });
+  const after = changed!.tokens;
+  const [row] = await tx
+    .insert(tokenTransactions)
+    .values({ ...correction, clientId: user.id, kind: 'correction', balanceAfter: after })
+    .returning();
+  await recordActivity(tx, { ownerId: user.id, kind: 'tokens-corrected', tokens: delta, detail: reason });
+  await warnOfLowBalance(tx, user, { before: user.tokens, after });
+  return row!;
+}

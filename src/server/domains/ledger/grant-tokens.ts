@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm';
+import { LOW_TOKENS } from '#contract/accounts/packages.ts';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { users } from '#server/platform/users/users-tables.ts';
+import { tokenTransactions } from './ledger-tables.ts';
+
+/** What the database's integers hold. */
+export const BALANCE_MAX = 2_147_483_647;
+
+export type Grant = {
+  userId: string;
+  /** Tokens, more than 0. */
+  amount: number;
+  /** A grant counts as issued; a refund reduces what was used. */
+  kind: 'grant' | 'refund';
+  /** As the ledger shows it, such as `Welcome tokens`. */
+  reason: string;
+  /** The admin who grants, if any. */
+  actorId?: string;
+  /** See `findKeyedTransaction`. */
+  idempotencyKey?: string | null;
+};
+
+/** In the caller's transaction; low-token warnings may be sent again. Returns the balance, or null without a user. */
+export async function grantTokens(
+  tx: Database,
+  { userId, amount, kind, reason, actorId, idempotencyKey }: Grant,
+): Promise<number | null> {
+  const stillLow = sql`${users.tokens} + ${amount}::int < ${LOW_TOKENS}`;
+  const [user] = await tx
+    .update(users)
+    .set({
+      tokens: sql`${users.tokens} + ${amount}::int`,
+      ...(kind === 'grant'
+        ? { tokensIssued: sql`${users.tokensIssued} + ${amount}::int` }
+        : { tokensUsed: sql`${users.tokensUsed} - ${amount}::int` }),
+      lowTokensMailedAt: sql`case when ${stillLow} then ${users.lowTokensMailedAt} end`,
+      noTokensMailedAt: null,
+    })
+    .where(eq(users.id, userId))
+    .returning({ tokens: users.tokens });
+  if (!user) return null;
+  const moved = { clientId: userId, delta: amount, balanceAfter: user.tokens };
+  await tx.insert(tokenTransactions).values({ ...moved, kind, reason, actorId, idempotencyKey });
+  await recordActivity(tx, {
+    ownerId: userId,
+    kind: kind === 'grant' ? 'tokens-granted' : 'tokens-refunded',
+    tokens: amount,
+    detail: reason,
+  });
+  return user.tokens;
+}

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { tokenTransactionSchema } from '#contract/admin/admin.ts';
+import {
+  correctTokensSchema,
+  ledgerCheckSchema,
+  ledgerFiltersSchema,
+  ledgerQuerySchema,
+  ledgerRecountSchema,
+} from '#contract/accounts/ledger.ts';
+import { ownTransactionSchema } from '#contract/accounts/token-history.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { shareReads } from '#server/platform/db/share-reads.ts';
+import { actorOf } from '#server/platform/http/actor-of.ts';
+import { requireViewer } from '#server/platform/http/authenticate.ts';
+import { idempotencyHeaders } from '#server/platform/http/idempotency-key.ts';
+import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { checkLedger, recountLedger } from './check-ledger.ts';
+import { correctTokens } from './correct-tokens.ts';
+import { exportTokenTransactions } from './export-token-transactions.ts';
+import { listTokenTransactions } from './list-token-transactions.ts';
+
+const route = routeOptions('admin');
+const LIMITED = { access: 'admin', rateLimit: { max: 10, timeWindow: 10 * 60_000 } } as const;
+
+/** The whole ledger, for admins. */
+export const ledgerRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  const check = shareReads(() => checkLedger(db));
+  const recount = shareReads(() => recountLedger(db));
+
+  app.get(
+    '/api/admin/tokens',
+    route('admin', 'List all users’ token transactions', {
+      description: `${PAGED} \`search\` matches part of the reason, or of the user whose balance changed; \`client\` gives one user's statement.`,
+      querystring: ledgerQuerySchema,
+      response: { 200: z.array(tokenTransactionSchema) },
+    }),
+    async (request, reply) => {
+      const { limit, cursor, ...filters } = request.query;
+      return sendPage(request, reply, await listTokenTransactions(db, filters, { limit, cursor }));
+    },
+  );
+
+  app.get(
+    '/api/admin/tokens/export',
+    route(LIMITED, 'Download token transactions as a CSV file', {
+      description: 'Newest first. The export is recorded.',
+      querystring: ledgerFiltersSchema,
+    }),
+    async (request, reply) => {
+      const actorId = requireViewer(request).id;
+      const name = `tukutane-ledger-${new Date().toISOString().slice(0, 10)}.csv`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(exportTokenTransactions(db, { actorId, filters: request.query })));
+    },
+  );
+
+  app.get(
+    '/api/admin/tokens/check',
+    route('admin', 'Check the balances by their counters and the newest transactions', {
+      response: { 200: ledgerCheckSchema },
+    }),
+    async () => check(),
+  );
+
+  app.post(
+    '/api/admin/tokens/recount',
+    route(LIMITED, 'Check the balances by adding up the whole ledger', {
+      description: 'Also counts the totals on the dashboard anew.',
+      response: { 200: ledgerRecountSchema },
+    }),
+    async () => recount(),
+  );
+
+  app.post(
+    '/api/admin/correct-tokens/:userId',
+    route('admin', "Correct a user's balance", {
+      description:
+        'Writes a new row; none ever changes. 409 when the balance would fall below 0. With an Idempotency-Key, a repeated request ' +
+        'returns the first row.',
+      params: z.object({ userId: z.string() }),
+      headers: idempotencyHeaders,
+      body: correctTokensSchema,
+      response: { 200: ownTransactionSchema },
+    }),
+    async (request) =>
+      correctTokens(db, {
+        ...request.params,
+        ...actorOf(request),
+        idempotencyKey: request.headers['idempotency-key'] ?? null,
+        request: request.body,
+      }),
+  );
+};

@@ -1,0 +1,53 @@
+import { and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
+import type { AdminListQuery, TokenTransaction } from '#contract/admin/admin.ts';
+import type { LedgerFilters } from '#contract/accounts/ledger.ts';
+import { findUsers, isOfUser } from '#server/platform/users/find-users.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { byNumber, byTime, mapPage, selectNewest, type ListPage } from '#server/platform/db/newest-first.ts';
+import { likePart } from '#server/platform/db/like-part.ts';
+import { tokenTransactions } from './ledger-tables.ts';
+
+const NEWEST = byTime(tokenTransactions.createdAt, tokenTransactions.id);
+/** Of one client, so that rows of the same instant stay in the order of their balances. */
+const STATEMENT = byNumber(tokenTransactions.sequence);
+
+/** Newest first; `search` is part of the reason, or of the user's details. @throws AppError INVALID_CURSOR */
+export async function listTokenTransactions(
+  db: Database,
+  filters: LedgerFilters,
+  page: AdminListQuery,
+): Promise<ListPage<TokenTransaction>> {
+  const { client, search } = filters;
+  const found = await selectNewest(
+    db,
+    tokenTransactions,
+    await conditionOf(db, filters),
+    client ? STATEMENT : NEWEST,
+    { filters: { tokens: filters }, ...page },
+    { countsInOrder: search === undefined },
+  );
+  const userIds = found.items.flatMap((row) => [row.clientId, row.actorId]);
+  const users = await findUsers(db, userIds);
+  const userOf = (id: string | null) => (id === null ? null : (users.get(id) ?? null));
+  return mapPage(found, ({ clientId, actorId, createdAt, ...row }) => ({
+    id: row.id,
+    client: userOf(clientId),
+    delta: row.delta,
+    kind: row.kind,
+    reason: row.reason,
+    balanceAfter: row.balanceAfter,
+    actor: userOf(actorId),
+    createdAt: createdAt.toISOString(),
+  }));
+}
+
+async function conditionOf(db: Database, { search, kind, client, from, to }: LedgerFilters) {
+  const { createdAt, clientId, reason } = tokenTransactions;
+  return and(
+    client ? eq(clientId, client) : undefined,
+    kind && eq(tokenTransactions.kind, kind),
+    from ? gte(createdAt, sql`${from}::date::timestamp at time zone 'utc'`) : undefined,
+    to ? lt(createdAt, sql`(${to}::date + 1)::timestamp at time zone 'utc'`) : undefined,
+    search ? or(ilike(reason, likePart(search)), await isOfUser(db, clientId, search)) : undefined,
+  );
+}

@@ -1,0 +1,42 @@
+import { and, eq, gte, sql } from 'drizzle-orm';
+import { LOW_TOKENS } from '#contract/accounts/packages.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { users } from '#server/platform/users/users-tables.ts';
+import { tokenTransactions } from './ledger-tables.ts';
+import { warnOfLowBalance } from './warn-of-low-balance.ts';
+
+export type Spending = {
+  userId: string;
+  /** Tokens, more than 0. */
+  amount: number;
+  /** As the ledger shows it, such as `Flyer: Lagos Tech Week`. */
+  reason: string;
+};
+
+/**
+ * Takes tokens from a balance and writes the ledger, in the caller's transaction. The condition is part of the update, so
+ * no token is spent twice. Falling below LOW_TOKENS and reaching 0 each queue one mail.
+ * @returns the new balance, or null when there are too few tokens
+ */
+export async function spendTokens(
+  tx: Database,
+  { userId, amount, reason }: Spending,
+): Promise<number | null> {
+  const falls = sql`${users.tokens} >= ${LOW_TOKENS} and ${users.tokens} - ${amount}::int < ${LOW_TOKENS}`;
+  const [user] = await tx
+    .update(users)
+    .set({
+      tokens: sql`${users.tokens} - ${amount}::int`,
+      tokensUsed: sql`${users.tokensUsed} + ${amount}::int`,
+      lowTokensMailedAt: sql`case when ${falls} then now() else ${users.lowTokensMailedAt} end`,
+      noTokensMailedAt: sql`case when ${users.tokens} = ${amount}::int then now() else ${users.noTokensMailedAt} end`,
+    })
+    .where(and(eq(users.id, userId), gte(users.tokens, amount)))
+    .returning({ tokens: users.tokens, name: users.name, email: users.email });
+  if (!user) return null;
+  const { tokens, name, email } = user;
+  const moved = { clientId: userId, delta: -amount, balanceAfter: tokens };
+  await tx.insert(tokenTransactions).values({ ...moved, kind: 'spend', reason });
+  await warnOfLowBalance(tx, { id: userId, name, email }, { before: tokens + amount, after: tokens });
+  return tokens;
+}

@@ -1,0 +1,65 @@
+import type { CountryName } from '#contract/places/countries.ts';
+import { AREAS, citiesOfArea } from '#server/platform/places/areas.ts';
+import { findPlace, namesOfPlace, placeNames, type FoundPlace } from '#server/platform/places/find-place.ts';
+import { NAMES_ELSEWHERE } from '#server/platform/places/foreign-names.ts';
+import type { City } from '#server/platform/places/gazetteer.ts';
+import { placeOf } from '#server/platform/places/place-of.ts';
+import { tokensIn } from './tokens.ts';
+
+/**
+ * The tokens by which an event is found by where it is: every name of its city, areas, country and regions in English and French, a name of
+ * several words as one token, so that "West" and "Africa" do not find half the continent.
+ */
+export function placeTokens(location: string | null, country: string | null): string[] {
+  const place = location === null ? null : placeOf(location);
+  const where = place?.country ?? (country as CountryName | null);
+  if (where === null) return [];
+  const names = namesOfPlace(where, place?.country === where ? place.city : null);
+  return [...new Set(names.map(nameToken))];
+}
+
+/** `West Africa` → westafrica. */
+function nameToken(name: string): string {
+  return tokensIn(name).join('');
+}
+
+/** Every name of a place by its token; null for an area, which is no place of the gazetteer. */
+const PLACES = new Map<string, FoundPlace | null>(
+  placeNames().map((name) => [nameToken(name), findPlace(name)]),
+);
+for (const [names, [token]] of NAMES_ELSEWHERE) {
+  for (const name of names) PLACES.set(nameToken(name), PLACES.get(token!) ?? null);
+}
+
+const AREA_CITIES = Map.groupBy(
+  AREAS.flatMap((area) => area.names.map((name) => ({ token: nameToken(name), area }))),
+  ({ token }) => token,
+);
+
+/** The cities that folded words name: those of an area, and the city itself. */
+export function citiesNamed(words: readonly string[]): City[] {
+  const token = words.join('');
+  const areas = AREA_CITIES.get(token) ?? [];
+  const city = PLACES.get(token)?.city;
+  return [...(city ? [city] : []), ...areas.flatMap(({ area }) => citiesOfArea(area))];
+}
+
+/** All that places are called, as tokens. */
+export const PLACE_NAMES: readonly string[] = [...PLACES.keys()];
+
+const WORDS_OF_PLACES = new Set(placeNames().flatMap(tokensIn));
+
+/** Whether a folded word is part of a place's name: south. */
+export function isOfPlace(word: string): boolean {
+  return WORDS_OF_PLACES.has(word);
+}
+
+/** Whether folded words are as a whole the name of a place. */
+export function namePlace(words: readonly string[]): boolean {
+  return PLACES.has(words.join(''));
+}
+
+/** The place that folded words name, in any language; null for none of the gazetteer. */
+export function placeNamed(words: readonly string[]): FoundPlace | null {
+  return PLACES.get(words.join('')) ?? null;
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { prepareRows } from '#server/platform/db/prepare-rows.ts';
+import { stemOf } from '#server/domains/search-index/word-forms.ts';
+
+/** What the vocabulary says of words. */
+export interface KnownWords {
+  /** The forms of a word that events have, itself included if it is one. */
+  formsOf(word: string): readonly string[];
+  /** Whether the last word is the beginning of a longer one. */
+  isBegun: boolean;
+}
+
+/** Condition: a word counts for the public, or with `unpublished` for those who see drafts. */
+export const counts = sql`(published or ${sql.placeholder('unpublished')})`;
+
+const formsOfWords = prepareOnce((db) => {
+  const last = sql`${sql.placeholder('last')}::text`;
+  return prepareRows<{ stem: string | null; word: string }>(
+    db,
+    'forms_of_words',
+    sql`
+    select stem, word from search_words where stem = any(${sql.placeholder('stems')}::text[]) and ${counts}
+    union all
+    (select null, word from search_words where word > ${last} and word < ${last} || chr(1114111) and ${counts} limit 1)`,
+  );
+});
+
+/** Looks up folded words in one statement, and whether the `last` one is a beginning. */
+export async function lookUpWords(
+  db: Database,
+  words: readonly string[],
+  last: string | null,
+  unpublished: boolean,
+): Promise<KnownWords> {
+  const stems = [...new Set(words.map(stemOf))];
+  const rows = await formsOfWords(db).execute({ stems, last, unpublished });
+  const byStem = Map.groupBy(rows, ({ stem }) => stem);
+  return {
+    formsOf: (word) => byStem.get(stemOf(word))?.map((form) => form.word) ?? [],
+    isBegun: byStem.has(null),
+  };
+}

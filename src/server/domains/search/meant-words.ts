@@ -1,0 +1,82 @@
+import { sql } from 'drizzle-orm';
+import { editDistance } from '#contract/text/edit-distance.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { prepareRows } from '#server/platform/db/prepare-rows.ts';
+import { isOfPlace, namePlace } from '#server/domains/search-index/place-words.ts';
+import { soundOf } from '#server/domains/search-index/word-forms.ts';
+import { counts } from './known-words.ts';
+import { SOUGHT_WORDS } from './names.ts';
+
+/** From which of pg_trgm's similarities on words are compared letter by letter, and how many. */
+const ALIKE_MIN = 0.2;
+const ALIKE_MAX = 40;
+/** A letter for another is likelier another word than one too few, too many or swapped with its neighbour. */
+const REPLACED = 1.5;
+
+// The threshold is set for the statement's own transaction, before words are compared by it.
+const alikeWords = prepareOnce((db) =>
+  prepareRows<{ typed: string; word: string }>(
+    db,
+    'alike_words',
+    sql`
+    select typed, alike.word from (
+      select typed, heard, set_config('pg_trgm.similarity_threshold', ${String(ALIKE_MIN)}, true)
+      from unnest(${sql.placeholder('words')}::text[], ${sql.placeholder('sounds')}::text[]) as typed (typed, heard)) typed
+    cross join lateral (
+      select word from search_words where sound % heard and ${counts} order by sound <-> heard limit ${ALIKE_MAX}) alike`,
+  ),
+);
+
+/** A word that may have been meant. */
+interface Candidate {
+  word: string;
+  sound: string;
+  isPlace: boolean;
+  /** Whether people look for it, as a place or a thing; other words only stand in descriptions. */
+  isSought: boolean;
+}
+
+function candidate(word: string): Candidate {
+  const isSought = SOUGHT_WORDS.has(word) || isOfPlace(word);
+  return { word, sound: soundOf(word), isPlace: namePlace([word]), isSought };
+}
+
+const SOUGHT = [...SOUGHT_WORDS].map(candidate);
+
+/** For each of `words` that is spelt or sounds nearly like known ones, the one that was most probably meant. */
+export async function findMeantWords(
+  db: Database,
+  words: readonly string[],
+  unpublished: boolean,
+): Promise<Map<string, string[]>> {
+  const rows = await alikeWords(db).execute({ words, sounds: words.map(soundOf), unpublished });
+  const meant = new Map<string, string[]>();
+  for (const typed of words) {
+    const alike = rows.filter((row) => row.typed === typed).map(({ word }) => candidate(word));
+    const nearest = nearestTo(candidate(typed), alike) ?? nearestTo(candidate(typed), SOUGHT);
+    if (nearest) meant.set(typed, [nearest.word]);
+  }
+  return meant;
+}
+
+function nearestTo(typed: Candidate, candidates: readonly Candidate[]): Candidate | undefined {
+  const near = candidates.flatMap((one) => {
+    const distance = Math.min(forgiven(typed.word, one.word, one), forgiven(typed.sound, one.sound, one));
+    return distance < Infinity ? [{ one, distance }] : [];
+  });
+  const rank = ({ word, isPlace, isSought }: Candidate) =>
+    Number(isPlace) + Number(isSought) + Number(word.at(-1) === typed.word.at(-1));
+  const ranked = near.toSorted((a, b) => a.distance - b.distance || rank(b.one) - rank(a.one));
+  return ranked[0]?.one;
+}
+
+/** The distance of two spellings; Infinity when it is too far to be forgiven: most in long words and names of places. */
+function forgiven(typed: string, word: string, { isPlace, isSought }: Candidate): number {
+  const { length } = typed;
+  const inShort = isPlace && length > 4 ? 1.5 : isSought || length > 5 ? 1 : 0;
+  const most = length < 8 ? inShort : 2;
+  if (length < 4 || word.length < 4 || Math.abs(word.length - length) > most) return Infinity;
+  const distance = editDistance(typed, word, REPLACED);
+  return distance <= most ? distance : Infinity;
+}

@@ -1,0 +1,32 @@
+import { Temporal } from 'temporal-polyfill';
+import { expect, test } from 'vitest';
+import { fold } from '#server/platform/kernel/fold.ts';
+import { nameOf } from './names.ts';
+import { GROUP_MAX } from './terms.ts';
+import { THINGS } from './things.ts';
+
+const TODAY = Temporal.PlainDate.from('2026-12-30');
+const names = THINGS.trim().split(/ < |, |\n/);
+
+test('names of things are folded, and no longer than is looked for', () => {
+  for (const name of names) {
+    expect(name).toBe(fold(name));
+    expect(name.split(' ').length).toBeLessThanOrEqual(GROUP_MAX);
+  }
+});
+
+test('a thing is found by its other names in any form, and a kind of it by the thing', () => {
+  for (const words of [['start', 'ups'], ['startup'], ['jeunes', 'pousses']]) {
+    expect(nameOf(words, TODAY)?.others).toContainEqual(['entrepreneurship']);
+  }
+  expect(nameOf(['python'], TODAY)).toMatchObject({
+    others: [],
+    wider: expect.arrayContaining([['coding']]),
+  });
+  expect(nameOf(['xqzvwk'], TODAY)).toBeUndefined();
+});
+
+test('a relative date is its days, and otherwise any', () => {
+  expect(nameOf(['tomorrow'], TODAY)).toEqual({ others: [['0n1231']], wider: [['0e']] });
+  expect(nameOf(['tomorrow'], TODAY.add({ days: 1 }))).toMatchObject({ others: [['0n101']] });
+});

@@ -1,0 +1,54 @@
+import { Temporal } from 'temporal-polyfill';
+import { NAMES_ELSEWHERE } from '#server/platform/places/foreign-names.ts';
+import { EVERY_DAY } from '#server/domains/search-index/date-tokens.ts';
+import { PLACE_NAMES } from '#server/domains/search-index/place-words.ts';
+import { stemOf } from '#server/domains/search-index/word-forms.ts';
+import { dateNames } from './date-names.ts';
+import { THINGS } from './things.ts';
+
+type Phrase = readonly string[];
+
+/** What else a thing is called, and what it is a kind of. */
+export interface Name {
+  others: readonly Phrase[];
+  wider: readonly Phrase[];
+}
+
+/** A phrase without spaces and endings: `start ups` → startup. */
+export function keyOf(words: Phrase): string {
+  return stemOf(words.slice(0, -1).map(stemOf).join('') + words.at(-1)!);
+}
+
+function add(names: Map<string, Name>, words: Phrase, { others = [], wider = [] }: Partial<Name>): void {
+  const known = names.get(keyOf(words)) ?? { others: [], wider: [] };
+  names.set(keyOf(words), { others: [...known.others, ...others], wider: [...known.wider, ...wider] });
+}
+
+const things = THINGS.trim()
+  .split('\n')
+  .map((line) => line.split(' < ').map((part) => part.split(', ').map((name) => name.split(' '))));
+
+const NAMES = new Map<string, Name>();
+for (const [names, kinds = []] of things) {
+  for (const name of names!) add(NAMES, name, { others: names! });
+  for (const kind of kinds) add(NAMES, kind, { wider: names! });
+}
+for (const [names, tokens] of NAMES_ELSEWHERE) {
+  for (const name of names) add(NAMES, name.split(' '), { others: [tokens] });
+}
+
+let dates = { today: '', names: new Map<string, Name>() };
+
+/** What folded words are a name of, as of `today`. A date is any day in the end: what is on then only comes first. */
+export function nameOf(words: Phrase, today: Temporal.PlainDate): Name | undefined {
+  if (dates.today !== today.toString()) {
+    dates = { today: today.toString(), names: new Map() };
+    for (const [name, tokens] of dateNames(today)) {
+      add(dates.names, name, { others: tokens.map((token) => [token]), wider: [[EVERY_DAY]] });
+    }
+  }
+  return dates.names.get(keyOf(words)) ?? NAMES.get(keyOf(words));
+}
+
+/** Words that people look for, for what is misspelt. */
+export const SOUGHT_WORDS: ReadonlySet<string> = new Set([...PLACE_NAMES, ...things.flat(2).flat()]);

@@ -1,0 +1,83 @@
+import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import { events } from '#server/domains/events/events-tables.ts';
+import { isRare, queryText, type Match, type SearchPlan } from './search-plan.ts';
+
+/** Condition: the event has all that the search looks for. Undefined without a search. */
+export function findsEvent(plan: SearchPlan | null): SQL | undefined {
+  return plan === null ? undefined : matches(events.textSearch, queryText(plan, 'guessed'));
+}
+
+/** The same condition, which the index of words answers. */
+export function indexFinds(plan: SearchPlan | null): SQL | undefined {
+  return plan === null ? undefined : sql`${events.textSearch} @@ ${queryText(plan, 'guessed')}::tsquery`;
+}
+
+/** What to read events from: of a search for what few have, those alone, fenced off so that no other index narrows them. */
+export function searchedEvents(plan: SearchPlan | null): SQL {
+  return plan && isRare(plan) ? foundEvents(plan) : sql`${events}`;
+}
+
+/** Reads only the index of words: walking along the dates would unpack the words of every event on the way. */
+export function foundEvents(plan: SearchPlan): SQL {
+  return foundBy(queryText(plan, 'guessed'));
+}
+
+/** The same for the text of a tsquery, or its place in a prepared statement. */
+export function foundBy(query: string | Placeholder): SQL {
+  return sql`(select * from ${events} where ${events.textSearch} @@ ${query}::tsquery offset 0) ${events}`;
+}
+
+/** Words that an event has in its name, in that and what stands around it, or anywhere, as the text of a tsquery. */
+export interface SearchedText {
+  within: Match['within'];
+  query: string;
+}
+
+/** Condition: the event has them. */
+export function hasText({ within, query }: SearchedText): SQL {
+  return sql`${COLUMNS[within]} @@ ${query}::tsquery`;
+}
+
+/** How an event gets into each tier of relevance, or into one before it: words that only mean the same count a tier less. */
+const WAYS: readonly (readonly Match[])[] = [
+  [{ within: 'name', as: 'said' }],
+  [
+    { within: 'facts', as: 'said' },
+    { within: 'name', as: 'meant' },
+  ],
+  [
+    { within: 'text', as: 'said' },
+    { within: 'facts', as: 'meant' },
+  ],
+  [{ within: 'text', as: 'guessed' }],
+];
+
+export const TIER_MAX = WAYS.length - 1;
+
+const COLUMNS = { name: events.nameSearch, facts: events.factsSearch, text: events.textSearch };
+
+/** The tiers of relevance, together all that `plan` finds. The condition of each holds for those before it, too. */
+export function relevanceTiers(plan: SearchPlan): { matches: readonly Match[]; condition: SQL }[] {
+  const [said, meant, guessed] = (['said', 'meant', 'guessed'] as const).map((as) => queryText(plan, as));
+  const texts = { said: said!, meant: meant!, guessed: guessed! };
+  // Without synonyms and guesses, the third tier has all that is found.
+  return WAYS.slice(0, said === guessed ? -1 : undefined).map((ways) => {
+    const matches = ways.filter(({ as }, index) => index === 0 || texts[as] !== said);
+    const each = matches.map(({ within, as }) => sql`${COLUMNS[within]} @@ ${texts[as]}::tsquery`);
+    return { matches, condition: sql`(${sql.join(each, sql` or `)})` };
+  });
+}
+
+/** The number of an event's tier, from 0, for sorting what `plan` finds. */
+export function tierOf(plan: SearchPlan): SQL {
+  const cases = relevanceTiers(plan).map(
+    ({ condition }, tier) => sql`when ${condition} then ${sql.raw(String(tier))}`,
+  );
+  return sql`(case ${sql.join(cases, sql` `)} end)`;
+}
+
+/** What `@@` does, as its function, which no index answers: the planner then takes the index of the order. */
+function matches(column: PgColumn, query: string): SQL {
+  return sql`ts_match_vq(${column}, ${query}::tsquery)`;
+}

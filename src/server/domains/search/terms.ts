@@ -1,0 +1,76 @@
+import type { Temporal } from 'temporal-polyfill';
+import { namePlace } from '#server/domains/search-index/place-words.ts';
+import { isOfAll, isStopWord } from '#server/domains/search-index/stop-words.ts';
+import type { KnownWords } from './known-words.ts';
+import { keyOf, nameOf } from './names.ts';
+import type { Alternative, Term } from './search-plan.ts';
+
+/** Letters from which on the last word of a search may be a beginning, and from which on a known word may be. */
+const BEGINNING_MIN = 2;
+const GUESSED_BEGINNING_MIN = 3;
+/** The most words of a name. */
+export const GROUP_MAX = 5;
+
+type Words = readonly string[];
+
+/** The runs of words that start at `start`, the longest first. */
+function runsFrom(words: Words, start: number): string[][] {
+  const most = Math.min(GROUP_MAX, words.length - start);
+  return Array.from({ length: most }, (_, less) => words.slice(start, start + most - less));
+}
+
+/** All that must be looked up to understand `words`: each run of them as one word, and all its other names. */
+export function lookedUp(words: Words, today: Temporal.PlainDate): string[] {
+  const runs = words.flatMap((_, start) => runsFrom(words, start));
+  return runs.flatMap((run) => {
+    const { others = [], wider = [] } = nameOf(run, today) ?? {};
+    return [run.join(''), ...[...others, ...wider].flat()];
+  });
+}
+
+/** What is looked for by folded `words`, each thing once, in the words that events have. */
+export function termsOf(words: Words, known: KnownWords, today: Temporal.PlainDate): Term[] {
+  const groups: string[][] = [];
+  for (let start = 0; start < words.length; start += groups.at(-1)!.length) {
+    groups.push(runsFrom(words, start).find((run) => run.length === 1 || belongTogether(run))!);
+  }
+  function belongTogether(run: Words): boolean {
+    if (namePlace(run) || nameOf(run, today)) return true;
+    return known.formsOf(run.join('')).length > 0 && !run.every(isStopWord);
+  }
+  const without = (isLeftOut: (word: string) => boolean) =>
+    groups.filter((group) => group.length > 1 || !isLeftOut(group[0]!));
+  const kept = [without((word) => isStopWord(word) || isOfAll(word)), without(isStopWord), groups];
+  const [telling = []] = kept.filter(({ length }) => length > 0);
+  const once = new Map(telling.map((group) => [group.join(' '), group]));
+  return [...once.values()].map((group) => termOf(group, known, group === groups.at(-1), today));
+}
+
+function termOf(group: Words, known: KnownWords, isLast: boolean, today: Temporal.PlainDate): Term {
+  const { others = [], wider = [] } = nameOf(group, today) ?? {};
+  const alternatives = (phrases: readonly Words[]) => phrases.flatMap((phrase) => phraseOf(phrase, known));
+  const isSpelling = (phrase: Words) => keyOf(phrase) === keyOf(group);
+  const said = alternatives([[group.join('')], group, ...others.filter(isSpelling)]);
+  const meant = [...said, ...alternatives(others)];
+  const letters = isLast && group.length === 1 && known.isBegun ? group[0]!.length : 0;
+  const begun =
+    letters < (meant.length > 0 ? GUESSED_BEGINNING_MIN : BEGINNING_MIN) ? [] : [[[`${group[0]!}*`]]];
+  const guessed = [...meant, ...begun, ...alternatives(wider)];
+  // Where nothing says it, the likeliest of what else there is does.
+  const [first] = [said, meant, begun, guessed].filter(({ length }) => length > 0);
+  return {
+    typed: group.join(' '),
+    isPlace: namePlace(group),
+    said: first ?? [],
+    meant: meant.length > 0 ? meant : (first ?? []),
+    guessed,
+  };
+}
+
+/** A phrase as an alternative; none where events lack one of its words, or where most of it says nothing: hands on. */
+function phraseOf(phrase: Words, known: KnownWords): Alternative[] {
+  const telling = phrase.length === 1 ? phrase : phrase.filter((word) => !isStopWord(word));
+  const forms = telling.map((word) => known.formsOf(word));
+  const isTelling = forms.length >= Math.min(phrase.length, 2);
+  return isTelling && forms.every((words) => words.length > 0) ? [forms] : [];
+}

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Match, SearchPlan } from './search-plan.ts';
+
+/** What the database's own statistics say: which parts of all events have a word, for words that many have. */
+interface Frequencies {
+  parts: ReadonlyMap<string, ReadonlyMap<string, number>>;
+  events: number;
+}
+
+/** They change when the table is analysed, which is rare. */
+const KEPT_MS = 60_000;
+/** Such a part of all events is met wherever one looks. */
+const EVERYWHERE_MIN = 0.2;
+/** Of such a part of all events, a page is near along the dates. */
+const CLOSE_MIN = 0.015;
+
+const kept = new WeakMap<Database, { read: Promise<Frequencies>; until: number }>();
+
+/** About how many events have all of `terms`; 0 when they are rarer than the statistics go. */
+export async function expectedEvents(db: Database, terms: SearchPlan['terms']): Promise<number> {
+  return (await frequenciesOf(db)).events * (await partWith(db, terms));
+}
+
+/** Whether so many events have all of `terms` that they are counted sooner along the dates than by the index of words. */
+export async function isEverywhere(db: Database, terms: SearchPlan['terms']): Promise<boolean> {
+  return (await partWith(db, terms)) > EVERYWHERE_MIN;
+}
+
+/**
+ * Whether so many events match in one of these ways that a page of them is found sooner along the dates than gathered by the index of
+ * words. Several words must be far more common for that: whether they ever meet is a guess, and their index meets them quickly.
+ */
+export async function standClose(
+  db: Database,
+  { terms }: SearchPlan,
+  matches: readonly Match[],
+): Promise<boolean> {
+  const part = sum(await Promise.all(matches.map((match) => partWith(db, terms, match))));
+  return part > (terms.length > 1 ? EVERYWHERE_MIN : CLOSE_MIN);
+}
+
+/** About which part of all events has all of `terms`, as if words met by chance. */
+async function partWith(
+  db: Database,
+  terms: SearchPlan['terms'],
+  { within, as }: Match = { within: 'text', as: 'guessed' },
+): Promise<number> {
+  const parts = (await frequenciesOf(db)).parts.get(within) ?? new Map<string, number>();
+  const partOf = (word: string) =>
+    word.endsWith('*')
+      ? sum([...parts].map(([one, part]) => (one.startsWith(word.slice(0, -1)) ? part : 0)))
+      : (parts.get(word) ?? 0);
+  return terms.reduce((rest, term) => {
+    const each = term[as].map((forms) => Math.min(...forms.map((words) => sum(words.map(partOf)))));
+    return rest * Math.min(1, sum(each));
+  }, 1);
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, one) => total + one, 0);
+}
+
+function frequenciesOf(db: Database): Promise<Frequencies> {
+  const found = kept.get(db);
+  if (found && found.until > Date.now()) return found.read;
+  const read = readFrequencies(db);
+  kept.set(db, { read, until: Date.now() + KEPT_MS });
+  read.catch(() => kept.delete(db));
+  return read;
+}
+
+async function readFrequencies(db: Database): Promise<Frequencies> {
+  type Row = { within: string; words: string[] | null; parts: number[] | null; events: number };
+  const { rows } = await db.execute<Row>(sql`
+    select split_part(attname, '_', 1) as within, most_common_elems::text::text[] as words, most_common_elem_freqs as parts,
+      (select reltuples from pg_class where oid = 'events'::regclass) as events
+    from pg_stats where schemaname = current_schema() and tablename = 'events'
+      and attname in ('name_search', 'facts_search', 'text_search')`);
+  const parts = rows.map((row) => {
+    return [row.within, new Map(row.words?.map((word, index) => [word, row.parts?.[index] ?? 0]))] as const;
+  });
+  // Before its first analysis, the table has -1.
+  return { parts: new Map(parts), events: Math.max(0, rows[0]?.events ?? 0) };
+}

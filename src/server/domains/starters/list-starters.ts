@@ -1,0 +1,76 @@
+import type { Starter } from '#contract/flyers/templates.ts';
+import { takeTurns } from '#server/platform/kernel/take-turns.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
+import type { StarterTemplate } from './designs/starter-template.ts';
+import { starterTemplates } from './designs/starter-templates.ts';
+import { backgroundKeyOf, storeStarterBackground, type StoredTemplate } from './store-starter-background.ts';
+
+/** Drawing one takes a core for a good part of a second: other requests must get on meanwhile. */
+const inTurn = takeTurns({
+  atOnce: 1,
+  waiting: 2 * starterTemplates.length,
+  sentence: 'The designs are being prepared. Please try again in a few seconds.',
+  retryAfterSeconds: 5,
+});
+
+const stored = new WeakMap<Storage, Map<StarterTemplate, Promise<StoredTemplate>>>();
+
+/** A starter with its background; each process checks once that it is stored. @throws AppError OVERLOADED */
+export function storedStarter(storage: Storage, starter: StarterTemplate): Promise<StoredTemplate> {
+  const checked = stored.get(storage) ?? new Map<StarterTemplate, Promise<StoredTemplate>>();
+  stored.set(storage, checked);
+  const known = checked.get(starter);
+  if (known) return known;
+  const promise = inTurn(() => storeStarterBackground(storage, starter));
+  checked.set(starter, promise);
+  promise.catch(() => checked.delete(starter));
+  return promise;
+}
+
+/** What designers can start from. Backgrounds need not be stored yet: `isStarterBackground` stores one that is requested. */
+export function listStarters(): Starter[] {
+  return starterTemplates.map((starter) => {
+    const { name, canvasSize, layout } = starter;
+    const id = starterId(starter);
+    const backgroundPath = `/${backgroundKeyOf(starter)}`;
+    const thumbnailPath = `/api/template-starters/${id}/thumbnail`;
+    return { id, name, canvasSize, layoutJson: layout, backgroundPath, thumbnailPath };
+  });
+}
+
+export function starterIds(): string[] {
+  return starterTemplates.map(starterId);
+}
+
+export function findStarter(id: string): StarterTemplate | undefined {
+  return starterTemplates.find((starter) => starterId(starter) === id);
+}
+
+function starterId({ name }: StarterTemplate): string {
+  return name.toLowerCase();
+}
+
+/** Whether `path` is the background of a starter, which any template may have; it is stored then. */
+export async function isStarterBackground(storage: Storage, path: string): Promise<boolean> {
+  const starter = path.startsWith('/') ? startersByKey().get(path.slice(1)) : undefined;
+  if (starter) await storedStarter(storage, starter);
+  return starter !== undefined;
+}
+
+/** Keeps the backgrounds of starters from being deleted with the last template that has one. */
+export async function findStarterBackgrounds(_db: unknown, keys: readonly string[]): Promise<Set<string>> {
+  const own = startersByKey();
+  return new Set(keys.filter((key) => own.has(key)));
+}
+
+function startersByKey(): Map<string, StarterTemplate> {
+  const byKey = new Map<string, StarterTemplate>();
+  for (const starter of starterTemplates) {
+    try {
+      byKey.set(backgroundKeyOf(starter), starter);
+    } catch {
+      // It was never stored, so there is nothing to find; the list of starters reports the error.
+    }
+  }
+  return byKey;
+}

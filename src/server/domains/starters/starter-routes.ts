@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { starterSchema } from '#contract/flyers/templates.ts';
+import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
+import { listStarters } from './list-starters.ts';
+import { starterThumbnail } from './starter-thumbnail.ts';
+
+const route = routeOptions('templates');
+
+/** Designs to begin a template with. */
+export const starterRoutes: FastifyPluginAsyncZod<{ storage: Storage; drawings: DrawingPool }> = async (
+  app,
+  dependencies,
+) => {
+  app.get(
+    '/api/template-starters',
+    route('client', 'List designs to begin a template with', {
+      description:
+        'To use one, send its canvas size, layout and background with POST /api/templates, changed as you like.',
+      response: { 200: z.array(starterSchema) },
+    }),
+    async () => listStarters(),
+  );
+
+  app.get(
+    '/api/template-starters/:id/thumbnail',
+    route({ access: 'public', sheds: 'itself' }, 'Show a small picture of a starter with sample text', {
+      params: z.object({ id: z.string() }),
+    }),
+    async (request, reply) => {
+      const bytes = await starterThumbnail(dependencies, request.params.id);
+      return reply
+        .header('cache-control', 'public, max-age=3600')
+        .type('image/webp')
+        .send(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
+    },
+  );
+};

@@ -1,0 +1,121 @@
+import fastify from 'fastify';
+import { Readable } from 'node:stream';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Logger } from 'pino';
+import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
+import { mediaRoutes } from '#server/platform/media/media-routes.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
+import type { StarterTemplate } from './designs/starter-template.ts';
+import { findStarterBackgrounds, isStarterBackground, listStarters } from './list-starters.ts';
+import { startPreparingStarters } from './start-preparing-starters.ts';
+import { starterThumbnail } from './starter-thumbnail.ts';
+import { backgroundKeyOf } from './store-starter-background.ts';
+
+const starters = vi.hoisted((): StarterTemplate[] => {
+  const layout = { version: 2, textElements: [], photoElements: [] } as const;
+  return ['Red', 'Green', 'Blue'].map((name) => ({
+    name,
+    canvasSize: '600x600',
+    layout: { ...layout, textElements: [], photoElements: [] },
+    background: () => `<svg xmlns="http://www.w3.org/2000/svg" width="6" height="6"><!--${name}--></svg>`,
+  }));
+});
+vi.mock('./designs/starter-templates.ts', () => ({ starterTemplates: starters }));
+
+const files = new Map<string, Uint8Array>();
+let looking = 0;
+let atOnce = 0;
+const exists = vi.fn<Storage['exists']>(async (key) => {
+  atOnce = Math.max(atOnce, ++looking);
+  await new Promise(setImmediate);
+  looking -= 1;
+  return files.has(key);
+});
+const put = vi.fn<Storage['put']>(async (key, bytes) => void files.set(key, bytes));
+const read = vi.fn<Storage['read']>(async (key) => (files.get(key) as Buffer | undefined) ?? null);
+const stream = async (key: string) => {
+  const bytes = files.get(key);
+  return bytes ? { body: Readable.from([Buffer.from(bytes)]), size: bytes.length } : null;
+};
+let storage: Storage;
+beforeEach(() => {
+  files.clear();
+  vi.clearAllMocks();
+  atOnce = 0;
+  storage = { exists, put, read, stream } as Partial<Storage> as Storage;
+});
+const run = vi.fn<DrawingPool['run']>(async () => ({ bytes: new Uint8Array([1]), missingCharacters: [] }));
+const thumbnail = (id: string) =>
+  starterThumbnail({ storage, drawings: { run } as Partial<DrawingPool> as DrawingPool }, id);
+
+test('keys and unknown ids are looked up without drawing or the storage', async () => {
+  await expect(thumbnail('mauve')).rejects.toMatchObject({ code: 'NOT_FOUND' });
+  expect(await isStarterBackground(storage, '/media/00/other.webp')).toBe(false);
+  const key = backgroundKeyOf(starters[0]!);
+  expect(await findStarterBackgrounds(null, [key, 'media/00/other.webp'])).toEqual(new Set([key]));
+  expect(listStarters()[0]).toMatchObject({ id: 'red', backgroundPath: `/${key}` });
+  expect([exists, read, put].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 0]);
+});
+
+test('backgrounds are drawn one at a time, and each picture once for concurrent requests', async () => {
+  await thumbnail('red');
+  expect(files.size).toBe(2);
+  const blue = `/${backgroundKeyOf(starters[2]!)}`;
+  await Promise.all([
+    thumbnail('green'),
+    thumbnail('green'),
+    thumbnail('blue'),
+    isStarterBackground(storage, blue),
+  ]);
+  expect([atOnce, files.size, run.mock.calls.length]).toEqual([1, 6, 3]);
+  expect(put.mock.calls).toHaveLength(6);
+});
+
+test('a background that was not drawn yet is drawn when it is first requested', async () => {
+  const app = fastify();
+  await app.register(mediaRoutes, { storage, store: (key) => isStarterBackground(storage, `/${key}`) });
+  const background = listStarters()[1]!.backgroundPath;
+  const responses = await Promise.all([background, background].map((url) => app.inject({ url })));
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(put).toHaveBeenCalledTimes(1);
+  const other = `/media/00/${'0'.repeat(64)}.webp`;
+  await expect(app.inject({ url: other })).resolves.toMatchObject({ statusCode: 404 });
+});
+
+test('starters are drawn in the background while no flyer is, and each once', async () => {
+  let running = 1;
+  const look = vi.fn<() => number>(() => running);
+  const drawings = Object.defineProperty({ run }, 'running', { get: look });
+  const log = { warn: vi.fn<Logger['warn']>() };
+  const stop = startPreparingStarters(
+    { storage, drawings: drawings as Partial<DrawingPool> as DrawingPool, log: log as unknown as Logger },
+    { first: 0, between: 1 },
+  );
+  await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(3));
+  expect(run).not.toHaveBeenCalled();
+  running = 0;
+  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3));
+  await stop();
+  await thumbnail('red');
+  expect([run.mock.calls.length, log.warn.mock.calls.length]).toEqual([3, 0]);
+});
+
+test('a starter that cannot be drawn breaks neither the others nor deletion', async () => {
+  const broken: StarterTemplate = {
+    ...starters[0]!,
+    name: 'Broken',
+    background: () => {
+      throw new Error('No such pattern');
+    },
+  };
+  starters.push(broken);
+  try {
+    const key = backgroundKeyOf(starters[1]!);
+    expect(await findStarterBackgrounds(null, [key])).toEqual(new Set([key]));
+    expect(await isStarterBackground(storage, `/${key}`)).toBe(true);
+    await thumbnail('green');
+    await expect(thumbnail('broken')).rejects.toThrow('No such pattern');
+  } finally {
+    starters.pop();
+  }
+});

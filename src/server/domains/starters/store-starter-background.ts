@@ -1,0 +1,42 @@
+import sharp from 'sharp';
+import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
+import { contentKey, sha256, type Storage } from '#server/platform/media/storage.ts';
+import type { StarterTemplate } from './designs/starter-template.ts';
+
+/** A starter template whose background is in the storage, under the path that responses and rows give. */
+export interface StoredTemplate extends StarterTemplate {
+  backgroundPath: string;
+}
+
+const keys = new WeakMap<StarterTemplate, string>();
+
+/** The storage key of a starter's background, which is named by its source: known without drawing it. */
+export function backgroundKeyOf(template: StarterTemplate): string {
+  const known = keys.get(template);
+  if (known !== undefined) return known;
+  const source = JSON.stringify([template.background(), densityOf(template)]);
+  const key = contentKey('media', sha256(source), 'webp');
+  keys.set(template, key);
+  return key;
+}
+
+/** Draws the background unless the storage has it: the first start draws, later ones only look. */
+export async function storeStarterBackground(
+  storage: Storage,
+  template: StarterTemplate,
+): Promise<StoredTemplate> {
+  const key = backgroundKeyOf(template);
+  if (!(await storage.exists(key))) await storage.put(key, await draw(template));
+  return { ...template, backgroundPath: `/${key}` };
+}
+
+/** Lossless, because preview and flyer must decode the same pixels; few colours compress well that way. */
+function draw(template: StarterTemplate): Promise<Buffer> {
+  return sharp(Buffer.from(template.background()), { density: densityOf(template) })
+    .webp({ lossless: true, effort: 2 })
+    .toBuffer();
+}
+
+function densityOf({ canvasSize }: StarterTemplate): number {
+  return 72 * outputScaleOf(canvasSize);
+}

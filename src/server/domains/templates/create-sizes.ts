@@ -1,0 +1,115 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
+import type { TemplateSizesInput } from '#contract/flyers/templates.ts';
+import type { Viewer } from '#server/platform/users/viewer.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announceChange } from '#server/platform/changes/announce-change.ts';
+import { lockEvent } from '#server/domains/events/lock-event.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { forgetPictures, keepPictures } from '#server/platform/media/keep-picture.ts';
+import { requestHash } from '#server/platform/media/request-hash.ts';
+import type { PreparedPicture } from '#server/platform/media/stored-picture.ts';
+import type { TemplatesWriteDependencies } from './create-template.ts';
+import { findEditableTemplate } from './find-template.ts';
+import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
+import { lockKey, madeWithKey, type CreatedTemplates } from './made-with-key.ts';
+import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
+import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
+import { takeInPictures } from './take-in-pictures.ts';
+import type { TemplateRow } from './template-response.ts';
+import { templates } from './templates-tables.ts';
+
+/**
+ * Adds other sizes of a template as templates that are linked with it, all or none. Sizes that the family has stay as
+ * they are. The new ones have its name. They wait for an admin if it does, or if their design was withdrawn elsewhere.
+ * @param key the request's Idempotency-Key: sent again, it gets the templates that it made
+ * @throws AppError NOT_FOUND, FORBIDDEN, INCOMPLETE_LAYOUT, and those of `takeInPictures`
+ */
+export async function createSizes(
+  { db, storage }: TemplatesWriteDependencies,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+  input: TemplateSizesInput,
+  key: string | null = null,
+): Promise<CreatedTemplates> {
+  const { eventId } = await findEditableTemplate(db, id, viewer);
+  const creation = { key, hash: key === null ? null : requestHash([id, input]) };
+  const earlier = await madeWithKey(db, viewer.id, creation);
+  if (earlier) return earlier;
+  for (const { layoutJson } of input.templates) {
+    refuseIncompleteLayout(layoutJson);
+    refuseUnreadableCodes(layoutJson);
+  }
+  const prepared: PreparedPicture[] = [];
+  try {
+    const sizes: Pick<TemplateRow, 'canvasSize' | 'layoutJson' | 'backgroundPath'>[] = [];
+    for (const size of input.templates) {
+      const taken = await takeInPictures({ db, storage }, viewer, size, null);
+      prepared.push(...taken.prepared);
+      sizes.push({ canvasSize: size.canvasSize, layoutJson: taken.layoutJson, backgroundPath: taken.path });
+    }
+    const outcome = await db.transaction(async (tx): Promise<CreatedTemplates> => {
+      await lockKey(tx, viewer.id, key);
+      await lockEvent(tx, eventId);
+      const [source] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
+      if (!source || source.eventId !== eventId) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+      const concurrent = await madeWithKey(tx, viewer.id, creation);
+      if (concurrent) return concurrent;
+      const familyId = source.familyId ?? randomUUID();
+      const family = source.familyId
+        ? await tx
+            .select({ canvasSize: templates.canvasSize })
+            .from(templates)
+            .where(eq(templates.familyId, familyId))
+        : [source];
+      const missing = sizes.filter(
+        (size) => !family.some(({ canvasSize }) => canvasSize === size.canvasSize),
+      );
+      if (missing.length === 0) return { made: [], replayed: null };
+      await keepPictures(tx, storage, prepared);
+      if (!source.familyId) await tx.update(templates).set({ familyId }).where(eq(templates.id, id));
+      const reviews: (Pick<TemplateRow, 'rejectionReason'> | null)[] = [];
+      for (const size of missing) {
+        const copied = viewer.role === 'admin' ? null : await findWithdrawn(tx, viewer.id, size);
+        reviews.push(source.status === 'approved' ? copied : source);
+      }
+      const now = Date.now();
+      const made = await tx
+        .insert(templates)
+        .values(
+          missing.map((size, i) => ({
+            ...size,
+            eventId,
+            familyId,
+            createdBy: viewer.id,
+            name: source.name,
+            ...waitingAs(reviews[i]!),
+            creationKey: key,
+            creationHash: creation.hash,
+            // In the order of the request.
+            createdAt: new Date(now + i),
+          })),
+        )
+        .returning();
+      const waiting = made.find(({ status }) => status === 'pending');
+      if (waiting) await announceChange(tx, { kind: 'submission', subjectId: waiting.id });
+      if (viewer.role === 'admin') {
+        for (const row of made) {
+          const subject = ['template', row.id] as const;
+          await recordAudit(tx, { actorId: viewer.id, action: 'template.create', subject });
+        }
+      }
+      return { made, replayed: null };
+    });
+    const kept = new Set(outcome.made.map(({ backgroundPath }) => backgroundPath));
+    await forgetPictures(
+      db,
+      prepared.filter(({ servedPath }) => !kept.has(servedPath)),
+    );
+    return outcome;
+  } catch (error) {
+    await forgetPictures(db, prepared);
+    throw error;
+  }
+}

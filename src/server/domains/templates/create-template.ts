@@ -1,0 +1,77 @@
+import type { TemplateInput } from '#contract/flyers/templates.ts';
+import type { Viewer } from '#server/platform/users/viewer.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announceChange } from '#server/platform/changes/announce-change.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { findEditableEvent } from '#server/domains/events/find-editable-event.ts';
+import { lockEvent } from '#server/domains/events/lock-event.ts';
+import { forgetPictures, keepPictures } from '#server/platform/media/keep-picture.ts';
+import { requestHash } from '#server/platform/media/request-hash.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
+import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
+import { lockKey, madeWithKey, type CreatedTemplates } from './made-with-key.ts';
+import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
+import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
+import { takeInPictures } from './take-in-pictures.ts';
+import { templates } from './templates-tables.ts';
+
+export type TemplatesWriteDependencies = { db: Database; storage: Storage };
+
+/**
+ * Creates a template for an event of the caller. It is offered immediately, unless it copies the design of one that
+ * an admin has withdrawn: then it waits as that does.
+ * @param key the request's Idempotency-Key: sent again, it gets the template that it made
+ * @throws AppError NOT_FOUND, FORBIDDEN when the event is not theirs, INCOMPLETE_LAYOUT, and those of `takeInPictures`
+ */
+export async function createTemplate(
+  { db, storage }: TemplatesWriteDependencies,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  input: TemplateInput,
+  key: string | null = null,
+): Promise<CreatedTemplates> {
+  const creation = { key, hash: key === null ? null : requestHash(input) };
+  const earlier = await madeWithKey(db, viewer.id, creation);
+  if (earlier) return earlier;
+  await findEditableEvent(db, input.eventId, viewer);
+  refuseIncompleteLayout(input.layoutJson);
+  refuseUnreadableCodes(input.layoutJson);
+  const { path, layoutJson, prepared } = await takeInPictures({ db, storage }, viewer, input, null);
+  const { eventId, name, canvasSize } = input;
+  const isAdmin = viewer.role === 'admin';
+  try {
+    const outcome = await db.transaction(async (tx): Promise<CreatedTemplates> => {
+      await lockKey(tx, viewer.id, key);
+      // Throws NOT_FOUND if the event was deleted in the meantime.
+      await lockEvent(tx, eventId);
+      const concurrent = await madeWithKey(tx, viewer.id, creation);
+      if (concurrent) return concurrent;
+      await keepPictures(tx, storage, prepared);
+      const design = { layoutJson, backgroundPath: path };
+      const withdrawn = isAdmin ? null : await findWithdrawn(tx, viewer.id, design);
+      const [row] = await tx
+        .insert(templates)
+        .values({
+          eventId,
+          createdBy: viewer.id,
+          name,
+          canvasSize,
+          ...design,
+          ...waitingAs(withdrawn),
+          creationKey: key,
+          creationHash: creation.hash,
+        })
+        .returning();
+      if (withdrawn) await announceChange(tx, { kind: 'submission', subjectId: row!.id });
+      if (isAdmin) {
+        const subject = ['template', row!.id] as const;
+        await recordAudit(tx, { actorId: viewer.id, action: 'template.create', subject });
+      }
+      return { made: [row!], replayed: null };
+    });
+    if (outcome.replayed !== null) await forgetPictures(db, prepared);
+    return outcome;
+  } catch (error) {
+    await forgetPictures(db, prepared);
+    throw error;
+  }
+}

@@ -1,0 +1,35 @@
+import { count } from 'drizzle-orm';
+import type { AdminListQuery } from '#contract/admin/admin.ts';
+import type { WaitingTemplate } from '#contract/events/review.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { byTime, mapPage, selectNewest, type ListPage } from '#server/platform/db/newest-first.ts';
+import { findEventNames } from '#server/domains/events/find-event-names.ts';
+import { reviewedTemplate } from '../template-response.ts';
+import { isWaiting, templates } from '../templates-tables.ts';
+
+const NEWEST = byTime(templates.updatedAt, templates.id);
+
+/** A page of the templates that wait for an admin, the last saved first. @throws AppError INVALID_CURSOR */
+export async function listWaitingTemplates(
+  db: Database,
+  query: AdminListQuery,
+): Promise<ListPage<WaitingTemplate>> {
+  const page = await selectNewest(db, templates, isWaiting(templates), NEWEST, {
+    filters: { waitingTemplates: true },
+    ...query,
+  });
+  const events = await findEventNames(
+    db,
+    page.items.map(({ eventId }) => eventId),
+  );
+  return mapPage(page, (row) => {
+    // An event that was deleted since takes its templates with it.
+    const name = events.get(row.eventId)?.name ?? '';
+    return { ...reviewedTemplate(row), event: { id: row.eventId, name } };
+  });
+}
+
+export async function countWaitingTemplates(db: Database): Promise<number> {
+  const [row] = await db.select({ number: count() }).from(templates).where(isWaiting(templates));
+  return row?.number ?? 0;
+}

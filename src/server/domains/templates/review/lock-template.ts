@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm';
+import { TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
+import { findLastActor } from '#server/platform/audit/find-last-actor.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { EventRow } from '#server/domains/events/event-row.ts';
+import { lockEvent } from '#server/domains/events/lock-event.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { findUser } from '#server/platform/users/find-user.ts';
+import type { UserRow } from '#server/platform/users/user.ts';
+import { findTemplate } from '../find-template.ts';
+import type { TemplateRow } from '../template-response.ts';
+import { templates } from '../templates-tables.ts';
+
+export interface TemplateDecision {
+  templateId: string;
+  actorId: string;
+  /** The `updatedAt` of the template that the admin has seen, if they said. */
+  expectedUpdatedAt?: string | null | undefined;
+}
+
+const CHANGED = 'This template has changed since you opened it. Please look at it again.';
+
+/**
+ * Locks a template, and its event, for an admin's decision.
+ * @param decided the status that the decision would set
+ * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when it has that status, or when the admin has seen another version
+ */
+export async function lockTemplate(
+  tx: Database,
+  { templateId, expectedUpdatedAt }: TemplateDecision,
+  decided: 'approved' | 'rejected',
+): Promise<{ template: TemplateRow; event: EventRow; owner: UserRow }> {
+  const found = await findTemplate(tx, templateId);
+  if (!found) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+  const event = await lockEvent(tx, found.eventId);
+  const [template] = await tx
+    .select()
+    .from(templates)
+    .where(eq(templates.id, templateId))
+    .for('no key update');
+  if (!template) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+  if (template.status === decided) {
+    const actor = await findLastActor(
+      tx,
+      ['template', templateId],
+      ['template.withdraw', 'template.approve'],
+    );
+    const done = decided === 'approved' ? 'approved' : 'withdrawn';
+    throw new AppError('CONFLICT', `This template was already ${done} by ${actor}.`);
+  }
+  const isSeen = !expectedUpdatedAt || Date.parse(expectedUpdatedAt) === template.updatedAt.getTime();
+  // An edit may also have moved it to another event.
+  if (!isSeen || template.eventId !== event.id) throw new AppError('CONFLICT', CHANGED);
+  return { template, event, owner: await findUser(tx, event.clientId) };
+}

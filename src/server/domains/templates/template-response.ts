@@ -1,0 +1,41 @@
+import { readLayout } from '#contract/flyers/layout.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import type { ReviewedTemplate } from '#contract/events/review.ts';
+import type { Template } from '#contract/flyers/templates.ts';
+import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
+import { sha256 } from '#server/platform/media/storage.ts';
+import type { templates } from './templates-tables.ts';
+
+export type TemplateRow = typeof templates.$inferSelect;
+
+/** A template as its owner reads it, its layout in the current version. */
+export function templateResponse(row: TemplateRow): Template {
+  const { createdBy: _by, creationKey: _key, creationHash: _hash, ...facts } = row;
+  return {
+    ...facts,
+    ...designOf(row),
+    createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
+  };
+}
+
+/** A template in the admin's lists, without its design. */
+export function reviewedTemplate(row: TemplateRow): ReviewedTemplate {
+  const { eventId: _eventId, backgroundPath: _path, layoutJson: _layout, ...facts } = templateResponse(row);
+  return facts;
+}
+
+type StoredDesign = Pick<TemplateRow, 'id' | 'layoutJson' | 'backgroundPath'>;
+
+/** The layout in the current version, and the thumbnail. @throws z.ZodError for a layout of an unknown version */
+export function designOf(row: StoredDesign): { layoutJson: FlyerLayout; thumbnailPath: string } {
+  const layoutJson = readLayout(row.layoutJson);
+  const version = thumbnailVersion(layoutJson, row.backgroundPath);
+  return { layoutJson, thumbnailPath: `/api/templates/${row.id}/thumbnail?v=${version}` };
+}
+
+/** Changes with everything of the template that is drawn. */
+export function thumbnailVersion(layout: FlyerLayout, backgroundPath: string | null): string {
+  const drawn = sha256(JSON.stringify([RENDERER_VERSION, backgroundPath, layout]));
+  return Buffer.from(drawn, 'hex').toString('base64url').slice(0, 10);
+}

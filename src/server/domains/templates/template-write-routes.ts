@@ -1,0 +1,112 @@
+import type { FastifyReply } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { TEMPLATE_BODY_BYTES } from '#contract/flyers/template-rules.ts';
+import {
+  templateInputSchema,
+  templateSchema,
+  templateSizesInputSchema,
+  type Template,
+} from '#contract/flyers/templates.ts';
+import { dropPagesAfterWrites } from '#server/platform/http/caching/drop-pages.ts';
+import { requireViewer } from '#server/platform/http/authenticate.ts';
+import { idempotencyHeaders, keyReused } from '#server/platform/http/idempotency-key.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { createSizes } from './create-sizes.ts';
+import { createTemplate, type TemplatesWriteDependencies } from './create-template.ts';
+import { findEditableTemplate } from './find-template.ts';
+import type { CreatedTemplates } from './made-with-key.ts';
+import { templateResponse } from './template-response.ts';
+import { updateTemplate } from './update-template.ts';
+
+const params = z.object({ id: z.string() });
+
+const route = routeOptions('templates');
+
+export const templateWriteRoutes: FastifyPluginAsyncZod<TemplatesWriteDependencies> = async (
+  app,
+  dependencies,
+) => {
+  dropPagesAfterWrites(app);
+
+  app.get(
+    '/api/templates/:id',
+    route('owner', 'Show a template for editing', { params, response: { 200: templateSchema } }),
+    async (request) =>
+      templateResponse(
+        await findEditableTemplate(dependencies.db, request.params.id, requireViewer(request)),
+      ),
+  );
+
+  app.post(
+    '/api/templates',
+    {
+      ...route({ access: 'client', sheds: 'itself' }, 'Create a template for your own event', {
+        description:
+          'To duplicate a template, send it back under another name. The background is a data URL of a JPEG, PNG ' +
+          'or WebP picture of at most 10 MB, or the path of a background of your own templates. The same Idempotency-Key ' +
+          'gets the template that it made, with `Idempotency-Replayed: true`.',
+        headers: idempotencyHeaders,
+        body: templateInputSchema,
+        response: { 201: templateSchema },
+      }),
+      bodyLimit: TEMPLATE_BODY_BYTES,
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'] ?? null;
+      const created = await createTemplate(dependencies, requireViewer(request), request.body, key);
+      return answerCreated(reply, created)[0]!;
+    },
+  );
+
+  app.post(
+    '/api/templates/:id/sizes',
+    {
+      ...route({ access: 'owner', sheds: 'itself' }, 'Add other sizes of a template', {
+        description:
+          'Makes linked templates that attendees choose among as formats of one design, all or none. Sizes that the ' +
+          'design already has are left alone; the response lists the new ones. Backgrounds as for a new template.',
+        params,
+        headers: idempotencyHeaders,
+        body: templateSizesInputSchema,
+        response: { 201: z.array(templateSchema) },
+      }),
+      bodyLimit: TEMPLATE_BODY_BYTES,
+    },
+    async (request, reply) => {
+      const key = request.headers['idempotency-key'] ?? null;
+      const viewer = requireViewer(request);
+      return answerCreated(
+        reply,
+        await createSizes(dependencies, viewer, request.params.id, request.body, key),
+      );
+    },
+  );
+
+  app.put(
+    '/api/templates/:id',
+    {
+      ...route({ access: 'owner', sheds: 'itself' }, 'Edit a template', {
+        description: 'Existing flyers do not change.',
+        params,
+        body: templateInputSchema,
+        response: { 200: templateSchema },
+      }),
+      bodyLimit: TEMPLATE_BODY_BYTES,
+    },
+    async (request) =>
+      templateResponse(
+        await updateTemplate(dependencies, requireViewer(request), request.params.id, request.body),
+      ),
+  );
+};
+
+function answerCreated(reply: FastifyReply, { made, replayed }: CreatedTemplates): Template[] {
+  reply.code(201);
+  if (replayed === 'another request') {
+    reply.header('location', `/api/templates/${made[0]!.id}`);
+    throw keyReused();
+  }
+  if (replayed) reply.header('idempotency-replayed', 'true');
+  return made.map(templateResponse);
+}

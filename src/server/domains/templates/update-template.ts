@@ -1,0 +1,109 @@
+import { isDeepStrictEqual } from 'node:util';
+import { and, eq, ne } from 'drizzle-orm';
+import { readLayout } from '#contract/flyers/layout.ts';
+import { TEMPLATE_CHANGED, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
+import type { TemplateInput } from '#contract/flyers/templates.ts';
+import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { announceChange } from '#server/platform/changes/announce-change.ts';
+import { findEditableEvent } from '#server/domains/events/find-editable-event.ts';
+import { lockEvent } from '#server/domains/events/lock-event.ts';
+import { laterThan } from '#server/domains/events/writing/later-than.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { forgetPictures, keepPictures, queuePaths } from '#server/platform/media/keep-picture.ts';
+import type { TemplatesWriteDependencies } from './create-template.ts';
+import { findEditableTemplate } from './find-template.ts';
+import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
+import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
+import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
+import { picturesOf, takeInPictures } from './take-in-pictures.ts';
+import type { TemplateRow } from './template-response.ts';
+import { templates } from './templates-tables.ts';
+
+/**
+ * Edits a template; existing flyers do not change. An owner's edit of a withdrawn template, or one that takes over its design,
+ * submits the template: it is offered again once an admin has approved it. An admin's edit leaves the status as it is. A template
+ * that moves to another event, or to a size that its family has, leaves the family.
+ * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, INCOMPLETE_LAYOUT, and those of `takeInPictures`
+ */
+export async function updateTemplate(
+  { db, storage }: TemplatesWriteDependencies,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  id: string,
+  input: TemplateInput,
+): Promise<TemplateRow> {
+  const found = await findEditableTemplate(db, id, viewer);
+  if (input.eventId !== found.eventId) await findEditableEvent(db, input.eventId, viewer);
+  // One that is stored may be older than the rule, and must still be renamed or rejected.
+  if (!isDeepStrictEqual(input.layoutJson, readLayout(found.layoutJson)))
+    refuseIncompleteLayout(input.layoutJson);
+  refuseUnreadableCodes(input.layoutJson);
+  const { path, layoutJson, prepared } = await takeInPictures({ db, storage }, viewer, input, found);
+  const { eventId, name, canvasSize, expectedUpdatedAt } = input;
+  const isAdmin = viewer.role === 'admin';
+  try {
+    return await db.transaction(async (tx) => {
+      await lockEvent(tx, eventId);
+      const [before] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
+      if (!before) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+      if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime())
+        throw new AppError('EDIT_CONFLICT', TEMPLATE_CHANGED);
+      await keepPictures(tx, storage, prepared);
+      const design = { layoutJson, backgroundPath: path };
+      const isSameDesign = isDeepStrictEqual(design, {
+        layoutJson: readLayout(before.layoutJson),
+        backgroundPath: before.backgroundPath,
+      });
+      const copied =
+        isAdmin || isSameDesign || before.status !== 'approved'
+          ? null
+          : await findWithdrawn(tx, viewer.id, design);
+      const submits = !isAdmin && (before.status === 'rejected' || copied !== null);
+      const staysInFamily =
+        eventId === before.eventId && !(await hasOtherOfSize(tx, { ...before, canvasSize }));
+      const [row] = await tx
+        .update(templates)
+        .set({
+          eventId,
+          name,
+          canvasSize,
+          ...design,
+          ...(submits && { status: 'pending' }),
+          ...waitingAs(copied),
+          familyId: staysInFamily ? before.familyId : null,
+          updatedAt: laterThan(before.updatedAt),
+        })
+        .where(eq(templates.id, id))
+        .returning();
+      const kept = picturesOf(design);
+      await queuePaths(
+        tx,
+        picturesOf(before).filter((picture) => !kept.includes(picture)),
+      );
+      if (submits) await announceChange(tx, { kind: 'submission', subjectId: id });
+      if (isAdmin) {
+        const subject = ['template', id] as const;
+        await recordAudit(tx, { actorId: viewer.id, action: 'template.update', subject });
+      }
+      return row!;
+    });
+  } catch (error) {
+    await forgetPictures(db, prepared);
+    throw error;
+  }
+}
+
+/** Whether the family has another template of this size: attendees would see the format twice. */
+async function hasOtherOfSize(
+  tx: Database,
+  { id, familyId, canvasSize }: Pick<TemplateRow, 'id' | 'familyId' | 'canvasSize'>,
+): Promise<boolean> {
+  if (familyId === null) return false;
+  const others = and(
+    eq(templates.familyId, familyId),
+    eq(templates.canvasSize, canvasSize),
+    ne(templates.id, id),
+  );
+  return (await tx.select({ id: templates.id }).from(templates).where(others).limit(1)).length > 0;
+}

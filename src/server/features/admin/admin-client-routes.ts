@@ -1,0 +1,94 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { doneSchema, sessionListItemSchema } from '#contract/accounts/accounts.ts';
+import {
+  adminEventSchema,
+  adminListQuerySchema,
+  clientDetailSchema,
+  clientFlyerSchema,
+} from '#contract/admin/admin.ts';
+import { ownTemplateSchema } from '#contract/accounts/dashboard.ts';
+import { listSessionsOf } from '#server/domains/accounts/sessions/list-sessions.ts';
+import type { SiteDependencies } from '#server/platform/db/database.ts';
+import { listManagedEvents } from '#server/domains/event-lists/list-managed-events.ts';
+import { listClientFlyers } from '#server/domains/flyers/list-client-flyers.ts';
+import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { listOwnTemplates } from '#server/domains/templates/list-own-templates.ts';
+import { findUser } from '#server/platform/users/find-user.ts';
+import { toClientDetail } from '#server/platform/users/user.ts';
+import { actorOf } from '#server/platform/http/actor-of.ts';
+import { endClientSessions } from './end-client-sessions.ts';
+import { toAdminEvents } from './to-admin-events.ts';
+
+const params = z.object({ userId: z.string() });
+const route = routeOptions('admin');
+
+/** Everything about one user. The ledger and the audit log are lists of their own, with a filter. */
+export const adminClientRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
+  app.get(
+    '/api/admin/clients/:userId',
+    route('admin', 'Read one user', { params, response: { 200: clientDetailSchema } }),
+    async (request) => toClientDetail(await findUser(db, request.params.userId)),
+  );
+
+  app.get(
+    '/api/admin/clients/:userId/events',
+    route('admin', "List a user's events", {
+      description: `${PAGED} Without drafts.`,
+      params,
+      querystring: adminListQuerySchema,
+      response: { 200: z.array(adminEventSchema) },
+    }),
+    async (request, reply) => {
+      const { id: ownerId } = await findUser(db, request.params.userId);
+      const page = await listManagedEvents(db, { ownerId }, request.query);
+      return sendPage(request, reply, { ...page, items: await toAdminEvents(db, publicUrl, page.items) });
+    },
+  );
+
+  app.get(
+    '/api/admin/clients/:userId/templates',
+    route('admin', "List the templates of a user's events", {
+      description: 'Newest first.',
+      params,
+      response: { 200: z.array(ownTemplateSchema) },
+    }),
+    async (request) => listOwnTemplates(db, (await findUser(db, request.params.userId)).id),
+  );
+
+  app.get(
+    '/api/admin/clients/:userId/flyers',
+    route('admin', "List the flyers on a user's events", {
+      description: PAGED,
+      params,
+      querystring: adminListQuerySchema,
+      response: { 200: z.array(clientFlyerSchema) },
+    }),
+    async (request, reply) => {
+      const { id, flyersCount: total } = await findUser(db, request.params.userId);
+      return sendPage(request, reply, await listClientFlyers(db, { id, total }, request.query));
+    },
+  );
+
+  app.get(
+    '/api/admin/clients/:userId/sessions',
+    route('admin', 'List the devices where a user is signed in', {
+      params,
+      response: { 200: z.array(sessionListItemSchema) },
+    }),
+    async (request) => {
+      const { id } = await findUser(db, request.params.userId);
+      return listSessionsOf(db, id, new Date());
+    },
+  );
+
+  app.delete(
+    '/api/admin/clients/:userId/sessions',
+    route('admin', 'Sign a user out everywhere', { params, response: { 200: doneSchema } }),
+    async (request) => {
+      const ended = await endClientSessions(db, { ...request.params, ...actorOf(request) });
+      return { ok: true as const, message: ended === 1 ? '1 session ended.' : `${ended} sessions ended.` };
+    },
+  );
+};

@@ -1,0 +1,187 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { doneSchema } from '#contract/accounts/accounts.ts';
+import {
+  adminEventSchema,
+  adminListQuerySchema,
+  allEventsQuerySchema,
+  archiveEventSchema,
+  featureEventSchema,
+  type AdminEvent,
+} from '#contract/admin/admin.ts';
+import {
+  bulkEventsResultSchema,
+  approveEventSchema,
+  bulkEventsSchema,
+  bulkUndoSchema,
+  rejectEventSchema,
+  requestChangesSchema,
+} from '#contract/events/review.ts';
+import type { SiteDependencies } from '#server/platform/db/database.ts';
+import type { ListPage } from '#server/platform/db/newest-first.ts';
+import { deleteEvent } from '#server/domains/deletion/delete-event.ts';
+import { listManagedEvents } from '#server/domains/event-lists/list-managed-events.ts';
+import type { ResponseRow } from '#server/domains/events/event-row.ts';
+import { approveEvent } from '#server/domains/events/review/approve-event.ts';
+import { archiveEvent } from '#server/domains/events/review/archive-event.ts';
+import { decideEvents } from '#server/domains/events/review/decide-events.ts';
+import { featureEvent } from '#server/domains/events/review/feature-event.ts';
+import { rejectEvent } from '#server/domains/events/review/reject-event.ts';
+import { requestChanges } from '#server/domains/events/review/request-changes.ts';
+import { undoRejection, undoRejections } from '#server/domains/events/review/undo-rejection.ts';
+import { actorOf } from '#server/platform/http/actor-of.ts';
+import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { toAdminEvents } from './to-admin-events.ts';
+
+const eventParams = z.object({ eventId: z.string() });
+const idParams = z.object({ id: z.string() });
+
+const route = routeOptions('admin');
+const SHARED = { access: 'admin', sharedResponse: 'admins' } as const;
+
+/** Reviewing, featuring, archiving and deleting events. */
+export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
+  const response = { 200: adminEventSchema };
+  const listResponse = { 200: z.array(adminEventSchema) };
+
+  const toOne = async (row: ResponseRow): Promise<AdminEvent> =>
+    (await toAdminEvents(db, publicUrl, [row]))[0]!;
+  const toPage = async (page: ListPage<ResponseRow>): Promise<ListPage<AdminEvent>> => ({
+    ...page,
+    items: await toAdminEvents(db, publicUrl, page.items),
+  });
+
+  app.get(
+    '/api/admin/pending-events',
+    route(SHARED, 'List events waiting for review', {
+      description: `Submissions, and published events edited since their approval. ${PAGED}`,
+      querystring: adminListQuerySchema,
+      response: listResponse,
+    }),
+    async (request, reply) => {
+      const page = await listManagedEvents(db, { forReview: true }, request.query);
+      return sendPage(request, reply, await toPage(page));
+    },
+  );
+
+  app.get(
+    '/api/admin/all-events',
+    route(SHARED, 'List events of every status', {
+      description: `${PAGED} \`search\` lists the events that contain every word.`,
+      querystring: allEventsQuerySchema,
+      response: listResponse,
+    }),
+    async (request, reply) => {
+      const { limit, cursor, ...filters } = request.query;
+      return sendPage(request, reply, await toPage(await listManagedEvents(db, filters, { limit, cursor })));
+    },
+  );
+
+  app.post(
+    '/api/admin/approve-event/:eventId',
+    route('admin', 'Publish an event, or restore an archived one', {
+      description: 'Also clears the “edited since approval” mark of a published event.',
+      params: eventParams,
+      body: approveEventSchema,
+      response,
+    }),
+    async (request) =>
+      toOne(await approveEvent(db, { ...request.params, ...request.body, ...actorOf(request) })),
+  );
+
+  app.post(
+    '/api/admin/reject-event/:eventId',
+    route('admin', 'Reject a submitted event', {
+      description:
+        'The owner receives the reason, and gets back the event slot and any tokens paid for flyers.',
+      params: eventParams,
+      body: rejectEventSchema,
+      response,
+    }),
+    async (request) =>
+      toOne(await rejectEvent(db, { ...request.params, ...request.body, ...actorOf(request) })),
+  );
+
+  app.post(
+    '/api/admin/undo-rejection/:eventId',
+    route('admin', 'Take back a rejection', {
+      description:
+        'For 10 seconds, while its email waits: slot, tokens and place in the queue are as before.',
+      params: eventParams,
+      response,
+    }),
+    async (request) => toOne(await undoRejection(db, { ...request.params, ...actorOf(request) })),
+  );
+
+  app.post(
+    '/api/admin/request-changes/:eventId',
+    route('admin', 'Ask the owner of a submitted event for changes', {
+      description:
+        'The owner receives the note. The event keeps its slot and tokens, and returns to its place in the queue when it is saved.',
+      params: eventParams,
+      body: requestChangesSchema,
+      response,
+    }),
+    async (request) =>
+      toOne(await requestChanges(db, { ...request.params, ...request.body, ...actorOf(request) })),
+  );
+
+  app.post(
+    '/api/admin/bulk-events',
+    route('admin', 'Approve, reject, archive or feature several events', {
+      description:
+        'One transaction. Events that cannot be changed are reported in `refused`. Featuring beyond the limit of a package: ' +
+        '409 FEATURED_LIMIT unless `confirm` is true, and nothing changes.',
+      body: bulkEventsSchema,
+      response: { 200: bulkEventsResultSchema },
+    }),
+    async (request) => decideEvents(db, { ...request.body, ...actorOf(request) }),
+  );
+
+  app.post(
+    '/api/admin/bulk-undo-rejection',
+    route('admin', 'Take back several rejections', {
+      description:
+        'One transaction, for 10 seconds as for one event. Rejections that cannot be undone are reported in `refused`.',
+      body: bulkUndoSchema,
+      response: { 200: bulkEventsResultSchema },
+    }),
+    async (request) => undoRejections(db, { ...request.body, ...actorOf(request) }),
+  );
+
+  app.patch(
+    '/api/admin/events/:id/feature',
+    route('admin', 'Feature an event or stop featuring it', {
+      description: "Beyond the limit of the owner's package: 409 FEATURED_LIMIT unless `confirm` is true.",
+      params: idParams,
+      body: featureEventSchema,
+      response,
+    }),
+    async (request) =>
+      toOne(await featureEvent(db, { eventId: request.params.id, ...request.body, ...actorOf(request) })),
+  );
+
+  app.patch(
+    '/api/admin/events/:id/archive',
+    route('admin', 'Archive a published event or restore it', {
+      params: idParams,
+      body: archiveEventSchema,
+      response,
+    }),
+    async (request) =>
+      toOne(await archiveEvent(db, { eventId: request.params.id, ...request.body, ...actorOf(request) })),
+  );
+
+  app.delete(
+    '/api/admin/events/:id',
+    route('admin', 'Permanently delete an event with its templates and flyers', {
+      params: idParams,
+      response: { 200: doneSchema },
+    }),
+    async (request) => {
+      await deleteEvent(db, { eventId: request.params.id, ...actorOf(request) });
+      return { ok: true as const, message: 'The event has been deleted.' };
+    },
+  );
+};

@@ -1,0 +1,35 @@
+import type { ApproveUserRequest, Client } from '#contract/admin/admin.ts';
+import { changeUser } from '#server/platform/users/change-user.ts';
+import { findUser } from '#server/platform/users/find-user.ts';
+import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { toClient } from '#server/platform/users/user.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { queueMail } from '#server/platform/mail/queue-mail.ts';
+import { findLastActor } from '#server/platform/audit/find-last-actor.ts';
+import { grantAsAdmin } from './assign-tokens.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+
+export type UserApproval = { userId: string; actorId: string; request: ApproveUserRequest };
+
+/** Locks the user, so only one of several approvals succeeds. @throws AppError NOT_FOUND; CONFLICT unless pending */
+export async function approveUser(db: Database, { userId, actorId, request }: UserApproval): Promise<Client> {
+  return db.transaction(async (tx) => {
+    const { id } = await findUser(tx, userId);
+    await lockUsers(tx, [id]);
+    const user = await findUser(tx, id);
+    const subject = ['user', id] as const;
+    if (user.status !== 'pending') {
+      const actor = await findLastActor(tx, subject, ['user.approve', 'user.update']);
+      const state = user.status === 'approved' ? 'approved' : 'suspended';
+      throw new AppError('CONFLICT', `This application was already ${state} by ${actor}.`);
+    }
+    const { tokens, packageTier, ...limits } = request;
+    await changeUser(tx, user, { status: 'approved', tier: packageTier, limits });
+    await grantAsAdmin(tx, { user, amount: tokens, reason: 'Account approved', actorId });
+    const recipient = { id, email: user.email };
+    await queueMail(tx, { kind: 'application-approved', recipient, data: { name: user.name, tokens } });
+    await recordAudit(tx, { actorId, action: 'user.approve', subject, details: { tokens, packageTier } });
+    return toClient(await findUser(tx, id));
+  });
+}

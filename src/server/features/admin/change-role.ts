@@ -1,0 +1,45 @@
+import type { ChangeRoleRequest, Client } from '#contract/admin/admin.ts';
+import { endSessions } from '#server/domains/accounts/sessions/end-sessions.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { queueMail } from '#server/platform/mail/queue-mail.ts';
+import { setRole } from '#server/platform/users/change-user.ts';
+import { findUser } from '#server/platform/users/find-user.ts';
+import { toClient } from '#server/platform/users/user.ts';
+import { assertNotSelf, lockWithAdmins } from './keep-an-admin.ts';
+
+export type RoleChange = { userId: string; actorId: string; request: ChangeRoleRequest };
+
+/**
+ * Makes an approved client an admin, who has to sign in again, or an admin a client, with their next request. Both are mailed.
+ * @returns the user, also when they have that role already
+ * @throws AppError NOT_FOUND; CONFLICT when the client is not approved, and when admins would demote themselves; FORBIDDEN when the
+ * actor is no longer an admin
+ */
+export async function changeRole(db: Database, { userId, actorId, request }: RoleChange): Promise<Client> {
+  const { role } = request;
+  return db.transaction(async (tx) => {
+    const user = await lockWithAdmins(tx, userId, actorId);
+    if (user.role === role) return toClient(user);
+    if (role === 'client') assertNotSelf(user, actorId);
+    else if (user.status !== 'approved') {
+      throw new AppError('CONFLICT', 'Only approved clients can become admins.');
+    }
+    await setRole(tx, user.id, role);
+    // A forgotten device must not become an admin's.
+    if (role === 'admin') await endSessions(tx, user.id);
+    await queueMail(tx, {
+      kind: 'role-changed',
+      recipient: { id: user.id, email: user.email },
+      data: { name: user.name, role },
+    });
+    await recordAudit(tx, {
+      actorId,
+      action: 'user.role',
+      subject: ['user', user.id],
+      details: { role: { before: user.role, after: role } },
+    });
+    return toClient(await findUser(tx, user.id));
+  });
+}

@@ -1,0 +1,78 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { adminListQuerySchema } from '#contract/admin/admin.ts';
+import {
+  eventFlyerSchema,
+  eventReviewSchema,
+  managedEventSchema,
+  timelineEntrySchema,
+} from '#contract/events/review.ts';
+import type { SiteDependencies } from '#server/platform/db/database.ts';
+import { findEvent } from '#server/domains/events/find-event.ts';
+import { listEventFlyers } from '#server/domains/flyers/list-event-flyers.ts';
+import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { listEventTemplates } from '#server/domains/templates/list-event-templates.ts';
+import { toAdminEvents } from '../to-admin-events.ts';
+import { readEventReview } from './read-event-review.ts';
+import { readTimeline } from './read-timeline.ts';
+
+const params = z.object({ id: z.string() });
+const route = routeOptions('admin');
+
+/** Everything about one event. */
+export const eventManagementRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (
+  app,
+  { db, publicUrl },
+) => {
+  app.get(
+    '/api/admin/events/:id',
+    route('admin', 'Read one event of any status with its owner and templates', {
+      params,
+      response: { 200: managedEventSchema },
+    }),
+    async (request) => {
+      const event = await findEvent(db, request.params.id);
+      const [[managed], templates] = await Promise.all([
+        toAdminEvents(db, publicUrl, [event]),
+        listEventTemplates(db, event.id),
+      ]);
+      return { ...managed!, templates };
+    },
+  );
+
+  app.get(
+    '/api/admin/events/:id/review',
+    route('admin', 'Read what a reviewer needs to know of an event', {
+      description:
+        'Linked hosts, what came of the owner’s other events, events that may be the same, and events that repeat its text.',
+      params,
+      response: { 200: eventReviewSchema },
+    }),
+    async (request) => readEventReview(db, request.params.id),
+  );
+
+  app.get(
+    '/api/admin/events/:id/timeline',
+    route('admin', 'List what happened to an event', {
+      description: 'Newest first, at most 500 entries, from the audit log and the owner’s activity.',
+      params,
+      response: { 200: z.array(timelineEntrySchema) },
+    }),
+    async (request) => readTimeline(db, request.params.id),
+  );
+
+  app.get(
+    '/api/admin/events/:id/flyers',
+    route('admin', 'List the flyers of an event', {
+      description: PAGED,
+      params,
+      querystring: adminListQuerySchema,
+      response: { 200: z.array(eventFlyerSchema) },
+    }),
+    async (request, reply) => {
+      const { id } = await findEvent(db, request.params.id);
+      return sendPage(request, reply, await listEventFlyers(db, id, request.query));
+    },
+  );
+};

@@ -1,0 +1,111 @@
+import { PassThrough } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { LiveChange } from '#contract/admin/live.ts';
+import { peekViewer } from '#server/domains/accounts/sessions/find-viewer.ts';
+import { readMissedChanges, readNewestChange } from '#server/platform/changes/read-changes.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { assertAccess } from '#server/platform/http/access.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { followChanges } from './follow-changes.ts';
+
+/** Browsers allow six connections to a server over HTTP/1.1, and pages need some. */
+const STREAMS_PER_SESSION = 4;
+/** In milliseconds: how soon a stream ends after its session. */
+const SESSION_CHECK_MS = 5000;
+/** Proxies cut connections that are silent for a minute. */
+const HEARTBEAT_MS = 15_000;
+const RETRY_MS = 3000;
+/** Bytes that wait for a reader who does not read. */
+const BACKLOG_MAX = 64 * 1024;
+
+/** Server-sent events for open admin panels. */
+export const liveRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  const follower = followChanges({ db, log: app.log, beforeTelling: () => app.forgetSharedResponses?.() });
+  const open = new Map<string, Set<PassThrough>>();
+  // They would keep the server from closing.
+  app.addHook('preClose', async () => {
+    for (const stream of [...open.values()].flatMap((streams) => [...streams])) stream.end();
+  });
+
+  app.get(
+    '/api/admin/live',
+    routeOptions('admin')('admin', 'Follow what changes for admins', {
+      description:
+        'Server-sent events: `change` says that something was submitted, applied for or decided; `reset` that changes were ' +
+        'missed which are no longer known. `Last-Event-ID` replays what was missed. Ends with the session; at most ' +
+        `${STREAMS_PER_SESSION} at once for each.`,
+    }),
+    async (request, reply) => {
+      const sessionId = request.sessionId!;
+      const streams = open.get(sessionId) ?? new Set();
+      if (streams.size >= STREAMS_PER_SESSION) {
+        throw new AppError('RATE_LIMITED', 'Too many admin panels of this session are open.', {
+          retryAfterSeconds: 60,
+        });
+      }
+      const stream = new PassThrough();
+      open.set(sessionId, streams.add(stream));
+      const write = (text: string): void => {
+        if (stream.writableLength > BACKLOG_MAX) stream.destroy();
+        else if (!stream.writableEnded) stream.write(text);
+      };
+      let unsubscribe = (): void => {};
+      const heartbeat = setInterval(() => write(': still here\n\n'), HEARTBEAT_MS);
+      const check = setInterval(() => {
+        void mayStay(db, sessionId).then((may) => may || stream.end());
+      }, SESSION_CHECK_MS);
+      stream.once('close', () => {
+        clearInterval(heartbeat);
+        clearInterval(check);
+        unsubscribe();
+        streams.delete(stream);
+        if (streams.size === 0) open.delete(sessionId);
+      });
+      try {
+        unsubscribe = await follower.subscribe((changes) =>
+          changes.forEach((change) => write(eventOf(change))),
+        );
+        write(await greetingOf(db, request.headers['last-event-id']));
+      } catch (error) {
+        stream.destroy();
+        throw error;
+      }
+      if (stream.destroyed) unsubscribe();
+      return reply
+        .headers({
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'private, no-store, no-transform',
+          'x-accel-buffering': 'no',
+          // A connection that stayed open after its stream would keep the server from closing.
+          connection: 'close',
+        })
+        .send(stream);
+    },
+  );
+};
+
+/** What the stream begins with: what was missed since the client's last event, or else where it stands. */
+async function greetingOf(db: Database, lastEventId: string | string[] | undefined): Promise<string> {
+  const retry = `retry: ${RETRY_MS}\n\n`;
+  const after = /^\d{1,15}$/.test(String(lastEventId)) ? Number(lastEventId) : null;
+  const missed = after === null ? [] : await readMissedChanges(db, after);
+  if (missed?.length) return retry + missed.map(eventOf).join('');
+  const newest = await readNewestChange(db);
+  return `${retry}id: ${newest}\nevent: ${missed === null ? 'reset' : 'ready'}\ndata: {}\n\n`;
+}
+
+function eventOf(change: LiveChange): string {
+  return `id: ${change.id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
+}
+
+/** Whether the session lives and still belongs to an admin. A database that does not answer ends no stream. */
+async function mayStay(db: Database, sessionId: string): Promise<boolean> {
+  try {
+    const viewer = await peekViewer(db, sessionId, new Date());
+    assertAccess('admin', viewer);
+    return true;
+  } catch (error) {
+    return !(error instanceof AppError);
+  }
+}

@@ -1,0 +1,67 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { systemSchema, type System } from '#contract/admin/system.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { describeDatabase } from '#server/platform/db/describe-database.ts';
+import { shareReads } from '#server/platform/db/share-reads.ts';
+import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
+import { sumFlyers } from '#server/domains/flyers/sum-flyers.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { Cache } from '#server/platform/kernel/cache.ts';
+import { countMail } from '#server/platform/mail/count-mail.ts';
+import { countQueuedFiles } from '#server/platform/media/count-queued-files.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
+import product from '../../../../package.json' with { type: 'json' };
+
+export interface SystemDependencies {
+  db: Database;
+  storage: Storage;
+  drawings: DrawingPool;
+}
+
+const FLYERS_KEPT_MS = 10 * 60_000;
+
+/** How the product itself is doing. */
+export const systemRoutes: FastifyPluginAsyncZod<SystemDependencies> = async (
+  app,
+  { db, storage, drawings },
+) => {
+  const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
+  const flyers = new Cache<Awaited<ReturnType<typeof sumFlyers>>>({
+    maxBytes: 10_000,
+    bytesOf: () => 1,
+    ttlMs: FLYERS_KEPT_MS,
+  });
+
+  const read = shareReads(async (): Promise<System> => {
+    const [database, mail, filesToDelete, made, space] = await Promise.all([
+      describeDatabase(db),
+      countMail(db),
+      countQueuedFiles(db),
+      flyers.getOrLoad('all', () => sumFlyers(db)),
+      storage.space?.() ?? { free: null, total: null },
+    ]);
+    const { version, migrations, size, connections, processes } = database;
+    return {
+      versions: { product: product.version, node: process.versions.node, database: version, migrations },
+      process: { startedAt, memory: process.memoryUsage.rss(), processes },
+      queues: {
+        mailWaiting: mail.waiting,
+        mailFailed: mail.failed,
+        oldestMail: mail.oldest,
+        filesToDelete,
+        actionsToCount: app.actions.waiting,
+        drawings: drawings.running + drawings.waiting,
+      },
+      database: { size, connections },
+      storage: { ...made, ...space },
+      errors: app.serverErrors,
+      readAt: new Date().toISOString(),
+    };
+  });
+
+  app.get(
+    '/api/admin/system',
+    routeOptions('admin')('admin', 'Read how the system is doing', { response: { 200: systemSchema } }),
+    async () => read(),
+  );
+};

@@ -1,0 +1,20 @@
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { ResponseRow } from '#server/domains/events/event-row.ts';
+import { ownEventResponse } from '#server/domains/events/event-response.ts';
+import { findUsers } from '#server/platform/users/find-users.ts';
+
+/** Events as admins see them, with their owners, who are read with one query. */
+export async function toAdminEvents(
+  db: Database,
+  publicUrl: string,
+  rows: readonly ResponseRow[],
+): Promise<AdminEvent[]> {
+  const ownerIds = rows.map((row) => row.clientId);
+  const owners = await findUsers(db, ownerIds);
+  return rows.flatMap((row) => {
+    const owner = owners.get(row.clientId);
+    // An owner who has just been deleted took the event along.
+    return owner ? [{ ...ownEventResponse(row, publicUrl), owner }] : [];
+  });
+}

@@ -1,0 +1,91 @@
+import type { Client, UpdateClientRequest } from '#contract/admin/admin.ts';
+import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/accounts/packages.ts';
+import { changeUser } from '#server/platform/users/change-user.ts';
+import { findUser } from '#server/platform/users/find-user.ts';
+import { toClient, type UserRow } from '#server/platform/users/user.ts';
+import { endSessions } from '#server/domains/accounts/sessions/end-sessions.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { queueMail } from '#server/platform/mail/queue-mail.ts';
+import { grantAsAdmin } from './assign-tokens.ts';
+import { findLastActor } from '#server/platform/audit/find-last-actor.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { assertNotSelf, lockWithAdmins } from './keep-an-admin.ts';
+
+export type ClientUpdate = { userId: string; actorId: string; request: UpdateClientRequest };
+
+/**
+ * Changes a user's status and package. A new tier sets its limits and watermark, and adds its tokens if `grantTokens` is
+ * set. Suspending ends the user's sessions. Suspensions and approvals are mailed.
+ * @throws AppError NOT_FOUND; CONFLICT when admins would remove their own access, and when another admin was faster; FORBIDDEN when the
+ * actor is no longer an admin
+ */
+export async function updateClient(
+  db: Database,
+  { userId, actorId, request }: ClientUpdate,
+): Promise<Client> {
+  return db.transaction(async (tx) => {
+    const user = await lockWithAdmins(tx, userId, actorId);
+    const { packageTier, status, reason: given, grantTokens, expected, ...limits } = request;
+    if (expected && isOther(user, expected)) throw await changedMeanwhile(tx, user);
+    const after = { status: status ?? user.status, tier: packageTier ?? user.packageTier };
+    if (user.role === 'admin' && after.status !== 'approved') assertNotSelf(user, actorId);
+    const tierChanges = after.tier !== user.packageTier;
+    const tier = tierChanges || after.tier === 'custom' ? after.tier : undefined;
+    const suspensionReason = user.status === 'suspended' ? (given ?? undefined) : given;
+    await changeUser(tx, user, { status: after.status, suspensionReason, tier, limits });
+
+    const changed = await findUser(tx, user.id);
+    const amount = tierChanges && grantTokens ? tokensBroughtBy(after.tier, changed) : 0;
+    const reason = `Package: ${PACKAGES[after.tier].label}`;
+    await grantAsAdmin(tx, { user: changed, amount, reason, actorId });
+    if (after.status === 'suspended') await endSessions(tx, user.id);
+    await mailUser(tx, user, { status: after.status, reason: given, tokens: amount });
+    await recordAudit(tx, {
+      actorId,
+      action: 'user.update',
+      subject: ['user', user.id],
+      details: {
+        status: { before: user.status, after: after.status },
+        packageTier: { before: user.packageTier, after: after.tier },
+        tokens: amount,
+        ...(after.status === 'suspended' && given && { reason: given }),
+        ...(after.tier === 'custom' && { limits }),
+      },
+    });
+    return toClient(await findUser(tx, user.id));
+  });
+}
+
+function isOther(
+  user: UserRow,
+  { status, packageTier }: NonNullable<UpdateClientRequest['expected']>,
+): boolean {
+  return user.status !== status || user.packageTier !== packageTier;
+}
+
+async function changedMeanwhile(tx: Database, { id, status, packageTier }: UserRow): Promise<AppError> {
+  const actor = await findLastActor(tx, ['user', id], ['user.approve', 'user.update']);
+  const now = `${status} with the package ${PACKAGES[packageTier].label}`;
+  return new AppError('CONFLICT', `${actor} has changed this client, who is ${now} now. Please look again.`);
+}
+
+function tokensBroughtBy(tier: PackageTier, { customTokens }: UserRow): number {
+  return tokensOfTier(tier) ?? customTokens ?? 0;
+}
+
+async function mailUser(
+  tx: Database,
+  before: UserRow,
+  { status, reason, tokens }: { status: UserRow['status']; reason: string | null; tokens: number },
+): Promise<void> {
+  if (status === before.status) return;
+  const { name } = before;
+  const recipient = { id: before.id, email: before.email };
+  if (status === 'suspended') {
+    await queueMail(tx, { kind: 'account-suspended', recipient, data: { name, reason } });
+  }
+  if (status === 'approved' && before.status === 'pending') {
+    await queueMail(tx, { kind: 'application-approved', recipient, data: { name, tokens } });
+  }
+}

@@ -1,0 +1,103 @@
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  chatRequestSchema,
+  chatResponseSchema,
+  unansweredQuestionSchema,
+  type ChatRequest,
+  type ChatResponse,
+} from '#contract/assistant/assistant.ts';
+import { networkOf } from '#server/platform/kernel/network-of.ts';
+import { answerWithModel, type Wording } from './model/answer-with-model.ts';
+import { streamAnswer } from './model/stream-answer.ts';
+import { ModelBudget } from './model/model-budget.ts';
+import type { ModelSettings } from './model/model-stream.ts';
+import type { SiteDependencies } from '#server/platform/db/database.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { answerQuestion } from './answer-question.ts';
+import type { Answer } from './asking.ts';
+import { countUnanswered } from './unanswered/count-unanswered.ts';
+import { listUnanswered } from './unanswered/list-unanswered.ts';
+
+const route = routeOptions('assistant');
+/** A person asks a few a minute; a class of students shares one address. */
+const LIMITED = {
+  access: 'public',
+  overlooksSession: true,
+  rateLimit: { max: 60, timeWindow: 60_000 },
+} as const;
+
+export interface AssistantDependencies extends SiteDependencies {
+  /** Without one, answers are the built-in engine's. */
+  model: ModelSettings | null;
+}
+
+export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = async (
+  app,
+  { db, publicUrl, model },
+) => {
+  const budget = new ModelBudget();
+
+  /** As a model words it, or the built-in answer when it fails or takes too long. */
+  async function answerWorded(
+    request: FastifyRequest<{ Body: ChatRequest }>,
+    { builtIn, now, ...listening }: Wording,
+  ): Promise<Answer> {
+    const onTokens = (tokens: number) => budget.spend(tokens);
+    try {
+      const asking = { db, publicUrl, model: model!, request: request.body, builtIn, now, onTokens };
+      return await answerWithModel({ ...asking, ...listening });
+    } catch (error) {
+      if (!listening.gone?.aborted) request.log.warn({ err: error }, 'The model did not answer');
+      return builtIn;
+    }
+  }
+
+  /** Nobody waits for a statistic. */
+  function count(
+    { foundNothing, ...answer }: Answer,
+    { body, log }: FastifyRequest<{ Body: ChatRequest }>,
+  ): ChatResponse {
+    if (foundNothing) {
+      countUnanswered(db, body.message, new Date()).catch((error: unknown) =>
+        log.warn({ err: error }, 'A question was not counted'),
+      );
+    }
+    return answer;
+  }
+
+  app.post(
+    '/api/chatbot',
+    route(LIMITED, 'Ask the event assistant', {
+      description:
+        'Answers come from the published events and the product’s own facts. `conversationId` carries the conversation: send back that of ' +
+        'the last response. Where a model words the answers, `Accept: text/event-stream` gets them as they are worded: events `words` with the ' +
+        'text so far, then `answer` with this response. `userLocation` is `Lat: .., Lng: ..`; anything else counts as unknown. At most 60 questions a minute and address.',
+      body: chatRequestSchema,
+      response: { 200: chatResponseSchema },
+    }),
+    async (request, reply) => {
+      const now = new Date();
+      const builtIn = await answerQuestion(db, request.body, now);
+      const isWorded = model !== null && budget.takeAnswer(networkOf(request.ip), now);
+      if (isWorded && request.headers.accept?.includes('text/event-stream')) {
+        return streamAnswer(reply, async (onWords, gone) =>
+          count(await answerWorded(request, { builtIn, now, onWords, gone }), request),
+        );
+      }
+      reply.header('cache-control', 'no-store');
+      return count(isWorded ? await answerWorded(request, { builtIn, now }) : builtIn, request);
+    },
+  );
+
+  app.get(
+    '/api/admin/assistant-questions',
+    routeOptions('admin')('admin', 'List what the assistant was asked and no event met', {
+      description:
+        'The telling words of the questions of 30 days, most frequent first, without anything personal.',
+      response: { 200: z.array(unansweredQuestionSchema) },
+    }),
+    async () => listUnanswered(db),
+  );
+};

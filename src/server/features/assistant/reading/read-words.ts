@@ -1,0 +1,38 @@
+import { plainAmounts } from '#contract/events/read-price.ts';
+import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
+import { typedCurrencies } from './currencies.ts';
+import { JOINED } from './words/joined-words.ts';
+
+/** What a reader understood at a word, and how many words it took. */
+export interface Read<Meaning> {
+  length: number;
+  meant: Meaning;
+}
+
+/** Stands between words where a sentence pauses. */
+export const PAUSE = ',';
+
+/** More than a question has; the rest of a longer message is left out. */
+const WORDS_MAX = 60;
+
+/** `25/12`, but not 24/7. */
+const DAY_AND_MONTH = /(?<![\d/])(?!24\/7)([0-3]?\d)\/(0?[1-9]|1[0-2])(?![\d/])/g;
+const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+
+/** A message as folded words with its pauses, without markup and control characters: `L’IA, à Dakar` → l, ia, `,`, a, dakar. */
+export function readWords(message: string): string[] {
+  const typed = typedCurrencies(message)
+    .replace(/<[^<>]{0,200}>/g, ' ')
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+  const text = plainAmounts(typed)
+    .replace(/(?<=\d)(?:k|K)\b/g, '000')
+    .replace(DAY_AND_MONTH, (_, day: string, month: string) => `${day} ${MONTHS[Number(month) - 1]}`);
+  const words = text
+    .split(/([,;:!?()"“”\n]|\.(?=\s|$))/)
+    .flatMap((part) => (/^[,;:!?()"“”\n.]$/.test(part) ? [PAUSE] : writtenWords(part).flatMap(tokensOf)));
+  const joined = JOINED.reduce((whole, [written, word]) => whole.replace(written, word), words.join(' '));
+  return joined.split(' ').filter(Boolean).slice(0, WORDS_MAX);
+}
+
+/** Words of a list, as a set. */
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));

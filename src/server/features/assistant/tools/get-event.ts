@@ -1,0 +1,38 @@
+import type { GetEventOutput } from '#contract/assistant/assistant-tools.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
+import type { SiteDependencies } from '#server/platform/db/database.ts';
+import { isUuid } from '#server/platform/db/is-uuid.ts';
+import { findEventBySlug } from '#server/domains/event-detail/find-event-by-slug.ts';
+import { findPublicEvents } from '#server/domains/event-lists/find-events.ts';
+import type { ResponseRow } from '#server/domains/events/event-row.ts';
+import { toolEventOf } from './tool-event.ts';
+
+/** Longer descriptions are cut. */
+const DESCRIPTION_MAX = 4000;
+
+/** The tool `get_event`: a published event by its id or slug, a former slug included; null for none. */
+export async function getEventTool(
+  { db, publicUrl }: SiteDependencies,
+  event: string,
+): Promise<{ output: GetEventOutput; row: ResponseRow } | null> {
+  const id = isUuid(event) ? event : await idOfSlug({ db, publicUrl }, event);
+  const [row] = id === null ? [] : await findPublicEvents(db, [id]);
+  if (!row) return null;
+  const output = {
+    ...toolEventOf(row, publicUrl),
+    description: plainTextOf(row.description).slice(0, DESCRIPTION_MAX),
+    organizer: row.organizerName,
+    registrationUrl: row.registrationUrl,
+    ticketUrl: row.ticketUrl,
+    website: row.website,
+  };
+  return { output, row };
+}
+
+async function idOfSlug({ db, publicUrl }: SiteDependencies, slug: string): Promise<string | null> {
+  const found = await findEventBySlug(db, publicUrl, slug, null);
+  if (found === null) return null;
+  if ('event' in found) return found.event.id;
+  const moved = await findEventBySlug(db, publicUrl, found.movedTo, null);
+  return moved && 'event' in moved ? moved.event.id : null;
+}

@@ -1,0 +1,64 @@
+import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
+import type { SearchEventsInput, SearchEventsOutput } from '#contract/assistant/assistant-tools.ts';
+import type { SiteDependencies } from '#server/platform/db/database.ts';
+import type { ResponseRow } from '#server/domains/events/event-row.ts';
+import { printDays } from '../answering/print-days.ts';
+import { findWanted } from '../finding/find-wanted.ts';
+import { dayHere, dayThere, knownPlace, readLocation } from '../finding/known-place.ts';
+import type { DayHere } from '../reading/days/read-days.ts';
+import { readQuestion } from '../reading/read-question.ts';
+import type { Wanted } from '../wanted.ts';
+import { toolEventOf } from './tool-event.ts';
+
+/** The tool `search_events`: reads days, place and topic as the assistant does, and finds as it does. `rows` are those of `events`. */
+export async function searchEventsTool(
+  { db, publicUrl }: SiteDependencies,
+  input: SearchEventsInput,
+  now: Date,
+): Promise<{ output: SearchEventsOutput; rows: ResponseRow[] }> {
+  const location = readLocation(input.near);
+  const here = dayHere(location, now);
+  const places = input.place === undefined ? [] : readQuestion(`in ${input.place}`, here).wanted.places;
+  const unknownPlace = input.place !== undefined && places.length === 0 ? input.place : null;
+  const place = places[0] === undefined ? null : knownPlace(places[0]);
+  const there = place ? dayThere(place, now) : here;
+  const { today } = there;
+  const wanted = wantedFrom(input, places, location !== null, there);
+  const limit = input.limit ?? ANSWER_EVENTS_MAX;
+  const found =
+    unknownPlace === null ? await findWanted(db, wanted, { now, today, location, limit, without: [] }) : null;
+  const rows = found?.rows ?? [];
+  const output = {
+    found: found && found.givenUp.length === 0 ? found.total : 0,
+    givenUp: unknownPlace === null ? [...found!.givenUp] : [`The place “${unknownPlace}” is not known.`],
+    days: wanted.days ? printDays(wanted.days, 'en') : '',
+    events: rows.map((row) => toolEventOf(row, publicUrl)),
+  };
+  return { output, rows };
+}
+
+function wantedFrom(
+  input: SearchEventsInput,
+  places: readonly string[],
+  near: boolean,
+  there: DayHere,
+): Wanted {
+  const topic = readQuestion(input.topic ?? '', there).wanted;
+  const { days } = readQuestion(input.days ?? '', there).wanted;
+  const category = input.category && input.category !== 'other' ? [input.category] : [];
+  const max = input.free ? 0 : input.maxPrice;
+  return {
+    ...topic,
+    days: days ?? topic.days,
+    places: places.length > 0 ? [...places] : topic.places,
+    near: near || topic.near,
+    formats: [...topic.formats, ...category],
+    price:
+      max === undefined
+        ? topic.price
+        : { max, ...(input.currency && !input.free && { currency: input.currency }) },
+    attendance: input.attendance ?? topic.attendance,
+    flyers: input.flyers ?? topic.flyers,
+    limit: null,
+  };
+}

@@ -1,0 +1,15 @@
+import { formatDateRange } from '#contract/events/event-date.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
+import { toolEventSchema, type ToolEvent } from '#contract/assistant/assistant-tools.ts';
+import type { ResponseRow } from '#server/domains/events/event-row.ts';
+
+/** An event as tools give it to programs: dates and prices printed, its page's whole address. */
+export function toolEventOf(row: ResponseRow, publicUrl: string): ToolEvent {
+  return toolEventSchema.parse({
+    ...row,
+    date: formatDateRange(row.eventDate, row.eventEndDate),
+    time: row.eventTime,
+    price: formatPrice(row.ticketPrice, row.currency),
+    url: new URL(`/events/${row.slug}`, publicUrl).href,
+  });
+}

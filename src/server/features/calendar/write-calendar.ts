@@ -1,0 +1,65 @@
+import { BRAND } from '#contract/brand.ts';
+import { component, contentLine, textValue } from './content-line.ts';
+import { eventTimes } from '#server/domains/events/event-times.ts';
+import { UNIVERSAL_ZONE, writeEvent, type CalendarEvent } from './write-event.ts';
+import { writeTimeZone } from './write-time-zone.ts';
+
+export interface CalendarOptions {
+  /** For the links of events and, by its host, their ids. */
+  publicUrl: string;
+  /** For calendars that clients subscribe to. */
+  feed?: {
+    /** Such as `Events in Kenya`. */
+    name: string;
+    /** The calendar's own URL. */
+    url: string;
+    refreshHours: number;
+  };
+}
+
+/**
+ * An iCalendar file (RFC 5545) of `events` in their order, each in its own time zone, with the clock changes of the years
+ * that they take. Events of a subscribed calendar do not block time. The text is deterministic, so an ETag can identify it.
+ * @throws RangeError for an event with an invalid date or zone
+ */
+export function writeCalendar(
+  events: readonly CalendarEvent[],
+  { publicUrl, feed }: CalendarOptions,
+): string {
+  const origin = publicUrl.replace(/\/$/, '');
+  const timed = events.map((event) => ({ event, times: eventTimes(event) }));
+  return component(
+    'VCALENDAR',
+    [
+      contentLine('VERSION', '2.0'),
+      contentLine('PRODID', `-//${textValue(BRAND.name)}//${textValue(BRAND.subtitle)}//EN`),
+      contentLine('CALSCALE', 'GREGORIAN'),
+      ...(feed ? feedLines(feed) : []),
+      ...timeZones(timed.map(({ times }) => times)),
+      ...timed.map(({ event, times }) => writeEvent(event, times, origin, feed !== undefined)),
+    ].join(''),
+  );
+}
+
+/** Name and interval twice: as in RFC 7986, and as older clients read them. */
+function feedLines({ name, url, refreshHours }: NonNullable<CalendarOptions['feed']>): string[] {
+  return [
+    contentLine('NAME', textValue(name)),
+    contentLine('X-WR-CALNAME', textValue(name)),
+    contentLine('REFRESH-INTERVAL;VALUE=DURATION', `PT${refreshHours}H`),
+    contentLine('X-PUBLISHED-TTL', `PT${refreshHours}H`),
+    contentLine('SOURCE;VALUE=URI', new URL(url).href),
+  ];
+}
+
+function timeZones(all: readonly ReturnType<typeof eventTimes>[]): string[] {
+  const years = new Map<string, { first: number; last: number }>();
+  for (const { start, end } of all) {
+    const { first, last } = years.get(start.timeZoneId) ?? { first: start.year, last: end.year };
+    years.set(start.timeZoneId, { first: Math.min(first, start.year), last: Math.max(last, end.year) });
+  }
+  // A calendar needs at least one component.
+  if (all.length === 0) return [writeTimeZone(UNIVERSAL_ZONE, 1970, 1970)];
+  years.delete(UNIVERSAL_ZONE);
+  return [...years].map(([zone, { first, last }]) => writeTimeZone(zone, first, last));
+}

@@ -1,0 +1,102 @@
+import { plainTextOf } from '#contract/text/plain-text.ts';
+import { Temporal } from 'temporal-polyfill';
+import type { EventStatus } from '#contract/events/event-constants.ts';
+import type { Event } from '#contract/events/events.ts';
+import { component, contentLine, textValue } from './content-line.ts';
+import { localTime, utcTime } from './date-times.ts';
+import type { eventTimes } from '#server/domains/events/event-times.ts';
+
+export type CalendarEvent = Pick<
+  Event,
+  | 'id'
+  | 'name'
+  | 'slug'
+  | 'description'
+  | 'eventDate'
+  | 'eventEndDate'
+  | 'eventTime'
+  | 'timezone'
+  | 'location'
+  | 'venue'
+  | 'category'
+  | 'tags'
+  | 'ticketUrl'
+  | 'registrationUrl'
+  | 'contactEmail'
+  | 'contactPhone'
+  | 'status'
+  | 'scheduling'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+/** Its times are written as instants, without a VTIMEZONE. */
+export const UNIVERSAL_ZONE = 'UTC';
+
+const STATUS: Record<EventStatus, string> = {
+  approved: 'CONFIRMED',
+  pending: 'TENTATIVE',
+  rejected: 'TENTATIVE',
+  draft: 'TENTATIVE',
+  archived: 'CANCELLED',
+};
+
+const SCHEDULED = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' } as const;
+
+/** The VEVENT of `event`. `origin` is the public URL without a trailing slash; `transparent` events do not block time. */
+export function writeEvent(
+  event: CalendarEvent,
+  times: ReturnType<typeof eventTimes>,
+  origin: string,
+  transparent: boolean,
+): string {
+  const url = `${origin}/events/${encodeURIComponent(event.slug)}`;
+  const changed = utcTime(event.updatedAt);
+  const place = [event.venue, event.location].filter(Boolean).join(', ');
+  const contact = [event.contactEmail, event.contactPhone].filter(Boolean).join(', ');
+  const kinds = [event.category ?? '', ...(event.tags ?? '').split(',')].map((kind) => kind.trim());
+  return component(
+    'VEVENT',
+    [
+      contentLine('UID', `${event.id}@${new URL(origin).hostname}`),
+      contentLine('DTSTAMP', changed),
+      contentLine('CREATED', utcTime(event.createdAt)),
+      contentLine('LAST-MODIFIED', changed),
+      contentLine('SEQUENCE', String(revisionOf(event))),
+      zonedLine('DTSTART', times.start),
+      zonedLine('DTEND', times.end),
+      contentLine('SUMMARY', textValue(event.name)),
+      contentLine('DESCRIPTION', textValue(descriptionOf(event, url))),
+      place && contentLine('LOCATION', textValue(place)),
+      contact && contentLine('CONTACT', textValue(contact)),
+      contentLine('URL', url),
+      kinds.some(Boolean) && contentLine('CATEGORIES', kinds.filter(Boolean).map(textValue).join(',')),
+      contentLine('STATUS', event.scheduling === 'on' ? STATUS[event.status] : SCHEDULED[event.scheduling]),
+      transparent && contentLine('TRANSP', 'TRANSPARENT'),
+    ]
+      .filter(Boolean)
+      .join(''),
+  );
+}
+
+function zonedLine(name: string, moment: Temporal.ZonedDateTime): string {
+  const zone = moment.timeZoneId;
+  return zone === UNIVERSAL_ZONE
+    ? contentLine(name, `${localTime(moment)}Z`)
+    : contentLine(`${name};TZID=${zone}`, localTime(moment));
+}
+
+/** Clients update an event only when its SEQUENCE grows: the seconds from its creation to its last change. */
+function revisionOf({ createdAt, updatedAt }: CalendarEvent): number {
+  return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
+}
+
+/** The description, followed by the links. */
+function descriptionOf({ description, ticketUrl, registrationUrl }: CalendarEvent, url: string): string {
+  const links = [
+    ticketUrl && `Get Tickets: ${ticketUrl}`,
+    registrationUrl && `Register Now: ${registrationUrl}`,
+    url,
+  ];
+  return `${plainTextOf(description, true).trim()}\n\n${links.filter(Boolean).join('\n')}`;
+}

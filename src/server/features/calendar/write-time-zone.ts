@@ -1,0 +1,115 @@
+import { Temporal } from 'temporal-polyfill';
+import { lruMap } from '#server/platform/kernel/cache.ts';
+import { component, contentLine } from './content-line.ts';
+import { localTime } from './date-times.ts';
+
+/** Names the IANA zone for clients that have its data. */
+const SOURCE_PROPERTY = 'X-LIC-LOCATION';
+/** Some clients fail on older clock changes. */
+const EARLIEST_YEAR = 1970;
+/** A clock change that lasts longer is not summer time but a new standard time. */
+const LONGEST_SUMMER_DAYS = 340;
+/** An event that ends in the year 9999 must not cost seconds. */
+const MOST_YEARS = 60;
+/** By zone and years. Computing clock changes takes longer than the rest of a calendar. */
+const written = lruMap<string>(500);
+
+interface Observance {
+  onset: Temporal.ZonedDateTime;
+  /** Offsets before and after the change, as `+0100`. */
+  from: string;
+  to: string;
+  daylight: boolean;
+  name: string;
+}
+
+/** Lists each change (60 years at most): rules cannot express Ramadan. @throws RangeError for an unknown zone */
+export function writeTimeZone(zone: string, firstYear: number, lastYear: number): string {
+  const first = Math.max(firstYear, EARLIEST_YEAR);
+  const last = Math.min(Math.max(lastYear, first), first + MOST_YEARS - 1);
+  const key = `${zone} ${first} ${last}`;
+  const text = written.get(key) ?? describe(zone, first, last);
+  written.set(key, text);
+  return text;
+}
+
+function describe(zone: string, firstYear: number, lastYear: number): string {
+  const observances = observancesOf(zone, firstYear, lastYear).map(({ onset, from, to, daylight, name }) =>
+    component(
+      daylight ? 'DAYLIGHT' : 'STANDARD',
+      // Onsets are given in the offset that they end.
+      contentLine('DTSTART', localTime(onset.withTimeZone(offsetZone(from)))) +
+        contentLine('TZOFFSETFROM', from) +
+        contentLine('TZOFFSETTO', to) +
+        contentLine('TZNAME', name),
+    ),
+  );
+  return component(
+    'VTIMEZONE',
+    contentLine('TZID', zone) + contentLine(SOURCE_PROPERTY, zone) + observances.join(''),
+  );
+}
+
+function observancesOf(zone: string, firstYear: number, lastYear: number): Observance[] {
+  const observances = [inForceAt(newYearIn(zone, firstYear))];
+  const end = newYearIn(zone, lastYear + 1);
+  for (;;) {
+    const onset = observances.at(-1)!.onset.getTimeZoneTransition('next');
+    if (!onset || Temporal.ZonedDateTime.compare(onset, end) >= 0) return observances;
+    observances.push(observanceFrom(onset));
+  }
+}
+
+function newYearIn(zone: string, year: number): Temporal.ZonedDateTime {
+  return Temporal.PlainDateTime.from({ year, month: 1, day: 1 }).toZonedDateTime(zone);
+}
+
+/** The observance at `moment`; its onset is 1970 if the clock has not changed since. */
+function inForceAt(moment: Temporal.ZonedDateTime): Observance {
+  const earliest = newYearIn(moment.timeZoneId, EARLIEST_YEAR);
+  const onset = moment.add({ nanoseconds: 1 }).getTimeZoneTransition('previous');
+  if (onset && Temporal.ZonedDateTime.compare(onset, earliest) > 0) return observanceFrom(onset);
+  const offset = offsetText(earliest);
+  return { onset: earliest, from: offset, to: offset, daylight: false, name: nameAt(moment) };
+}
+
+function observanceFrom(onset: Temporal.ZonedDateTime): Observance {
+  const before = onset.subtract({ nanoseconds: 1 });
+  return {
+    onset,
+    from: offsetText(before),
+    to: offsetText(onset),
+    daylight: isSummer(before, onset),
+    name: nameAt(onset),
+  };
+}
+
+/** Whether the clock goes forward at `onset` and back within the year. */
+function isSummer(before: Temporal.ZonedDateTime, onset: Temporal.ZonedDateTime): boolean {
+  if (onset.offsetNanoseconds <= before.offsetNanoseconds) return false;
+  const next = onset.getTimeZoneTransition('next');
+  return (
+    next !== null &&
+    next.offsetNanoseconds === before.offsetNanoseconds &&
+    onset.until(next, { largestUnit: 'day' }).days <= LONGEST_SUMMER_DAYS
+  );
+}
+
+/** `+01:00` → `+0100`. */
+function offsetText({ offset }: Temporal.ZonedDateTime): string {
+  return offset.replaceAll(':', '');
+}
+
+/** `+0100` → `+01:00`. */
+function offsetZone(offset: string): string {
+  return `${offset.slice(0, 3)}:${offset.slice(3, 5)}`;
+}
+
+/** `WAT`, or `GMT+3` where `en-ZA` has no abbreviation. */
+function nameAt(moment: Temporal.ZonedDateTime): string {
+  const parts = new Intl.DateTimeFormat('en-ZA', {
+    timeZone: moment.timeZoneId,
+    timeZoneName: 'short',
+  }).formatToParts(moment.epochMilliseconds);
+  return parts.find(({ type }) => type === 'timeZoneName')?.value ?? moment.offset;
+}

@@ -1,0 +1,69 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { namesTag } from '#server/platform/http/caching/etags.ts';
+import { findEventBySlug } from '#server/domains/event-detail/find-event-by-slug.ts';
+import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
+import { queryOf } from '#server/platform/http/query-of.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import type { CardDescription } from '#server/domains/drawing/drawing-jobs.ts';
+import { cardHash, createCardStore } from './card-store.ts';
+import { eventCard } from './event-card.ts';
+import { PAGE_CARDS, type PageCardName } from './page-cards.ts';
+
+/** About 250 cards; drawing another takes some hundredths of a second. */
+const CACHE_BYTES = 24 * 1024 * 1024;
+
+export type CardsDependencies = { db: Database; drawings: DrawingPool; publicUrl: string };
+
+const route = routeOptions('events');
+
+/** Pictures of 1200 x 630 pixels for previews on social networks, drawn when they are first asked for. */
+export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
+  app,
+  { db, drawings, publicUrl },
+) => {
+  const draw = createCardStore(drawings, CACHE_BYTES);
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, card: CardDescription) => {
+    const etag = `"${cardHash(card)}"`;
+    reply.header('etag', etag);
+    if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
+    return reply.type('image/jpeg').send(await draw(card));
+  };
+
+  app.get(
+    '/api/events/:slug/card.jpg',
+    route({ access: 'public', sheds: 'itself' }, 'Show the preview picture of an event', {
+      description:
+        'Its name, date and place as a JPEG of 1200 x 630 pixels, for link previews of events without a picture.',
+      params: z.object({ slug: z.string() }),
+    }),
+    async (request, reply) => {
+      const found = await findEventBySlug(db, publicUrl, request.params.slug, request.viewer);
+      if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
+      if ('movedTo' in found)
+        return reply.redirect(`/api/events/${found.movedTo}/card.jpg${queryOf(request.url)}`, 301);
+      // Owners see the card of an event in review; a shared cache must not take the one for the other.
+      reply.header('vary', 'Cookie, Authorization');
+      if (!request.viewer) reply.header('cache-control', 'public, max-age=86400');
+      return send(request, reply, eventCard(found.event));
+    },
+  );
+
+  app.get(
+    '/api/cards/:name.jpg',
+    route({ access: 'public', sheds: 'itself' }, 'Show the preview picture of a page', {
+      description: `A JPEG of 1200 x 630 pixels. Names: ${Object.keys(PAGE_CARDS).join(', ')}.`,
+      params: z.object({ name: z.string() }),
+    }),
+    async (request, reply) => {
+      const { name } = request.params;
+      if (!Object.hasOwn(PAGE_CARDS, name)) throw new AppError('NOT_FOUND', 'This picture does not exist.');
+      reply.header('cache-control', 'public, max-age=86400');
+      return send(request, reply, PAGE_CARDS[name as PageCardName]);
+    },
+  );
+};

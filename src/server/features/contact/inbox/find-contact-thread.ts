@@ -1,0 +1,35 @@
+import { asc, eq } from 'drizzle-orm';
+import type { ContactThread } from '#contract/admin/contact-inbox.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { isUuid } from '#server/platform/db/is-uuid.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { findUsers } from '#server/platform/users/find-users.ts';
+import { contactMessages, contactReplies } from '../contact-tables.ts';
+import { toContactMessage } from './list-contact-messages.ts';
+
+/** One message with its replies. @throws AppError NOT_FOUND */
+export async function findContactThread(db: Database, id: string): Promise<ContactThread> {
+  const ofMessage = isUuid(id) ? eq(contactMessages.id, id) : null;
+  const [row] = ofMessage ? await db.select().from(contactMessages).where(ofMessage) : [];
+  if (!row) throw noSuchMessage();
+  const replies = await db
+    .select()
+    .from(contactReplies)
+    .where(eq(contactReplies.messageId, row.id))
+    .orderBy(asc(contactReplies.createdAt), asc(contactReplies.id));
+  const adminIds = [row.assigneeId, ...replies.map((reply) => reply.actorId)];
+  const admins = await findUsers(db, adminIds);
+  return {
+    ...toContactMessage(row, admins),
+    replies: replies.map(({ id: replyId, actorId, reply, createdAt }) => ({
+      id: replyId,
+      actor: actorId === null ? null : (admins.get(actorId) ?? null),
+      reply,
+      createdAt: createdAt.toISOString(),
+    })),
+  };
+}
+
+export function noSuchMessage(): AppError {
+  return new AppError('NOT_FOUND', 'This message does not exist.');
+}

@@ -1,0 +1,74 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import {
+  contactListQuerySchema,
+  contactMessageSchema,
+  contactThreadSchema,
+  replySchema,
+  updateContactSchema,
+} from '#contract/admin/contact-inbox.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { actorOf } from '#server/platform/http/actor-of.ts';
+import { requireViewer } from '#server/platform/http/authenticate.ts';
+import { idempotencyHeaders } from '#server/platform/http/idempotency-key.ts';
+import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { findContactThread } from './find-contact-thread.ts';
+import { listContactMessages } from './list-contact-messages.ts';
+import { replyToContactMessage } from './reply-to-contact-message.ts';
+import { updateContactMessage } from './update-contact-message.ts';
+
+const route = routeOptions('admin');
+const params = z.object({ id: z.string() });
+const response = { 200: contactThreadSchema };
+
+/** What came in by the contact form, for admins. */
+export const inboxRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  app.get(
+    '/api/admin/contact',
+    route('admin', 'List messages of the contact form', {
+      description: `${PAGED} \`search\` matches part of the subject, the message or the sender. \`assignee\` is an id, \`me\` or \`none\`.`,
+      querystring: contactListQuerySchema,
+      response: { 200: z.array(contactMessageSchema) },
+    }),
+    async (request, reply) => {
+      const page = await listContactMessages(db, request.query, requireViewer(request).id);
+      return sendPage(request, reply, page);
+    },
+  );
+
+  app.get(
+    '/api/admin/contact/:id',
+    route('admin', 'Read a message of the contact form with its replies', { params, response }),
+    async (request) => findContactThread(db, request.params.id),
+  );
+
+  app.patch(
+    '/api/admin/contact/:id',
+    route('admin', 'Assign a message or set its status', { params, body: updateContactSchema, response }),
+    async (request) =>
+      updateContactMessage(db, {
+        id: request.params.id,
+        ...actorOf(request),
+        request: request.body,
+      }),
+  );
+
+  app.post(
+    '/api/admin/contact/:id/replies',
+    route('admin', 'Reply to a message by mail', {
+      description: 'With an Idempotency-Key, a repeated request mails nothing again.',
+      params,
+      headers: idempotencyHeaders,
+      body: replySchema,
+      response,
+    }),
+    async (request) =>
+      replyToContactMessage(db, {
+        id: request.params.id,
+        ...actorOf(request),
+        idempotencyKey: request.headers['idempotency-key'] ?? null,
+        request: request.body,
+      }),
+  );
+};

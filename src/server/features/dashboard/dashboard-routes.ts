@@ -1,0 +1,124 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { activitySchema } from '#contract/accounts/activity.ts';
+import { adminListQuerySchema, ownEventsQuerySchema } from '#contract/admin/admin.ts';
+import {
+  dashboardStatsSchema,
+  ownEventSchema,
+  ownTemplateSchema,
+  packageSummarySchema,
+} from '#contract/accounts/dashboard.ts';
+import {
+  ownTransactionSchema,
+  ownTransactionsQuerySchema,
+  tokenExportQuerySchema,
+} from '#contract/accounts/token-history.ts';
+import type { SiteDependencies } from '#server/platform/db/database.ts';
+import { mapPage } from '#server/platform/db/newest-first.ts';
+import { listManagedEvents } from '#server/domains/event-lists/list-managed-events.ts';
+import { ownEventResponse } from '#server/domains/events/event-response.ts';
+import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
+import { requireViewer } from '#server/platform/http/authenticate.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { exportTokenHistory } from '#server/domains/ledger/export-token-history.ts';
+import { listTokenHistory } from '#server/domains/ledger/list-token-history.ts';
+import { listOwnTemplates } from '#server/domains/templates/list-own-templates.ts';
+import { readActivity } from './read-activity.ts';
+import { readDashboardStats } from './read-dashboard-stats.ts';
+import { readPackageSummary } from './read-package-summary.ts';
+
+const route = routeOptions('dashboard');
+const EXPORTS = { access: 'client', rateLimit: { max: 10, timeWindow: 10 * 60_000 } } as const;
+
+/** What owners see of their own. */
+export const dashboardRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
+  app.get(
+    '/api/dashboard/stats',
+    route('client', 'Totals of your events', { response: { 200: dashboardStatsSchema } }),
+    async (request) => readDashboardStats(db, requireViewer(request).id, new Date()),
+  );
+
+  app.get(
+    '/api/dashboard/package',
+    route('client', 'What is left of your package', {
+      description: 'Null is unlimited.',
+      response: { 200: packageSummarySchema },
+    }),
+    async (request) => readPackageSummary(db, requireViewer(request).id),
+  );
+
+  app.get(
+    '/api/my-events',
+    route('client', 'List your events', {
+      description:
+        'Newest first, at most 100 a page; `Link` with `rel="next"` leads to the next. Drafts only with `status=draft`.',
+      querystring: ownEventsQuerySchema,
+      response: { 200: z.array(ownEventSchema) },
+    }),
+    async (request, reply) => {
+      const { status, ...query } = request.query;
+      const filters = { ownerId: requireViewer(request).id, ...(status && { status }) };
+      const page = await listManagedEvents(db, filters, query);
+      return sendPage(
+        request,
+        reply,
+        mapPage(page, (row) => ownEventResponse(row, publicUrl)),
+      );
+    },
+  );
+
+  app.get(
+    '/api/my-templates',
+    route('client', 'List the templates of your events', {
+      description: 'Newest first.',
+      response: { 200: z.array(ownTemplateSchema) },
+    }),
+    async (request) => listOwnTemplates(db, requireViewer(request).id),
+  );
+
+  app.get(
+    '/api/dashboard/activity',
+    route('client', 'List what happened to your events and tokens', {
+      description: `${PAGED} Flyers and downloads are counted per event and UTC day.`,
+      querystring: adminListQuerySchema,
+      response: { 200: z.array(activitySchema) },
+    }),
+    async (request, reply) =>
+      sendPage(request, reply, await readActivity(db, requireViewer(request).id, request.query)),
+  );
+
+  app.get(
+    '/api/dashboard/tokens',
+    route('client', 'List your token transactions', {
+      description: `${PAGED} Each with the balance after it.`,
+      querystring: ownTransactionsQuerySchema,
+      response: { 200: z.array(ownTransactionSchema) },
+    }),
+    async (request, reply) => {
+      const { kind, ...page } = request.query;
+      return sendPage(
+        request,
+        reply,
+        await listTokenHistory(db, { userId: requireViewer(request).id, kind }, page),
+      );
+    },
+  );
+
+  app.get(
+    '/api/dashboard/tokens/export',
+    route(EXPORTS, 'Download your token transactions as a CSV file', {
+      description: 'Newest first.',
+      querystring: tokenExportQuerySchema,
+    }),
+    async (request, reply) => {
+      const filters = { userId: requireViewer(request).id, kind: request.query.kind };
+      const name = `tukutane-tokens-${new Date().toISOString().slice(0, 10)}.csv`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(exportTokenHistory(db, filters)));
+    },
+  );
+};

@@ -1,0 +1,61 @@
+import type { Analytics, AnalyticsRow } from '#contract/accounts/analytics.ts';
+import { BRAND } from '#contract/brand.ts';
+import type { BrokenDimension, CountedValue } from '#server/domains/analytics/read-values.ts';
+import {
+  DIRECT_SOURCE,
+  FLYER_SOURCE,
+  OTHER_SOURCE,
+  OWN_SOURCE,
+} from '#server/domains/analytics/source-of.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { findEventNames } from '#server/domains/events/find-event-names.ts';
+import { findTemplateNames } from '#server/domains/templates/find-template-names.ts';
+
+const SOURCES: Record<string, string> = {
+  [DIRECT_SOURCE]: 'Direct',
+  [OWN_SOURCE]: BRAND.name,
+  [FLYER_SOURCE]: 'Share links of flyers',
+  [OTHER_SOURCE]: 'Other sources',
+};
+
+type Labelled = NonNullable<Analytics['breakdowns']> & Pick<Analytics, 'events'>;
+
+/**
+ * Countries, templates, sources and events with what to call them; templates of an account with their event's name too. Deleted
+ * events are left out.
+ */
+export async function labelValues(
+  db: Database,
+  values: readonly CountedValue[],
+  isAccount: boolean,
+): Promise<Labelled> {
+  const ofDimension = (wanted: BrokenDimension) => values.filter(({ dimension }) => dimension === wanted);
+  const [templates, ofEvents] = [ofDimension('template'), ofDimension('event')];
+  const found = await findTemplateNames(
+    db,
+    templates.map(({ value }) => value).filter((id) => id !== ''),
+  );
+  // The busiest templates are mostly those of the busiest events.
+  const events = await findEventNames(db, [
+    ...ofEvents.map(({ value }) => value),
+    ...(isAccount ? [...found.values()].map(({ eventId }) => eventId) : []),
+  ]);
+  const nameOf = (id: string): string => {
+    const template = found.get(id);
+    if (!template) return 'Deleted templates';
+    const event = isAccount && events.get(template.eventId);
+    return event ? `${template.name} · ${event.name}` : template.name;
+  };
+  const labelled =
+    (label: (value: string) => string) =>
+    ({ value, ...counts }: CountedValue): AnalyticsRow => ({ ...counts, key: value, label: label(value) });
+  return {
+    countries: ofDimension('country').map(labelled((name) => name)),
+    templates: templates.map(labelled(nameOf)),
+    sources: ofDimension('source').map(labelled((source) => SOURCES[source] ?? source)),
+    events: ofEvents.flatMap(({ value, ...counts }) => {
+      const event = events.get(value);
+      return event ? [{ ...counts, ...event }] : [];
+    }),
+  };
+}

@@ -1,0 +1,27 @@
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
+import { findUser } from '#server/platform/users/find-user.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { countFeaturedEvents } from '#server/domains/events/review/feature-event.ts';
+
+/** What is left of a user's package; null is unlimited. Admins have no event limit. @throws AppError NOT_FOUND */
+export async function readPackageSummary(db: Database, userId: string): Promise<PackageSummary> {
+  const [user, featuredEventsCreated] = await Promise.all([
+    findUser(db, userId),
+    countFeaturedEvents(db, userId),
+  ]);
+  const { role, packageTier, tokens, eventsAllowed, featuredEventsAllowed, hasWatermark } = user;
+  const unlimited = role === 'admin';
+  return {
+    user: { packageTier, tokens, eventsAllowed, featuredEventsAllowed, hasWatermark },
+    tokensUsed: user.tokensUsed,
+    eventsRemaining: unlimited ? null : remaining(eventsAllowed, user.eventsCreated),
+    eventsCreated: user.eventsCreated,
+    featuredEventsRemaining: unlimited ? null : remaining(featuredEventsAllowed, featuredEventsCreated),
+    featuredEventsCreated,
+  };
+}
+
+/** After a change to a smaller package, more may be in use than it allows. */
+function remaining(allowed: number | null, used: number): number | null {
+  return allowed === null ? null : Math.max(0, allowed - used);
+}

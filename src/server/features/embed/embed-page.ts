@@ -1,0 +1,73 @@
+import { BRAND } from '#contract/brand.ts';
+import type { EmbedTheme } from '#contract/events/embed-constants.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
+import type { Event } from '#contract/events/events.ts';
+import { variantsOf } from '#contract/pictures/picture-variants.ts';
+import { clothMarkup } from '#flyer/pattern/pattern.ts';
+import { eventCard } from '#server/features/cards/event-card.ts';
+import { escapeHtml } from '#server/platform/kernel/escape-html.ts';
+import { EMBED_STYLE } from '#server/platform/http/errors/embed-style.ts';
+
+/** The only script of an embedded list: reports its height, which is no secret, initially, on changes and on request. */
+export const EMBED_SCRIPT =
+  '(function(b,h){function tell(){var n=Math.ceil(b.getBoundingClientRect().height);' +
+  "if(n!==h){h=n;parent.postMessage({tukutane:'height',height:n},'*')}}" +
+  "addEventListener('message',function(e){if(e.source===parent&&e.data==='tukutane:height'){h=0;tell()}});" +
+  'new ResizeObserver(tell).observe(b);tell()})(document.body)';
+
+const NEW_TAB = 'target="_blank" rel="noopener"';
+
+/** The HTML of an embedded list. `page` is the path of the page with the same list. */
+export function embedPage(events: readonly Event[], page: string, theme: EmbedTheme): string {
+  const all = `<p class="all"><a href="${escapeHtml(page)}" ${NEW_TAB}>More events on ${escapeHtml(BRAND.name)}</a></p>`;
+  const list =
+    events.length > 0
+      ? `<ul>${events.map(card).join('')}</ul>`
+      : '<div class="note"><h2>No events found</h2><p>There is nothing to show here right now.</p></div>';
+  return embedDocument(`<main>${list}${all}</main>`, theme);
+}
+
+export function embedProblemPage(sentence: string): string {
+  const text = `<h2>This list cannot be shown</h2><p>${escapeHtml(sentence)}</p>`;
+  return embedDocument(`<main><div class="note">${text}</div></main>`, 'auto');
+}
+
+function embedDocument(main: string, theme: EmbedTheme): string {
+  return (
+    `<!doctype html><html lang="en" class="${theme}"><head><meta charset="utf-8">` +
+    '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
+    `<title>Events on ${escapeHtml(BRAND.name)}</title><style>${EMBED_STYLE}</style></head>` +
+    `<body>${main}<script>${EMBED_SCRIPT}</script></body></html>`
+  );
+}
+
+function card(event: Event): string {
+  const { leaf, when, where, title } = eventCard(event);
+  const day = leaf
+    ? `<time datetime="${event.eventDate}"><b>${leaf.day}</b><span>${leaf.month}</span></time>`
+    : '';
+  const price = escapeHtml(formatPrice(event.ticketPrice, event.currency));
+  const mark =
+    event.scheduling !== 'on'
+      ? ` · <b>${event.scheduling === 'cancelled' ? 'Cancelled' : 'Postponed'}</b>`
+      : event.flyerEnabled
+        ? ' · <span class="flyer">Flyer Enabled</span>'
+        : '';
+  return (
+    `<li><div class="look">${look(event)}${day}</div>` +
+    `<div class="facts"><h2 dir="auto"><a href="/events/${encodeURIComponent(event.slug)}" ${NEW_TAB}>${escapeHtml(title)}</a></h2>` +
+    `<p>${escapeHtml(when)}</p>${where ? `<p dir="auto">${escapeHtml(where)}</p>` : ''}` +
+    `<p class="price">${price}${mark}</p></div></li>`
+  );
+}
+
+/** The event's picture in its smallest size, or its pattern. Decorative: the name is next to it. */
+function look(event: Event): string {
+  const variants = event.heroPath === null ? null : variantsOf(event.heroPath);
+  if (!variants) {
+    const cloth = clothMarkup({ seed: event.slug, category: event.category });
+    return `<svg aria-hidden="true">${cloth}</svg>`;
+  }
+  const source = `${variants.stem}-${variants.widths[0]}.${variants.formats.at(-1)}`;
+  return `<img src="${escapeHtml(source)}" alt="" width="80" height="104" loading="lazy" decoding="async">`;
+}

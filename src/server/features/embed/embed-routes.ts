@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsync } from 'fastify';
+import { embedQuerySchema, type EmbedQuery } from '#contract/events/embed.ts';
+import type { SiteDependencies } from '#server/platform/db/database.ts';
+import { listEvents } from '#server/domains/event-lists/list-events.ts';
+import { EMBED_SCRIPT, embedPage, embedProblemPage } from './embed-page.ts';
+import { EMBED_STYLE } from '#server/platform/http/errors/embed-style.ts';
+
+/** As pages: a change is seen within a second. */
+const CACHED = 'public, max-age=0, s-maxage=1, must-revalidate';
+
+const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/** The only page others may frame. Sandboxed even if the frame is not: no cookies, no storage, links in new tabs. */
+const CONTENT_SECURITY = [
+  "default-src 'none'",
+  `script-src ${hashOf(EMBED_SCRIPT)}`,
+  `style-src ${hashOf(EMBED_STYLE)}`,
+  "img-src 'self'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  'frame-ancestors *',
+  'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+].join('; ');
+
+/** /embed: a list of events for other sites. `public/embed.js` inserts it. */
+export const embedRoutes: FastifyPluginAsync<SiteDependencies> = async (app, { db, publicUrl }) => {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.removeHeader('x-frame-options');
+    // A sandbox cannot have it, and browsers would log a warning on the embedding page.
+    reply.removeHeader('origin-agent-cluster');
+    reply.headers({
+      'cache-control': CACHED,
+      'content-security-policy': CONTENT_SECURITY,
+      'cross-origin-resource-policy': 'cross-origin',
+    });
+  });
+
+  app.get(
+    '/embed',
+    { config: { anonymous: true, sharedResponse: 'everyone' }, schema: { hide: true } },
+    async (request, reply) => {
+      reply.type('text/html; charset=utf-8');
+      const parsed = embedQuerySchema.safeParse(request.query);
+      if (!parsed.success) {
+        // Our own sentences, which repeat no input.
+        const sentence = parsed.error.issues[0]!.message;
+        return reply.code(400).header('cache-control', 'no-store').send(embedProblemPage(sentence));
+      }
+      const { theme, ...query } = parsed.data;
+      const { items } = await listEvents(db, publicUrl, { ...query, sort: 'date' }, new Date());
+      return reply.send(embedPage(items, pageOf(query), theme));
+    },
+  );
+};
+
+/** The same list on our home page, which has no filter by organizer. */
+function pageOf({ limit: _limit, organizer: _organizer, ...filters }: Omit<EmbedQuery, 'theme'>): string {
+  const given = Object.entries(filters)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]): [string, string] => [name, value]);
+  return given.length > 0 ? `/?${new URLSearchParams(given).toString()}` : '/';
+}

@@ -1,0 +1,40 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { importedEventsSchema, importEventsSchema } from '#contract/events/event-import.ts';
+import { IMPORT_BODY_BYTES, IMPORTED_EVENTS_MOST } from '#contract/events/event-rules.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { importEvents } from './import-events.ts';
+
+const route = routeOptions('events');
+/** Each fetches a page that the user chose; by user, because an office shares its address. */
+const IMPORTS = {
+  access: 'client',
+  sheds: 'itself',
+  rateLimit: {
+    max: 20,
+    timeWindow: 10 * 60_000,
+    hook: 'preHandler',
+    keyGenerator: (request) => request.viewer?.id ?? request.ip,
+  },
+} satisfies Parameters<typeof route>[0];
+
+/** Fills in forms that are not sent yet. No page shows them, so none is invalidated. */
+export const eventImportsRoutes: FastifyPluginAsyncZod = async (app) => {
+  app.post(
+    '/api/event-imports',
+    {
+      ...route(IMPORTS, 'Read events from a page or a file', {
+        description:
+          `Send \`url\` or \`file\`. Returns at most ${IMPORTED_EVENTS_MOST} events, each with the fields that were found and notes about the ` +
+          'rest. Nothing is stored: send what the organizer confirms to POST /api/events.',
+        body: importEventsSchema,
+        response: { 200: importedEventsSchema },
+      }),
+      bodyLimit: IMPORT_BODY_BYTES,
+    },
+    async (request) =>
+      importEvents(request.body, {
+        now: new Date(),
+        onUnreachable: (host, err) => request.log.info({ host, err }, 'page not imported'),
+      }),
+  );
+};

@@ -1,0 +1,107 @@
+import { Temporal } from 'temporal-polyfill';
+import { placeOf } from '#server/platform/places/place-of.ts';
+import type { FoundEvent, FoundPlace } from './found-event.ts';
+import { zoneNamed } from './windows-zones.ts';
+
+export interface StartAndEnd {
+  eventDate: string;
+  eventEndDate: string;
+  eventTime: string;
+  /** '' follows the location. */
+  timezone: string;
+  /** What to check about the time. */
+  note: string | null;
+}
+
+const MOMENT =
+  /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?(?:[.,]\d{1,9})?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
+/** What ends by now belongs to the night before. */
+const NIGHT_ENDS = '06:00';
+
+interface Moment {
+  date: string;
+  /** '' for a whole day. */
+  time: string;
+  /** 'Z', such as '+03:00', or '' for a local time. */
+  offset: string;
+}
+
+/** The days and the start time as the form holds them: in the named zone, else in that of the place; null without a readable start. */
+export function startAndEnd({
+  start,
+  end,
+  zone,
+  shownIn,
+  place,
+}: Pick<FoundEvent, 'start' | 'end' | 'zone' | 'shownIn'> & { place: FoundPlace }): StartAndEnd | null {
+  const stated = momentIn(start);
+  if (!stated) return null;
+  const named = zone ? zoneNamed(zone) : null;
+  const ofPlace = placeOf(place.location)?.timezone ?? null;
+  const known = named ?? ofPlace ?? zoneNamed(shownIn);
+  const target = known ?? (stated.offset === 'Z' ? 'UTC' : null);
+  const first = localIn(stated, target);
+  const ends = momentIn(end);
+  const last = ends && lastDay(first, localIn(ends, target));
+  return {
+    eventDate: first.date,
+    eventEndDate: last && last > first.date ? last : '',
+    eventTime: first.time,
+    timezone: first.time && target && target !== ofPlace ? target : '',
+    note: first.time ? zoneNote({ zone, named, known, offset: stated.offset }) : null,
+  };
+}
+
+function momentIn(text: string): Moment | null {
+  const [, date, time = '', offset = ''] = MOMENT.exec(text.trim().slice(0, 40)) ?? [];
+  if (!date) return null;
+  const upper = offset.toUpperCase();
+  const [, hours, minutes = '00'] = /^([+-]\d\d):?(\d\d)?$/.exec(upper) ?? [];
+  const moment = { date, time, offset: hours ? `${hours}:${minutes}` : upper };
+  return isReal(moment) ? moment : null;
+}
+
+function isReal({ date, time, offset }: Moment): boolean {
+  try {
+    Temporal.PlainDateTime.from(`${date}T${time || '00:00'}`, { overflow: 'reject' });
+    if (offset) Temporal.Instant.from(`${date}T${time}${offset}`);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** A time with an offset moves into `zone`; others are local already. */
+function localIn(moment: Moment, zone: string | null): Moment {
+  if (!moment.offset || !zone) return moment;
+  const { date, time, offset } = moment;
+  const local = Temporal.Instant.from(`${date}T${time}${offset}`).toZonedDateTimeISO(zone);
+  return {
+    date: local.toPlainDate().toString(),
+    time: local.toPlainTime().toString({ smallestUnit: 'minute' }),
+    offset: '',
+  };
+}
+
+function lastDay(first: Moment, last: Moment): string {
+  const endsAtNight = first.time && last.time && last.time <= NIGHT_ENDS && last.date > first.date;
+  return endsAtNight ? Temporal.PlainDate.from(last.date).subtract({ days: 1 }).toString() : last.date;
+}
+
+interface Zones {
+  zone: string;
+  named: string | null;
+  known: string | null;
+  offset: string;
+}
+
+function zoneNote({ zone, named, known, offset }: Zones): string | null {
+  if (zone && !named) {
+    return `The time zone “${zone.slice(0, 60)}” is not one that we know. Check the start time and the time zone.`;
+  }
+  if (known) return null;
+  if (offset === 'Z') return 'The start time is in UTC. Check the start time and the time zone.';
+  return offset
+    ? `The start time is at UTC${offset}. Choose its time zone.`
+    : 'No time zone is stated. Check it.';
+}

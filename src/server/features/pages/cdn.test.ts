@@ -1,0 +1,170 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { PageRenderer } from '#contract/page.ts';
+import { sessions } from '#server/domains/accounts/accounts-tables.ts';
+import { hashSessionId, newSessionId } from '#server/domains/accounts/sessions/session-id.ts';
+import { buildEvent, buildUser } from '#server/test/factories.ts';
+import { startTestApp, type TestApp } from '#server/test/test-app.ts';
+
+const pageRenderer: PageRenderer = {
+  isPage: (pathname) => pathname === '/' || /^\/events\/[^/.]+$/.test(pathname),
+  isPersonal: (url) => url.includes('near='),
+  canonical: (url) => url,
+  queriesOf: (url) => [url.startsWith('/events/') ? `/api${url.split('?')[0]}` : '/api/events'],
+  render: ({ status, data }) => ({ status, html: `<!doctype html><pre>${JSON.stringify(data)}</pre>` }),
+  contentSecurity: { scriptHashes: [], styleHashes: [] },
+};
+
+let fixture: TestApp;
+let slug: string;
+let email: string;
+let sessionId: string;
+/** Answers that are the same for everybody, whoever asks. */
+let common: string[];
+/** Answers that a signed-in reader gets in an edition of their own. */
+let editions: string[];
+
+beforeAll(async () => {
+  fixture = await startTestApp({ pageRenderer });
+  ({ slug } = await buildEvent(fixture.db, { location: 'Nairobi, Kenya' }));
+  const user = await buildUser(fixture.db);
+  ({ email } = user);
+  sessionId = newSessionId();
+  const expiresAt = new Date(Date.now() + 86_400_000);
+  // Not seen for so long that the next look prolongs it, which sets its cookie again.
+  const lastSeenAt = new Date(Date.now() - 86_400_000 * 2);
+  await fixture.db
+    .insert(sessions)
+    .values({ idHash: hashSessionId(sessionId), userId: user.id, expiresAt, lastSeenAt });
+  common = [
+    '/robots.txt',
+    '/sitemap.xml',
+    '/sitemaps/pages.xml',
+    '/sitemaps/events-1.xml',
+    '/events.rss',
+    '/events.atom?country=Kenya',
+    '/events.ics',
+    '/embed?country=Kenya',
+  ];
+  editions = [
+    '/',
+    `/events/${slug}`,
+    `/events/${slug}.ics`,
+    '/api/events',
+    '/api/events?category=technology',
+    '/api/events/featured',
+    `/api/events/${slug}`,
+    `/api/events/${slug}/related`,
+    `/api/events/${slug}/card.jpg`,
+  ];
+});
+afterAll(() => fixture.close());
+
+const get = (url: string, headers: Record<string, string> = {}) =>
+  fixture.app.inject({ url, headers: { accept: 'text/html', 'accept-encoding': 'br', ...headers } });
+const forget = async () => {
+  const lastSeenAt = new Date(Date.now() - 86_400_000 * 2);
+  await fixture.db
+    .update(sessions)
+    .set({ lastSeenAt })
+    .where(eq(sessions.idHash, hashSessionId(sessionId)));
+};
+
+test('what visitors read may be kept by everybody, and a second look costs its headers', async () => {
+  for (const url of [...common, ...editions]) {
+    const first = await get(url);
+    expect(first.statusCode, `at ${url}`).toBe(200);
+    expect(first.headers['cache-control'], `at ${url}`).toMatch(/^public/);
+    expect(first.headers['set-cookie'], `at ${url}`).toBeUndefined();
+    expect(first.headers.etag, `at ${url}`).toMatch(/^(?:W\/)?"[\w-]+"$/);
+    const again = await get(url, { 'if-none-match': `"of another", ${String(first.headers.etag)}` });
+    expect([again.statusCode, again.body], `at ${url}`).toEqual([304, '']);
+    expect(again.headers.etag, `at ${url}`).toBe(first.headers.etag);
+    expect(again.headers['cache-control'], `at ${url}`).toBe(first.headers['cache-control']);
+  }
+});
+
+test('who asks for the head alone is told as well that nothing is new', async () => {
+  for (const url of [...common, ...editions]) {
+    const { headers: known } = await get(url);
+    const headers = { 'if-none-match': String(known.etag), accept: 'text/html', 'accept-encoding': 'br' };
+    const answer = await fixture.app.inject({ method: 'HEAD', url, headers });
+    expect([answer.statusCode, answer.body], `at ${url}`).toEqual([304, '']);
+    expect(answer.headers.etag, `at ${url}`).toBe(known.etag);
+    expect(answer.headers['content-encoding'], `at ${url}`).toBeUndefined();
+  }
+});
+
+test('a shared cache knows for how long, and never for longer than a change may hide', async () => {
+  for (const url of editions) {
+    const control = String((await get(url)).headers['cache-control']);
+    expect(control, `at ${url}`).toMatch(
+      /^public, (?:no-cache|max-age=0, s-maxage=1, must-revalidate|max-age=86400)$/,
+    );
+  }
+  for (const url of common) {
+    const control = String((await get(url)).headers['cache-control']);
+    const isEmbed = url.startsWith('/embed');
+    expect(control, `at ${url}`).toMatch(
+      isEmbed
+        ? /^public, max-age=0, s-maxage=1, must-revalidate$/
+        : /s-maxage=\d+, stale-while-revalidate=\d+$/,
+    );
+  }
+});
+
+test('what differs by who asks says so, and what does not is one entry of a cache', async () => {
+  for (const url of editions) {
+    const vary = String((await get(url)).headers.vary).toLowerCase();
+    expect(vary, `at ${url}`).toContain('cookie');
+  }
+  for (const url of common) {
+    expect((await get(url)).headers.vary?.toLowerCase() ?? '', `at ${url}`).not.toMatch(
+      /cookie|authorization/,
+    );
+  }
+});
+
+test('a signed-in reader is answered in private where it matters, and no cookie comes with what may be kept', async () => {
+  const ways: Record<string, string>[] = [
+    { cookie: `session=${sessionId}` },
+    { authorization: `Bearer ${sessionId}` },
+  ];
+  for (const credentials of ways) {
+    for (const url of [...common, ...editions]) {
+      await forget();
+      const answer = await get(url, credentials);
+      const control = String(answer.headers['cache-control']);
+      expect(answer.statusCode, `at ${url}`).toBe(200);
+      expect(control.replace(/^public.*/, 'public'), `at ${url}`).toBe(
+        common.includes(url) ? 'public' : 'private, no-store',
+      );
+      expect(control.startsWith('public') && answer.headers['set-cookie'], `at ${url}`).toBeFalsy();
+    }
+  }
+});
+
+test('what a signed-in reader was shown never reaches the next visitor, in whichever order they come', async () => {
+  const mine = await get('/', { cookie: `session=${sessionId}`, 'accept-encoding': 'identity' });
+  expect(mine.body).toContain(email);
+  for (const headers of [{}, { cookie: 'session=nonsense' }, { cookie: `other=${sessionId}` }]) {
+    const theirs = await get('/', { 'accept-encoding': 'identity', ...headers } as Record<string, string>);
+    expect(theirs.body).not.toContain(email);
+    expect(theirs.headers['cache-control']).toMatch(/^public/);
+  }
+});
+
+test('refusals are kept by nobody', async () => {
+  for (const url of [
+    '/events.rss?category=x',
+    '/embed?theme=x',
+    '/api/events?limit=x',
+    '/api/nothing',
+    '/sitemaps/events-99.xml',
+  ]) {
+    const { statusCode, headers } = await get(url, { accept: '*/*' });
+    expect(statusCode, `at ${url}`).toBeGreaterThanOrEqual(400);
+    expect(headers['cache-control'], `at ${url}`).toBe('no-store');
+    expect(headers.etag, `at ${url}`).toBeUndefined();
+  }
+});

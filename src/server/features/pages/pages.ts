@@ -1,0 +1,130 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { EventDetail } from '#contract/events/events.ts';
+import type { SharedFlyer } from '#contract/flyers/flyers.ts';
+import type { PageRenderer, PageRequest } from '#contract/page.ts';
+import { countVisit } from '#server/domains/analytics/count-visit.ts';
+import { unknownPath } from '#server/platform/http/errors/errors.ts';
+import { fetchPageData } from './page-data.ts';
+import { createPageCache, compressPage, type CachedPage } from '#server/platform/http/caching/page-cache.ts';
+import { sendEncoded, sendCompressed } from '#server/platform/http/caching/send-compressed.ts';
+
+/** What pages read from their URL. Other parameters, such as trackers, don't make another page. */
+const PAGE_PARAMETERS = [
+  'search',
+  'flyerEnabled',
+  'category',
+  'country',
+  'region',
+  'attendance',
+  'dates',
+  'from',
+  'to',
+  'near',
+  'sort',
+  'when',
+  'cursor',
+  'flyer',
+  'organizer',
+  'limit',
+  'theme',
+];
+
+/** A CDN may cache for a second, as we do: a change is visible everywhere within that second. */
+const SHARED = 'public, max-age=0, s-maxage=1, must-revalidate';
+const PERSONAL = 'private, no-store';
+
+const CACHE_BYTES = 64 * 1024 * 1024;
+/** Changes by other processes are visible within this time. */
+const CACHE_AGE_MS = 1000;
+
+export interface PagesDependencies {
+  pageRenderer: PageRenderer;
+  publicUrl: string;
+}
+
+/** Renders pages on the server. Visitors share them; pages of signed-in users are not cached. */
+export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: PagesDependencies): void {
+  const ownHost = new URL(publicUrl).hostname;
+  const cache = createPageCache(CACHE_BYTES, CACHE_AGE_MS);
+  app.pageCaches.add(cache);
+
+  app.get('/*', { schema: { hide: true } }, async (request, reply) => {
+    const { pathname, search } = new URL(`http://page.invalid${request.url}`);
+    if (pathname === '/api' || pathname.startsWith('/api/')) throw unknownPath();
+    // `//host` would mean another host.
+    if (pathname.startsWith('//') || !pageRenderer.isPage(pathname))
+      return sendElsewhere(request, reply, pathname);
+    const url = pageRenderer.canonical(knownUrl(pathname, search));
+    // Hardly two visitors share a page for coordinates, and there are millions of them.
+    const personal = request.viewer !== null || pageRenderer.isPersonal(url);
+
+    const cookie = request.viewer ? request.headers.cookie : undefined;
+    const make = async (): Promise<CachedPage> => {
+      const queries = pageRenderer.queriesOf(url);
+      const { movedTo, ...data } = await fetchPageData(app, queries, cookie);
+      if (movedTo !== null) return compressPage(301, '', movedTo);
+      // A saved link to a later page of a list that has changed since: show the list from its beginning.
+      const start = data.status === 404 && pathname === '/' ? withoutCursor(url) : url;
+      if (start !== url) return compressPage(302, '', start);
+      const page = await pageRenderer.render({ url, publicUrl, ...data });
+      return {
+        ...(await compressPage(page.status, page.html)),
+        viewed: viewedEventOf(url, queries, data.data),
+      };
+    };
+    const page = await (personal ? make() : cache.getOrLoad(url, make));
+    if (page.status === 302) return reply.header('cache-control', 'no-store').redirect(page.movedTo!, 302);
+    // Pages with and without a cookie share a URL; so do their encodings.
+    reply.header('vary', 'cookie').header('cache-control', personal ? PERSONAL : SHARED);
+    if (page.movedTo !== null) return reply.redirect(page.movedTo + search, 301);
+    reply.type('text/html; charset=utf-8');
+    if (page.status >= 500) reply.header('cache-control', 'no-store');
+    if (page.viewed) countVisit(app.actions, request, { ...page.viewed, kind: 'view' }, ownHost);
+    return personal ? sendEncoded(request, reply, page) : sendCompressed(request, reply, page);
+  });
+}
+
+/** The event of an event's page, if it is public. */
+function viewedEventOf(url: string, [subject = '', ...others]: string[], data: PageRequest['data']) {
+  if (!url.startsWith('/events/')) return undefined;
+  const event = data[subject] as Pick<EventDetail, 'id' | 'status'> | undefined;
+  if (event?.status !== 'approved') return undefined;
+  const shared = others.find((path) => (data[path] as Partial<SharedFlyer> | undefined)?.flyer);
+  return {
+    eventId: event.id,
+    flyerId: shared && (new URL(shared, 'http://page.invalid').searchParams.get('flyer') ?? undefined),
+  };
+}
+
+/** Path and known parameters in a fixed order. */
+function knownUrl(pathname: string, search: string): string {
+  const given = new URLSearchParams(search);
+  const kept = new URLSearchParams();
+  for (const name of PAGE_PARAMETERS) {
+    const value = given.get(name);
+    if (value) kept.set(name, value);
+  }
+  return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname;
+}
+
+function withoutCursor(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://page.invalid');
+  searchParams.delete('cursor');
+  return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
+}
+
+/** Unknown paths go home; a missing file is 404. @throws AppError NOT_FOUND for navigation to a missing file */
+function sendElsewhere(request: FastifyRequest, reply: FastifyReply, pathname: string): FastifyReply {
+  const mode = request.headers['sec-fetch-mode'];
+  const accepts = (request.headers.accept ?? '').includes('text/html');
+  const navigates = mode === undefined ? accepts : mode === 'navigate' && accepts;
+  if (navigates && pathname.includes('.')) throw unknownPath();
+  if (!navigates) {
+    return reply
+      .code(404)
+      .header('cache-control', 'no-store')
+      .type('text/plain; charset=utf-8')
+      .send('Not found');
+  }
+  return reply.header('cache-control', 'no-store').redirect('/', 302);
+}

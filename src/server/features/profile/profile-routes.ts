@@ -1,0 +1,84 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import {
+  deleteAccountSchema,
+  doneSchema,
+  updateProfileSchema,
+  userSchema,
+} from '#contract/accounts/accounts.ts';
+import { type AccountsDependencies } from '#server/domains/accounts/accounts-dependencies.ts';
+import { clearSessionCookie } from '#server/domains/accounts/sessions/session-cookie.ts';
+import { confirmPassword } from '#server/domains/accounts/sign-in/confirm-password.ts';
+import { deleteAccount } from '#server/domains/deletion/delete-account.ts';
+import { requireViewer } from '#server/platform/http/authenticate.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { exportAccount } from './export-account.ts';
+import { updateProfile } from './update-profile.ts';
+import { networkOf } from '#server/platform/kernel/network-of.ts';
+
+const route = routeOptions('accounts');
+const LIMITED = {
+  access: 'viewer',
+  // It holds the owner's sessions and mail.
+  seeingAs: 'closed',
+  rateLimit: { max: 10, timeWindow: 10 * 60_000 },
+} as const;
+
+/** Changing, exporting and deleting the viewer's own account. */
+export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
+  const { db, publicUrl } = dependencies;
+
+  app.patch(
+    '/api/account',
+    route('viewer', 'Change your name and organization', {
+      description: 'Absent fields keep their values. Events show the new name immediately.',
+      body: updateProfileSchema,
+      response: { 200: userSchema },
+    }),
+    async (request) => {
+      const user = await updateProfile(db, requireViewer(request).id, request.body);
+      app.invalidatePages();
+      return user;
+    },
+  );
+
+  app.get(
+    '/api/account/export',
+    route(LIMITED, 'Download everything stored about you as a JSON file', {
+      description:
+        'Profile, sessions, events, templates, flyers, token transactions, mail and audit log. It does not name the ' +
+        'attendees of your events.',
+    }),
+    async (request, reply) => {
+      const now = new Date();
+      const userId = requireViewer(request).id;
+      const data = await exportAccount(dependencies, { userId, sessionId: request.sessionId!, now });
+      const name = `tukutane-account-${now.toISOString().slice(0, 10)}.json`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .type('application/json; charset=utf-8')
+        .send(JSON.stringify(data, null, 2));
+    },
+  );
+
+  app.delete(
+    '/api/account',
+    route('viewer', 'Permanently delete your account and everything that belongs to it', {
+      body: deleteAccountSchema,
+      response: { 200: doneSchema },
+    }),
+    async (request, reply) => {
+      const user = await confirmPassword(dependencies, {
+        userId: requireViewer(request).id,
+        password: request.body.password,
+        field: 'password',
+        address: networkOf(request.ip),
+        now: new Date(),
+      });
+      await deleteAccount(db, user);
+      app.invalidatePages();
+      clearSessionCookie(reply, publicUrl);
+      return { ok: true as const, message: 'Your account has been deleted.' };
+    },
+  );
+};

@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import type { UpdateProfileRequest, User } from '#contract/accounts/accounts.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { renameOrganizer } from '#server/domains/events/keys/rename-organizer.ts';
+import { findOrganizers } from '#server/platform/users/find-organizers.ts';
+import { lockUser } from '#server/platform/users/lock-users.ts';
+import { toUser } from '#server/platform/users/user.ts';
+import { users } from '#server/platform/users/users-tables.ts';
+
+/** Absent fields stay. Events store the organizer's name too. @throws AppError UNAUTHENTICATED if the user is gone */
+export async function updateProfile(
+  db: Database,
+  userId: string,
+  { name, organization }: UpdateProfileRequest,
+): Promise<User> {
+  return db.transaction(async (tx) => {
+    const before = await lockUser(tx, userId);
+    if (!before) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
+    const [after] = await tx
+      .update(users)
+      .set({
+        name: name ?? before.name,
+        organization: organization === undefined ? before.organization : organization,
+        updatedAt: new Date(),
+      })
+      .where(eq(users.id, userId))
+      .returning();
+    const [organizer] = await findOrganizers(tx, [userId]);
+    await renameOrganizer(tx, userId, organizer!.name);
+    await recordAudit(tx, { actorId: userId, action: 'account.update', subject: ['user', userId] });
+    return toUser(after!);
+  });
+}

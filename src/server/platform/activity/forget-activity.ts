@@ -1,0 +1,28 @@
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { activity } from './activity-tables.ts';
+
+/** Of a deleted event; its token movements stay. */
+export async function forgetActivity(tx: Database, eventId: string): Promise<void> {
+  await tx.delete(activity).where(eq(activity.eventId, eventId));
+}
+
+/** The rejection of an event at that time, and what it refunded, if anything: it was undone. */
+export async function forgetRejection(
+  tx: Database,
+  { ownerId, eventId, refund, at }: { ownerId: string; eventId: string; refund: string | null; at: Date },
+): Promise<void> {
+  const { id, kind, detail, happenedAt } = activity;
+  // A Date has milliseconds, the column microseconds.
+  const sameTime = sql`date_trunc('milliseconds', ${happenedAt}) = ${at.toISOString()}::timestamptz`;
+  const then = and(eq(activity.ownerId, ownerId), sameTime);
+  await tx.delete(activity).where(and(eq(activity.eventId, eventId), eq(kind, 'rejected'), then));
+  if (refund === null) return;
+  // One only: events of the same name may have been rejected together.
+  const refunded = tx
+    .select({ id })
+    .from(activity)
+    .where(and(eq(kind, 'tokens-refunded'), eq(detail, refund), then))
+    .limit(1);
+  await tx.delete(activity).where(inArray(id, refunded));
+}

@@ -1,0 +1,31 @@
+import { desc, eq } from 'drizzle-orm';
+import type { AdminListQuery } from '#contract/admin/admin.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { byNumber, selectNewest, type ListPage } from '#server/platform/db/newest-first.ts';
+import { activity } from './activity-tables.ts';
+
+export type ActivityRow = typeof activity.$inferSelect;
+
+/** A page of what happened to an owner's events and tokens, newest first. @throws AppError INVALID_CURSOR */
+export async function listActivity(
+  db: Database,
+  ownerId: string,
+  page: AdminListQuery,
+): Promise<ListPage<ActivityRow>> {
+  const request = { filters: { activity: ownerId }, ...page };
+  const ofOwner = eq(activity.ownerId, ownerId);
+  const found = await selectNewest(db, activity, ofOwner, byNumber(activity.sequence), request, {
+    countsInOrder: true,
+  });
+  return found;
+}
+
+/** What happened to one event, newest first. */
+export async function listEventActivity(db: Database, eventId: string, most: number): Promise<ActivityRow[]> {
+  return db
+    .select()
+    .from(activity)
+    .where(eq(activity.eventId, eventId))
+    .orderBy(desc(activity.sequence))
+    .limit(most);
+}

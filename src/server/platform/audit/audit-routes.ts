@@ -1,0 +1,48 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { auditEntrySchema, auditExportQuerySchema, auditListQuerySchema } from '#contract/admin/admin.ts';
+import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
+import { requireViewer } from '#server/platform/http/authenticate.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { exportAudit } from './export-audit.ts';
+import { listAudit } from './list-audit.ts';
+
+const route = routeOptions('admin');
+const LIMITED = { access: 'admin', rateLimit: { max: 10, timeWindow: 10 * 60_000 } } as const;
+
+export const auditRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+  const found =
+    '`search` matches part of the action, part of either user (who did it, or was affected), or the full id of the subject.';
+
+  app.get(
+    '/api/admin/audit',
+    route('admin', 'List sign-ins and admin actions', {
+      description: `${PAGED} ${found}`,
+      querystring: auditListQuerySchema,
+      response: { 200: z.array(auditEntrySchema) },
+    }),
+    async (request, reply) => {
+      const { limit, cursor, ...filters } = request.query;
+      return sendPage(request, reply, await listAudit(db, filters, { limit, cursor }));
+    },
+  );
+
+  app.get(
+    '/api/admin/audit/export',
+    route(LIMITED, 'Download the audit log as a CSV file', {
+      description: `Newest first. ${found} The export is recorded too.`,
+      querystring: auditExportQuerySchema,
+    }),
+    async (request, reply) => {
+      const actorId = requireViewer(request).id;
+      const name = `tukutane-audit-${new Date().toISOString().slice(0, 10)}.csv`;
+      return reply
+        .header('content-disposition', `attachment; filename="${name}"`)
+        .header('cache-control', 'private, no-store')
+        .type('text/csv; charset=utf-8')
+        .send(Readable.from(exportAudit(db, { actorId, filters: request.query })));
+    },
+  );
+};

@@ -1,0 +1,33 @@
+import type { AuditEntry, AuditFilters } from '#contract/admin/admin.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { CSV_START, csvLine } from '#server/platform/kernel/csv-line.ts';
+import { listAudit } from './list-audit.ts';
+import { recordAudit } from './record-audit.ts';
+
+const ACTOR_COLUMNS = ['actorId', 'actorName', 'actorEmail'];
+const COLUMNS = ['id', 'createdAt', ...ACTOR_COLUMNS, 'action', 'subjectType', 'subjectId', 'details'];
+const BATCH = 500;
+
+/** CSV lines, newest first, in batches to save memory. The first entry is the export. */
+export async function* exportAudit(
+  db: Database,
+  { actorId, filters }: { actorId: string; filters: AuditFilters },
+): AsyncGenerator<string> {
+  await recordAudit(db, {
+    actorId,
+    action: 'audit.export',
+    details: { searched: filters.search !== undefined },
+  });
+  yield CSV_START + csvLine(COLUMNS);
+  for (let cursor: string | undefined; ;) {
+    const page = await listAudit(db, filters, { limit: BATCH, cursor });
+    if (page.items.length > 0) yield page.items.map(lineOf).join('');
+    if (page.nextCursor === null) return;
+    cursor = page.nextCursor;
+  }
+}
+
+function lineOf({ id, actor, action, subjectType, subjectId, details, createdAt }: AuditEntry): string {
+  const actorCells = [actor?.id ?? null, actor?.name ?? null, actor?.email ?? null];
+  return csvLine([id, createdAt, ...actorCells, action, subjectType, subjectId, JSON.stringify(details)]);
+}

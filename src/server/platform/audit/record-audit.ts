@@ -1,0 +1,41 @@
+import { announceChange } from '#server/platform/changes/announce-change.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { auditLog } from './audit-tables.ts';
+
+/** A kind of row and its id, such as `['event', id]`. */
+export type AuditSubject = readonly [
+  type: 'user' | 'event' | 'template' | 'mail' | 'contact-message',
+  id: string,
+];
+
+export type AuditEntry = {
+  /** Null when anonymous, as in a failed sign-in. */
+  actorId: string | null;
+  /** `domain.action`, such as `event.approve`. */
+  action: string;
+  subject?: AuditSubject;
+  /**
+   * Ids, numbers and states; never names, addresses or texts, because entries outlive their users. Only `reason` is text: an admin's
+   * words about a user, which go with the user (`forgetReasons`).
+   */
+  details?: Record<string, unknown>;
+};
+
+/** What shows in the lists of open admin panels. */
+const LISTED = new Set<string | undefined>(['user', 'event', 'template', 'contact-message']);
+
+/** Runs in the transaction of the action. */
+export async function recordAudit(tx: Database, ...entries: AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return;
+  await tx.insert(auditLog).values(
+    entries.map(({ actorId, action, subject, details = {} }) => {
+      const [subjectType, subjectId] = subject ?? [];
+      return { actorId, action, subjectType, subjectId, details };
+    }),
+  );
+  // Sign-ins are audited too, but change no list.
+  const listed = entries.find(
+    ({ action, subject }) => LISTED.has(subject?.[0]) && !action.startsWith('account.'),
+  );
+  if (listed) await announceChange(tx, { kind: 'decision', subjectId: listed.subject?.[1] ?? null });
+}

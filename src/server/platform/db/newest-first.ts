@@ -1,0 +1,208 @@
+import { and, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { z } from 'zod';
+import { ADMIN_PAGE, type AdminListQuery } from '#contract/admin/admin.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import type { Database } from './database.ts';
+import { readCursor, writeCursor } from './page-cursor.ts';
+import { prepareOnce } from './prepare-once.ts';
+import { prepareRows, type PreparedRows } from './prepare-rows.ts';
+import { columnReader, type ColumnReader, type RowOf } from './read-columns.ts';
+
+/** One page of a list. `total` is at most LIST_COUNT_CAP; `nextCursor` is null on the last page. */
+export interface ListPage<Item> {
+  items: Item[];
+  total: number;
+  totalCapped: boolean;
+  nextCursor: string | null;
+}
+
+/** Counts are exact up to here: counting must not cost more as lists grow. */
+const LIST_COUNT_CAP = 1000;
+
+/** A cursor belongs to its filters. */
+interface FilteredQuery extends AdminListQuery {
+  filters: object;
+}
+
+/** From the newest row to the oldest; no two rows share a position. */
+export interface NewestOrder {
+  orderBy: SQL[];
+  /** The position of a row as JSON, exactly as the database compares it. */
+  position: SQL<unknown[]>;
+  /** Condition for the rows after a position; null when the position cannot be one of this order. */
+  after(position: unknown): SQL | null;
+}
+
+const digits = z.string().regex(/^\d{1,18}$/);
+
+/** By time, then id. A position holds microseconds: a Date has only milliseconds and would lose rows between two pages. */
+export function byTime(createdAt: PgColumn, id: PgColumn): NewestOrder {
+  const schema = z.tuple([digits, z.guid()]);
+  return {
+    orderBy: [sql`${createdAt} desc`, sql`${id} desc`],
+    position: sql`json_build_array((extract(epoch from ${createdAt}) * 1000000)::bigint::text, ${id})`,
+    after(position) {
+      const { data } = schema.safeParse(position);
+      if (!data) return null;
+      const time = sql`to_timestamp(0) + ${data[0]}::bigint * interval '1 microsecond'`;
+      return sql`(${createdAt}, ${id}) < (${time}, ${data[1]}::uuid)`;
+    },
+  };
+}
+
+/** By a number that the database assigns in ascending order. */
+export function byNumber(number: PgColumn): NewestOrder {
+  const schema = z.tuple([digits]);
+  return {
+    orderBy: [sql`${number} desc`],
+    position: sql`json_build_array(${number}::text)`,
+    after(position) {
+      const { data } = schema.safeParse(position);
+      return data ? sql`${number} < ${data[0]}::bigint` : null;
+    },
+  };
+}
+
+/** By a text from A, or by a whole number from the highest; then by id. */
+export function byValue(value: SQL | PgColumn, id: PgColumn, type: 'text' | 'integer'): NewestOrder {
+  // PostgreSQL stores no NUL.
+  const text = z
+    .string()
+    .max(2000)
+    .regex(/^[^\0]*$/);
+  const schema = z.tuple([type === 'text' ? text : z.int32(), z.guid()]);
+  const [direction, beyond] = type === 'text' ? [sql`asc`, sql`>`] : [sql`desc`, sql`<`];
+  return {
+    orderBy: [sql`${value} ${direction}`, sql`${id} ${direction}`],
+    position: sql`json_build_array(${value}, ${id})`,
+    after(position) {
+      const { data } = schema.safeParse(position);
+      if (!data) return null;
+      return sql`(${value}, ${id}) ${beyond} (${data[0]}::${sql.raw(type)}, ${data[1]}::uuid)`;
+    },
+  };
+}
+
+type Positioned = Record<string, unknown> & { position: unknown[] };
+
+/** Speeds up lists that are read often. */
+export interface NewestReading<Chosen extends Record<string, PgColumn>> {
+  /** The columns that the list needs, if not all. */
+  reader?: ColumnReader<Chosen>;
+  /** Reads at most `most` first rows with the statement of `prepareNewest`. */
+  first?: ((most: number) => Promise<Positioned[]>) | undefined;
+  /**
+   * Counts along the list's index. Needed where one owner may have a large part of all rows: to find a thousand of them,
+   * PostgreSQL would scan the table, however many rows of others come first.
+   */
+  countsInOrder?: boolean;
+  /** The same condition, written for counting, which may read rows in any order. */
+  countedBy?: SQL | undefined;
+  /**
+   * Conditions of which a row must meet one. Each is read along its own index: for `or`, PostgreSQL would read all rows that meet one, or
+   * everybody's until it has enough.
+   */
+  either?: readonly SQL[] | undefined;
+}
+
+/** Prepares the query of a list's first page. `condition` has placeholders for its values; `most` is the one for the limit. */
+export function prepareNewest(
+  name: string,
+  table: PgTable,
+  reader: ColumnReader<Record<string, PgColumn>>,
+  condition: SQL,
+  order: NewestOrder,
+): (db: Database) => PreparedRows<Positioned> {
+  const statement = selectionOf(table, reader, condition, order, sql.placeholder('most'));
+  return prepareOnce((db) => prepareRows<Positioned>(db, name, statement));
+}
+
+function selectionOf(
+  table: PgTable,
+  { selection }: { selection: SQL },
+  condition: SQL | undefined,
+  { position, orderBy }: NewestOrder,
+  most: number | Placeholder,
+  either?: readonly SQL[],
+): SQL {
+  const selected = sql`select ${selection}, ${position} as position`;
+  const first = sql`order by ${sql.join(orderBy, sql`, `)} limit ${most}`;
+  const rows = (one: SQL | undefined) => sql`from ${table} where ${one ?? sql`true`} ${first}`;
+  if (!either) return sql`${selected} ${rows(condition)}`;
+  const parts = either.map((one) => sql`(select * ${rows(and(condition, one))})`);
+  return sql`${selected} from (${sql.join(parts, sql` union `)}) as ${table} ${first}`;
+}
+
+/**
+ * A page of the rows of `table` that meet `condition`, newest first. Takes at most two statements; one if the list fits on its first
+ * page, which is its count.
+ * @throws AppError INVALID_CURSOR if the cursor is broken or belongs to other filters
+ */
+export async function selectNewest<
+  Table extends PgTable,
+  Chosen extends Record<string, PgColumn> = Table['_']['columns'],
+>(
+  db: Database,
+  table: Table,
+  condition: SQL | undefined,
+  order: NewestOrder,
+  { filters, limit = ADMIN_PAGE, cursor }: FilteredQuery,
+  {
+    reader = readerOf(table) as ColumnReader<Chosen>,
+    first,
+    countsInOrder = false,
+    countedBy = condition,
+    either,
+  }: NewestReading<Chosen> = {},
+): Promise<ListPage<RowOf<Chosen>>> {
+  const after = cursor === undefined ? undefined : order.after(readCursor(filters, cursor));
+  if (after === null) {
+    const message = 'This link no longer matches the filters. Please start from the first page.';
+    throw new AppError('INVALID_CURSOR', message);
+  }
+  const statement = selectionOf(table, reader, and(condition, after), order, limit + 1, either);
+  const rows = first && !after ? await first(limit + 1) : (await db.execute<Positioned>(statement)).rows;
+  const isWhole = after === undefined && rows.length <= limit;
+  const found = isWhole
+    ? rows.length
+    : await countUpToCap(db, table, countedBy, either || countsInOrder ? order.orderBy : [], either);
+  const last = rows.length > limit ? rows[limit - 1] : undefined;
+  return {
+    items: rows.slice(0, limit).map(({ position: _position, ...row }) => reader.read(row)),
+    total: Math.min(found, LIST_COUNT_CAP),
+    totalCapped: found > LIST_COUNT_CAP,
+    nextCursor: last ? writeCursor(filters, last.position) : null,
+  };
+}
+
+/** Stops at one more than the cap. */
+async function countUpToCap(
+  db: Database,
+  table: PgTable,
+  condition: SQL | undefined,
+  orderBy: SQL[],
+  either?: readonly SQL[],
+): Promise<number> {
+  const inOrder = orderBy.length > 0 ? sql`order by ${sql.join(orderBy, sql`, `)}` : sql``;
+  const counted = (one: SQL | undefined) =>
+    sql`from ${table} where ${one ?? sql`true`} ${inOrder} limit ${LIST_COUNT_CAP + 1}`;
+  const parts = either?.map((one) => sql`(select * ${counted(and(condition, one))})`);
+  const found = parts ? sql.join(parts, sql` union `) : sql`select 1 ${counted(condition)}`;
+  const { rows } = await db.execute<{ number: number }>(
+    sql`select count(*)::int as number from (${found}) as counted`,
+  );
+  return rows[0]?.number ?? 0;
+}
+
+const readers = new WeakMap<PgTable, ColumnReader<Record<string, PgColumn>>>();
+
+function readerOf(table: PgTable): ColumnReader<Record<string, PgColumn>> {
+  const reader = readers.get(table) ?? columnReader(getTableColumns(table));
+  readers.set(table, reader);
+  return reader;
+}
+
+export function mapPage<Item, Mapped>(page: ListPage<Item>, map: (item: Item) => Mapped): ListPage<Mapped> {
+  return { ...page, items: page.items.map(map) };
+}

@@ -1,0 +1,98 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Viewer } from '#server/platform/users/viewer.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The signed-in user who makes this request, or null. Pending and suspended users are viewers too. */
+    viewer: Viewer | null;
+    /** The session id that the request came with, valid or not. */
+    sessionId: string | null;
+  }
+  interface FastifyContextConfig {
+    /** For writes that need no session and so ignore an invalid one, such as signing in. */
+    overlooksSession?: boolean;
+    /** Equal for everyone and cacheable: reads don't look up the session, so the response never sets a cookie. */
+    anonymous?: boolean;
+  }
+}
+
+/** @throws AppError UNAUTHENTICATED */
+export function requireViewer(request: FastifyRequest): Viewer {
+  if (request.viewer) return request.viewer;
+  throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
+}
+
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+interface Credentials {
+  /** Null if the header is not a bearer token. */
+  sessionId: string | null;
+  from: 'bearer' | 'cookie';
+}
+
+/** An Authorization header beats a cookie even if it is invalid: its client believes to be signed in. */
+function credentialsOf(request: FastifyRequest, cookieName: string): Credentials | null {
+  const { authorization } = request.headers;
+  if (authorization !== undefined) {
+    return { sessionId: /^Bearer +(\S+) *$/i.exec(authorization)?.[1] ?? null, from: 'bearer' };
+  }
+  const cookie = request.cookies[cookieName];
+  return cookie ? { sessionId: cookie, from: 'cookie' } : null;
+}
+
+/**
+ * Whether a write comes from our own pages. Browsers send cookies with other sites' requests too, so a write that only a cookie
+ * authenticates must prove it. `Origin` may equal `Host`, because one server is reached as localhost, by name and by IP address.
+ */
+function isSameOrigin(request: FastifyRequest, publicUrl: string): boolean {
+  const site = request.headers['sec-fetch-site'];
+  if (site !== undefined) return site === 'same-origin';
+  const { origin } = request.headers;
+  if (origin === undefined || !URL.canParse(origin)) return false;
+  return origin === new URL(publicUrl).origin || new URL(origin).host === request.headers.host;
+}
+
+export interface Authentication {
+  cookieName: string;
+  publicUrl: string;
+  findViewer(sessionId: string): Promise<{ viewer: Viewer; refreshed: boolean; seeAsEnded: boolean } | null>;
+  /** Sets the cookie again after its session was extended. */
+  sendCookie(reply: FastifyReply, sessionId: string, viewer: Viewer): void;
+}
+
+/** An invalid session reads as a visitor but may not write. @throws AppError UNAUTHENTICATED, CROSS_SITE, SEEING_AS_CLIENT */
+export async function authenticate(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  options: Authentication,
+): Promise<void> {
+  const credentials = credentialsOf(request, options.cookieName);
+  if (!credentials) return;
+  const { sessionId } = credentials;
+  request.sessionId = sessionId;
+  const found = sessionId === null ? null : await options.findViewer(sessionId);
+  const { anonymous = false, overlooksSession = anonymous } = request.routeOptions.config;
+  const changes = !SAFE_METHODS.has(request.method) && !overlooksSession;
+  if (!found || sessionId === null) {
+    if (changes && credentials.from === 'bearer') {
+      throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
+    }
+    return;
+  }
+  // Equal for everyone but an admin who sees as a client, and so must not even count.
+  if (anonymous && !found.viewer.seenBy) return;
+  if (!SAFE_METHODS.has(request.method) && credentials.from === 'cookie') {
+    if (!isSameOrigin(request, options.publicUrl)) {
+      throw new AppError('CROSS_SITE', 'This change can only be made from our own pages.');
+    }
+  }
+  // The page that sends this still shows the client's: with the admin's own rights it would change something else.
+  if (found.seeAsEnded && changes && request.routeOptions.config.seeingAs !== 'open') {
+    throw new AppError('SEEING_AS_CLIENT', 'You no longer see as this client. Nothing was changed.');
+  }
+  request.viewer = found.viewer;
+  if (found.refreshed && credentials.from === 'cookie') {
+    options.sendCookie(reply, sessionId, found.viewer);
+  }
+}

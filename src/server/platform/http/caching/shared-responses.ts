@@ -1,0 +1,134 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { Cache } from '#server/platform/kernel/cache.ts';
+import { namesTag } from './etags.ts';
+import { isInternal } from '../internal-request.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** For changes by other processes; absent when nothing is shared. */
+    forgetSharedResponses?: () => void;
+  }
+  interface FastifyContextConfig {
+    /** Which viewers get equal responses, so that one serves them all; `visitors` are all who are not signed in. */
+    sharedResponse?: 'everyone' | 'visitors' | 'admins';
+    /** Whether rendered pages share it too, which may then be a second behind. */
+    sharedWithPages?: boolean;
+    /** For writes that no response shows before it expires. */
+    countsOnly?: boolean;
+  }
+  interface FastifyRequest {
+    /** Hands this request's response to the requests that wait for it; undefined makes them run for themselves. */
+    shareResponse: ((response: SentResponse | undefined) => void) | null;
+  }
+}
+
+/** A response as it was sent. */
+interface SentResponse {
+  headers: Record<string, string | string[]>;
+  body: Buffer | string;
+}
+
+const CACHE_BYTES = 32 * 1024 * 1024;
+const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const KEPT_HEADERS = [
+  'content-disposition',
+  'content-type',
+  'content-encoding',
+  'etag',
+  'link',
+  'vary',
+  'x-total-count',
+  'x-total-count-capped',
+  'x-search-corrected',
+];
+
+/**
+ * Requests for the same URL within `ttlMs` share one run of the handler and one compression. A change by another process is seen that
+ * much later; a change by this one immediately, because its request clears the cache before its response leaves. Install after
+ * compression and access, before the routes.
+ */
+export function installSharedResponses(app: FastifyInstance, ttlMs: number): void {
+  const cache = new Cache<SentResponse>({
+    maxBytes: CACHE_BYTES,
+    bytesOf: ({ body }) => Buffer.byteLength(body),
+    ttlMs,
+  });
+  app.decorateRequest('shareResponse', null);
+  app.decorate('forgetSharedResponses', () => cache.clear());
+
+  app.addHook('preHandler', async (request, reply) => {
+    const key = keyOf(request);
+    if (key === null) return;
+    let isFirst = false;
+    const shared = cache.getOrLoad(key, async () => {
+      isFirst = true;
+      // A 304 has no body to share.
+      if (request.headers['if-none-match'] !== undefined) return undefined;
+      const { promise, resolve } = Promise.withResolvers<SentResponse | undefined>();
+      request.shareResponse = resolve;
+      return promise;
+    });
+    if (isFirst) return;
+    const response = await shared;
+    if (response) await sendShared(request, reply, response);
+  });
+
+  app.addHook('onRoute', (route) => {
+    if (!route.config?.sharedResponse) return;
+    // After the hook that compression adds to each route: what is cached is what is sent.
+    route.onSend = [route.onSend ?? [], shareResponse].flat();
+  });
+
+  // A refused write changed nothing, and anyone can cause as many of those as they like.
+  app.addHook('onSend', async (request, reply) => {
+    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
+    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.countsOnly) return;
+    if (!isRefused) cache.clear();
+  });
+  // Whatever went wrong, no request waits forever.
+  app.addHook('onResponse', async (request) => request.shareResponse?.(undefined));
+}
+
+/** Equal for requests with equal responses; null if the response is not shared. */
+function keyOf(request: FastifyRequest): string | null {
+  const { sharedResponse, sharedWithPages } = request.routeOptions.config;
+  const { viewer } = request;
+  if (!sharedResponse || request.method !== 'GET') return null;
+  if (isInternal(request) && !sharedWithPages) return null;
+  if (sharedResponse === 'visitors' && viewer !== null) return null;
+  if (sharedResponse === 'admins' && viewer?.role !== 'admin') return null;
+  // Only visitors get an ETag.
+  return `${viewer ? 'signed in' : 'visitor'} ${acceptedEncoding(request.headers['accept-encoding'])} ${request.url}`;
+}
+
+async function shareResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  if (request.shareResponse === null) return payload;
+  const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : null;
+  const headers = Object.fromEntries(
+    KEPT_HEADERS.flatMap((name) => {
+      const value = reply.getHeader(name);
+      return value === undefined ? [] : [[name, typeof value === 'number' ? String(value) : value]];
+    }),
+  );
+  request.shareResponse(reply.statusCode === 200 && body !== null ? { headers, body } : undefined);
+  return payload;
+}
+
+function sendShared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { headers, body }: SentResponse,
+): FastifyReply {
+  const { etag } = headers;
+  if (typeof etag === 'string' && namesTag(request.headers['if-none-match'], etag)) {
+    // The other headers may have changed although the body has not: the total, and the link to the next page.
+    const { 'content-type': _type, 'content-encoding': _encoding, ...others } = headers;
+    return reply.code(304).headers(others).send();
+  }
+  return reply.headers(headers).send(body);
+}

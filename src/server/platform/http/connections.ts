@@ -1,0 +1,57 @@
+import type { Server } from 'node:net';
+import type { FastifyBaseLogger } from 'fastify';
+import { networkOf } from '#server/platform/kernel/network-of.ts';
+
+export interface ConnectionLimits {
+  total: number;
+  perNetwork: number;
+}
+
+/** For the database, pictures, workers and mail: running out of file descriptors would break them. */
+const RESERVED_FILES = 128;
+const MAX_CONNECTIONS = 10_000;
+
+/** @param sharesAddress whether many visitors come from one address, such as that of our proxy */
+export function connectionLimits(openFiles: number, sharesAddress: boolean): ConnectionLimits {
+  const total = Math.min(
+    MAX_CONNECTIONS,
+    Math.floor(openFiles * 0.75),
+    Math.max(8, openFiles - RESERVED_FILES),
+  );
+  return { total, perNetwork: sharesAddress ? total : Math.ceil(total / 4) };
+}
+
+/** How many files and connections this process may have open. */
+export function openFilesLimit(): number {
+  // Without it, the report looks up the names of all addresses.
+  Object.assign(process.report, { excludeNetwork: true });
+  const { userLimits } = process.report.getReport() as unknown as {
+    userLimits?: { open_files?: { soft: number | 'unlimited' } };
+  };
+  return Number(userLimits?.open_files?.soft) || Infinity;
+}
+
+/** Closes connections beyond the limits as soon as they open. */
+export function limitConnections(server: Server, limits: ConnectionLimits, log: FastifyBaseLogger): void {
+  const open = new Map<string, number>();
+  let total = 0;
+  // `maxConnections` would count only those that this listener accepted.
+  server.on('connection', (socket) => {
+    const network = networkOf(socket.remoteAddress ?? '');
+    const count = (open.get(network) ?? 0) + 1;
+    if (total >= limits.total || count > limits.perNetwork) {
+      socket.destroy();
+      return;
+    }
+    total += 1;
+    open.set(network, count);
+    socket.once('close', () => {
+      total -= 1;
+      const left = open.get(network)! - 1;
+      if (left > 0) open.set(network, left);
+      else open.delete(network);
+    });
+  });
+  // A connection that cannot be accepted, because the whole machine is out of files, must not end the process.
+  server.on('error', (error) => log.error({ err: error }, 'A connection was not accepted'));
+}

@@ -1,0 +1,108 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/problem.ts';
+import { isDatabaseBusy } from '#server/platform/db/is-database-busy.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { plainWords } from './plain-words.ts';
+import { problemPage, wantsPage } from './problem-page.ts';
+
+const MALFORMED_ADDRESS = 'The address is not well formed.';
+const UNKNOWN_PATH = 'There is nothing at this address.';
+const BUSY = 'The service is busy. Please try again in a moment.';
+
+/** Fastify's own errors as problems. */
+const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json).'],
+  FST_ERR_BAD_URL: ['BAD_REQUEST', MALFORMED_ADDRESS],
+};
+
+/** Errors and unknown paths respond with `{ code, message, fields?, requestId }`. */
+export function installErrorResponses(app: FastifyInstance): void {
+  z.config({ customError: plainWords });
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const problem = asLayoutFault(problemOf(error));
+    // An AppError was foreseen: the line of its request tells the status.
+    if (problem.status >= 500 && !(error instanceof AppError))
+      request.log.error({ err: error }, 'Request failed');
+    return sendProblem(request, reply, problem);
+  });
+  app.setNotFoundHandler((request, reply) =>
+    sendProblem(request, reply, new AppError('NOT_FOUND', UNKNOWN_PATH)),
+  );
+}
+
+/** For errors before a route is found, such as a malformed URL. */
+export function respondToFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): void {
+  sendProblem(request, reply, problemOf(error));
+}
+
+export function unknownPath(): AppError {
+  return new AppError('NOT_FOUND', UNKNOWN_PATH);
+}
+
+function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppError): FastifyReply {
+  if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
+  // Fastify hangs up on a client whose body it refuses, and the client may lose the response, but this one should read when to retry.
+  if (problem.code === 'OVERLOADED') reply.removeHeader('connection');
+  const body: Problem = { code: problem.code, message: problem.message, requestId: request.id };
+  if (problem.fields) body.fields = problem.fields;
+  // Headers that the route set for its success.
+  for (const name of ['content-disposition', 'etag', 'link', 'content-length']) reply.removeHeader(name);
+  reply.code(problem.status).header('cache-control', 'no-store');
+  // Only our own sentences go into HTML: other messages may repeat what was sent.
+  const isOurs =
+    problem.status >= 500 ||
+    problem.code === 'RATE_LIMITED' ||
+    [MALFORMED_ADDRESS, UNKNOWN_PATH].includes(problem.message);
+  if (isOurs && wantsPage(request)) {
+    return reply.type('text/html; charset=utf-8').send(problemPage(body));
+  }
+  return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
+}
+
+/** Unforeseen errors become a generic sentence. */
+function problemOf(error: FastifyError): AppError {
+  if (error instanceof AppError) return error;
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
+  if (isDatabaseBusy(error)) return new AppError('OVERLOADED', BUSY, { retryAfterSeconds: 5 });
+  const known = FASTIFY_PROBLEMS[error.code];
+  if (known) return new AppError(...known);
+  const status = error.statusCode ?? 500;
+  if (status >= 400 && status < 500) {
+    return new AppError(codeOf(status), 'The request could not be understood.');
+  }
+  return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
+}
+
+/** Inside a template's layout. */
+const IN_LAYOUT = /(^|\.)layoutJson\./;
+
+/** Reports errors that are all inside `layoutJson` as INVALID_LAYOUT, whoever found them. */
+function asLayoutFault(problem: AppError): AppError {
+  const { status, message, fields = {} } = problem;
+  const paths = Object.keys(fields);
+  const isLayout = status === 400 && paths.length > 0 && paths.every((path) => IN_LAYOUT.test(path));
+  return isLayout ? new AppError('INVALID_LAYOUT', message, { fields }) : problem;
+}
+
+function codeOf(status: number): ProblemCode {
+  const codes = Object.keys(PROBLEM_STATUS) as ProblemCode[];
+  return codes.find((code) => PROBLEM_STATUS[code] === status) ?? 'BAD_REQUEST';
+}
+
+/** All errors by field path; `body` for the body as a whole. */
+function validationProblem(error: { validation: { instancePath: string; message?: string }[] }): AppError {
+  const fields: Record<string, string> = Object.create(null);
+  for (const { instancePath, message } of error.validation) {
+    const path = instancePath.slice(1).replaceAll('/', '.') || 'body';
+    fields[path] ??= message ?? 'Invalid value';
+  }
+  const [first, ...others] = Object.values(fields);
+  const message = others.length === 0 && first ? first : 'Please check the highlighted fields.';
+  return new AppError('VALIDATION_FAILED', message, { fields: { ...fields } });
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { WaitingTimes } from '#server/platform/kernel/waiting-times.ts';
+import { isInternal } from './internal-request.ts';
+import { beginInTurn } from './begin-in-turn.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** `never`: what watches the process. `itself`: routes that wait in a bounded queue of their own, such as for drawing. */
+    sheds?: 'never' | 'itself';
+  }
+  interface FastifyRequest {
+    stopWaiting: (() => void) | null;
+    endTurn: (() => void) | null;
+  }
+}
+
+const TURN_CHECK_MS = 50;
+/** One of many that has waited longer to begin is refused: its response would come too late. One of few is late because of a slow machine. */
+const TURN_MOST_MS = 1000;
+
+/** One for all: under overload most requests get it, and a stack trace for each is work taken from the others. */
+const OVERLOADED = new AppError('OVERLOADED', 'The service is busy. Please try again in a moment.', {
+  retryAfterSeconds: 2,
+});
+
+/** Responds 503 while requests wait long. Slow bodies and responses do not count: those are slow clients. */
+export function installLoadShedding(app: FastifyInstance): void {
+  const waiting = new WaitingTimes();
+  const turn = beginInTurn(app.server);
+  const begin = (request: FastifyRequest): void => {
+    if (request.stopWaiting === null) request.stopWaiting = waiting.begin(performance.now());
+  };
+  const timer = setInterval(() => waiting.beginTurn(performance.now()), TURN_CHECK_MS);
+  timer.unref();
+  app.addHook('onClose', async () => clearInterval(timer));
+  app.decorateRequest('stopWaiting', null);
+  app.decorateRequest('endTurn', null);
+  app.addHook('onRequest', async (request, reply) => {
+    const { sheds } = request.routeOptions.config;
+    if (sheds === 'never' || isInternal(request)) return;
+    const arrived = performance.now();
+    if (waiting.isTooLong(arrived)) throw OVERLOADED;
+    if (sheds === 'itself') return;
+    if (!hasBody(request)) begin(request);
+    const end = await turn();
+    // A slow upload, or what waits for another server, must not keep others from beginning.
+    if (hasBody(request)) end();
+    else request.endTurn = end;
+    reply.raw.once('close', () => {
+      request.stopWaiting?.();
+      end();
+    });
+    if (waiting.areMany && performance.now() - arrived > TURN_MOST_MS) throw OVERLOADED;
+  });
+  app.addHook('preValidation', async (request) => {
+    const { sheds } = request.routeOptions.config;
+    if (sheds === undefined && !isInternal(request)) begin(request);
+  });
+  app.addHook('onSend', async (request) => {
+    request.stopWaiting?.();
+    request.endTurn?.();
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}

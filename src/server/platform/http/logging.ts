@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify';
+import { pino, type Logger } from 'pino';
+import { isInternal } from '#server/platform/http/internal-request.ts';
+import { terminalLines } from './terminal-lines.ts';
+
+/** JSON lines on stdout, or readable ones on a terminal. */
+export function createLogger(level: string, destination: NodeJS.WriteStream = process.stdout): Logger {
+  const options = { level, base: null, serializers: { err: describeError } };
+  return destination.isTTY ? pino(options, terminalLines(destination)) : pino(options, destination);
+}
+
+/** Logs one line per request with the route's pattern, never its URL, caller or body: paths and queries hold names and search terms. */
+export function installRequestLog(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    if (isInternal(request)) return;
+    request.log.info(
+      {
+        method: request.method,
+        route: request.routeOptions.url ?? 'unknown',
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
+      'request',
+    );
+  });
+}
+
+interface LoggedError {
+  type: string;
+  code: string | undefined;
+  message: string;
+  stack: string | undefined;
+}
+
+/** An error without the parameters of a failed statement: only the driver's message. */
+export function describeError(error: unknown): LoggedError {
+  if (!(error instanceof Error))
+    return { type: typeof error, code: undefined, message: 'not an Error', stack: undefined };
+  const root = rootOf(error);
+  const frames = error.stack?.split('\n').filter((line) => /^\s+at /.test(line));
+  return {
+    type: root.name,
+    code: (root as { code?: string }).code,
+    message: root.message,
+    stack: frames?.join('\n'),
+  };
+}
+
+/** Drizzle's wrapper repeats the parameters in its message; the driver's error inside does not. */
+function rootOf(error: Error): Error {
+  return 'params' in error && error.cause instanceof Error ? error.cause : error;
+}

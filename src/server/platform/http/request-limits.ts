@@ -1,0 +1,37 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { networkOf } from '#server/platform/kernel/network-of.ts';
+import { isInternal } from './internal-request.ts';
+
+/** Whole schools and offices share one address, so the general limit only stops scripts. */
+const REQUESTS_PER_MINUTE = 3000;
+
+/** Limits the requests of one network; routes tighten it with `config.rateLimit`. Nothing is limited if `enabled` is false. */
+export async function installRateLimits(app: FastifyInstance, enabled: boolean): Promise<void> {
+  await app.register(rateLimit, {
+    global: true,
+    max: REQUESTS_PER_MINUTE,
+    timeWindow: 60_000,
+    keyGenerator: ({ ip }) => networkOf(ip),
+    allowList: (request) => !enabled || isInternal(request) || isFile(request),
+    addHeadersOnExceeding: {
+      'x-ratelimit-limit': false,
+      'x-ratelimit-remaining': false,
+      'x-ratelimit-reset': false,
+    },
+    errorResponseBuilder: (_request, { ttl }) => rateLimited(ttl),
+  });
+}
+
+/** These cost next to nothing, and a first visit requests many. Judged by the route: `/assets/../` is home. */
+function isFile({ routeOptions: { url = '' } }: FastifyRequest): boolean {
+  return /^\/(?:assets|fonts|media)\//.test(url);
+}
+
+/** @param ttlMs until the next request may be made */
+export function rateLimited(ttlMs: number): AppError {
+  return new AppError('RATE_LIMITED', 'Too many requests. Please wait a while and try again.', {
+    retryAfterSeconds: Math.max(1, Math.ceil(ttlMs / 1000)),
+  });
+}

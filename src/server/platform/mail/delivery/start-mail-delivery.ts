@@ -1,0 +1,100 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { Logger } from 'pino';
+import { BRAND } from '#contract/brand.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { relayPauseMs } from './back-off.ts';
+import { deliverMail, reasonOf } from './deliver-mail.ts';
+import { onMailQueued } from '../queue-mail.ts';
+import { openOutbox } from './outbox-queries.ts';
+import { senderOf } from './build-message.ts';
+
+export type MailDeliveryOptions = {
+  db: Database;
+  /** Null: mail waits in the outbox and nothing runs. */
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  /** Where links lead, without a trailing slash. */
+  publicUrl: string;
+  log: Pick<Logger, 'info' | 'warn' | 'error'>;
+  pollMs?: number;
+  leaseMs?: number;
+  backOff?: (attempts: number) => number;
+  relayPause?: (failures: number) => number;
+};
+
+export type MailDelivery = {
+  /** Waits for the mail being sent, at most `graceMs`; an aborted mail goes back to the outbox. */
+  stop(graceMs?: number): Promise<void>;
+};
+
+const POLL_MS = 2000;
+/** The signal comes just before the commit; waiting this long usually saves waiting for the next poll. */
+const COMMIT_MS = 50;
+const GRACE_MS = 10_000;
+
+/** Delivers when this process queues mail, and every few seconds. Any number of processes can share one database. */
+export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
+  const { smtpUrl, mailFrom, publicUrl, log, pollMs = POLL_MS, relayPause = relayPauseMs } = options;
+  if (!smtpUrl) return { stop: async () => {} };
+  const stopping = new AbortController();
+  const cut = new AbortController();
+  const outbox = openOutbox(options.db);
+  const identity = { brand: BRAND, publicUrl, from: senderOf(mailFrom, BRAND) };
+  let woken = new AbortController();
+  const forget = onMailQueued(() => woken.abort());
+
+  const pause = (ms: number) => delay(ms, undefined, { signal: stopping.signal }).catch(() => {});
+  const untilMail = async () => {
+    const signal = AbortSignal.any([stopping.signal, woken.signal]);
+    await delay(pollMs, undefined, { signal }).catch(() => {});
+    if (woken.signal.aborted) await pause(COMMIT_MS);
+  };
+
+  const run = async () => {
+    let failures = 0;
+    while (!stopping.signal.aborted) {
+      // Before the run, so mail queued as it ends is not missed.
+      woken = new AbortController();
+      try {
+        const { relayError } = await deliverMail({
+          ...options,
+          smtpUrl,
+          identity,
+          outbox,
+          signal: stopping.signal,
+          cut: cut.signal,
+        });
+        if (relayError) {
+          if (failures++ === 0)
+            log.warn({ reason: relayError.message }, 'The SMTP server is not accepting mail; waiting');
+          await pause(relayPause(failures));
+          continue;
+        }
+        if (failures > 0) log.info({ failures }, 'The SMTP server is accepting mail again');
+        failures = 0;
+        await untilMail();
+      } catch (error) {
+        failures++;
+        log.error({ reason: reasonOf(error) }, 'Mail delivery failed; retrying');
+        await pause(relayPause(failures));
+      }
+    }
+  };
+  const running = run();
+
+  return {
+    async stop(graceMs = GRACE_MS) {
+      forget();
+      stopping.abort();
+      const timer = setTimeout(() => cut.abort(), graceMs);
+      await running;
+      clearTimeout(timer);
+    },
+  };
+}
+
+/** Printed at start. */
+export function describeMailDelivery(smtpUrl: string | null): string {
+  if (smtpUrl) return `Mail is delivered through ${new URL(smtpUrl).host}.`;
+  return 'No SMTP_URL is set: emails are kept and can be read at /admin → Mail.';
+}

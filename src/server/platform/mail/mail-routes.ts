@@ -1,0 +1,57 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { BRAND } from '#contract/brand.ts';
+import { mailListQuerySchema, mailSchema } from '#contract/admin/mail.ts';
+import { assertMayAdminister } from '#server/platform/users/users-policy.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
+import { routeOptions } from '#server/platform/http/route-options.ts';
+import { listMail } from './list-mail.ts';
+import { retryMail } from './retry-mail.ts';
+
+export type MailDependencies = {
+  db: Database;
+  publicUrl: string;
+  /** Without SMTP, admins may read waiting reset links. */
+  smtpConfigured: boolean;
+};
+
+const route = routeOptions('admin');
+
+export const mailRoutes: FastifyPluginAsyncZod<MailDependencies> = async (
+  app,
+  { db, publicUrl, smtpConfigured },
+) => {
+  app.get(
+    '/api/admin/mail',
+    route('admin', 'List waiting, sent and failed mail', {
+      description: `${PAGED} Reset links are masked unless no SMTP server is configured.`,
+      querystring: mailListQuerySchema,
+      response: { 200: z.array(mailSchema) },
+    }),
+    async (request, reply) => {
+      const { viewer, query } = request;
+      assertMayAdminister(viewer);
+      const context = { brand: BRAND, publicUrl };
+      return sendPage(
+        request,
+        reply,
+        await listMail(db, { ...query, actorId: viewer.id, context, smtpConfigured }),
+      );
+    },
+  );
+
+  app.post(
+    '/api/admin/mail/:id/retry',
+    route('admin', 'Retry failed mail', {
+      description: '409 when the mail has not failed.',
+      params: z.object({ id: z.string() }),
+      response: { 200: z.object({ ok: z.literal(true) }) },
+    }),
+    async ({ viewer, params }) => {
+      assertMayAdminister(viewer);
+      await retryMail(db, { id: params.id, actorId: viewer.id });
+      return { ok: true as const };
+    },
+  );
+};

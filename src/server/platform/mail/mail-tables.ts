@@ -1,0 +1,36 @@
+import { boolean, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { users } from '#server/platform/users/users-tables.ts';
+
+export const mailStatus = pgEnum('mail_status', ['waiting', 'sent', 'dead']);
+
+/** Mail from the transaction of its cause until after its delivery. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** Such as `low-tokens`. */
+    kind: text('kind').notNull(),
+    recipientId: uuid('recipient_id').references(() => users.id, { onDelete: 'cascade' }),
+    recipientEmail: text('recipient_email').notNull(),
+    /** `MailData`, rendered when the mail is delivered or shown. */
+    data: jsonb('data').notNull(),
+    status: mailStatus('status').notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is due; while a worker holds the mail, the end of its lease. */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    /** New for every attempt; only the worker that holds it may change the row. */
+    claimId: uuid('claim_id'),
+    /** Set just before the last byte of the message, cleared by a refusal: in between, the mail may have arrived. */
+    handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
+    /** An earlier attempt ended between the last byte and its acknowledgement: the mail may arrive twice. */
+    mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
+    lastError: text('last_error'),
+    createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    sentAt: timestamp('sent_at', { withTimezone: true }),
+  },
+  (table) => [
+    index('outbox_due').on(table.status, table.nextAttemptAt),
+    index('outbox_newest').on(table.createdAt),
+    index('outbox_recipient').on(table.recipientId, table.kind, table.createdAt),
+  ],
+);

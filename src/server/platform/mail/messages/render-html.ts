@@ -1,0 +1,84 @@
+import { escapeHtml } from '#server/platform/kernel/escape-html.ts';
+import { FONT, LIGHT, STYLES, weave } from './mail-theme.ts';
+import type { Block, Message, MessageContext } from './message.ts';
+
+const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
+const TEXT = `margin:0 0 16px;font-family:${FONT};font-size:16px;line-height:1.55;color:${LIGHT.ink}`;
+const SMALL = `margin:0 0 12px;font-family:${FONT};font-size:14px;line-height:1.5;color:${LIGHT.inkSoft}`;
+const FOOT = `margin:0 0 8px;font-family:${FONT};font-size:13px;line-height:1.5;color:${LIGHT.inkSoft}`;
+
+/** Pads the preheader, or mailboxes append the beginning of the message. */
+const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
+
+/**
+ * The message as HTML for mail clients: tables and inline styles, no images, light unless the client asks for dark. All
+ * texts are escaped here and nowhere else. User input has its own direction (`dir="auto"`); our sentences stay left to
+ * right even when they begin with an Arabic name.
+ */
+export function renderHtml(message: Message, { brand, publicUrl }: MessageContext): string {
+  const blocks = message.blocks.map(blockHtml).join('\n');
+  const support = escapeHtml(brand.mailboxes.support);
+  return `<!doctype html>
+<html lang="en" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="supported-color-schemes" content="light dark">
+<meta name="format-detection" content="telephone=no, date=no, address=no, email=no">
+<title>${escapeHtml(message.subject)}</title>
+<style>${STYLES}</style>
+</head>
+<body class="paper" style="margin:0;padding:0;background-color:${LIGHT.paper};-webkit-text-size-adjust:100%">
+<div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(message.preheader)}${FILLER}</div>
+<table ${TABLE} width="100%" class="paper" bgcolor="${LIGHT.paper}" style="background-color:${LIGHT.paper}"><tr><td align="center" style="padding:24px 12px">
+<!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
+<table ${TABLE} width="100%" style="max-width:600px;text-align:left">
+<tr><td class="inset" style="padding:0 36px 16px;font-family:${FONT}"><a href="${escapeHtml(publicUrl)}" class="ink" style="color:${LIGHT.ink};font-size:22px;font-weight:800;letter-spacing:-0.02em;text-decoration:none">${escapeHtml(brand.name)}</a> <span class="soft" style="color:${LIGHT.inkSoft};font-size:14px">${escapeHtml(brand.subtitle)}</span></td></tr>
+<tr><td style="padding:0">${weave()}</td></tr>
+<tr><td class="surface line inset" bgcolor="${LIGHT.surface}" style="padding:32px 36px 20px;background-color:${LIGHT.surface};border:1px solid ${LIGHT.line};border-top:0;border-radius:0 0 14px 14px">
+<h1 class="ink title" dir="auto" style="margin:0 0 18px;font-family:${FONT};font-size:30px;line-height:1.15;font-weight:800;letter-spacing:-0.02em;color:${LIGHT.ink};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(message.heading)}</h1>
+${blocks}
+</td></tr>
+<tr><td class="inset" style="padding:20px 36px 8px">
+<p class="soft" style="${FOOT}">${escapeHtml(message.because)}</p>
+<p class="soft" style="${FOOT}">Questions? <a class="link" href="mailto:${support}" style="color:${LIGHT.clay}">${support}</a></p>
+<p class="soft" style="${FOOT}">${escapeHtml(brand.office.join(', '))}</p>
+</td></tr>
+</table>
+<!--[if mso]></td></tr></table><![endif]-->
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+function blockHtml(block: Block): string {
+  switch (block.type) {
+    case 'paragraph':
+      return `<p class="ink" style="${TEXT}">${escapeHtml(block.text)}</p>`;
+    case 'note':
+      return `<p class="soft" style="${SMALL}">${escapeHtml(block.text)}</p>`;
+    case 'quote':
+      return `<table ${TABLE} width="100%" style="margin:0 0 20px"><tr><td class="line paper" bgcolor="${LIGHT.paper}" style="padding:16px 18px;background-color:${LIGHT.paper};border:1px solid ${LIGHT.line};border-radius:10px"><p class="ink" dir="auto" style="${TEXT};margin:0;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(block.text).replace(/\r\n|\r|\n/g, '<br>')}</p></td></tr></table>`;
+    case 'facts':
+      return `<table ${TABLE} width="100%" style="margin:0 0 20px">${block.rows.map(factHtml).join('')}</table>`;
+    default:
+      return buttonHtml(block.label, block.url);
+  }
+}
+
+function factHtml([label, value]: [string, string]): string {
+  const cell = 'padding:10px 0;vertical-align:top';
+  const border = `border-bottom:1px solid ${LIGHT.line}`;
+  return `<tr><td class="soft line" width="112" style="${SMALL};${cell};${border}">${escapeHtml(label)}</td><td class="ink line" dir="auto" style="${TEXT};${cell};${border};font-weight:600;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`;
+}
+
+/** No images, no padding on links: the border is the padding. The address follows for clients that disable links. */
+function buttonHtml(label: string, url: string): string {
+  const href = escapeHtml(url);
+  const address = escapeHtml(url.replace(/^mailto:/, ''));
+  const intro = url.startsWith('mailto:') ? 'Or write to' : 'Or go to';
+  return `<table ${TABLE} style="margin:4px 0 12px"><tr><td class="button" bgcolor="${LIGHT.clay}" style="background-color:${LIGHT.clay};border-radius:10px"><a class="on-button" href="${href}" style="display:inline-block;font-family:${FONT};font-size:16px;line-height:20px;font-weight:700;color:${LIGHT.onClay};text-decoration:none;border:solid ${LIGHT.clay};border-width:13px 26px;border-radius:10px">${escapeHtml(label)}</a></td></tr></table>
+<p class="soft" style="${SMALL};margin:0 0 22px;font-size:13px;overflow-wrap:anywhere;word-break:break-all">${intro} <a class="link" href="${href}" style="color:${LIGHT.clay}">${address}</a></p>`;
+}

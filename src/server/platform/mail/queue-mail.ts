@@ -1,0 +1,76 @@
+import { EventEmitter } from 'node:events';
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { MailKind } from '#contract/admin/mail.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { MailContent } from './mail-data.ts';
+import { outbox } from './mail-tables.ts';
+
+/** Wakes the delivery of this process. Other processes find the mail at their next poll. */
+const signal = new EventEmitter();
+
+export function wakeMailDelivery(): void {
+  signal.emit('mail');
+}
+
+/** @returns a function that removes the listener */
+export function onMailQueued(listener: () => void): () => void {
+  signal.on('mail', listener);
+  return () => signal.off('mail', listener);
+}
+
+/** A recipient's `id` is null without a user account. */
+export type QueuedMail = MailContent & {
+  recipient: { id: string | null; email: string };
+  /** The least time in the outbox, from now rather than from the start of the transaction. */
+  delayMs?: number;
+};
+
+/** Puts messages into the outbox, in the transaction of their cause. A worker delivers them later. @returns their ids */
+export async function queueMail(tx: Database, ...mails: QueuedMail[]): Promise<string[]> {
+  if (mails.length === 0) return [];
+  const queued = await tx
+    .insert(outbox)
+    .values(
+      mails.map(({ kind, recipient, data, delayMs = 0 }) => ({
+        kind,
+        recipientId: recipient.id,
+        recipientEmail: recipient.email,
+        data,
+        nextAttemptAt:
+          delayMs > 0 ? sql`clock_timestamp() + ${delayMs}::float8 * interval '1 millisecond'` : sql`now()`,
+      })),
+    )
+    .returning({ id: outbox.id });
+  wakeMailDelivery();
+  return queued.map(({ id }) => id);
+}
+
+/** Removes a mail from the outbox that is not due and that no worker has claimed. @returns whether it was still there */
+export async function withdrawMail(tx: Database, id: string): Promise<boolean> {
+  const untouched = and(
+    eq(outbox.status, 'waiting'),
+    eq(outbox.attempts, 0),
+    isNull(outbox.claimId),
+    gt(outbox.nextAttemptAt, sql`clock_timestamp()`),
+  );
+  const withdrawn = await tx
+    .delete(outbox)
+    .where(and(eq(outbox.id, id), untouched))
+    .returning({ id: outbox.id });
+  return withdrawn.length === 1;
+}
+
+/** Whether such a message was queued for the user after `since`, sent or not. */
+export async function wasMailedSince(
+  tx: Database,
+  recipientId: string,
+  kind: MailKind,
+  since: Date,
+): Promise<boolean> {
+  const found = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(and(eq(outbox.recipientId, recipientId), eq(outbox.kind, kind), gt(outbox.createdAt, since)))
+    .limit(1);
+  return found.length > 0;
+}

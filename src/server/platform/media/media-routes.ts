@@ -1,0 +1,39 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import type { Storage } from './storage.ts';
+
+const TYPES = { webp: 'image/webp', jpg: 'image/jpeg', png: 'image/png', avif: 'image/avif' } as const;
+
+const pictureParams = z.object({
+  directory: z.string().regex(/^[0-9a-f]{2}$/),
+  file: z.string().regex(/^[0-9a-f]{64}(?:-\d{1,5})?\.(?:webp|jpg|png|avif)$/),
+});
+
+interface MediaDependencies {
+  storage: Storage;
+  /** Stores a picture that is made when it is first requested. @returns whether it is such a picture */
+  store: (key: string) => Promise<boolean>;
+}
+
+/** Serves stored pictures at their keys. */
+export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (app, { storage, store }) => {
+  app.get(
+    '/media/:directory/:file',
+    { config: { anonymous: true }, schema: { hide: true } },
+    async (request, reply) => {
+      const params = pictureParams.safeParse(request.params);
+      const key = params.success ? `media/${params.data.directory}/${params.data.file}` : null;
+      const find = async (at: string) =>
+        (await storage.stream(at)) ?? ((await store(at)) ? storage.stream(at) : null);
+      const found = key && (await find(key));
+      if (!key || !found) throw new AppError('NOT_FOUND', 'This picture does not exist.');
+      const type = TYPES[key.slice(key.lastIndexOf('.') + 1) as keyof typeof TYPES];
+      return reply
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-length', found.size)
+        .type(type)
+        .send(found.body);
+    },
+  );
+};

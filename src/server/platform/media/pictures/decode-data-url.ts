@@ -1,0 +1,60 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { fieldError, type AppError } from '#server/platform/kernel/app-error.ts';
+
+/** Takes two milliseconds to decode. */
+const STEP_CHARACTERS = 1024 * 1024;
+
+/**
+ * Decodes an uploaded picture. The declared type is ignored: the first bytes decide (`detect-picture-format.ts`). The
+ * length of the text gives the size, so an oversized picture is refused before decoding.
+ * @param maxBytes of the decoded picture
+ * @returns bytes with their own buffer, transferable to a worker
+ * @throws AppError PAYLOAD_TOO_LARGE; VALIDATION_FAILED when it is no data URL; UNREADABLE_IMAGE when it is empty
+ */
+export async function decodeDataUrl(
+  dataUrl: string,
+  field: string,
+  maxBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const comma = dataUrl.startsWith('data:') ? dataUrl.slice(0, 200).indexOf(',') : -1;
+  if (comma < 0 || !/;\s*base64$/i.test(dataUrl.slice(0, comma).trimEnd())) {
+    throw fieldError('VALIDATION_FAILED', field, 'Send the picture as a base64 data URL.');
+  }
+  const digits = dataUrl.length - comma - 1;
+  if (Math.floor((digits * 3) / 4) - 2 > maxBytes) throw tooLarge(field, maxBytes);
+  const bytes = await decodeBase64(dataUrl, comma + 1);
+  if (bytes.length > maxBytes) throw tooLarge(field, maxBytes);
+  if (bytes.length === 0) throw unreadable(field, 'The picture is empty. Please choose another one.');
+  return bytes;
+}
+
+/** Lets other requests run between the steps: ten megabytes at once would block the event loop. */
+async function decodeBase64(text: string, start: number): Promise<Uint8Array<ArrayBuffer>> {
+  const pieces: Buffer[] = [];
+  let digits = '';
+  for (let at = start; at < text.length; at += STEP_CHARACTERS) {
+    if (at > start) await nextTurn();
+    digits += text.slice(at, at + STEP_CHARACTERS).replace(/\s+/g, '');
+    // Four digits are three bytes.
+    const whole = digits.length - (digits.length % 4);
+    pieces.push(Buffer.from(digits.slice(0, whole), 'base64'));
+    digits = digits.slice(whole);
+  }
+  pieces.push(Buffer.from(digits, 'base64'));
+  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+  let end = 0;
+  for (const piece of pieces) {
+    bytes.set(piece, end);
+    end += piece.length;
+  }
+  return bytes;
+}
+
+export function unreadable(field: string, message: string): AppError {
+  return fieldError('UNREADABLE_IMAGE', field, message);
+}
+
+function tooLarge(field: string, maxBytes: number): AppError {
+  const message = `The picture is larger than ${Math.round(maxBytes / 1024 / 1024)} MB. Please choose a smaller one.`;
+  return fieldError('PAYLOAD_TOO_LARGE', field, message);
+}

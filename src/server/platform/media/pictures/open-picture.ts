@@ -1,0 +1,41 @@
+import sharp, { type Sharp } from 'sharp';
+import { takeTurns } from '#server/platform/kernel/take-turns.ts';
+import { unreadable } from './decode-data-url.ts';
+
+/** Allows every phone's photo, but no small file that fills the memory. */
+const MAX_PIXELS = 50_000_000;
+const TIMEOUT_SECONDS = 10;
+
+// One thread per picture, because pictures are processed in parallel. Nothing is read twice, so no cache.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Limits how many pictures are processed: each takes a thread of the pool that files and passwords need too. */
+export const inTurn = takeTurns({
+  atOnce: 2,
+  waiting: 60,
+  sentence: 'Too many pictures are being uploaded right now. Please try again.',
+  retryAfterSeconds: 5,
+});
+
+/** The first frame of an untrusted picture, upright, without metadata. The caller has checked its format. */
+export function openPicture(bytes: Uint8Array): Sharp {
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+    .autoOrient()
+    .timeout({ seconds: TIMEOUT_SECONDS });
+}
+
+/** @throws AppError UNREADABLE_IMAGE: corrupt, truncated, too many pixels or too slow to decode */
+export async function orUnreadable<Result>(field: string, decoding: Promise<Result>): Promise<Result> {
+  try {
+    return await decoding;
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : '';
+    throw unreadable(
+      field,
+      /pixel limit|too large|dimensions/i.test(reason)
+        ? `The picture has more than ${MAX_PIXELS / 1e6} million pixels. Please choose a smaller one.`
+        : 'The picture is damaged or incomplete. Please choose another one.',
+    );
+  }
+}

@@ -1,0 +1,26 @@
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import type { Storage } from '../storage.ts';
+import { storePicture } from '../keep-picture.ts';
+import type { PreparedPicture } from '../stored-picture.ts';
+
+/** Prepares and stores the pictures of a request. @throws AppError with the faults of all, and the code of the first */
+export async function prepareAll(
+  storage: Storage,
+  pictures: readonly Promise<PreparedPicture>[],
+): Promise<PreparedPicture[]> {
+  const outcomes = await Promise.allSettled(pictures);
+  const failures = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+  );
+  if (failures.length > 0) throw merge(failures);
+  const prepared = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
+  for (const picture of prepared) await storePicture(storage, picture);
+  return prepared;
+}
+
+function merge(failures: unknown[]): unknown {
+  const first = failures[0];
+  if (failures.length === 1 || !failures.every((failure) => failure instanceof AppError)) return first;
+  const fields = Object.assign({}, ...failures.map((failure) => failure.fields)) as Record<string, string>;
+  return new AppError((first as AppError).code, 'Please check the highlighted pictures.', { fields });
+}

@@ -1,0 +1,73 @@
+import type { RegionSlug } from '#contract/places/african-regions.ts';
+import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
+import { fold } from '#server/platform/kernel/fold.ts';
+import cities from './data/cities.json' with { type: 'json' };
+import countries from './data/countries.json' with { type: 'json' };
+
+/** What people call a country and its people, in English and French. */
+interface CountryFacts {
+  /** Of the African Union. */
+  region: RegionSlug;
+  /** IANA name; the capital's where there are two. */
+  timezone: string;
+  aliases: readonly string[];
+  /** Adjectives, without their plural in -s. */
+  demonyms: readonly string[];
+}
+
+/** Coordinates are decimal degrees. */
+interface CityFacts {
+  name: string;
+  latitude: number;
+  longitude: number;
+  /** Other spellings: English, French and, where it is written there, Arabic or Amharic. */
+  aliases?: readonly string[];
+  /** IANA name, where it differs from the country's. */
+  timezone?: string;
+}
+
+/** A city where events happen. */
+export interface City extends CityFacts {
+  country: CountryName;
+  aliases: readonly string[];
+}
+
+export const COUNTRY_FACTS = countries as Record<CountryName, CountryFacts>;
+const CITY_FACTS: Record<CountryName, readonly CityFacts[]> = cities;
+
+/** All cities, by the name of their country, the capital first. */
+export const CITIES: readonly City[] = AFRICAN_COUNTRIES.flatMap(({ name: country }) =>
+  CITY_FACTS[country].map((city) => ({ aliases: [], ...city, country })),
+);
+
+/** The names of a country's cities, the capital first. */
+export function citiesOf(country: CountryName): string[] {
+  return CITY_FACTS[country].map(({ name }) => name);
+}
+
+/** The form in which place names are compared: folded, without hyphens and the punctuation of abbreviations. */
+export function placeKey(text: string): string {
+  return fold(text)
+    .replace(/\p{Pd}/gu, ' ')
+    .replace(/[.`´]/g, '')
+    .replace(/ +/g, ' ')
+    .trim();
+}
+
+/** Countries by the `placeKey` of each of their names. */
+export const COUNTRIES_BY_NAME: ReadonlyMap<string, CountryName> = new Map(
+  AFRICAN_COUNTRIES.flatMap(({ name }) =>
+    [name, ...COUNTRY_FACTS[name].aliases].map((alias) => [placeKey(alias), name] as const),
+  ),
+);
+
+/** Cities by the `placeKey` of each of their names; several countries may share a name. */
+export const CITIES_BY_NAME: ReadonlyMap<string, readonly City[]> = (() => {
+  const byName = new Map<string, City[]>();
+  for (const city of CITIES) {
+    for (const key of new Set([city.name, ...city.aliases].map(placeKey))) {
+      byName.set(key, [...(byName.get(key) ?? []), city]);
+    }
+  }
+  return byName;
+})();

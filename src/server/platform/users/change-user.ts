@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import type { CustomLimits } from '#contract/admin/admin.ts';
+import { PACKAGES, type PackageTier } from '#contract/accounts/packages.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { UserRow } from './user.ts';
+import { users } from './users-tables.ts';
+
+export type UserChange = {
+  status?: UserRow['status'] | undefined;
+  /** Of a suspension; absent keeps the stored one. Any other status removes it. */
+  suspensionReason?: string | null | undefined;
+  /** Also sets the limits, the price and the watermark of the tier. */
+  tier?: PackageTier | undefined;
+  /** Used with the tier `custom` only; absent fields keep their stored values. */
+  limits: CustomLimits;
+};
+
+/** Changes what admins decide about a user. The caller holds the lock and has read `user` under it. */
+export async function changeUser(
+  tx: Database,
+  user: UserRow,
+  { status, suspensionReason, tier, limits }: UserChange,
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      updatedAt: new Date(),
+      ...(status && { status }),
+      ...(status === 'suspended' && suspensionReason !== undefined && { suspensionReason }),
+      ...(status && status !== 'suspended' && { suspensionReason: null }),
+      ...(tier && (tier === 'custom' ? customColumns(user, limits) : packageColumns(tier))),
+    })
+    .where(eq(users.id, user.id));
+}
+
+export async function setRole(tx: Database, id: string, role: UserRow['role']): Promise<void> {
+  await tx.update(users).set({ role, updatedAt: new Date() }).where(eq(users.id, id));
+}
+
+/** The stored custom limits survive a change to another tier. */
+function packageColumns(tier: PackageTier) {
+  const { priceUsd, events, featuredEvents, watermark } = PACKAGES[tier];
+  return {
+    packageTier: tier,
+    packagePrice: String(priceUsd ?? 0),
+    eventsAllowed: events,
+    featuredEventsAllowed: featuredEvents,
+    hasWatermark: watermark ?? false,
+  };
+}
+
+/** Fields are picked one by one, because requests hold others too. */
+function customColumns(user: UserRow, limits: CustomLimits) {
+  const pick = <Value>(given: Value | undefined, stored: Value) => (given === undefined ? stored : given);
+  const price = limits.customPackagePrice;
+  const custom = {
+    customTokens: pick(limits.customTokens, user.customTokens),
+    customEventsAllowed: pick(limits.customEventsAllowed, user.customEventsAllowed),
+    customFeaturedEventsAllowed: pick(limits.customFeaturedEventsAllowed, user.customFeaturedEventsAllowed),
+    customPackagePrice: pick(price === null ? null : price?.toString(), user.customPackagePrice),
+    customHasWatermark: pick(limits.customHasWatermark, user.customHasWatermark),
+  };
+  return {
+    ...custom,
+    packageTier: 'custom' as const,
+    packagePrice: custom.customPackagePrice ?? '0',
+    eventsAllowed: custom.customEventsAllowed,
+    featuredEventsAllowed: custom.customFeaturedEventsAllowed,
+    hasWatermark: custom.customHasWatermark ?? false,
+  };
+}

@@ -1,0 +1,32 @@
+import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
+import { sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import type { UserRow } from './user.ts';
+import { users } from './users-tables.ts';
+
+/** The owner of events as other domains see it. The balance is for decisions, never for responses. */
+export type Organizer = Pick<UserRow, 'id' | 'name' | 'status' | 'tokens' | 'hasWatermark'>;
+
+const { id, status, tokens, hasWatermark } = users;
+/** The public name: the organization's, else the user's. */
+const name = sql<string>`coalesce(nullif(trim(${users.organization}), ''), ${users.name})`;
+
+const organizersByIds = prepareOnce((db) =>
+  db
+    .select({ id, name, status, tokens, hasWatermark })
+    .from(users)
+    .where(sql`${id} = any(${sql.placeholder('ids')}::uuid[])`)
+    .prepare('organizers_by_ids'),
+);
+
+/** In no particular order; unknown ids are left out. */
+export async function findOrganizers(db: Database, ids: readonly string[]): Promise<Organizer[]> {
+  if (ids.length === 0) return [];
+  return organizersByIds(db).execute({ ids: [...ids] });
+}
+
+/** Whether a user can pay for one flyer now. The spending checks the tokens again, but not the status. */
+export function canPayForFlyer(payer: Organizer | undefined): boolean {
+  return payer !== undefined && payer.status !== 'suspended' && payer.tokens >= TOKENS_PER_FLYER;
+}

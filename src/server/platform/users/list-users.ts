@@ -1,0 +1,40 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { AdminListQuery, Client, CLIENT_SORTS, ClientListQuery } from '#contract/admin/admin.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import {
+  byTime,
+  byValue,
+  mapPage,
+  selectNewest,
+  type ListPage,
+  type NewestOrder,
+} from '#server/platform/db/newest-first.ts';
+import { matchesUser } from './find-users.ts';
+import { toClient } from './user.ts';
+import { users } from './users-tables.ts';
+
+/** `search` is a part of the name, the organization or the e-mail address. */
+export type UserFilters = Pick<ClientListQuery, 'role' | 'status' | 'tier' | 'sort' | 'search'>;
+
+const ORDERS: Record<(typeof CLIENT_SORTS)[number], NewestOrder> = {
+  newest: byTime(users.createdAt, users.id),
+  name: byValue(sql`lower(${users.name})`, users.id, 'text'),
+  events: byValue(users.eventsCount, users.id, 'integer'),
+};
+
+/** A page of users, newest first unless sorted otherwise. @throws AppError INVALID_CURSOR */
+export async function listUsers(
+  db: Database,
+  filters: UserFilters,
+  page: AdminListQuery,
+): Promise<ListPage<Client>> {
+  const { role = 'all', status = 'all', tier = 'all', sort = 'newest', search } = filters;
+  const condition = and(
+    role === 'all' ? undefined : eq(users.role, role),
+    status === 'all' ? undefined : eq(users.status, status),
+    tier === 'all' ? undefined : eq(users.packageTier, tier),
+    search ? matchesUser(search) : undefined,
+  );
+  const request = { filters: { accounts: filters }, ...page };
+  return mapPage(await selectNewest(db, users, condition, ORDERS[sort], request), toClient);
+}

@@ -1,0 +1,72 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { users } from './users-tables.ts';
+
+// Every count changes in the transaction of what it counts.
+
+const { eventsCreated, eventsCount, flyersCount, downloadsCount } = users;
+
+/** Counts new events of the owner, against the limit too. */
+export async function countCreatedEvents(tx: Database, ownerId: string, number: number): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      eventsCreated: sql`${eventsCreated} + ${number}`,
+      eventsCount: sql`${eventsCount} + ${number}`,
+    })
+    .where(eq(users.id, ownerId));
+}
+
+/** Subtracts a deleted event with its flyers and downloads. Its slot in the limit stays used. */
+export async function countDeletedEvent(
+  tx: Database,
+  ownerId: string,
+  { flyers, downloads }: { flyers: number; downloads: number },
+): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      eventsCount: sql`${eventsCount} - 1`,
+      flyersCount: sql`${flyersCount} - ${flyers}::int`,
+      downloadsCount: sql`${downloadsCount} - ${downloads}::int`,
+    })
+    .where(eq(users.id, ownerId));
+}
+
+/** A draft again: it counts neither as an event nor against the limit. */
+export async function countWithdrawnEvent(tx: Database, ownerId: string): Promise<void> {
+  await tx
+    .update(users)
+    .set({
+      eventsCreated: sql`greatest(${eventsCreated} - 1, 0)`,
+      eventsCount: sql`${eventsCount} - 1`,
+    })
+    .where(eq(users.id, ownerId));
+}
+
+const ONE_MORE = {
+  flyer: { flyersCount: sql`${flyersCount} + 1` },
+  download: { downloadsCount: sql`${downloadsCount} + 1` },
+};
+
+/** Counts a flyer of one of the owner's events, or a download of one. */
+export async function countForOwner(
+  tx: Database,
+  ownerId: string,
+  counted: keyof typeof ONE_MORE,
+): Promise<void> {
+  await tx.update(users).set(ONE_MORE[counted]).where(eq(users.id, ownerId));
+}
+
+/** Counts a resubmitted event against its owner's limit, in the transaction of the resubmission. */
+export async function takeEventSlot(tx: Database, ownerId: string): Promise<void> {
+  const taken = { eventsCreated: sql`${eventsCreated} + 1` };
+  await tx.update(users).set(taken).where(eq(users.id, ownerId));
+}
+
+/** Stops counting a rejected event against its owner's limit, in the transaction of the rejection. @returns how many still count */
+export async function giveBackEventSlot(tx: Database, ownerId: string): Promise<number> {
+  const freed = { eventsCreated: sql`greatest(${eventsCreated} - 1, 0)` };
+  const [owner] = await tx.update(users).set(freed).where(eq(users.id, ownerId)).returning({ eventsCreated });
+  return owner?.eventsCreated ?? 0;
+}

@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { DatabaseConnection } from '#server/platform/db/database.ts';
+import { buildUser } from '#server/test/factories.ts';
+import { assertInvariants } from '#server/test/invariants.ts';
+import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
+import { countForOwner } from './user-counters.ts';
+import { foldUserTotals, readUserTotals, rebuildUserTotals } from './user-totals.ts';
+
+for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
+  describe(`on ${engine}`, () => {
+    let connection: DatabaseConnection;
+    let ids: string[];
+    beforeAll(async () => {
+      connection = await fresh();
+      ids = [];
+      for (let n = 0; n < 4; n++) ids.push((await buildUser(connection.db, { tokens: 10 })).id);
+    });
+    afterAll(() => connection.close());
+    afterEach(() => assertInvariants(connection.db));
+    const rows = async () => connection.db.$count(sql`user_totals`);
+
+    test('every way to change, add and remove users changes the totals with it', async () => {
+      const { db } = connection;
+      const before = await readUserTotals(db);
+      expect(before).toMatchObject({ clients: 4, pending: 0, tokensIssued: 40 });
+      const { id } = await buildUser(db, { status: 'pending', tokens: 5 });
+      expect(await readUserTotals(db)).toEqual({ ...before, clients: 5, pending: 1, tokensIssued: 45 });
+      await db.execute(sql`update users set role = 'admin', status = 'approved' where id = ${id}`);
+      expect(await readUserTotals(db)).toEqual({ ...before, tokensIssued: 45 });
+      await db.execute(sql`delete from users where id = ${id}`);
+      expect(await readUserTotals(db)).toEqual(before);
+    });
+
+    test('what does not count writes nothing', async () => {
+      const before = await rows();
+      await connection.db.execute(
+        sql`update users set name = 'Ada', status = 'suspended', flyers_count = flyers_count`,
+      );
+      expect(await rows()).toBe(before);
+    });
+
+    test('merging beside writers and beside itself loses nothing', async () => {
+      const { db } = connection;
+      const before = await readUserTotals(db);
+      const writers = ids.map(async (id) => {
+        for (let n = 0; n < 10; n++) await countForOwner(db, id, 'flyer');
+      });
+      const merging = async () => {
+        for (let n = 0; n < 10; n++) await foldUserTotals(db);
+      };
+      await Promise.all([...writers, merging(), merging()]);
+      expect(await readUserTotals(db)).toEqual({ ...before, flyers: before.flyers + 40 });
+      await foldUserTotals(db);
+      expect(await rows()).toBe(1);
+      await db.execute(sql`update users set flyers_count = 0`);
+    });
+
+    test('a recount says whether the totals were wrong', async () => {
+      const { db } = connection;
+      await db.execute(sql`insert into user_totals values (1, 1, 1, 1)`);
+      expect(await rebuildUserTotals(db)).toBe(true);
+      expect(await rebuildUserTotals(db)).toBe(false);
+    });
+  });
+}

@@ -1,0 +1,37 @@
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import type { Viewer } from './viewer.ts';
+
+/** Signed in, whatever the status. @throws AppError UNAUTHENTICATED */
+export function assertSignedIn(viewer: Viewer | null): asserts viewer is Viewer {
+  if (!viewer) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
+}
+
+/** Anonymous visitors pass too. @throws AppError ACCOUNT_SUSPENDED */
+export function assertNotSuspended(viewer: Viewer | null): void {
+  if (viewer?.status !== 'suspended') return;
+  throw new AppError('ACCOUNT_SUSPENDED', 'Your account is suspended. Please contact support.');
+}
+
+/** @throws AppError SEEING_AS_CLIENT while an admin sees the product as this user */
+export function assertNotSeeingAs(viewer: Viewer | null): void {
+  if (!viewer?.seenBy) return;
+  throw new AppError(
+    'SEEING_AS_CLIENT',
+    'You see the product as this client, so you can only look. Stop seeing as the client to make changes.',
+  );
+}
+
+/** An approved client or admin. @throws AppError UNAUTHENTICATED, ACCOUNT_PENDING, ACCOUNT_SUSPENDED */
+export function assertActive(viewer: Viewer | null): asserts viewer is Viewer {
+  assertSignedIn(viewer);
+  assertNotSuspended(viewer);
+  if (viewer.status === 'pending') {
+    throw new AppError('ACCOUNT_PENDING', 'Your account is waiting for approval. This takes 24-48 hours.');
+  }
+}
+
+/** An approved admin. @throws AppError as `assertActive`, FORBIDDEN */
+export function assertMayAdminister(viewer: Viewer | null): asserts viewer is Viewer {
+  assertActive(viewer);
+  if (viewer.role !== 'admin') throw new AppError('FORBIDDEN', 'Access denied. Admin privileges required.');
+}

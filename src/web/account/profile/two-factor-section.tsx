@@ -1,0 +1,142 @@
+import type { TwoFactorSetup, User } from '#contract/accounts/accounts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState, useEffect, useRef } from 'react';
+import { sendJson } from '#web/kit/api/api.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import { ConfirmWithPassword } from './confirm-with-password.tsx';
+import { Section } from './section.tsx';
+import { TwoFactorSetupForm } from './two-factor-setup-form.tsx';
+import { ME_KEY } from '#web/kit/api/use-me.ts';
+import { BRAND } from '#contract/brand.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+
+const PATH = '/api/account/two-factor';
+
+export function TwoFactorSection({ me }: { me: User }) {
+  const queryClient = useQueryClient();
+  const [asks, setAsks] = useState(false);
+  const [setup, setSetup] = useState<TwoFactorSetup | null>(null);
+  const [recoveryCodes, setRecoveryCodes] = useState<string[] | null>(null);
+  const readMe = () => queryClient.invalidateQueries({ queryKey: ME_KEY });
+  const start = useMutation({
+    mutationFn: (password: string) => sendJson<TwoFactorSetup>('POST', PATH, { password }),
+    onSuccess: (answer) => {
+      setAsks(false);
+      setSetup(answer);
+    },
+  });
+  const end = useMutation({
+    mutationFn: (password: string) => sendJson('DELETE', PATH, { password }),
+    onSuccess: async () => {
+      setAsks(false);
+      showToast({ title: 'Two-step Sign-in Is Off' });
+      await readMe();
+    },
+  });
+  const on = me.twoFactorEnabled;
+
+  function body() {
+    if (recoveryCodes)
+      return <RecoveryCodeList codes={recoveryCodes} onDone={() => setRecoveryCodes(null)} />;
+    if (setup) {
+      return (
+        <TwoFactorSetupForm
+          setup={setup}
+          onCancel={() => setSetup(null)}
+          onConfirmed={async (codes) => {
+            setSetup(null);
+            setRecoveryCodes(codes);
+            showToast({ title: 'Two-step Sign-in Is On' });
+            await readMe();
+          }}
+        />
+      );
+    }
+    if (asks) {
+      return (
+        <ConfirmWithPassword
+          email={me.email}
+          warning={
+            on
+              ? 'Your password alone will sign you in, and your recovery codes will stop working.'
+              : 'Confirm your password first, and have an authenticator app ready on your phone.'
+          }
+          label={on ? 'Turn Off' : 'Continue'}
+          busyLabel="Checking…"
+          call={on ? end : start}
+          onCancel={() => setAsks(false)}
+        />
+      );
+    }
+    return (
+      <div className="flex flex-wrap items-center gap-4">
+        <Badge tone={on ? 'success' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>
+        <Button variant="secondary" className="h-12" onClick={() => setAsks(true)}>
+          {on ? 'Turn off two-step sign-in' : 'Set up two-step sign-in'}
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <Section
+      title="Two-step sign-in"
+      about={
+        me.role === 'admin' && !on
+          ? 'You can approve clients and assign tokens, so protect your account with a code from your phone in addition to your password.'
+          : 'A code from your phone in addition to your password, so a stolen password isn’t enough.'
+      }
+    >
+      {body()}
+    </Section>
+  );
+}
+
+/** Shown once; they can't be read again. */
+function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const file = `data:text/plain,${encodeURIComponent(`${BRAND.name} recovery codes\n\n${codes.join('\n')}\n`)}`;
+  return (
+    <div className="rounded-2xl border-2 border-ink bg-surface p-4 sm:p-5">
+      <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        Save these recovery codes
+      </h3>
+      <p className="mt-2">
+        Each code signs you in once if you lose your phone. They won’t be shown again, so keep them with your
+        passwords.
+      </p>
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 rounded-xl bg-paper-deep p-4 font-mono">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <Button className="h-12" onClick={onDone}>
+          I’ve saved them
+        </Button>
+        <Button
+          variant="secondary"
+          className="h-12"
+          onClick={() => {
+            void navigator.clipboard
+              .writeText(codes.join('\n'))
+              .then(() => showToast({ title: 'Codes Copied!' }));
+          }}
+        >
+          <Icon name="copy" />
+          Copy
+        </Button>
+        <a
+          href={file}
+          download={`${BRAND.name.toLowerCase()}-recovery-codes.txt`}
+          className="inline-flex min-h-12 items-center gap-2 px-3 font-semibold underline underline-offset-4"
+        >
+          <Icon name="download" />
+          Save as file
+        </a>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import {
+  confirmTwoFactorSchema,
+  type RecoveryCodes,
+  type TwoFactorSetup,
+} from '#contract/accounts/accounts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { sendJson } from '#web/kit/api/api.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { TextField } from '#web/kit/form/form-field.tsx';
+import { showServerFields } from '#web/kit/api/call-failure.ts';
+import { CallFailure } from '#web/kit/form/call-failure.tsx';
+import { Form } from '#web/kit/form/form.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
+import { encode } from 'uqr';
+
+interface TwoFactorSetupFormProps {
+  setup: TwoFactorSetup;
+  onConfirmed: (recoveryCodes: string[]) => void;
+  onCancel: () => void;
+}
+
+export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupFormProps) {
+  const { register, handleSubmit, setError, formState } = useForm({
+    resolver: zodResolver(confirmTwoFactorSchema),
+  });
+  const confirm = useMutation({
+    mutationFn: (request: { code: string }) =>
+      sendJson<RecoveryCodes>('POST', '/api/account/two-factor/confirm', request),
+    onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+    onError: (error) => showServerFields(error, ['code'], setError),
+  });
+  return (
+    <div className="rounded-2xl border-2 border-line bg-surface p-4 sm:p-5">
+      <p>
+        Scan this with your authenticator app. If it is on this phone,{' '}
+        <a href={setup.otpauthUri} className="font-semibold text-clay underline underline-offset-4">
+          open the app
+        </a>{' '}
+        instead.
+      </p>
+      <QrCode text={setup.otpauthUri} className="mt-4 size-52 rounded-xl" />
+      <p className="mt-4 text-sm text-ink-soft">Or type this key:</p>
+      <p className="font-mono tracking-wide break-all select-all">
+        {setup.secret.match(/.{1,4}/g)?.join(' ')}
+      </p>
+      <Form onSubmit={handleSubmit((request) => confirm.mutate(request))} className="mt-6 grid gap-5">
+        <TextField
+          {...register('code')}
+          label="Code from the app"
+          autoComplete="one-time-code"
+          inputMode="numeric"
+          dir="ltr"
+          maxLength={10}
+          className="font-mono text-xl tracking-widest"
+          error={formState.errors.code?.message}
+        />
+        {!formState.errors.code && (
+          <CallFailure call={confirm} fallback="The code could not be checked. Please try again." />
+        )}
+        <div className="flex flex-wrap gap-3">
+          <SubmitButton label="Turn On" busyLabel="Checking…" busy={confirm.isPending} />
+          <Button variant="ghost" className="h-12" onClick={onCancel}>
+            Cancel
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}
+
+const QUIET_ZONE = 4;
+
+/** Black on white in every theme: not every camera reads inverted codes. */
+function QrCode({ text, className }: { text: string; className: string }) {
+  const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
+  return (
+    <svg
+      role="img"
+      aria-label="QR code for an authenticator app"
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className={className}
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={path} />
+    </svg>
+  );
+}

@@ -1,0 +1,77 @@
+import { BRAND } from '#contract/brand.ts';
+import { useState, useEffect, useRef } from 'react';
+import { useHead } from '#web/kit/page/head.ts';
+import { ApplyForm } from './apply-form.tsx';
+import { Entrance } from './entrance.tsx';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import { Link } from '#web/kit/router/link.tsx';
+import { Pattern } from '#web/kit/ui/pattern.tsx';
+
+export const head = {
+  title: `Apply for Access – ${BRAND.name}`,
+  description: `Publish your events on ${BRAND.name} and give every attendee a personal flyer. Applications are reviewed within 1-2 business days.`,
+};
+
+export default function ApplyPage() {
+  useHead(head);
+  const [sentFrom, setSentFrom] = useState<string | null>(null);
+  if (sentFrom) return <ApplicationSent email={sentFrom} />;
+  return (
+    <Entrance
+      title="Apply for Access"
+      intro="For event organizers. We review every application within 1-2 business days and email you."
+      cloth="apply"
+    >
+      <ApplyForm onSent={setSentFrom} />
+    </Entrance>
+  );
+}
+
+const NEXT = [
+  'We review who you are and what you organize.',
+  'Within 1-2 business days, we email you that your account is open.',
+  'You publish your first event and design its flyer.',
+];
+
+/** Reads the same whether or not the account existed. */
+function ApplicationSent({ email }: { email: string }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className="mx-auto max-w-xl px-4 pt-6 pb-16">
+      <Pattern seed="application-sent" category="community" className="h-28 w-full rounded-3xl" />
+      <h1 ref={heading} tabIndex={-1} className="mt-8 text-4xl font-extrabold outline-none sm:text-5xl">
+        Application Submitted!
+      </h1>
+      <p className="mt-3 text-lg text-ink-soft">
+        Thank you. A confirmation is on its way to{' '}
+        <bdi className="font-semibold wrap-anywhere text-ink">{email}</bdi>.
+      </p>
+      <h2 className="mt-10 text-xl">What happens next</h2>
+      <ol className="mt-4 grid gap-4">
+        {NEXT.map((step, index) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-7 shrink-0 place-items-center rounded-full bg-ink text-sm font-semibold text-paper"
+            >
+              {index + 1}
+            </span>
+            <span className="pt-0.5">{step}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="mt-10 flex flex-wrap gap-3">
+        <Link to="/" className={buttonClass('primary', 'h-12')}>
+          Browse Events
+        </Link>
+        <Link to="/login" className={buttonClass('secondary', 'h-12')}>
+          Sign In
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { BRAND } from '#contract/brand.ts';
+import { loginSchema, type User } from '#contract/accounts/accounts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Navigate } from '#web/kit/router/router.tsx';
+import { useHead } from '#web/kit/page/head.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { CheckboxField, TextField } from '#web/kit/form/form-field.tsx';
+import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { Entrance } from './entrance.tsx';
+import { FormFailure } from '#web/kit/form/form-failure.tsx';
+import { pageAfterSignIn } from '#web/kit/access/wanted-page.ts';
+import { LoginCodeForm } from './login-code-form.tsx';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { Form } from '#web/kit/form/form.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
+import { useMe } from '#web/kit/api/use-me.ts';
+import { useSignIn } from './use-sign-in.ts';
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4';
+
+export const head = {
+  title: `Login – ${BRAND.name}`,
+  description: `Sign in to ${BRAND.name}.`,
+  noIndex: true,
+};
+
+export default function LoginPage() {
+  useHead(head);
+  const me = useMe();
+  const { signIn, busy, waitsForCode, startOver, failure, reason } = useSignIn();
+  const form = useForm({ resolver: zodResolver(loginSchema) });
+  const { register, handleSubmit } = form;
+  const field = fieldsOf(form);
+
+  if (me) return <Navigate to={pageAfterSignIn(me)} replace />;
+  if (waitsForCode) {
+    return (
+      <LoginCodeForm
+        busy={busy}
+        failure={failure}
+        reason={reason}
+        onCode={(code) => signIn({ ...waitsForCode, code })}
+        onBack={startOver}
+      />
+    );
+  }
+  return (
+    <Entrance title="Login" intro="Good to see you again." cloth="login">
+      <Form
+        onSubmit={handleSubmit((request, submit) => signIn({ ...request, role: chosenRole(submit?.target) }))}
+      >
+        <RoleChoice />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+        <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
+          <CheckboxField {...register('rememberMe')} label="Remember me" />
+          <Link to="/forgot-password" className={LINK}>
+            Forgot password?
+          </Link>
+        </div>
+        <FormFailure title={failure} detail={reason} />
+        <SubmitButton label="Login" busyLabel="Signing in…" busy={busy} />
+      </Form>
+      <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
+        No account yet?
+        <Link to="/apply" className={LINK}>
+          Apply for Access
+        </Link>
+      </p>
+    </Entrance>
+  );
+}
+
+const LABELS: Record<User['role'], string> = { client: 'Client', admin: 'Admin' };
+
+/** Outside react-hook-form, which unchecks a radio button that was chosen before hydration. */
+function RoleChoice() {
+  return (
+    <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
+      <legend className="mb-1.5 font-semibold">I am signing in as</legend>
+      {Object.entries(LABELS).map(([role, label]) => (
+        <label
+          key={role}
+          className="flex min-h-12 items-center gap-3 rounded-xl border-2 border-control bg-surface px-3.5 font-semibold hover:border-ink has-checked:border-ink has-checked:bg-paper-deep"
+        >
+          <input
+            name="role"
+            type="radio"
+            value={role}
+            defaultChecked={role === 'client'}
+            className="size-5 accent-clay"
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function chosenRole(form: HTMLFormElement): User['role'] {
+  return new FormData(form).get('role') === 'admin' ? 'admin' : 'client';
+}

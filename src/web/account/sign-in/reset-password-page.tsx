@@ -1,0 +1,118 @@
+import { BRAND } from '#contract/brand.ts';
+import { useHead } from '#web/kit/page/head.ts';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import { Link } from '#web/kit/router/link.tsx';
+import { Spinner } from '#web/kit/ui/spinner.tsx';
+import { Entrance } from './entrance.tsx';
+import { newPasswordSchema } from '#contract/accounts/accounts.ts';
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from '#web/kit/router/router.tsx';
+import { z } from 'zod';
+import { ApiError, sendJson } from '#web/kit/api/api.ts';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import { showServerFields } from '#web/kit/api/call-failure.ts';
+import { CallFailure } from '#web/kit/form/call-failure.tsx';
+import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { NewPasswordFields } from '#web/kit/form/new-password-fields.tsx';
+import { storeSessionId } from '#web/kit/api/session.ts';
+import { Form } from '#web/kit/form/form.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
+import { useSyncExternalStore } from 'react';
+
+export const head = {
+  title: `Choose a New Password – ${BRAND.name}`,
+  description: `Choose a new ${BRAND.name} password.`,
+  noIndex: true,
+};
+
+export default function ResetPasswordPage() {
+  useHead(head);
+  const token = useResetToken();
+  if (token === undefined) return <Spinner label="Loading page" />;
+  if (!token) {
+    return (
+      <Entrance
+        title="This link is incomplete"
+        intro="Open the link in the email again, or request a new one."
+        cloth="reset-password"
+      >
+        <Link to="/forgot-password" className={buttonClass('primary', 'h-12')}>
+          Request a new link
+        </Link>
+      </Entrance>
+    );
+  }
+  return (
+    <Entrance
+      title="Choose a new password"
+      intro="You’ll be signed out everywhere. Then sign in with the new password."
+      cloth="reset-password"
+    >
+      <NewPasswordForm token={token} />
+    </Entrance>
+  );
+}
+
+const schema = z
+  .object({ password: newPasswordSchema, confirmPassword: z.string() })
+  .refine((form) => form.password === form.confirmPassword, {
+    path: ['confirmPassword'],
+    error: "Passwords don't match",
+  });
+
+function NewPasswordForm({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const queryClient = useQueryClient();
+  const form = useForm({ resolver: zodResolver(schema) });
+  const { handleSubmit, setError } = form;
+  const reset = useMutation({
+    mutationFn: ({ password }: { password: string }) =>
+      sendJson('POST', '/api/auth/reset-password', { token, password }),
+    onSuccess: () => {
+      // Every session ended with the old password, this browser's too.
+      storeSessionId(null);
+      queryClient.clear();
+      showToast({ title: 'Password Changed', description: 'Please sign in with your new password.' });
+      navigate('/login', { replace: true });
+    },
+    onError: (error) => showServerFields(error, ['password'], setError),
+  });
+  const linkIsDead = reset.error instanceof ApiError && reset.error.problem?.code === 'INVALID_RESET_LINK';
+  return (
+    <Form onSubmit={handleSubmit((values) => reset.mutate(values))}>
+      <NewPasswordFields label="New password" field={fieldsOf(form)} />
+      <CallFailure call={reset} fallback="The password was not changed. Please try again." />
+      {linkIsDead ? (
+        <Link to="/forgot-password" className={buttonClass('primary', 'h-12')}>
+          Request a new link
+        </Link>
+      ) : (
+        <SubmitButton label="Change Password" busyLabel="Changing…" busy={reset.isPending} />
+      )}
+    </Form>
+  );
+}
+
+let token: string | undefined;
+
+/** The token is in the hash, which no server, log or referrer sees. It is removed from the address once read. */
+function takeToken(): string {
+  if (location.pathname === '/reset-password' && location.hash.length > 1) {
+    token = decodeURIComponent(location.hash.slice(1));
+    history.replaceState(history.state, '', location.pathname);
+  }
+  return token ?? '';
+}
+
+/** Undefined while hydrating, '' without a token. */
+function useResetToken(): string | undefined {
+  return useSyncExternalStore(subscribe, takeToken, () => undefined);
+}
+
+/** Opening a second link in this tab only changes the hash. */
+function subscribe(listener: () => void): () => void {
+  addEventListener('hashchange', listener);
+  return () => removeEventListener('hashchange', listener);
+}

@@ -1,0 +1,60 @@
+import type { LoginRequest, Session } from '#contract/accounts/accounts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from '#web/kit/router/router.tsx';
+import { ApiError, sendJson } from '#web/kit/api/api.ts';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import { failureMessage } from '#web/kit/api/call-failure.ts';
+import { pageAfterSignIn } from '#web/kit/access/wanted-page.ts';
+import { storeSessionId } from '#web/kit/api/session.ts';
+import { ME_KEY } from '#web/kit/api/use-me.ts';
+
+/** `waitsForCode` holds the first step's entries while two-step sign-in asks for a code. */
+export function useSignIn() {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [waitsForCode, setWaitsForCode] = useState<LoginRequest | null>(null);
+  const login = useMutation({
+    mutationFn: (request: LoginRequest) => sendJson<Session>('POST', '/api/auth/login', request),
+    onSuccess: ({ sessionId, user }) => {
+      // Cached data belongs to somebody else.
+      queryClient.clear();
+      queryClient.setQueryData(ME_KEY, user);
+      storeSessionId(sessionId);
+      showToast({ title: 'Welcome back!', description: user.name });
+      navigate(pageAfterSignIn(user), { replace: true });
+    },
+    onError: (error, request) => {
+      if (isAskedForCode(error) && !request.code) {
+        setWaitsForCode(request);
+        return;
+      }
+      showToast({
+        title: 'Login Failed',
+        description: failureMessage(error, 'Invalid credentials. Please try again.'),
+        tone: 'danger',
+      });
+    },
+  });
+  const failed = login.isError && !(isAskedForCode(login.error) && !login.variables.code);
+  return {
+    signIn: login.mutate,
+    busy: login.isPending || login.isSuccess,
+    waitsForCode,
+    startOver: () => {
+      login.reset();
+      setWaitsForCode(null);
+    },
+    failure: failed ? 'Login failed. Please try again.' : null,
+    /** The server's reason, unless it only repeats that sign-in failed. */
+    reason: failed && codeOf(login.error) !== 'INVALID_CREDENTIALS' ? failureMessage(login.error, '') : null,
+  };
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.code : undefined;
+}
+
+function isAskedForCode(error: unknown): boolean {
+  return codeOf(error) === 'TWO_FACTOR_REQUIRED';
+}

@@ -1,0 +1,72 @@
+import type { ClientDetail } from '#contract/admin/admin.ts';
+import { BRAND } from '#contract/brand.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#web/kit/api/api.ts';
+import { useRefusal, isRefusal } from '#web/kit/api/use-refusal.ts';
+import { useHead } from '#web/kit/page/head.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { usePathPart } from '#web/kit/router/router.tsx';
+import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
+import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
+import { Tabs } from '#web/kit/ui/tabs.tsx';
+import { ClientHeading } from './client-heading.tsx';
+import { sectionsOf } from './client-sections.tsx';
+
+export const head = {
+  title: `Client – ${BRAND.name}`,
+  description: 'Everything about one client.',
+  noIndex: true,
+};
+
+/** Everything about one user; the open section is in the address. */
+export default function ClientPage() {
+  useHead(head);
+  const id = usePathPart('/admin/clients/:id', 'id');
+  const { data, error, isPending, refetch } = useQuery<ClientDetail | null>({
+    queryKey: [`/api/admin/clients/${encodeURIComponent(id)}`],
+    staleTime: 0,
+  });
+  useRefusal(data === null || isRefusal(error));
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-4">
+      <Link
+        to="/admin?tab=users"
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline-offset-4 hover:underline"
+      >
+        <Icon name="back" />
+        User Management
+      </Link>
+      {isPending && <SkeletonRows label="Loading the client" />}
+      {error instanceof ApiError && error.status === 404 ? (
+        <EmptyState seed="no-client" title="No such client">
+          This client does not exist, or has deleted the account.
+        </EmptyState>
+      ) : (
+        error && <LoadFailed what="the client" onRetry={() => void refetch()} />
+      )}
+      {data && <Client key={data.id} client={data} />}
+    </div>
+  );
+}
+
+function Client({ client }: { client: ClientDetail }) {
+  const [parameters, setParameters] = useAddressParameters();
+  const sections = sectionsOf(client);
+  const open = sections.find(({ value }) => value === parameters.get('section')) ?? sections[0]!;
+  return (
+    <>
+      <ClientHeading client={client} />
+      <div className="mt-6">
+        <Tabs
+          label={`About ${client.name}`}
+          tabs={sections}
+          value={open.value}
+          onChange={(section) => setParameters({ section })}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,45 @@
+import type { SessionListItem } from '#contract/accounts/accounts.ts';
+import { ListSection } from '#web/shared/lists/list-section.tsx';
+import { useListAction } from '#web/shared/lists/use-list-action.ts';
+import { sendJson } from '#web/kit/api/api.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { formatDateTime } from '#web/kit/ui/local-time.ts';
+
+/** @param path of the API's list */
+export function ClientSessions({ path }: { path: string }) {
+  const end = useListAction<void, { message: string }>({
+    send: () => sendJson('DELETE', path),
+    success: ({ message }) => ({ title: 'Signed Out', description: message }),
+    failure: { title: 'Sign-out Failed', description: 'The sessions could not be ended.' },
+  });
+  return (
+    <ListSection<SessionListItem>
+      path={path}
+      id="client-sessions"
+      title="Sessions"
+      what="the sessions"
+      empty={{ title: 'Not signed in', text: 'This client is signed in nowhere right now.' }}
+      tools={
+        <Button
+          variant="secondary"
+          className="mb-4"
+          aria-busy={end.isPending}
+          onClick={() => !end.isPending && end.mutate()}
+        >
+          {end.isPending ? 'Ending…' : 'End All Sessions'}
+        </Button>
+      }
+    >
+      {({ device, rememberMe, createdAt, lastSeenAt, expiresAt }) => (
+        <div className="rounded-2xl border-2 border-line bg-surface px-4 py-3">
+          <p className="font-semibold">{device ?? 'Unknown device'}</p>
+          <p className="text-sm text-ink-soft">
+            Last seen {formatDateTime(lastSeenAt)} · signed in {formatDateTime(createdAt)} · ends{' '}
+            {formatDateTime(expiresAt)}
+            {rememberMe && ' · remembered'}
+          </p>
+        </div>
+      )}
+    </ListSection>
+  );
+}

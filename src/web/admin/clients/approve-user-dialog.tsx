@@ -1,0 +1,53 @@
+import { APPROVAL_TOKENS, type Client } from '#contract/admin/admin.ts';
+import type { PackageTier } from '#contract/accounts/packages.ts';
+import { useState } from 'react';
+import { sendJson } from '#web/kit/api/api.ts';
+import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { TextField } from '#web/kit/form/form-field.tsx';
+import { formText } from '#web/kit/form/form-text.ts';
+import { customLimitsOf } from './custom-limits.ts';
+import { PackageFields } from './package-fields.tsx';
+import { useListAction } from '#web/shared/lists/use-list-action.ts';
+
+export function ApproveUserDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const [tier, setTier] = useState<PackageTier>('free');
+  const approve = useListAction({
+    send: (body: object) => sendJson<Client>('POST', `/api/admin/approve-user/${client.id}`, body),
+    success: ({ name, tokens }) => ({
+      title: 'User Approved',
+      description: `${name} can sign in and has ${tokens.toLocaleString('en')} tokens.`,
+    }),
+    failure: { title: 'Approval Failed', description: 'Failed to approve user.' },
+    onDone: onClose,
+  });
+
+  function onSubmit(form: FormData): void {
+    const tokens = Number.parseInt(formText(form, 'tokens'), 10) || 0;
+    approve.mutate({ tokens, packageTier: tier, ...(tier === 'custom' && customLimitsOf(form)) });
+  }
+
+  return (
+    <Dialog title="Approve User" description={`${client.name} · ${client.email}`} onClose={onClose}>
+      <DialogForm
+        label="Approve"
+        busyLabel="Approving…"
+        busy={approve.isPending}
+        onCancel={onClose}
+        onSubmit={onSubmit}
+      >
+        <TextField
+          label="Tokens"
+          name="tokens"
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+          defaultValue={APPROVAL_TOKENS}
+          hint={`Added to the current balance of ${client.tokens}.`}
+        />
+        <PackageFields client={client} tier={tier} onTier={setTier} />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,73 @@
+import { MANUAL_ASSIGNMENT, type Client } from '#contract/admin/admin.ts';
+import { useRef, useState } from 'react';
+import { sendJson } from '#web/kit/api/api.ts';
+import { attemptWith, type Attempt } from '#web/kit/api/attempt.ts';
+import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { TextField } from '#web/kit/form/form-field.tsx';
+import { formText } from '#web/kit/form/form-text.ts';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import { parseInteger } from './custom-limits.ts';
+import { useListAction } from '#web/shared/lists/use-list-action.ts';
+
+const INVALID = 'Please enter a valid token amount.';
+
+export function AssignTokensDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const [invalid, setInvalid] = useState(false);
+  const attempt = useRef<Attempt | null>(null);
+  const assign = useListAction({
+    send: (body: { tokens: number; reason: string }) => {
+      // The same tokens sent again after a lost response must not count twice.
+      attempt.current = attemptWith(JSON.stringify(body), attempt.current);
+      const headers = { 'idempotency-key': attempt.current.key };
+      return sendJson<Client>('POST', `/api/admin/assign-tokens/${client.id}`, body, headers);
+    },
+    success: ({ name, tokens: balance }, { tokens }) => ({
+      title: 'Tokens Assigned',
+      description: `${tokens.toLocaleString('en')} to ${name}, who now has ${balance.toLocaleString('en')}.`,
+    }),
+    failure: { title: 'Assignment Failed', description: 'Failed to assign tokens.' },
+    onDone: onClose,
+  });
+
+  function onSubmit(data: FormData, form: HTMLFormElement): void {
+    const tokens = parseInteger(formText(data, 'tokens'));
+    setInvalid(!tokens);
+    if (tokens) {
+      assign.mutate({ tokens, reason: formText(data, 'reason') || MANUAL_ASSIGNMENT });
+      return;
+    }
+    showToast({ title: 'Invalid Amount', description: INVALID, tone: 'danger' });
+    form.querySelector('input')?.focus();
+  }
+
+  return (
+    <Dialog title="Assign Tokens" description={`${client.name} · ${client.email}`} onClose={onClose}>
+      <DialogForm
+        label="Assign Tokens"
+        busyLabel="Assigning…"
+        busy={assign.isPending}
+        onCancel={onClose}
+        onSubmit={onSubmit}
+      >
+        <TextField
+          label="Amount"
+          name="tokens"
+          type="number"
+          inputMode="numeric"
+          min={1}
+          step={1}
+          error={invalid ? INVALID : undefined}
+          hint={`Added to the current balance of ${client.tokens.toLocaleString('en')}.`}
+        />
+        <TextField
+          label="Reason (optional)"
+          name="reason"
+          maxLength={200}
+          placeholder={MANUAL_ASSIGNMENT}
+          dir="auto"
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,87 @@
+import type { Client } from '#contract/admin/admin.ts';
+import { USER_STATUSES, type User } from '#contract/accounts/accounts.ts';
+import { tokensOfTier, type PackageTier } from '#contract/accounts/packages.ts';
+import { useState } from 'react';
+import { sendJson } from '#web/kit/api/api.ts';
+import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { CheckboxField, SelectField, TextArea } from '#web/kit/form/form-field.tsx';
+import { formText } from '#web/kit/form/form-text.ts';
+import { customLimitsOf } from './custom-limits.ts';
+import { PackageFields } from './package-fields.tsx';
+import { useListAction } from '#web/shared/lists/use-list-action.ts';
+import { STATUS_LABELS } from './user-status-badge.tsx';
+
+const STATUSES = (['approved', 'suspended', 'pending'] satisfies (typeof USER_STATUSES)[number][]).map(
+  (status) => [status, STATUS_LABELS[status]] as const,
+);
+
+const CONSEQUENCES: Record<User['status'], string> = {
+  approved: 'The client can sign in and use the dashboard.',
+  suspended: 'The client is signed out everywhere immediately and gets an email.',
+  pending: 'The client can sign in, but only sees that the account is awaiting approval.',
+};
+
+export function UpdateClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const [tier, setTier] = useState<PackageTier>(client.packageTier);
+  const [status, setStatus] = useState<User['status']>(client.status);
+  const update = useListAction({
+    send: (body: object) => sendJson<Client>('POST', `/api/admin/update-client/${client.id}`, body),
+    success: ({ name }) => ({
+      title: 'Client Updated',
+      description: `Your changes to ${name} have been saved.`,
+    }),
+    failure: { title: 'Update Failed', description: 'Failed to update client.' },
+    onDone: onClose,
+  });
+
+  function onSubmit(form: FormData): void {
+    update.mutate({
+      userId: client.id,
+      expected: { status: client.status, packageTier: client.packageTier },
+      packageTier: tier,
+      status,
+      grantTokens: form.has('grantTokens'),
+      ...(status === 'suspended' && { reason: formText(form, 'reason') }),
+      ...(tier === 'custom' && customLimitsOf(form)),
+    });
+  }
+
+  return (
+    <Dialog title="Update Client" description={`${client.name} · ${client.email}`} onClose={onClose}>
+      <DialogForm
+        label="Update Client"
+        busyLabel="Saving…"
+        busy={update.isPending}
+        onCancel={onClose}
+        onSubmit={onSubmit}
+      >
+        <SelectField
+          label="Status"
+          options={STATUSES}
+          value={status}
+          hint={status !== client.status && CONSEQUENCES[status]}
+          onChange={(event) => setStatus(event.target.value as User['status'])}
+        />
+        {status === 'suspended' && (
+          <TextArea
+            label="Reason"
+            name="reason"
+            maxLength={1000}
+            hint="The client reads it in the email and on the dashboard."
+            defaultValue={client.suspensionReason ?? ''}
+          />
+        )}
+        <PackageFields client={client} tier={tier} onTier={setTier} />
+        {tier !== client.packageTier && (
+          <CheckboxField key={tier} name="grantTokens" defaultChecked label={grantLabel(tier)} />
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function grantLabel(tier: PackageTier): string {
+  const tokens = tokensOfTier(tier);
+  return tokens === null ? 'Grant the tokens above' : `Grant ${tokens.toLocaleString('en')} tokens`;
+}

@@ -1,0 +1,53 @@
+import type { Client } from '#contract/admin/admin.ts';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#web/kit/ui/button.tsx';
+import { ApproveUserDialog } from './approve-user-dialog.tsx';
+import { AssignTokensDialog } from './assign-tokens-dialog.tsx';
+import { UpdateClientDialog } from './update-client-dialog.tsx';
+
+const DIALOGS = { approve: ApproveUserDialog, tokens: AssignTokensDialog, update: UpdateClientDialog };
+
+export type OpenDialog = (dialog: keyof typeof DIALOGS, client: Client) => void;
+
+/** What admins do with a client of a list: opens the dialogs, and is to be rendered beside the list. */
+export function useClientDialogs(): [open: OpenDialog, dialogs: ReactNode] {
+  const [opened, setOpened] = useState<{ dialog: keyof typeof DIALOGS; client: Client } | null>(null);
+  const Opened = opened && DIALOGS[opened.dialog];
+  return [
+    (dialog, client) => setOpened({ dialog, client }),
+    Opened && <Opened client={opened.client} onClose={() => setOpened(null)} />,
+  ];
+}
+
+export function ClientActions({ client, onOpen }: { client: Client; onOpen: OpenDialog }) {
+  return (
+    <span className="flex gap-2 max-sm:*:flex-1 max-sm:*:px-2">
+      {client.status === 'pending' && (
+        <Button
+          variant="secondary"
+          className="px-4 text-sm"
+          aria-label={`Approve ${client.name}`}
+          onClick={() => onOpen('approve', client)}
+        >
+          Approve
+        </Button>
+      )}
+      <Button
+        variant="secondary"
+        className="px-4 text-sm"
+        aria-label={`Tokens for ${client.name}`}
+        onClick={() => onOpen('tokens', client)}
+      >
+        Tokens
+      </Button>
+      <Button
+        variant="secondary"
+        className="px-4 text-sm"
+        aria-label={`Manage ${client.name}`}
+        onClick={() => onOpen('update', client)}
+      >
+        Manage
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,41 @@
+import { BRAND } from '#contract/brand.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import { useState } from 'react';
+import { Guard } from '#web/kit/access/guard.tsx';
+import { useMe } from '#web/kit/api/use-me.ts';
+import { AccountPending, AccountSuspended } from '#web/kit/access/account-notice.tsx';
+import { useHead } from '#web/kit/page/head.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import AdminDashboard from './admin-dashboard.tsx';
+
+const ADMINS: readonly User['role'][] = ['admin'];
+
+export const head = {
+  title: `Admin – ${BRAND.name}`,
+  description: 'Applications, event submissions and clients.',
+  noIndex: true,
+};
+
+/** Sends clients to /login, but tells viewers who lose the role while it is open. */
+export default function AdminPage() {
+  useHead(head);
+  const me = useMe();
+  const [admitted, setAdmitted] = useState(false);
+  if (me?.role === 'admin' && !admitted) setAdmitted(true);
+  if (me?.role === 'client' && admitted) return <AccessDenied />;
+  return <Guard roles={ADMINS}>{me && <AdminDependencies status={me.status} />}</Guard>;
+}
+
+function AdminDependencies({ status }: Pick<User, 'status'>) {
+  if (status === 'suspended') return <AccountSuspended />;
+  return status === 'pending' ? <AccountPending /> : <AdminDashboard />;
+}
+
+function AccessDenied() {
+  return (
+    <div role="alert" className="mx-auto max-w-xl px-4 py-20 text-center">
+      <Icon name="close" className="mx-auto size-12 text-danger" />
+      <h1 className="mt-4 text-3xl">Access denied. Admin privileges required.</h1>
+    </div>
+  );
+}

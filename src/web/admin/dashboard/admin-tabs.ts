@@ -1,0 +1,52 @@
+import type { AdminStats } from '#contract/admin/admin.ts';
+import { lazy, type ComponentType } from 'react';
+
+interface AdminTab {
+  /** Its address: `?tab=`. The first one needs none. */
+  value: string;
+  label: string;
+  /** What waits there for an admin. */
+  count?: (stats: AdminStats) => number;
+  /** A chunk of its own: whoever opens one tab does not load the others. */
+  content: ComponentType;
+}
+
+/** The tabs in their order on the screen. */
+export const ADMIN_TABS: readonly AdminTab[] = [
+  {
+    value: 'approvals',
+    label: 'Pending Approvals',
+    count: ({ pendingApprovals }) => pendingApprovals,
+    content: lazy(() => import('./approvals-tab.tsx')),
+  },
+  {
+    value: 'users',
+    label: 'User Management',
+    content: lazy(() => import('#web/admin/clients/users-tab.tsx')),
+  },
+  {
+    value: 'management',
+    label: 'Event Management',
+    content: lazy(() => import('#web/admin/managed-events/event-management-tab.tsx')),
+  },
+  {
+    value: 'events',
+    label: 'All Events',
+    content: lazy(() => import('#web/admin/managed-events/all-events-tab.tsx')),
+  },
+  {
+    value: 'client-stats',
+    label: 'Client Stats',
+    content: lazy(() => import('#web/admin/clients/client-stats-tab.tsx')),
+  },
+  {
+    value: 'tokens',
+    label: 'Token Management',
+    content: lazy(() => import('#web/admin/ledger/ledger-tab.tsx')),
+  },
+  { value: 'inbox', label: 'Contact Inbox', content: lazy(() => import('#web/admin/inbox/inbox-tab.tsx')) },
+  { value: 'questions', label: 'Questions', content: lazy(() => import('./questions-tab.tsx')) },
+  { value: 'mail', label: 'Mail', content: lazy(() => import('./mail-tab.tsx')) },
+  { value: 'audit', label: 'Audit Log', content: lazy(() => import('#web/admin/audit/audit-tab.tsx')) },
+  { value: 'system', label: 'System', content: lazy(() => import('#web/admin/system/system-tab.tsx')) },
+];

@@ -1,0 +1,102 @@
+import type { Client } from '#contract/admin/admin.ts';
+import { CONTACT_STATUSES, type ContactThread as Thread } from '#contract/admin/contact-inbox.ts';
+import { INQUIRY_LABELS } from '#contract/contact/contact-words.ts';
+import { useOwn } from '#web/kit/api/use-own.ts';
+import { sendJson } from '#web/kit/api/api.ts';
+import { useListAction } from '#web/shared/lists/use-list-action.ts';
+import { SelectField } from '#web/kit/form/form-field.tsx';
+import { Link } from '#web/kit/router/link.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
+import { formatDateTime } from '#web/kit/ui/local-time.ts';
+import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
+import { CONTACT_STATUS_LABELS } from './contact-status-badge.tsx';
+import { ReplyForm } from './reply-form.tsx';
+
+export function ContactThread({ id }: { id: string }) {
+  const path = `/api/admin/contact/${encodeURIComponent(id)}`;
+  const thread = useOwn<Thread>(path, { staleTime: 0 });
+  return (
+    <div className="max-w-3xl">
+      <Link
+        to="/admin?tab=inbox"
+        className="-mt-2 mb-2 -ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline-offset-4 hover:underline"
+      >
+        <Icon name="back" />
+        All messages
+      </Link>
+      {thread.isError && <LoadFailed what="this message" onRetry={() => void thread.refetch()} />}
+      {thread.isPending && <SkeletonRows label="Loading the message" />}
+      {thread.data && <Message path={path} thread={thread.data} />}
+    </div>
+  );
+}
+
+function Message({ path, thread }: { path: string; thread: Thread }) {
+  const { name, email, organization, subject, message, inquiryType, createdAt, replies } = thread;
+  return (
+    <>
+      <article className="rounded-2xl border-2 border-line bg-surface p-4 sm:p-6">
+        <h2 className="text-2xl wrap-anywhere" dir="auto">
+          {subject}
+        </h2>
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft" dir="auto">
+          {[name, organization, email].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-sm text-ink-soft">
+          {formatDateTime(createdAt)} · {INQUIRY_LABELS[inquiryType]}
+        </p>
+        <p className="mt-4 wrap-anywhere whitespace-pre-line" dir="auto">
+          {message}
+        </p>
+      </article>
+      <Handling path={path} thread={thread} />
+      {replies.map(({ id, actor, reply, createdAt: repliedAt }) => (
+        <article key={id} className="mt-4 ml-6 rounded-2xl bg-indigo-tint p-4">
+          <p className="text-sm font-semibold text-indigo">
+            {actor?.name ?? 'A former admin'} replied on {formatDateTime(repliedAt)}
+          </p>
+          <p className="mt-1.5 wrap-anywhere whitespace-pre-line" dir="auto">
+            {reply}
+          </p>
+        </article>
+      ))}
+      <ReplyForm path={path} thread={thread} />
+    </>
+  );
+}
+
+const STATUSES = CONTACT_STATUSES.map((status) => [status, CONTACT_STATUS_LABELS[status]] as const);
+
+/** Who takes care of it, and how far it is; each choice is saved at once. */
+function Handling({ path, thread }: { path: string; thread: Thread }) {
+  const admins = useOwn<Client[]>('/api/admin/clients?role=admin&status=approved');
+  const update = useListAction<object, Thread>({
+    send: (body) => sendJson('PATCH', path, body),
+    success: ({ assignee, status }) => ({
+      title: 'Message Updated',
+      description: `${CONTACT_STATUS_LABELS[status]}, ${assignee ? `assigned to ${assignee.name}` : 'assigned to nobody'}.`,
+    }),
+    failure: { title: 'Update Failed', description: 'Failed to update the message.' },
+  });
+  const people = new Map((admins.data ?? []).map(({ id, name }) => [id, name]));
+  if (thread.assignee) people.set(thread.assignee.id, thread.assignee.name);
+  return (
+    <div className="mt-4 grid gap-4 sm:grid-cols-2">
+      <SelectField
+        label="Assigned to"
+        options={[['', 'Nobody'], ...people]}
+        value={thread.assignee?.id ?? ''}
+        disabled={update.isPending}
+        onChange={({ target }) => update.mutate({ assigneeId: target.value || null })}
+      />
+      <SelectField
+        label="Status"
+        options={STATUSES}
+        value={thread.status}
+        disabled={update.isPending}
+        onChange={({ target }) => update.mutate({ status: target.value })}
+      />
+    </div>
+  );
+}

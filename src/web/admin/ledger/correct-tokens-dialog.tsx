@@ -1,0 +1,73 @@
+import type { Client } from '#contract/admin/admin.ts';
+import type { OwnTransaction } from '#contract/accounts/token-history.ts';
+import { useRef, useState } from 'react';
+import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
+import { useListAction } from '#web/shared/lists/use-list-action.ts';
+import { sendJson } from '#web/kit/api/api.ts';
+import { attemptWith, type Attempt } from '#web/kit/api/attempt.ts';
+import { TextField } from '#web/kit/form/form-field.tsx';
+import { formText } from '#web/kit/form/form-text.ts';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+
+const INVALID = 'Please enter a valid token amount.';
+
+type Correction = { delta: number; reason: string };
+
+/** Writes a new row that puts the balance right; rows never change. */
+export function CorrectTokensDialog({ client, onClose }: { client: Client; onClose: () => void }) {
+  const [faults, setFaults] = useState<{ delta?: string; reason?: string }>({});
+  const attempt = useRef<Attempt | null>(null);
+  const correct = useListAction({
+    send: (body: Correction) => {
+      // The same correction sent again after a lost response must not count twice.
+      attempt.current = attemptWith(JSON.stringify(body), attempt.current);
+      const headers = { 'idempotency-key': attempt.current.key };
+      return sendJson<OwnTransaction>('POST', `/api/admin/correct-tokens/${client.id}`, body, headers);
+    },
+    success: ({ balanceAfter }) => ({
+      title: 'Balance Corrected',
+      description: `${client.name} now has ${balanceAfter.toLocaleString('en')} tokens.`,
+    }),
+    failure: { title: 'Correction Failed', description: 'Failed to correct the balance.' },
+    onDone: onClose,
+  });
+
+  function onSubmit(data: FormData, form: HTMLFormElement): void {
+    const typed = formText(data, 'delta').replace('\u2212', '-');
+    const delta = /^[-+]?\d+$/.test(typed) ? Number(typed) : 0;
+    const reason = formText(data, 'reason');
+    setFaults({ ...(!delta && { delta: INVALID }), ...(!reason && { reason: 'Please give a reason' }) });
+    if (delta && reason) return correct.mutate({ delta, reason });
+    if (!delta) showToast({ title: 'Invalid Amount', description: INVALID, tone: 'danger' });
+    form.querySelector<HTMLInputElement>(delta ? '[name=reason]' : '[name=delta]')?.focus();
+  }
+
+  return (
+    <Dialog title="Correct Balance" description={`${client.name} · ${client.email}`} onClose={onClose}>
+      <DialogForm
+        label="Correct Balance"
+        busyLabel="Correcting…"
+        busy={correct.isPending}
+        onCancel={onClose}
+        onSubmit={onSubmit}
+      >
+        <TextField
+          label="Change"
+          name="delta"
+          inputMode="text"
+          placeholder="-20"
+          error={faults.delta}
+          hint={`Added to the balance of ${client.tokens.toLocaleString('en')}, or taken off with a minus. It cannot fall below 0.`}
+        />
+        <TextField
+          label="Reason"
+          name="reason"
+          maxLength={200}
+          error={faults.reason}
+          hint="The client reads it in their token history."
+        />
+      </DialogForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,131 @@
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import { REJECTION_UNDO_MS, type BulkAction, type BulkEventsResult } from '#contract/events/review.ts';
+import { useState } from 'react';
+import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
+import { useListAction } from '#web/shared/lists/use-list-action.ts';
+import { ApiError, sendJson } from '#web/kit/api/api.ts';
+import { TextArea } from '#web/kit/form/form-field.tsx';
+import { formText } from '#web/kit/form/form-text.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
+import { BULK_WORDS, countOf } from './bulk-words.ts';
+import { useUndoRejections } from './use-undo-rejections.ts';
+
+const NAMED_MAX = 8;
+
+interface BulkDialogProps {
+  action: BulkAction;
+  events: readonly AdminEvent[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Confirms one action for all selected events, then names those that were left as they are. */
+export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps) {
+  const { label, busy, about, done } = BULK_WORDS[action];
+  const [limit, setLimit] = useState<string | null>(null);
+  const [missing, setMissing] = useState(false);
+  const number = countOf(events.length);
+  const undo = useUndoRejections();
+
+  const decide = useListAction({
+    send: async (reason: string) => {
+      const eventIds = events.map(({ id }) => id);
+      const expectedUpdatedAt = Object.fromEntries(events.map(({ id, updatedAt }) => [id, updatedAt]));
+      const body = {
+        action,
+        eventIds,
+        expectedUpdatedAt,
+        confirm: limit !== null,
+        ...(reason && { reason }),
+      };
+      try {
+        return await sendJson<BulkEventsResult>('POST', '/api/admin/bulk-events', body);
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.problem?.code !== 'FEATURED_LIMIT') throw error;
+        setLimit(error.problem.message);
+        return null;
+      }
+    },
+    success: (result) => {
+      if (!result) return null;
+      const words = { title: `${label} Events`, description: `${countOf(result.changed)} ${done}.` };
+      if (action !== 'reject' || result.changed === 0) return words;
+      const left = new Set(result.refused.map(({ id }) => id));
+      const rejected = events.filter(({ id }) => !left.has(id)).map(({ id }) => id);
+      const offer = { label: 'Undo', onClick: () => undo.mutate(rejected) };
+      return { ...words, action: offer, duration: REJECTION_UNDO_MS };
+    },
+    failure: { title: 'Update Failed', description: 'Failed to change the events.' },
+    onDone: (result) => {
+      if (result?.refused.length === 0) onDone();
+    },
+  });
+
+  function onSubmit(data: FormData): void {
+    const reason = formText(data, 'reason');
+    setMissing(action === 'reject' && !reason);
+    if (action !== 'reject' || reason) decide.mutate(reason);
+  }
+
+  const refused = decide.data?.refused ?? [];
+  if (refused.length > 0) return <Refused refused={refused} onClose={onDone} />;
+  return (
+    <Dialog title={`${label} ${number}?`} onClose={onClose}>
+      <DialogForm
+        label={limit ? 'Feature Anyway' : `${label} ${number}`}
+        busyLabel={busy}
+        busy={decide.isPending}
+        onCancel={onClose}
+        onSubmit={onSubmit}
+      >
+        <p>{about}</p>
+        {limit && (
+          <p role="alert" className="font-semibold text-danger">
+            {limit}
+          </p>
+        )}
+        <ul className="grid list-disc gap-0.5 pl-5">
+          {events.slice(0, NAMED_MAX).map(({ id, name }) => (
+            <li key={id} dir="auto" className="wrap-anywhere">
+              {name}
+            </li>
+          ))}
+          {events.length > NAMED_MAX && <li>and {events.length - NAMED_MAX} more</li>}
+        </ul>
+        {action === 'reject' && (
+          <TextArea
+            label="Reason"
+            name="reason"
+            maxLength={2000}
+            required
+            error={missing ? 'Please give a reason' : undefined}
+            hint="All owners get the same reason."
+          />
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+function Refused({ refused, onClose }: { refused: BulkEventsResult['refused']; onClose: () => void }) {
+  return (
+    <Dialog title={`${countOf(refused.length)} left as before`} onClose={onClose}>
+      <DialogBody label="Events left as before">
+        <ul className="grid gap-3">
+          {refused.map(({ id, name, message }) => (
+            <li key={id}>
+              <span className="block font-semibold wrap-anywhere" dir="auto">
+                {name ?? 'Deleted event'}
+              </span>
+              {message}
+            </li>
+          ))}
+        </ul>
+      </DialogBody>
+      <DialogActions>
+        <Button onClick={onClose}>Close</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

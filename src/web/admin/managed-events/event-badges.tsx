@@ -1,0 +1,19 @@
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import { EventBadge } from '#web/shared/events/event-badge.tsx';
+import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
+import { Badge } from '#web/kit/ui/badge.tsx';
+
+/** What admins need to know of an event in a list. */
+export function EventBadges({ event }: { event: AdminEvent }) {
+  return (
+    <>
+      <EventStatusBadge
+        status={event.status}
+        edited={event.editedSinceApproval}
+        changes={event.changesRequested !== null}
+      />
+      <EventBadge event={event} />
+      {event.featured && <Badge tone="highlight">Featured</Badge>}
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { EventFlyer } from '#contract/events/review.ts';
+import { ListSection } from '#web/shared/lists/list-section.tsx';
+import { formatDateTime } from '#web/kit/ui/local-time.ts';
+
+export function EventFlyers({ eventId }: { eventId: string }) {
+  return (
+    <ListSection<EventFlyer>
+      path={`/api/admin/events/${eventId}/flyers`}
+      parameters={{ limit: '20' }}
+      id="event-flyers"
+      title="Flyers"
+      what="the flyers"
+      empty={{ title: 'No flyers yet', text: 'Flyers that attendees make appear here.' }}
+    >
+      {(flyer) => (
+        <a
+          href={flyer.imageUrl}
+          target="_blank"
+          rel="noreferrer"
+          className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 rounded-2xl border-2 border-line bg-surface px-4 py-2.5 no-underline hover:border-ink"
+        >
+          <span className="font-semibold wrap-anywhere" dir="auto">
+            {flyer.attendeeName}, {flyer.attendeeCountry}
+          </span>
+          <span className="text-sm text-ink-soft">
+            {formatDateTime(flyer.createdAt)} · {flyer.downloadCount.toLocaleString('en')}{' '}
+            {flyer.downloadCount === 1 ? 'download' : 'downloads'}
+          </span>
+        </a>
+      )}
+    </ListSection>
+  );
+}

@@ -1,0 +1,158 @@
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
+import { BULK_EVENTS_MAX, type BulkAction } from '#contract/events/review.ts';
+import { useRef, useState } from 'react';
+import { ListSection } from '#web/shared/lists/list-section.tsx';
+import { usePagedList } from '#web/kit/api/use-paged-list.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { BulkDialog } from './bulk-dialog.tsx';
+import { BULK_WORDS } from './bulk-words.ts';
+import { managementOf } from './event-address.ts';
+import { EventBadges } from './event-badges.tsx';
+import { EventFilters, useEventFilters } from './event-filters.tsx';
+
+const PATH = '/api/admin/all-events';
+
+/** The events, to open one or to select several. */
+export function EventSelection() {
+  const { status, search, setFilters } = useEventFilters();
+  const [selected, setSelected] = useState<ReadonlyMap<string, AdminEvent>>(new Map());
+  const [action, setAction] = useState<BulkAction | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const shown = usePagedList<AdminEvent>(PATH, { search, status }).data?.items ?? [];
+
+  function toggle(event: AdminEvent, on: boolean): void {
+    const next = new Map(selected);
+    if (on) next.set(event.id, event);
+    else next.delete(event.id);
+    setSelected(next);
+  }
+  function finish(): void {
+    setAction(null);
+    setSelected(new Map());
+    section.current?.focus();
+  }
+
+  return (
+    <div className="grid gap-6">
+      <EventFilters
+        status={status}
+        search={search}
+        onChange={(changed) => {
+          setSelected(new Map());
+          setFilters(changed);
+        }}
+      />
+      <ListSection<AdminEvent>
+        ref={section}
+        path={PATH}
+        parameters={{ search, status }}
+        id="management"
+        title="Events"
+        what="the events"
+        empty={{ title: 'No events found', text: 'No events match this search and status.' }}
+        tools={
+          shown.length > 0 && (
+            <Button
+              variant="ghost"
+              className="-mt-2 mb-2 -ml-5"
+              onClick={() =>
+                setSelected(
+                  selected.size > 0
+                    ? new Map()
+                    : new Map(shown.slice(0, BULK_EVENTS_MAX).map((event) => [event.id, event])),
+                )
+              }
+            >
+              {selected.size > 0 ? 'Clear selection' : `Select all ${shown.length} shown`}
+            </Button>
+          )
+        }
+      >
+        {(event) => (
+          <SelectableEvent
+            event={event}
+            isSelected={selected.has(event.id)}
+            onSelect={(on) => toggle(event, on)}
+          />
+        )}
+      </ListSection>
+      {selected.size > 0 && <BulkBar number={selected.size} onAction={setAction} />}
+      {action && (
+        <BulkDialog
+          action={action}
+          events={[...selected.values()]}
+          onClose={() => setAction(null)}
+          onDone={finish}
+        />
+      )}
+    </div>
+  );
+}
+
+interface SelectableEventProps {
+  event: AdminEvent;
+  isSelected: boolean;
+  onSelect: (on: boolean) => void;
+}
+
+function SelectableEvent({ event, isSelected, onSelect }: SelectableEventProps) {
+  return (
+    <article
+      className={`flex items-start rounded-2xl border-2 bg-surface py-2 pr-4 ${isSelected ? 'border-clay' : 'border-line'}`}
+    >
+      <label className="grid size-12 shrink-0 place-items-center">
+        <input
+          type="checkbox"
+          checked={isSelected}
+          onChange={({ target }) => onSelect(target.checked)}
+          aria-label={`Select ${event.name}`}
+          className="size-5 accent-clay"
+        />
+      </label>
+      <div className="min-w-0 flex-1 py-1">
+        <h3 className="text-lg leading-tight wrap-anywhere" dir="auto">
+          <Link to={managementOf(event)} className="py-1.5 underline-offset-4 hover:underline">
+            {event.name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft" dir="auto">
+          {[
+            formatDateRange(event.eventDate, event.eventEndDate),
+            event.location,
+            event.owner.organization ?? event.owner.name,
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        <p className="mt-1.5 flex flex-wrap gap-1.5">
+          <EventBadges event={event} />
+        </p>
+      </div>
+    </article>
+  );
+}
+
+const ACTIONS: readonly BulkAction[] = ['approve', 'feature', 'archive', 'reject'];
+
+/** Stays in sight while the list scrolls. */
+function BulkBar({ number, onAction }: { number: number; onAction: (action: BulkAction) => void }) {
+  return (
+    <fieldset
+      aria-label="Selected events"
+      className="sticky bottom-3 z-10 grid grid-cols-2 items-center gap-2 rounded-3xl border-2 border-ink bg-surface p-3 shadow-lg sm:flex"
+    >
+      <output className="col-span-2 px-2 font-semibold sm:flex-1">{number} selected</output>
+      {ACTIONS.map((action) => (
+        <Button
+          key={action}
+          variant={action === 'reject' ? 'danger' : 'secondary'}
+          onClick={() => onAction(action)}
+        >
+          {BULK_WORDS[action].label}
+        </Button>
+      ))}
+    </fieldset>
+  );
+}

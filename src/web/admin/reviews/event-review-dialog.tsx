@@ -1,0 +1,120 @@
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import { REJECTION_REASONS } from '#contract/events/review.ts';
+import { useState } from 'react';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
+import { EventReviewFacts } from './event-review-facts.tsx';
+import { NoteForm } from './note-form.tsx';
+import { useApproveEvent } from './use-approve-event.ts';
+import { useRejectEvent } from './use-reject-event.ts';
+import { useRequestChanges } from './use-request-changes.ts';
+
+type ReviewStep = 'review' | 'reject' | 'changes';
+
+const TITLES: Record<ReviewStep, string> = {
+  review: 'Event Review',
+  reject: 'Reject Event',
+  changes: 'Ask for Changes',
+};
+
+interface EventReviewDialogProps {
+  event: AdminEvent;
+  /** The step that it opens at. */
+  first?: ReviewStep;
+  onClose: () => void;
+}
+
+/** A published event can't be rejected. */
+export function EventReviewDialog({ event, first = 'review', onClose }: EventReviewDialogProps) {
+  const [step, setStep] = useState(first);
+  const back = (): void => setStep('review');
+  return (
+    <Dialog
+      wide={step === 'review'}
+      title={TITLES[step]}
+      description={step === 'review' ? `By ${event.owner.name} · ${event.owner.email}` : event.name}
+      onClose={onClose}
+    >
+      {step === 'review' && <Review event={event} onStep={setStep} onClose={onClose} />}
+      {step === 'reject' && <RejectEventForm event={event} onBack={back} onDone={onClose} />}
+      {step === 'changes' && <RequestChangesForm event={event} onBack={back} onDone={onClose} />}
+    </Dialog>
+  );
+}
+
+interface ReviewProps {
+  event: AdminEvent;
+  onStep: (step: ReviewStep) => void;
+  onClose: () => void;
+}
+
+function Review({ event, onStep, onClose }: ReviewProps) {
+  const approve = useApproveEvent(onClose);
+  return (
+    <>
+      <DialogBody label={event.name}>
+        <EventReviewFacts event={event} />
+      </DialogBody>
+      <DialogActions>
+        {event.status === 'pending' ? (
+          <>
+            <Button variant="secondary" className="text-danger" onClick={() => onStep('reject')}>
+              Reject Event
+            </Button>
+            <Button variant="secondary" onClick={() => onStep('changes')}>
+              Ask for Changes
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" onClick={onClose}>
+            Close
+          </Button>
+        )}
+        <Button
+          className={event.status === 'pending' ? 'max-sm:col-span-2' : ''}
+          aria-busy={approve.isPending}
+          onClick={() => !approve.isPending && approve.mutate(event)}
+        >
+          {approve.isPending ? 'Approving…' : 'Approve'}
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+interface StepProps {
+  event: AdminEvent;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+function RejectEventForm({ event, onBack, onDone }: StepProps) {
+  const reject = useRejectEvent(event, onDone);
+  return (
+    <NoteForm
+      label="Reason"
+      hint={`${event.owner.name} will see it on their dashboard and in an email, and can edit and resubmit the event.`}
+      missing="Please give a reason"
+      submit={{ label: 'Reject Event', busyLabel: 'Rejecting…' }}
+      presets={REJECTION_REASONS}
+      busy={reject.isPending}
+      onBack={onBack}
+      onSubmit={(reason) => reject.mutate(reason)}
+    />
+  );
+}
+
+function RequestChangesForm({ event, onBack, onDone }: StepProps) {
+  const request = useRequestChanges(event, onDone);
+  return (
+    <NoteForm
+      label="What should change?"
+      hint={`${event.owner.name} will see it on their dashboard and in an email. The event keeps its slot and its tokens, and returns to its place in the queue when it is saved.`}
+      missing="Please say what should change"
+      submit={{ label: 'Ask for Changes', busyLabel: 'Sending…' }}
+      busy={request.isPending}
+      onBack={onBack}
+      onSubmit={(note) => request.mutate(note)}
+    />
+  );
+}

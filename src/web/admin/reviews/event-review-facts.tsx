@@ -1,0 +1,122 @@
+import { EventDescription } from '#web/shared/event-facts/event-description.tsx';
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import type { ReactNode } from 'react';
+import { formatDateRange } from '#contract/events/event-date.ts';
+import { EventPicture } from '#web/shared/events/event-picture.tsx';
+import { formatPrice } from '#contract/events/event-price.ts';
+import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
+import { EventBadge } from '#web/shared/events/event-badge.tsx';
+import { capitalise } from '#web/kit/ui/capitalise.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { formatDateTime } from '#web/kit/ui/local-time.ts';
+import { EventChanges } from './event-changes.tsx';
+import { ReviewerNotes } from './reviewer-notes.tsx';
+
+const META_TITLE_LENGTH = 60;
+const META_DESCRIPTION_LENGTH = 160;
+
+export function EventReviewFacts({ event }: { event: AdminEvent }) {
+  return (
+    <>
+      <EventPicture event={event} place="text" className="h-36 w-full rounded-2xl sm:h-48" scale={1.5} />
+      <div>
+        <p className="flex flex-wrap gap-1.5">
+          <EventStatusBadge
+            status={event.status}
+            edited={event.editedSinceApproval}
+            changes={event.changesRequested !== null}
+          />
+          <EventBadge event={event} />
+          {event.featured && <Badge tone="highlight">Featured</Badge>}
+        </p>
+        <h3 className="mt-2 text-2xl" dir="auto">
+          {event.name}
+        </h3>
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">/events/{event.slug}</p>
+      </div>
+      <ReviewerNotes event={event} />
+      {event.changesRequested && (
+        <section className="rounded-2xl bg-indigo-tint p-4">
+          <h4 className="text-lg">Changes asked for</h4>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line" dir="auto">
+            {event.changesRequested}
+          </p>
+        </section>
+      )}
+      {event.changes.length > 0 && <EventChanges changes={event.changes} />}
+      <Facts event={event} />
+      <section>
+        <h4 className="text-lg">Description</h4>
+        <EventDescription text={event.description} />
+      </section>
+      <section>
+        <h4 className="text-lg">Search engines</h4>
+        <dl className="mt-2 grid gap-3">
+          <MetaText label="Meta title" text={event.metaTitle} limit={META_TITLE_LENGTH} />
+          <MetaText label="Meta description" text={event.metaDescription} limit={META_DESCRIPTION_LENGTH} />
+          <Fact label="Meta keywords">{event.metaKeywords}</Fact>
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Facts({ event }: { event: AdminEvent }) {
+  const { owner } = event;
+  const time = event.eventTime && `${event.eventTime} (${event.timezone})`;
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      <Fact label="Date">
+        {[formatDateRange(event.eventDate, event.eventEndDate), time].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact label="Location">{event.location}</Fact>
+      <Fact label="Venue">{event.venue}</Fact>
+      <Fact label="Category">{event.category && capitalise(event.category)}</Fact>
+      <Fact label="Tags">{event.tags}</Fact>
+      <Fact label="Ticket price">{formatPrice(event.ticketPrice, event.currency)}</Fact>
+      <Fact label="Max attendees">{event.maxAttendees?.toLocaleString('en')}</Fact>
+      <Fact label="Add to Calendar">{event.calendarEnabled ? 'Shown' : 'Not shown'}</Fact>
+      <Fact label="Website">{event.website}</Fact>
+      <Fact label="Tickets">{event.ticketUrl}</Fact>
+      <Fact label="Registration">{event.registrationUrl}</Fact>
+      <Fact label="Learn more">{event.learnMoreUrl}</Fact>
+      <Fact label="Contact email">{event.contactEmail}</Fact>
+      <Fact label="Contact phone">{event.contactPhone}</Fact>
+      <Fact label="Organizer">
+        {[owner.name, owner.organization, owner.email].filter(Boolean).join(', ')}
+      </Fact>
+      <Fact label="Submitted">{formatDateTime(event.createdAt)}</Fact>
+    </dl>
+  );
+}
+
+/** Addresses are plain text, so that a reviewer sees where they lead. */
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (!children) return null;
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-soft">{label}</dt>
+      <dd className="font-semibold wrap-anywhere" dir="auto">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function MetaText({ label, text, limit }: { label: string; text: string | null; limit: number }) {
+  const length = [...(text ?? '')].length;
+  return (
+    <div>
+      <dt className="flex justify-between gap-3 text-sm text-ink-soft">
+        {label}
+        <span className={`tabular-nums ${length > limit ? 'font-semibold text-danger' : ''}`}>
+          {length}/{limit}
+          {length > limit && ', too long'}
+        </span>
+      </dt>
+      <dd className={`wrap-anywhere ${text ? 'font-semibold' : 'text-ink-soft'}`} dir="auto">
+        {text || 'Not given'}
+      </dd>
+    </div>
+  );
+}

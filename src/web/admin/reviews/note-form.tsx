@@ -1,0 +1,74 @@
+import { useEffect, useRef, useState } from 'react';
+import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
+import { TextArea } from '#web/kit/form/form-field.tsx';
+import { formText } from '#web/kit/form/form-text.ts';
+
+interface NoteFormProps {
+  /** Of the field. */
+  label: string;
+  hint: string;
+  /** Says that it is empty. */
+  missing: string;
+  submit: { label: string; busyLabel: string };
+  /** Texts to begin with. */
+  presets?: readonly string[];
+  busy: boolean;
+  onBack: () => void;
+  onSubmit: (note: string) => void;
+}
+
+/** A text for the owner, from presets and in the admin's own words. */
+export function NoteForm(props: NoteFormProps) {
+  const { label, hint, missing, submit, presets = [], busy, onBack, onSubmit } = props;
+  const [isMissing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const focusField = (): void => field.current?.focus();
+  useEffect(focusField, []);
+
+  function take(preset: string): void {
+    const written = field.current!.value.trim();
+    if (!written.includes(preset)) field.current!.value = written ? `${written}\n${preset}` : preset;
+    setMissing(false);
+    focusField();
+  }
+
+  return (
+    <DialogForm
+      label={submit.label}
+      busyLabel={submit.busyLabel}
+      busy={busy}
+      cancelLabel="Back"
+      onCancel={onBack}
+      onSubmit={(data) => {
+        const note = formText(data, 'note');
+        setMissing(!note);
+        if (note) onSubmit(note);
+        else focusField();
+      }}
+    >
+      {presets.length > 0 && (
+        <fieldset aria-label="Suggestions" className="flex min-w-0 flex-wrap gap-2">
+          {presets.map((preset) => (
+            <button
+              key={preset}
+              type="button"
+              onClick={() => take(preset)}
+              className="min-h-11 rounded-2xl border-2 border-control bg-surface px-3.5 py-1.5 text-left text-sm hover:border-ink"
+            >
+              {preset}
+            </button>
+          ))}
+        </fieldset>
+      )}
+      <TextArea
+        ref={field}
+        label={label}
+        name="note"
+        maxLength={2000}
+        required
+        error={isMissing ? missing : undefined}
+        hint={hint}
+      />
+    </DialogForm>
+  );
+}

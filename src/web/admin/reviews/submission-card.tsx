@@ -1,0 +1,56 @@
+import type { AdminEvent } from '#contract/admin/admin.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
+import { EventBadge } from '#web/shared/events/event-badge.tsx';
+import { EventPicture } from '#web/shared/events/event-picture.tsx';
+import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+
+interface SubmissionCardProps {
+  event: AdminEvent;
+  isApproving: boolean;
+  /** Whether any event is being approved. */
+  isBusy: boolean;
+  onReview: () => void;
+  onApprove: () => void;
+}
+
+/** Takes the focus of keyboard shortcuts. */
+export function SubmissionCard({ event, isApproving, isBusy, onReview, onApprove }: SubmissionCardProps) {
+  return (
+    <article
+      data-queued=""
+      tabIndex={-1}
+      aria-label={event.name}
+      className="scroll-my-24 rounded-2xl border-2 border-line bg-surface p-4"
+    >
+      <div className="flex gap-4">
+        <EventPicture event={event} place="thumb" className="size-18 shrink-0 rounded-xl" />
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap gap-1.5">
+            <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />
+            <EventBadge event={event} />
+          </p>
+          <h3 className="mt-2 text-lg" dir="auto">
+            {event.name}
+          </h3>
+          <p className="mt-1 text-sm text-ink-soft" dir="auto">
+            {[formatDateRange(event.eventDate, event.eventEndDate), event.location]
+              .filter(Boolean)
+              .join(' · ')}
+          </p>
+          <p className="text-sm text-ink-soft" dir="auto">
+            By {event.owner.organization ?? event.owner.name}
+          </p>
+        </div>
+      </div>
+      <div className="mt-3 flex gap-2 max-sm:*:flex-1">
+        <Button variant="secondary" aria-label={`Review ${event.name}`} onClick={onReview}>
+          Review
+        </Button>
+        <Button variant="ghost" aria-label={`Approve ${event.name}`} aria-busy={isBusy} onClick={onApprove}>
+          {isApproving ? 'Approving…' : 'Approve'}
+        </Button>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,135 @@
+import type { System } from '#contract/admin/system.ts';
+import type { ReactNode } from 'react';
+import { useOwn } from '#web/kit/api/use-own.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
+import { formatDateTime } from '#web/kit/ui/local-time.ts';
+import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
+import { bytes, duration } from './system-words.ts';
+
+/** How the product itself is doing; read again on request, because each reading asks the database for its size. */
+export default function SystemTab() {
+  const system = useOwn<System>('/api/admin/system', { staleTime: 0 });
+  if (system.isError) return <LoadFailed what="the system’s state" onRetry={() => void system.refetch()} />;
+  if (!system.data) return <SkeletonRows label="Loading the system’s state" />;
+  const { data } = system;
+  return (
+    <section aria-labelledby="system">
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <div>
+          <h2 id="system" className="text-2xl">
+            System
+          </h2>
+          <p className="text-sm text-ink-soft">As of {formatDateTime(data.readAt)}</p>
+        </div>
+        <Button
+          variant="secondary"
+          aria-busy={system.isFetching}
+          onClick={() => !system.isFetching && void system.refetch()}
+        >
+          <Icon name="reset" className="size-4" />
+          {system.isFetching ? 'Refreshing…' : 'Refresh'}
+        </Button>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {groupsOf(data).map(([title, facts]) => (
+          <Group key={title} title={title} facts={facts} />
+        ))}
+      </div>
+      <Errors errors={data.errors} processes={data.process.processes} />
+    </section>
+  );
+}
+
+type Fact = readonly [label: string, value: ReactNode, isBad?: boolean];
+
+function groupsOf({ versions, process, queues, database, storage, readAt }: System): [string, Fact[]][] {
+  const number = (value: number): string => value.toLocaleString('en');
+  const since = (iso: string): string => duration(Date.parse(readAt) - Date.parse(iso));
+  const { oldestMail } = queues;
+  return [
+    [
+      'Waiting work',
+      [
+        ['Mail to send', number(queues.mailWaiting)],
+        ['Oldest of it', oldestMail ? since(oldestMail) : '–'],
+        ['Mail that failed', number(queues.mailFailed), queues.mailFailed > 0],
+        ['Files to delete', number(queues.filesToDelete)],
+        ['Counts to write', number(queues.actionsToCount)],
+        ['Flyers being drawn', number(queues.drawings)],
+      ],
+    ],
+    [
+      'Storage',
+      [
+        ['Database', bytes(database.size)],
+        ['Flyers', number(storage.flyers)],
+        ['Their pictures', bytes(storage.flyerBytes)],
+        ['Free on the disk', storage.free === null ? 'Unknown' : bytes(storage.free)],
+        ['Size of the disk', storage.total === null ? 'Unknown' : bytes(storage.total)],
+      ],
+    ],
+    [
+      'Running',
+      [
+        ['Up for', since(process.startedAt)],
+        ['Memory', bytes(process.memory)],
+        ['Server processes', number(process.processes)],
+        ['Database connections', number(database.connections)],
+        ['Product', versions.product],
+        ['Node', versions.node],
+        ['Database', versions.database],
+        ['Migrations', number(versions.migrations)],
+      ],
+    ],
+  ];
+}
+
+function Group({ title, facts }: { title: string; facts: Fact[] }) {
+  return (
+    <div className="rounded-2xl border-2 border-line bg-surface p-4">
+      <h3 className="text-lg">{title}</h3>
+      <dl className="mt-2 divide-y divide-line">
+        {facts.map(([label, value, isBad = false]) => (
+          <div key={label} className="flex justify-between gap-4 py-2">
+            <dt className="text-ink-soft">{label}</dt>
+            <dd className={`text-right font-semibold tabular-nums ${isBad ? 'text-danger' : ''}`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}
+
+/** Kept in memory, so that they are there when the database is not. */
+function Errors({ errors: { count, latest }, processes }: Pick<System, 'errors'> & { processes: number }) {
+  return (
+    <div className="mt-4 rounded-2xl border-2 border-line bg-surface p-4">
+      <h3 className="text-lg">Server errors since the start</h3>
+      <p className={`mt-1 ${count > 0 ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
+        {count === 0 ? 'None' : count.toLocaleString('en')}
+        {processes > 1 ? ' in the process that answered.' : '.'}
+      </p>
+      {processes > 1 && (
+        <p className="text-sm text-ink-soft">
+          Each of the {processes} processes counts its own: refresh to meet another one. The logs and /metrics
+          have all.
+        </p>
+      )}
+      {latest.length > 0 && (
+        <ul className="mt-2 divide-y divide-line">
+          {latest.map(({ at, method, route, status, requestId }) => (
+            <li key={requestId} className="py-2 text-sm">
+              <span className="text-ink-soft">{formatDateTime(at)}</span>{' '}
+              <code className="font-semibold wrap-anywhere">
+                {status} {method} {route}
+              </code>{' '}
+              <span className="wrap-anywhere text-ink-soft">request {requestId}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,3 +1,0 @@
-/** Parts of the panel that load when it is first used. */
-export const loadMaker = () => import('./make-flyer.ts');
-export const loadResult = () => import('#web/sharing/flyer-result.tsx');

@@ -1,0 +1,43 @@
+import type { User } from '#contract/accounts/accounts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { Navigate, useLocation } from '#web/kit/router/router.tsx';
+import { Spinner } from '#web/kit/ui/spinner.tsx';
+import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
+import { ME_KEY, useMeState } from '#web/kit/api/use-me.ts';
+import { forgetWantedPage, wantPage } from './wanted-page.ts';
+
+/**
+ * Shows a page to these roles and sends everyone else to /login. The server checks every request anyway; this only
+ * hides pages that a viewer can't use. Guarded pages render in the browser alone, so their HTML is the same for all.
+ */
+export function Guard({ roles, children }: { roles: readonly User['role'][]; children: ReactNode }) {
+  const { me, state, retry } = useMeState();
+  const isAdmitted = Boolean(me && roles.includes(me.role));
+  useEffect(() => {
+    if (isAdmitted) forgetWantedPage();
+  }, [isAdmitted]);
+  if (state === 'waiting') return <Spinner label="Loading page" />;
+  if (state === 'failed') {
+    return (
+      <div className="mx-auto max-w-xl px-4 py-16">
+        <LoadFailed what="your account" onRetry={retry} />
+      </div>
+    );
+  }
+  return isAdmitted ? children : <ToLogin ended={!me} />;
+}
+
+/** Data of an ended session must not be shown to the next user. */
+function ToLogin({ ended }: { ended: boolean }) {
+  const client = useQueryClient();
+  const { pathname, search } = useLocation();
+  const page = pathname + search;
+  useEffect(() => {
+    // A page for another role would only lead back here.
+    if (!ended) return forgetWantedPage();
+    client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
+    wantPage(page);
+  }, [client, ended, page]);
+  return <Navigate to="/login" replace />;
+}

@@ -1,0 +1,99 @@
+import type { Problem } from '#contract/problem.ts';
+import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
+import { currentSessionId } from './session.ts';
+import { SAVED_ANSWER, SAVED_AT } from '#web/kit/storage/cache-names.ts';
+import { patienceSignal } from '#web/kit/loading/patience.ts';
+
+/** Any response that is not ok. `message` is "<status>: <body>"; viewers see `problem.message`. */
+export class ApiError extends Error {
+  readonly status: number;
+  /** Null when the body isn't the API's error JSON. */
+  readonly problem: Problem | null;
+  /** The path of what an earlier request with the same Idempotency-Key made. */
+  readonly location: string | null;
+
+  constructor(status: number, body: string, location: string | null = null) {
+    super(`${status}: ${body}`);
+    this.name = 'ApiError';
+    this.status = status;
+    this.problem = parseProblem(body);
+    this.location = location;
+  }
+}
+
+function parseProblem(body: string): Problem | null {
+  try {
+    const json = JSON.parse(body) as Partial<Problem> | null;
+    return typeof json?.message === 'string' ? (json as Problem) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The server's message for the viewer, or `fallback`. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.problem?.message) || fallback;
+}
+
+/** Sends the session as bearer. @throws ApiError when the response is not ok, TimeoutError when none arrives in time */
+export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
+  const headers = new Headers(init.headers);
+  const sessionId = currentSessionId();
+  if (sessionId) headers.set('authorization', `Bearer ${sessionId}`);
+  const bytes = typeof init.body === 'string' ? init.body.length : 0;
+  const signal = patienceSignal(init.signal, bytes);
+  const response = await fetch(path, { ...init, headers, signal, credentials: 'include' });
+  if (!response.ok) {
+    const body = (await response.text()) || response.statusText;
+    throw new ApiError(response.status, body, response.headers.get('location'));
+  }
+  const savedAt = response.headers.get(SAVED_AT);
+  // Only for responses that somebody waited for (offline/connection-notice.ts).
+  if (savedAt) dispatchEvent(new CustomEvent(SAVED_ANSWER, { detail: Number(savedAt) }));
+  return response;
+}
+
+/** @throws ApiError */
+export async function sendJson<Answer>(
+  method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+  path: string,
+  body?: unknown,
+  headers: Record<string, string> = {},
+): Promise<Answer> {
+  const response = await callApi(path, {
+    method,
+    headers: body === undefined ? headers : { 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  return (await response.json()) as Answer;
+}
+
+/** The key is a URL and, optionally, a path segment to append. Null on 401. @throws ApiError */
+async function readQuery({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+  const [url, segment] = queryKey;
+  const path = typeof segment === 'string' && segment ? `${String(url)}/${segment}` : String(url);
+  try {
+    return await (await callApi(path, { signal })).json();
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 401) return null;
+    throw error;
+  }
+}
+
+/** Fresh for 5 minutes; no refetch on focus, no polling, no retries. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        queryFn: readQuery,
+        staleTime: 5 * 60 * 1000,
+        refetchOnWindowFocus: false,
+        refetchInterval: false,
+        retry: false,
+        // Always try: a failed request says it failed, and the cache still serves what it has.
+        networkMode: 'always',
+      },
+      mutations: { retry: false },
+    },
+  });
+}

@@ -1,0 +1,24 @@
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx';
+
+interface LeaveDialogProps {
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
+  return (
+    <Dialog
+      title="Leave without saving?"
+      description="What you made stays on this device. You find it here when you come back."
+      onClose={onStay}
+    >
+      <DialogActions>
+        <Button variant="secondary" onClick={onLeave}>
+          Leave
+        </Button>
+        <Button onClick={onStay}>Keep Editing</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

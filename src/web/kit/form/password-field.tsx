@@ -1,0 +1,29 @@
+import { useState } from 'react';
+import { TextField, type TextFieldProps } from './form-field.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+
+export function PasswordField(props: TextFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      dir="ltr"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      className="pr-14"
+      inside={
+        <button
+          type="button"
+          aria-label={`Show ${props.label.toLowerCase()}`}
+          aria-pressed={shown}
+          onClick={() => setShown((was) => !was)}
+          className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-xl text-ink-soft hover:text-ink aria-pressed:text-clay"
+        >
+          <Icon name="eye" />
+        </button>
+      }
+    />
+  );
+}

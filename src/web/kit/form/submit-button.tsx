@@ -1,0 +1,34 @@
+import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
+
+interface SubmitButtonProps {
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+  variant?: ButtonVariant;
+  className?: string;
+}
+
+/** Its form has `method="dialog"`, with which the browser's own submit does nothing: the page's code sends it. */
+export function SubmitButton({
+  label,
+  busyLabel,
+  busy,
+  variant = 'primary',
+  className = '',
+}: SubmitButtonProps) {
+  return (
+    <>
+      <Button
+        type="submit"
+        variant={variant}
+        className={`h-12 aria-disabled:opacity-60 ${className}`}
+        // Not `disabled`, which would drop keyboard focus to the top of the page.
+        aria-disabled={busy || undefined}
+        onClick={(event) => busy && event.preventDefault()}
+      >
+        {busy ? busyLabel : label}
+      </Button>
+      <noscript className="font-semibold">This form needs JavaScript and a current browser.</noscript>
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Suspense } from 'react';
+import { homeOf } from '#web/kit/access/home-of.ts';
+import { useMe, useMeState } from '#web/kit/api/use-me.ts';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import { lazyModule } from '#web/kit/loading/lazy-module.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { usePart } from '#web/kit/loading/use-part.ts';
+
+/**
+ * Most visitors never sign in, and need not pay for the menu of those who do. Where the server wrote it, it is loaded before hydration:
+ * React would take it away, and with it what somebody has opened meanwhile.
+ */
+export const signedInMenu = {
+  source: 'src/web/kit/shell/signed-in-menu.tsx',
+  ...lazyModule(() => import('./signed-in-menu.tsx')),
+};
+
+const loadSeeAsBar = () => import('./see-as-bar.tsx');
+
+/** Only for admins who see the product as a client. */
+export function SeeAs() {
+  const me = useMe();
+  const bar = usePart(loadSeeAsBar, Boolean(me?.seenBy));
+  return me?.seenBy && bar ? <bar.default me={me} until={me.seenBy.until} /> : null;
+}
+
+/** Login and Apply Access, or the signed-in menu. On phones Apply Access is in the drawer. */
+export function AccountMenu() {
+  const { me, state } = useMeState();
+  const part = usePart(signedInMenu.load, Boolean(me));
+  const menu = signedInMenu.loaded() ?? part;
+  if (me) {
+    return (
+      // Should its code be out of reach, what the server wrote gives way to the link alone, and not the page.
+      <Suspense>
+        {menu ? (
+          <menu.default me={me} />
+        ) : (
+          <Link to={homeOf(me)} className={buttonClass('ghost', 'max-sm:px-4')}>
+            {me.role === 'admin' ? 'Admin Panel' : 'Dashboard'}
+          </Link>
+        )}
+      </Suspense>
+    );
+  }
+  // Without a connection nobody can sign in, and who is signed in is not known.
+  if (state === 'failed') return null;
+  return (
+    <>
+      <Link to="/login" className={buttonClass('ghost', 'max-lg:px-4')}>
+        Login
+      </Link>
+      <Link to="/apply" className={buttonClass('secondary', 'whitespace-nowrap max-lg:px-4 max-sm:hidden')}>
+        Apply Access
+      </Link>
+    </>
+  );
+}

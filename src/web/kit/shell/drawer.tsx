@@ -1,0 +1,122 @@
+import { BRAND } from '#contract/brand.ts';
+import { useEffect, useId, useRef } from 'react';
+import { useLocation } from '#web/kit/router/router.tsx';
+import { useMe } from '#web/kit/api/use-me.ts';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { Link } from '#web/kit/router/link.tsx';
+import { isActive, MAIN_LINKS } from './links.ts';
+import { storeTheme, THEME_KEY, THEME_LOOKS, THEMES, useTheme } from './theme.ts';
+
+/** A native dialog traps focus, closes with Escape and restores focus; newer browsers open it before code has loaded. */
+export function Drawer() {
+  const id = useId();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const me = useMe();
+  const { pathname } = useLocation();
+  useEffect(() => {
+    // Back must close it too.
+    const onBack = (): void => dialog.current?.close();
+    addEventListener('popstate', onBack);
+    return () => removeEventListener('popstate', onBack);
+  }, []);
+  const close = (): void => dialog.current?.close();
+  return (
+    <>
+      <button
+        type="button"
+        aria-label="Menu"
+        aria-haspopup="dialog"
+        className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-paper-deep md:hidden"
+        onClick={({ currentTarget }) => {
+          if (!('commandForElement' in currentTarget)) dialog.current?.showModal();
+        }}
+        {...{ command: 'show-modal', commandfor: id }}
+      >
+        <Icon name="menu" className="size-6" />
+      </button>
+      {/* Not in a box that wide screens hide: a phone that is turned meanwhile would show nothing, and the rest stays inert. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it closes it; Escape does the same */}
+      <dialog
+        ref={dialog}
+        id={id}
+        aria-label="Menu"
+        className="drawer"
+        onClick={(event) => event.target === event.currentTarget && close()}
+      >
+        <div className="flex min-h-full flex-col">
+          <div className="selvage h-1.5 shrink-0" aria-hidden="true" />
+          <div className="flex h-16 items-center justify-between pr-2 pl-5">
+            <span className="font-display text-xl font-extrabold tracking-tight">{BRAND.name}</span>
+            <button
+              type="button"
+              aria-label="Close menu"
+              className="grid size-11 place-items-center rounded-full hover:bg-paper-deep"
+              onClick={close}
+              {...{ command: 'close', commandfor: id }}
+            >
+              <Icon name="close" className="size-6" />
+            </button>
+          </div>
+          <nav aria-label="Menu">
+            <ul className="border-y border-line px-2 py-2">
+              {MAIN_LINKS.map((link) => (
+                <li key={link.to}>
+                  <Link
+                    to={link.to}
+                    onClick={close}
+                    aria-current={isActive(link.to, pathname) ? 'page' : undefined}
+                    className="flex min-h-14 items-center rounded-xl border-l-4 border-transparent px-3 font-display text-2xl font-bold aria-[current=page]:border-clay aria-[current=page]:bg-paper-deep"
+                  >
+                    {link.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          {!me && (
+            <div className="grid gap-3 px-5 pt-5">
+              <Link to="/apply" onClick={close} className={buttonClass('primary', 'h-12')}>
+                Apply Access
+              </Link>
+              <Link to="/login" onClick={close} className={buttonClass('secondary', 'h-12')}>
+                Login
+              </Link>
+            </div>
+          )}
+          <div className="mt-auto px-5 pt-8 pb-6">
+            <ThemeChoice />
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+function ThemeChoice() {
+  const theme = useTheme();
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-semibold text-ink-soft">Theme</legend>
+      <div className="grid grid-cols-3 gap-1 rounded-2xl bg-paper-deep p-1">
+        {THEMES.map((value) => (
+          <label
+            key={value}
+            className="grid min-h-14 cursor-pointer place-items-center content-center gap-1 rounded-xl text-sm font-semibold has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-(--focus)"
+          >
+            <input
+              type="radio"
+              name={THEME_KEY}
+              value={value}
+              className="sr-only"
+              checked={theme === value}
+              onChange={() => storeTheme(value)}
+            />
+            <Icon name={THEME_LOOKS[value].icon} />
+            {THEME_LOOKS[value].label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

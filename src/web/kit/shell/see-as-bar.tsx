@@ -1,0 +1,98 @@
+import type { Me } from '#contract/accounts/accounts.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { sendJson } from '#web/kit/api/api.ts';
+import { changeViewer } from '#web/kit/api/change-viewer.ts';
+import { useNavigate } from '#web/kit/router/router.tsx';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+
+/** On top of every page while an admin sees the product as a client. The header stays below it (`--see-as`). */
+export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
+  const bar = useRef<HTMLElement>(null);
+  useRoomForHeader(bar);
+  const stop = useStop(me);
+  const minutes = useMinutesUntil(until, () => stop.mutate());
+  return (
+    <aside
+      ref={bar}
+      aria-label="Seeing as a client"
+      className="fixed inset-x-0 top-0 z-50 border-b-4 border-danger bg-marigold text-on-marigold"
+    >
+      <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-1.5">
+        <Icon name="eye" className="size-6 max-sm:hidden" />
+        <p className="min-w-0 flex-1 text-sm leading-tight">
+          <span className="block font-semibold wrap-anywhere">
+            You see this as <span dir="auto">{me.name}</span>
+          </span>
+          <span className="block">Look, don’t touch: nothing can be changed. {minutes} min left.</span>
+        </p>
+        <button
+          type="button"
+          aria-busy={stop.isPending}
+          onClick={() => !stop.isPending && stop.mutate()}
+          className="pressable min-h-11 shrink-0 rounded-full bg-ink px-5 font-semibold text-paper"
+        >
+          {stop.isPending ? 'Stopping…' : 'Stop'}
+        </button>
+      </div>
+    </aside>
+  );
+}
+
+function useRoomForHeader(bar: React.RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() =>
+      style.setProperty('--see-as', `${bar.current?.offsetHeight ?? 0}px`),
+    );
+    observer.observe(bar.current!);
+    return () => {
+      observer.disconnect();
+      style.removeProperty('--see-as');
+    };
+  }, [bar]);
+}
+
+/** Leads back to the client's page. Harmless when the server has ended it already. */
+function useStop({ id, name }: Me) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: async () => {
+      await sendJson('DELETE', '/api/see-as');
+      await changeViewer(client);
+    },
+    onSuccess: () => {
+      navigate(`/admin/clients/${id}`);
+      showToast({ title: 'You Are Yourself Again', description: `You no longer see as ${name}.` });
+    },
+    onError: () =>
+      showToast({
+        title: 'Not Stopped',
+        description: 'The server could not be reached. It ends by itself after 30 minutes.',
+        tone: 'danger',
+      }),
+  });
+}
+
+/** @param onEnd called once it is over */
+function useMinutesUntil(until: string, onEnd: () => void): number {
+  const end = Date.parse(until);
+  const [minutes, setMinutes] = useState(() => minutesUntil(end));
+  const ended = useRef(false);
+  useEffect(() => {
+    const timer = setInterval(() => {
+      setMinutes(minutesUntil(end));
+      if (Date.now() < end || ended.current) return;
+      ended.current = true;
+      onEnd();
+    }, 1000);
+    return () => clearInterval(timer);
+  });
+  return minutes;
+}
+
+function minutesUntil(end: number): number {
+  return Math.max(0, Math.ceil((end - Date.now()) / 60_000));
+}

@@ -1,0 +1,86 @@
+import type { User } from '#contract/accounts/accounts.ts';
+import { useLocation, useNavigate } from '#web/kit/router/router.tsx';
+import { homeOf } from '#web/kit/access/home-of.ts';
+import { forgetWantedPage } from '#web/kit/access/wanted-page.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { Link } from '#web/kit/router/link.tsx';
+import { useEarlyClick } from '#web/kit/loading/use-early-click.ts';
+import { useMenu } from '#web/kit/ui/use-menu.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { callApi } from '#web/kit/api/api.ts';
+import { storeSessionId } from '#web/kit/api/session.ts';
+import { dropDrafts } from '#web/kit/storage/drop-drafts.ts';
+
+const ITEM =
+  'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold hover:bg-paper-deep aria-[current=page]:bg-paper-deep';
+
+export default function SignedInMenu({ me }: { me: User }) {
+  const signOut = useSignOut();
+  const { key, pathname } = useLocation();
+  const { menu, onKeyDown } = useMenu();
+  const panel = homeOf(me);
+  useEarlyClick();
+
+  return (
+    // A new key closes the menu after each navigation.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
+    <details key={key} ref={menu} className="relative" onKeyDown={onKeyDown}>
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border-2 border-control px-1.5 font-semibold hover:border-ink lg:pr-4 [&::-webkit-details-marker]:hidden">
+        <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-ink text-paper">
+          {[...me.name.trim()][0]?.toUpperCase()}
+        </span>
+        {me.role === 'client' && <TokenBadge tokens={me.tokens} />}
+        <span dir="auto" className="max-w-40 truncate max-lg:sr-only">
+          {me.name}
+        </span>
+      </summary>
+      <div className="absolute right-0 mt-2 w-64 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
+        <p className="mb-2 border-b border-line px-3 pt-2 pb-3">
+          <span dir="auto" className="block truncate font-semibold">
+            {me.name}
+          </span>
+          <span className="block truncate text-sm text-ink-soft">{me.email}</span>
+        </p>
+        <Link to={panel} className={ITEM} aria-current={pathname === panel ? 'page' : undefined}>
+          <Icon name="panel" />
+          {me.role === 'admin' ? 'Admin Panel' : 'Dashboard'}
+        </Link>
+        <Link to="/account" className={ITEM} aria-current={pathname === '/account' ? 'page' : undefined}>
+          <Icon name="user" />
+          Account
+        </Link>
+        <button type="button" onClick={signOut} className={ITEM}>
+          <Icon name="logout" />
+          Logout
+        </button>
+      </div>
+    </details>
+  );
+}
+
+function TokenBadge({ tokens }: { tokens: number }) {
+  return (
+    <span className="inline-flex items-center gap-1 rounded-full bg-marigold px-2 py-0.5 text-sm text-on-marigold">
+      <Icon name="token" className="size-4" />
+      {tokens.toLocaleString('en')}
+      <span className="sr-only">{tokens === 1 ? 'token' : 'tokens'}</span>
+    </span>
+  );
+}
+
+/** Ends the session locally even when the network fails, and clears all cached data. */
+function useSignOut(): () => Promise<void> {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  return async () => {
+    // Arrives also when the viewer closes the page: the cookie would keep the session.
+    const told = callApi('/api/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
+    storeSessionId(null);
+    queryClient.clear();
+    await told;
+    // After the event form, which kept its last words as it went.
+    dropDrafts();
+    forgetWantedPage();
+    navigate('/');
+  };
+}

@@ -1,0 +1,51 @@
+import { Toast as Radix } from 'radix-ui';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { dismissToast, type Toast } from './toast-store.ts';
+
+const SWIPE_PX = 50;
+
+/** An accessible toast: F8 focuses it, and its timer pauses while it is held or focused. */
+export function ToastCard({ toast }: { toast: Toast }) {
+  const { title, description, action, duration } = toast;
+  const danger = toast.tone === 'danger';
+  return (
+    <Radix.Provider label="Notification" swipeDirection="right" swipeThreshold={SWIPE_PX}>
+      <Radix.Root
+        key={toast.id}
+        open={toast.open}
+        duration={duration}
+        onOpenChange={(open) => !open && dismissToast()}
+        className={`toast pointer-events-auto flex items-start gap-3 rounded-2xl border-2 bg-surface p-4 shadow-lg ${danger ? 'border-danger' : 'border-ink'}`}
+      >
+        <div className="min-w-0 flex-1">
+          <Radix.Title className={`font-semibold ${danger ? 'text-danger' : ''}`}>{title}</Radix.Title>
+          {description && (
+            <Radix.Description dir="auto" className="mt-0.5 text-sm text-pretty wrap-anywhere text-ink-soft">
+              {description}
+            </Radix.Description>
+          )}
+          {action && (
+            <Radix.Action
+              altText={action.label}
+              className="mt-1 min-h-11 font-semibold text-clay underline underline-offset-4"
+              onClick={action.onClick}
+            >
+              {action.label}
+            </Radix.Action>
+          )}
+        </div>
+        <Radix.Close
+          aria-label="Close"
+          className="-m-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep"
+        >
+          <Icon name="close" />
+        </Radix.Close>
+      </Radix.Root>
+      <Radix.Viewport
+        label="Notifications ({hotkey})"
+        // Over the header, or where wide pages have no actions: a toast never hides what to do next.
+        className="fixed inset-x-0 top-0 z-50 mx-auto p-1.5 outline-none empty:hidden sm:max-w-104 lg:top-auto lg:right-auto lg:bottom-0 lg:w-104 lg:p-4"
+      />
+    </Radix.Provider>
+  );
+}

@@ -1,0 +1,76 @@
+import { MORE } from './late-icons.ts';
+import { useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import { Icon, type IconName } from './icon.tsx';
+import { Link } from '#web/kit/router/link.tsx';
+import { useMenu } from './use-menu.ts';
+
+const ITEM =
+  'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold no-underline hover:bg-paper-deep';
+
+/** Between a menu and the edges of the screen, in pixels. */
+const MARGIN = 8;
+/** The height of the site's header, which covers menus. */
+const HEADER = 80;
+
+/** What can be done with a row, behind three dots. `label` names the row. */
+export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
+  const { menu, close, onKeyDown } = useMenu();
+  const panel = useRef<HTMLDivElement>(null);
+  const [at, setAt] = useState<{ left: number; bottom?: string }>();
+
+  /** Under the button and flush with its right side, unless the screen ends before; above it if there is only room there. */
+  function place({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
+    const button = currentTarget.getBoundingClientRect();
+    const { offsetWidth: width, offsetHeight: height } = panel.current!;
+    const last = document.documentElement.clientWidth - MARGIN - width;
+    const isBelow = innerHeight - button.bottom > height + MARGIN || button.top < height + HEADER;
+    setAt({
+      left: Math.max(MARGIN, Math.min(button.right - width, last)) - button.left,
+      ...(!isBelow && { bottom: '100%' }),
+    });
+  }
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
+    <details ref={menu} className="relative shrink-0" onKeyDown={onKeyDown} onToggle={place}>
+      <summary
+        aria-label={label}
+        className="grid size-11 list-none place-items-center rounded-full hover:bg-paper-deep [&::-webkit-details-marker]:hidden"
+      >
+        <Icon name={MORE} className="size-6 stroke-3" />
+      </summary>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- closes after any of its items */}
+      <div
+        ref={panel}
+        onClick={close}
+        style={at}
+        className="absolute right-0 z-20 mt-1 w-max min-w-44 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg"
+      >
+        {children}
+      </div>
+    </details>
+  );
+}
+
+interface ItemProps {
+  icon: IconName;
+  danger?: boolean;
+  children: ReactNode;
+}
+
+export function MenuLink({ icon, to, children }: ItemProps & { to: string }) {
+  return (
+    <Link to={to} className={ITEM}>
+      <Icon name={icon} />
+      {children}
+    </Link>
+  );
+}
+
+export function MenuButton({ icon, danger = false, onClick, children }: ItemProps & { onClick: () => void }) {
+  return (
+    <button type="button" onClick={onClick} className={`${ITEM} ${danger ? 'text-danger' : ''}`}>
+      <Icon name={icon} />
+      {children}
+    </button>
+  );
+}

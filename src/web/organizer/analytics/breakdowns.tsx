@@ -1,0 +1,125 @@
+import type { Analytics, AnalyticsRow } from '#contract/accounts/analytics.ts';
+import { ANALYTICS_ROWS_MOST, type AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
+import { BRAND } from '#contract/brand.ts';
+import { DownloadButton } from '#web/kit/form/download-button.tsx';
+import { Link } from '#web/kit/router/link.tsx';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import { KIND_WORDS } from './analytics-words.ts';
+
+interface BreakdownsProps {
+  breakdowns: Analytics['breakdowns'];
+  query: string;
+}
+
+const LISTS = [
+  { title: 'Sources', by: 'source', list: 'sources', kinds: ['view', 'share'] },
+  { title: 'Countries', by: 'country', list: 'countries', kinds: ['flyer', 'download'] },
+  { title: 'Templates', by: 'template', list: 'templates', kinds: ['flyer', 'download'] },
+] as const;
+
+/** By country, template and source, for packages that include them. */
+export function Breakdowns({ breakdowns, query }: BreakdownsProps) {
+  if (!breakdowns) {
+    return (
+      <section
+        aria-labelledby="breakdowns"
+        className="flex flex-wrap items-center justify-between gap-4 rounded-3xl bg-indigo-tint p-5 sm:p-6"
+      >
+        <div className="max-w-prose">
+          <h2 id="breakdowns" className="text-2xl">
+            Where they come from
+          </h2>
+          <p className="mt-1.5 text-pretty">
+            The Gold and Custom packages show which countries, templates and sources bring your attendees.
+          </p>
+        </div>
+        <Link to="/pricing" className={buttonClass('secondary', 'h-12')}>
+          See packages
+        </Link>
+      </section>
+    );
+  }
+  return (
+    <section aria-labelledby="breakdowns">
+      <h2 id="breakdowns" className="mb-4 text-2xl">
+        Where they come from
+      </h2>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
+        {LISTS.map(({ list, ...columns }) => (
+          <Breakdown key={list} {...columns} rows={breakdowns[list]} query={query} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+interface BreakdownProps {
+  title: string;
+  by: 'source' | 'country' | 'template';
+  /** The columns, of which the first has the bars. */
+  kinds: readonly [AnalyticsKind, AnalyticsKind];
+  rows: AnalyticsRow[];
+  query: string;
+}
+
+function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
+  const [first] = kinds;
+  const used = rows.filter((row) => kinds.some((kind) => row[kind] > 0));
+  const most = Math.max(1, ...used.map((row) => row[first]));
+  return (
+    <div className="min-w-0 rounded-2xl border-2 border-line bg-surface p-4">
+      <table className="w-full text-sm">
+        <caption className="pb-2 text-left font-display text-lg font-bold">{title}</caption>
+        <thead>
+          <tr className="text-ink-soft">
+            <th scope="col" className="sr-only">
+              {title}
+            </th>
+            {kinds.map((kind) => (
+              <th key={kind} scope="col" className="py-1 pl-3 text-right font-normal first-of-type:pl-0">
+                {KIND_WORDS[kind].title}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {used.map((row) => (
+            <tr key={row.key}>
+              <th scope="row" className="w-full py-1.5 text-left font-semibold">
+                <span className="wrap-anywhere" dir="auto">
+                  {row.label}
+                </span>
+                <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-paper-deep">
+                  <span
+                    className="block h-full rounded-full bg-indigo"
+                    style={{ width: `${(row[first] / most) * 100}%` }}
+                  />
+                </span>
+              </th>
+              {kinds.map((kind) => (
+                <td key={kind} className="py-1.5 pl-3 text-right align-top tabular-nums">
+                  {row[kind].toLocaleString('en')}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {used.length === 0 ? (
+        <p className="text-sm text-ink-soft">Nothing in this period.</p>
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          {rows.length === ANALYTICS_ROWS_MOST && (
+            <p className="text-sm text-ink-soft">The {ANALYTICS_ROWS_MOST} busiest. The CSV file has more.</p>
+          )}
+          <DownloadButton
+            path={`/api/analytics/export?${query}&by=${by}`}
+            fileName={`${BRAND.name.toLowerCase()}-analytics-by-${by}.csv`}
+            label={`${title} as CSV`}
+            className="w-full"
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { Analytics } from '#contract/accounts/analytics.ts';
+import { ANALYTICS_KINDS } from '#contract/accounts/analytics-kinds.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { Cell, Row, Table } from '#web/kit/ui/table.tsx';
+import { KIND_WORDS } from './analytics-words.ts';
+
+const COLUMNS = ['Event', ...ANALYTICS_KINDS.map((kind) => KIND_WORDS[kind].title)];
+
+/** Each leads to its own analytics. */
+export function BusiestEvents({ events, days }: { events: Analytics['events']; days: string }) {
+  const busy = events.filter((event) => ANALYTICS_KINDS.some((kind) => event[kind] > 0));
+  if (busy.length === 0) return null;
+  return (
+    <section aria-labelledby="busiest-events">
+      <h2 id="busiest-events" className="mb-4 text-2xl">
+        Busiest events
+      </h2>
+      <Table label="Busiest events" columns={COLUMNS}>
+        {busy.map((event) => (
+          <Row key={event.id}>
+            <Cell wide>
+              <Link
+                to={`/dashboard/analytics?days=${days}&event=${event.id}`}
+                className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-clay underline underline-offset-4"
+                dir="auto"
+              >
+                {event.name}
+              </Link>
+            </Cell>
+            {ANALYTICS_KINDS.map((kind) => (
+              <Cell key={kind} label={KIND_WORDS[kind].title}>
+                <span className="tabular-nums">{event[kind].toLocaleString('en')}</span>
+              </Cell>
+            ))}
+          </Row>
+        ))}
+      </Table>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import type { Analytics, ChosenEvent } from '#contract/accounts/analytics.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
+import { useQuery } from '@tanstack/react-query';
+import { SelectField } from '#web/kit/form/form-field.tsx';
+
+interface EventChooserProps {
+  /** The id; '' for all events. */
+  value: string;
+  /** The chosen one, which may be older than those that are offered. */
+  event: Analytics['event'] | undefined;
+  onChange: (id: string) => void;
+}
+
+/** All events, or one of the newest. */
+export function EventChooser({ value, event, onChange }: EventChooserProps) {
+  const { data } = useQuery<ChosenEvent[] | null>({ queryKey: ['/api/analytics/events'] });
+  const offered = data ?? [];
+  const isOffered = value === '' || offered.some(({ id }) => id === value);
+  const options = [
+    ['', 'All your events'],
+    ...(isOffered ? [] : [[value, event?.name ?? 'One event']]),
+    ...offered.map(({ id, name, eventDate }) => [id, `${name} · ${formatDateRange(eventDate, null)}`]),
+  ] as [string, string][];
+  return (
+    <SelectField
+      label="Event"
+      labelHidden
+      options={options}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { User } from '#contract/accounts/accounts.ts';
+import type { DashboardStats, PackageSummary, OwnEvent } from '#contract/accounts/dashboard.ts';
+import { useIsFetching } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { FigureCard } from '#web/kit/ui/figure-card.tsx';
+import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
+import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
+import { OwnDrafts } from './own-drafts.tsx';
+import { OwnTemplates } from './own-templates.tsx';
+import { PackageCard } from './package-card.tsx';
+import { PackageWarnings } from './package-warnings.tsx';
+import { useOwn } from '#web/kit/api/use-own.ts';
+import { ListSection } from '#web/shared/lists/list-section.tsx';
+import { OwnEventRow } from './own-event-row.tsx';
+import { QuickActions } from './quick-actions.tsx';
+import { RecentActivity } from './recent-activity.tsx';
+
+export function ClientDashboard({ me }: { me: User }) {
+  const stats = useOwn<DashboardStats>('/api/dashboard/stats');
+  const summary = useOwn<PackageSummary>('/api/dashboard/package');
+  const figures = stats.data ?? undefined;
+  useScrollToHash(useIsFetching() === 0 && !summary.isPending);
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-8">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="min-w-0">
+          <h1 className="text-4xl font-extrabold">Dashboard</h1>
+          <p className="mt-1.5 wrap-anywhere text-ink-soft" dir="auto">
+            {[me.name, me.organization].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <QuickActions />
+      </div>
+      {stats.isError ? (
+        <div className="mt-6">
+          <LoadFailed what="your stats" onRetry={() => void stats.refetch()} />
+        </div>
+      ) : (
+        <dl className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <FigureCard
+            label="Token Balance"
+            icon="token"
+            value={summary.data?.user.tokens ?? me.tokens}
+            more={{ to: '/dashboard/tokens', label: 'History' }}
+          />
+          <FigureCard label="Active Events" icon="calendar" value={figures?.activeEventsCount} />
+          <FigureCard label="Flyers Generated" icon="image" value={figures?.flyersCount} />
+          <FigureCard label="Downloads" icon="download" value={figures?.downloadsCount} />
+        </dl>
+      )}
+      <div className="mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
+        <aside aria-label="Package" className="grid gap-3 lg:col-start-2">
+          {summary.data && <PackageWarnings summary={summary.data} />}
+          {summary.data && <PackageCard summary={summary.data} />}
+          {summary.isPending && <SkeletonRows label="Loading your package" rows={1} className="h-72" />}
+          {summary.isError && <LoadFailed what="your package" onRetry={() => void summary.refetch()} />}
+        </aside>
+        <div className="grid min-w-0 grid-cols-1 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <OwnDrafts />
+          <OwnTemplates />
+          <OwnEvents />
+        </div>
+        <div className="lg:col-start-2">
+          <RecentActivity />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Scrolls to the part that the address names, once what comes before it has its height. */
+function useScrollToHash(isLoaded: boolean): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (!isLoaded || isDone.current) return;
+    isDone.current = true;
+    document.getElementById(location.hash.slice(1))?.scrollIntoView();
+  }, [isLoaded]);
+}
+
+/** So that the first page does not push the activity out of sight. */
+const FEW = { limit: '8' };
+
+function OwnEvents() {
+  return (
+    <ListSection<OwnEvent>
+      path="/api/my-events"
+      parameters={FEW}
+      id="my-events"
+      title="My Events"
+      what="your events"
+      empty={{ title: 'No events yet', text: 'Events you submit appear here with their review status.' }}
+    >
+      {(event) => <OwnEventRow event={event} />}
+    </ListSection>
+  );
+}

@@ -1,0 +1,30 @@
+import { BRAND } from '#contract/brand.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import { lazy, Suspense } from 'react';
+import { useHead } from '#web/kit/page/head.ts';
+import { PageLoading } from '#web/kit/shell/page-loading.tsx';
+import { AccountGate } from './account-gate.tsx';
+import { ClientDashboard } from './client-dashboard.tsx';
+
+// Clients need not load what only admins see.
+const AdminDashboard = lazy(() => import('#web/admin/dashboard/admin-dashboard.tsx'));
+
+export const head = {
+  title: `Dashboard – ${BRAND.name}`,
+  description: 'Your tokens, events, flyers and templates.',
+  noIndex: true,
+};
+
+export default function DashboardPage() {
+  useHead(head);
+  return <AccountGate>{(me) => <DashboardOf me={me} />}</AccountGate>;
+}
+
+function DashboardOf({ me }: { me: User }) {
+  if (me.role === 'client') return <ClientDashboard me={me} />;
+  return (
+    <Suspense fallback={<PageLoading />}>
+      <AdminDashboard />
+    </Suspense>
+  );
+}

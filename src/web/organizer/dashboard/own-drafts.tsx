@@ -1,0 +1,73 @@
+import { PENCIL } from '#web/kit/ui/late-icons.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { useState } from 'react';
+import { ListSection } from '#web/shared/lists/list-section.tsx';
+import { useListAction } from '#web/shared/lists/use-list-action.ts';
+import { sendJson } from '#web/kit/api/api.ts';
+import { useIsPage } from '#web/kit/page/is-page.ts';
+import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
+import { EventRow } from './own-event-row.tsx';
+import { MenuButton, MenuLink, RowMenu } from '#web/kit/ui/row-menu.tsx';
+
+export function OwnDrafts() {
+  return (
+    <ListSection<OwnEvent>
+      path="/api/my-events"
+      parameters={{ status: 'draft' }}
+      id="drafts"
+      title="Drafts"
+      what="your drafts"
+    >
+      {(event) => <DraftRow event={event} />}
+    </ListSection>
+  );
+}
+
+function DraftRow({ event }: { event: OwnEvent }) {
+  const [deletes, setDeletes] = useState(false);
+  const isPage = useIsPage();
+  const form = `/edit-event/${event.id}`;
+  return (
+    <>
+      <EventRow
+        event={event}
+        to={isPage(form) ? form : undefined}
+        actions={
+          <RowMenu label={`Actions for the draft ${event.name}`}>
+            {isPage(form) && (
+              <MenuLink icon={PENCIL} to={form}>
+                Edit Draft
+              </MenuLink>
+            )}
+            <MenuButton icon="trash" danger onClick={() => setDeletes(true)}>
+              Delete Draft…
+            </MenuButton>
+          </RowMenu>
+        }
+      />
+      {deletes && <DeleteDialog event={event} onClose={() => setDeletes(false)} />}
+    </>
+  );
+}
+
+function DeleteDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
+  const remove = useListAction<void>({
+    send: () => sendJson('DELETE', `/api/events/${event.id}`),
+    success: () => ({ title: 'Draft Deleted', description: event.name }),
+    failure: { title: 'Deletion Failed', description: 'Failed to delete the draft. Please try again.' },
+    onDone: onClose,
+  });
+  return (
+    <ConfirmDialog
+      danger
+      title="Delete Draft"
+      subject={event.name}
+      label="Delete"
+      busyLabel="Deleting…"
+      action={remove}
+      onClose={onClose}
+    >
+      <p>Are you sure you want to delete this draft? Its pictures and templates are deleted too.</p>
+    </ConfirmDialog>
+  );
+}

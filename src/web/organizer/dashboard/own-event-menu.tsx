@@ -1,0 +1,94 @@
+import { CHART, PENCIL } from '#web/kit/ui/late-icons.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { useState } from 'react';
+import { useListAction } from '#web/shared/lists/use-list-action.ts';
+import { sendJson } from '#web/kit/api/api.ts';
+import { useIsPage } from '#web/kit/page/is-page.ts';
+import { useNavigate } from '#web/kit/router/router.tsx';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import { MenuButton, MenuLink, RowMenu } from '#web/kit/ui/row-menu.tsx';
+import { ScheduleDialog, TakeBackDialog } from './schedule-dialog.tsx';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
+
+export function OwnEventMenu({ event }: { event: OwnEvent }) {
+  const [dialog, setDialog] = useState<'schedule' | 'take-back' | 'withdraw'>();
+  const isPage = useIsPage();
+  const duplicate = useDuplicate(event);
+  const page = `/events/${event.slug}`;
+  const form = `/edit-event/${event.id}`;
+  const close = (): void => setDialog(undefined);
+  return (
+    <>
+      <RowMenu label={`Actions for ${event.name}`}>
+        {isPage(form) && (
+          <MenuLink icon={PENCIL} to={form}>
+            Edit Event
+          </MenuLink>
+        )}
+        <MenuLink icon="eye" to={page}>
+          View Event
+        </MenuLink>
+        <MenuLink icon="image" to={`/create-template?eventId=${event.id}`}>
+          Design Template
+        </MenuLink>
+        <MenuLink icon={CHART} to={`/dashboard/analytics?event=${event.id}`}>
+          View Analytics
+        </MenuLink>
+        <MenuButton icon="link" onClick={() => void copyLink(page)}>
+          Copy Link
+        </MenuButton>
+        <MenuButton icon="copy" onClick={() => !duplicate.isPending && duplicate.mutate()}>
+          Duplicate
+        </MenuButton>
+        {event.status === 'pending' && (
+          <MenuButton icon="reset" onClick={() => setDialog('withdraw')}>
+            Withdraw from review…
+          </MenuButton>
+        )}
+        {event.status === 'approved' && (
+          <MenuButton icon="clock" onClick={() => setDialog('schedule')}>
+            Cancel or postpone…
+          </MenuButton>
+        )}
+        {event.status === 'approved' && event.scheduling !== 'on' && (
+          <MenuButton icon="reset" onClick={() => setDialog('take-back')}>
+            Take back…
+          </MenuButton>
+        )}
+      </RowMenu>
+      {dialog === 'schedule' && <ScheduleDialog event={event} onClose={close} />}
+      {dialog === 'withdraw' && <WithdrawDialog event={event} onClose={close} />}
+      {dialog === 'take-back' && <TakeBackDialog event={event} onClose={close} />}
+    </>
+  );
+}
+
+async function copyLink(path: string): Promise<void> {
+  const url = new URL(path, location.href).href;
+  try {
+    await navigator.clipboard.writeText(url);
+    showToast({ title: 'Link Copied!', description: url });
+  } catch {
+    // Without a clipboard, show the address.
+    showToast({ title: 'Copy this link', description: url, duration: 15_000 });
+  }
+}
+
+/** Opens the copy in the form. */
+function useDuplicate(event: OwnEvent) {
+  const isPage = useIsPage();
+  const navigate = useNavigate();
+  return useListAction<void, OwnEvent>({
+    send: async () => {
+      const copy = await sendJson<OwnEvent>('POST', `/api/events/${event.id}/duplicate`);
+      const form = `/edit-event/${copy.id}`;
+      if (isPage(form)) navigate(form);
+      return copy;
+    },
+    success: () => ({
+      title: 'Event Duplicated',
+      description: 'The copy is a draft: check its dates, then submit it.',
+    }),
+    failure: { title: 'Duplicate Failed', description: 'Could not duplicate event. Please try again.' },
+  });
+}

@@ -1,0 +1,123 @@
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
+import type { ReactNode } from 'react';
+import { EventPicture } from '#web/shared/events/event-picture.tsx';
+import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
+import { EventBadge } from '#web/shared/events/event-badge.tsx';
+import { useIsPage } from '#web/kit/page/is-page.ts';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { PENCIL } from '#web/kit/ui/late-icons.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { OwnEventMenu } from './own-event-menu.tsx';
+
+export function OwnEventRow({ event }: { event: OwnEvent }) {
+  const isPage = useIsPage();
+  const form = `/edit-event/${event.id}`;
+  const flyers = `${event.attendeeCount.toLocaleString('en')}\u00A0${event.attendeeCount === 1 ? 'flyer' : 'flyers'}`;
+  return (
+    <EventRow
+      event={event}
+      to={`/events/${event.slug}`}
+      facts={event.flyerEnabled ? [flyers] : []}
+      actions={<OwnEventMenu event={event} />}
+    >
+      {event.status === 'rejected' && (
+        <Notice tone="border-danger" title="Why it was rejected" text={event.rejectionReason ?? ''}>
+          {isPage(form) && (
+            <Link to={form} className={buttonClass('secondary', 'mt-3')}>
+              <Icon name="reset" />
+              Resubmit
+            </Link>
+          )}
+        </Notice>
+      )}
+      {event.changesRequested && (
+        <Notice
+          tone="border-marigold"
+          title="Please change this before we publish it"
+          text={event.changesRequested}
+        >
+          {isPage(form) && (
+            <Link to={form} className={buttonClass('secondary', 'mt-3')}>
+              <Icon name={PENCIL} />
+              Edit Event
+            </Link>
+          )}
+        </Notice>
+      )}
+      {event.scheduling !== 'on' && (
+        <Notice
+          tone={event.scheduling === 'cancelled' ? 'border-danger' : 'border-marigold'}
+          title={event.scheduling === 'cancelled' ? 'Why it is cancelled' : 'Why it is postponed'}
+          text={event.schedulingReason ?? ''}
+        />
+      )}
+    </EventRow>
+  );
+}
+
+interface EventRowProps {
+  event: OwnEvent;
+  /** Where its name leads. */
+  to?: string | undefined;
+  /** After date and place. */
+  facts?: string[];
+  actions: ReactNode;
+  children?: ReactNode;
+}
+
+export function EventRow({ event, to, facts = [], actions, children }: EventRowProps) {
+  const when = formatDateRange(event.eventDate, event.eventEndDate);
+  return (
+    <article className="rounded-2xl border-2 border-line bg-surface p-3 sm:p-4">
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 sm:gap-x-4">
+        <EventPicture event={event} place="thumb" className="row-span-2 size-18 rounded-xl" />
+        <div>
+          <h3 className="text-lg leading-tight wrap-anywhere" dir="auto">
+            {to ? (
+              <Link to={to} className="underline-offset-4 hover:underline">
+                {event.name}
+              </Link>
+            ) : (
+              event.name
+            )}
+          </h3>
+          <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft" dir="auto">
+            {[when, event.location, ...facts].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <div className="-mt-1 -mr-1.5">{actions}</div>
+        <p className="col-span-2 col-start-2 mt-1.5 flex flex-wrap gap-1.5">
+          <EventStatusBadge
+            status={event.status}
+            edited={event.editedSinceApproval}
+            changes={event.changesRequested !== null}
+          />
+          <EventBadge event={event} />
+        </p>
+      </div>
+      {children}
+    </article>
+  );
+}
+
+interface NoticeProps {
+  /** The colour of its edge. */
+  tone: string;
+  title: string;
+  text: string;
+  children?: ReactNode;
+}
+
+function Notice({ tone, title, text, children }: NoticeProps) {
+  return (
+    <div className={`mt-3 rounded-xl border-l-4 bg-paper-deep px-4 py-3 text-sm ${tone}`}>
+      <p className="font-semibold">{title}</p>
+      <p className="mt-0.5 wrap-anywhere whitespace-pre-line" dir="auto">
+        {text}
+      </p>
+      {children}
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
+import { useState } from 'react';
+import { designsOf } from '#web/shared/events/designs-of.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
+import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
+import { useOwn } from '#web/kit/api/use-own.ts';
+import { OwnTemplateCard } from './own-template-card.tsx';
+
+/** So that many templates don't push the events away. */
+const AT_FIRST = 4;
+
+export function OwnTemplates() {
+  const templates = useOwn<OwnTemplate[]>('/api/my-templates');
+  // The design's first size was made before the others.
+  const designs = templates.data && designsOf(templates.data).map((sizes) => sizes.toReversed());
+  return (
+    <section aria-labelledby="my-templates" tabIndex={-1}>
+      <h2 id="my-templates" className="mb-4 scroll-mt-24 text-2xl">
+        My Templates {designs && <span className="text-ink-soft">({designs.length})</span>}
+      </h2>
+      {templates.isPending && <SkeletonRows label="Loading your templates" rows={1} className="h-68" />}
+      {templates.isError && <LoadFailed what="your templates" onRetry={() => void templates.refetch()} />}
+      {designs?.length === 0 && (
+        <EmptyState seed="no-own-templates" title="No templates yet">
+          The flyer templates of your events appear here. Design Template makes the first.
+        </EmptyState>
+      )}
+      {designs && designs.length > 0 && <DesignGrid designs={designs} />}
+    </section>
+  );
+}
+
+function DesignGrid({ designs }: { designs: OwnTemplate[][] }) {
+  const [all, setAll] = useState(false);
+  return (
+    <>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
+        {(all ? designs : designs.slice(0, AT_FIRST)).map((sizes) => (
+          <li key={sizes[0]!.familyId ?? sizes[0]!.id}>
+            <OwnTemplateCard sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+      {designs.length > AT_FIRST && (
+        <div className="mt-4 text-center">
+          <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'Show Fewer' : `Show All ${designs.length}`}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

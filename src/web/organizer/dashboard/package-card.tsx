@@ -1,0 +1,79 @@
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
+import { PACKAGES } from '#contract/accounts/packages.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { Pattern } from '#web/kit/ui/pattern.tsx';
+
+export function PackageCard({ summary }: { summary: PackageSummary }) {
+  const { user, tokensUsed } = summary;
+  return (
+    <section className="overflow-hidden rounded-3xl border-2 border-line bg-surface">
+      <Pattern seed={`package-${user.packageTier}`} category="business" className="h-16 w-full" />
+      <div className="p-5">
+        <p className="text-sm text-ink-soft">Your package</p>
+        <h2 className="text-2xl">{PACKAGES[user.packageTier].label}</h2>
+        <div className="mt-4 grid gap-4">
+          <Limit label="Events" remaining={summary.eventsRemaining} allowed={user.eventsAllowed} />
+          <Limit
+            label="Featured events"
+            remaining={summary.featuredEventsRemaining}
+            allowed={user.featuredEventsAllowed}
+            about="Shown first on the home page. Our team chooses them; write to us to suggest one."
+          />
+        </div>
+        <dl className="mt-4 grid gap-1.5 border-t-2 border-line pt-4 text-sm">
+          <Line label="Tokens used">{tokensUsed.toLocaleString('en')}</Line>
+          <Line label="Tokens left">{user.tokens.toLocaleString('en')}</Line>
+          <Line label="Watermark on flyers">{user.hasWatermark ? 'Yes' : 'No'}</Line>
+        </dl>
+        <Link to="/dashboard/tokens" className={buttonClass('secondary', 'mt-4 w-full')}>
+          <Icon name="token" />
+          Token History
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+interface LimitProps {
+  label: string;
+  remaining: number | null;
+  allowed: number | null;
+  about?: string;
+}
+
+/** Null is unlimited. */
+function Limit({ label, remaining, allowed, about }: LimitProps) {
+  return (
+    <div>
+      <p className="flex justify-between gap-3">
+        <span className="font-semibold">{label}</span>
+        <span className="tabular-nums">{leftOf(remaining, allowed)}</span>
+      </p>
+      {Boolean(allowed) && remaining !== null && (
+        <div aria-hidden="true" className="mt-1.5 h-2 overflow-hidden rounded-full bg-line">
+          <div
+            className="h-full rounded-full bg-baobab"
+            style={{ width: `${Math.min(100, (remaining / allowed!) * 100)}%` }}
+          />
+        </div>
+      )}
+      {about && <p className="mt-1.5 text-sm text-pretty text-ink-soft">{about}</p>}
+    </div>
+  );
+}
+
+function leftOf(remaining: number | null, allowed: number | null): string {
+  if (remaining === null || allowed === null) return 'Unlimited';
+  return allowed === 0 ? 'Not included' : `${remaining} of ${allowed} left`;
+}
+
+function Line({ label, children }: { label: string; children: string }) {
+  return (
+    <div className="flex justify-between gap-3">
+      <dt className="text-ink-soft">{label}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { CHART } from '#web/kit/ui/late-icons.ts';
+import { useIsPage } from '#web/kit/page/is-page.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
+
+const ACTIONS: readonly { to: string; label: string; icon: IconName }[] = [
+  { to: '/create-event', label: 'Create New Event', icon: 'plus' },
+  { to: '/create-template', label: 'Design Template', icon: 'image' },
+  { to: '/dashboard/analytics', label: 'View Analytics', icon: CHART },
+];
+
+export function QuickActions() {
+  const isPage = useIsPage();
+  const actions = ACTIONS.filter(({ to }) => isPage(to));
+  if (actions.length === 0) return null;
+  return (
+    <section
+      aria-label="Quick Actions"
+      className="grid w-full grid-cols-2 gap-2 *:first:col-span-2 sm:flex sm:w-auto"
+    >
+      {actions.map(({ to, label, icon }, index) => (
+        <Link
+          key={to}
+          to={to}
+          className={
+            index === 0
+              ? buttonClass('primary', 'min-h-12')
+              : // Two beside each other on a phone.
+                buttonClass('secondary', 'min-h-12 max-sm:gap-1.5 max-sm:px-1! max-sm:text-sm')
+          }
+        >
+          <Icon name={icon} />
+          {label}
+        </Link>
+      ))}
+    </section>
+  );
+}

@@ -1,0 +1,134 @@
+import type { Scheduling } from '#contract/events/event-constants.ts';
+import { EVENT_MESSAGES, EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { useRef, useState } from 'react';
+import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
+import { useListAction } from '#web/shared/lists/use-list-action.ts';
+import { sendJson } from '#web/kit/api/api.ts';
+import { TextArea } from '#web/kit/form/form-field.tsx';
+import { formText } from '#web/kit/form/form-text.ts';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
+
+interface EventDialogProps {
+  event: OwnEvent;
+  onClose: () => void;
+}
+
+type Off = Exclude<Scheduling, 'on'>;
+
+const TOASTS: Record<Scheduling, string> = {
+  on: 'Event Is On Again',
+  cancelled: 'Event Cancelled',
+  postponed: 'Event Postponed',
+};
+
+function useSchedule({ event, onClose }: EventDialogProps) {
+  return useListAction({
+    send: (body: { scheduling: Scheduling; reason?: string }) =>
+      sendJson('POST', `/api/events/${event.id}/scheduling`, body),
+    success: (_, { scheduling }) => ({ title: TOASTS[scheduling], description: event.name }),
+    failure: { title: 'Update Failed', description: 'Failed to update the event. Please try again.' },
+    onDone: onClose,
+  });
+}
+
+/** What is easier to take back first. */
+const CHOICES: Record<Off, { label: string; about: string; follows: string }> = {
+  postponed: {
+    label: 'Postpone it',
+    about: 'It will take place on another day. Save a new date by editing the event, and it is on again.',
+    follows: 'Flyers can still be made.',
+  },
+  cancelled: {
+    label: 'Cancel it',
+    about: 'It will not take place.',
+    follows: 'Nobody can make new flyers.',
+  },
+};
+
+export function ScheduleDialog({ event, onClose }: EventDialogProps) {
+  const [scheduling, setScheduling] = useState<Off>(
+    event.scheduling === 'cancelled' ? 'cancelled' : 'postponed',
+  );
+  const [missing, setMissing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const schedule = useSchedule({ event, onClose });
+
+  function onSubmit(data: FormData): void {
+    const reason = formText(data, 'reason');
+    setMissing(!reason);
+    if (reason) schedule.mutate({ scheduling, reason });
+    else field.current?.focus();
+  }
+
+  return (
+    <Dialog title="Cancel or Postpone" description={event.name} onClose={onClose}>
+      <DialogForm
+        label={scheduling === 'cancelled' ? 'Cancel Event' : 'Postpone Event'}
+        busyLabel="Saving…"
+        cancelLabel="Back"
+        busy={schedule.isPending}
+        onCancel={onClose}
+        onSubmit={onSubmit}
+      >
+        <fieldset className="grid gap-2">
+          <legend className="mb-1.5 font-semibold">What happens to the event?</legend>
+          {(Object.keys(CHOICES) as Off[]).map((choice) => (
+            <label
+              key={choice}
+              className="grid min-h-11 grid-cols-[auto_1fr] items-start gap-x-3 rounded-xl border-2 border-control p-3 has-checked:border-clay has-checked:bg-paper-deep"
+            >
+              <input
+                type="radio"
+                name="scheduling"
+                value={choice}
+                checked={scheduling === choice}
+                onChange={() => setScheduling(choice)}
+                className="row-span-2 mt-0.5 size-5 accent-clay"
+              />
+              <span className="font-semibold">{CHOICES[choice].label}</span>
+              <span className="text-sm text-ink-soft">{CHOICES[choice].about}</span>
+            </label>
+          ))}
+        </fieldset>
+        <TextArea
+          ref={field}
+          label="Public reason"
+          name="reason"
+          required
+          maxLength={EVENT_TEXT_LIMITS.schedulingReason}
+          defaultValue={event.schedulingReason ?? ''}
+          error={missing ? EVENT_MESSAGES.schedulingReason : undefined}
+          hint="Visitors read it on the event’s page."
+        />
+        <div className="rounded-xl bg-paper-deep px-4 py-3 text-sm">
+          <p className="font-semibold">What follows</p>
+          <ul className="mt-1 list-disc pl-5">
+            <li>The page stays public and says so, with your reason.</li>
+            <li>{CHOICES[scheduling].follows}</li>
+            <li>Calendars that follow the event change.</li>
+            <li>You can take it back.</li>
+          </ul>
+        </div>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+export function TakeBackDialog({ event, onClose }: EventDialogProps) {
+  const schedule = useSchedule({ event, onClose });
+  const action = { isPending: schedule.isPending, mutate: () => schedule.mutate({ scheduling: 'on' }) };
+  return (
+    <ConfirmDialog
+      title="Take Back"
+      subject={event.name}
+      label="Take Back"
+      busyLabel="Saving…"
+      action={action}
+      onClose={onClose}
+    >
+      <p>The event takes place as its page says. Page and calendars change, and flyers can be made again.</p>
+    </ConfirmDialog>
+  );
+}

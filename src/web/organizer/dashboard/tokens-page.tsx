@@ -1,0 +1,110 @@
+import { BRAND } from '#contract/brand.ts';
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
+import type { OwnTransaction } from '#contract/accounts/token-history.ts';
+import { TRANSACTION_KINDS } from '#contract/accounts/token-kinds.ts';
+import { ListSection } from '#web/shared/lists/list-section.tsx';
+import { useOwn } from '#web/kit/api/use-own.ts';
+import { DownloadButton } from '#web/kit/form/download-button.tsx';
+import { SelectField } from '#web/kit/form/form-field.tsx';
+import { AmountCells, KIND_FILTERS, KindCell, TimeCell } from '#web/shared/ledger/transaction-parts.tsx';
+import { useHead } from '#web/kit/page/head.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { Cell, Row } from '#web/kit/ui/table.tsx';
+import { AccountGate } from './account-gate.tsx';
+
+export const head = {
+  title: `Tokens – ${BRAND.name}`,
+  description: 'Every change of your token balance.',
+  noIndex: true,
+};
+
+export default function TokensPage() {
+  useHead(head);
+  return <AccountGate>{(me) => <Tokens tokens={me.tokens} />}</AccountGate>;
+}
+
+/** @param tokens of the viewer, until the package is loaded */
+function Tokens({ tokens }: { tokens: number }) {
+  const summary = useOwn<PackageSummary>('/api/dashboard/package');
+  const balance = summary.data?.user.tokens ?? tokens;
+  return (
+    <div className="mx-auto max-w-4xl px-4 pt-4">
+      <Link
+        to="/dashboard"
+        className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline-offset-4 hover:underline"
+      >
+        <Icon name="back" />
+        Dashboard
+      </Link>
+      <h1 className="mt-1 text-4xl font-extrabold">Tokens</h1>
+      <p className="mt-5 mb-8 flex items-center gap-4 rounded-3xl bg-marigold p-5 text-on-marigold">
+        <Icon name="token" className="size-10" />
+        <span>
+          <span className="block text-sm font-semibold">Current balance</span>
+          <span className="block font-display text-4xl leading-none font-extrabold tabular-nums">
+            {balance.toLocaleString('en')}
+          </span>
+        </span>
+      </p>
+      <TokenHistory />
+    </div>
+  );
+}
+
+const FILTERS = [['', 'All transactions'], ...KIND_FILTERS] as const;
+
+/** The filter is in the address. */
+function TokenHistory() {
+  const [parameters, setParameters] = useAddressParameters();
+  const kind = TRANSACTION_KINDS.find((known) => known === parameters.get('kind')) ?? '';
+  return (
+    <ListSection<OwnTransaction>
+      path="/api/dashboard/tokens"
+      parameters={{ kind }}
+      columns={['When', 'Kind', 'What', 'Change', 'Balance after']}
+      id="token-history"
+      title="Token History"
+      what="your token history"
+      empty={{ title: 'Nothing here', text: 'No transactions of this kind.' }}
+      tools={
+        <div className="mb-4 flex flex-wrap gap-2">
+          <div className="grow sm:max-w-72">
+            <SelectField
+              label="Show"
+              labelHidden
+              options={FILTERS}
+              value={kind}
+              onChange={(event) => setParameters(event.target.value ? { kind: event.target.value } : {})}
+            />
+          </div>
+          <DownloadButton
+            path={`/api/dashboard/tokens/export${kind && `?kind=${kind}`}`}
+            fileName={`${BRAND.name.toLowerCase()}-tokens.csv`}
+            label="Export as CSV"
+            className="max-sm:w-full"
+          />
+        </div>
+      }
+    >
+      {(transaction) => <TransactionRow transaction={transaction} />}
+    </ListSection>
+  );
+}
+
+function TransactionRow({ transaction }: { transaction: OwnTransaction }) {
+  const { delta, kind, reason, balanceAfter, createdAt } = transaction;
+  return (
+    <Row>
+      <TimeCell createdAt={createdAt} />
+      <KindCell kind={kind} />
+      <Cell wide>
+        <span className="font-semibold wrap-anywhere" dir="auto">
+          {reason}
+        </span>
+      </Cell>
+      <AmountCells delta={delta} balanceAfter={balanceAfter} />
+    </Row>
+  );
+}

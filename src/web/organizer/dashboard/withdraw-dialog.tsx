@@ -1,0 +1,39 @@
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useListAction } from '#web/shared/lists/use-list-action.ts';
+import { sendJson } from '#web/kit/api/api.ts';
+import { ME_KEY } from '#web/kit/api/use-me.ts';
+import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
+
+/** Takes a submission back: it becomes a draft. */
+export function WithdrawDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
+  const client = useQueryClient();
+  const withdraw = useListAction<void>({
+    send: () => sendJson('POST', `/api/events/${event.id}/withdrawal`),
+    success: () => ({ title: 'Event Withdrawn', description: `${event.name} is a draft again.` }),
+    failure: { title: 'Withdrawal Failed', description: 'The event was not withdrawn. Please try again.' },
+    onDone: () => {
+      // Its tokens may have come back.
+      void client.invalidateQueries({ queryKey: ME_KEY });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Withdraw from Review"
+      subject={event.name}
+      label="Withdraw"
+      busyLabel="Withdrawing…"
+      action={withdraw}
+      onClose={onClose}
+    >
+      <p>It goes back to your drafts, where you can change, submit or delete it.</p>
+      <p className="mt-2">
+        Your package gets the event back
+        {event.flyersPaid && `, and your balance the ${TOKENS_PER_FLYER_EVENT} tokens for flyers`}. Submitting
+        it again takes them again, and the review starts over.
+      </p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,109 @@
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D, Rect } from '#flyer/canvas.ts';
+import { drawBackground } from '#flyer/draw-flyer.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
+import { mergeRects, overlaps } from '#flyer/geometry/rects.ts';
+import type { DrawOp } from '#flyer/scene.ts';
+import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
+import type { Size } from '#web/shared/photo/crop-geometry.ts';
+import { createPlanCache, type CachedPlan, type PlanBase } from './plan-cache.ts';
+
+/** What is drawn besides the layout. Faces are loaded. */
+export interface Materials extends PlanBase {
+  background: ImageBitmap | null;
+}
+
+/** Draws designs on one canvas with the product's renderer, and of each new one only what has changed. */
+export function createArtist(canvas: HTMLCanvasElement) {
+  const { ctx: ruler } = createFlyerCanvas(1, 1);
+  let materials: Materials | null = null;
+  let plan: (layout: FlyerLayout) => CachedPlan = () => ({ ops: [], missingCharacters: [], cutElements: [] });
+  let drawn: { materials: Materials; pixels: Size; ops: readonly DrawOp[] } | null = null;
+  let scaled: { of: ImageBitmap; pixels: Size; bitmap: HTMLCanvasElement } | null = null;
+
+  function paint(ops: readonly DrawOp[], pixels: Size, at: Materials): void {
+    const context = canvas.getContext('2d', { alpha: false });
+    if (!context) return;
+    const design = outputDesignOf(at.canvasSize, EMPTY);
+    const isSame =
+      drawn?.materials === at && drawn.pixels.width === pixels.width && drawn.pixels.height === pixels.height;
+    if (!isSame) Object.assign(canvas, pixels);
+    const dirty = isSame ? changedRects(drawn!.ops, ops) : [{ x: 0, y: 0, ...sizeOf(design) }];
+    drawn = { materials: at, pixels, ops };
+    if (dirty.length === 0) return;
+    const [sx, sy] = [pixels.width / design.width, pixels.height / design.height];
+    const background = at.background && backgroundAt(at.background, pixels, design);
+    const scene = { ...design, background, values: at.values, photo: null, watermark: null };
+    for (const rect of mergeRects(dirty.map((each) => wholePixels(each, sx, sy)))) {
+      context.save();
+      context.setTransform(1, 0, 0, 1, 0, 0);
+      context.beginPath();
+      context.rect(rect.x, rect.y, rect.width, rect.height);
+      context.clip();
+      context.setTransform(sx, 0, 0, sy, 0, 0);
+      drawBackground(context as unknown as Canvas2D, scene);
+      for (const op of ops) {
+        if (overlaps(wholePixels(op.bounds, sx, sy), rect)) op.draw(context as unknown as Canvas2D);
+      }
+      context.restore();
+    }
+  }
+
+  /** At the canvas's pixels, so that dragging copies pixels instead of scaling them. */
+  function backgroundAt(of: ImageBitmap, pixels: Size, design: Size): ImageBitmap | HTMLCanvasElement {
+    if (pixels.width >= design.width) return of;
+    if (scaled?.of === of && scaled.pixels.width === pixels.width) return scaled.bitmap;
+    const { canvas: bitmap, ctx } = createFlyerCanvas(pixels.width, pixels.height);
+    drawBackground(ctx, {
+      ...pixels,
+      layout: EMPTY,
+      background: of,
+      values: { attendeeName: '', attendeeCountry: '', eventName: '' },
+      photo: null,
+      watermark: null,
+    });
+    scaled = { of, pixels, bitmap };
+    return bitmap;
+  }
+
+  return {
+    /** @param pixels of the canvas; at most the flyer's */
+    show(layout: FlyerLayout, at: Materials, pixels: Size): CachedPlan {
+      if (materials !== at) {
+        materials = at;
+        plan = createPlanCache(ruler, at);
+      }
+      const planned = plan(layout);
+      paint(planned.ops, pixels, at);
+      return planned;
+    },
+  };
+}
+
+export const EMPTY: FlyerLayout = { version: 2, textElements: [], photoElements: [] };
+
+function sizeOf({ width, height }: Size): Size {
+  return { width, height };
+}
+
+/** What differs between two drawings of the same materials. */
+function changedRects(before: readonly DrawOp[], after: readonly DrawOp[]): Rect[] {
+  const [was, is] = [new Set(before), new Set(after)];
+  const stays = before.filter((op) => is.has(op));
+  const remains = after.filter((op) => was.has(op));
+  const changed = [...before.filter((op) => !is.has(op)), ...after.filter((op) => !was.has(op))];
+  // Of those that stay, the ones whose place in the order differs.
+  const reordered = stays.filter((op, i) => op !== remains[i]);
+  return [...changed, ...reordered].map(({ bounds }) => bounds);
+}
+
+/** One pixel wider for antialiased edges. */
+function wholePixels({ x, y, width, height }: Rect, sx: number, sy: number): Rect {
+  const [left, top] = [Math.floor(x * sx) - 1, Math.floor(y * sy) - 1];
+  return {
+    x: left,
+    y: top,
+    width: Math.ceil((x + width) * sx) + 1 - left,
+    height: Math.ceil((y + height) * sy) + 1 - top,
+  };
+}

@@ -1,0 +1,66 @@
+import type { Point } from '#web/shared/photo/crop-geometry.ts';
+import { patchElements, type Box, type FlyerLayout, type Ids, type Layer } from '../model/design.ts';
+import { snapAngle, type Frame } from '../model/frames.ts';
+import { moveElements } from '../model/move.ts';
+import { resizeElement, type Handle } from '../model/resize.ts';
+import { snapMove, type Guide } from '../model/snap.ts';
+
+/** What a pointer does, from its press to its release. */
+export type Drag =
+  | { kind: 'press'; id: string | null; wasSelected: boolean }
+  | { kind: 'move'; ids: Ids; box: Box; others: Box[]; layout: FlyerLayout }
+  | { kind: 'resize'; handle: Handle; layer: Layer; frame: Frame; layout: FlyerLayout }
+  | { kind: 'marquee'; before: Ids }
+  | { kind: 'pan' }
+  | { kind: 'pinch' };
+
+type Offset = { dx: number; dy: number };
+
+/** In CSS pixels. */
+const SNAP = 7;
+
+/** The layout of a drag by an offset in units, and the lines that it snaps to. */
+export function movedBy(
+  drag: Extract<Drag, { kind: 'move' }>,
+  { dx, dy }: Offset,
+  { canvas, zoom, snaps }: { canvas: { width: number; height: number }; zoom: number; snaps: boolean },
+): { layout: FlyerLayout; guides: readonly Guide[] } {
+  const wished = { ...drag.box, x: drag.box.x + dx, y: drag.box.y + dy };
+  const snapped = snaps
+    ? snapMove(wished, { others: drag.others, canvas, tolerance: SNAP / zoom })
+    : { dx: 0, dy: 0, guides: [] };
+  const by = { dx: dx + snapped.dx, dy: dy + snapped.dy };
+  return { layout: moveElements(drag.layout, drag.ids, by, canvas), guides: snapped.guides };
+}
+
+/** @param at where the pointer is, in units @param free whether angles do not snap */
+export function resizedBy(
+  drag: Extract<Drag, { kind: 'resize' }>,
+  by: Offset,
+  at: Point,
+  free: boolean,
+): FlyerLayout {
+  if (drag.handle === 'rotate') return rotateTo(drag, at, free);
+  return resizeElement(drag.layout, drag.layer, drag.handle, by, drag.frame);
+}
+
+export function boxBetween(from: Point, to: Point): Box {
+  return {
+    x: Math.min(from.x, to.x),
+    y: Math.min(from.y, to.y),
+    width: Math.abs(to.x - from.x),
+    height: Math.abs(to.y - from.y),
+  };
+}
+
+/** So that the handle, which is above the element, points to `at`. */
+function rotateTo(
+  { layer, frame, layout }: Extract<Drag, { kind: 'resize' }>,
+  at: Point,
+  free: boolean,
+): FlyerLayout {
+  const angle = (Math.atan2(at.y - frame.pivot.y, at.x - frame.pivot.x) * 180) / Math.PI + 90;
+  return patchElements(layout, new Set([layer.element.id]), {
+    rotation: snapAngle(angle, free) || undefined,
+  });
+}

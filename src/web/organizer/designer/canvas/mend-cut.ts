@@ -1,0 +1,44 @@
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { LAYOUT_LIMITS, type FlyerLayout } from '#contract/flyers/layout-types.ts';
+import { minFontSizeOf } from '#flyer/elements/text-box.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
+import { planFlyer } from '#flyer/plan-flyer.ts';
+import type { FlyerValues } from '#flyer/scene.ts';
+import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
+import { findLayer, patchElements } from '../model/design.ts';
+import { stackOf } from '../model/stacks.ts';
+
+/** How much smaller a text may get, tried one after the other. */
+const SHRINKS = [0.8, 0.65, 0.5, 0.4, 0.3];
+
+/**
+ * Lets a text that is cut off with these values get smaller, and higher if it has a height, until it fits. The same layout if
+ * nothing helps. Faces are loaded.
+ */
+export function mendCut(
+  layout: FlyerLayout,
+  id: string,
+  canvasSize: CanvasSize,
+  values: FlyerValues,
+): FlyerLayout {
+  const layer = findLayer(layout, id);
+  if (layer?.kind !== 'text') return layout;
+  const { ctx } = createFlyerCanvas(1, 1);
+  const isCut = (mended: FlyerLayout): boolean => {
+    const scene = { ...outputDesignOf(canvasSize, mended), background: null, photo: null, watermark: null };
+    return planFlyer({ ...scene, values }, ctx).cutElements.includes(id);
+  };
+  const text = layer.element;
+  const least = minFontSizeOf(text);
+  const ids = new Set([id]);
+  const higher = text.height !== undefined && !stackOf(layout, id);
+  for (const shrink of SHRINKS) {
+    const minFontSize = Math.max(LAYOUT_LIMITS.fontSize.min, Math.round(least * shrink));
+    for (const grow of higher ? [1, 1.5] : [1]) {
+      const height = text.height && Math.min(text.height * grow, CANVAS_SIZES[canvasSize].height - text.y);
+      const mended = patchElements(layout, ids, { minFontSize, ...(height && { height }) });
+      if (!isCut(mended)) return mended;
+    }
+  }
+  return layout;
+}

@@ -1,0 +1,256 @@
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
+import type { DrawOp } from '#flyer/scene.ts';
+import type { Point, Size } from '#web/shared/photo/crop-geometry.ts';
+import type { Boxes, Design, FlyerLayout, Ids } from '../model/design.ts';
+import { boxAround, type Frames } from '../model/frames.ts';
+import type { Handle } from '../model/resize.ts';
+import { EMPTY, createArtist, type Materials } from './artist.ts';
+import { framesOf } from './frames-of.ts';
+import { hitTest } from './hit-test.ts';
+import { showGuides, showMarquee } from './overlay-lines.tsx';
+import { placeOverlay } from './place-overlay.ts';
+import { createGestures } from './stage-gestures.ts';
+import { fitView, holdView, moveView, revealBox, unitsAt, type View } from './view.ts';
+
+/** In CSS pixels: half of what a finger needs. */
+const REACH = 22;
+
+export interface StageInput {
+  design: Design;
+  selection: Ids;
+  /** Null until faces and background are loaded. */
+  materials: Materials | null;
+  snaps: boolean;
+}
+
+/** What the renderer found out about a layout. */
+export interface Planned {
+  /** Upright. */
+  boxes: Boxes;
+  frames: Frames;
+  missingCharacters: readonly string[];
+  cutElements: readonly string[];
+  /** From back to front, in pixels of the flyer. */
+  ops: readonly DrawOp[];
+}
+
+export interface StageEvents {
+  committed(layout: FlyerLayout): void;
+  /** @param isDragging whether a drag has begun, whose first frame must not wait for the page */
+  selected(ids: Ids, isDragging: boolean): void;
+  planned(planned: Planned): void;
+  pressedAgain(id: string): void;
+  zoomed(zoom: number): void;
+}
+
+/** The canvas with its overlay: draws, follows pointers, and keeps what is seen in place. */
+export function createStage(
+  { stage, board, canvas }: { stage: HTMLElement; board: HTMLElement; canvas: HTMLCanvasElement },
+  told: StageEvents,
+) {
+  const artist = createArtist(canvas);
+  let input: StageInput | null = null;
+  let shown: FlyerLayout | null = null;
+  let frames: Frames = new Map();
+  let boxes: Boxes = new Map();
+  let view: View = { zoom: 1, x: 0, y: 0 };
+  let isFitted = true;
+  let frame = 0;
+  let pending: (() => void) | null = null;
+  let sharpen: ReturnType<typeof setTimeout> | undefined;
+
+  // Reading it after the page has changed would lay the page out at once, before the frame is complete.
+  let sizeOfStage: Size = { width: stage.clientWidth, height: stage.clientHeight };
+  const sizeOfCanvas = (): Size => CANVAS_SIZES[input!.design.canvasSize];
+
+  /** Device pixels, at most the flyer's own. */
+  function pixels(): Size {
+    const flyer = outputDesignOf(input!.design.canvasSize, EMPTY);
+    const wide = sizeOfCanvas().width * view.zoom * Math.min(devicePixelRatio, 3);
+    const width = Math.max(1, Math.min(flyer.width, Math.round(wide)));
+    return { width, height: Math.max(1, Math.round((width * flyer.height) / flyer.width)) };
+  }
+
+  function draw(layout: FlyerLayout, isFinal: boolean): void {
+    if (!input?.materials || sizeOfStage.width === 0) return;
+    const { ops, missingCharacters, cutElements } = artist.show(layout, input.materials, pixels());
+    shown = layout;
+    frames = framesOf(input.design.canvasSize, layout, ops);
+    boxes = new Map(Array.from(frames, ([id, frame]) => [id, boxAround(frame)]));
+    place();
+    if (isFinal) told.planned({ boxes, frames, missingCharacters, cutElements, ops });
+  }
+
+  function place(): void {
+    if (!input) return;
+    const { width, height } = sizeOfCanvas();
+    board.style.transform = `translate(${view.x}px, ${view.y}px)`;
+    canvas.style.width = `${width * view.zoom}px`;
+    canvas.style.height = `${height * view.zoom}px`;
+    board.style.setProperty('--zoom', String(view.zoom));
+    placeOverlay(board, frames, view, input.selection.size === 1 ? [...input.selection][0]! : null);
+  }
+
+  function look(next: View): void {
+    const { zoom } = view;
+    view = holdView(next, sizeOfStage, sizeOfCanvas());
+    place();
+    if (view.zoom === zoom) return;
+    told.zoomed(view.zoom);
+    // The bitmap is stretched while fingers move, and drawn sharp when they rest.
+    clearTimeout(sharpen);
+    sharpen = setTimeout(() => shown && draw(shown, false), 120);
+  }
+
+  function fit(): void {
+    if (!input) return;
+    isFitted = true;
+    look(fitView(sizeOfStage, sizeOfCanvas()));
+  }
+
+  function reveal(ids: Ids): void {
+    for (const id of ids) {
+      const box = boxes.get(id);
+      if (box) look(revealBox(view, box, sizeOfStage));
+    }
+  }
+
+  const gestures = createGestures({
+    scene: () => ({
+      layout: shown ?? input!.design.layout,
+      canvas: sizeOfCanvas(),
+      boxes,
+      frames,
+      selection: input!.selection,
+      view,
+      snaps: input!.snaps,
+    }),
+    show: (layout) => draw(layout, false),
+    commit(layout) {
+      draw(layout, true);
+      told.committed(layout);
+    },
+    select: (ids, isDragging = false) => {
+      input = { ...input!, selection: ids };
+      told.selected(ids, isDragging);
+    },
+    moveView(gesture) {
+      isFitted = false;
+      look(moveView(view, gesture));
+    },
+    marquee: (box) => showMarquee(board, box),
+    guides: (guides) => showGuides(board, guides),
+    pressAgain: (id) => told.pressedAgain(id),
+  });
+
+  /** At most one a frame, with the newest. */
+  function nextFrame(work: () => void): void {
+    pending = work;
+    if (frame) return;
+    frame = requestAnimationFrame(() => {
+      frame = 0;
+      flush();
+    });
+  }
+  function flush(): void {
+    const work = pending;
+    pending = null;
+    work?.();
+  }
+
+  function pointAt(event: { clientX: number; clientY: number }): Point {
+    const { left, top } = stage.getBoundingClientRect();
+    return { x: event.clientX - left, y: event.clientY - top };
+  }
+
+  const resized = new ResizeObserver(() => {
+    sizeOfStage = { width: stage.clientWidth, height: stage.clientHeight };
+    if (!input) return;
+    if (isFitted) fit();
+    else {
+      look(view);
+      // A panel that opens may cover what it changes.
+      reveal(input.selection);
+    }
+    if (input.materials) draw(shown ?? input.design.layout, true);
+  });
+  resized.observe(stage);
+
+  return {
+    update(next: StageInput): void {
+      const isOther = input?.design.canvasSize !== next.design.canvasSize;
+      const hasChanged = shown !== next.design.layout || input?.materials !== next.materials;
+      input = next;
+      if (isOther) fit();
+      if (hasChanged && !gestures.isBusy) draw(next.design.layout, true);
+      else place();
+    },
+    /** @param space whether the view is moved whatever is under the pointer */
+    pointerDown(event: PointerEvent, space: boolean): void {
+      if (!input?.materials || (event.button > 0 && event.button !== 1)) return;
+      const taken = (event.target as HTMLElement).closest<HTMLElement>('[data-handle]');
+      flush();
+      const at = pointAt(event);
+      const reach = event.pointerType === 'mouse' ? 0 : REACH;
+      const isTaken = gestures.press({
+        pointerId: event.pointerId,
+        at,
+        isTouch: event.pointerType === 'touch',
+        adds: event.shiftKey || event.metaKey || event.ctrlKey,
+        pans: space || event.button === 1,
+        element: hitTest(shown ?? input.design.layout, frames, unitsAt(at, view), reach / view.zoom),
+        handle: (taken?.dataset.handle as Handle | undefined) ?? null,
+      });
+      if (isTaken) stage.setPointerCapture(event.pointerId);
+    },
+    pointerMove(event: PointerEvent): void {
+      const { pointerId, altKey } = event;
+      const at = pointAt(event);
+      nextFrame(() => gestures.move(pointerId, at, altKey));
+    },
+    pointerUp({ pointerId }: PointerEvent, isCancelled: boolean): void {
+      flush();
+      gestures.release(pointerId, isCancelled);
+    },
+    wheel(event: WheelEvent): void {
+      event.preventDefault();
+      if (!input) return;
+      const at = pointAt(event);
+      isFitted = false;
+      const lines = event.deltaMode === 1 ? 16 : 1;
+      if (event.ctrlKey || event.metaKey) {
+        look(moveView(view, { from: at, to: at, scale: Math.exp(-event.deltaY * lines * 0.004) }));
+      } else {
+        const to = { x: at.x - event.deltaX * lines, y: at.y - event.deltaY * lines };
+        look(moveView(view, { from: at, to, scale: 1 }));
+      }
+    },
+    zoomBy(scale: number): void {
+      if (!input) return;
+      const { width, height } = sizeOfStage;
+      const middle = { x: width / 2, y: height / 2 };
+      isFitted = false;
+      look(moveView(view, { from: middle, to: middle, scale }));
+    },
+    panBy(dx: number, dy: number): void {
+      if (!input) return;
+      isFitted = false;
+      look({ ...view, x: view.x + dx, y: view.y + dy });
+    },
+    fit,
+    reveal,
+    cancelDrag: () => gestures.cancel(),
+    /** Whether a pointer is down. Long work waits until it is lifted. */
+    get isTouched(): boolean {
+      return gestures.isPressed;
+    },
+    close(): void {
+      resized.disconnect();
+      cancelAnimationFrame(frame);
+      clearTimeout(sharpen);
+    },
+  };
+}
+
+export type Stage = ReturnType<typeof createStage>;

@@ -1,0 +1,49 @@
+import { BRAND } from '#contract/brand.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Tool } from './panels/choice-field.tsx';
+import { KEYS, REDO, TRY_OUT, UNDO } from './panels/tool-icons.ts';
+import type { Editor } from './use-editor.ts';
+
+interface DesignerBarProps {
+  title: string;
+  editor: Editor;
+  isDirty: boolean;
+  busy: boolean;
+  onSave: () => void;
+  onTest: () => void;
+  onKeys: () => void;
+}
+
+export function DesignerBar({ title, editor, isDirty, busy, onSave, onTest, onKeys }: DesignerBarProps) {
+  return (
+    <div className="shrink-0 border-b-2 border-line bg-surface">
+      <div className="selvage h-1.5" aria-hidden="true" />
+      <div className="flex items-center gap-1 px-1.5 py-1.5">
+        <Link
+          to="/dashboard"
+          aria-label="Back to Dashboard"
+          className="grid size-11 shrink-0 place-items-center rounded-xl hover:bg-paper-deep"
+        >
+          <Icon name="back" />
+        </Link>
+        <h1 className="min-w-0 truncate text-xl font-extrabold max-sm:sr-only">{title}</h1>
+        <output className="text-sm text-ink-soft max-sm:sr-only">
+          {isDirty ? 'Kept on this device, not saved yet' : BRAND.name}
+        </output>
+        <div className="ml-auto flex items-center gap-0.5">
+          <Tool icon={UNDO} label="Undo" disabled={!editor.canUndo} onClick={editor.undo} />
+          <Tool icon={REDO} label="Redo" disabled={!editor.canRedo} onClick={editor.redo} />
+          <Tool icon={TRY_OUT} label="Test with real names" text="Test" onClick={onTest} />
+          <span className="max-lg:hidden">
+            <Tool icon={KEYS} label="Keyboard" onClick={onKeys} />
+          </span>
+          <Button className="px-4!" aria-busy={busy} aria-disabled={busy || undefined} onClick={onSave}>
+            {busy ? 'Saving…' : 'Save'}
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}

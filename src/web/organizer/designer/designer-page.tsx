@@ -1,0 +1,56 @@
+import type { User } from '#contract/accounts/accounts.ts';
+import { BRAND } from '#contract/brand.ts';
+import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
+import type { Template } from '#contract/flyers/templates.ts';
+import { useQuery } from '@tanstack/react-query';
+import { AccountPending, AccountSuspended } from '#web/kit/access/account-notice.tsx';
+import { EditRefused } from '#web/kit/access/edit-refused.tsx';
+import { useMe } from '#web/kit/api/use-me.ts';
+import { useRefusal } from '#web/kit/api/use-refusal.ts';
+import { useHead } from '#web/kit/page/head.ts';
+import { useLocation, usePathPart } from '#web/kit/router/router.tsx';
+import { Spinner } from '#web/kit/ui/spinner.tsx';
+import { Designer } from './designer.tsx';
+
+export const head = {
+  title: `Template Designer – ${BRAND.name}`,
+  description: `Design a flyer template on ${BRAND.name}.`,
+  noIndex: true,
+};
+
+/** /create-template with `eventId` or `edit`, and /edit-template/:id. */
+export default function DesignerPage() {
+  useHead(head);
+  const me = useMe();
+  const query = new URLSearchParams(useLocation().search);
+  const fromPath = usePathPart('/edit-template/:id', 'id');
+  const id = fromPath || query.get('edit');
+  if (!me) return null;
+  if (me.status === 'suspended') return <AccountSuspended />;
+  if (me.status === 'pending') return <AccountPending />;
+  const opens = query.has('sizes') ? 'sizes' : query.has('view') ? 'test' : null;
+  if (id) return <EditTemplate key={`${me.id}-${id}`} me={me} id={id} opens={opens} />;
+  return <Designer key={me.id} me={me} template={null} eventId={query.get('eventId') ?? ''} />;
+}
+
+function EditTemplate({ me, id, opens }: { me: User; id: string; opens: 'sizes' | 'test' | null }) {
+  const { data, error, isPending, refetch } = useQuery<Template | null>({
+    queryKey: [`/api/templates/${encodeURIComponent(id)}`],
+    // A design begins with the template as it is now.
+    gcTime: 0,
+    staleTime: Infinity,
+  });
+  useRefusal(data === null);
+  if (isPending) return <Spinner label="Loading template" />;
+  if (data) return <Designer me={me} template={data} eventId={data.eventId} opens={opens} />;
+  return (
+    <EditRefused
+      me={me}
+      what="template"
+      error={data === null ? null : error}
+      forbidden={MAY_NOT_EDIT_TEMPLATE}
+      missing={TEMPLATE_NOT_FOUND}
+      onRetry={() => void refetch()}
+    />
+  );
+}

@@ -1,0 +1,232 @@
+import type { User } from '#contract/accounts/accounts.ts';
+import type { Starter, Template } from '#contract/flyers/templates.ts';
+import { useCallback, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { usePart } from '#web/kit/loading/use-part.ts';
+import { useAskBeforeLeaving } from '#web/kit/router/ask-before-leaving.ts';
+import { StageView } from './canvas/stage-view.tsx';
+import type { Stage } from './canvas/stage-controller.ts';
+import { sampleValues } from './canvas/sample-values.ts';
+import { useMaterials } from './canvas/use-materials.ts';
+import { DesignerBar } from './designer-bar.tsx';
+import { DesignerNotices } from './designer-notices.tsx';
+import { beginningOf, isSame } from './keeping/beginning.ts';
+import { draftKey, keepDraft } from './keeping/draft-store.ts';
+import { designOf } from './keeping/template-request.ts';
+import { useSaveTemplate } from './keeping/use-save-template.ts';
+import { useTemplateDraft } from './keeping/use-template-draft.ts';
+import { withUniqueIds } from './model/new-id.ts';
+import { whereIs } from './model/where-is.ts';
+import { OpenDialog, type DialogName } from './open-dialog.tsx';
+import { SelectionTools } from './selection-tools.tsx';
+import { AddPanel } from './panels/add-panel.tsx';
+import { EditPanel } from './panels/edit-panel.tsx';
+import { LayersPanel } from './panels/layers-panel.tsx';
+import { focusPanel, isBeside, Panel, type PanelTab } from './panels/panel.tsx';
+import { TemplatePanel } from './panels/template-panel.tsx';
+import { useEditor, type Editor } from './use-editor.ts';
+import { useOwnEvents } from './use-own-events.ts';
+import { useShortcuts } from './use-shortcuts.ts';
+import { useProblems } from './use-problems.ts';
+import { useFullScreen } from './use-full-screen.ts';
+import { useUnloadWarning } from '#web/kit/router/use-unload-warning.ts';
+import { ZoomTools } from './zoom-tools.tsx';
+
+const loadDialogs = () => import('./dialogs/designer-dialogs.tsx');
+
+interface DesignerProps {
+  me: User;
+  /** Null for a new template. */
+  template: Template | null;
+  /** Preselected for a new template, or ''. */
+  eventId: string;
+  /** The dialog that a saved template opens with. */
+  opens?: 'sizes' | 'test' | null;
+}
+
+/** The template designer, over the whole screen. */
+export function Designer({ me, template, eventId, opens = null }: DesignerProps) {
+  // A new template is saved before its other sizes are; from then on it is edited.
+  const [stored, setStored] = useState(template);
+  const key = draftKey(me.id, stored?.id ?? 'create');
+  const [beginning] = useState(() => beginningOf(key, template, eventId));
+  const [saved, setSaved] = useState(beginning.saved);
+  const [seen, setSeen] = useState(beginning.updatedAt);
+  const [isRestored, setIsRestored] = useState(beginning.isRestored);
+  const base = useEditor(beginning.design);
+  const { design } = base;
+  const events = useOwnEvents(design.eventId);
+  const [tab, setTab] = useState<PanelTab | null>(() => (isBeside() ? 'template' : null));
+  const editor: Editor = {
+    ...base,
+    values: sampleValues(events.flyerEvent, design.layout),
+    select(ids) {
+      base.select(ids);
+      // On phones a panel would take room from the canvas in the middle of a drag: there a tap opens it.
+      if (ids.size > 0 && tab !== 'layers' && isBeside()) setTab('edit');
+    },
+  };
+  const [dialog, setDialog] = useState<DialogName | null>(() => {
+    if (template) return opens;
+    return beginning.isRestored ? null : 'starters';
+  });
+  const { materials, failure, retry } = useMaterials(design, events.flyerEvent, dialog === 'starters');
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  const [snaps, setSnaps] = useState(true);
+  const [showsSafeArea, setShowsSafeArea] = useState(true);
+  const [zoom, setZoom] = useState(1);
+  const stage = useRef<Stage | null>(null);
+  const space = useRef(false);
+  const isDirty = !isSame(design, saved);
+  const forget = useTemplateDraft(key, design, isDirty, seen);
+  const dialogs = usePart(loadDialogs, true);
+  const countUnclear = useProblems(editor, materials, stage);
+  const saving = useSaveTemplate(design, stored && seen ? { id: stored.id, updatedAt: seen } : null, {
+    isInfoOnly: events.isInfoOnly,
+    countUnclear,
+    onFault(field) {
+      flushSync(() => {
+        setDialog(null);
+        setTab('template');
+      });
+      document.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
+    },
+    onStored(now) {
+      if (now.id !== stored?.id) keepDraft(key, null);
+      setStored(now);
+      setSaved(design);
+      setSeen(now.updatedAt);
+    },
+    onSaved: forget,
+  });
+  useFullScreen();
+  useUnloadWarning(isDirty);
+  const ask = useCallback((go: () => void) => setLeave(() => go), []);
+  useAskBeforeLeaving(isDirty && dialogs && !saving.busy ? ask : null);
+
+  function openPanel(which: PanelTab): void {
+    flushSync(() => setTab(which));
+    focusPanel();
+  }
+  useShortcuts({
+    editor,
+    stage,
+    space,
+    onEdit: () => openPanel('edit'),
+    onPanel: () => openPanel(tab ?? 'template'),
+    onSave: () => void saving.save(),
+    onHelp: () => setDialog('keys'),
+  });
+  function begin(starter: Starter | null): void {
+    setDialog(null);
+    if (!starter) {
+      setTab('template');
+      return;
+    }
+    base.replace((before) => ({
+      ...before,
+      name: before.name || starter.name,
+      canvasSize: starter.canvasSize,
+      background: { path: starter.backgroundPath },
+      layout: withUniqueIds(starter.layoutJson),
+    }));
+    base.select(new Set());
+  }
+  function takeTheirs(theirs: Template): void {
+    saving.dismissTheirs();
+    const taken = designOf(theirs);
+    base.change(() => taken);
+    setStored(theirs);
+    setSaved(taken);
+    setSeen(theirs.updatedAt);
+  }
+  function startOver(): void {
+    base.change(() => saved);
+    setIsRestored(false);
+  }
+
+  return (
+    <div className="flex h-dvh flex-col overflow-hidden bg-paper">
+      <DesignerBar
+        title={stored ? 'Edit Template' : 'Create Template'}
+        editor={editor}
+        isDirty={isDirty}
+        busy={saving.busy}
+        onSave={() => void saving.save()}
+        onTest={() => setDialog('test')}
+        onKeys={() => setDialog('keys')}
+      />
+      <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
+        <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
+          <DesignerNotices
+            editor={editor}
+            isTight={tab !== null}
+            onProblems={(ids) => {
+              editor.select(ids);
+              setTab('edit');
+            }}
+            failure={failure}
+            onRetry={retry}
+            isRestored={isRestored}
+            onStartOver={startOver}
+            onKeep={() => setIsRestored(false)}
+            saving={saving}
+            rejectionReason={(saving.theirs ?? stored)?.rejectionReason ?? null}
+          />
+          <StageView
+            editor={editor}
+            materials={materials}
+            snaps={snaps}
+            showsSafeArea={showsSafeArea && design.canvasSize === '1080x1920'}
+            space={space}
+            stage={stage}
+            onEdit={(id) => {
+              editor.select(new Set([id]));
+              setTab('edit');
+            }}
+            onZoom={setZoom}
+          />
+          {editor.selection.size > 0 && tab === null && (
+            <SelectionTools editor={editor} onEdit={() => setTab('edit')} />
+          )}
+          <ZoomTools stage={stage} zoom={zoom} isTight={tab !== null} />
+        </div>
+        <Panel tab={tab} onTab={setTab}>
+          {tab === 'template' && (
+            <TemplatePanel
+              editor={editor}
+              materials={materials}
+              events={events}
+              saving={saving}
+              snaps={snaps}
+              onSnaps={setSnaps}
+              showsSafeArea={showsSafeArea}
+              onSafeArea={setShowsSafeArea}
+              onStarters={() => setDialog('starters')}
+              onSizes={() => setDialog('sizes')}
+              onColours={() => setDialog('colours')}
+            />
+          )}
+          {tab === 'add' && <AddPanel editor={editor} materials={materials} onAdded={() => setTab('edit')} />}
+          {tab === 'edit' && <EditPanel editor={editor} />}
+          {tab === 'layers' && <LayersPanel editor={editor} />}
+        </Panel>
+      </div>
+      <output className="sr-only">{whereIs(design, editor.selection)}</output>
+      <OpenDialog
+        dialogs={dialogs}
+        name={dialog}
+        editor={editor}
+        materials={materials}
+        stored={stored}
+        logoPath={events.logoPath}
+        saving={saving}
+        onStarter={begin}
+        onTheirs={takeTheirs}
+        leave={leave}
+        onStay={() => setLeave(null)}
+        onClose={() => setDialog(null)}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Template } from '#contract/flyers/templates.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
+
+interface ConflictDialogProps {
+  theirs: Template;
+  onTheirs: () => void;
+  onMine: () => void;
+  onCopy: () => void;
+  onClose: () => void;
+}
+
+/** Somebody, perhaps the viewer in another tab, has saved the template since. */
+export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: ConflictDialogProps) {
+  return (
+    <Dialog
+      title="This template was changed meanwhile"
+      description={`“${theirs.name}” was saved in another tab or by somebody else since you opened it. Nothing of yours is lost.`}
+      onClose={onClose}
+    >
+      <DialogBody label="What to do">
+        <div className="grid gap-4">
+          {theirs.status === 'rejected' && (
+            <p className="wrap-anywhere whitespace-pre-line">
+              An admin has withdrawn it: {theirs.rejectionReason}
+            </p>
+          )}
+          <img
+            src={theirs.thumbnailPath}
+            alt="How it is saved now"
+            className="max-h-64 w-full rounded-xl bg-paper-deep object-contain"
+          />
+          <Button variant="secondary" onClick={onCopy}>
+            Save mine as a copy
+          </Button>
+          <Button variant="secondary" onClick={onTheirs}>
+            Take theirs; undo brings mine back
+          </Button>
+        </div>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Keep Editing
+        </Button>
+        <Button onClick={onMine}>Save Mine</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

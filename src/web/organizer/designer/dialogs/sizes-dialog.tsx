@@ -1,0 +1,136 @@
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
+import { layersOf, shownLayout } from '#flyer/layers-of.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
+import { useState } from 'react';
+import { useOwn } from '#web/kit/api/use-own.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
+import { FieldError } from '#web/kit/form/form-field.tsx';
+import type { Materials } from '../canvas/artist.ts';
+import { findLayer, type Design } from '../model/design.ts';
+import { labelOf } from '../model/labels.ts';
+import { missingSizes } from '../other-sizes/family-sizes.ts';
+import { makeSize, type MadeSize } from '../other-sizes/make-size.ts';
+import { DesignPreview } from './design-preview.tsx';
+import { samplePhoto } from './sample-photo.ts';
+
+interface SizesDialogProps {
+  design: Design;
+  materials: Materials;
+  /** Of the saved template; null when it has no other sizes. */
+  familyId: string | null;
+  /** Saves the design if needed, then adds the sizes. Resolves with what went wrong, or null. */
+  onMake: (sizes: readonly MadeSize[]) => Promise<string | null>;
+  onClose: () => void;
+}
+
+/** Shows the design laid out for the sizes that it lacks, and makes them. */
+export function SizesDialog({ design, materials, familyId, onMake, onClose }: SizesDialogProps) {
+  const own = useOwn<OwnTemplate[]>('/api/my-templates');
+  const [left, setLeft] = useState<ReadonlySet<CanvasSize>>(new Set());
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const family = familyId ? (own.data ?? []).filter((template) => template.familyId === familyId) : [];
+  const has = [...new Set([design.canvasSize, ...family.map(({ canvasSize }) => canvasSize)])];
+  // Laid out once: the design does not change behind the dialog.
+  const [all] = useState(() =>
+    missingSizes([design.canvasSize]).map((size) => makeSize(design, materials.background, size)),
+  );
+  const [photo] = useState(() => {
+    const image = samplePhoto('light');
+    return image && { image, focus: DEFAULT_PHOTO_FOCUS };
+  });
+  const missing = missingSizes(has);
+  const made = all.filter(({ canvasSize }) => missing.includes(canvasSize));
+  const chosen = made.filter(({ canvasSize }) => !left.has(canvasSize));
+
+  async function make(): Promise<void> {
+    if (busy || chosen.length === 0) return;
+    setBusy(true);
+    setFailure(await onMake(chosen));
+    setBusy(false);
+  }
+  return (
+    <Dialog
+      wide
+      title="Make the other sizes"
+      description={
+        made.length > 0
+          ? `Rearranged from your ${listed(has)} design. Attendees choose the format they need.`
+          : `This design already has all of them: ${listed(has)}.`
+      }
+      onClose={onClose}
+    >
+      <DialogBody label="New sizes">
+        <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          {made.map((size) => (
+            <li key={size.canvasSize}>
+              <label className="flex h-full cursor-pointer flex-col rounded-2xl border-2 border-line p-2 hover:border-control has-checked:border-clay has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+                <DesignPreview made={size} materials={materials} photo={photo} />
+                <span className="mt-auto flex min-h-11 items-center gap-2 px-1 pt-1 font-semibold">
+                  <input
+                    type="checkbox"
+                    className="size-5 shrink-0 accent-clay"
+                    checked={!left.has(size.canvasSize)}
+                    onChange={(event) => {
+                      const next = new Set(left);
+                      if (event.target.checked) next.delete(size.canvasSize);
+                      else next.add(size.canvasSize);
+                      setLeft(next);
+                    }}
+                  />
+                  <span>
+                    {nameOf(size.canvasSize)}
+                    <span className="block text-xs font-normal text-ink-soft">
+                      {CANVAS_SIZES[size.canvasSize].label}
+                    </span>
+                    {leftOut(design, size).map((label) => (
+                      <span key={label} className="block text-xs font-normal text-danger">
+                        No room for: {label}
+                      </span>
+                    ))}
+                  </span>
+                </span>
+              </label>
+            </li>
+          ))}
+        </ul>
+        <FieldError>{failure}</FieldError>
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          {made.length > 0 ? 'Cancel' : 'Close'}
+        </Button>
+        {made.length > 0 && (
+          <Button
+            aria-busy={busy}
+            aria-disabled={busy || chosen.length === 0 || undefined}
+            onClick={() => void make()}
+          >
+            {busy ? 'Making…' : `Save and Make ${chosen.length}`}
+          </Button>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function nameOf(size: CanvasSize): string {
+  const { width, height } = CANVAS_SIZES[size];
+  if (width === height) return 'Square';
+  if (width > height) return 'Landscape';
+  return size === '1080x1920' ? 'Story' : 'Portrait';
+}
+
+/** What the design shows and this size does not. Shapes are ornaments. */
+function leftOut(design: Design, { layout }: MadeSize): string[] {
+  return layersOf(shownLayout(design.layout))
+    .filter(({ kind, element }) => kind !== 'shape' && findLayer(layout, element.id)?.element.hidden)
+    .map(labelOf);
+}
+
+function listed(sizes: readonly CanvasSize[]): string {
+  const names = sizes.map((size) => nameOf(size).toLowerCase());
+  return new Intl.ListFormat('en').format([...new Set(names)]);
+}

@@ -1,0 +1,21 @@
+import { ELEMENT_LISTS } from '#contract/flyers/layout-types.ts';
+import { TEMPLATE_COPY_KEY } from '#web/kit/storage/kept-names.ts';
+import type { Layer } from '../model/design.ts';
+
+/** Keeps copied elements for other tabs and templates. Without storage they last as long as the page. */
+export function keepCopied(layers: readonly Layer[]): void {
+  copied = layers;
+  try {
+    localStorage.setItem(TEMPLATE_COPY_KEY, JSON.stringify(layers));
+  } catch {}
+}
+
+export function readCopied(): readonly Layer[] {
+  try {
+    const kept = JSON.parse(localStorage.getItem(TEMPLATE_COPY_KEY) ?? 'null') as Layer[] | null;
+    if (Array.isArray(kept)) return kept.filter(({ kind, element }) => kind in ELEMENT_LISTS && element.id);
+  } catch {}
+  return copied;
+}
+
+let copied: readonly Layer[] = [];

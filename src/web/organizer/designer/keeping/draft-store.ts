@@ -1,0 +1,33 @@
+import { TEMPLATE_DRAFT_PREFIX } from '#web/kit/storage/kept-names.ts';
+import type { Design } from '../model/design.ts';
+
+/** What the device holds of a template until it is saved. */
+export interface TemplateDraft {
+  design: Design;
+  /** The version of the edited template that the design began with. */
+  updatedAt: string | null;
+}
+
+/** @param template the edited template's id, or `create` */
+export function draftKey(userId: string, template: string): string {
+  return `${TEMPLATE_DRAFT_PREFIX}${userId}-${template}`;
+}
+
+/** Null when nothing was kept, or nothing this release can read. Never throws. */
+export function readDraft(key: string): TemplateDraft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as TemplateDraft | null;
+    const layout = kept?.design?.layout;
+    return Array.isArray(layout?.textElements) && Array.isArray(layout.photoElements) ? kept : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Null forgets it. Does nothing when storage is full or forbidden. */
+export function keepDraft(key: string, draft: TemplateDraft | null): void {
+  try {
+    if (draft) localStorage.setItem(key, JSON.stringify(draft));
+    else localStorage.removeItem(key);
+  } catch {}
+}

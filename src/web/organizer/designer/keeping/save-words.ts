@@ -1,0 +1,32 @@
+import type { Template } from '#contract/flyers/templates.ts';
+import { ApiError, messageOf } from '#web/kit/api/api.ts';
+
+export const FAILED = 'Failed to save template. Please try again.';
+export const SIZES_FAILED = 'The design is saved, but its other sizes are not. Please try again.';
+export const OFFLINE =
+  'The server did not respond. Your design is saved on this device; try again once you are connected.';
+
+/** Why something could not be sent. @param failed for a server that gives no reason */
+export function faultIn(error: unknown, failed: string): string {
+  if (error instanceof ApiError) return messageOf(error, failed);
+  const { name, message } = error as Error;
+  return error instanceof TypeError || name === 'TimeoutError' ? OFFLINE : message;
+}
+
+/** What to tell about a saved template, which an admin may have to review. */
+export function whenReady({ name, status }: Template, ready: string): string {
+  return status === 'approved' ? ready : `We’ll review “${name}” before attendees can choose it.`;
+}
+
+/** What follows about a saved design with texts that are hard to read. */
+export function unclearWords(count: number): string {
+  if (count === 0) return '';
+  return count === 1 ? ' One of its texts is hard to read.' : ` ${count} of its texts are hard to read.`;
+}
+
+export function sizesWords(saved: Template, made: readonly Template[]): string {
+  if (made.length === 0) return `“${saved.name}” already has these sizes.`;
+  const waiting = made.find(({ status }) => status !== 'approved');
+  const sizes = `${made.length} more ${made.length === 1 ? 'size' : 'sizes'}`;
+  return whenReady(waiting ?? saved, `“${saved.name}” has ${sizes}.`);
+}

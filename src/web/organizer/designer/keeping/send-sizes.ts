@@ -1,0 +1,44 @@
+import type { Template } from '#contract/flyers/templates.ts';
+import { sendJson } from '#web/kit/api/api.ts';
+import { attemptWith, type Attempt } from '#web/kit/api/attempt.ts';
+import { dataUrlOf } from '#web/shared/event-pictures/data-url-of.ts';
+import type { FlyerLayout } from '../model/design.ts';
+import { pictureBlobOf } from './picture-blob.ts';
+import type { MadeSize } from '../other-sizes/make-size.ts';
+
+/**
+ * Adds sizes to a saved template, once however often it is tried.
+ * @param attempt remembers the last one
+ * @returns the new templates
+ * @throws ApiError
+ */
+export async function sendSizes(
+  saved: Template,
+  sizes: readonly MadeSize[],
+  attempt: { current: Attempt | null },
+): Promise<Template[]> {
+  const templates: object[] = [];
+  for (const { canvasSize, layout, background, isNew } of sizes) {
+    const backgroundPath = isNew
+      ? await dataUrlOf(await pictureBlobOf(background as HTMLCanvasElement))
+      : saved.backgroundPath;
+    templates.push({ canvasSize, layoutJson: withSavedImages(layout, saved), backgroundPath });
+  }
+  const body = { templates };
+  attempt.current = attemptWith(JSON.stringify([saved.id, body]), attempt.current);
+  const headers = { 'idempotency-key': attempt.current.key };
+  return sendJson<Template[]>('POST', `/api/templates/${saved.id}/sizes`, body, headers);
+}
+
+/** Pictures that were new on this device have been stored with the template. */
+function withSavedImages(layout: FlyerLayout, { layoutJson }: Template): FlyerLayout {
+  if (!layout.imageElements) return layout;
+  const stored = new Map(layoutJson.imageElements?.map(({ id, src }) => [id, src]));
+  return {
+    ...layout,
+    imageElements: layout.imageElements.map((image) => ({
+      ...image,
+      src: stored.get(image.id) ?? image.src,
+    })),
+  };
+}

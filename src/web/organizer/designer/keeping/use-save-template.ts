@@ -1,0 +1,194 @@
+import type { Template } from '#contract/flyers/templates.ts';
+import { TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { ApiError, callApi, sendJson } from '#web/kit/api/api.ts';
+import { attemptWith, type Attempt } from '#web/kit/api/attempt.ts';
+import { refreshLists } from '#web/kit/api/refresh-lists.ts';
+import { isRefusal } from '#web/kit/api/use-refusal.ts';
+import { ME_KEY } from '#web/kit/api/use-me.ts';
+import { whenOnline } from '#web/kit/api/when-online.ts';
+import { useNavigate } from '#web/kit/router/router.tsx';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import type { Design } from '../model/design.ts';
+import type { MadeSize } from '../other-sizes/make-size.ts';
+import { faultIn, FAILED, OFFLINE, SIZES_FAILED, sizesWords, unclearWords, whenReady } from './save-words.ts';
+import { sendSizes } from './send-sizes.ts';
+import { requestOf } from './template-request.ts';
+
+/** How long the toast offers to open the design again. */
+const WARNING_MS = 15_000;
+
+export type DesignFaults = { name?: string | undefined; eventId?: string | undefined };
+
+interface SaveOptions {
+  asNew?: boolean;
+  /** The version to save over, instead of the one that the design began with. */
+  over?: string;
+}
+
+export interface SaveTemplate {
+  busy: boolean;
+  faults: DesignFaults;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  /** The template no longer exists: it can only be saved as a new one. */
+  isGone: boolean;
+  /** What somebody else has saved since. */
+  theirs: Template | null;
+  save: (options?: SaveOptions) => Promise<void>;
+  /** Saves and adds other sizes of the design. @returns what went wrong, or null */
+  saveWithSizes: (sizes: readonly MadeSize[]) => Promise<string | null>;
+  clearFault: (field: keyof DesignFaults) => void;
+  dismissTheirs: () => void;
+}
+
+/** Checks and sends a design. Whatever fails, the design stays. */
+export function useSaveTemplate(
+  design: Design,
+  edited: { id: string; updatedAt: string } | null,
+  {
+    isInfoOnly,
+    countUnclear,
+    onFault,
+    onStored,
+    onSaved,
+  }: {
+    /** Whether flyers are off for the event. */
+    isInfoOnly: boolean;
+    /** How many of the design's texts are hard to read. */
+    countUnclear: () => number;
+    onFault: (field: keyof DesignFaults) => void;
+    /** The design is saved, and is shown still. */
+    onStored: (saved: Template) => void;
+    onSaved: () => void;
+  },
+): SaveTemplate {
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [faults, setFaults] = useState<DesignFaults>({});
+  const [failure, setFailure] = useState<string | null>(null);
+  const [isGone, setIsGone] = useState(false);
+  const [theirs, setTheirs] = useState<Template | null>(null);
+  const attempt = useRef<Attempt | null>(null);
+  const sizesAttempt = useRef<Attempt | null>(null);
+  useEffect(() => whenOnline(() => setFailure((before) => (before === OFFLINE ? null : before))), []);
+
+  function refuse(found: DesignFaults): void {
+    setFaults(found);
+    onFault(found.name ? 'name' : 'eventId');
+  }
+
+  /** Null when it could not be saved. */
+  async function store({ asNew = false, over }: SaveOptions): Promise<Template | null> {
+    const found: DesignFaults = {
+      ...(!design.name.trim() && { name: TEMPLATE_MESSAGES.name }),
+      ...(!design.eventId && { eventId: TEMPLATE_MESSAGES.event }),
+    };
+    if (Object.keys(found).length > 0) {
+      refuse(found);
+      return null;
+    }
+    const updates = edited && !asNew && !isGone ? edited : null;
+    setFaults({});
+    setFailure(null);
+    try {
+      const body = await requestOf(design, updates && (over ?? updates.updatedAt));
+      if (updates) return await sendJson<Template>('PUT', `/api/templates/${updates.id}`, body);
+      attempt.current = attemptWith(JSON.stringify(body), attempt.current);
+      const headers = { 'idempotency-key': attempt.current.key };
+      return await sendJson<Template>('POST', '/api/templates', body, headers);
+    } catch (error) {
+      await fail(error, updates);
+      return null;
+    }
+  }
+
+  function leave(title: string, words: string, { id }: Template): void {
+    const unclear = countUnclear();
+    onSaved();
+    void refreshLists(queryClient);
+    showToast({
+      title,
+      description: words + unclearWords(unclear),
+      ...(unclear > 0 && {
+        action: { label: 'Show', onClick: () => navigate(`/edit-template/${id}`) },
+        duration: WARNING_MS,
+      }),
+    });
+    navigate('/dashboard#my-templates');
+  }
+
+  async function save(options: SaveOptions = {}): Promise<void> {
+    if (busy) return;
+    setBusy(true);
+    const saved = await store(options);
+    setBusy(false);
+    if (!saved) return;
+    const isNew = !edited || options.asNew || isGone;
+    const title = isNew ? 'Template Saved!' : 'Template Updated!';
+    const ready = isInfoOnly
+      ? `“${saved.name}” can be used once flyers are on for its event.`
+      : `“${saved.name}” is ${countUnclear() > 0 ? 'saved' : 'ready for your attendees'}.`;
+    leave(title, whenReady(saved, ready), saved);
+  }
+
+  async function saveWithSizes(sizes: readonly MadeSize[]): Promise<string | null> {
+    if (busy) return null;
+    setBusy(true);
+    try {
+      const saved = await store({});
+      if (!saved) return 'The design could not be saved.';
+      setIsGone(false);
+      onStored(saved);
+      const made = await sendSizes(saved, sizes, sizesAttempt);
+      leave(made.length > 0 ? 'Sizes Added!' : 'Template Saved!', sizesWords(saved, made), saved);
+      return null;
+    } catch (error) {
+      return faultIn(error, SIZES_FAILED);
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  async function fail(error: unknown, updates: { id: string } | null): Promise<void> {
+    const problem = error instanceof ApiError ? error.problem : null;
+    if (updates && problem?.code === 'EDIT_CONFLICT') {
+      const theirsNow = await readTemplate(updates.id);
+      if (theirsNow) {
+        setTheirs(theirsNow);
+        return;
+      }
+    }
+    if (updates && error instanceof ApiError && error.status === 404) setIsGone(true);
+    const description = faultIn(error, FAILED);
+    setFailure(description);
+    showToast({ title: updates ? 'Update Failed' : 'Save Failed', description, tone: 'danger' });
+    const isEventGone = !updates && error instanceof ApiError && [403, 404].includes(error.status);
+    const { name, eventId = isEventGone ? description : undefined } = problem?.fields ?? {};
+    if (name || eventId) refuse({ name, eventId });
+    // The session may have ended; the design waits on this device.
+    if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ME_KEY });
+  }
+
+  return {
+    busy,
+    faults,
+    failure,
+    isGone,
+    theirs,
+    save,
+    saveWithSizes,
+    clearFault: (field) => setFaults(({ [field]: _gone, ...rest }) => rest),
+    dismissTheirs: () => setTheirs(null),
+  };
+}
+
+async function readTemplate(id: string): Promise<Template | null> {
+  try {
+    return (await (await callApi(`/api/templates/${id}`)).json()) as Template;
+  } catch {
+    return null;
+  }
+}

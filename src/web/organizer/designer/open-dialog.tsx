@@ -1,0 +1,92 @@
+import type { Starter, Template } from '#contract/flyers/templates.ts';
+import { useState } from 'react';
+import { usePart } from '#web/kit/loading/use-part.ts';
+import type { Materials } from './canvas/artist.ts';
+import type { SaveTemplate } from './keeping/use-save-template.ts';
+import { logosIn } from './model/logos-in.ts';
+import type { Editor } from './use-editor.ts';
+
+const loadTest = () => import('./dialogs/test-dialog.tsx');
+const loadSizes = () => import('./dialogs/sizes-dialog.tsx');
+const loadColours = () => import('./dialogs/colours-dialog.tsx');
+
+export type DialogName = 'starters' | 'test' | 'keys' | 'sizes' | 'colours';
+
+interface OpenDialogProps {
+  /** Null while they load. */
+  dialogs: typeof import('./dialogs/designer-dialogs.tsx') | null;
+  name: DialogName | null;
+  editor: Editor;
+  materials: Materials | null;
+  /** The template as it is saved. */
+  stored: Template | null;
+  /** Of the event. */
+  logoPath: string | null;
+  saving: SaveTemplate;
+  onStarter: (starter: Starter | null) => void;
+  onTheirs: (theirs: Template) => void;
+  /** Leaves with unsaved changes; null while nobody wants to. */
+  leave: (() => void) | null;
+  onStay: () => void;
+  onClose: () => void;
+}
+
+/** The dialog that is open, a question about leaving, or one about somebody else's changes. */
+export function OpenDialog(props: OpenDialogProps) {
+  const { dialogs, name, editor, materials, stored, saving, leave, onClose } = props;
+  const { theirs } = saving;
+  const [typed, setTyped] = useState<readonly string[]>(['', '', '']);
+  const test = usePart(loadTest, name === 'test');
+  const sizes = usePart(loadSizes, name === 'sizes');
+  const colours = usePart(loadColours, name === 'colours');
+  return (
+    <>
+      {dialogs && name === 'starters' && (
+        <dialogs.StartersDialog onChoose={props.onStarter} onClose={onClose} />
+      )}
+      {test && name === 'test' && materials && (
+        <test.TestDialog editor={editor} materials={materials} onClose={onClose} />
+      )}
+      {sizes && name === 'sizes' && materials && (
+        <sizes.SizesDialog
+          design={editor.design}
+          materials={materials}
+          familyId={stored?.familyId ?? null}
+          onMake={saving.saveWithSizes}
+          onClose={onClose}
+        />
+      )}
+      {colours && name === 'colours' && materials && (
+        <colours.ColoursDialog
+          design={editor.design}
+          materials={materials}
+          logos={logosIn(editor.design.layout, props.logoPath)}
+          typed={typed}
+          onType={setTyped}
+          onApply={(change) => {
+            editor.change((before) => ({ ...before, ...change }));
+            onClose();
+          }}
+          onClose={onClose}
+        />
+      )}
+      {dialogs && name === 'keys' && <dialogs.KeysDialog onClose={onClose} />}
+      {dialogs && leave && <dialogs.LeaveDialog onLeave={leave} onStay={props.onStay} />}
+      {dialogs && theirs && (
+        <dialogs.ConflictDialog
+          theirs={theirs}
+          onTheirs={() => props.onTheirs(theirs)}
+          onMine={() => {
+            saving.dismissTheirs();
+            void saving.save({ over: theirs.updatedAt });
+          }}
+          onCopy={() => {
+            saving.dismissTheirs();
+            void saving.save({ asNew: true });
+          }}
+          onClose={saving.dismissTheirs}
+        />
+      )}
+    </>
+  );
+}

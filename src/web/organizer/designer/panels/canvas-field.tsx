@@ -1,0 +1,37 @@
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { useRef, useState } from 'react';
+import { SelectField } from '#web/kit/form/form-field.tsx';
+import type { Materials } from '../canvas/artist.ts';
+import type { Editor } from '../use-editor.ts';
+
+const SIZES = Object.entries(CANVAS_SIZES).map(
+  ([size, { label, width, height }]) => [size, `${label} · ${width} × ${height}`] as const,
+);
+
+/** Choosing another canvas lays the design out anew, as *Make the other sizes* does. */
+export function CanvasField({ editor, materials }: { editor: Editor; materials: Materials | null }) {
+  const { design, change } = editor;
+  const [wished, setWished] = useState<CanvasSize | null>(null);
+  const latest = useRef<CanvasSize | null>(null);
+
+  async function choose(to: CanvasSize): Promise<void> {
+    latest.current = to;
+    setWished(to);
+    const { changeCanvas } = await import('../other-sizes/change-canvas.ts');
+    const sized = await changeCanvas(design, materials?.background ?? null, to);
+    // With keys people go through several sizes.
+    if (latest.current !== to) return;
+    setWished(null);
+    // What was edited meanwhile counts more.
+    change((before) => (before.layout === design.layout ? { ...before, ...sized } : before), 'canvas');
+  }
+  return (
+    <SelectField
+      label="Canvas size"
+      name="canvasSize"
+      value={wished ?? design.canvasSize}
+      options={SIZES}
+      onChange={(event) => void choose(event.target.value as CanvasSize)}
+    />
+  );
+}

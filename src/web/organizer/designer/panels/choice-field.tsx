@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
+
+interface ChoiceFieldProps<Value extends string> {
+  label: string;
+  value: Value;
+  options: readonly { value: Value; label: string; icon?: IconName }[];
+  onChange: (value: Value) => void;
+}
+
+/** A row of buttons of which one is pressed. */
+export function ChoiceField<Value extends string>({
+  label,
+  value,
+  options,
+  onChange,
+}: ChoiceFieldProps<Value>) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <div className="flex overflow-hidden rounded-xl border-2 border-control bg-surface">
+        {options.map((option) => (
+          <button
+            key={option.value}
+            type="button"
+            aria-pressed={value === option.value}
+            {...(option.icon && { 'aria-label': option.label, title: option.label })}
+            className="grid h-11 min-w-0 flex-1 place-items-center px-1 text-sm font-semibold -outline-offset-3 hover:bg-paper-deep aria-pressed:bg-ink aria-pressed:text-paper"
+            onClick={() => onChange(option.value)}
+          >
+            {option.icon ? <Icon name={option.icon} /> : option.label}
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+interface ToolProps {
+  icon: IconName;
+  label: string;
+  /** Shows the label beside the icon. */
+  wide?: boolean;
+  /** Shows this beside the icon. */
+  text?: string;
+  danger?: boolean;
+  pressed?: boolean;
+  disabled?: boolean;
+  onClick: () => void;
+}
+
+/** A button that does something to what is selected. */
+export function Tool({
+  icon,
+  label,
+  wide = false,
+  text,
+  danger = false,
+  pressed,
+  disabled,
+  onClick,
+}: ToolProps) {
+  return (
+    <button
+      type="button"
+      title={label}
+      {...(!wide && { 'aria-label': label })}
+      aria-pressed={pressed}
+      disabled={disabled}
+      className={`inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl text-sm font-semibold hover:bg-paper-deep aria-pressed:bg-ink aria-pressed:text-paper disabled:opacity-60 ${wide ? 'border-2 border-control px-3 hover:border-ink' : text ? 'px-2.5' : ''} ${danger ? 'text-danger' : ''}`}
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+      {wide ? label : text}
+    </button>
+  );
+}
+
+export function ToolRow({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend className="mb-1 text-sm font-semibold">{label}</legend>
+      <div className="flex flex-wrap gap-1">{children}</div>
+    </fieldset>
+  );
+}

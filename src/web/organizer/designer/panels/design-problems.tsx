@@ -1,0 +1,144 @@
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { mendCut } from '../canvas/mend-cut.ts';
+import { inkOf } from '../canvas/frames-of.ts';
+import { moveElements } from '../model/move.ts';
+import { coveredOf } from '../model/safe-area.ts';
+import { orderElements } from '../model/arrange.ts';
+import { findLayer, patchElements, type Ids } from '../model/design.ts';
+import { labelOf } from '../model/labels.ts';
+import { stackTexts, withStacks } from '../model/stacks.ts';
+import type { Editor } from '../use-editor.ts';
+
+/** Share of an element's height that apps may cover. */
+const HIDDEN = 0.1;
+
+interface ProblemFound {
+  /** Of the elements that are hard to see. */
+  ids: readonly string[];
+  text: string;
+  mend?: string;
+  onMend?: () => void;
+}
+
+/** The elements `of`, or all, that are hard to see, each with a fix. */
+export function problemsIn(
+  { design, planned, problems, values, canvas, changeLayout }: Editor,
+  of?: Ids,
+): ProblemFound[] {
+  const { layout } = design;
+  const isMeant = (...ids: string[]): boolean =>
+    ids.some((id) => findLayer(layout, id) && (!of || of.has(id)));
+  const namesOf = (ids: readonly string[]): string =>
+    ids
+      .flatMap((id) => findLayer(layout, id) ?? [])
+      .map(labelOf)
+      .join(', ');
+  const found: ProblemFound[] = [];
+  const faint = [...problems.unreadable].filter(([id]) => isMeant(id));
+  if (faint.length > 0) {
+    const ids = faint.map(([id]) => id);
+    found.push({
+      ids,
+      text: `Hard to read over what lies behind: ${namesOf(ids)}.`,
+      mend: 'Use a clearer colour',
+      onMend: () =>
+        changeLayout((before) =>
+          faint.reduce((mended, [id, color]) => patchElements(mended, new Set([id]), { color }), before),
+        ),
+    });
+  }
+  for (const [cover, ids] of problems.covered) {
+    if (!isMeant(cover, ...ids)) continue;
+    found.push({
+      ids,
+      text: `${namesOf([cover])} covers ${namesOf(ids)}.`,
+      ...(findLayer(layout, cover)?.kind === 'text'
+        ? // In front, they would cover the other text.
+          {
+            mend: 'Put them in a column',
+            onMend: () =>
+              changeLayout((before) =>
+                stackTexts(before, withStacks(before, new Set([cover, ...ids])), planned.boxes, canvas),
+              ),
+          }
+        : {
+            mend: `Bring ${ids.length === 1 ? namesOf(ids) : 'them'} to the front`,
+            onMend: () => changeLayout((before) => orderElements(before, new Set(ids), 'front')),
+          }),
+    });
+  }
+  const { top, bottom } = coveredOf(canvas);
+  for (const { id, bounds } of top > 0 ? planned.ops : []) {
+    const kind = findLayer(layout, id)?.kind ?? 'shape';
+    const ink = inkOf(bounds);
+    const dy = Math.max(0, top - ink.y) + Math.min(0, canvas.height - bottom - ink.y - ink.height);
+    if (!['text', 'qr', 'flag'].includes(kind) || !isMeant(id) || Math.abs(dy) <= HIDDEN * ink.height)
+      continue;
+    found.push({
+      ids: [id],
+      text: `Apps cover ${namesOf([id])} on a story.`,
+      mend: 'Move it into view',
+      onMend: () => changeLayout((before) => moveElements(before, new Set([id]), { dx: 0, dy }, canvas)),
+    });
+  }
+  for (const id of planned.cutElements.filter((each) => isMeant(each))) {
+    found.push({
+      ids: [id],
+      text: `${namesOf([id])} does not fit and is cut off.`,
+      mend: 'Make it fit',
+      onMend: () => changeLayout((before) => mendCut(before, id, design.canvasSize, values)),
+    });
+  }
+  return found;
+}
+
+/** The problems of the elements `of`, or of all, each with a fix. */
+export function DesignProblems({ editor, of }: { editor: Editor; of?: Ids }) {
+  const { missingCharacters } = editor.planned;
+  return (
+    <output className="grid gap-2 empty:hidden">
+      {problemsIn(editor, of).map(({ text, ...mend }) => (
+        <Problem key={text} {...mend}>
+          {text}
+        </Problem>
+      ))}
+      {missingCharacters.length > 0 && (
+        <Problem>
+          No font has these characters, so they are left out: <bdi>{missingCharacters.join(' ')}</bdi>
+        </Problem>
+      )}
+    </output>
+  );
+}
+
+interface ProblemProps {
+  children: React.ReactNode;
+  mend?: string;
+  onMend?: () => void;
+}
+
+export function Problem({ children, mend, onMend }: ProblemProps) {
+  return (
+    <div className="rounded-xl border-2 border-marigold bg-surface p-3 text-sm">
+      <p className="flex gap-2">
+        <span
+          aria-hidden="true"
+          className="grid size-5 shrink-0 place-items-center rounded-full bg-marigold text-xs font-bold text-on-marigold"
+        >
+          !
+        </span>
+        <span className="min-w-0">{children}</span>
+      </p>
+      {mend && (
+        <button
+          type="button"
+          className="mt-1 inline-flex min-h-11 items-center gap-2 rounded-full border-2 border-control px-4 font-semibold hover:border-ink"
+          onClick={onMend}
+        >
+          <Icon name="sparkle" className="size-4" />
+          {mend}
+        </button>
+      )}
+    </div>
+  );
+}

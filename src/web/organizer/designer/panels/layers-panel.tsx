@@ -1,0 +1,140 @@
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
+import { layersOf } from '#flyer/layers-of.ts';
+import { FIELD } from '#web/kit/form/form-field.tsx';
+import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
+import { PENCIL } from '#web/kit/ui/late-icons.ts';
+import { orderElements, withGroups } from '../model/arrange.ts';
+import { patchElements, type ElementKind, type Layer } from '../model/design.ts';
+import { labelOf } from '../model/labels.ts';
+import type { Editor } from '../use-editor.ts';
+import { Tool } from './choice-field.tsx';
+import { BACKWARD, FLAG, FORWARD, HIDDEN, LOCK, PICTURE, QR, RECTANGLE, TYPE, UNLOCK } from './tool-icons.ts';
+
+const ICONS: Record<ElementKind, IconName> = {
+  text: TYPE,
+  photo: 'user',
+  shape: RECTANGLE,
+  image: PICTURE,
+  qr: QR,
+  flag: FLAG,
+};
+
+/** Every element, the front one first. */
+export function LayersPanel({ editor }: { editor: Editor }) {
+  const layers = layersOf(editor.design.layout).toReversed();
+  return (
+    <>
+      <h2 className="text-lg">Layers</h2>
+      <ol className="grid gap-1.5" aria-label="Layers, the front one first">
+        {layers.map((layer, index) => (
+          <LayerRow
+            key={layer.element.id}
+            editor={editor}
+            layer={layer}
+            isFirst={index === 0}
+            isLast={index === layers.length - 1}
+          />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface LayerRowProps {
+  editor: Editor;
+  layer: Layer;
+  isFirst: boolean;
+  isLast: boolean;
+}
+
+function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
+  const { element } = layer;
+  const ids = new Set([element.id]);
+  const name = labelOf(layer);
+  const [renames, setRenames] = useState(false);
+  const row = useRef<HTMLLIElement>(null);
+  const isSelected = editor.selection.has(element.id);
+
+  function rename(typed: string): void {
+    setRenames(false);
+    const next = typed.trim();
+    if (next !== name)
+      editor.changeLayout((layout) => patchElements(layout, ids, { name: next || undefined }));
+  }
+  return (
+    <li
+      ref={row}
+      className={`rounded-xl border-2 bg-surface ${isSelected ? 'border-indigo' : 'border-line'} ${element.hidden ? 'text-ink-soft' : ''}`}
+    >
+      {renames ? (
+        <input
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
+          autoFocus
+          aria-label={`New name of ${name}`}
+          className={`${FIELD} h-11`}
+          maxLength={LAYOUT_LIMITS.nameLength}
+          defaultValue={element.name ?? name}
+          onBlur={(event) => rename(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' && event.key !== 'Escape') return;
+            // Elsewhere in the controls Escape leads back to the canvas.
+            event.stopPropagation();
+            const typed = event.currentTarget.value;
+            flushSync(() => (event.key === 'Enter' ? rename(typed) : setRenames(false)));
+            row.current?.querySelector('button')?.focus();
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          aria-pressed={isSelected}
+          className="flex min-h-11 w-full min-w-0 items-center gap-2 px-2.5 text-left font-semibold"
+          onClick={(event) => {
+            const chosen = withGroups(editor.design.layout, ids);
+            editor.select(event.shiftKey ? new Set([...editor.selection, ...chosen]) : chosen);
+          }}
+        >
+          <Icon name={ICONS[layer.kind]} />
+          <span className="min-w-0 truncate" dir="auto">
+            {name}
+          </span>
+          {element.group && <span className="ml-auto text-xs font-normal text-ink-soft">grouped</span>}
+        </button>
+      )}
+      <div className="-mt-1 flex justify-between">
+        <Tool
+          icon={FORWARD}
+          label={`Move ${name} forward`}
+          disabled={isFirst}
+          onClick={() => editor.changeLayout((layout) => orderElements(layout, ids, 'forward'))}
+        />
+        <Tool
+          icon={BACKWARD}
+          label={`Move ${name} backward`}
+          disabled={isLast}
+          onClick={() => editor.changeLayout((layout) => orderElements(layout, ids, 'backward'))}
+        />
+        <Tool icon={PENCIL} label={`Rename ${name}`} onClick={() => setRenames(true)} />
+        <Tool
+          icon={element.locked ? LOCK : UNLOCK}
+          label={`Lock ${name}`}
+          pressed={element.locked ?? false}
+          onClick={() =>
+            editor.changeLayout((layout) =>
+              patchElements(layout, ids, { locked: element.locked ? undefined : true }),
+            )
+          }
+        />
+        <Tool
+          icon={element.hidden ? HIDDEN : 'eye'}
+          label={`Hide ${name}`}
+          pressed={element.hidden ?? false}
+          onClick={() => editor.hide(ids, !element.hidden)}
+        />
+        <Tool danger icon="trash" label={`Remove ${name}`} onClick={() => editor.remove(ids)} />
+      </div>
+    </li>
+  );
+}

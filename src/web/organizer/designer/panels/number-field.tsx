@@ -1,0 +1,96 @@
+import { useId, useState } from 'react';
+import { Icon } from '#web/kit/ui/icon.tsx';
+
+interface NumberFieldProps {
+  label: string;
+  value: number;
+  min: number;
+  max: number;
+  step?: number;
+  /** Shows a slider from `min` to this, or to the value if that is larger. */
+  slider?: number;
+  unit?: string;
+  disabled?: boolean;
+  onChange: (value: number) => void;
+}
+
+const STEPPER = 'grid size-11 shrink-0 place-items-center text-ink hover:bg-paper-deep disabled:opacity-60';
+
+/** A number to type, to step through or to slide. What is out of range while typing counts once it is in range. */
+export function NumberField(props: NumberFieldProps) {
+  const { label, value, min, max, step = 1, slider, unit, disabled = false, onChange } = props;
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const shown = Math.round(value * 100) / 100;
+
+  function set(next: number): void {
+    setTyped(null);
+    onChange(Math.min(Math.max(next, min), max));
+  }
+  function type(text: string): void {
+    setTyped(text);
+    const next = Number(text);
+    if (text.trim() !== '' && next >= min && next <= max) onChange(next);
+  }
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        {label}
+        {unit && <span className="font-normal text-ink-soft"> ({unit})</span>}
+      </label>
+      <div className="flex overflow-hidden rounded-xl border-2 border-control bg-surface hover:border-ink">
+        <button
+          type="button"
+          className={STEPPER}
+          aria-label={`${label} less`}
+          disabled={disabled || shown <= min}
+          onClick={() => set(shown - step)}
+        >
+          <Icon name="minus" className="size-4" />
+        </button>
+        <input
+          id={id}
+          type="text"
+          role="spinbutton"
+          aria-valuenow={shown}
+          aria-valuemin={min}
+          aria-valuemax={max}
+          inputMode="decimal"
+          className="h-11 w-full min-w-0 bg-transparent text-center text-base tabular-nums -outline-offset-3"
+          disabled={disabled}
+          value={typed ?? shown}
+          onKeyDown={(event) => {
+            const steps = { ArrowUp: step, ArrowDown: -step }[event.key];
+            if (!steps) return;
+            event.preventDefault();
+            set(shown + steps);
+          }}
+          onChange={(event) => type(event.target.value)}
+          onBlur={() => setTyped(null)}
+        />
+        <button
+          type="button"
+          className={STEPPER}
+          aria-label={`${label} more`}
+          disabled={disabled || shown >= max}
+          onClick={() => set(shown + step)}
+        >
+          <Icon name="plus" className="size-4" />
+        </button>
+      </div>
+      {slider !== undefined && (
+        <input
+          type="range"
+          aria-label={`${label}, slider`}
+          className="mt-1 min-h-11 w-full accent-clay"
+          min={min}
+          max={Math.max(slider, Math.ceil(shown / step) * step)}
+          step={step}
+          disabled={disabled}
+          value={shown}
+          onChange={(event) => set(Number(event.target.value))}
+        />
+      )}
+    </div>
+  );
+}

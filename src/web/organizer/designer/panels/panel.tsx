@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
+import { LAYERS, SLIDERS } from './tool-icons.ts';
+
+export type PanelTab = 'template' | 'add' | 'edit' | 'layers';
+
+const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [
+  { tab: 'template', label: 'Template', icon: 'image' },
+  { tab: 'add', label: 'Add', icon: 'plus' },
+  { tab: 'edit', label: 'Edit', icon: SLIDERS },
+  { tab: 'layers', label: 'Layers', icon: LAYERS },
+];
+
+interface PanelProps {
+  tab: PanelTab | null;
+  onTab: (tab: PanelTab | null) => void;
+  children: ReactNode;
+}
+
+/** The controls: beside the canvas, or on phones a sheet below it that opens over a row of buttons. */
+export function Panel({ tab, onTab, children }: PanelProps) {
+  return (
+    <aside
+      aria-label="Controls"
+      className="flex shrink-0 flex-col-reverse border-t-2 border-line bg-surface lg:w-88 lg:flex-col lg:border-l-2"
+    >
+      <fieldset aria-label="Panels" className="grid shrink-0 grid-cols-4 border-line">
+        {TABS.map(({ tab: each, label, icon }) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={tab === each}
+            className={`grid min-h-14 content-center justify-items-center border-b-4 text-xs font-semibold -outline-offset-3 hover:text-ink ${tab === each ? 'border-clay text-ink' : 'border-transparent text-ink-soft'}`}
+            onClick={() => onTab(tab === each && !isBeside() ? null : each)}
+          >
+            <Icon name={icon} />
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      {tab && (
+        <div
+          key={tab}
+          data-panel=""
+          tabIndex={-1}
+          className="dialog-in grid max-h-[40dvh] outline-none min-h-0 content-start gap-4 overflow-y-auto overscroll-contain border-y-2 border-line p-4 lg:max-h-none lg:flex-1"
+        >
+          <button
+            type="button"
+            className="relative z-10 -mt-2 -mb-15 ml-auto inline-flex min-h-11 items-center gap-1 px-2 text-sm font-semibold lg:hidden"
+            onClick={() => onTab(null)}
+          >
+            Done <Icon name="down" className="size-4" />
+          </button>
+          {children}
+        </div>
+      )}
+    </aside>
+  );
+}
+
+/** Puts the focus on the first field of the open panel, or on what else it has. */
+export function focusPanel(): void {
+  const panel = document.querySelector<HTMLElement>('[data-panel]');
+  const controls = [
+    ...(panel?.querySelectorAll<HTMLElement>('input, textarea, select, button') ?? []),
+  ].filter((control) => !control.matches(':disabled') && control.checkVisibility());
+  (controls.find((control) => control.tagName !== 'BUTTON') ?? controls[0] ?? panel)?.focus();
+}
+
+/** Whether there is room beside the canvas: the panel then stays open. */
+export function isBeside(): boolean {
+  return matchMedia('(min-width: 64rem)').matches;
+}

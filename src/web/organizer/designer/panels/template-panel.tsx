@@ -1,0 +1,237 @@
+import { formatDaysShort } from '#contract/events/event-date.ts';
+import { TEMPLATE_NAME_LENGTH } from '#contract/flyers/template-rules.ts';
+import { useState } from 'react';
+import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
+import { FieldError } from '#web/kit/form/form-field.tsx';
+import { PHOTO_HINT, PhotoProblem } from '#web/shared/photo/photo-problem.ts';
+import { PictureInput } from '#web/shared/event-pictures/picture-input.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { SIZES as SIZES_ICON } from '#web/kit/ui/late-icons.ts';
+import type { Materials } from '../canvas/artist.ts';
+import { addPicture } from '../keeping/picture-store.ts';
+import type { SaveTemplate } from '../keeping/use-save-template.ts';
+import { changeElements, elementsOf, type Design } from '../model/design.ts';
+import { isTitle } from '../model/roles.ts';
+import type { Editor } from '../use-editor.ts';
+import type { OwnEvents } from '../use-own-events.ts';
+import { backgroundColorOf, withBackgroundColor } from '../model/background-color.ts';
+import { CanvasField } from './canvas-field.tsx';
+import { ColorField } from './color-field.tsx';
+import { DesignProblems } from './design-problems.tsx';
+import { isBeside } from './panel.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { GRID, PALETTE } from './tool-icons.ts';
+
+interface TemplatePanelProps {
+  editor: Editor;
+  materials: Materials | null;
+  events: OwnEvents;
+  saving: SaveTemplate;
+  snaps: boolean;
+  onSnaps: (snaps: boolean) => void;
+  showsSafeArea: boolean;
+  onSafeArea: (shows: boolean) => void;
+  onStarters: () => void;
+  onSizes: () => void;
+  onColours: () => void;
+}
+
+/** Name, event, canvas and background. */
+export function TemplatePanel(props: TemplatePanelProps) {
+  const {
+    editor,
+    materials,
+    events,
+    saving,
+    snaps,
+    onSnaps,
+    showsSafeArea,
+    onSafeArea,
+    onStarters,
+    onSizes,
+    onColours,
+  } = props;
+  const { design, change } = editor;
+  const titles = elementsOf(design.layout).filter(isTitle);
+  const showsTitle = titles.some((title) => 'show' in title && title.show === true);
+  return (
+    <>
+      <h2 className="text-lg">Template</h2>
+      <TextField
+        label="Template name"
+        name="name"
+        maxLength={TEMPLATE_NAME_LENGTH}
+        value={design.name}
+        error={saving.faults.name}
+        onChange={(event) => {
+          saving.clearFault('name');
+          change((before) => ({ ...before, name: event.target.value }), 'name');
+        }}
+      />
+      <SelectField
+        label="Event"
+        name="eventId"
+        value={design.eventId}
+        error={saving.faults.eventId}
+        options={[
+          ['', events.isPending ? 'Loading your events…' : 'Choose an event'],
+          ...events.events.map((event) => [event.id, labelOf(event)] as const),
+        ]}
+        onChange={(event) => {
+          saving.clearFault('eventId');
+          change((before) => ({ ...before, eventId: event.target.value }));
+        }}
+      />
+      {events.isInfoOnly && (
+        <p className="-mt-2 text-sm">
+          Flyers are off for this event.{' '}
+          <a className="font-semibold text-clay underline" href={`/edit-event/${design.eventId}`}>
+            Turn them on
+          </a>{' '}
+          so that attendees can use the template.
+        </p>
+      )}
+      {events.isEmpty && (
+        <p className="-mt-2 text-sm">
+          You have no events yet.{' '}
+          <a className="font-semibold text-clay underline" href="/create-event">
+            Create an event
+          </a>{' '}
+          first; your design stays here.
+        </p>
+      )}
+      {events.isFailed && (
+        <p className="-mt-2 text-sm">
+          Your events could not be loaded.{' '}
+          <button type="button" className="min-h-11 font-semibold text-clay underline" onClick={events.retry}>
+            Retry
+          </button>
+        </p>
+      )}
+      <CanvasField editor={editor} materials={materials} />
+      <BackgroundField editor={editor} />
+      <DesignProblems editor={editor} />
+      {titles.length > 0 && (
+        <SwitchField
+          label="Show the event’s title"
+          hint="Off when your background already has it."
+          checked={showsTitle}
+          onChange={(show) => change((before) => withTitle(before, show))}
+        />
+      )}
+      <Button variant="secondary" onClick={onStarters}>
+        <Icon name={GRID} />
+        Start from a design
+      </Button>
+      <Button variant="secondary" onClick={onColours}>
+        <Icon name={PALETTE} />
+        Colours of your brand
+      </Button>
+      <Button variant="secondary" onClick={onSizes}>
+        <Icon name={SIZES_ICON} />
+        Make the other sizes
+      </Button>
+      <div className="border-t-2 border-line pt-2">
+        <SwitchField
+          label="Snap to lines"
+          {...(isBeside() && { hint: 'Alt while dragging: off.' })}
+          checked={snaps}
+          onChange={onSnaps}
+        />
+        {design.canvasSize === '1080x1920' && (
+          <SwitchField
+            label="Show the safe area"
+            hint="Apps cover the top and the bottom of a story."
+            checked={showsSafeArea}
+            onChange={onSafeArea}
+          />
+        )}
+      </div>
+    </>
+  );
+}
+
+function withTitle(design: Design, show: boolean): Design {
+  const titles = new Set(
+    elementsOf(design.layout)
+      .filter(isTitle)
+      .map(({ id }) => id),
+  );
+  return { ...design, layout: changeElements(design.layout, titles, (title) => ({ ...title, show })) };
+}
+
+function BackgroundField({ editor }: { editor: Editor }) {
+  const { design, change } = editor;
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setError(null);
+    setBusy(true);
+    try {
+      const [{ prepareBackground }, { changeCanvas }] = await Promise.all([
+        import('../keeping/prepare-background.ts'),
+        import('../other-sizes/change-canvas.ts'),
+      ]);
+      const { blob, canvasSize } = await prepareBackground(file);
+      const sized = await changeCanvas({ ...design, background: null }, null, canvasSize);
+      const background = { picture: addPicture(blob) };
+      // An uploaded background often has the title already.
+      change((before) => ({ ...withTitle({ ...before, ...sized }, false), background }));
+    } catch (failure) {
+      setError(
+        failure instanceof PhotoProblem
+          ? failure.message.replace(/\bphoto\b/g, 'picture')
+          : 'The picture could not be opened. Check your connection.',
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">Background</legend>
+      <div className="flex flex-wrap gap-2">
+        <PictureInput
+          label={busy ? 'Opening…' : design.background ? 'Replace' : 'Upload a picture'}
+          name="background"
+          describedBy="background-about"
+          invalid={error !== null}
+          onFile={(file) => void take(file)}
+        />
+        {design.background && (
+          <Button
+            variant="ghost"
+            className="px-4!"
+            onClick={() => change((before) => ({ ...withTitle(before, true), background: null }))}
+          >
+            Remove
+          </Button>
+        )}
+      </div>
+      <div id="background-about">
+        <p className="mt-1 text-sm text-ink-soft">{PHOTO_HINT}. The canvas size follows it.</p>
+        <FieldError>{error}</FieldError>
+      </div>
+      {!design.background && (
+        <div className="mt-2">
+          <ColorField
+            label="Background colour"
+            value={backgroundColorOf(design.layout, editor.canvas)}
+            onChange={(color) =>
+              editor.changeLayout((layout) => withBackgroundColor(layout, editor.canvas, color), 'background')
+            }
+          />
+        </div>
+      )}
+    </fieldset>
+  );
+}
+
+/** Editions of one name differ in date; designs of some events reach nobody yet. */
+function labelOf({ name, eventDate, status, flyerEnabled }: OwnEvents['events'][number]): string {
+  const state = status === 'approved' ? !flyerEnabled && 'flyers are off' : status;
+  return [name, formatDaysShort(eventDate), state].filter(Boolean).join(' · ');
+}

@@ -1,0 +1,239 @@
+import { useId, useRef } from 'react';
+import {
+  FLYER_FONTS,
+  LAYOUT_LIMITS,
+  type FlyerFont,
+  type TextElement,
+} from '#contract/flyers/layout-types.ts';
+import { minFontSizeOf } from '#flyer/elements/text-box.ts';
+import { FIELD } from '#web/kit/form/form-field.tsx';
+import { freeFromStack, stackOf } from '../model/stacks.ts';
+import { nameOfPlaceholder } from '../model/labels.ts';
+import { hasRole, isTitle, placeholderOf, rolesOf } from '../model/roles.ts';
+import type { Editor } from '../use-editor.ts';
+import { ChoiceField } from './choice-field.tsx';
+import { ColorField } from './color-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { PositionFields } from './position-fields.tsx';
+import { TextEffects } from './text-effects.tsx';
+import { SelectField } from './select-field.tsx';
+import { SwitchField } from './switch-field.tsx';
+import { TEXT_CENTER, TEXT_LEFT, TEXT_RIGHT, TEXT_START } from './tool-icons.ts';
+
+const FONT_NAMES: Record<FlyerFont, string> = {
+  sans: 'Clear (Noto Sans)',
+  display: 'Poster (Bricolage Grotesque)',
+  serif: 'Book title (Noto Serif)',
+  elegant: 'Elegant (Noto Serif Display)',
+  book: 'Literary (Gentium)',
+  geometric: 'Modern (Montserrat)',
+  wide: 'Wide (Unbounded)',
+  friendly: 'Friendly (Andika)',
+  hand: 'Handwritten (Playpen Sans)',
+  mono: 'Typewriter (Noto Sans Mono)',
+};
+
+/** Words that each flyer fills in; the first three are the specification's. */
+const PLACEHOLDERS = [
+  'eventName',
+  'attendeeName',
+  'attendeeCountry',
+  'eventDate',
+  'eventTime',
+  'eventLocation',
+  'eventVenue',
+  'eventCity',
+  'organizer',
+  'attending',
+];
+
+const FONTS = FLYER_FONTS.map((value) => ({ value, label: FONT_NAMES[value] }));
+
+const FONT_SIZE = { min: 12, step: 2 };
+/** The slider ends there, or at this part of the canvas's shorter side if that is more. */
+const SLIDER = { size: 80, part: 0.2 };
+
+const WEIGHTS = [
+  { value: 'normal', label: 'Regular' },
+  { value: '600', label: 'Semi' },
+  { value: 'bold', label: 'Bold' },
+  { value: '800', label: 'Heavy' },
+] as const;
+
+const ALIGNS = [
+  { value: 'left', label: 'Left', icon: TEXT_LEFT },
+  { value: 'center', label: 'Centre', icon: TEXT_CENTER },
+  { value: 'right', label: 'Right', icon: TEXT_RIGHT },
+  { value: 'start', label: 'Where the language begins', icon: TEXT_START },
+] as const;
+
+export function TextInspector({ editor, element }: { editor: Editor; element: TextElement }) {
+  const { patch, canvas } = editor;
+  const stack = stackOf(editor.design.layout, element.id);
+  const set = (field: keyof TextElement) => (value: unknown) => patch({ [field]: value }, field);
+  return (
+    <>
+      <WordsField editor={editor} element={element} />
+      {isTitle(element) && (
+        <SwitchField
+          label="Show the event’s title"
+          hint="Off when your background already has it."
+          checked={element.show === true}
+          onChange={(show) => patch({ show })}
+        />
+      )}
+      {(element.flag || rolesOf({ kind: 'text', element }).includes('country')) && (
+        <SwitchField
+          label="Begin with the country’s flag"
+          checked={element.flag === true}
+          onChange={(flag) => patch({ flag: flag || undefined })}
+        />
+      )}
+      <NumberField
+        label="Font size"
+        {...FONT_SIZE}
+        slider={Math.max(SLIDER.size, SLIDER.part * Math.min(canvas.width, canvas.height))}
+        max={LAYOUT_LIMITS.fontSize.max}
+        value={element.fontSize}
+        onChange={set('fontSize')}
+      />
+      <ColorField label="Colour" value={element.color} onChange={set('color')} />
+      <SelectField label="Font" value={element.font ?? 'sans'} options={FONTS} onChange={set('font')} />
+      <ChoiceField
+        label="Weight"
+        value={weightOf(element.fontWeight)}
+        options={WEIGHTS}
+        onChange={set('fontWeight')}
+      />
+      <ChoiceField
+        label="Alignment"
+        value={element.align ?? 'left'}
+        options={ALIGNS}
+        onChange={set('align')}
+      />
+      {stack ? (
+        <div className="rounded-xl bg-paper-deep p-3 text-sm">
+          <p>
+            This text is part of a column: long names move what is below, so nothing overlaps. Dragging moves
+            the whole column.
+          </p>
+          <button
+            type="button"
+            className="mt-1 min-h-11 font-semibold text-clay underline"
+            onClick={() =>
+              editor.changeLayout((layout) => freeFromStack(layout, editor.selection, editor.planned.boxes))
+            }
+          >
+            Take it out of the column
+          </button>
+        </div>
+      ) : (
+        <PositionFields editor={editor} element={element} />
+      )}
+      <details className="group/more">
+        <summary className="flex min-h-11 items-center font-semibold">More text settings</summary>
+        <div className="grid gap-4 pt-2">
+          <NumberField
+            label="Smallest size"
+            unit="long texts shrink to it"
+            min={LAYOUT_LIMITS.fontSize.min}
+            max={element.fontSize}
+            value={minFontSizeOf(element)}
+            onChange={set('minFontSize')}
+          />
+          <NumberField
+            label="Width"
+            min={40}
+            max={canvas.width}
+            step={10}
+            value={element.width ?? Math.round(editor.planned.boxes.get(element.id)?.width ?? 100)}
+            onChange={set('width')}
+          />
+          <NumberField
+            label="Line height"
+            {...LAYOUT_LIMITS.lineHeight}
+            step={0.05}
+            value={element.lineHeight ?? 1.2}
+            onChange={set('lineHeight')}
+          />
+          <NumberField
+            label="Letter spacing"
+            {...LAYOUT_LIMITS.letterSpacing}
+            value={element.letterSpacing ?? 0}
+            onChange={set('letterSpacing')}
+          />
+          <SwitchField
+            label="Capital letters"
+            checked={element.uppercase === true}
+            onChange={(uppercase) => patch({ uppercase: uppercase || undefined })}
+          />
+          <TextEffects editor={editor} element={element} />
+        </div>
+      </details>
+    </>
+  );
+}
+
+function WordsField({ editor, element }: { editor: Editor; element: TextElement }) {
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const placeholder = placeholderOf(element);
+  const isNeeded = hasRole({ kind: 'text', element });
+  const isSample = PLACEHOLDERS.includes(placeholder) && !element.text.includes('{');
+
+  /** Typed words replace what flyers would fill in, unless every flyer needs it: then they are its sample. */
+  function write(text: string): void {
+    editor.patch(!isNeeded && !text.includes('{') ? { text, placeholder: undefined } : { text }, 'text');
+  }
+
+  function insert(name: string): void {
+    const { selectionStart: from, selectionEnd: to } = field.current!;
+    const text = `${element.text.slice(0, from)}{${name}}${element.text.slice(to)}`;
+    if (text.length > LAYOUT_LIMITS.textLength) return;
+    editor.patch({ text }, 'text');
+    field.current!.focus();
+  }
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
+        Display text
+      </label>
+      <textarea
+        ref={field}
+        id={id}
+        dir="auto"
+        rows={2}
+        maxLength={LAYOUT_LIMITS.textLength}
+        className={`${FIELD} py-2`}
+        value={element.text}
+        onChange={(event) => write(event.target.value)}
+      />
+      {isSample && (
+        <p className="mt-1 text-sm text-ink-soft">
+          {isNeeded
+            ? `Only a sample: every flyer has its own. To write words around it, insert “${nameOfPlaceholder(placeholder)}”.`
+            : 'Every flyer fills this in. What you type here replaces it.'}
+        </p>
+      )}
+      <fieldset aria-label="Insert what each flyer fills in" className="mt-1.5 flex flex-wrap gap-1.5">
+        {PLACEHOLDERS.map((name) => (
+          <button
+            key={name}
+            type="button"
+            className="min-h-11 rounded-full border-2 border-line bg-surface px-3 text-sm hover:border-ink"
+            onClick={() => insert(name)}
+          >
+            {nameOfPlaceholder(name)} <span className="text-ink-soft">{`{${name}}`}</span>
+          </button>
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+function weightOf(weight: TextElement['fontWeight']): (typeof WEIGHTS)[number]['value'] {
+  const heaviness = weight === 'normal' ? 400 : weight === 'bold' ? 700 : Number(weight);
+  if (heaviness < 550) return 'normal';
+  if (heaviness < 650) return '600';
+  return heaviness < 750 ? 'bold' : '800';
+}

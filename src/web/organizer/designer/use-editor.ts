@@ -1,0 +1,143 @@
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
+import { TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
+import type { FlyerValues } from '#flyer/scene.ts';
+import { useState } from 'react';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import type { Planned } from './canvas/stage-controller.ts';
+import { copyLayers, pasteLayers } from './model/copy.ts';
+import { elementsOf, patchElements, type Design, type FlyerLayout, type Ids } from './model/design.ts';
+import { begin, push, redo, undo } from './model/history.ts';
+import { mustShow, removeElements } from './model/roles.ts';
+import { keepCopied, readCopied } from './keeping/clipboard.ts';
+
+export interface Problems {
+  /** Texts that are hard to read where they are, with a colour that is read better. */
+  unreadable: ReadonlyMap<string, string>;
+  /** Elements in front of texts and photos, each with those that it hides a part of. */
+  covered: ReadonlyMap<string, readonly string[]>;
+}
+
+export interface Editor {
+  design: Design;
+  canvas: { width: number; height: number };
+  selection: Ids;
+  /** What the canvas says in the place of placeholders. */
+  values: FlyerValues;
+  /** Where elements are seen and what does not fit; of the last drawing at rest. */
+  planned: Planned;
+  /** Equal keys one after the other make one step to undo. */
+  change: (update: (design: Design) => Design, key?: string) => void;
+  /** Begins with another design, unless something has been changed: then it is one more step. */
+  replace: (update: (design: Design) => Design) => void;
+  changeLayout: (update: (layout: FlyerLayout) => FlyerLayout, key?: string) => void;
+  /** Sets fields of the selected elements; undefined removes one. */
+  patch: (fields: object, key?: string) => void;
+  select: (ids: Ids) => void;
+  setPlanned: (planned: Planned) => void;
+  /** What is hard to see, as of the last look. */
+  problems: Problems;
+  setProblems: (found: Problems) => void;
+  canUndo: boolean;
+  canRedo: boolean;
+  undo: () => void;
+  redo: () => void;
+  remove: (ids?: Ids) => void;
+  hide: (ids: Ids, hidden: boolean) => void;
+  duplicate: () => void;
+  copy: () => void;
+  paste: () => void;
+}
+
+const NOTHING: Ids = new Set();
+const NO_PROBLEMS: Problems = { unreadable: new Map(), covered: new Map() };
+const [CANNOT_REMOVE, WHY] = TEMPLATE_MESSAGES.required.split(' - ') as [string, string];
+const UNPLANNED: Planned = {
+  boxes: new Map(),
+  frames: new Map(),
+  missingCharacters: [],
+  cutElements: [],
+  ops: [],
+};
+
+/** The design that is edited, its history and its selection. */
+export function useEditor(start: Design): Omit<Editor, 'values'> {
+  const [history, setHistory] = useState(() => begin(start));
+  const [chosen, setChosen] = useState<Ids>(NOTHING);
+  const [planned, setPlanned] = useState(UNPLANNED);
+  const [problems, setProblems] = useState(NO_PROBLEMS);
+  const design = history.present;
+  const canvas = CANVAS_SIZES[design.canvasSize];
+  const ids = new Set(elementsOf(design.layout).map(({ id }) => id));
+  const gone = [...chosen].some((id) => !ids.has(id));
+  const selection = gone ? new Set([...chosen].filter((id) => ids.has(id))) : chosen;
+
+  const change: Editor['change'] = (update, key) =>
+    setHistory((before) => push(before, update(before.present), key));
+  const changeLayout: Editor['changeLayout'] = (update, key) =>
+    change((before) => {
+      const layout = update(before.layout);
+      return layout === before.layout ? before : { ...before, layout };
+    }, key);
+
+  function add(layers: Parameters<typeof pasteLayers>[1]): void {
+    const pasted = pasteLayers(design.layout, layers, canvas);
+    if (pasted.ids.size < layers.length) {
+      const description = 'A template cannot have more elements of this kind.';
+      showToast({ title: 'Too many elements', description, tone: 'danger' });
+    }
+    if (pasted.ids.size === 0) return;
+    changeLayout(() => pasted.layout);
+    setChosen(pasted.ids);
+  }
+
+  return {
+    design,
+    canvas,
+    selection,
+    planned,
+    change,
+    replace: (update) =>
+      setHistory((before) =>
+        before.past.length > 0 ? push(before, update(before.present)) : begin(update(before.present)),
+      ),
+    changeLayout,
+    patch: (fields, key) =>
+      changeLayout(
+        (layout) => patchElements(layout, selection, fields),
+        key && `${key} ${[...selection].join(' ')}`,
+      ),
+    select: setChosen,
+    problems,
+    setProblems,
+    setPlanned,
+    canUndo: history.past.length > 0,
+    canRedo: history.future.length > 0,
+    undo: () => setHistory(undo),
+    redo: () => setHistory(redo),
+    remove(which = selection) {
+      const { layout, required } = removeElements(design.layout, which);
+      if (required.size > 0) showToast({ title: CANNOT_REMOVE, description: WHY, tone: 'danger' });
+      if (required.size === which.size) return;
+      changeLayout(() => layout);
+      setChosen(new Set([...required].filter((id) => selection.has(id))));
+    },
+    hide(which, hidden) {
+      const required = hidden ? mustShow(design.layout, which) : NOTHING;
+      if (required.size > 0) {
+        showToast({
+          title: 'Cannot Hide',
+          description: 'Attendees’ flyers always show this.',
+          tone: 'danger',
+        });
+      }
+      const changed = new Set([...which].filter((id) => !required.has(id)));
+      if (changed.size > 0)
+        changeLayout((layout) => patchElements(layout, changed, { hidden: hidden || undefined }));
+    },
+    duplicate: () => add(copyLayers(design.layout, selection, planned.boxes)),
+    copy() {
+      if (selection.size > 0) keepCopied(copyLayers(design.layout, selection, planned.boxes));
+    },
+    paste: () => add(readCopied()),
+  };
+}

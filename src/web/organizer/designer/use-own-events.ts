@@ -1,0 +1,59 @@
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
+import { useOwn } from '#web/kit/api/use-own.ts';
+import { whenOnline } from '#web/kit/api/when-online.ts';
+import type { FlyerEvent } from './canvas/sample-values.ts';
+
+export interface OwnEvents {
+  /** The viewer's, drafts last, and the one that is chosen even if it is another's. */
+  events: readonly Pick<
+    OwnEvent,
+    'id' | 'name' | 'slug' | 'logoPath' | 'eventDate' | 'status' | 'flyerEnabled'
+  >[];
+  /** What flyers of the chosen event say; null until it is loaded. */
+  flyerEvent: FlyerEvent | null;
+  /** Whether flyers are off for the chosen event: nobody can use its templates. */
+  isInfoOnly: boolean;
+  /** Of the chosen event. */
+  logoPath: string | null;
+  isPending: boolean;
+  isEmpty: boolean;
+  isFailed: boolean;
+  retry: () => void;
+}
+
+/** The events that a template can belong to. @param chosen the id of the template's event, or '' */
+export function useOwnEvents(chosen: string): OwnEvents {
+  const listed = useOwn<OwnEvent[]>('/api/my-events?limit=100');
+  const drafts = useOwn<OwnEvent[]>('/api/my-events?limit=100&status=draft');
+  const own = [...(listed.data ?? []), ...(drafts.data ?? [])];
+  const isPending = listed.isPending || drafts.isPending;
+  const isOther = chosen !== '' && !isPending && !own.some(({ id }) => id === chosen);
+  // Admins edit templates of others, and long lists have more pages.
+  const other = useQuery<OwnEvent | null>({
+    queryKey: [`/api/events/id/${encodeURIComponent(chosen)}`],
+    enabled: isOther,
+  });
+  const events = isOther && other.data ? [other.data, ...own] : own;
+  const slug = events.find(({ id }) => id === chosen)?.slug;
+  const detail = useQuery<EventDetail | null>({
+    queryKey: ['/api/events', slug ?? ''],
+    enabled: slug !== undefined,
+  });
+  const retryFailed = useEffectEvent(() => {
+    for (const query of [listed, drafts, other, detail]) if (query.isError) void query.refetch();
+  });
+  useEffect(() => whenOnline(() => retryFailed()), []);
+  return {
+    events,
+    flyerEvent: (slug !== undefined && detail.data) || null,
+    isInfoOnly: slug !== undefined && detail.data?.flyerEnabled === false,
+    logoPath: events.find(({ id }) => id === chosen)?.logoPath ?? null,
+    isPending,
+    isEmpty: !isPending && !listed.isError && events.length === 0,
+    isFailed: listed.isError,
+    retry: () => void listed.refetch(),
+  };
+}

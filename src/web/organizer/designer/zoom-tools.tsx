@@ -1,0 +1,41 @@
+import type { RefObject } from 'react';
+import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
+import type { Stage } from './canvas/stage-controller.ts';
+import { FIT } from './panels/tool-icons.ts';
+
+interface ZoomToolsProps {
+  stage: RefObject<Stage | null>;
+  zoom: number;
+  /** A sheet leaves phones little room. */
+  isTight: boolean;
+}
+
+/** Buttons for what pinching and the wheel do. */
+export function ZoomTools({ stage, zoom, isTight }: ZoomToolsProps) {
+  return (
+    <div
+      className={`absolute right-2 bottom-2 flex items-center overflow-hidden rounded-full border-2 border-line bg-surface shadow ${isTight ? 'max-lg:hidden' : ''}`}
+    >
+      <ZoomButton icon="minus" label="Zoom out" onClick={() => stage.current?.zoomBy(0.8)} />
+      <span className="min-w-11 text-center text-xs tabular-nums max-sm:sr-only" aria-live="polite">
+        {Math.round(zoom * 100)} %
+      </span>
+      <ZoomButton icon="plus" label="Zoom in" onClick={() => stage.current?.zoomBy(1.25)} />
+      <ZoomButton icon={FIT} label="Fit to screen" onClick={() => stage.current?.fit()} />
+    </div>
+  );
+}
+
+function ZoomButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className="grid size-11 place-items-center -outline-offset-3 hover:bg-paper-deep"
+      onClick={onClick}
+    >
+      <Icon name={icon} className="size-4" />
+    </button>
+  );
+}

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { capitalise } from '#web/kit/ui/capitalise.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
+import { FIELD_LABELS, valuesOf, type EventFormField, type EventFormValues } from '../values/form-values.ts';
+import { withTheirs } from '../values/merge-edits.ts';
+import type { EditConflict } from '../use-save-event.ts';
+
+interface ConflictDialogProps {
+  conflict: EditConflict;
+  onResolve: (values: EventFormValues) => void;
+  onClose: () => void;
+}
+
+/** Two edits side by side: for each field that both changed, one is taken. */
+export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogProps) {
+  const { conflicts, taken, values, theirs } = conflict;
+  const other = valuesOf(theirs);
+  const [chosen, setChosen] = useState<ReadonlySet<EventFormField>>(new Set());
+  const choose = (field: EventFormField, isTheirs: boolean) =>
+    setChosen((now) => new Set(isTheirs ? [...now, field] : [...now].filter((each) => each !== field)));
+  return (
+    <Dialog
+      wide
+      title="This event was changed meanwhile"
+      description="In another tab or by somebody else. Choose what to keep; nothing is saved until you do."
+      onClose={onClose}
+    >
+      <DialogBody label="What differs">
+        {conflicts.map((field) => (
+          <fieldset key={field} className="min-w-0">
+            <legend className="mb-1.5 font-semibold">{FIELD_LABELS[field]}</legend>
+            <div className="grid gap-2 sm:grid-cols-2">
+              {([false, true] as const).map((isTheirs) => (
+                <Choice
+                  key={String(isTheirs)}
+                  field={field}
+                  owner={isTheirs ? 'Theirs' : 'Yours'}
+                  value={isTheirs ? other[field] : values[field]}
+                  checked={chosen.has(field) === isTheirs}
+                  onChoose={() => choose(field, isTheirs)}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+        {taken.length > 0 && (
+          <p className="text-sm text-ink-soft">
+            Only they changed, and you take over: {taken.map((field) => FIELD_LABELS[field]).join(', ')}.
+          </p>
+        )}
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={() => onResolve(withTheirs(values, other, withSlug(chosen)))}>Save</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** Their name brings its slug. */
+function withSlug(chosen: ReadonlySet<EventFormField>): EventFormField[] {
+  return chosen.has('name') ? [...chosen, 'slug'] : [...chosen];
+}
+
+interface ChoiceProps {
+  field: EventFormField;
+  owner: 'Yours' | 'Theirs';
+  value: string | boolean;
+  checked: boolean;
+  onChoose: () => void;
+}
+
+function Choice({ field, owner, value, checked, onChoose }: ChoiceProps) {
+  return (
+    <label className="relative flex min-w-0 cursor-pointer items-start gap-3 rounded-2xl border-2 border-line p-3 hover:border-ink has-checked:border-clay">
+      <input
+        type="radio"
+        name={`conflict-${field}`}
+        className="mt-0.5 size-5 shrink-0 accent-clay"
+        checked={checked}
+        onChange={onChoose}
+      />
+      <span className="min-w-0">
+        <span className="block text-sm font-semibold text-ink-soft">{owner}</span>
+        {field.endsWith('Path') && value ? (
+          <img src={String(value)} alt="" className="mt-1 max-h-32 rounded-xl" />
+        ) : (
+          <span className="line-clamp-6 wrap-anywhere whitespace-pre-line" dir="auto">
+            {wordsOf(field, value)}
+          </span>
+        )}
+      </span>
+    </label>
+  );
+}
+
+function wordsOf(field: EventFormField, value: string | boolean): string {
+  if (typeof value === 'boolean') return value ? 'On' : 'Off';
+  if (value === '') return 'Nothing';
+  return field === 'category' || field === 'attendance' ? capitalise(value) : value;
+}

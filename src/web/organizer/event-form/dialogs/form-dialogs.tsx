@@ -1,0 +1,70 @@
+import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
+import type { ReactNode } from 'react';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
+
+export { ConflictDialog } from './conflict-dialog.tsx';
+export { LeaveDialog } from '#web/kit/form/leave-dialog.tsx';
+
+interface FlyerCostDialogProps {
+  tokens: number;
+  /** Of the payer; null when that is somebody else. */
+  balance: number | null;
+  /** Whether its day is over: nobody can make flyers then. */
+  over: boolean;
+  /** The name of the button that agrees. */
+  confirm: string;
+  onConfirm: () => void;
+  onClose: () => void;
+}
+
+export function FlyerCostDialog(props: FlyerCostDialogProps) {
+  const { tokens, balance, over, confirm, onConfirm, onClose } = props;
+  return (
+    <Dialog
+      title={`Enable flyers for ${tokens} tokens?`}
+      description={`Taken once, when the event is submitted; drafts take none. Each flyer that an attendee makes then costs ${TOKENS_PER_FLYER} token. Attendees can make flyers as soon as the event has an approved template.`}
+      onClose={onClose}
+    >
+      <DialogBody label="Tokens">
+        {over && (
+          <p className="mb-4 rounded-xl bg-marigold px-4 py-3 font-semibold text-on-marigold">
+            The day of this event is over: nobody will be able to make a flyer for it.
+          </p>
+        )}
+        {balance === null ? (
+          <p>The event’s owner pays.</p>
+        ) : (
+          <dl className="grid gap-2">
+            <Line label="Your balance now">{balance}</Line>
+            <Line label="Enabling flyers">{-tokens}</Line>
+            <Line label="Afterwards" strong>
+              {balance - tokens}
+            </Line>
+          </dl>
+        )}
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onClose}>
+          Cancel
+        </Button>
+        <Button onClick={onConfirm}>{confirm}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+function Line({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={`flex justify-between gap-3 ${strong ? 'border-t-2 border-line pt-2 text-lg font-semibold' : ''}`}
+    >
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{typeof children === 'number' ? words(children) : children}</dd>
+    </div>
+  );
+}
+
+function words(tokens: number): string {
+  return `${tokens < 0 ? '−' : ''}${Math.abs(tokens).toLocaleString('en')} tokens`;
+}

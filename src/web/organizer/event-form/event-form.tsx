@@ -1,0 +1,117 @@
+import type { User } from '#contract/accounts/accounts.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { usePart } from '#web/kit/loading/use-part.ts';
+import { useAskBeforeLeaving } from '#web/kit/router/ask-before-leaving.ts';
+import { useUnloadWarning } from '#web/kit/router/use-unload-warning.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { BasicSection } from './sections/basic-section.tsx';
+import { EventNotices } from './event-notices.tsx';
+import { FeaturesSection } from './sections/features-section.tsx';
+import { balanceOf } from './values/flyer-cost.ts';
+import { FormAside, SectionLinks } from './form-aside.tsx';
+import { ImagesSection } from './sections/images-section.tsx';
+import { ImportEvent } from './importing/import-event.tsx';
+import { loadDialogs, loadPreview } from './dialogs/late-dialogs.ts';
+import { LinksSection } from './sections/links-section.tsx';
+import { PlaceSection } from './sections/place-section.tsx';
+import { TicketsSection } from './sections/tickets-section.tsx';
+import { isOver } from './values/is-over.ts';
+import { useEventForm } from './use-event-form.ts';
+import { useInert } from './use-inert.ts';
+import { useSaveEvent } from './use-save-event.ts';
+
+interface EventFormProps {
+  me: User;
+  /** Null for a new event. */
+  event: OwnEvent | null;
+  title: string;
+  isLimitReached?: boolean;
+  /** Above the form. */
+  children?: ReactNode;
+}
+
+export function EventFormView({ me, event, title, isLimitReached = false, children }: EventFormProps) {
+  const element = useRef<HTMLFormElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
+  const state = useEventForm(me, event);
+  const balance = balanceOf(state.event, me);
+  const isOwner = balance !== null;
+  const isUnsubmitted = !state.event || state.event.status === 'draft' || state.event.status === 'rejected';
+  const saving = useSaveEvent(state, element, { isLimitReached, isOwner, balance });
+  const [isPreviewed, setIsPreviewed] = useState(false);
+  const [leave, setLeave] = useState<(() => void) | null>(null);
+  // Loaded with the first words: leaving may not wait for the connection.
+  const dialogs = usePart(loadDialogs, state.dirty || saving.tokens !== null);
+  const preview = usePart(loadPreview, isPreviewed);
+  useUnloadWarning(state.dirty);
+  useInert(fields, saving.busy === 'event' || saving.busy === 'draft');
+  const wasRestored = useRef(state.restored);
+  useEffect(() => {
+    // What was kept is said at the top, and browsers scroll to where the page was before it was loaded anew.
+    if (wasRestored.current) scrollTo(0, 0);
+  }, []);
+  const ask = useCallback((go: () => void) => setLeave(() => go), []);
+  useAskBeforeLeaving(state.dirty && dialogs && !saving.busy ? ask : null);
+
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-8">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h1 className="text-3xl font-extrabold sm:text-5xl">{title}</h1>
+        <Button variant="secondary" className="px-4!" onClick={() => setIsPreviewed(true)}>
+          <Icon name="eye" />
+          Preview
+        </Button>
+      </div>
+      <div className="mt-5 grid gap-3">
+        {children}
+        <EventNotices state={state} />
+        {!event && <ImportEvent form={state.form} />}
+      </div>
+      <SectionLinks state={state} as="row" />
+      <form
+        ref={element}
+        method="dialog"
+        noValidate
+        aria-label={title}
+        className="starred mt-5 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem]"
+      >
+        <div ref={fields} className="grid min-w-0 gap-4 sm:gap-6">
+          <BasicSection state={state} />
+          <PlaceSection state={state} />
+          <TicketsSection state={state} />
+          <LinksSection state={state} />
+          <ImagesSection state={state} />
+          <FeaturesSection state={state} me={me} />
+        </div>
+        <FormAside state={state} saving={saving} isOwner={isOwner} />
+      </form>
+      {isPreviewed && preview && (
+        <preview.PreviewDialog
+          state={state}
+          organizer={me.organization ?? me.name}
+          onClose={() => setIsPreviewed(false)}
+        />
+      )}
+      {leave && dialogs && <dialogs.LeaveDialog onLeave={leave} onStay={() => setLeave(null)} />}
+      {saving.tokens !== null && dialogs && (
+        <dialogs.FlyerCostDialog
+          tokens={saving.tokens}
+          balance={balance}
+          over={isOver(state.form.getValues())}
+          confirm={isUnsubmitted ? 'Enable and Submit' : 'Enable and Save'}
+          onConfirm={saving.confirmTokens}
+          onClose={saving.dismissTokens}
+        />
+      )}
+      {saving.conflict && dialogs && (
+        <dialogs.ConflictDialog
+          conflict={saving.conflict}
+          onResolve={(values) => void saving.resolve(values)}
+          onClose={saving.dismissConflict}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import type { EventFormState } from './use-event-form.ts';
+
+/** What to know before editing: how saving is reviewed, and what this device kept. */
+export function EventNotices({ state }: { state: EventFormState }) {
+  const { event, restored } = state;
+  return (
+    <div className="grid gap-3 empty:hidden">
+      {event && <StatusNotice event={event} />}
+      {event?.scheduling === 'postponed' && (
+        <Notice icon="clock" tone="border-marigold" title="This event is postponed">
+          <p>Its page says so until you save a new start date: then it is on again.</p>
+        </Notice>
+      )}
+      {restored && (
+        <Notice icon="reset" title="We kept what you typed">
+          <p>It was on this device and is not saved yet.</p>
+          <Button variant="secondary" className="mt-2" onClick={state.startOver}>
+            Start over
+          </Button>
+        </Notice>
+      )}
+    </div>
+  );
+}
+
+function StatusNotice({ event }: { event: OwnEvent }) {
+  if (event.status === 'rejected') {
+    return (
+      <Notice icon="close" tone="border-danger" title="Why it was rejected">
+        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+          {event.rejectionReason}
+        </p>
+        <p className="mt-1 text-ink-soft">Change it and resubmit: we review it again.</p>
+      </Notice>
+    );
+  }
+  if (event.changesRequested) {
+    return (
+      <Notice icon="mail" tone="border-marigold" title="Please change this before we publish it">
+        <p className="wrap-anywhere whitespace-pre-line" dir="auto">
+          {event.changesRequested}
+        </p>
+        <p className="mt-1 text-ink-soft">Your event keeps its place. Save the change: we review it again.</p>
+      </Notice>
+    );
+  }
+  if (event.status === 'approved') {
+    return (
+      <Notice icon="check" title="Your edits stay live">
+        <p>
+          This event is published. Changes show immediately, and our team looks at them afterwards.
+          {event.editedSinceApproval && ' It has been edited since it was approved.'}
+        </p>
+      </Notice>
+    );
+  }
+  if (event.status === 'draft') {
+    return (
+      <Notice icon="eye" title="This is a draft">
+        <p>Only you see it. It takes no event of your package and no tokens until you submit it.</p>
+      </Notice>
+    );
+  }
+  return null;
+}
+
+interface NoticeProps {
+  icon: IconName;
+  title: string;
+  tone?: string;
+  children: ReactNode;
+}
+
+function Notice({ icon, title, tone = 'border-line', children }: NoticeProps) {
+  return (
+    <section
+      aria-label={title}
+      className={`flex gap-3 rounded-2xl border-2 border-l-6 bg-surface px-4 py-3 ${tone}`}
+    >
+      <Icon name={icon} className="mt-0.5 size-5" />
+      <div className="min-w-0">
+        <p className="font-semibold">{title}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

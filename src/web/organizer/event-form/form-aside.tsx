@@ -1,0 +1,115 @@
+import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
+import { FormFailure } from '#web/kit/form/form-failure.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { SECTIONS } from './values/form-values.ts';
+import type { EventFormState } from './use-event-form.ts';
+import type { SaveEvent } from './use-save-event.ts';
+
+interface FormAsideProps {
+  state: EventFormState;
+  saving: SaveEvent;
+  /** Whether the viewer is the event's owner, who submits drafts and rejected events by saving them. */
+  isOwner: boolean;
+}
+
+/** Links to the sections and the save buttons: beside the form on desktops, a bar at the bottom on phones. */
+export function FormAside({ state, saving, isOwner }: FormAsideProps) {
+  const { event, dirty } = state;
+  const { busy, failure } = saving;
+  const mayDraft = !event || (isOwner && (event.status === 'draft' || event.status === 'rejected'));
+  const label = labelOf(event?.status, isOwner);
+  return (
+    <aside
+      aria-label="Save"
+      className="max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-4 max-lg:mt-6 max-lg:border-t-2 max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2.5 low:static! lg:sticky lg:top-24 lg:grid lg:gap-5"
+    >
+      <SectionLinks state={state} as="list" />
+      <div className="lg:rounded-3xl lg:border-2 lg:border-line lg:bg-surface lg:p-5">
+        <div className="mb-4 hidden flex-wrap items-center gap-1.5 lg:flex">
+          {event ? (
+            <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />
+          ) : (
+            <span className="font-semibold">New event</span>
+          )}
+          <output className="w-full text-sm text-ink-soft">{dirty ? 'Kept on this device' : ''}</output>
+        </div>
+        <div className="mb-2 empty:hidden lg:mb-4">
+          <FormFailure title={failure} />
+        </div>
+        <div className="flex gap-2 lg:grid">
+          <Button
+            // No submit button: Enter in a field would submit a form that is half filled in.
+            className="h-12 flex-1 px-3! whitespace-nowrap aria-disabled:opacity-60 lg:order-first"
+            // Not `disabled`, which would drop keyboard focus to the top of the page.
+            aria-disabled={busy !== null || undefined}
+            onClick={() => void saving.save(false)}
+          >
+            {busy === 'pictures' ? 'Uploading pictures…' : busy === 'event' ? 'Saving…' : label}
+          </Button>
+          {mayDraft && (
+            <Button
+              variant="secondary"
+              className="order-first h-12 px-3! whitespace-nowrap aria-disabled:opacity-60 lg:order-none"
+              aria-disabled={busy !== null || undefined}
+              onClick={() => void saving.save(true)}
+            >
+              {busy === 'draft'
+                ? 'Saving…'
+                : event?.status === 'rejected'
+                  ? 'Save for later'
+                  : 'Save as draft'}
+            </Button>
+          )}
+        </div>
+      </div>
+    </aside>
+  );
+}
+
+function labelOf(status: string | undefined, isOwner: boolean): string {
+  if (!status) return 'Submit for Review';
+  if (isOwner && status === 'draft') return 'Submit for Review';
+  return isOwner && status === 'rejected' ? 'Resubmit' : 'Save Changes';
+}
+
+const LINK = 'flex min-h-11 items-center justify-between gap-2 font-semibold text-ink-soft hover:text-ink';
+const LOOKS = {
+  list: {
+    nav: 'max-lg:hidden',
+    list: 'border-l-2 border-line',
+    link: `${LINK} -ml-0.5 border-l-2 border-transparent pl-4 hover:border-clay`,
+  },
+  row: {
+    nav: 'relative -mx-4 mt-5 overflow-x-auto px-4 lg:hidden',
+    list: 'flex w-max gap-2',
+    link: `${LINK} rounded-full border-2 border-line bg-surface px-4`,
+  },
+};
+
+/** With a mark where something is wrong: a list beside the form, or a row above it on phones. */
+export function SectionLinks({ state: { form }, as }: { state: EventFormState; as: keyof typeof LOOKS }) {
+  const { errors } = form.formState;
+  const look = LOOKS[as];
+  return (
+    <nav aria-label="Sections of the form" className={look.nav}>
+      <ol className={look.list}>
+        {SECTIONS.map(({ id, title, fields }) => {
+          const wrong = fields.filter((field) => errors[field]).length;
+          return (
+            <li key={id}>
+              <a href={`#${id}`} className={look.link}>
+                {title}
+                {wrong > 0 && (
+                  <span className="rounded-full bg-danger px-2 text-sm text-surface">
+                    {wrong}
+                    <span className="sr-only"> to correct</span>
+                  </span>
+                )}
+              </a>
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,143 @@
+import type { ImportedEvent, ImportedEvents } from '#contract/events/event-import.ts';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { formatDateRange } from '#contract/events/event-date.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { FIELD_LABELS, type EventFormField, type EventFormValues } from '../values/form-values.ts';
+import type { EventForm } from '../use-event-form.ts';
+import type { FilledForm } from './import-event.tsx';
+import { ImportSources } from './import-sources.tsx';
+import { importedValues, intoEmptyFields, typedFields } from './imported-values.ts';
+
+interface ImportPanelProps {
+  form: EventForm;
+  onFill: (values: Partial<EventFormValues>, notes: string[]) => void;
+}
+
+/** Asks for a file or an address, then for one of several events, then before it replaces what was typed. */
+export function ImportPanel({ form, onFill }: ImportPanelProps) {
+  const [found, setFound] = useState<ImportedEvents | null>(null);
+  const [chosen, setChosen] = useState<ImportedEvent | null>(null);
+
+  function choose(event: ImportedEvent): void {
+    const values = importedValues(event);
+    if (typedFields(form.getValues(), values).length > 0) setChosen(event);
+    else onFill(values, event.notes);
+  }
+  function receive(events: ImportedEvents): void {
+    const [only, ...others] = events.events;
+    setFound(others.length > 0 ? events : null);
+    if (only && others.length === 0) choose(only);
+  }
+
+  if (chosen) {
+    const typed = form.getValues();
+    const values = importedValues(chosen);
+    const replaced = typedFields(typed, values);
+    return (
+      <Step title="Replace what you typed?">
+        <p className="mt-1">Both have: {labelsOf(replaced)}.</p>
+        <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap">
+          <Button variant="secondary" onClick={() => onFill(intoEmptyFields(typed, values), chosen.notes)}>
+            Keep mine, fill in the rest
+          </Button>
+          <Button variant="secondary" onClick={() => onFill(values, chosen.notes)}>
+            Replace
+          </Button>
+          <Button variant="ghost" onClick={() => setChosen(null)}>
+            Back
+          </Button>
+        </div>
+      </Step>
+    );
+  }
+  if (found) {
+    return (
+      <Step title="Which event?">
+        <ul className="mt-3 max-h-96 divide-y-2 divide-line overflow-y-auto rounded-xl border-2 border-line">
+          {found.events.map((event, index) => (
+            // oxlint-disable-next-line react/no-array-index-key -- events of a file may be equal
+            <li key={index}>
+              <Choice event={event} onChoose={() => choose(event)} />
+            </li>
+          ))}
+        </ul>
+        {found.left > 0 && (
+          <p className="mt-2 text-sm text-ink-soft">
+            And {found.left.toLocaleString('en')} more, which are not shown.
+          </p>
+        )}
+        <Button variant="ghost" className="mt-2" onClick={() => setFound(null)}>
+          Back
+        </Button>
+      </Step>
+    );
+  }
+  return <ImportSources onEvents={receive} />;
+}
+
+/** Takes focus when it replaces the step before. */
+function Step({ title, children }: { title: string; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div>
+      <h2 ref={heading} tabIndex={-1} className="text-xl outline-none">
+        {title}
+      </h2>
+      {children}
+    </div>
+  );
+}
+
+function Choice({ event: { fields }, onChoose }: { event: ImportedEvent; onChoose: () => void }) {
+  const { name = 'Event without a name', eventDate, eventEndDate, location } = fields;
+  return (
+    <button
+      type="button"
+      className="block min-h-14 w-full px-4 py-2.5 text-left wrap-anywhere -outline-offset-3 hover:bg-paper-deep"
+      onClick={onChoose}
+    >
+      <span className="block font-semibold" dir="auto">
+        {name}
+      </span>
+      <span className="block text-sm text-ink-soft" dir="auto">
+        {[formatDateRange(eventDate, eventEndDate), location].filter(Boolean).join(' · ')}
+      </span>
+    </button>
+  );
+}
+
+/** What was filled in, and what to check. */
+export function FilledNotice({ filled, onUndo }: { filled: FilledForm; onUndo: () => void }) {
+  const { fields, notes } = filled;
+  return (
+    <>
+      <p>
+        {fields.length > 0 ? (
+          <>
+            <b className="font-semibold">Filled in:</b> {labelsOf(fields)}. Please check it; nothing is saved
+            yet.
+          </>
+        ) : (
+          'Everything that we found was filled in already.'
+        )}
+      </p>
+      {notes.length > 0 && (
+        <ul className="mt-2 list-disc pl-5 wrap-anywhere" dir="auto">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {fields.length > 0 && (
+        <Button variant="secondary" className="mt-3" onClick={onUndo}>
+          Undo
+        </Button>
+      )}
+    </>
+  );
+}
+
+function labelsOf(fields: readonly EventFormField[]): string {
+  return fields.map((field) => FIELD_LABELS[field]).join(', ');
+}

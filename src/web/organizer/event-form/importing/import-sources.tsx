@@ -1,0 +1,143 @@
+import type { ImportedEvents } from '#contract/events/event-import.ts';
+import { EVENT_MESSAGES, EVENT_TEXT_LIMITS, IMPORT_FILE_BYTES } from '#contract/events/event-rules.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { ApiError, sendJson } from '#web/kit/api/api.ts';
+import { failureMessage } from '#web/kit/api/call-failure.ts';
+import { dataUrlOf } from '#web/shared/event-pictures/data-url-of.ts';
+import { Form } from '#web/kit/form/form.tsx';
+import { FieldError, TextField } from '#web/kit/form/form-field.tsx';
+import { formText } from '#web/kit/form/form-text.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { wholeUrl } from '../values/event-request.ts';
+
+type Source = 'file' | 'url';
+
+const NOT_READ = 'It could not be read. Please try again.';
+
+/** A file, by choosing or dropping it, or the address of a page. */
+export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents) => void }) {
+  const id = useId();
+  const [busy, setBusy] = useState<Source | null>(null);
+  const [errors, setErrors] = useState<Partial<Record<Source, string>>>({});
+  const [isOver, setIsOver] = useState(false);
+  const address = useRef<HTMLInputElement>(null);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => void (isGone.current = true);
+  }, []);
+
+  async function read(source: Source, content: () => Promise<string>): Promise<void> {
+    if (busy) return;
+    setBusy(source);
+    setErrors({});
+    try {
+      const body = { [source]: await content() };
+      const events = await sendJson<ImportedEvents>('POST', '/api/event-imports', body);
+      if (!isGone.current) onEvents(events);
+    } catch (error) {
+      const field = error instanceof ApiError ? error.problem?.fields?.[source] : undefined;
+      setErrors({ [source]: field ?? failureMessage(error, NOT_READ) });
+      if (source === 'url') address.current?.focus();
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  function takeFile(file: File | undefined): void {
+    setIsOver(false);
+    if (!file) return;
+    if (file.size > IMPORT_FILE_BYTES) setErrors({ file: EVENT_MESSAGES.importFileSize });
+    else void read('file', () => dataUrlOf(file));
+  }
+  function takeAddress(url: string): void {
+    if (url) void read('url', async () => url);
+    else {
+      setErrors({ url: EVENT_MESSAGES.url });
+      address.current?.focus();
+    }
+  }
+
+  return (
+    <div>
+      <p className="text-ink-soft">
+        We fill in the form from it. You look it over, and nothing is saved until you do.
+      </p>
+      <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">
+        {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a file may also be dropped here */}
+        <fieldset
+          className="min-w-0"
+          onDragOver={(event) => {
+            event.preventDefault();
+            setIsOver(true);
+          }}
+          onDragLeave={() => setIsOver(false)}
+          onDrop={(event) => {
+            event.preventDefault();
+            takeFile(event.dataTransfer.files[0]);
+          }}
+        >
+          <legend className="mb-1.5 font-semibold">Calendar file</legend>
+          <label
+            className={`relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-xl border-2 border-dashed bg-surface px-4 font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${isOver ? 'border-clay bg-paper-deep' : 'border-control'}`}
+          >
+            <Icon name="calendar" />
+            {busy === 'file' ? 'Reading…' : 'Choose an .ics file'}
+            <input
+              type="file"
+              accept=".ics,text/calendar"
+              className="sr-only"
+              aria-describedby={`${id}-file`}
+              aria-invalid={Boolean(errors.file)}
+              onChange={(event) => {
+                takeFile(event.target.files?.[0]);
+                // Choosing the same file again must count.
+                event.target.value = '';
+              }}
+            />
+          </label>
+          <div id={`${id}-file`}>
+            <p className="mt-1 text-sm text-ink-soft">From Google Calendar, Outlook or another calendar.</p>
+            <FieldError>{errors.file}</FieldError>
+          </div>
+        </fieldset>
+        <Form
+          aria-label="Page"
+          className="grid"
+          onSubmit={(event) => {
+            event.preventDefault();
+            takeAddress(wholeUrl(formText(new FormData(event.currentTarget), 'url')));
+          }}
+        >
+          <TextField
+            ref={address}
+            name="url"
+            label="Address of its page"
+            type="url"
+            inputMode="url"
+            maxLength={EVENT_TEXT_LIMITS.url}
+            placeholder="https://"
+            autoCapitalize="none"
+            spellCheck={false}
+            dir="ltr"
+            className="pr-28"
+            error={errors.url}
+            hint="Of Eventbrite, Luma, Meetup or your own site."
+            inside={
+              <Button
+                type="submit"
+                variant="ghost"
+                className="absolute inset-y-0.5 right-0.5 rounded-[10px] px-4! text-clay! aria-disabled:opacity-60"
+                aria-disabled={busy !== null || undefined}
+              >
+                {busy === 'url' ? 'Reading…' : 'Read'}
+              </Button>
+            }
+          />
+        </Form>
+      </div>
+      <output className="sr-only">{busy ? 'Reading…' : ''}</output>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { CreatedEvent, OwnEvent } from '#contract/accounts/dashboard.ts';
+import { ApiError, callApi, sendJson } from '#web/kit/api/api.ts';
+import { creationKeyFor, forgetCreationKey } from './values/event-draft.ts';
+import { requestOf } from './values/event-request.ts';
+import { seenOf } from './values/form-beginning.ts';
+import type { EventFormValues } from './values/form-values.ts';
+import { draftsSaved, FIRST_DAY_ONLY } from './save-words.ts';
+
+export interface MadeEvent {
+  saved: OwnEvent;
+  /** How many were made, with those of other days. */
+  count: number;
+  /** What the viewer must know beside that it was made. */
+  note?: string | undefined;
+}
+
+/**
+ * Makes the event of the form that is kept under `formKey`. A retry after a lost response gets the event that was made,
+ * and edits it if the form has changed since.
+ */
+export async function makeEvent(
+  formKey: string,
+  values: EventFormValues,
+  draft: boolean,
+): Promise<MadeEvent> {
+  const body = requestOf(values, null, draft);
+  const headers = { 'idempotency-key': creationKeyFor(formKey) };
+  let made: MadeEvent;
+  try {
+    const saved = await sendJson<CreatedEvent>('POST', '/api/events', body, headers);
+    const count = 1 + (saved.repeated?.length ?? 0);
+    made = { saved, count, note: draft && count > 1 ? draftsSaved(count) : undefined };
+  } catch (error) {
+    const isMade = error instanceof ApiError && error.problem?.code === 'IDEMPOTENCY_KEY_REUSED';
+    if (!isMade || !error.location) throw error;
+    made = await editMade(error.location, values, draft);
+  }
+  forgetCreationKey(formKey);
+  return made;
+}
+
+async function editMade(path: string, values: EventFormValues, draft: boolean): Promise<MadeEvent> {
+  const made = (await (await callApi(path)).json()) as OwnEvent;
+  // The slug follows the name.
+  const body = requestOf({ ...values, slug: made.slug }, seenOf(made), draft && made.status === 'draft');
+  const saved = await sendJson<OwnEvent>('PUT', `/api/events/${made.id}`, body);
+  return { saved, count: 1, note: values.repeatEvery ? FIRST_DAY_ONLY : undefined };
+}

@@ -1,0 +1,66 @@
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
+import { LOW_TOKENS_FOR_FLYERS } from '#contract/events/event-rules.ts';
+import { LOW_TOKENS } from '#contract/accounts/packages.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { LIMIT_REACHED } from './save-words.ts';
+
+/** What the package leaves for a new event. */
+export function PackageBanner({ summary }: { summary: PackageSummary }) {
+  const { eventsRemaining, user } = summary;
+  const isReached = eventsRemaining !== null && eventsRemaining <= 0;
+  return (
+    <section
+      aria-label="Package"
+      className={`rounded-3xl border-2 bg-surface p-4 sm:px-6 ${isReached ? 'border-danger' : 'border-line'}`}
+    >
+      {isReached && <LimitReached />}
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        {!isReached && (
+          <Figure icon="calendar" label="Events remaining">
+            {eventsRemaining === null || user.eventsAllowed === null
+              ? 'Unlimited'
+              : `${eventsRemaining} of ${user.eventsAllowed}`}
+          </Figure>
+        )}
+        <Figure icon="token" label="Tokens available">
+          {user.tokens.toLocaleString('en')}
+        </Figure>
+      </dl>
+      {user.tokens < LOW_TOKENS && (
+        <p className="mt-3 flex gap-2.5 rounded-xl bg-marigold px-3 py-2 font-semibold text-on-marigold">
+          <span aria-hidden="true">!</span>
+          {LOW_TOKENS_FOR_FLYERS}
+        </p>
+      )}
+    </section>
+  );
+}
+
+function LimitReached() {
+  return (
+    <div className="mb-3 flex flex-wrap items-center justify-between gap-4">
+      <p>
+        <b className="block font-display text-xl font-bold text-danger">{LIMIT_REACHED.title}</b>
+        {LIMIT_REACHED.description}
+      </p>
+      <Link to="/contact" className={buttonClass('danger')}>
+        Upgrade
+        <Icon name="arrow" />
+      </Link>
+    </div>
+  );
+}
+
+function Figure({ icon, label, children }: { icon: 'calendar' | 'token'; label: string; children: string }) {
+  return (
+    <div className="relative sm:pl-9">
+      <dt className="text-sm text-ink-soft">
+        <Icon name={icon} className="absolute top-2.5 left-0 size-6 text-clay max-sm:hidden" />
+        {label}
+      </dt>
+      <dd className="font-display text-xl leading-tight font-bold tabular-nums">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { EVENT_CATEGORIES } from '#contract/events/event-constants.ts';
+import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
+import { useWatch } from 'react-hook-form';
+import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
+import { capitalise } from '#web/kit/ui/capitalise.ts';
+import { DescriptionField } from './description-field.tsx';
+import { FieldRow, FormSection } from './form-section.tsx';
+import { SimilarEvents } from './similar-events.tsx';
+import { RepeatField } from './repeat-field.tsx';
+import { isOver } from '../values/is-over.ts';
+import { slugFrom } from '../values/slug-from.ts';
+import { TagsField } from './tags-field.tsx';
+import type { EventFormState } from '../use-event-form.ts';
+
+export function BasicSection({ state }: { state: EventFormState }) {
+  const { form, seen } = state;
+  const field = fieldsOf(form);
+  const name = field('name');
+  const [eventDate, eventEndDate, category] = useWatch({
+    control: form.control,
+    name: ['eventDate', 'eventEndDate', 'category'],
+  });
+  return (
+    <FormSection
+      id="basic-information"
+      title="Basic Information"
+      about="What it is and when. Fields with a star are required."
+    >
+      <TextField
+        {...name}
+        label="Event name"
+        maxLength={EVENT_TEXT_LIMITS.name}
+        aria-required="true"
+        hint={!seen && <NewAddress state={state} />}
+        onChange={(event) => {
+          const slug = slugFrom(event.target.value);
+          if (seen && slug) form.setValue('slug', slug);
+          return name.onChange(event);
+        }}
+      />
+      {seen && (
+        <TextField
+          {...field('slug')}
+          label="Slug"
+          maxLength={EVENT_TEXT_LIMITS.slug}
+          aria-required="true"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          hint="The end of the page’s address. It follows the name; old links keep working."
+        />
+      )}
+      <DescriptionField form={form} />
+      <FieldRow>
+        <SelectField {...field('category')} label="Category" options={categoriesWith(category)} />
+        <TagsField form={form} />
+      </FieldRow>
+      <FieldRow>
+        <TextField
+          {...field('eventDate')}
+          label="Start date"
+          type="date"
+          aria-required="true"
+          hint={
+            isOver({ eventDate, eventEndDate }) &&
+            'This day is over: the event will only be listed as a past one.'
+          }
+        />
+        <TextField
+          {...field('eventEndDate')}
+          label="End date"
+          type="date"
+          min={eventDate || undefined}
+          hint="For events of several days."
+        />
+        <TextField {...field('eventTime')} label="Start time" type="time" />
+      </FieldRow>
+      {!seen && <RepeatField form={form} />}
+      <SimilarEvents state={state} />
+    </FormSection>
+  );
+}
+
+/** Where the new event's page will be. */
+function NewAddress({ state }: { state: EventFormState }) {
+  const name = useWatch({ control: state.form.control, name: 'name' });
+  const slug = slugFrom(name);
+  if (!slug) return 'As visitors see it.';
+  return (
+    <>
+      Its page: <span className="font-semibold wrap-anywhere text-ink">/events/{slug}</span>
+    </>
+  );
+}
+
+/** An event may have a category that the form doesn't offer. */
+function categoriesWith(current: string): (readonly [string, string])[] {
+  const known: readonly string[] = EVENT_CATEGORIES;
+  const all = !current || known.includes(current) ? known : [...known, current];
+  return [['', 'Choose a category'], ...all.map((category) => [category, capitalise(category)] as const)];
+}

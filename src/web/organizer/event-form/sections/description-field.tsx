@@ -1,0 +1,136 @@
+import { LIST } from '#web/kit/ui/late-icons.ts';
+import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { FieldError } from '#web/kit/form/form-field.tsx';
+import { usePart } from '#web/kit/loading/use-part.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import type { EventForm } from '../use-event-form.ts';
+import { continueList, insertMark, type Mark, type MarkEdit } from './insert-mark.ts';
+
+const TOOLS: readonly { mark: Mark; label: string; keys?: string; look: ReactNode }[] = [
+  { mark: 'bold', label: 'Bold', keys: 'Control+B', look: <b>B</b> },
+  { mark: 'italic', label: 'Italic', keys: 'Control+I', look: <i className="font-serif">I</i> },
+  { mark: 'heading', label: 'Heading', look: <b className="font-display">H</b> },
+  { mark: 'list', label: 'List', look: <Icon name={LIST} /> },
+  { mark: 'link', label: 'Link', look: <Icon name="link" /> },
+];
+
+const loadRendered = () => import('#web/shared/event-facts/event-description.tsx');
+
+/** Text with Markdown marks, which its buttons write. */
+export function DescriptionField({ form }: { form: EventForm }) {
+  const id = useId();
+  const box = useRef<HTMLTextAreaElement | null>(null);
+  const [wantsPreview, setWantsPreview] = useState(false);
+  const rendered = usePart(loadRendered, wantsPreview);
+  const { ref, ...field } = form.register('description');
+  const error = form.formState.errors.description?.message;
+  // What is wrong must be in sight, to take the focus.
+  const isPreviewed = wantsPreview && !error;
+
+  function apply(mark: Mark): void {
+    const area = box.current;
+    if (!area) return;
+    write(area, insertMark(area.value, area.selectionStart, area.selectionEnd, mark));
+  }
+  function write(area: HTMLTextAreaElement, edit: MarkEdit): void {
+    area.focus();
+    area.setSelectionRange(edit.from, edit.to);
+    // The only way that Ctrl+Z undoes.
+    if (!document.execCommand('insertText', false, edit.insert)) {
+      area.setRangeText(edit.insert);
+      area.dispatchEvent(new Event('input', { bubbles: true }));
+    }
+    area.setSelectionRange(edit.start, edit.end);
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    const area = event.currentTarget;
+    // That Enter ends a composed word.
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Enter' && !event.shiftKey && area.selectionStart === area.selectionEnd) {
+      const edit = continueList(area.value, area.selectionStart);
+      if (edit) {
+        event.preventDefault();
+        write(area, edit);
+      }
+      return;
+    }
+    const mark = { b: 'bold', i: 'italic' }[event.key.toLowerCase()] as Mark | undefined;
+    if (!mark || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+    event.preventDefault();
+    apply(mark);
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Description
+      </label>
+      <div
+        className={`overflow-hidden rounded-xl border-2 bg-surface focus-within:border-ink hover:border-ink ${error ? 'border-danger' : 'border-control'}`}
+      >
+        <fieldset className="flex border-b-2 border-line" aria-label="Formatting">
+          {!isPreviewed &&
+            TOOLS.map(({ mark, label, keys, look }) => (
+              <button
+                key={mark}
+                type="button"
+                aria-label={label}
+                aria-keyshortcuts={keys}
+                title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
+                className="grid size-11 place-items-center text-lg -outline-offset-3 hover:bg-paper-deep"
+                onClick={() => apply(mark)}
+              >
+                {look}
+              </button>
+            ))}
+          <button
+            type="button"
+            aria-pressed={isPreviewed}
+            className="ml-auto min-h-11 px-3 font-semibold text-clay -outline-offset-3 hover:bg-paper-deep"
+            onClick={() => setWantsPreview(!isPreviewed)}
+          >
+            {isPreviewed ? (
+              'Write'
+            ) : (
+              <>
+                <Icon name="eye" className="size-5 sm:hidden" />
+                <span className="max-sm:sr-only">Preview</span>
+                <span className="sr-only"> text</span>
+              </>
+            )}
+          </button>
+        </fieldset>
+        {isPreviewed && (
+          <div className="min-h-48 px-3.5 pb-4">
+            {rendered && <rendered.EventDescription text={form.getValues('description')} />}
+          </div>
+        )}
+        <textarea
+          hidden={isPreviewed}
+          {...field}
+          ref={(element) => {
+            ref(element);
+            box.current = element;
+          }}
+          id={id}
+          rows={9}
+          dir="auto"
+          maxLength={EVENT_TEXT_LIMITS.description}
+          aria-required="true"
+          aria-describedby={`${id}-about`}
+          aria-invalid={Boolean(error)}
+          className="block min-h-48 w-full rounded-b-lg bg-surface px-3.5 py-2.5 text-base -outline-offset-3"
+          onKeyDown={onKeyDown}
+        />
+      </div>
+      <div id={`${id}-about`}>
+        <p className="mt-1 text-sm text-ink-soft">
+          What happens, for whom, and why to come. The first sentences also appear on cards. The buttons write
+          marks such as **; Preview shows what they do.
+        </p>
+        <FieldError>{error}</FieldError>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import type { User } from '#contract/accounts/accounts.ts';
+import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
+import type { FlyerLanguage } from '#contract/flyers/flyer-languages.ts';
+import { useWatch } from 'react-hook-form';
+import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { CheckboxField, SelectField, TextArea, TextField } from '#web/kit/form/form-field.tsx';
+import { FlyerSwitch } from './flyer-switch.tsx';
+import { FormSection } from './form-section.tsx';
+import { SearchPreview, TITLE_LENGTH } from './search-preview.tsx';
+import type { EventForm, EventFormState } from '../use-event-form.ts';
+
+const LANGUAGES: Record<FlyerLanguage, string> = {
+  en: 'English',
+  fr: 'French',
+  pt: 'Portuguese',
+  ar: 'Arabic',
+  sw: 'Swahili',
+};
+
+export function FeaturesSection({ state, me }: { state: EventFormState; me: User }) {
+  const { form } = state;
+  const field = fieldsOf(form);
+  return (
+    <FormSection
+      id="seo-and-features"
+      title="SEO and Features"
+      about="How search engines and shared links show your event, and what its page offers."
+    >
+      <TextField
+        {...field('metaTitle')}
+        label="Meta title"
+        maxLength={EVENT_TEXT_LIMITS.metaTitle}
+        hint={<Count form={form} name="metaTitle" most={TITLE_LENGTH} about="Instead of the name." />}
+      />
+      <TextArea
+        {...field('metaDescription')}
+        label="Meta description"
+        rows={3}
+        maxLength={EVENT_TEXT_LIMITS.metaDescription}
+        hint={
+          <Count
+            form={form}
+            name="metaDescription"
+            most={EVENT_TEXT_LIMITS.metaDescription}
+            about="Instead of the description’s beginning."
+          />
+        }
+      />
+      <TextField
+        {...field('metaKeywords')}
+        label="Meta keywords"
+        maxLength={EVENT_TEXT_LIMITS.metaKeywords}
+        placeholder="fintech, payments, Lagos"
+      />
+      <SearchPreview form={form} />
+      <div className="grid gap-3 border-t-2 border-line pt-5">
+        <FlyerSwitch state={state} me={me} />
+        <Language form={form} />
+        <CheckboxField
+          {...field('calendarEnabled')}
+          label={
+            <>
+              <b className="font-semibold">Add to Calendar</b>
+              <span className="block text-sm text-ink-soft">
+                Visitors can save the date on their devices.
+              </span>
+            </>
+          }
+        />
+      </div>
+    </FormSection>
+  );
+}
+
+function Language({ form }: { form: EventForm }) {
+  const isOn = useWatch({ control: form.control, name: 'flyerEnabled' });
+  if (!isOn) return null;
+  return (
+    <SelectField
+      {...fieldsOf(form)('language')}
+      label="Language of the words on flyers"
+      options={[['', 'Guess it from the description'], ...Object.entries(LANGUAGES)]}
+    />
+  );
+}
+
+interface CountProps {
+  form: EventForm;
+  name: 'metaTitle' | 'metaDescription';
+  most: number;
+  about: string;
+}
+
+function Count({ form, name, most, about }: CountProps) {
+  const { length } = [...useWatch({ control: form.control, name })];
+  return (
+    <span className="flex justify-between gap-3">
+      <span>{about}</span>
+      <span className={`tabular-nums ${length > most ? 'font-semibold text-danger' : ''}`}>
+        {length}/{most}
+        {length > most && ', may be cut'}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,82 @@
+import type { User } from '#contract/accounts/accounts.ts';
+import { useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { usePart } from '#web/kit/loading/use-part.ts';
+import { balanceOf, flyerTokens, tooFewTokens } from '../values/flyer-cost.ts';
+import { isOver } from '../values/is-over.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { loadDialogs } from '../dialogs/late-dialogs.ts';
+import type { EventFormState } from '../use-event-form.ts';
+
+/** Flyers cost tokens once, when they are first on in a saved event: that is confirmed before. */
+export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) {
+  const { control } = state.form;
+  const {
+    field: { ref, ...field },
+  } = useController({ control, name: 'flyerEnabled' });
+  const [eventDate, repeatEvery, repeatUntil, repeatTimes] = useWatch({
+    control,
+    name: ['eventDate', 'repeatEvery', 'repeatUntil', 'repeatTimes'],
+  });
+  const [asking, setAsking] = useState(false);
+  const dialogs = usePart(loadDialogs, asking);
+  const isPaid = state.event?.flyersPaid ?? false;
+  const tokens = flyerTokens({ eventDate, repeatEvery, repeatUntil, repeatTimes });
+  const balance = balanceOf(state.event, me);
+  const isTooLow = !isPaid && balance !== null && balance < tokens;
+  const isOff = isTooLow && !field.value;
+  return (
+    <div>
+      <label className="flex min-h-11 items-start gap-3">
+        <input
+          type="checkbox"
+          ref={ref}
+          name={field.name}
+          checked={field.value}
+          disabled={isOff}
+          aria-describedby="flyer-cost"
+          className="mt-0.5 size-5 shrink-0 accent-clay"
+          onBlur={field.onBlur}
+          onChange={({ target }) => {
+            if (target.checked && !isPaid) setAsking(true);
+            else field.onChange(target.checked);
+          }}
+        />
+        <span className={isOff ? 'text-ink-soft' : ''}>
+          <b className="font-semibold">Flyers</b>
+          <span className="block text-sm text-ink-soft">
+            Attendees make their own flyer for your event and share it.
+          </span>
+        </span>
+        <span className="ml-auto shrink-0 rounded-full bg-indigo-tint px-3 py-1 text-sm font-semibold text-indigo">
+          {isPaid ? 'Paid' : `${tokens} tokens`}
+        </span>
+      </label>
+      {state.event && field.value && (
+        <Link
+          to={`/create-template?eventId=${state.event.id}`}
+          className="ml-8 inline-flex min-h-11 items-center text-sm font-semibold text-clay underline"
+        >
+          Design a flyer template for this event
+        </Link>
+      )}
+      <p id="flyer-cost" className="ml-8 text-sm font-semibold text-danger empty:hidden">
+        {isTooLow ? tooFewTokens(tokens, balance) : ''}
+      </p>
+      {asking && dialogs && (
+        <dialogs.FlyerCostDialog
+          tokens={tokens}
+          balance={balance}
+          over={isOver(state.form.getValues())}
+          confirm="Enable Flyers"
+          onClose={() => setAsking(false)}
+          onConfirm={() => {
+            setAsking(false);
+            state.agreeTo(tokens);
+            field.onChange(true);
+          }}
+        />
+      )}
+    </div>
+  );
+}

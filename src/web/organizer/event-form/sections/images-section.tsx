@@ -1,0 +1,46 @@
+import type { EventPictureField } from '#contract/events/event-rules.ts';
+import { useWatch } from 'react-hook-form';
+import { PictureField } from '#web/shared/event-pictures/picture-field.tsx';
+import { PICTURE_SHAPES } from '#web/shared/event-pictures/picture-shapes.ts';
+import { FormSection } from './form-section.tsx';
+import type { EventFormState } from '../use-event-form.ts';
+
+export function ImagesSection({ state }: { state: EventFormState }) {
+  return (
+    <FormSection
+      id="event-images"
+      title="Event Images"
+      about="PNG, JPG or WebP up to 10MB. You choose the part that shows. Without pictures, your event gets its own woven pattern."
+    >
+      {/* Columns in which 16:9 and 1:1 are equally high. */}
+      <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-[16fr_9fr]">
+        <Picture state={state} name="heroPath" />
+        <Picture state={state} name="logoPath" />
+      </div>
+      <Picture state={state} name="bannerPath" />
+    </FormSection>
+  );
+}
+
+function Picture({ state, name }: { state: EventFormState; name: EventPictureField }) {
+  const { form, uploads } = state;
+  const path = useWatch({ control: form.control, name });
+  return (
+    <PictureField
+      name={name}
+      shape={PICTURE_SHAPES[name]}
+      path={path}
+      upload={uploads.uploads[name]}
+      error={form.formState.errors[name]?.message}
+      onPicture={(picture) => {
+        form.clearErrors(name);
+        uploads.send(name, picture);
+      }}
+      onRemove={() => {
+        uploads.drop(name);
+        form.clearErrors(name);
+        form.setValue(name, '');
+      }}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
+import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
+import { useEffect, useId, useState } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
+import { AttendanceField } from './attendance-field.tsx';
+import { FieldRow, FormSection } from './form-section.tsx';
+import { locationOf, partsOf } from '../values/place-text.ts';
+import { TimeZoneField } from './time-zone-field.tsx';
+import { useEventHints } from './use-event-hints.ts';
+import { useProposals } from './use-proposals.ts';
+import type { EventForm, EventFormState } from '../use-event-form.ts';
+
+const COUNTRIES = [
+  ['', 'Choose a country'],
+  ...AFRICAN_COUNTRIES.map(({ name }) => [name, name] as const),
+] as const;
+
+export function PlaceSection({ state: { form, event } }: { state: EventFormState }) {
+  const field = fieldsOf(form);
+  const attendance = useWatch({ control: form.control, name: 'attendance' });
+  return (
+    <FormSection
+      id="location-and-venue"
+      title="Location and Venue"
+      about="Where to come. The place also finds your event for people nearby."
+    >
+      <AttendanceField form={form} />
+      <LocationFields form={form} event={event} />
+      <FieldRow>
+        <TextField
+          {...field('venue')}
+          label="Venue"
+          maxLength={EVENT_TEXT_LIMITS.venue}
+          hint={attendance === 'online' ? 'For online events, the platform.' : 'Building, room or street.'}
+        />
+        <TimeZoneField form={form} except={event?.id ?? null} />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** One text, as "Lagos, Nigeria", in two fields. It changes only when they do. */
+function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | null }) {
+  const id = useId();
+  const hints = useEventHints(form, event?.id ?? null);
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control: form.control, name: 'location' });
+  const [parts, setParts] = useState(() => partsOf(field.value));
+  /** The country that the city named, until somebody chooses one, or none. */
+  const [fromCity, setFromCity] = useState<CountryName | '' | null>('');
+  const [isTyping, setIsTyping] = useState(false);
+  const { value } = field;
+  useEffect(() => {
+    // Another event, or a draft that starts over.
+    // oxlint-disable-next-line react/set-state-in-effect -- while typing, the fields are ahead of the text
+    setParts((current) => (locationOf(current) === value.trim() ? current : partsOf(value)));
+    if (!value) setFromCity('');
+  }, [value]);
+
+  function change(next: typeof parts): void {
+    setParts(next);
+    field.onChange(locationOf(next));
+  }
+  useProposals(form, {
+    hints: isTyping ? null : hints,
+    location: locationOf(parts),
+    isNew: event === null,
+    onCountry(country) {
+      if (parts.country || fromCity === null) return;
+      setFromCity(country);
+      change({ ...parts, country });
+    },
+  });
+  const isProposed = fromCity !== null && parts.country === fromCity;
+  const proposed = isProposed && (parts.country || hints?.country);
+  return (
+    <FieldRow>
+      <TextField
+        ref={ref}
+        name="location"
+        label="City"
+        value={parts.city}
+        error={fieldState.error?.message}
+        maxLength={EVENT_TEXT_LIMITS.location - 50}
+        list={`${id}-cities`}
+        hint="Outside Africa, write city and country here."
+        onFocus={() => setIsTyping(true)}
+        onChange={({ target }) => {
+          // What one city named may not be the country of the next.
+          const country = parts.country === fromCity ? '' : parts.country;
+          change({ city: target.value, country });
+        }}
+        onBlur={() => {
+          setIsTyping(false);
+          const typed = partsOf(parts.city);
+          if (!parts.country && typed.country) change(typed);
+          field.onBlur();
+        }}
+      />
+      <SelectField
+        label="Country"
+        options={COUNTRIES}
+        value={parts.country}
+        hint={proposed && `${proposed}, from the city. Choose another if it differs.`}
+        onChange={({ target }) => {
+          setFromCity(null);
+          change({ ...parts, country: target.value as CountryName | '' });
+        }}
+      />
+      <datalist id={`${id}-cities`}>
+        {hints?.cities.map((city) => (
+          <option key={city} value={city}>
+            {city}
+          </option>
+        ))}
+      </datalist>
+    </FieldRow>
+  );
+}

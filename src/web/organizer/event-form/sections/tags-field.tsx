@@ -1,0 +1,95 @@
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useController } from 'react-hook-form';
+import { FIELD, FieldError } from '#web/kit/form/form-field.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import type { EventForm } from '../use-event-form.ts';
+
+/** Chips over a comma text, which changes only when a chip does. */
+export function TagsField({ form }: { form: EventForm }) {
+  const id = useId();
+  const input = useRef<HTMLInputElement | null>(null);
+  const {
+    field: { ref, ...field },
+    fieldState,
+  } = useController({ control: form.control, name: 'tags' });
+  const [typed, setTyped] = useState('');
+  const tags = tagsIn(field.value);
+
+  function add(text: string): void {
+    const known = new Set(tags.map((tag) => tag.toLowerCase()));
+    const added = tagsIn(text).filter((tag) => !known.has(tag.toLowerCase()));
+    if (added.length > 0) field.onChange([...tags, ...added].join(', '));
+    setTyped('');
+  }
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
+    if (event.key === 'Enter' && typed.trim()) {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && !typed && tags.length > 0) {
+      field.onChange(tags.slice(0, -1).join(', '));
+    }
+  }
+
+  return (
+    <div>
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Tags
+      </label>
+      {tags.length > 0 && (
+        <ul aria-label="Tags" className="mb-2 flex flex-wrap gap-2">
+          {tags.map((tag) => (
+            <li
+              key={tag}
+              className="flex min-w-0 items-center rounded-full bg-indigo-tint pl-3.5 text-indigo"
+            >
+              <span className="min-w-0 font-semibold wrap-anywhere" dir="auto">
+                {tag}
+              </span>
+              <button
+                type="button"
+                aria-label={`Remove ${tag}`}
+                className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep"
+                onClick={() => {
+                  field.onChange(tags.filter((other) => other !== tag).join(', '));
+                  input.current?.focus();
+                }}
+              >
+                <Icon name="close" className="size-4" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        ref={(element) => {
+          ref(element);
+          input.current = element;
+        }}
+        id={id}
+        name="tags"
+        className={`${FIELD} h-12`}
+        autoComplete="off"
+        enterKeyHint="enter"
+        dir="auto"
+        placeholder="fintech, startups"
+        aria-describedby={`${id}-about`}
+        aria-invalid={Boolean(fieldState.error)}
+        value={typed}
+        onChange={({ target }) => (target.value.includes(',') ? add(target.value) : setTyped(target.value))}
+        onKeyDown={onKeyDown}
+        onBlur={() => {
+          add(typed);
+          field.onBlur();
+        }}
+      />
+      <div id={`${id}-about`}>
+        <p className="mt-1 text-sm text-ink-soft">Press Enter or a comma after each.</p>
+        <FieldError>{fieldState.error?.message}</FieldError>
+      </div>
+    </div>
+  );
+}
+
+function tagsIn(text: string): string[] {
+  return [...new Set(text.split(',').map((tag) => tag.trim()))].filter(Boolean);
+}

@@ -1,0 +1,95 @@
+import { CURRENCIES, DEFAULT_CURRENCY } from '#contract/events/event-constants.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
+import { readPrice } from '#contract/events/read-price.ts';
+import { useWatch } from 'react-hook-form';
+import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
+import { FieldRow, FormSection } from './form-section.tsx';
+import { UrlField } from './url-field.tsx';
+import { useEventHints } from './use-event-hints.ts';
+import type { EventForm, EventFormState } from '../use-event-form.ts';
+
+/** What the form offers for an event that exists. */
+const EDIT_CURRENCIES = ['USD', 'EUR', 'GBP', 'NGN', 'KES', 'GHS', 'ZAR'];
+
+export function TicketsSection({ state: { form, seen } }: { state: EventFormState }) {
+  const field = fieldsOf(form);
+  const price = field('ticketPrice');
+  const offered: readonly string[] = seen
+    ? [...new Set([...EDIT_CURRENCIES, seen.values.currency])]
+    : CURRENCIES;
+  return (
+    <FormSection
+      id="tickets-and-registration"
+      title="Tickets and Registration"
+      about="What it costs, how many can come, and where they get a place."
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3 sm:gap-5">
+        <TextField
+          {...price}
+          label="Ticket price"
+          inputMode="text"
+          maxLength={40}
+          placeholder="100 or 100-300"
+          hint={<PriceWords form={form} />}
+          onChange={async (event) => {
+            await price.onChange(event);
+            if (price.error) void form.trigger('ticketPrice');
+          }}
+          onBlur={async (event) => {
+            const currency = readPrice(event.target.value)?.currency;
+            if (currency && offered.includes(currency)) {
+              form.setValue('currency', currency, { shouldDirty: true, shouldTouch: true });
+            }
+            await price.onBlur(event);
+            void form.trigger('ticketPrice');
+          }}
+        />
+        <SelectField
+          {...field('currency')}
+          label="Currency"
+          options={offered.map((currency) => [currency, currency])}
+          hint={!seen && <CurrencyProposal form={form} />}
+        />
+      </div>
+      <FieldRow>
+        <TextField
+          {...field('maxAttendees')}
+          label="Max attendees"
+          inputMode="numeric"
+          maxLength={12}
+          hint="Leave it empty for no limit."
+        />
+      </FieldRow>
+      <FieldRow>
+        <UrlField form={form} name="ticketUrl" label="Ticket URL" />
+        <UrlField form={form} name="registrationUrl" label="Registration URL" />
+      </FieldRow>
+    </FormSection>
+  );
+}
+
+/** What the place pays in: said where it was taken, offered where another currency was chosen. */
+function CurrencyProposal({ form }: { form: EventForm }) {
+  const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
+  const proposed = useEventHints(form, null)?.currency;
+  if (!proposed) return null;
+  if (proposed === currency) return 'From the country.';
+  if (currency !== DEFAULT_CURRENCY || !ticketPrice.trim()) return null;
+  return (
+    <button
+      type="button"
+      className="-my-1 inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+      onClick={() => form.setValue('currency', proposed, { shouldDirty: true })}
+    >
+      Use {proposed}
+    </button>
+  );
+}
+
+function PriceWords({ form }: { form: EventForm }) {
+  const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
+  if (!ticketPrice.trim()) return 'Empty means free.';
+  const read = readPrice(ticketPrice);
+  return read ? `Shown as ${formatPrice(read.price, currency)}.` : 'One price, or a range.';
+}

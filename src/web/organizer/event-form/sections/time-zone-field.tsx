@@ -1,0 +1,52 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { TextField } from '#web/kit/form/form-field.tsx';
+import type { EventForm } from '../use-event-form.ts';
+import { useEventHints } from './use-event-hints.ts';
+
+/** Empty means the zone of the location, which the server knows best. */
+export function TimeZoneField({ form, except }: { form: EventForm; except: string | null }) {
+  const id = useId();
+  const [zones, setZones] = useState<readonly string[]>([]);
+  const timezone = useWatch({ control: form.control, name: 'timezone' });
+  const proposed = useEventHints(form, except)?.timezone ?? null;
+  const before = useRef<string | null>(null);
+  useEffect(() => {
+    if (proposed === null) return;
+    // A time zone that was only proposed goes with its place; one that was chosen stays.
+    const isProposal = before.current !== null && before.current !== proposed;
+    if (isProposal && form.getValues('timezone') === before.current) form.setValue('timezone', '');
+    before.current = proposed;
+  }, [form, proposed]);
+  return (
+    <>
+      <TextField
+        {...fieldsOf(form)('timezone')}
+        label="Time zone"
+        list={`${id}-zones`}
+        placeholder={proposed ?? 'Africa/Nairobi'}
+        autoCapitalize="none"
+        spellCheck={false}
+        dir="ltr"
+        hint={hintOf(timezone, proposed)}
+        // Hundreds of options, which few need.
+        onFocus={() => setZones(Intl.supportedValuesOf('timeZone'))}
+      />
+      <datalist id={`${id}-zones`}>
+        {zones.map((zone) => (
+          <option key={zone} value={zone}>
+            {zone}
+          </option>
+        ))}
+      </datalist>
+    </>
+  );
+}
+
+function hintOf(timezone: string, proposed: string | null): string {
+  if (timezone) return timezone === proposed ? 'Proposed from the location.' : 'All times are in this zone.';
+  return proposed
+    ? 'Proposed from the location. Choose another if it differs.'
+    : 'Follows from the location.';
+}

@@ -1,0 +1,103 @@
+import type { User } from '#contract/accounts/accounts.ts';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { EVENT_PICTURES } from '#contract/events/event-rules.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { usePictureUploads, type PictureUploads } from '#web/shared/event-pictures/use-picture-uploads.ts';
+import { draftKey, forgetCreationKey, keepEventDraft } from './values/event-draft.ts';
+import { requestOf, type SeenEvent } from './values/event-request.ts';
+import { beginningOf, seenOf } from './values/form-beginning.ts';
+import { EMPTY_EVENT, valuesOf, type EventFormValues } from './values/form-values.ts';
+import { useKeptDraft } from './use-kept-draft.ts';
+
+export type EventForm = UseFormReturn<EventFormValues>;
+
+export interface EventFormState {
+  form: EventForm;
+  /** The event that is edited, as last saved; null for a new one. */
+  event: OwnEvent | null;
+  /** What the form began with, or last saved. */
+  seen: SeenEvent | null;
+  uploads: PictureUploads;
+  /** Whether something was typed that is not saved. */
+  dirty: boolean;
+  /** Whether the form shows what this device kept. */
+  restored: boolean;
+  /** The tokens that the viewer has agreed to spend. */
+  agreedTokens: () => number;
+  agreeTo: (tokens: number) => void;
+  /** Shows the event's new state; the fields, and what they began with, stay. */
+  showEvent: (event: OwnEvent) => void;
+  /** Takes over the event as it now is, with `values` in the fields. */
+  showSaved: (event: OwnEvent, values?: EventFormValues) => void;
+  startOver: () => void;
+  /** Forgets what the device kept. */
+  forget: () => void;
+  /** Names what the device keeps of this form. */
+  key: string;
+}
+
+/** Loads zod, so not before the form is used. */
+const loadRules = () => import('./values/event-rules-check.ts');
+
+/** The fields of an event, kept on this device while they are filled in. */
+export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): EventFormState {
+  const key = draftKey(me.id, loaded?.id ?? 'create');
+  const [beginning] = useState(() => beginningOf(key, loaded));
+  const [event, setEvent] = useState(loaded);
+  const [seen, setSeen] = useState(beginning.seen);
+  const [restored, setRestored] = useState(beginning.restored);
+  const agreed = useRef(0);
+
+  const form = useForm<EventFormValues>({
+    defaultValues: beginning.values,
+    shouldFocusError: false,
+    resolver: async (values) => {
+      const { errorsOf } = await loadRules();
+      const errors = errorsOf(requestOf(values, seen, false), seen === null);
+      return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    },
+  });
+
+  const base = seen?.values ?? EMPTY_EVENT;
+  const kept = useKeptDraft(form, key, base, seen?.updatedAt ?? null);
+  useEffect(() => {
+    // There when they are needed, even if the connection is gone by then.
+    if (kept.dirty) void loadRules();
+  }, [kept.dirty]);
+  const uploads = usePictureUploads(key, (field, path) => {
+    form.setValue(field, path, { shouldDirty: true });
+    form.clearErrors(field);
+  });
+
+  function show(values: EventFormValues, next: SeenEvent | null): void {
+    setSeen(next);
+    form.reset(values);
+    setRestored(false);
+  }
+
+  return {
+    form,
+    event,
+    seen,
+    uploads,
+    dirty: kept.dirty || Object.keys(uploads.uploads).length > 0,
+    restored,
+    agreedTokens: () => agreed.current,
+    agreeTo: (tokens) => void (agreed.current = tokens),
+    showEvent: setEvent,
+    showSaved(saved, values = valuesOf(saved)) {
+      setEvent(saved);
+      show(values, seenOf(saved));
+    },
+    startOver() {
+      for (const field of EVENT_PICTURES) uploads.drop(field);
+      keepEventDraft(key, null);
+      // What is typed next is another event.
+      forgetCreationKey(key);
+      show(event ? valuesOf(event) : EMPTY_EVENT, event && seenOf(event));
+    },
+    forget: kept.forget,
+    key,
+  };
+}

@@ -1,0 +1,253 @@
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
+import { ApiError, sendJson } from '#web/kit/api/api.ts';
+import { failureMessage } from '#web/kit/api/call-failure.ts';
+import { refreshLists } from '#web/kit/api/refresh-lists.ts';
+import { isRefusal } from '#web/kit/api/use-refusal.ts';
+import { ME_KEY } from '#web/kit/api/use-me.ts';
+import { useNavigate } from '#web/kit/router/router.tsx';
+import { dismissToast, showToast } from '#web/kit/toasts/toast-store.ts';
+import { fieldOf, requestOf, URL_FIELDS, wholeUrl, type SeenEvent } from './values/event-request.ts';
+import { tokensToSave, tooFewTokens } from './values/flyer-cost.ts';
+import { seenOf } from './values/form-beginning.ts';
+import {
+  FIELD_LABELS,
+  FORM_FIELDS,
+  valuesOf,
+  type EventFormField,
+  type EventFormValues,
+} from './values/form-values.ts';
+import { makeEvent, type MadeEvent } from './make-event.ts';
+import { mergeEdits, type MergedEdits } from './values/merge-edits.ts';
+import { LIMIT_REACHED, NOT_SAVED, OFFLINE, savedToast, statusChanged } from './save-words.ts';
+import type { EventFormState } from './use-event-form.ts';
+
+/** Two edits that must be decided between. */
+export interface EditConflict extends MergedEdits {
+  theirs: OwnEvent;
+  draft: boolean;
+}
+
+export interface SaveEvent {
+  /** What is being saved, and whether it still waits for pictures. */
+  busy: 'draft' | 'event' | 'pictures' | null;
+  /** Why the last attempt failed. */
+  failure: string | null;
+  conflict: EditConflict | null;
+  /** What saving would spend, to be agreed to before. */
+  tokens: number | null;
+  confirmTokens: () => void;
+  dismissTokens: () => void;
+  save: (draft: boolean) => Promise<void>;
+  /** Saves with a decision for each field that both changed. */
+  resolve: (values: EventFormValues) => Promise<void>;
+  dismissConflict: () => void;
+}
+
+interface SavingViewer {
+  isLimitReached: boolean;
+  isOwner: boolean;
+  /** Of the owner; null when that is somebody else. */
+  balance: number | null;
+}
+
+/** A toast that offers what to do next stays longer. */
+const NEXT_STEP_MS = 15_000;
+
+/** Checks the form, waits for its pictures and sends it. Whatever fails, what was typed stays. */
+export function useSaveEvent(
+  state: EventFormState,
+  element: RefObject<HTMLFormElement | null>,
+  { isLimitReached, isOwner, balance }: SavingViewer,
+): SaveEvent {
+  const { form, event, seen, uploads } = state;
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState<SaveEvent['busy']>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [conflict, setConflict] = useState<EditConflict | null>(null);
+  const [tokens, setTokens] = useState<number | null>(null);
+  const [refusals, setRefusals] = useState(0);
+
+  useEffect(() => {
+    // Once the fields say that they are wrong, and take focus again.
+    if (refusals === 0 || busy) return;
+    element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals, busy, element]);
+
+  async function save(draft: boolean): Promise<void> {
+    if (busy) return;
+    if (isLimitReached && !draft) {
+      showToast({ ...LIMIT_REACHED, tone: 'danger' });
+      return;
+    }
+    setFailure(null);
+    setRefusals(0);
+    dismissToast();
+    for (const field of URL_FIELDS) form.setValue(field, wholeUrl(form.getValues(field)));
+    setBusy(draft ? 'draft' : 'event');
+    try {
+      let isValid = true;
+      await form.handleSubmit(
+        () => sendWithPictures(draft),
+        () => void (isValid = false),
+      )();
+      if (!isValid) setRefusals((count) => count + 1);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  /** Says so if the balance is too small, and asks before it spends more than was agreed to. */
+  function mayPay(values: EventFormValues, now: OwnEvent | null): boolean {
+    const cost = tokensToSave(values, now, isOwner);
+    if (cost <= state.agreedTokens()) return true;
+    if (balance !== null && balance < cost) {
+      const description = tooFewTokens(cost, balance);
+      setFailure(description);
+      showToast({ title: 'Not enough tokens', description, tone: 'danger' });
+    } else setTokens(cost);
+    return false;
+  }
+
+  function confirmTokens(): void {
+    if (tokens === null) return;
+    setTokens(null);
+    state.agreeTo(tokens);
+    void save(false);
+  }
+
+  async function sendWithPictures(draft: boolean): Promise<void> {
+    setBusy('pictures');
+    const lost = await uploads.settle();
+    // Rendered before the values are read: nothing can be typed in between.
+    flushSync(() => setBusy(draft ? 'draft' : 'event'));
+    if (lost.length > 0) {
+      showErrors(Object.fromEntries(lost.map((field) => [field, NOT_SAVED.picture])));
+      setFailure(
+        `Not uploaded: ${lost.map((field) => FIELD_LABELS[field]).join(', ')}. Retry, or remove it.`,
+      );
+      return;
+    }
+    await send(form.getValues(), seen, draft);
+  }
+
+  async function send(
+    values: EventFormValues,
+    base: SeenEvent | null,
+    draft: boolean,
+    now = event,
+  ): Promise<void> {
+    if (!draft && !mayPay(values, now)) return;
+    let made: MadeEvent;
+    try {
+      made = event
+        ? {
+            count: 1,
+            saved: await sendJson<OwnEvent>('PUT', `/api/events/${event.id}`, requestOf(values, base, draft)),
+          }
+        : await makeEvent(state.key, values, draft);
+    } catch (error) {
+      if (event && base && codeOf(error) === 'EDIT_CONFLICT') return meet(event.id, values, base, draft);
+      throw error;
+    }
+    // A lost request may have submitted it before it was saved as a draft.
+    finish(made, draft && made.saved.status !== 'pending');
+  }
+
+  /** Takes over what only they changed, and asks about what both did. */
+  async function meet(id: string, values: EventFormValues, base: SeenEvent, draft: boolean): Promise<void> {
+    const theirs = await queryClient.fetchQuery<OwnEvent>({
+      queryKey: [`/api/events/id/${id}`],
+      staleTime: 0,
+    });
+    if (theirs.status !== event?.status) {
+      // Saving again compares the two edits.
+      state.showEvent(theirs);
+      const description = statusChanged(theirs.status);
+      setFailure(description);
+      showToast({ title: 'Not saved', description, tone: 'danger' });
+      return;
+    }
+    const merged = mergeEdits(base.values, values, valuesOf(theirs));
+    if (merged.conflicts.length > 0) setConflict({ ...merged, theirs, draft });
+    else await send(merged.values, seenOf(theirs), draft, theirs);
+  }
+
+  async function resolve(values: EventFormValues): Promise<void> {
+    if (!conflict || busy) return;
+    const { theirs, draft } = conflict;
+    setConflict(null);
+    state.showSaved(theirs, values);
+    setBusy('event');
+    try {
+      await send(values, seenOf(theirs), draft, theirs);
+    } catch (error) {
+      fail(error);
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  function finish({ saved, count, note }: MadeEvent, draft: boolean): void {
+    const isSubmitted = !draft && saved.status === 'pending' && event?.status !== 'pending';
+    const toast = savedToast(event, saved, draft);
+    const isFirst = isSubmitted && event?.status !== 'rejected';
+    const design = {
+      label: 'Design Template',
+      onClick: () => navigate(`/create-template?eventId=${saved.id}`),
+    };
+    const dashboard = { label: 'Dashboard', onClick: () => navigate('/dashboard') };
+    const stays = event !== null && !isSubmitted;
+    showToast({
+      ...toast,
+      ...(note && { description: note }),
+      ...(stays && { action: dashboard }),
+      ...(isFirst && saved.flyerEnabled && { action: design, duration: NEXT_STEP_MS }),
+    });
+    void refreshLists(queryClient);
+    void queryClient.invalidateQueries({ queryKey: ME_KEY });
+    if (!event || isSubmitted) {
+      state.forget();
+      const isOneDraft = draft && count === 1;
+      navigate(isOneDraft ? `/edit-event/${saved.id}` : '/dashboard', { replace: isOneDraft });
+    } else state.showSaved(saved);
+  }
+
+  function fail(error: unknown): void {
+    const message = error instanceof ApiError ? failureMessage(error, NOT_SAVED.event) : OFFLINE;
+    setFailure(message);
+    const isLimit = codeOf(error) === 'EVENT_LIMIT_REACHED';
+    showToast({ ...(isLimit ? LIMIT_REACHED : { title: 'Error', description: message }), tone: 'danger' });
+    showErrors((error instanceof ApiError && error.problem?.fields) || {});
+    // The session may have ended; what was typed waits on this device.
+    if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ME_KEY });
+  }
+
+  function showErrors(fields: Record<string, string>): void {
+    const faults = Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldOf(path), text]));
+    const names = FORM_FIELDS.filter((field): field is EventFormField => Boolean(faults[field]));
+    for (const name of names) form.setError(name, { type: 'server', message: faults[name]! });
+    if (names.length > 0) setRefusals((count) => count + 1);
+  }
+
+  return {
+    busy,
+    failure,
+    conflict,
+    tokens,
+    confirmTokens,
+    dismissTokens: () => setTokens(null),
+    save,
+    resolve,
+    dismissConflict: () => setConflict(null),
+  };
+}
+
+function codeOf(error: unknown): string | undefined {
+  return error instanceof ApiError ? error.problem?.code : undefined;
+}

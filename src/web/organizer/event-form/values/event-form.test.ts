@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { slugOf } from '#server/domains/events/slugs/slug-of.ts';
+import { errorsOf } from './event-rules-check.ts';
+import { fieldOf, requestOf, wholeUrl } from './event-request.ts';
+import { flyerTokens, tokensToSave, tooFewTokens } from './flyer-cost.ts';
+import { EMPTY_EVENT, withKept } from './form-values.ts';
+import { mergeEdits, withTheirs } from './merge-edits.ts';
+import { locationOf, partsOf } from './place-text.ts';
+import { slugFrom } from './slug-from.ts';
+
+const EVENT = {
+  ...EMPTY_EVENT,
+  name: 'Lagos Demo Day',
+  slug: 'lagos-demo-day',
+  description: 'Ten startups.',
+  eventDate: '2027-03-05',
+};
+const SEEN = { values: EVENT, updatedAt: '2027-01-01T00:00:00.000Z' };
+
+test('every wrong field of the form has its error at once, in the words of the specification', () => {
+  const wrong = {
+    ...EMPTY_EVENT,
+    eventTime: '25:00',
+    ticketPrice: 'cheap',
+    maxAttendees: 'many',
+    website: 'nope nope',
+    contactEmail: 'nobody',
+    metaDescription: 'x'.repeat(161),
+  };
+  const messages = Object.entries(errorsOf(requestOf(wrong, null, false), true));
+  expect(Object.fromEntries(messages.map(([field, error]) => [field, (error as Error).message]))).toEqual({
+    name: 'Event name is required',
+    description: 'Description is required',
+    eventDate: 'Event date is required',
+    eventTime: 'Enter a time as HH:MM',
+    ticketPrice: 'Enter a single price (100) or range (100-300)',
+    maxAttendees: 'Must be a valid number',
+    website: 'Enter a URL that starts with http:// or https://',
+    contactEmail: 'Please enter a valid email',
+    metaDescription: 'At most 160 characters',
+  });
+});
+
+test('a whole form passes, and so does one whose end is its start', () => {
+  expect(errorsOf(requestOf({ ...EVENT, eventEndDate: EVENT.eventDate }, null, false), true)).toEqual({});
+  const { eventEndDate } = errorsOf(requestOf({ ...EVENT, eventEndDate: '2027-03-04' }, null, false), true);
+  expect(eventEndDate?.message).toBe('End date must not be before the start date');
+});
+
+test('a repetition is sent by new events only, and its faults come to its own fields', () => {
+  const weekly = { ...EVENT, repeatEvery: 'weekly', repeatTimes: '4' };
+  expect(requestOf(weekly, null, false)).toMatchObject({
+    repeat: { every: 'weekly', until: null, times: 4 },
+  });
+  expect(requestOf(weekly, SEEN, false)).not.toHaveProperty('repeat');
+  expect(requestOf(EVENT, null, false)).not.toHaveProperty('repeat');
+  const messageOf = (given: object, field: 'repeatUntil' | 'repeatTimes') =>
+    errorsOf(requestOf({ ...weekly, ...given }, null, false), true)[field]?.message;
+  expect(messageOf({ repeatTimes: '27' }, 'repeatTimes')).toBe('From 2 to 26 times');
+  expect(messageOf({ repeatTimes: '' }, 'repeatUntil')).toBe('Choose when the repetition ends');
+  expect([fieldOf('repeat.times'), fieldOf('repeat'), fieldOf('name')]).toEqual([
+    'repeatTimes',
+    'repeatUntil',
+    'name',
+  ]);
+});
+
+test('flyers take tokens once for each event that is made, when it is submitted', () => {
+  const weekly = { ...EVENT, flyerEnabled: true, repeatEvery: 'weekly', repeatTimes: '4' };
+  expect(tokensToSave(weekly, null, true)).toBe(40);
+  expect(tokensToSave({ ...weekly, flyerEnabled: false }, null, true)).toBe(0);
+  expect(flyerTokens({ ...weekly, repeatTimes: '' })).toBe(10);
+  const once = { ...EVENT, flyerEnabled: true };
+  const saved = (status: OwnEvent['status'], flyersPaid: boolean) => ({ status, flyersPaid }) as OwnEvent;
+  expect(tokensToSave(once, saved('approved', true), true)).toBe(0);
+  expect(tokensToSave(once, saved('rejected', false), true)).toBe(10);
+  expect(tokensToSave(once, saved('draft', false), false)).toBe(0);
+  expect(tokensToSave(once, saved('approved', false), false)).toBe(10);
+  expect(tooFewTokens(40, 12)).toBe('Flyers for these events take 40 tokens, and you have 12.');
+});
+
+test('a time zone is sent only when it was changed', () => {
+  const seen = { ...SEEN, values: { ...EVENT, timezone: 'Africa/Lagos' } };
+  expect(requestOf({ ...seen.values, location: 'Nairobi, Kenya' }, seen, false)).not.toHaveProperty(
+    'timezone',
+  );
+  expect(requestOf({ ...seen.values, timezone: '' }, seen, false)).toMatchObject({ timezone: '' });
+  expect(requestOf({ ...EVENT, timezone: 'UTC' }, null, false)).toMatchObject({ timezone: 'UTC' });
+});
+
+test('a slug is sent only when it was chosen, and an emptied one is refused', () => {
+  expect(requestOf(EVENT, null, false)).not.toHaveProperty('slug');
+  expect(requestOf({ ...EVENT, name: 'New', slug: 'new' }, SEEN, false)).not.toHaveProperty('slug');
+  expect(requestOf({ ...EVENT, slug: 'demo' }, SEEN, false)).toMatchObject({ slug: 'demo' });
+  const errors = errorsOf(requestOf({ ...EVENT, slug: '' }, SEEN, false), false);
+  expect(errors.slug?.message).toBe('Slug is required');
+});
+
+test.each(['Élan & Co: Dakar 2027', '  AI — for   all  ', '--Hello--', 'Réunion 2', 'a'.repeat(70)])(
+  'the slug shown for %o is the one that the server gives',
+  (name) => {
+    expect(slugFrom(name)).toBe(slugOf(name));
+  },
+);
+
+test('no slug is shown for a name without a Latin letter or digit', () => {
+  expect(slugFrom('مؤتمر')).toBe('');
+});
+
+test('a bare address becomes a URL, and anything else stays as typed', () => {
+  expect(wholeUrl(' example.com/a?b ')).toBe('https://example.com/a?b');
+  expect(wholeUrl('http://example.com')).toBe('http://example.com');
+  expect(wholeUrl('nope nope')).toBe('nope nope');
+  expect(wholeUrl('')).toBe('');
+});
+
+test('a location is one text in two fields', () => {
+  expect(partsOf('Victoria Island, Lagos, Nigeria')).toEqual({
+    city: 'Victoria Island, Lagos',
+    country: 'Nigeria',
+  });
+  expect(partsOf('kenya')).toEqual({ city: '', country: 'Kenya' });
+  expect(partsOf('Lisbon, Portugal')).toEqual({ city: 'Lisbon, Portugal', country: '' });
+  expect(locationOf({ city: ' Accra ', country: 'Ghana' })).toBe('Accra, Ghana');
+});
+
+test('of two edits only what both changed differently is asked about; theirs alone is taken over', () => {
+  const mine = {
+    ...EVENT,
+    name: 'Mine',
+    slug: 'mine',
+    venue: 'Hall A',
+    description: 'Same',
+    calendarEnabled: false,
+  };
+  const theirs = {
+    ...EVENT,
+    name: 'Theirs',
+    slug: 'theirs',
+    location: 'Lagos, Nigeria',
+    description: 'Same',
+  };
+  const merged = mergeEdits(EVENT, mine, theirs);
+  expect(merged.conflicts).toEqual(['name']);
+  expect(merged.taken).toEqual(['location']);
+  expect(merged.values).toEqual({ ...mine, location: 'Lagos, Nigeria' });
+  expect(withTheirs(merged.values, theirs, ['name']).name).toBe('Theirs');
+});
+
+test('what a device kept of an older form fills in only what the form knows', () => {
+  expect(withKept(EMPTY_EVENT, { name: 'Kept', flyerEnabled: 'yes', gone: 1 })).toEqual({
+    ...EMPTY_EVENT,
+    name: 'Kept',
+  });
+  expect(withKept(EMPTY_EVENT, null)).toEqual(EMPTY_EVENT);
+});

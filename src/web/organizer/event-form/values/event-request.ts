@@ -1,0 +1,60 @@
+import type { EventFormValues } from './form-values.ts';
+import { capitalise } from '#web/kit/ui/capitalise.ts';
+import { slugFrom } from './slug-from.ts';
+
+/** The body of POST /api/events and PUT /api/events/{id}. */
+export type EventRequest = Omit<EventFormValues, 'slug' | 'timezone' | RepeatField> & {
+  timezone?: string;
+  repeat?: { every: string; until: string | null; times: number | null };
+  slug?: string;
+  draft?: boolean;
+  expectedUpdatedAt?: string;
+};
+
+/** The event that an edit began with. */
+export interface SeenEvent {
+  values: EventFormValues;
+  updatedAt: string;
+}
+
+/**
+ * What is sent. A slug that only follows the name is left out: the server derives it, from names without a Latin letter
+ * too. So is a time zone that nobody touched: it follows the location unless it was chosen once.
+ */
+export function requestOf(values: EventFormValues, seen: SeenEvent | null, draft: boolean): EventRequest {
+  const { slug, timezone, repeatEvery, repeatUntil, repeatTimes, ...rest } = withWholeUrls(values);
+  const follows = !seen || slug === seen.values.slug || (slug !== '' && slug === slugFrom(values.name));
+  return {
+    ...rest,
+    ...(!follows && { slug }),
+    ...(timezone !== seen?.values.timezone && { timezone }),
+    ...(!seen && repeatEvery && { repeat: repeatOf({ repeatEvery, repeatUntil, repeatTimes }) }),
+    ...(draft && { draft }),
+    ...(seen && { expectedUpdatedAt: seen.updatedAt }),
+  };
+}
+
+type RepeatField = 'repeatEvery' | 'repeatUntil' | 'repeatTimes';
+
+export function repeatOf({ repeatEvery, repeatUntil, repeatTimes }: Pick<EventFormValues, RepeatField>) {
+  return { every: repeatEvery, until: repeatUntil || null, times: repeatTimes ? Number(repeatTimes) : null };
+}
+
+/** The form's field for a path of the request, such as `repeat.until`. */
+export function fieldOf(path: string): string {
+  const [, part] = /^repeat\.?(\w*)$/.exec(path) ?? [];
+  return part === undefined ? path : `repeat${capitalise(part || 'until')}`;
+}
+
+export const URL_FIELDS = ['ticketUrl', 'registrationUrl', 'website', 'learnMoreUrl'] as const;
+
+function withWholeUrls(values: EventFormValues): EventFormValues {
+  return { ...values, ...Object.fromEntries(URL_FIELDS.map((field) => [field, wholeUrl(values[field])])) };
+}
+
+/** `example.com/a` becomes `https://example.com/a`; whatever else was typed stays. */
+export function wholeUrl(typed: string): string {
+  const text = typed.trim();
+  const isBare = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]\S*)?$/u.test(text);
+  return isBare ? `https://${text}` : text;
+}

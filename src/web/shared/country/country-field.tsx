@@ -1,0 +1,219 @@
+/* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
+   no element is a searchable list; the keys of its options are handled by the field, which keeps the focus. */
+import { AFRICAN_COUNTRIES, flagOf } from '#contract/places/countries.ts';
+import { useAfterPress } from '#web/kit/loading/use-after-press.ts';
+import { usePart } from '#web/kit/loading/use-part.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import { earlyCountry } from '#web/shared/flyer-form/early-country.ts';
+import { FIELD, FieldError } from '#web/kit/form/form-field.tsx';
+import type { Country } from './search-countries.ts';
+
+const loadCountrySearch = () => import('./search-countries.ts');
+
+type Props = {
+  value: string;
+  /** Listed first, such as the event's country. */
+  suggested: string | null;
+  error: string | undefined;
+  /** Whether the panel is in use, which loads the search. */
+  started: boolean;
+  inputRef: RefObject<HTMLInputElement | null>;
+  onChange: (country: string) => void;
+};
+
+/** The ARIA pattern "editable combobox with list autocomplete". The list is in the flow, above a phone's keyboard. */
+export function CountryField({ value, suggested, error, started, inputRef, onChange }: Props) {
+  const id = useId();
+  const field = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const [open, setOpen] = useState(false);
+  /** Null while the field shows the chosen country. */
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(0);
+  const afterPress = useAfterPress(open);
+  const search = usePart(loadCountrySearch, started);
+  const options = open ? suggestedFirst(find(typed ?? ''), typed ? null : suggested) : [];
+  const chosen = AFRICAN_COUNTRIES.find((country) => country.name === value);
+  const flag = typed === null && chosen ? flagOf(chosen.code) : null;
+
+  useEffect(() => {
+    // Opens the list for what was typed before hydration.
+    const input = inputRef.current;
+    if (!input) return;
+    const focused = input === document.activeElement;
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was typed by then
+    if (input.value && (focused || !earlyCountry(input.value))) setTyped(input.value);
+    if (focused) setOpen(true);
+  }, [inputRef]);
+
+  useEffect(() => {
+    const [box, option] = [list.current, list.current?.children[active] as HTMLElement | undefined];
+    if (!open || !box || !option) return;
+    // scrollIntoView would scroll the page as well.
+    const above = option.offsetTop - box.offsetTop;
+    if (above < box.scrollTop) box.scrollTop = above;
+    else if (above + option.offsetHeight > box.scrollTop + box.clientHeight) {
+      box.scrollTop = above + option.offsetHeight - box.clientHeight;
+    }
+  }, [open, active]);
+
+  /** Exact spelling until the fuzzy search has loaded. */
+  function find(query: string): readonly Country[] {
+    if (search) return search.searchCountries(query, suggested);
+    const wanted = query.trim().toLowerCase();
+    return AFRICAN_COUNTRIES.filter(({ name }) => name.toLowerCase().includes(wanted));
+  }
+  function show(): void {
+    if (open) return;
+    const at = suggestedFirst(find(''), suggested).findIndex((country) => country.name === value);
+    setActive(Math.max(0, at));
+    setOpen(true);
+    // The on-screen keyboard takes half of a phone's screen.
+    if (isThumb()) requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'start' }));
+  }
+  function choose(country: Country): void {
+    onChange(country.name);
+    setTyped(null);
+    setOpen(false);
+  }
+  /** On blur, an unambiguous text is chosen; anything else reverts. */
+  function leave(): void {
+    const meant = typed === null ? null : (search?.countryNamed(typed) ?? onlyOne(options));
+    if (meant) onChange(meant.name);
+    else if (typed !== null && typed.trim() === '') onChange('');
+    // Closing the list moves the page, so wait for the click: it comes in the same task as a mouse's release, and as
+    // the blur by a finger.
+    afterPress(() => setTimeout(close));
+  }
+  function close(): void {
+    if (inputRef.current === document.activeElement) return;
+    setTyped(null);
+    setOpen(false);
+  }
+  function onKeyDown(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[event.key];
+    if (step) {
+      event.preventDefault();
+      if (!open) show();
+      else setActive((now) => Math.min(Math.max(now + step, 0), Math.max(options.length - 1, 0)));
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      const option = options[active];
+      if (option) choose(option);
+    } else if (event.key === 'Escape' && open) {
+      event.preventDefault();
+      setTyped(null);
+      setOpen(false);
+    }
+  }
+
+  return (
+    <div ref={field} className="scroll-mt-22">
+      <label htmlFor={id} className="mb-1.5 block font-semibold">
+        Your country
+      </label>
+      <div className="relative">
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft"
+        >
+          {flag ? <span className="text-xl">{flag}</span> : <Icon name="search" />}
+        </span>
+        <input
+          ref={inputRef}
+          id={id}
+          name="attendeeCountry"
+          role="combobox"
+          aria-expanded={open}
+          aria-controls={`${id}-list`}
+          aria-autocomplete="list"
+          aria-activedescendant={open && options.length > 0 ? `${id}-${active}` : undefined}
+          aria-required="true"
+          aria-invalid={Boolean(error)}
+          aria-describedby={error ? `${id}-error` : undefined}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          enterKeyHint="done"
+          placeholder="Search 54 countries"
+          className={`${FIELD} h-12 pr-11! pl-11!`}
+          value={typed ?? value}
+          onClick={show}
+          onFocus={(event) => {
+            event.target.select();
+            show();
+          }}
+          onBlur={leave}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setActive(0);
+            setOpen(true);
+          }}
+          onKeyDown={onKeyDown}
+        />
+        <Icon name="down" className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-ink-soft" />
+      </div>
+      {open && (
+        <div
+          ref={list}
+          id={`${id}-list`}
+          role="listbox"
+          // A scrollable list would otherwise be a tab stop.
+          tabIndex={-1}
+          aria-label="Countries"
+          className="mt-1.5 max-h-60 overflow-y-auto overscroll-contain rounded-xl border-2 border-control bg-surface p-1"
+          // Keep focus, and with it the phone's keyboard, in the field.
+          onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
+          onMouseDown={(event) => event.preventDefault()}
+        >
+          {options.map((country, index) => (
+            <div
+              key={country.code}
+              id={`${id}-${index}`}
+              role="option"
+              aria-selected={country.name === value}
+              className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 ${index === active ? 'bg-paper-deep' : ''}`}
+              onClick={() => {
+                choose(country);
+                // Hides the on-screen keyboard.
+                if (isThumb()) inputRef.current?.blur();
+              }}
+            >
+              <span aria-hidden="true" className="text-xl">
+                {flagOf(country.code)}
+              </span>
+              <span className="flex-1">{country.name}</span>
+              {country.name === value && <Icon name="check" className="size-5 text-baobab" />}
+            </div>
+          ))}
+          {options.length === 0 && (
+            <div
+              role="option"
+              aria-disabled="true"
+              aria-selected="false"
+              className="px-3 py-2.5 text-ink-soft"
+            >
+              No African country matches
+            </div>
+          )}
+        </div>
+      )}
+      <output className="sr-only">{open && typed ? `${options.length} countries found` : ''}</output>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </div>
+  );
+}
+
+function suggestedFirst(countries: readonly Country[], suggested: string | null): readonly Country[] {
+  const first = countries.find((country) => country.name === suggested);
+  return first ? [first, ...countries.filter((country) => country !== first)] : countries;
+}
+
+function isThumb(): boolean {
+  return matchMedia('(pointer: coarse)').matches;
+}
+
+function onlyOne(options: readonly Country[]): Country | null {
+  return options.length === 1 ? options[0]! : null;
+}

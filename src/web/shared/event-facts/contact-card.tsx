@@ -1,0 +1,65 @@
+import type { EventDetail } from '#contract/events/events.ts';
+import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
+import { telUrl } from './tel-url.ts';
+
+interface ContactLink {
+  icon: IconName;
+  label: string;
+  /** Absent for plain text. */
+  href: string | undefined;
+}
+
+/** Only http(s) becomes a link: an organizer's text must never run as script. */
+function webLink(icon: IconName, label: string, url: string | null): ContactLink[] {
+  return url && /^https?:\/\//i.test(url) ? [{ icon, label, href: url }] : [];
+}
+
+function linksOf(event: EventDetail): ContactLink[] {
+  const { contactEmail, contactPhone } = event;
+  return [
+    ...webLink('link', 'Official Website', event.website),
+    ...webLink('ticket', 'Get Tickets', event.ticketUrl),
+    ...webLink('arrow', 'Learn More', event.learnMoreUrl),
+    ...webLink('calendar', 'Register Now', event.registrationUrl),
+    ...(contactEmail ? [{ icon: 'mail' as const, label: contactEmail, href: `mailto:${contactEmail}` }] : []),
+    ...(contactPhone
+      ? [{ icon: 'phone' as const, label: contactPhone, href: telUrl(contactPhone) ?? undefined }]
+      : []),
+  ];
+}
+
+/** Long addresses break after the @. */
+function Broken({ address }: { address: string }) {
+  const at = address.indexOf('@');
+  return (
+    <span>
+      {address.slice(0, at + 1)}
+      <wbr />
+      {address.slice(at + 1)}
+    </span>
+  );
+}
+
+export function ContactCard({ event }: { event: EventDetail }) {
+  const links = linksOf(event);
+  if (links.length === 0) return null;
+  return (
+    <section className="mt-6 rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">
+      <h2 className="text-2xl">Contact & Links</h2>
+      <ul className="mt-3 grid gap-x-12 sm:grid-cols-[auto_auto] sm:justify-start">
+        {links.map(({ icon, label, href }) => (
+          <li key={label}>
+            <a
+              href={href}
+              className="flex min-h-12 items-center gap-3 font-semibold wrap-anywhere text-clay underline-offset-4 hover:underline"
+              {...(href?.startsWith('http') && { target: '_blank', rel: 'noopener nofollow' })}
+            >
+              <Icon name={icon} />
+              <Broken address={label} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,103 @@
+import type { EventDetail } from '#contract/events/events.ts';
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
+import { parseDay, zoneLabel } from '#contract/events/event-date.ts';
+import { EventDays } from '#web/shared/events/event-days.tsx';
+import { attendanceOf } from '#contract/events/attendance.ts';
+import { mapUrl } from './event-place.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
+import { offsetWords, readersTime } from './readers-time.ts';
+
+export function EventFacts({ event }: { event: EventDetail }) {
+  const day = parseDay(event.eventDate);
+  const isOnline = attendanceOf(event) === 'online';
+  return (
+    <section aria-label="Event facts" className="mt-7 flex flex-wrap gap-6 sm:gap-9">
+      <p aria-hidden="true" className="flex min-w-16 flex-col self-start border-b-4 border-marigold pb-1">
+        <span className="font-display text-6xl leading-none font-extrabold tracking-tighter">
+          {day?.day ?? '?'}
+        </span>
+        <span className="font-display text-2xl font-bold text-clay uppercase">{day?.month ?? 'TBA'}</span>
+      </p>
+      <dl className="grid flex-1 basis-44 gap-x-8 gap-y-4 sm:grid-cols-2">
+        <Fact icon="calendar" label="Date">
+          <EventDays event={event} />
+        </Fact>
+        {event.eventTime && (
+          <Fact icon="clock" label="Time">
+            <EventTime event={event} />
+          </Fact>
+        )}
+        {event.location && (
+          <Fact icon="pin" label="Location">
+            <Place name={event.location} url={isOnline ? null : mapUrl(event.location)} />
+          </Fact>
+        )}
+        {event.venue && (
+          <Fact icon="building" label="Venue">
+            <Place name={event.venue} url={isOnline ? null : mapUrl(event.venue, event.location)} />
+          </Fact>
+        )}
+        {event.maxAttendees !== null && (
+          <Fact icon="people" label="Attendees">
+            Max {event.maxAttendees.toLocaleString('en')} attendees
+          </Fact>
+        )}
+        <Fact icon="ticket" label="Ticket price">
+          {formatPrice(event.ticketPrice, event.currency)}
+        </Fact>
+      </dl>
+    </section>
+  );
+}
+
+function Place({ name, url }: { name: string; url: string | null }) {
+  if (url === null) return name;
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      className="-my-2.5 inline-block py-2.5 underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+    >
+      {name}
+    </a>
+  );
+}
+
+function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <div className="relative min-w-0 pl-8">
+      <dt className="text-sm text-ink-soft">
+        <Icon name={icon} className="absolute top-0.5 left-0 size-5 text-clay" />
+        {label}
+      </dt>
+      <dd className="text-left font-semibold wrap-anywhere" dir="auto">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+const stay = () => () => undefined;
+
+/**
+ * The start in the event's zone, and below it in the viewer's. The server doesn't know the viewer's zone: until
+ * hydration, and when both zones agree, the second line shows the UTC offset, so the layout never shifts.
+ */
+function EventTime({ event }: { event: EventDetail }) {
+  const { eventTime, timezone, startsAt } = event;
+  const readers = useSyncExternalStore(
+    stay,
+    () => readersTime(startsAt),
+    () => null,
+  );
+  return (
+    <>
+      <time dateTime={startsAt} className="block">
+        {eventTime} {zoneLabel(timezone)}
+      </time>
+      <span className="block text-sm font-normal text-ink-soft">{readers ?? offsetWords(startsAt)}</span>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { clampFocus, type Size } from '#web/shared/photo/crop-geometry.ts';
+import { PhotoCropper } from '#web/shared/photo/photo-cropper.tsx';
+import { PhotoProblem } from '#web/shared/photo/photo-problem.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
+import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
+import { cropPicture, openPicture, type OpenedPicture } from './crop-picture.ts';
+import type { PictureShape } from './picture-shapes.ts';
+
+interface CropDialogProps {
+  file: File;
+  shape: PictureShape;
+  /** With the picture in its final proportions. */
+  onCropped: (picture: Blob) => void;
+  onClose: (problem?: string) => void;
+}
+
+export function CropDialog({ file, shape, onCropped, onClose }: CropDialogProps) {
+  const [picture, setPicture] = useState<OpenedPicture | null>(null);
+  const [focus, setFocus] = useState<PhotoFocus | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [frame] = useState(() => frameOf(shape));
+
+  const opened = useEffectEvent((result: OpenedPicture) => {
+    setPicture(result);
+    setFocus(clampFocus(result.focus, result, frame));
+  });
+  const failed = useEffectEvent((error: unknown) => onClose(problemOf(error)));
+  useEffect(() => {
+    let isMounted = true;
+    openPicture(file, shape).then(
+      (result) => isMounted && opened(result),
+      (error: unknown) => isMounted && failed(error),
+    );
+    return () => void (isMounted = false);
+  }, [file, shape]);
+
+  async function use(): Promise<void> {
+    if (!picture || !focus || busy) return;
+    setBusy(true);
+    try {
+      onCropped(await cropPicture(picture, focus, shape));
+    } catch (error) {
+      onClose(problemOf(error));
+    }
+  }
+
+  return (
+    <Dialog
+      title={`Crop ${shape.label}`}
+      description={`${shape.about} The frame is ${shape.ratio}.`}
+      onClose={() => onClose()}
+    >
+      <DialogBody>
+        {picture && focus ? (
+          <div className="rounded-2xl bg-paper-deep">
+            <PhotoCropper
+              photo={{ ...picture, focus: clampFocus(picture.focus, picture, frame) }}
+              focus={focus}
+              rectangle={frame}
+              onFocus={(next) => setFocus(clampFocus(next, picture, frame))}
+            />
+          </div>
+        ) : (
+          <SkeletonRows label="Opening the picture" rows={1} className="h-60" />
+        )}
+      </DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={() => onClose()}>
+          Cancel
+        </Button>
+        <Button aria-disabled={!picture || busy} onClick={() => void use()}>
+          Use Picture
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+/** As wide as the dialog, and low enough for a phone. */
+function frameOf({ size }: PictureShape): Size {
+  const ratio = size.width / size.height;
+  const width = Math.min(innerWidth - 88, 424, 300 * ratio);
+  return { width: Math.round(width), height: Math.round(width / ratio) };
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof PhotoProblem
+    ? error.message
+    : 'This picture could not be opened. Please choose another one.';
+}

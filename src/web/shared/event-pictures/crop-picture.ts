@@ -1,0 +1,83 @@
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { coverScale, type Size } from '#web/shared/photo/crop-geometry.ts';
+import { withDecoded } from '#web/shared/photo/prepare-photo.ts';
+import type { PictureShape } from './picture-shapes.ts';
+
+/** An upright picture without metadata, small enough to be moved with a finger. */
+export type OpenedPicture = Size & { blob: Blob; focus: PhotoFocus };
+
+/** In pixels; leaves room to zoom in. */
+const OPENED_SIDE = 2560;
+const OPENED_QUALITY = 0.92;
+/** The server encodes once more. */
+const SENT_QUALITY = 0.85;
+
+/** @throws PhotoProblem with a message for the viewer */
+export function openPicture(file: Blob, { transparent }: PictureShape): Promise<OpenedPicture> {
+  return withDecoded(file, OPENED_SIDE, async (source, size) => {
+    const context = canvasOf(size, transparent);
+    context.drawImage(source, 0, 0, size.width, size.height);
+    const blob = await encode(context.canvas, transparent, OPENED_QUALITY);
+    return { ...size, blob, focus: { x: 0.5, y: 0.5, zoom: 1, rotation: 0 } };
+  });
+}
+
+/** What the frame shows, as the file that is sent. Small pictures are not enlarged. */
+export async function cropPicture(
+  picture: OpenedPicture,
+  focus: PhotoFocus,
+  { size, transparent }: PictureShape,
+): Promise<Blob> {
+  const scale = coverScale(picture, size, focus.zoom);
+  const seen = { width: size.width / scale, height: size.height / scale };
+  const shrink = Math.min(1, scale);
+  const sent = {
+    width: Math.round(seen.width * shrink),
+    height: Math.round(seen.height * shrink),
+  };
+  const context = canvasOf(sent, transparent);
+  const bitmap = await createImageBitmap(picture.blob);
+  try {
+    context.drawImage(
+      bitmap,
+      focus.x * picture.width - seen.width / 2,
+      focus.y * picture.height - seen.height / 2,
+      seen.width,
+      seen.height,
+      0,
+      0,
+      sent.width,
+      sent.height,
+    );
+  } finally {
+    bitmap.close();
+  }
+  return encode(context.canvas, transparent, SENT_QUALITY);
+}
+
+function canvasOf({ width, height }: Size, transparent: boolean): CanvasRenderingContext2D {
+  const canvas = Object.assign(document.createElement('canvas'), { width, height });
+  const context = canvas.getContext('2d')!;
+  if (!transparent) {
+    context.fillStyle = 'white';
+    context.fillRect(0, 0, width, height);
+  }
+  context.imageSmoothingQuality = 'high';
+  return context;
+}
+
+/** WebP; browsers that can't write it return PNG, which is too heavy for photos. */
+async function encode(canvas: HTMLCanvasElement, transparent: boolean, quality: number): Promise<Blob> {
+  const webp = await blobOf(canvas, 'image/webp', quality);
+  return webp.type === 'image/webp' || transparent ? webp : blobOf(canvas, 'image/jpeg', quality);
+}
+
+function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded.'))),
+      type,
+      quality,
+    );
+  });
+}

@@ -1,0 +1,111 @@
+import { EVENT_PICTURES, type EventPictureField } from '#contract/events/event-rules.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { ApiError } from '#web/kit/api/api.ts';
+import { newKey } from '#web/kit/api/attempt.ts';
+import { uploadJson } from '#web/kit/api/upload.ts';
+import { keepPhoto, readPhoto } from '#web/shared/photo/photo-store.ts';
+import { dataUrlOf } from './data-url-of.ts';
+
+/** A picture on its way to the server. */
+export interface PictureUpload {
+  picture: Blob;
+  /** The share that was sent, from 0 to 1; null when it failed. */
+  progress: number | null;
+  problem: string | null;
+}
+
+export interface PictureUploads {
+  uploads: Partial<Record<EventPictureField, PictureUpload>>;
+  send: (field: EventPictureField, picture: Blob) => void;
+  /** Forgets the picture that is on its way. */
+  drop: (field: EventPictureField) => void;
+  /** Waits until every picture has arrived or failed. @returns those that failed */
+  settle: () => Promise<EventPictureField[]>;
+}
+
+const LOST = 'The connection was lost before this picture had arrived.';
+
+/**
+ * Sends each picture by itself as soon as it is chosen. Until it has arrived the device keeps it under `keptAs`, and
+ * sends it again after a reload.
+ */
+export function usePictureUploads(
+  keptAs: string,
+  onPath: (field: EventPictureField, path: string) => void,
+): PictureUploads {
+  const [uploads, setUploads] = useState<PictureUploads['uploads']>({});
+  const running = useRef(new Map<EventPictureField, { stop: AbortController; done: Promise<boolean> }>());
+
+  function show(field: EventPictureField, upload: PictureUpload | undefined): void {
+    setUploads(({ [field]: _before, ...others }) => (upload ? { ...others, [field]: upload } : others));
+  }
+
+  function send(field: EventPictureField, picture: Blob): void {
+    running.current.get(field)?.stop.abort();
+    const stop = new AbortController();
+    void keepPhoto(`${keptAs}-${field}`, kept(picture));
+    running.current.set(field, { stop, done: upload(field, picture, stop.signal) });
+  }
+
+  async function upload(field: EventPictureField, picture: Blob, signal: AbortSignal): Promise<boolean> {
+    show(field, { picture, progress: 0, problem: null });
+    const onProgress = (progress: number): void => {
+      if (!signal.aborted) show(field, { picture, progress, problem: null });
+    };
+    try {
+      const body = { field, data: await dataUrlOf(picture) };
+      const { path } = await uploadJson<{ path: string }>('/api/event-pictures', body, {
+        onProgress,
+        signal,
+      });
+      if (signal.aborted) return true;
+      onPath(field, path);
+      show(field, undefined);
+      void keepPhoto(`${keptAs}-${field}`, null);
+      return true;
+    } catch (error) {
+      if (signal.aborted) return true;
+      show(field, { picture, progress: null, problem: problemOf(error) });
+      return false;
+    }
+  }
+
+  function drop(field: EventPictureField): void {
+    running.current.get(field)?.stop.abort();
+    running.current.delete(field);
+    show(field, undefined);
+    void keepPhoto(`${keptAs}-${field}`, null);
+  }
+
+  async function settle(): Promise<EventPictureField[]> {
+    const all = [...running.current].map(async ([field, { done }]) => ((await done) ? null : field));
+    return (await Promise.all(all)).filter((field) => field !== null);
+  }
+
+  const sendKept = useEffectEvent((field: EventPictureField, picture: Blob) => send(field, picture));
+  useEffect(() => {
+    let isMounted = true;
+    for (const field of EVENT_PICTURES) {
+      void readPhoto(`${keptAs}-${field}`).then((photo) => photo && isMounted && sendKept(field, photo.blob));
+    }
+    const { current } = running;
+    return () => {
+      isMounted = false;
+      for (const { stop } of current.values()) stop.abort();
+    };
+  }, [keptAs]);
+
+  return { uploads, send, drop, settle };
+}
+
+/** The store of photos keeps more than a picture needs. */
+function kept(blob: Blob) {
+  return { id: newKey(), blob, width: 0, height: 0, focus: DEFAULT_PHOTO_FOCUS };
+}
+
+function problemOf(error: unknown): string {
+  return error instanceof ApiError
+    ? (Object.values(error.problem?.fields ?? {})[0] ?? error.problem?.message ?? LOST)
+    : LOST;
+}

@@ -1,0 +1,97 @@
+import type { Event, ListedEvent } from '#contract/events/events.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { Link } from '#web/kit/router/link.tsx';
+import type { CardEvent } from './event-card.tsx';
+import { EventDays } from './event-days.tsx';
+import { EventPicture } from './event-picture.tsx';
+import { EventBadge, schedulingOf } from './event-badge.tsx';
+import { holdPunctuation } from './hold-punctuation.ts';
+import { truncate } from './truncate.ts';
+
+const DESCRIPTION_LENGTH = 80;
+
+/** What a featured event shows in the strip and the list, and lends to previews of the page. */
+export type FeaturedEvent = Pick<
+  CardEvent,
+  | 'slug'
+  | 'name'
+  | 'description'
+  | 'eventDate'
+  | 'eventEndDate'
+  | 'location'
+  | 'category'
+  | 'heroPath'
+  | 'flyerEnabled'
+  | 'pictures'
+  | 'matched'
+  | 'scheduling'
+> & {
+  /** When above 0. */
+  attendeeCount?: number;
+  /** Without a hero. */
+  logoPath?: string;
+};
+
+export function toFeaturedEvent(event: ListedEvent): FeaturedEvent {
+  const { heroPath, logoPath, pictures, attendeeCount, matched } = event;
+  return {
+    slug: event.slug,
+    name: event.name,
+    description: truncate(event.description, DESCRIPTION_LENGTH),
+    eventDate: event.eventDate,
+    eventEndDate: event.eventEndDate,
+    location: event.location ?? event.venue,
+    category: event.category,
+    heroPath,
+    flyerEnabled: event.flyerEnabled,
+    ...schedulingOf(event),
+    ...(attendeeCount > 0 && { attendeeCount }),
+    ...(pictures?.hero && { pictures: { hero: pictures.hero } }),
+    ...(!heroPath && logoPath && { logoPath, pictures: { logo: pictures?.logo } }),
+    ...(matched?.length && { matched }),
+  };
+}
+
+/** Null for an event that nobody can say to attend. */
+export function attendanceText({
+  attendeeCount,
+  flyerEnabled,
+  scheduling = 'on',
+}: Partial<Pick<Event, 'attendeeCount' | 'flyerEnabled' | 'scheduling'>>): string | null {
+  if (attendeeCount) return `${attendeeCount.toLocaleString('en')} attending`;
+  return flyerEnabled && scheduling !== 'cancelled' ? 'Be the first' : null;
+}
+
+export function CompactEventCard({ event }: { event: FeaturedEvent }) {
+  const attendance = attendanceText(event);
+  return (
+    <article className="event-card relative flex flex-1 flex-col overflow-hidden rounded-2xl bg-surface">
+      <EventPicture event={event} place="strip" className="h-16 w-full" />
+      <div className="flex flex-1 flex-col gap-1 px-4 pt-3 pb-3 text-sm wrap-anywhere">
+        <p className="font-semibold text-clay">
+          <EventDays event={event} />
+        </p>
+        <h3 className="line-clamp-3 text-lg leading-tight" dir="auto">
+          <Link to={`/events/${event.slug}`} className="outline-none after:absolute after:inset-0">
+            {holdPunctuation(event.name)}
+          </Link>
+        </h3>
+        <p className="text-ink-soft" dir="auto">
+          {holdPunctuation(event.location ?? '')}
+        </p>
+        <p className="text-ink-soft max-sm:line-clamp-2" dir="auto">
+          {holdPunctuation(event.description)}
+        </p>
+        <p className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
+          {attendance && (
+            <span className="flex items-center gap-1.5 whitespace-nowrap text-ink-soft">
+              <Icon name="people" className="size-4" />
+              {attendance}
+            </span>
+          )}
+          <EventBadge event={event} />
+        </p>
+      </div>
+    </article>
+  );
+}

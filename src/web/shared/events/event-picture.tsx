@@ -1,0 +1,40 @@
+import type { Event } from '#contract/events/events.ts';
+import { Pattern } from '#web/kit/ui/pattern.tsx';
+import type { PicturePlace } from './picture-sizes.ts';
+import { StoredPicture } from './stored-picture.tsx';
+
+type PicturedEvent = Pick<Event, 'slug' | 'category' | 'heroPath'> &
+  Partial<Pick<Event, 'bannerPath' | 'pictures'>>;
+
+interface EventPictureProps {
+  event: PicturedEvent;
+  className: string;
+  /** Decides the width. Across the page, a banner comes first. */
+  place?: PicturePlace;
+  /** For the picture above the fold. */
+  eager?: boolean;
+  /** Of the pattern, for large boxes. */
+  scale?: number;
+}
+
+/** An event's picture, or its pattern. Decorative: the event's name is always next to it. */
+export function EventPicture({ event, className, place = 'card', eager, scale }: EventPictureProps) {
+  const cloth = <Pattern seed={event.slug} category={event.category} className={className} scale={scale} />;
+  const [path, look] =
+    place === 'banner' && event.bannerPath
+      ? [event.bannerPath, event.pictures?.banner]
+      : [event.heroPath, event.pictures?.hero];
+  if (!path) return cloth;
+  return (
+    <StoredPicture
+      // Reset the error state for another picture.
+      key={path}
+      path={path}
+      look={look}
+      place={place}
+      className={className}
+      eager={eager ?? false}
+      fallback={cloth}
+    />
+  );
+}

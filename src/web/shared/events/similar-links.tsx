@@ -1,0 +1,18 @@
+import { formatDaysShort } from '#contract/events/event-date.ts';
+import type { EventHints } from '#contract/events/event-hints.ts';
+import { Link } from '#web/kit/router/link.tsx';
+
+/** In a tab of their own: what is open stays. */
+export function SimilarLinks({ similar }: Pick<EventHints, 'similar'>) {
+  return similar.map(({ name, slug, eventDate }) => (
+    <Link
+      key={slug}
+      to={`/events/${slug}`}
+      target="_blank"
+      className="flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+      dir="auto"
+    >
+      {name}, {formatDaysShort(eventDate)}
+    </Link>
+  ));
+}

@@ -1,0 +1,76 @@
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { Attempt } from '#web/kit/api/attempt.ts';
+import { ATTENDEE_KEY, KEPT_PREFIX } from '#web/kit/storage/kept-names.ts';
+
+/** The device's attendee, remembered for every event. */
+export type Attendee = { name: string; country: string };
+export type Draft = { templateId: string | null; focus: PhotoFocus | null; attempt: Attempt | null };
+
+const PREVIEW_KEY = `${KEPT_PREFIX}preview`;
+const DRAFT_PREFIX = `${KEPT_PREFIX}draft:`;
+const draftKey = (eventId: string): string => DRAFT_PREFIX + eventId;
+
+export function readAttendee(): Attendee {
+  const kept = read(ATTENDEE_KEY) as Partial<Attendee> | null;
+  return { name: textOf(kept?.name), country: textOf(kept?.country) };
+}
+
+export function keepAttendee(attendee: Attendee): void {
+  write(ATTENDEE_KEY, attendee.name || attendee.country ? attendee : null);
+}
+
+/** Removes name and country, and the drafts of every event. Never throws. */
+export function forgetAttendee(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key === ATTENDEE_KEY || key.startsWith(DRAFT_PREFIX)) localStorage.removeItem(key);
+  } catch {}
+}
+
+export function readDraft(eventId: string): Draft {
+  const kept = read(draftKey(eventId)) as Partial<Draft> | null;
+  return {
+    templateId: kept?.templateId ?? null,
+    focus: isFocus(kept?.focus) ? kept.focus : null,
+    attempt: kept?.attempt ?? null,
+  };
+}
+
+export function keepDraft(eventId: string, draft: Draft): void {
+  write(draftKey(eventId), draft);
+}
+
+/** As last chosen; off by default when the browser saves data. */
+export function readPreviewChoice(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean } };
+  const kept = read(PREVIEW_KEY);
+  return typeof kept === 'boolean' ? kept : !connection?.saveData;
+}
+
+export function keepPreviewChoice(on: boolean): void {
+  write(PREVIEW_KEY, on);
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, value: unknown): void {
+  try {
+    if (value === null) localStorage.removeItem(key);
+    else localStorage.setItem(key, JSON.stringify(value));
+  } catch {}
+}
+
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isFocus(value: unknown): value is PhotoFocus {
+  const focus = value as PhotoFocus | null | undefined;
+  return Boolean(focus) && [focus!.x, focus!.y, focus!.zoom, focus!.rotation].every(Number.isFinite);
+}

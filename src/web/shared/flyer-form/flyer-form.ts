@@ -1,0 +1,37 @@
+import type { OfferedTemplate } from '#contract/events/events.ts';
+import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
+
+export type FlyerForm = {
+  templateId: string | null;
+  name: string;
+  /** The field's text, not necessarily a country's name. */
+  country: string;
+  photo: PreparedPhoto | null;
+  focus: PhotoFocus;
+};
+
+export type FieldErrors = Partial<Record<'templateId' | 'name' | 'country' | 'photo', string>>;
+
+export function emptyForm(templates: readonly OfferedTemplate[]): FlyerForm {
+  return {
+    templateId: templates[0]?.id ?? null,
+    name: '',
+    country: '',
+    photo: null,
+    focus: DEFAULT_PHOTO_FOCUS,
+  };
+}
+
+/** The server's rules are the same and stricter. */
+export function formErrors(form: FlyerForm, isCountry: (name: string) => boolean): FieldErrors {
+  return {
+    ...(!form.templateId && { templateId: 'Please select a template' }),
+    ...(!form.name.trim() && { name: 'Name is required' }),
+    ...(!isCountry(form.country) && { country: 'Country is required' }),
+  };
+}
+
+export function takesPhoto(template: Pick<OfferedTemplate, 'layoutJson'>): boolean {
+  return template.layoutJson.photoElements.length > 0;
+}

@@ -1,0 +1,113 @@
+import type { EventDetail } from '#contract/events/events.ts';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import type { Attempt } from '#web/kit/api/attempt.ts';
+import { forgetAttendee, keepAttendee, keepDraft, readAttendee, readDraft } from './draft-store.ts';
+import { earlyCountry } from './early-country.ts';
+import { emptyForm, type FieldErrors, type FlyerForm } from './flyer-form.ts';
+import { forgetPhotos, keepPhoto, readPhoto } from '#web/shared/photo/photo-store.ts';
+
+export type FlyerFormState = {
+  form: FlyerForm;
+  errors: FieldErrors;
+  /** Whether the early input and the saved entries have been restored, photo included. */
+  restored: boolean;
+  /** The last attempt, which survives a reload. */
+  attempt: RefObject<Attempt | null>;
+  change: (patch: Partial<FlyerForm>) => void;
+  setErrors: (errors: FieldErrors) => void;
+  keepAttempt: (attempt: Attempt | null) => void;
+  /** Clears the form, and removes its attendee from the device. */
+  forget: () => void;
+};
+
+/** The form's state, saved on the device: it survives a reload, and name and country carry over to other events. */
+export function useFlyerForm(
+  event: EventDetail,
+  formElement: RefObject<HTMLFormElement | null>,
+): FlyerFormState {
+  const [form, setForm] = useState(() => emptyForm(event.templates));
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const attempt = useRef<Attempt | null>(null);
+  const [restored, setRestored] = useState(false);
+
+  const restore = useEffectEvent(async (): Promise<void> => {
+    const early = enteredEarly(formElement.current, form.templateId);
+    const attendee = readAttendee();
+    const draft = readDraft(event.id);
+    attempt.current = draft.attempt;
+    const offered = event.templates.find(({ id }) => id === (early.templateId ?? draft.templateId));
+    setForm((current) => ({
+      ...current,
+      name: early.name || attendee.name,
+      country: earlyCountry(early.country) ?? attendee.country,
+      templateId: offered?.id ?? current.templateId,
+    }));
+    const photo = await readPhoto(event.id);
+    setRestored(true);
+    if (!photo) return;
+    const focus = draft.focus ?? photo.focus;
+    setForm((current) => (current.photo ? current : { ...current, photo, focus }));
+  });
+
+  // After hydration, as the server knows nothing of this device and the first render must match its HTML.
+  // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is only known after hydration
+  useEffect(() => void restore(), []);
+
+  useEffect(() => {
+    if (!restored) return undefined;
+    // Debounced: storage is slow on cheap phones.
+    const timer = setTimeout(() => {
+      keepAttendee({ name: form.name, country: form.country });
+      keepDraft(event.id, {
+        templateId: form.templateId,
+        focus: form.photo && form.focus,
+        attempt: attempt.current,
+      });
+    }, 250);
+    return () => clearTimeout(timer);
+  }, [event.id, form, restored]);
+
+  return {
+    form,
+    errors,
+    restored,
+    attempt,
+    setErrors,
+    change(patch) {
+      setForm((current) => ({ ...current, ...patch }));
+      setErrors((current) => withoutKeys(current, Object.keys(patch)));
+      if ('photo' in patch) void keepPhoto(event.id, patch.photo ?? null);
+    },
+    keepAttempt(next) {
+      attempt.current = next;
+      keepDraft(event.id, { templateId: form.templateId, focus: form.photo && form.focus, attempt: next });
+    },
+    forget() {
+      attempt.current = null;
+      setForm(emptyForm(event.templates));
+      setErrors({});
+      forgetAttendee();
+      void forgetPhotos();
+    },
+  };
+}
+
+/** What was entered before hydration. The template that the server's HTML had chosen is nobody's choice. */
+function enteredEarly(
+  form: HTMLFormElement | null,
+  firstTemplate: string | null,
+): Record<'name' | 'country' | 'templateId', string | null> {
+  const data = form ? new FormData(form) : new FormData();
+  const text = (name: string): string | null => (data.get(name) as string | null) || null;
+  const templateId = text('templateId');
+  return {
+    name: text('attendeeName'),
+    country: text('attendeeCountry'),
+    templateId: templateId === firstTemplate ? null : templateId,
+  };
+}
+
+function withoutKeys(errors: FieldErrors, keys: readonly string[]): FieldErrors {
+  if (!keys.some((key) => key in errors)) return errors;
+  return Object.fromEntries(Object.entries(errors).filter(([key]) => !keys.includes(key)));
+}

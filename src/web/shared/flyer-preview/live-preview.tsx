@@ -1,0 +1,98 @@
+import type { EventDetail, OfferedTemplate } from '#contract/events/events.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
+import { createPreview, type PreviewInput, type PreviewNotes } from './preview-flyer.ts';
+import { takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
+
+type Props = { event: EventDetail; template: OfferedTemplate; form: FlyerForm };
+const NO_NOTES: PreviewNotes = { missingCharacters: [], cutsName: false };
+
+type Preview = ReturnType<typeof createPreview>;
+
+/** Redraws the flyer on each change of the form, over the thumbnail. */
+export function LivePreview({ event, template, form }: Props) {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const preview = useRef<Preview | null>(null);
+  const newest = useRef<PreviewInput | null>(null);
+  const [state, setState] = useState<'waiting' | 'ready' | 'failed'>('waiting');
+  const [{ missingCharacters, cutsName }, setNotes] = useState<PreviewNotes>(NO_NOTES);
+
+  useEffect(() => {
+    const element = canvas.current!;
+    const made = createPreview(element, {
+      drawn(notes) {
+        setState('ready');
+        setNotes((before) => (JSON.stringify(before) === JSON.stringify(notes) ? before : notes));
+      },
+      failed: () => setState('failed'),
+    });
+    preview.current = made;
+    const redraw = (): void => {
+      if (newest.current) made.show(newest.current);
+    };
+    const resized = new ResizeObserver(redraw);
+    resized.observe(element);
+    // Retry fonts and pictures that failed to load.
+    addEventListener('online', redraw);
+    return () => {
+      made.close();
+      resized.disconnect();
+      removeEventListener('online', redraw);
+    };
+  }, []);
+
+  useEffect(() => {
+    const input = inputOf(event, template, form);
+    if (isSame(newest.current, input)) return;
+    newest.current = input;
+    preview.current?.show(input);
+  }, [event, template, form]);
+
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        // The thumbnail has the alt text.
+        aria-hidden="true"
+        className={`absolute inset-0 size-full transition-opacity duration-150 ${state === 'ready' ? '' : 'opacity-0'}`}
+      />
+      {state === 'waiting' && (
+        <span className="absolute right-2 bottom-2 size-6 animate-spin rounded-full border-3 border-paper border-t-clay" />
+      )}
+      <output className="absolute inset-x-2 bottom-2 grid justify-items-center gap-1 text-center">
+        {state === 'failed' && (
+          <Note>The live preview could not be loaded. You can still make your flyer.</Note>
+        )}
+        {state === 'ready' && cutsName && (
+          <Note>Your name is too long for this template. Try a shorter form or another template.</Note>
+        )}
+        {state === 'ready' && missingCharacters.length > 0 && (
+          <Note>
+            Can’t be drawn and will be left out: <bdi>{missingCharacters.join(' ')}</bdi>
+          </Note>
+        )}
+      </output>
+    </>
+  );
+}
+
+function Note({ children }: { children: React.ReactNode }) {
+  return <span className="rounded-lg bg-ink px-2 py-1 text-xs font-semibold text-paper">{children}</span>;
+}
+
+function inputOf(event: EventDetail, template: OfferedTemplate, form: FlyerForm): PreviewInput {
+  const { name, country } = form;
+  const photo = form.photo && takesPhoto(template) ? { ...form.photo, focus: form.focus } : null;
+  return { template, name, country, event, watermark: event.watermark, photo };
+}
+
+function isSame(a: PreviewInput | null, b: PreviewInput): boolean {
+  return (
+    a !== null &&
+    a.template === b.template &&
+    a.name === b.name &&
+    a.country === b.country &&
+    a.photo?.id === b.photo?.id &&
+    a.photo?.focus === b.photo?.focus
+  );
+}

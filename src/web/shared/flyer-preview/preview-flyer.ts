@@ -1,0 +1,166 @@
+import type { EventDetail, OfferedTemplate } from '#contract/events/events.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D } from '#flyer/canvas.ts';
+import { drawFlyer } from '#flyer/draw-flyer.ts';
+import { facesFor } from '#flyer/faces/faces-for.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
+import { flyerValues } from '#flyer/flyer-values.ts';
+import type { FlyerScene } from '#flyer/scene.ts';
+import type { Size } from '#web/shared/photo/crop-geometry.ts';
+import { loadFaces } from './flyer-canvas.ts';
+import { loadAssets } from './load-assets.ts';
+import { fitWithin } from '#web/shared/photo/photo-encoding.ts';
+
+/** The facts that the server draws the flyer from. */
+export type PreviewInput = {
+  template: OfferedTemplate;
+  name: string;
+  country: string;
+  event: Pick<EventDetail, 'name' | 'flyerWords' | 'url'>;
+  watermark: string | null;
+  photo: { id: string; blob: Blob; focus: PhotoFocus } | null;
+};
+
+export type PreviewNotes = {
+  missingCharacters: string[];
+  /** The attendee's name was cut off. */
+  cutsName: boolean;
+};
+
+/** Sharp enough for a small circle, and fast to draw at 60 fps. */
+const PHOTO_SIDE = 720;
+
+/** Draws the newest input at most once a frame and skips outdated ones. */
+export function createPreview(
+  canvas: HTMLCanvasElement,
+  told: { drawn: (notes: PreviewNotes) => void; failed: (error: unknown) => void },
+): { show: (input: PreviewInput) => void; close: () => void } {
+  const backgrounds = keepLast(loadBackground);
+  const photos = keepLast(loadPhoto);
+  let wanted: PreviewInput | null = null;
+  let running = false;
+  let closed = false;
+
+  function next(): PreviewInput | null {
+    const input = closed ? null : wanted;
+    wanted = null;
+    return input;
+  }
+
+  async function run(): Promise<void> {
+    running = true;
+    for (let input = next(); input; input = next()) {
+      try {
+        const notes = await draw(input);
+        if (!closed) told.drawn(notes);
+      } catch (error) {
+        if (!closed && !wanted) told.failed(error);
+      }
+    }
+    running = false;
+  }
+
+  async function draw(input: PreviewInput): Promise<PreviewNotes> {
+    const { backgroundPath, canvasSize, layoutJson } = input.template;
+    const design = outputDesignOf(canvasSize, layoutJson);
+    const values = flyerValues(input.event, {
+      name: input.name.trim() || 'Your name',
+      country: input.country || 'Your country',
+    });
+    const { watermark } = input;
+    const faces = loadFaces(facesFor({ layout: layoutJson, values, watermark, photo: input.photo }));
+    const pixels = pixelSize(canvas, design);
+    const [background, image, assets] = await Promise.all([
+      backgroundPath
+        ? backgrounds(`${backgroundPath} ${pixels.width}`, { path: backgroundPath, pixels })
+        : null,
+      input.photo && photos(input.photo.id, input.photo.blob),
+      loadAssets(layoutJson),
+      faces,
+      nextFrame(),
+    ]);
+    const photo = image && input.photo ? { image, focus: input.photo.focus } : null;
+    return paint({ ...design, background, values, photo, watermark, assets }, pixels);
+  }
+
+  function paint(scene: FlyerScene, pixels: Size): PreviewNotes {
+    const context = canvas.getContext('2d', { alpha: false });
+    if (!context) throw new Error('This browser has no memory left for the preview.');
+    if (canvas.width !== pixels.width || canvas.height !== pixels.height) {
+      canvas.width = pixels.width;
+      canvas.height = pixels.height;
+    }
+    context.setTransform(pixels.width / scene.width, 0, 0, pixels.height / scene.height, 0, 0);
+    const { missingCharacters, cutElements } = drawFlyer(context as unknown as Canvas2D, scene);
+    const cutsName = scene.layout.textElements.some(
+      ({ id, placeholder }) => placeholder === 'attendeeName' && cutElements.includes(id),
+    );
+    return { missingCharacters, cutsName };
+  }
+
+  return {
+    show(input) {
+      wanted = input;
+      if (!running) void run();
+    },
+    close() {
+      closed = true;
+    },
+  };
+}
+
+/** Device pixels, but never more than the flyer has. */
+function pixelSize(canvas: HTMLCanvasElement, flyer: Size): Size {
+  const shown = canvas.clientWidth * Math.min(devicePixelRatio, 3);
+  const width = Math.max(1, Math.min(flyer.width, Math.round(shown)));
+  return { width, height: Math.max(1, Math.round((width * flyer.height) / flyer.width)) };
+}
+
+async function loadBackground({ path, pixels }: { path: string; pixels: Size }): Promise<ImageBitmap> {
+  const response = await fetch(path);
+  if (!response.ok) throw new Error(`The background answered ${response.status}.`);
+  const blob = await response.blob();
+  const full = await createImageBitmap(blob);
+  const scale = Math.min(1, Math.max(pixels.width / full.width, pixels.height / full.height));
+  if (scale === 1) return full;
+  const small = await createImageBitmap(full, {
+    resizeWidth: Math.max(1, Math.round(full.width * scale)),
+    resizeHeight: Math.max(1, Math.round(full.height * scale)),
+    resizeQuality: 'high',
+  });
+  full.close();
+  return small;
+}
+
+async function loadPhoto(blob: Blob): Promise<ImageBitmap> {
+  const full = await createImageBitmap(blob);
+  const { width, height } = fitWithin(full, PHOTO_SIDE);
+  const small = await createImageBitmap(full, {
+    resizeWidth: width,
+    resizeHeight: height,
+    resizeQuality: 'high',
+  });
+  full.close();
+  return small;
+}
+
+/** Caches the last bitmap and frees the previous one; forgets failures, so that they are retried. */
+function keepLast<Source>(load: (source: Source) => Promise<ImageBitmap>) {
+  let kept: { key: string; bitmap: Promise<ImageBitmap> } | null = null;
+  return (key: string, source: Source): Promise<ImageBitmap> => {
+    if (kept?.key !== key) {
+      void kept?.bitmap.then((bitmap) => bitmap.close()).catch(() => undefined);
+      const bitmap = load(source);
+      const entry = { key, bitmap };
+      kept = entry;
+      bitmap.catch(() => {
+        if (kept === entry) kept = null;
+      });
+    }
+    return kept.bitmap;
+  };
+}
+
+function nextFrame(): Promise<unknown> {
+  return new Promise((resolve) => requestAnimationFrame(resolve));
+}

@@ -1,0 +1,53 @@
+import { TRANSACTION_KINDS, type TransactionKind } from '#contract/accounts/token-kinds.ts';
+import { Badge, type BadgeTone } from '#web/kit/ui/badge.tsx';
+import { formatDateTime } from '#web/kit/ui/local-time.ts';
+import { Cell } from '#web/kit/ui/table.tsx';
+
+const KINDS: Record<TransactionKind, { tone: BadgeTone; label: string; filter: string }> = {
+  grant: { tone: 'success', label: 'Added', filter: 'Tokens added' },
+  spend: { tone: 'neutral', label: 'Spent', filter: 'Tokens spent' },
+  refund: { tone: 'info', label: 'Refunded', filter: 'Tokens refunded' },
+  correction: { tone: 'highlight', label: 'Corrected', filter: 'Corrections' },
+};
+
+/** The options of a filter by kind, after the one for all. */
+export const KIND_FILTERS = TRANSACTION_KINDS.map((kind) => [kind, KINDS[kind].filter] as const);
+
+export function TimeCell({ createdAt }: { createdAt: string }) {
+  return (
+    <Cell>
+      <time dateTime={createdAt} className="text-sm whitespace-nowrap text-ink-soft">
+        {formatDateTime(createdAt)}
+      </time>
+    </Cell>
+  );
+}
+
+export function KindCell({ kind }: { kind: TransactionKind }) {
+  return (
+    <Cell>
+      <Badge tone={KINDS[kind].tone}>{KINDS[kind].label}</Badge>
+    </Cell>
+  );
+}
+
+/** The change with its sign, and the balance after it. */
+export function AmountCells({ delta, balanceAfter }: { delta: number; balanceAfter: number }) {
+  return (
+    <>
+      <Cell label="Change">
+        <span className={`font-semibold whitespace-nowrap tabular-nums ${delta > 0 ? 'text-baobab' : ''}`}>
+          {signed(delta)}
+        </span>
+      </Cell>
+      <Cell label="Balance after">
+        <span className="tabular-nums">{balanceAfter.toLocaleString('en')}</span>
+      </Cell>
+    </>
+  );
+}
+
+/** `+1,650` or `−10`, with a true minus. */
+export function signed(tokens: number): string {
+  return `${tokens < 0 ? '\u2212' : '+'}${Math.abs(tokens).toLocaleString('en')}`;
+}

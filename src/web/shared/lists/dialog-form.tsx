@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react';
+import { Button } from '#web/kit/ui/button.tsx';
+import { DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
+
+interface DialogFormProps {
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+  cancelLabel?: string;
+  onCancel: () => void;
+  /** Not called while `busy`. */
+  onSubmit: (data: FormData, form: HTMLFormElement) => void;
+  children: ReactNode;
+}
+
+/** The form of a dialog with its two buttons. */
+export function DialogForm(props: DialogFormProps) {
+  const { label, busyLabel, busy, cancelLabel = 'Cancel', onCancel, onSubmit, children } = props;
+  return (
+    <form
+      noValidate
+      className="flex min-h-0 flex-col"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!busy) onSubmit(new FormData(event.currentTarget), event.currentTarget);
+      }}
+    >
+      <DialogBody>{children}</DialogBody>
+      <DialogActions>
+        <Button variant="secondary" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+        <Button type="submit" aria-busy={busy}>
+          {busy ? busyLabel : label}
+        </Button>
+      </DialogActions>
+    </form>
+  );
+}

@@ -1,0 +1,97 @@
+import { Fragment, type ReactNode, type Ref } from 'react';
+import { usePagedList, type PagedList } from '#web/kit/api/use-paged-list.ts';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
+import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Table } from '#web/kit/ui/table.tsx';
+
+interface ListSectionProps<Item> {
+  ref?: Ref<HTMLElement>;
+  id: string;
+  title: string;
+  /** The API path of the list. */
+  path: string;
+  /** Filters of its query; empty ones are left out. */
+  parameters?: Record<string, string>;
+  /** Such as `the applications`. */
+  what: string;
+  /** Without it, the section is left out until there are items. */
+  empty?: { title: string; text: string };
+  /** Between heading and list, such as filters. */
+  tools?: ReactNode;
+  /** Makes a table of the items, which are its rows then. */
+  columns?: readonly string[];
+  /** What stands together as one; no group is empty. */
+  grouped?: (items: readonly Item[]) => Item[][];
+  /** @param group with the item as its first */
+  children: (item: Item, group: readonly Item[]) => ReactNode;
+}
+
+/** A paged list under its heading, which takes the focus of controls that disappear. */
+export function ListSection<Item extends { id: string | number }>(props: ListSectionProps<Item>) {
+  const { ref, id, title, path, parameters, tools } = props;
+  const list = usePagedList<Item>(path, parameters);
+  if (!props.empty && !list.isError && !list.data?.items.length) return null;
+  return (
+    <section ref={ref} aria-labelledby={id} tabIndex={-1} className="min-w-0 rounded-2xl">
+      <h2 id={id} className="mb-4 text-2xl">
+        {title} {list.data && <span className="text-ink-soft">({list.data.total})</span>}
+      </h2>
+      {tools}
+      <ListStates {...props} list={list} />
+    </section>
+  );
+}
+
+type ListStatesProps<Item> = ListSectionProps<Item> & { list: PagedList<Item> };
+
+/** Loading, failed, empty or filled. */
+function ListStates<Item extends { id: string | number }>(props: ListStatesProps<Item>) {
+  const { list, title, what, empty, columns, grouped, children } = props;
+  if (list.isPending) return <SkeletonRows label={`Loading ${what}`} />;
+  if (!list.data) return <LoadFailed what={what} onRetry={() => void list.refetch()} />;
+  if (empty && list.data.items.length === 0) {
+    return (
+      <EmptyState seed={what} title={empty.title}>
+        {empty.text}
+      </EmptyState>
+    );
+  }
+  const { items } = list.data;
+  const groups = grouped ? grouped(items) : items.map((item) => [item]);
+  const Line = columns ? Fragment : 'li';
+  const lines = groups.map((group) => <Line key={group[0]!.id}>{children(group[0]!, group)}</Line>);
+  return (
+    <>
+      {columns ? (
+        <Table label={title} columns={columns}>
+          {lines}
+        </Table>
+      ) : (
+        <ul className="grid gap-3">{lines}</ul>
+      )}
+      <MoreButton list={list} />
+    </>
+  );
+}
+
+export function MoreButton<Item>({ list }: { list: PagedList<Item> }) {
+  if (!list.hasNextPage) return null;
+  return (
+    <div className="mt-4 text-center">
+      {list.isFetchNextPageError && (
+        <p role="alert" className="mb-3 font-semibold text-danger">
+          Could not load more. Please try again.
+        </p>
+      )}
+      <Button
+        variant="secondary"
+        aria-busy={list.isFetchingNextPage}
+        onClick={() => !list.isFetchingNextPage && void list.fetchNextPage()}
+      >
+        {list.isFetchingNextPage ? 'Loading…' : 'Load More'}
+      </Button>
+    </div>
+  );
+}

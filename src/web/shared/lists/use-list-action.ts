@@ -1,0 +1,52 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { isRefusal } from '#web/kit/api/use-refusal.ts';
+import { ME_KEY } from '#web/kit/api/use-me.ts';
+import { ApiError, messageOf } from '#web/kit/api/api.ts';
+import { refreshLists } from '#web/kit/api/refresh-lists.ts';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+
+interface ToastWords {
+  title: string;
+  description: string;
+  action?: { label: string; onClick: () => void };
+  /** In milliseconds. */
+  duration?: number;
+}
+
+interface ListAction<Input, Answer> {
+  send: (input: Input) => Promise<Answer>;
+  /** Null: nothing to tell. */
+  success: (answer: Answer, input: Input) => ToastWords | null;
+  /** The server's message replaces the description, unless `always`. */
+  failure: ToastWords & { always?: boolean };
+  /** After the lists have refreshed; closes the dialog. */
+  onDone?: (answer: Answer) => void;
+}
+
+/** A mutation of what lists show, with its toasts, pending until the lists have refreshed. */
+export function useListAction<Input, Answer = unknown>({
+  send,
+  success,
+  failure,
+  onDone,
+}: ListAction<Input, Answer>) {
+  const client = useQueryClient();
+  const refresh = (): Promise<void> => refreshLists(client);
+  return useMutation({
+    mutationFn: send,
+    onSuccess: async (answer, input) => {
+      const words = success(answer, input);
+      if (words) showToast(words);
+      await refresh();
+      onDone?.(answer);
+    },
+    onError: async (error) => {
+      const { title, description, always } = failure;
+      const said = always ? description : messageOf(error, description);
+      showToast({ title, description: said, tone: 'danger' });
+      if (isRefusal(error)) await client.invalidateQueries({ queryKey: ME_KEY });
+      // Somebody was faster: refresh the stale lists.
+      if (error instanceof ApiError && [404, 409].includes(error.status)) await refresh();
+    },
+  });
+}

@@ -1,0 +1,168 @@
+import { TURN_LEFT, TURN_RIGHT, DOWN_ARROW } from '#web/kit/ui/late-icons.ts';
+import { PHOTO_ZOOM, type PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
+import { useEffect, useId, useMemo, useRef } from 'react';
+import { coverScale, dragFocus, rotateFocus, zoomFocus, type Size } from './crop-geometry.ts';
+import { useCropGestures } from './crop-gestures.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
+
+/** A flyer's circle on the screen, in CSS pixels. */
+const CIRCLE: Size = { width: 208, height: 208 };
+/** Between a rectangular frame and the stage's edge. */
+const MARGIN = 16;
+
+type Props = {
+  photo: Pick<PreparedPhoto, 'blob' | 'width' | 'height' | 'focus'>;
+  focus: PhotoFocus;
+  onFocus: (focus: PhotoFocus) => void;
+  /** A rectangle in CSS pixels, behind which the picture stays upright; by default the flyer's circle. */
+  rectangle?: Size;
+};
+
+/** The photo behind its frame; moved by pointer, keys or buttons. */
+export function PhotoCropper({ photo, focus, onFocus, rectangle }: Props) {
+  const frame = rectangle ?? CIRCLE;
+  const turns = !rectangle;
+  /** How far one press of a button moves the picture. */
+  const nudge = frame.height * 0.08;
+  const id = useId();
+  const stage = useRef<HTMLDivElement>(null);
+  const url = useObjectUrl(photo.blob);
+  const handlers = useCropGestures(stage, photo, frame, turns, focus, onFocus);
+  const scale = coverScale(photo, frame, focus.zoom);
+  // A single transform, so that the compositor of a cheap phone keeps up with the finger.
+  const transform = `rotate(${focus.rotation}deg) scale(${scale}) translate(${(0.5 - focus.x) * photo.width}px, ${(0.5 - focus.y) * photo.height}px)`;
+
+  return (
+    <div className="p-2 pb-3">
+      <div
+        ref={stage}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset takes no gestures
+        role="group"
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the picture
+        tabIndex={0}
+        aria-label="Photo crop"
+        aria-describedby={`${id}-help`}
+        className="relative grid h-60 cursor-grab touch-none place-items-center overflow-hidden rounded-xl bg-surface select-none active:cursor-grabbing"
+        style={rectangle && { height: rectangle.height + 2 * MARGIN }}
+        {...handlers}
+      >
+        <img
+          src={url}
+          alt=""
+          draggable={false}
+          width={photo.width}
+          height={photo.height}
+          className="pointer-events-none absolute max-w-none will-change-transform"
+          style={{
+            left: '50%',
+            top: '50%',
+            marginLeft: -photo.width / 2,
+            marginTop: -photo.height / 2,
+            transform,
+          }}
+        />
+        <span
+          aria-hidden="true"
+          className={`pointer-events-none absolute border-3 border-marigold shadow-[0_0_0_999px_color-mix(in_srgb,var(--paper-deep)_72%,transparent)] ${rectangle ? 'rounded-xl' : 'rounded-full'}`}
+          style={frame}
+        />
+      </div>
+      <p id={`${id}-help`} className="mt-2 text-center text-sm text-ink-soft">
+        <span className="pointer-fine:hidden">
+          {turns ? 'Drag, pinch and turn with two fingers' : 'Drag to move, pinch to zoom'}
+        </span>
+        <span className="hidden pointer-fine:inline">Drag to move, scroll to zoom</span>
+        <span className="sr-only">
+          . Arrow keys move, plus and minus zoom{turns && ', square brackets turn'}.
+        </span>
+      </p>
+      <div className="mt-1 flex items-center gap-1">
+        {turns && (
+          <RoundButton
+            icon={TURN_LEFT}
+            label="Turn left"
+            onClick={() => onFocus(rotateFocus(focus, photo, -90))}
+          />
+        )}
+        <label className="min-w-0 flex-1">
+          <span className="sr-only">Zoom</span>
+          <input
+            type="range"
+            min={0}
+            max={100}
+            value={Math.round((Math.log(focus.zoom) / Math.log(PHOTO_ZOOM.max)) * 100)}
+            aria-valuetext={`${focus.zoom.toFixed(1)} times`}
+            className="block h-11 w-full accent-clay"
+            onChange={(event) => {
+              const zoom = PHOTO_ZOOM.max ** (Number(event.target.value) / 100);
+              onFocus(zoomFocus(focus, photo, frame, zoom / focus.zoom));
+            }}
+          />
+        </label>
+        {turns && (
+          <RoundButton
+            icon={TURN_RIGHT}
+            label="Turn right"
+            onClick={() => onFocus(rotateFocus(focus, photo, 90))}
+          />
+        )}
+      </div>
+      <details className="group/buttons">
+        <summary className="flex min-h-11 list-none items-center justify-center gap-1.5 rounded-full text-sm font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
+          Adjust with buttons
+          <Icon name="down" className="size-4 group-open/buttons:rotate-180" />
+        </summary>
+        {turns && (
+          <label className="mt-1 flex items-center gap-3 px-2 text-sm font-semibold">
+            Tilt
+            <input
+              type="range"
+              min={-180}
+              max={180}
+              value={Math.round(focus.rotation)}
+              aria-valuetext={`${Math.round(focus.rotation)} degrees`}
+              className="h-11 min-w-0 flex-1 accent-clay"
+              onChange={(event) =>
+                onFocus(rotateFocus(focus, photo, Number(event.target.value) - focus.rotation))
+              }
+            />
+            <output className="w-11 text-right tabular-nums">{Math.round(focus.rotation)}°</output>
+          </label>
+        )}
+        <div className="mt-1 flex justify-center gap-1">
+          <RoundButton icon="back" label="Move left" onClick={() => move(-nudge, 0)} />
+          <RoundButton icon="up" label="Move up" onClick={() => move(0, -nudge)} />
+          <RoundButton icon={DOWN_ARROW} label="Move down" onClick={() => move(0, nudge)} />
+          <RoundButton icon="arrow" label="Move right" onClick={() => move(nudge, 0)} />
+          <RoundButton icon="reset" label="Start again" onClick={() => onFocus(photo.focus)} />
+        </div>
+      </details>
+    </div>
+  );
+
+  function move(dx: number, dy: number): void {
+    onFocus(dragFocus(focus, photo, frame, dx, dy));
+  }
+}
+
+function RoundButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-surface"
+      onClick={onClick}
+    >
+      <Icon name={icon} />
+    </button>
+  );
+}
+
+/** Revoked when the blob is no longer shown. */
+function useObjectUrl(blob: Blob): string {
+  const url = useMemo(() => URL.createObjectURL(blob), [blob]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return url;
+}

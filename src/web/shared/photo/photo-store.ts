@@ -1,0 +1,83 @@
+import { PHOTO_DATABASE } from '#web/kit/storage/kept-names.ts';
+import type { PreparedPhoto } from './prepare-photo.ts';
+
+/**
+ * The chosen photo survives a reload in IndexedDB, one per event. It stays on the device for a day or until sign-out
+ * (storage/forget-saved.ts), because phones are shared. Without IndexedDB (some private modes) it lasts as long as
+ * the page.
+ */
+const STORE = 'photos';
+const KEPT_MS = 24 * 60 * 60 * 1000;
+/** Some browsers never answer after a long sleep. */
+const ANSWER_WITHIN_MS = 2000;
+
+type Kept = { photo: PreparedPhoto; savedAt: number };
+
+/** Never throws. */
+export async function readPhoto(eventId: string): Promise<PreparedPhoto | null> {
+  try {
+    const kept = await inStore<Kept | undefined>('readonly', (store) => store.get(eventId));
+    // An older version kept photos without a focus.
+    if (!kept?.photo.focus || Date.now() - kept.savedAt > KEPT_MS) {
+      if (kept) await keepPhoto(eventId, null);
+      return null;
+    }
+    return kept.photo;
+  } catch {
+    return null;
+  }
+}
+
+/** Saves the photo, or deletes it with null. Never throws. */
+export async function keepPhoto(eventId: string, photo: PreparedPhoto | null): Promise<void> {
+  try {
+    await inStore('readwrite', (store) =>
+      photo ? store.put({ photo, savedAt: Date.now() } satisfies Kept, eventId) : store.delete(eventId),
+    );
+  } catch {}
+}
+
+/** Deletes the photos of every event. Never throws. */
+export async function forgetPhotos(): Promise<void> {
+  try {
+    await inStore('readwrite', (store) => store.clear());
+  } catch {}
+}
+
+/** Keeps any picture under a name, such as a template's background. Never throws. */
+export async function keepBlob(name: string, blob: Blob): Promise<void> {
+  try {
+    await inStore('readwrite', (store) => store.put({ blob }, name));
+  } catch {}
+}
+
+/** Never throws. */
+export async function readBlob(name: string): Promise<Blob | null> {
+  try {
+    return (await inStore<{ blob: Blob } | undefined>('readonly', (store) => store.get(name)))?.blob ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    setTimeout(() => reject(new Error('The store of photos does not answer.')), ANSWER_WITHIN_MS);
+    const opening = indexedDB.open(PHOTO_DATABASE, 1);
+    opening.addEventListener('upgradeneeded', () => opening.result.createObjectStore(STORE));
+    opening.addEventListener('error', () => reject(opening.error!));
+    opening.addEventListener('success', () => {
+      const database = opening.result;
+      const transaction = database.transaction(STORE, mode);
+      const request = work(transaction.objectStore(STORE));
+      transaction.addEventListener('complete', () => {
+        database.close();
+        resolve(request.result as T);
+      });
+      transaction.addEventListener('abort', () => {
+        database.close();
+        reject(transaction.error!);
+      });
+    });
+  });
+}

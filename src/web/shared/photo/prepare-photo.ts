@@ -1,0 +1,156 @@
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { FOCUS_SIDE, firstFocus } from '#flyer/geometry/first-focus.ts';
+import { newKey } from '#web/kit/api/attempt.ts';
+import { fitWithin, MAX_PHOTO_SIDE, nextEncoding, type Encoding } from './photo-encoding.ts';
+import { fileProblem, isJpeg, sizeProblem, undecodableProblem } from './photo-file.ts';
+import type { Size } from './crop-geometry.ts';
+
+/** An upright photo without metadata, at most 1280 px and a few hundred kilobytes. */
+export type PreparedPhoto = Size & {
+  /** Identifies a chosen photo without comparing bytes. */
+  id: string;
+  blob: Blob;
+  /** Where the crop begins. */
+  focus: PhotoFocus;
+};
+
+/** A larger full decode could kill a cheap phone's tab; an `<img>` decodes JPEGs at reduced size. */
+const FULL_DECODE_PIXELS = 40_000_000;
+
+/** Applies the orientation, removes metadata, makes transparency white. @throws PhotoProblem for the attendee */
+export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
+  return withDecoded(file, MAX_PHOTO_SIDE, async (source, size) => ({
+    id: newKey(),
+    focus: focusOf(source, size),
+    ...(await encode(source, size)),
+  }));
+}
+
+/**
+ * Decodes a picture upright, at most `side` pixels long, and hands it to `use`.
+ * @throws PhotoProblem with a message for the viewer
+ */
+export async function withDecoded<Result>(
+  file: Blob,
+  side: number,
+  use: (source: CanvasImageSource, size: Size) => Promise<Result>,
+): Promise<Result> {
+  const start = new Uint8Array(await file.slice(0, 32).arrayBuffer());
+  const problem = fileProblem(file, start);
+  if (problem) throw problem;
+  const url = URL.createObjectURL(file);
+  try {
+    const image = await loadImage(url).catch(() => {
+      throw undecodableProblem(start);
+    });
+    const natural = naturalSize(image);
+    const tooLarge = sizeProblem(natural, start);
+    if (tooLarge) throw tooLarge;
+    const size = fitWithin(natural, side);
+    const reduced = isJpeg(start) && natural.width * natural.height > FULL_DECODE_PIXELS;
+    const source = reduced || file.type === 'image/svg+xml' ? image : await decode(file, image, size, start);
+    try {
+      return await use(source, size);
+    } finally {
+      if (source instanceof ImageBitmap) source.close();
+    }
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+function loadImage(url: string): Promise<HTMLImageElement> {
+  return new Promise((resolve, reject) => {
+    const image = new Image();
+    image.addEventListener('load', () => resolve(image));
+    image.addEventListener('error', reject);
+    image.src = url;
+  });
+}
+
+/** A vector picture may have no size. */
+function naturalSize(image: HTMLImageElement): Size {
+  if (image.naturalWidth > 0 && image.naturalHeight > 0) {
+    return { width: image.naturalWidth, height: image.naturalHeight };
+  }
+  return { width: MAX_PHOTO_SIDE, height: MAX_PHOTO_SIDE };
+}
+
+/** Decodes off the main thread, which also detects damage; old browsers draw the image itself. */
+async function decode(
+  file: Blob,
+  image: HTMLImageElement,
+  size: Size,
+  start: Uint8Array,
+): Promise<ImageBitmap | HTMLImageElement> {
+  try {
+    const bitmap = await createImageBitmap(file, {
+      imageOrientation: 'from-image',
+      resizeWidth: size.width,
+      resizeHeight: size.height,
+      resizeQuality: 'high',
+    });
+    const upright = bitmap.width === size.width && bitmap.height === size.height;
+    if (upright) return bitmap;
+    bitmap.close();
+    return image;
+  } catch (error) {
+    // A TypeError means the browser doesn't know the options; anything else means damage.
+    if (error instanceof TypeError) return image;
+    throw undecodableProblem(start);
+  }
+}
+
+function focusOf(source: CanvasImageSource, size: Size): PhotoFocus {
+  const { width, height } = fitWithin(size, FOCUS_SIDE);
+  const canvas = document.createElement('canvas');
+  const context = draw(canvas, source, { width, height });
+  return firstFocus(context.getImageData(0, 0, width, height).data, width, height);
+}
+
+/** Lowers quality, then size, until it fits. */
+async function encode(source: CanvasImageSource, size: Size): Promise<Size & { blob: Blob }> {
+  const canvas = document.createElement('canvas');
+  let drawn = 0;
+  let encoding = nextEncoding()!;
+  for (;;) {
+    const fitted = fitWithin(size, encoding.side);
+    if (drawn !== encoding.side) draw(canvas, source, fitted);
+    drawn = encoding.side;
+    const blob = await toBlob(canvas, encoding);
+    const next = nextEncoding({ encoding, bytes: blob.size });
+    if (!next) return { ...fitted, blob };
+    encoding = next;
+  }
+}
+
+function draw(canvas: HTMLCanvasElement, source: CanvasImageSource, size: Size): CanvasRenderingContext2D {
+  canvas.width = size.width;
+  canvas.height = size.height;
+  // Read back immediately, so keep it off the GPU.
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })!;
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, size.width, size.height);
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(source, 0, 0, size.width, size.height);
+  return context;
+}
+
+/** WebP is a third smaller; browsers that can't write it return PNG, so fall back to JPEG. */
+export async function toBlob(
+  canvas: HTMLCanvasElement,
+  { quality }: Pick<Encoding, 'quality'>,
+): Promise<Blob> {
+  const webp = await encodeAs(canvas, 'image/webp', quality);
+  return webp.type === 'image/webp' ? webp : encodeAs(canvas, 'image/jpeg', quality);
+}
+
+function encodeAs(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
+  return new Promise((resolve, reject) => {
+    canvas.toBlob(
+      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded.'))),
+      type,
+      quality,
+    );
+  });
+}

@@ -1,0 +1,155 @@
+import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { ChatForm } from './chat-form.tsx';
+import { ChatLog } from './chat-log.tsx';
+import { useChat } from './use-chat.ts';
+import { useKeyboardRoom } from './use-keyboard-room.ts';
+
+/** The launcher, the open assistant or its bar; once opened, on every page of the tab. */
+export function Assistant({ isHome }: { isHome: boolean }) {
+  const chat = useChat();
+  const { view, setView } = chat;
+  const launcher = useRef<HTMLButtonElement>(null);
+  const wasOpen = useRef(view);
+  useEffect(() => {
+    if (view === 'closed' && wasOpen.current !== 'closed') launcher.current?.focus();
+    wasOpen.current = view;
+  }, [view]);
+  if (view === 'closed') {
+    return (
+      isHome && (
+        <button ref={launcher} type="button" className="assistant" onClick={() => setView('open')}>
+          AI Assistant
+        </button>
+      )
+    );
+  }
+  return view === 'minimized' ? <Bar chat={chat} /> : <Panel chat={chat} />;
+}
+
+type Chat = ReturnType<typeof useChat>;
+
+function Bar({ chat: { setView } }: { chat: Chat }) {
+  const expand = useRef<HTMLButtonElement>(null);
+  useEffect(() => expand.current?.focus(), []);
+  return (
+    <section
+      aria-label="AI Assistant"
+      className="fixed right-4 bottom-4 z-40 flex max-sm:bottom-22 items-center rounded-full border-2 border-ink bg-surface py-1 pr-1 pl-5 shadow-lg print:hidden"
+    >
+      <h2 className="mr-2 text-lg">AI Assistant</h2>
+      <HeadButton ref={expand} label="Expand" onClick={() => setView('open')}>
+        <Icon name="up" />
+      </HeadButton>
+      <HeadButton label="Close" onClick={() => setView('closed')}>
+        <Icon name="close" />
+      </HeadButton>
+    </section>
+  );
+}
+
+const isSheet = () => matchMedia('(max-width: 639px)').matches;
+
+/** A sheet over the whole screen of a phone; elsewhere a panel in the corner, below the header's menus, beside which the page can be used. */
+function Panel({ chat }: { chat: Chat }) {
+  const { messages, chips, pending, send, setView, startOver } = chat;
+  const isPending = pending !== null;
+  const title = useId();
+  const panel = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
+  useKeyboardRoom(panel);
+  useEffect(() => {
+    // What covers the whole page keeps the focus; beside a panel the page can be used.
+    if (isSheet()) panel.current!.showModal();
+    else panel.current!.show();
+    field.current?.focus();
+  }, []);
+
+  /** On a phone the sheet hides the page that a link leads to. */
+  function showPage(): void {
+    if (isSheet()) setView('minimized');
+  }
+
+  function ask(text: string): void {
+    void send(text);
+    // The keyboard of a phone would cover the answer.
+    if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
+    else field.current?.focus();
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes a dialog
+    <dialog
+      ref={panel}
+      aria-labelledby={title}
+      onKeyDown={({ key }) => key === 'Escape' && setView('closed')}
+      onCancel={() => setView('closed')}
+      className="dialog-in fixed inset-0 z-45 m-0 flex size-full max-h-none max-w-none flex-col overflow-hidden bg-paper text-ink shadow-lg sm:inset-auto sm:right-4 sm:bottom-4 sm:h-[min(40rem,calc(100dvh-6rem))] sm:w-104 sm:z-30 sm:rounded-3xl sm:border-2 sm:border-ink print:hidden"
+    >
+      <div className="selvage h-1.5 shrink-0" aria-hidden="true" />
+      <div className="flex items-center border-b-2 border-line bg-surface py-1 pr-1 pl-4">
+        <h2 id={title} className="flex-1 text-xl">
+          Event Assistant
+        </h2>
+        {messages.length > 1 && (
+          <HeadButton
+            label="New conversation"
+            onClick={() => {
+              startOver();
+              field.current?.focus();
+            }}
+          >
+            <Icon name="reset" />
+          </HeadButton>
+        )}
+        <HeadButton label="Minimize" onClick={() => setView('minimized')}>
+          <Icon name="minus" />
+        </HeadButton>
+        <HeadButton label="Close" onClick={() => setView('closed')}>
+          <Icon name="close" />
+        </HeadButton>
+      </div>
+      <ChatLog messages={messages} pending={pending} onLeave={showPage} />
+      {chips.length > 0 && !isPending && (
+        <ul aria-label="Suggestions" className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-1 pb-2">
+          {chips.map((chip) => (
+            <li key={chip} className="shrink-0">
+              <button
+                type="button"
+                className="pressable min-h-11 max-w-72 truncate rounded-full border-2 border-control bg-surface px-4 text-sm font-semibold hover:border-ink"
+                onClick={() => ask(chip)}
+              >
+                {chip}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <ChatForm ref={field} isPending={isPending} onSend={ask} />
+    </dialog>
+  );
+}
+
+function HeadButton({
+  ref,
+  label,
+  onClick,
+  children,
+}: {
+  ref?: React.Ref<HTMLButtonElement>;
+  label: string;
+  onClick: () => void;
+  children: ReactNode;
+}) {
+  return (
+    <button
+      ref={ref}
+      type="button"
+      aria-label={label}
+      className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep"
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,66 @@
+import { useState } from 'react';
+import type { ChatEvent } from '#contract/assistant/assistant.ts';
+import { EventPicture } from '#web/shared/events/event-picture.tsx';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Link } from '#web/kit/router/link.tsx';
+
+/** Cards that stand there at first; the others come by a button. */
+const FIRST = 4;
+
+/** The events of an answer. */
+export function ChatEvents({ events, onLeave }: { events: readonly ChatEvent[]; onLeave: () => void }) {
+  const [all, setAll] = useState(false);
+  const shown = all ? events : events.slice(0, FIRST);
+  return (
+    <>
+      <ol className="grid gap-2">
+        {shown.map((event) => (
+          <li key={event.id}>
+            <Card event={event} onLeave={onLeave} />
+          </li>
+        ))}
+      </ol>
+      {shown.length < events.length && (
+        <button
+          type="button"
+          className="min-h-11 justify-self-start rounded-full px-3 font-semibold text-clay underline underline-offset-4"
+          onClick={() => setAll(true)}
+        >
+          Show {events.length - shown.length} more
+        </button>
+      )}
+    </>
+  );
+}
+
+function Card({ event, onLeave }: { event: ChatEvent; onLeave: () => void }) {
+  return (
+    <article className="event-card relative flex overflow-hidden rounded-2xl bg-surface">
+      {/* As high as the text: the picture's own height counts for nothing. */}
+      <div className="relative w-20 shrink-0">
+        <div className="absolute inset-0">
+          <EventPicture event={event} place="thumb" className="size-full" />
+        </div>
+      </div>
+      <div className="min-w-0 flex-1 px-3 py-2 text-sm wrap-anywhere">
+        <h3 className="text-base leading-tight" dir="auto">
+          <Link to={event.url} onClick={onLeave} className="outline-none after:absolute after:inset-0">
+            {event.name}
+          </Link>
+        </h3>
+        <p className="mt-0.5 font-semibold text-clay">
+          {[event.date, event.eventTime].filter(Boolean).join(' · ')}
+        </p>
+        <p className="text-ink-soft" dir="auto">
+          {event.location ?? event.venue ?? 'Online'}
+        </p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span className="font-semibold">{event.price}</span>
+          {event.scheduling === 'cancelled' && <Badge tone="danger">Cancelled</Badge>}
+          {event.scheduling === 'postponed' && <Badge tone="highlight">Postponed</Badge>}
+          {event.scheduling === 'on' && event.flyerEnabled && <Badge tone="success">Flyer Enabled</Badge>}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,106 @@
+import { useEffect, useRef } from 'react';
+import { Link } from '#web/kit/router/link.tsx';
+import type { ChatMessage } from './chat-message.ts';
+import { ChatEvents } from './chat-events.tsx';
+
+interface ChatLogProps {
+  messages: readonly ChatMessage[];
+  /** What the answer says so far; null when none is awaited. */
+  pending: string | null;
+  /** Called when a link is followed. */
+  onLeave: () => void;
+}
+
+/** What was said, read out as it comes. A new answer shows from its first line. */
+export function ChatLog({ messages, pending, onLeave }: ChatLogProps) {
+  const log = useRef<HTMLDivElement>(null);
+  const last = useRef<HTMLLIElement>(null);
+  const { length } = messages;
+  useEffect(() => {
+    const box = log.current!;
+    const item = messages.length > 1 ? last.current : null;
+    const end = box.scrollHeight - box.clientHeight;
+    // Of an answer longer than the box, its beginning.
+    box.scrollTop = item && pending === null ? Math.min(end, item.offsetTop - box.offsetTop - 72) : end;
+  }, [messages, pending]);
+  return (
+    <div
+      ref={log}
+      role="log"
+      aria-label="Conversation"
+      // Scrolled by keys where there is no mouse.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-3"
+    >
+      <ul className="grid gap-3">
+        {messages.map((message, index) => (
+          <li key={message.id} ref={index === length - 1 ? last : null} className="grid gap-2">
+            <Bubble message={message} />
+            <SaidAt message={message} />
+            {message.events && <ChatEvents events={message.events} onLeave={onLeave} />}
+            {message.links?.map(({ label, url }) => (
+              <p key={url}>
+                <Link
+                  to={url}
+                  onClick={onLeave}
+                  className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+                >
+                  {label}
+                </Link>
+              </p>
+            ))}
+          </li>
+        ))}
+      </ul>
+      {/* Read out once it is whole. */}
+      {pending && (
+        <div aria-hidden="true" className="mt-3 grid">
+          <Bubble message={{ sender: 'bot', content: pending }} />
+        </div>
+      )}
+      {pending !== null && <Typing />}
+    </div>
+  );
+}
+
+function Bubble({ message: { sender, content } }: { message: Pick<ChatMessage, 'sender' | 'content'> }) {
+  const isUser = sender === 'user';
+  return (
+    <p
+      dir="auto"
+      className={`max-w-[88%] rounded-2xl px-4 py-2.5 wrap-anywhere whitespace-pre-line ${
+        isUser
+          ? 'justify-self-end rounded-br-sm bg-ink text-paper'
+          : 'justify-self-start rounded-bl-sm border-2 border-line bg-surface'
+      }`}
+    >
+      <span className="sr-only">{isUser ? 'You: ' : 'Assistant: '}</span>
+      {content}
+    </p>
+  );
+}
+
+function SaidAt({ message: { sender, timestamp } }: { message: ChatMessage }) {
+  if (timestamp === 0) return null;
+  const at = new Date(timestamp);
+  return (
+    <time
+      dateTime={at.toISOString()}
+      className={`-mt-1 px-1 text-xs text-ink-soft ${sender === 'user' ? 'justify-self-end' : ''}`}
+    >
+      {at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+    </time>
+  );
+}
+
+function Typing() {
+  return (
+    <p className="mt-3 inline-flex gap-1.5 rounded-2xl rounded-bl-sm border-2 border-line bg-surface px-4 py-4">
+      <span className="sr-only">The assistant is typing</span>
+      {[0, 1, 2].map((dot) => (
+        <span key={dot} aria-hidden="true" className="typing-dot size-2 rounded-full bg-ink-soft" />
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,135 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { ASSISTANT_FAILED } from '#contract/assistant/assistant-constants.ts';
+import type { ChatResponse } from '#contract/assistant/assistant.ts';
+import { ApiError, callApi } from '#web/kit/api/api.ts';
+import { currentSessionId, subscribeToSession } from '#web/kit/api/session.ts';
+import { CHAT_KEY } from '#web/kit/storage/kept-names.ts';
+import { TOO_FAST, WELCOME, WELCOME_CHIPS, type ChatMessage, type View } from './chat-message.ts';
+import { findLocation } from './find-location.ts';
+import { readAnswerStream } from './read-answer-stream.ts';
+
+const KEPT_MAX = 40;
+
+interface Chat {
+  view: View;
+  messages: ChatMessage[];
+  chips: string[];
+  conversationId: string | null;
+}
+
+const BEGINNING: Chat = {
+  view: 'open',
+  messages: [{ id: 0, content: WELCOME, sender: 'bot', timestamp: 0 }],
+  chips: WELCOME_CHIPS,
+  conversationId: null,
+};
+
+/** Whose conversation it is: what one said signed in, the next user of the tab must not read. */
+const ownerOf = () => currentSessionId()?.slice(-8) ?? '';
+
+function readKept(): Chat {
+  try {
+    const { owner, ...kept } = JSON.parse(sessionStorage.getItem(CHAT_KEY)!) as Chat & { owner: string };
+    return owner === '' || owner === ownerOf() ? { ...kept, view: 'open' } : BEGINNING;
+  } catch {
+    return BEGINNING;
+  }
+}
+
+function keep(chat: Chat): void {
+  try {
+    const kept = { ...chat, messages: chat.messages.slice(-KEPT_MAX), owner: ownerOf() };
+    sessionStorage.setItem(CHAT_KEY, JSON.stringify(kept));
+  } catch {
+    // Without storage the conversation ends with the page.
+  }
+}
+
+/** The conversation of this tab. It survives a reload, and ends with the session of who signs out. */
+export function useChat() {
+  const [chat, setChat] = useState(readKept);
+  /** What the answer says so far; null when none is awaited. */
+  const [pending, setPending] = useState<string | null>(null);
+  // Two quick presses of Enter arrive before React has rendered once.
+  const asking = useRef<AbortController>(null);
+  useEffect(() => keep(chat), [chat]);
+
+  const stop = useCallback(() => {
+    asking.current?.abort();
+    asking.current = null;
+    setPending(null);
+  }, []);
+
+  useEffect(
+    () =>
+      subscribeToSession(() => {
+        if (currentSessionId()) return;
+        stop();
+        setChat((before) => ({ ...BEGINNING, view: before.view }));
+      }),
+    [stop],
+  );
+
+  async function send(text: string): Promise<void> {
+    const message = text.trim();
+    if (message === '' || asking.current) return;
+    const { signal } = (asking.current = new AbortController());
+    setPending('');
+    setChat((before) => ({ ...before, chips: [], messages: [...before.messages, said('user', message)] }));
+    const onWords = (words: string) => signal.aborted || setPending(words);
+    const next = await ask(message, chat.conversationId, { signal, onWords });
+    if (signal.aborted) return;
+    stop();
+    setChat((before) => ({ ...before, ...next.changes, messages: [...before.messages, next.answer] }));
+  }
+
+  /** Whoever closes the assistant wants no answer any more. */
+  function setView(view: View): void {
+    if (view === 'closed') stop();
+    setChat((before) => ({ ...before, view }));
+  }
+
+  function startOver(): void {
+    stop();
+    setChat(BEGINNING);
+  }
+
+  return { ...chat, pending, send, setView, startOver };
+}
+
+interface Listening {
+  signal: AbortSignal;
+  onWords: (text: string) => void;
+}
+
+async function ask(
+  message: string,
+  conversationId: string | null,
+  listening: Listening,
+): Promise<{ answer: ChatMessage; changes: Partial<Chat> }> {
+  try {
+    const body = JSON.stringify({ message, userLocation: await findLocation(), conversationId });
+    const { response, events, links, ...answer } = await receive(body, listening);
+    return {
+      answer: { ...said('bot', response), ...(events && { events }), ...(links && { links }) },
+      changes: { chips: answer.chips ?? [], conversationId: answer.conversationId ?? conversationId },
+    };
+  } catch (error) {
+    const isTooFast = error instanceof ApiError && error.status === 429;
+    return { answer: said('bot', isTooFast ? TOO_FAST : ASSISTANT_FAILED), changes: { chips: [message] } };
+  }
+}
+
+/** The built-in answers come whole, those of a model as they are worded. */
+async function receive(body: string, { signal, onWords }: Listening): Promise<ChatResponse> {
+  const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
+  const answer = await callApi('/api/chatbot', { method: 'POST', headers, body, signal });
+  const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
+  return isStream ? readAnswerStream(answer.body!, onWords) : ((await answer.json()) as ChatResponse);
+}
+
+let lastId = Date.now();
+
+function said(sender: ChatMessage['sender'], content: string): ChatMessage {
+  return { id: ++lastId, content, sender, timestamp: Date.now() };
+}

@@ -1,0 +1,29 @@
+import type { PageRequest } from '#contract/page.ts';
+import type { Head } from '#web/kit/page/head.ts';
+import { FACETS_PATH } from '#web/visitor/filters/facets.ts';
+import type { Seed } from '#web/kit/page/pages.ts';
+import { pageCard } from '#web/kit/page/preview-picture.ts';
+import { facetsQuery } from './browse-query.ts';
+import { BROWSE_WORDS } from './browse-words.ts';
+
+export function parameters(): URLSearchParams {
+  return new URLSearchParams();
+}
+
+export function queries(): string[] {
+  return [FACETS_PATH];
+}
+
+export function seed({ data }: PageRequest): Seed[] {
+  const facets = data[FACETS_PATH];
+  return facets === undefined ? [] : [[facetsQuery.queryKey, facets]];
+}
+
+export function head({ publicUrl }: PageRequest): Head {
+  return {
+    ...BROWSE_WORDS,
+    url: new URL('/categories', publicUrl).href,
+    image: pageCard(publicUrl, 'home'),
+    structured: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: 'Event Categories' },
+  };
+}

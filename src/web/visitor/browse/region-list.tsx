@@ -1,0 +1,63 @@
+import type { RegionSlug } from '#contract/places/african-regions.ts';
+import type { EventFacets } from '#contract/events/event-facets.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { Pattern } from '#web/kit/ui/pattern.tsx';
+import { eventsCounted, listOf } from './browse-words.ts';
+
+/** A pattern seeded with a town of the region. */
+const CLOTHS: Record<RegionSlug, string> = {
+  'west-africa': 'lome',
+  'east-africa': 'harar',
+  'north-africa': 'siwa',
+  'southern-africa': 'maseru',
+  'central-africa': 'antananarivo',
+};
+
+export function RegionList({ facets }: { facets: EventFacets }) {
+  return (
+    <section aria-labelledby="by-place" className="mt-12 lg:mt-16">
+      <h2 id="by-place" className="text-2xl font-extrabold sm:text-3xl">
+        Where
+      </h2>
+      <div className="mt-4 grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-x-12">
+        {facets.regions.map((region) => (
+          <section key={region.slug} aria-labelledby={region.slug}>
+            <div className="relative flex items-center gap-4">
+              <Pattern seed={CLOTHS[region.slug]} category={null} className="size-14 shrink-0 rounded-2xl" />
+              <div>
+                <h3 id={region.slug} className="text-xl font-extrabold tracking-tight">
+                  <Link
+                    to={listOf('region', region.slug)}
+                    className="underline-offset-4 after:absolute after:inset-0 hover:underline"
+                  >
+                    {region.name}
+                  </Link>
+                </h3>
+                <p className="text-sm text-ink-soft">{eventsCounted(region)}</p>
+              </div>
+            </div>
+            <ul className="mt-3 grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-5 border-t-2 border-line sm:gap-x-6">
+              {facets.countries
+                .filter((country) => country.region === region.slug)
+                .map((country) => (
+                  <li key={country.code} className="border-b border-line">
+                    <Link
+                      to={listOf('country', country.name)}
+                      className="flex h-full min-h-11 items-center gap-2 py-1 leading-tight underline-offset-4 hover:underline"
+                    >
+                      <span className="min-w-0 flex-1">{country.name}</span>
+                      <span className="text-sm text-ink-soft tabular-nums">
+                        {country.count.toLocaleString('en')}
+                        {country.capped && '+'}
+                        <span className="sr-only"> {country.count === 1 ? 'event' : 'events'}</span>
+                      </span>
+                    </Link>
+                  </li>
+                ))}
+            </ul>
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}

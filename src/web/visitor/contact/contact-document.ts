@@ -1,0 +1,28 @@
+import { BRAND } from '#contract/brand.ts';
+import type { PageRequest } from '#contract/page.ts';
+import type { Head } from '#web/kit/page/head.ts';
+import { pageCard } from '#web/kit/page/preview-picture.ts';
+import { CONTACT_WORDS } from './contact-text.ts';
+
+export function head({ publicUrl }: PageRequest): Head {
+  const url = new URL('/contact', publicUrl).href;
+  const { hello, support, sales } = BRAND.mailboxes;
+  const points = { 'customer support': support, sales, 'public relations': hello };
+  return {
+    ...CONTACT_WORDS,
+    url,
+    image: pageCard(publicUrl, 'contact'),
+    structured: {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name: BRAND.name,
+      url: publicUrl,
+      address: BRAND.office.join(', '),
+      contactPoint: Object.entries(points).map(([contactType, email]) => ({
+        '@type': 'ContactPoint',
+        contactType,
+        email,
+      })),
+    },
+  };
+}

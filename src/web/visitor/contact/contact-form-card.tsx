@@ -1,0 +1,134 @@
+import {
+  CONTACT_LIMITS,
+  INQUIRY_LABELS,
+  INQUIRY_TYPES,
+  MESSAGE_SENT,
+} from '#contract/contact/contact-words.ts';
+import { useRef, type ChangeEvent, useId } from 'react';
+import { FormFailure } from '#web/kit/form/form-failure.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
+import { SelectField, TextArea, TextField, FIELD, FieldError } from '#web/kit/form/form-field.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import type { FieldName } from './contact-form.ts';
+import { useContactForm, type ContactFormState } from './use-contact-form.ts';
+import { questionText } from '#contract/contact/contact-question.ts';
+
+const OFFLINE =
+  'The server did not respond. Your message is saved on this device. If you send it again, it will only arrive once.';
+const INQUIRIES = INQUIRY_TYPES.map((type) => [type, INQUIRY_LABELS[type]] as const);
+
+export function ContactFormCard() {
+  const element = useRef<HTMLFormElement>(null);
+  const form = useContactForm(element);
+  const { fields, errors, failure, state } = form;
+
+  const field = (name: FieldName) => ({
+    name,
+    value: fields[name],
+    error: errors[name],
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement>) =>
+      form.change({ [name]: event.currentTarget.value }),
+  });
+  const left = CONTACT_LIMITS.message - fields.message.length;
+
+  return (
+    <form
+      ref={element}
+      method="dialog"
+      noValidate
+      aria-label="Write to us"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void form.send();
+      }}
+      className="grid grid-cols-1 gap-5 rounded-3xl border-2 border-line bg-surface p-4 sm:p-8"
+    >
+      <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
+        <TextField {...field('name')} label="Name" dir="auto" autoComplete="name" required />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
+        <TextField
+          {...field('organization')}
+          label="Organization (optional)"
+          dir="auto"
+          autoComplete="organization"
+        />
+        <SelectField {...field('inquiryType')} label="Inquiry type" options={INQUIRIES} />
+      </div>
+      <TextField
+        {...field('subject')}
+        label="Subject"
+        dir="auto"
+        maxLength={CONTACT_LIMITS.subject}
+        required
+      />
+      <TextArea
+        {...field('message')}
+        label="Message"
+        rows={7}
+        hint={left < 500 ? `${left} characters left` : undefined}
+        required
+      />
+      <MathCheck form={form} />
+      <FormFailure title={failure && failure.message} detail={failure?.offline ? OFFLINE : null} />
+      <output className="flex items-start gap-3 rounded-xl bg-baobab-tint px-4 py-3 text-baobab empty:hidden">
+        {state === 'sent' && (
+          <>
+            <Icon name="check" className="mt-0.5 size-5" />
+            <p>
+              <b>{MESSAGE_SENT.title}.</b> {MESSAGE_SENT.description}
+            </p>
+          </>
+        )}
+      </output>
+      <SubmitButton
+        label={failure ? 'Try again' : 'Send Message'}
+        busyLabel="Sending…"
+        busy={state === 'sending'}
+        className="sm:justify-self-start sm:px-8"
+      />
+    </form>
+  );
+}
+
+/** Keeps simple robots out. Its place is reserved while it loads. */
+function MathCheck({ form }: { form: ContactFormState }) {
+  const id = useId();
+  const { asked, errors } = form;
+  return (
+    <div>
+      <label htmlFor={id} className="font-semibold">
+        Are you human? What is{' '}
+        <span aria-live="polite" className="font-display text-xl font-extrabold whitespace-nowrap">
+          {asked ? questionText(asked) : '…'}
+        </span>
+        ?
+      </label>
+      <div className="mt-1.5 flex flex-wrap items-center gap-2">
+        <input
+          id={id}
+          name="mathAnswer"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          required
+          value={form.fields.mathAnswer}
+          onChange={(event) => form.change({ mathAnswer: event.currentTarget.value })}
+          aria-describedby={`${id}-error`}
+          aria-invalid={Boolean(errors.mathAnswer)}
+          className={`${FIELD} h-12 w-24! shrink-0`}
+        />
+        <button
+          type="button"
+          // Not `disabled`, which would lose keyboard focus.
+          aria-disabled={!asked}
+          onClick={() => asked && void form.askAnew()}
+          className="inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:bg-paper-deep aria-disabled:opacity-60"
+        >
+          <Icon name="reset" />
+          New question
+        </button>
+      </div>
+      <FieldError id={`${id}-error`}>{errors.mathAnswer}</FieldError>
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import { BRAND, type Brand } from '#contract/brand.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+
+type Mailbox = keyof Brand['mailboxes'];
+
+/** Each mailbox with its label and the mail's subject. */
+const MAILBOXES: readonly (readonly [box: Mailbox, label: string, subject: string])[] = [
+  ['support', 'Get help', 'Help with my account or event'],
+  ['sales', 'Ask about packages', 'Packages and pricing'],
+  ['hello', 'Everything else', 'Hello'],
+];
+
+export function Mailboxes() {
+  return (
+    <ul className="grid grid-cols-1 gap-2">
+      {MAILBOXES.map(([box, label, subject]) => (
+        <li key={box}>
+          <a
+            href={`mailto:${BRAND.mailboxes[box]}?subject=${encodeURIComponent(subject)}`}
+            className="flex min-h-14 flex-wrap items-center gap-x-3 rounded-2xl border-2 border-control bg-surface px-[min(1rem,5vw)] py-2 hover:border-ink"
+          >
+            <Icon name="mail" className="size-6 text-clay" />
+            <span className="min-w-0 flex-1 basis-24 leading-snug">
+              <span className="block font-semibold">{label}</span>
+              <span className="block text-sm wrap-anywhere text-ink-soft">{BRAND.mailboxes[box]}</span>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

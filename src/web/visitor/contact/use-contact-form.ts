@@ -1,0 +1,165 @@
+import { answerOf, newQuestion } from '#contract/contact/contact-question.ts';
+import { MESSAGE_FAILED, MESSAGE_SENT, VERIFICATION_FAILED } from '#contract/contact/contact-words.ts';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
+import { useMe } from '#web/kit/api/use-me.ts';
+import { ApiError, messageOf, sendJson, callApi } from '#web/kit/api/api.ts';
+import { attemptWith, type Attempt } from '#web/kit/api/attempt.ts';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import { keepDraft, readDraft } from './contact-draft.ts';
+import {
+  afterSending,
+  checkFields,
+  contentOf,
+  EMPTY_FIELDS,
+  errorsFromServer,
+  type Asked,
+  type ContactFields,
+  type FieldErrors,
+} from './contact-form.ts';
+import { firstFields, personOf } from './first-fields.ts';
+import type { ContactChallenge } from '#contract/contact/contact.ts';
+
+export interface ContactFormState {
+  fields: ContactFields;
+  errors: FieldErrors;
+  /** Null while a question loads. */
+  asked: Asked | null;
+  state: 'idle' | 'sending' | 'sent';
+  failure: { message: string; offline: boolean } | null;
+  change: (patch: Partial<ContactFields>) => void;
+  askAnew: () => Promise<void>;
+  send: () => Promise<void>;
+}
+
+/** The form's state, saved in the tab: it survives errors, reloads and a lost connection. */
+export function useContactForm(form: RefObject<HTMLFormElement | null>): ContactFormState {
+  const [fields, setFields] = useState(EMPTY_FIELDS);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const [errors, setErrors] = useState<FieldErrors>({});
+  const [state, setState] = useState<ContactFormState['state']>('idle');
+  const [failure, setFailure] = useState<ContactFormState['failure']>(null);
+  const [refusals, setRefusals] = useState(0);
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const restored = useRef(false);
+  const me = useMe();
+
+  async function askAnew(): Promise<void> {
+    setAsked(null);
+    setFields((current) => ({ ...current, mathAnswer: '' }));
+    setAsked(await askQuestion());
+  }
+
+  const restore = useEffectEvent(() => {
+    const draft = readDraft(Date.now());
+    setFields(firstFields(draft?.fields, form.current, location.search));
+    setAttempt(draft?.attempt ?? null);
+    restored.current = true;
+    if (draft?.asked) setAsked(draft.asked);
+    else void askAnew();
+  });
+  // After hydration, as the server knows nothing of this tab and the first render must match its HTML.
+  // oxlint-disable-next-line react/set-state-in-effect -- what the tab remembers is only known after hydration
+  useEffect(() => restore(), []);
+
+  useEffect(() => {
+    if (!me) return;
+    // oxlint-disable-next-line react/set-state-in-effect -- who is signed in may be known only later
+    setFields((current) => (current.name || current.email ? current : { ...current, ...personOf(me) }));
+  }, [me]);
+
+  useEffect(() => {
+    if (restored.current) keepDraft({ fields, asked, attempt });
+  }, [fields, asked, attempt]);
+
+  useEffect(() => {
+    if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [refusals, form]);
+
+  function refuse(wrong: FieldErrors): void {
+    setErrors(wrong);
+    setRefusals((count) => count + 1);
+  }
+
+  async function send(): Promise<void> {
+    if (state === 'sending') return;
+    setFailure(null);
+    const wrong = checkFields(fields, asked);
+    if (Object.keys(wrong).length > 0 || !asked) {
+      refuse(wrong);
+      if (wrong.mathAnswer === VERIFICATION_FAILED.description) {
+        showToast({ ...VERIFICATION_FAILED, tone: 'danger' });
+      }
+      return;
+    }
+    setState('sending');
+    const sending = attemptWith(contentOf(fields), attempt);
+    setAttempt(sending);
+    try {
+      await sendJson(
+        'POST',
+        '/api/contact',
+        { ...fields, correctAnswer: answerOf(asked), challenge: challengeOf(asked) },
+        { 'idempotency-key': sending.key },
+      );
+      setAttempt(null);
+      showToast(MESSAGE_SENT);
+      setErrors({});
+      setFields((current) => afterSending(current, fields));
+      setState('sent');
+      await askAnew();
+    } catch (error) {
+      setState('idle');
+      await fail(error);
+    }
+  }
+
+  async function fail(error: unknown): Promise<void> {
+    const wrong = errorsFromServer(error instanceof ApiError ? error.problem?.fields : undefined);
+    refuse({ ...wrong, ...(wrong.mathAnswer && { mathAnswer: VERIFICATION_FAILED.description }) });
+    const message = messageOf(error, MESSAGE_FAILED);
+    if (wrong.mathAnswer) showToast({ ...VERIFICATION_FAILED, tone: 'danger' });
+    else showToast({ title: 'Error', description: message, tone: 'danger' });
+    setFailure({ message, offline: !(error instanceof ApiError) });
+    // The answer was right, so the server refused its signature: get another question. Last, because it may take
+    // long.
+    if (wrong.mathAnswer) await askAnew();
+  }
+
+  return {
+    fields,
+    errors,
+    asked,
+    state,
+    failure,
+    askAnew,
+    send,
+    change(patch) {
+      setFields((current) => ({ ...current, ...patch }));
+      setErrors((current) =>
+        Object.fromEntries(Object.entries(current).filter(([name]) => !(name in patch))),
+      );
+      if (state === 'sent') setState('idle');
+    },
+  };
+}
+
+const PATIENCE_MS = 5000;
+/** So that a signature doesn't expire on the way. */
+const MARGIN_SECONDS = 60;
+const HOUR_MS = 3_600_000;
+
+/** The server's signed question, or an unsigned one when it doesn't answer: the form must not wait for it. */
+async function askQuestion(): Promise<Asked> {
+  try {
+    const answer = await callApi('/api/contact/challenge', { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const { expiresIn, ...question } = (await answer.json()) as ContactChallenge;
+    return { ...question, until: Date.now() + (expiresIn - MARGIN_SECONDS) * 1000 };
+  } catch {
+    return { ...newQuestion(Math.random), challenge: null, until: Date.now() + HOUR_MS };
+  }
+}
+
+/** The signature until it expires; then the answer is sent without one. */
+function challengeOf({ challenge, until }: Asked): string | null {
+  return until > Date.now() ? challenge : null;
+}

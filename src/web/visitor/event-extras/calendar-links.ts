@@ -1,0 +1,48 @@
+import type { EventDetail } from '#contract/events/events.ts';
+import { summaryOf } from '#web/shared/events/event-words.ts';
+
+/** Each link carries the event's time zone. */
+export function calendarLinks(event: EventDetail): { name: string; href: string; download: boolean }[] {
+  const place = [event.venue, event.location].filter(Boolean).join(', ');
+  const details = `${summaryOf(event)}\n\n${event.url}`;
+  const google = new URLSearchParams({
+    action: 'TEMPLATE',
+    text: event.name,
+    dates: `${localTime(event.startsAt)}/${localTime(event.endsAt)}`,
+    ctz: event.timezone,
+    details,
+    location: place,
+  });
+  const outlook = new URLSearchParams({
+    path: '/calendar/action/compose',
+    rru: 'addevent',
+    subject: event.name,
+    startdt: event.startsAt,
+    enddt: event.endsAt,
+    body: details,
+    location: place,
+  });
+  return [
+    {
+      name: 'Google Calendar',
+      href: `https://calendar.google.com/calendar/render?${google}`,
+      download: false,
+    },
+    {
+      name: 'Outlook',
+      href: `https://outlook.live.com/calendar/0/deeplink/compose?${spaced(outlook)}`,
+      download: false,
+    },
+    { name: 'Download ICS', href: `/events/${event.slug}.ics`, download: true },
+  ];
+}
+
+/** `2026-12-05T09:00:00+01:00` → `20261205T090000`: Google expects local time beside the zone. */
+function localTime(startsAt: string): string {
+  return startsAt.slice(0, 19).replace(/[-:]/g, '');
+}
+
+/** Outlook shows `+` literally. */
+function spaced(query: URLSearchParams): string {
+  return query.toString().replaceAll('+', '%20');
+}

@@ -1,0 +1,90 @@
+import type { EventDetail } from '#contract/events/events.ts';
+import { useState, useSyncExternalStore, type MouseEvent } from 'react';
+import { reportAction } from '#web/shared/sharing/report-action.ts';
+import { shareLinks } from '#web/shared/sharing/share-links.ts';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import { useMenu } from '#web/kit/ui/use-menu.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
+import { useReports } from './use-reports.ts';
+
+const ITEM = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left font-semibold hover:bg-paper-deep';
+
+const stay = () => () => undefined;
+
+/** The device's share sheet if there is one, else links that work without scripts. */
+export function ShareEvent({ event }: { event: EventDetail }) {
+  const { menu, onKeyDown, close } = useMenu();
+  // Copying needs scripts, so the server's HTML has no button for it.
+  const canCopy = useSyncExternalStore(
+    stay,
+    () => true,
+    () => false,
+  );
+  const [link, setLink] = useState<string | null>(null);
+  useReports(event);
+  const report = (): void => reportAction(event.id, 'share');
+  const text = `${event.name}, ${formatDateRange(event.eventDate, event.eventEndDate)}`;
+
+  function shareHere(click: MouseEvent): void {
+    if (!('share' in navigator) || menu.current?.open) return;
+    click.preventDefault();
+    navigator.share({ title: event.name, text, url: event.url }).then(report, (error: unknown) => {
+      // The viewer closed the sheet.
+      if (error instanceof DOMException && error.name === 'AbortError') return;
+      if (menu.current) menu.current.open = true;
+    });
+  }
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(event.url);
+      report();
+      showToast({ title: 'Link Copied!' });
+      close();
+    } catch {
+      // Without https or permission there is no clipboard: show the link to copy by hand.
+      setLink(event.url);
+    }
+  }
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
+    <details ref={menu} className="relative" onKeyDown={onKeyDown}>
+      <summary
+        onClick={shareHere}
+        className={buttonClass('ghost', 'list-none px-3 [&::-webkit-details-marker]:hidden')}
+      >
+        <Icon name="share" />
+        Share
+      </summary>
+      <ul className="absolute right-3 z-40 mt-1 w-56 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
+        {shareLinks(event.url, text).map(({ name, href }) => (
+          <li key={name}>
+            <a href={href} target="_blank" rel="noopener" className={ITEM} onClick={report}>
+              {name}
+            </a>
+          </li>
+        ))}
+        {canCopy && (
+          <li>
+            <button type="button" onClick={() => void copy()} className={ITEM}>
+              Copy link
+            </button>
+          </li>
+        )}
+        {link && (
+          <li>
+            <input
+              readOnly
+              aria-label="Link to this event"
+              value={link}
+              className="h-11 w-full rounded-xl border-2 border-control bg-paper px-3 text-sm"
+              onFocus={({ target }) => target.select()}
+            />
+          </li>
+        )}
+      </ul>
+    </details>
+  );
+}

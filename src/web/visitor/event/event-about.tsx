@@ -1,0 +1,47 @@
+import type { EventDetail } from '#contract/events/events.ts';
+import { ContactCard } from '#web/shared/event-facts/contact-card.tsx';
+import { EventTags } from './event-tags.tsx';
+import { EventDescription } from '#web/shared/event-facts/event-description.tsx';
+import { LateCalendar } from '#web/visitor/event-extras/late-extras.tsx';
+import { StoredPicture } from '#web/shared/events/stored-picture.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+
+export function EventAbout({ event }: { event: EventDetail }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="text-3xl font-extrabold">About This Event</h2>
+      <EventDescription text={event.description} />
+      <EventTags event={event} />
+      {event.bannerPath && event.heroPath && (
+        <StoredPicture
+          path={event.heroPath}
+          look={event.pictures.hero}
+          place="text"
+          className="mt-8 aspect-video w-full rounded-3xl"
+        />
+      )}
+      {event.calendarEnabled && event.eventDate && !event.hasEnded && event.scheduling !== 'cancelled' && (
+        <LateCalendar event={event} />
+      )}
+      <ContactCard event={event} />
+      <GatherCards />
+    </div>
+  );
+}
+
+function GatherCards() {
+  return (
+    <div className="mt-6 grid gap-4 sm:grid-cols-2">
+      <section className="rounded-3xl bg-paper-deep p-5 sm:p-6">
+        <Icon name="people" className="size-8 text-clay" />
+        <h2 className="mt-3 text-xl">Networking</h2>
+        <p className="mt-1 text-ink-soft">Meet builders, founders and partners in your field.</p>
+      </section>
+      <section className="rounded-3xl bg-paper-deep p-5 sm:p-6">
+        <Icon name="sparkle" className="size-8 text-clay" />
+        <h2 className="mt-3 text-xl">Learning</h2>
+        <p className="mt-1 text-ink-soft">Leave with new skills and ideas from practitioners.</p>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import type { User } from '#contract/accounts/accounts.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { RELATED_SECTION } from '#web/visitor/event-extras/late-extras.tsx';
+import { relatedPath, type RelatedEvent } from '#web/visitor/event-extras/related-query.ts';
+import { FLYER_SECTION, LateFlyerPanel } from '#web/visitor/flyer-panel/late-flyer-panel.tsx';
+import { useMe } from '#web/kit/api/use-me.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import { EventDays } from '#web/shared/events/event-days.tsx';
+
+/** What stands where flyers are made: the panel only when the viewer can make one now. */
+export type FlyerOffer = 'ended' | 'cancelled' | 'info' | 'no templates' | 'paused' | 'open';
+
+export function flyerOfferOf(event: EventDetail, me: User | null): FlyerOffer {
+  if (event.hasEnded) return 'ended';
+  if (event.scheduling === 'cancelled') return 'cancelled';
+  if (!event.flyerEnabled) return 'info';
+  if (event.templates.length === 0) return 'no templates';
+  // Signed-in viewers pay from their own balance, which the panel shows.
+  return me || event.canGenerateFlyers ? 'open' : 'paused';
+}
+
+export function EventAside({ event, offer }: { event: EventDetail; offer: FlyerOffer }) {
+  return (
+    <aside id={FLYER_SECTION} className="grid min-w-0 content-start gap-6 lg:col-start-2 lg:row-[1/-1]">
+      {offer === 'ended' && <EventEnded event={event} />}
+      {offer === 'cancelled' && (
+        <Card>
+          <h2 className="text-2xl">This event is cancelled</h2>
+          <p className="mt-2 text-ink-soft">
+            No more flyers can be made. Flyers already made stay available.
+          </p>
+        </Card>
+      )}
+      {!event.flyerEnabled && <EventInformation event={event} />}
+      {offer === 'no templates' && (
+        <Card>
+          <p className="font-semibold">
+            No flyer templates are available for this event yet. Check back soon!
+          </p>
+          <OwnersNextStep event={event} />
+        </Card>
+      )}
+      {offer === 'paused' && (
+        <Card>
+          <h2 className="text-2xl">Flyers are paused for this event.</h2>
+          <p className="mt-2 text-ink-soft">Check back soon. Flyers already made stay available.</p>
+        </Card>
+      )}
+      {offer === 'open' && <LateFlyerPanel event={event} />}
+    </aside>
+  );
+}
+
+/** Only the owner can end the wait. */
+function OwnersNextStep({ event }: { event: EventDetail }) {
+  const me = useMe();
+  if (me?.id !== event.clientId) return null;
+  return (
+    <Link to={`/create-template?eventId=${event.id}`} className={buttonClass('primary', 'mt-4')}>
+      Design Template
+    </Link>
+  );
+}
+
+function Card({ children }: { children: ReactNode }) {
+  return <section className="rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">{children}</section>;
+}
+
+function EventEnded({ event }: { event: EventDetail }) {
+  const { data: related } = useQuery<RelatedEvent[] | null>({ queryKey: [relatedPath(event.slug)] });
+  const { attendeeCount } = event;
+  return (
+    <Card>
+      <h2 className="text-2xl">This event has ended</h2>
+      {attendeeCount > 0 && (
+        <p className="mt-2 text-lg">
+          {attendeeCount === 1 ? '1 person' : `${attendeeCount.toLocaleString('en')} people`} made a flyer for
+          it.
+        </p>
+      )}
+      {Boolean(related?.length) && (
+        <a href={`#${RELATED_SECTION}`} className={buttonClass('secondary', 'mt-5 w-full')}>
+          More like this
+        </a>
+      )}
+    </Card>
+  );
+}
+
+/** Replaces the flyer panel for events without flyers. */
+function EventInformation({ event }: { event: EventDetail }) {
+  const facts = [
+    ['Date', <EventDays key="days" event={event} />],
+    ['Location', event.location],
+    ['Attendees', event.attendeeCount.toLocaleString('en')],
+  ] as const;
+  return (
+    <Card>
+      <h2 className="text-2xl">Event Information</h2>
+      <dl className="mt-4 grid gap-3">
+        {facts.map(
+          ([label, value]) =>
+            value && (
+              <div key={label} className="flex justify-between gap-6 border-b border-line pb-3">
+                <dt className="text-ink-soft">{label}</dt>
+                <dd className="min-w-0 text-right font-semibold wrap-anywhere" dir="auto">
+                  {value}
+                </dd>
+              </div>
+            ),
+        )}
+      </dl>
+      <p className="mt-4 text-ink-soft">This event is for information only.</p>
+    </Card>
+  );
+}

@@ -1,0 +1,183 @@
+import type { EventDetail } from '#contract/events/events.ts';
+import type { SharedFlyer } from '#contract/flyers/flyers.ts';
+import { useQuery } from '@tanstack/react-query';
+import { ApiError } from '#web/kit/api/api.ts';
+import { useMe } from '#web/kit/api/use-me.ts';
+import { useHead } from '#web/kit/page/head.ts';
+import { Navigate, useLocation, usePathPart } from '#web/kit/router/router.tsx';
+import { Spinner } from '#web/kit/ui/spinner.tsx';
+import { EventAbout } from './event-about.tsx';
+import { EventAside, flyerOfferOf } from './event-aside.tsx';
+import { FlyerGreeting } from './flyer-greeting.tsx';
+import { sharedFlyerPath } from './shared-flyer-path.ts';
+import { EventFacts } from '#web/shared/event-facts/event-facts.tsx';
+import { EventTitle } from './event-title.tsx';
+import { eventHead, eventPath } from '#web/shared/events/event-words.ts';
+import { LateRelated, LateShare } from '#web/visitor/event-extras/late-extras.tsx';
+import { MakeFlyerBar } from './make-flyer-bar.tsx';
+import { Link } from '#web/kit/router/link.tsx';
+import { EventPicture } from '#web/shared/events/event-picture.tsx';
+import { Button, buttonClass } from '#web/kit/ui/button.tsx';
+import { focusAround } from '#web/kit/ui/focus-around.ts';
+import { Pattern } from '#web/kit/ui/pattern.tsx';
+
+export default function EventPage() {
+  const slug = usePathPart('/events/:slug', 'slug');
+  const { search } = useLocation();
+  const {
+    data: event,
+    isPending,
+    error,
+    refetch,
+  } = useQuery<EventDetail | null>({ queryKey: [eventPath(slug)] });
+  const sharedPath = sharedFlyerPath(slug, new URLSearchParams(search));
+  const { data: shared } = useQuery<SharedFlyer | null>({
+    queryKey: [sharedPath],
+    enabled: sharedPath !== null,
+  });
+  const me = useMe();
+  useHead(isPending ? { title: 'Loading…', description: '' } : eventHead(event));
+
+  if (isPending) return <Spinner label="Loading event" />;
+  if (!event) {
+    const passing = error && !(error instanceof ApiError && error.status === 404);
+    return <EventNotFound onRetry={passing ? () => void refetch() : undefined} />;
+  }
+  // Renamed events still answer under their old slug.
+  if (event.slug !== slug) return <Navigate to={`/events/${event.slug}${search}`} replace />;
+
+  const offer = flyerOfferOf(event, me);
+  const aside = <EventAside event={event} offer={offer} />;
+  const flyer = shared?.flyer;
+  return (
+    <article className="group/event">
+      <EventNotes event={event} />
+      <EventPath event={event} />
+      {!flyer && (
+        <div className="mx-auto max-w-6xl sm:px-4">
+          <EventBanner event={event} eager />
+        </div>
+      )}
+      <div
+        className={`mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 lg:grid-cols-[minmax(0,1fr)_26rem] ${flyer ? 'pt-4 lg:grid-rows-[auto_auto_1fr]' : 'pt-7 lg:grid-rows-[auto_1fr]'}`}
+      >
+        {flyer && <FlyerGreeting event={event} flyer={flyer} open={offer === 'open'} />}
+        {flyer && aside}
+        <div className="min-w-0">
+          {flyer && (
+            <div className="mb-7 max-sm:-mx-4">
+              <EventBanner event={event} />
+            </div>
+          )}
+          <EventTitle event={event} />
+          <EventFacts event={event} />
+        </div>
+        {!flyer && aside}
+        <EventAbout event={event} />
+      </div>
+      <LateRelated event={event} />
+      {offer === 'open' && <MakeFlyerBar />}
+    </article>
+  );
+}
+
+/** Notices above everything else. */
+function EventNotes({ event }: { event: EventDetail }) {
+  return (
+    <>
+      {event.status !== 'approved' && (
+        <p
+          role="note"
+          className="bg-marigold px-4 py-3 text-center font-semibold text-balance text-on-marigold"
+        >
+          Preview: this event is {event.status === 'draft' ? 'a draft' : event.status}. Only its owner and the
+          admins can see this page.
+        </p>
+      )}
+      {event.scheduling !== 'on' && (
+        <p role="note" className="bg-marigold px-4 py-3 text-center text-balance text-on-marigold">
+          <b>{event.scheduling === 'cancelled' ? 'This event is cancelled.' : 'This event is postponed.'}</b>{' '}
+          <span dir="auto">{event.schedulingReason}</span>
+        </p>
+      )}
+      {event.hasEnded && (
+        <p role="note" className="bg-paper-deep px-4 py-3 text-center font-semibold">
+          This event has ended.{' '}
+          <Link to="/" className="-my-2.5 inline-block py-2.5 text-clay underline underline-offset-4">
+            See upcoming events
+          </Link>
+        </p>
+      )}
+    </>
+  );
+}
+
+function EventPath({ event }: { event: EventDetail }) {
+  return (
+    <div className="mx-auto flex min-h-12 max-w-6xl items-center gap-2 px-4">
+      <nav aria-label="Breadcrumb" className="min-w-0">
+        <ol className="flex items-center gap-2 text-sm">
+          <li>
+            <Link
+              to="/"
+              className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            >
+              Events
+            </Link>
+          </li>
+          <li aria-hidden="true" className="text-ink-soft">
+            /
+          </li>
+          <li aria-current="page" className="min-w-0 truncate text-ink-soft" dir="auto">
+            {event.name}
+          </li>
+        </ol>
+      </nav>
+      <LateShare event={event} />
+    </div>
+  );
+}
+
+/** @param eager above the fold */
+function EventBanner({ event, eager = false }: { event: EventDetail; eager?: boolean }) {
+  return (
+    <EventPicture
+      event={event}
+      place="banner"
+      eager={eager}
+      scale={1.5}
+      // A banner was cropped to these proportions; other pictures give way to what follows.
+      className={`w-full sm:rounded-3xl ${event.bannerPath ? 'aspect-3/1' : 'h-36 sm:h-64'}`}
+    />
+  );
+}
+
+/** With `onRetry` for an event that could not be fetched. */
+function EventNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
+  return (
+    <div className="mx-auto max-w-xl px-4 py-16 text-center">
+      <Pattern seed="not-found" category="other" className="mx-auto h-28 w-56 rounded-3xl" />
+      <h1 className="mt-8 text-4xl font-extrabold">Event Not Found</h1>
+      <p className="mt-3 text-balance text-ink-soft">
+        {onRetry
+          ? 'The event could not be loaded. Check your connection and try again.'
+          : 'It may have been renamed or unpublished.'}
+      </p>
+      <div className="mt-7 flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <Button
+            onClick={(event) => {
+              focusAround(event);
+              onRetry();
+            }}
+          >
+            Retry
+          </Button>
+        )}
+        <Link to="/" className={buttonClass(onRetry ? 'secondary' : 'primary')}>
+          Back to Events
+        </Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Link } from '#web/kit/router/link.tsx';
+import { BADGE_LINK, searchPath } from './event-tags.tsx';
+import { EventBadge } from '#web/shared/events/event-badge.tsx';
+import { holdPunctuation } from '#web/shared/events/hold-punctuation.ts';
+import { StoredPicture } from '#web/shared/events/stored-picture.tsx';
+
+const FILTERS: readonly string[] = FILTER_CATEGORIES;
+
+/** Home's filter, or a search for other categories. */
+function categoryPath(category: string): string {
+  return FILTERS.includes(category) ? `/?category=${category}` : searchPath(category);
+}
+
+/** Keeps long names from filling the screen and long words from breaking on phones. */
+function sizeOf(name: string): string {
+  if (name.length > 70) return 'text-3xl sm:text-4xl';
+  return /\S{16}/.test(name) ? 'text-3xl sm:text-6xl' : 'text-4xl sm:text-6xl';
+}
+
+export function EventTitle({ event }: { event: EventDetail }) {
+  return (
+    <header>
+      {event.logoPath && (
+        <StoredPicture
+          path={event.logoPath}
+          look={event.pictures.logo}
+          place="logo"
+          className="-mt-16 mb-4 size-24 rounded-2xl border-4 border-paper"
+          whole
+        />
+      )}
+      <div className="flex flex-wrap items-center gap-x-2">
+        <EventBadge event={event} />
+        {event.category && (
+          <Link to={categoryPath(event.category)} className={BADGE_LINK}>
+            <Badge tone="info">
+              <span className="capitalize">{event.category}</span>
+            </Badge>
+          </Link>
+        )}
+      </div>
+      <h1 className={`mt-2 font-extrabold ${sizeOf(event.name)}`} dir="auto">
+        {holdPunctuation(event.name)}
+      </h1>
+      <p className="mt-3 text-ink-soft" dir="auto">
+        By{' '}
+        <Link
+          to={searchPath(event.organizer.name)}
+          className="-my-2.5 inline-block py-2.5 font-semibold text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+        >
+          {event.organizer.name}
+        </Link>
+      </p>
+    </header>
+  );
+}

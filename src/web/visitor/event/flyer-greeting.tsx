@@ -1,0 +1,57 @@
+import type { EventDetail } from '#contract/events/events.ts';
+import type { SharedFlyer } from '#contract/flyers/flyers.ts';
+import { FLYER_SECTION } from '#web/visitor/flyer-panel/late-flyer-panel.tsx';
+
+type Props = {
+  event: EventDetail;
+  flyer: NonNullable<SharedFlyer['flyer']>;
+  /** Whether visitors can make a flyer now. */
+  open: boolean;
+};
+
+const ID = 'flyer-greeting';
+
+/** Who opens a shared flyer sees whose it is, and where to make another. */
+export function FlyerGreeting({ event, flyer, open }: Props) {
+  const { attendeeName, url, width, height } = flyer;
+  const name = <bdi>{attendeeName}</bdi>;
+  const eventName = <bdi>{event.name}</bdi>;
+  return (
+    <section aria-labelledby={ID} className="min-w-0">
+      <h2 id={ID} className="text-3xl font-extrabold tracking-tighter sm:text-5xl">
+        {event.hasEnded || event.scheduling === 'cancelled' ? (
+          <>
+            {name}’s flyer for {eventName}
+          </>
+        ) : (
+          <>
+            {name} is going to {eventName}.
+          </>
+        )}
+        {open && (
+          <>
+            {' '}
+            <a href={`#${FLYER_SECTION}`} className="text-clay underline decoration-4 underline-offset-4">
+              Make yours
+            </a>
+          </>
+        )}
+      </h2>
+      <img
+        src={url}
+        width={width}
+        height={height}
+        alt={`${attendeeName}’s flyer`}
+        fetchPriority="high"
+        className={`mt-5 h-auto rounded-xl shadow-lg ring-1 ring-line ${widthOf(width / height)}`}
+      />
+    </section>
+  );
+}
+
+/** Known before the picture is, so nothing moves; all but covers are at most about two thirds of the screen high. */
+function widthOf(ratio: number): string {
+  if (ratio < 0.7) return 'w-[min(100%,36svh)]';
+  if (ratio < 0.9) return 'w-[min(100%,50svh)]';
+  return ratio < 1.2 ? 'w-[min(100%,60svh)]' : 'w-[min(100%,34rem)]';
+}

@@ -1,0 +1,148 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLocation, useNavigate } from '#web/kit/router/router.tsx';
+import { Button, buttonClass } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import type { Facets } from './facets.ts';
+import { FilterFields, valueOf } from './filter-fields.tsx';
+import { filterLabels } from './filter-labels.ts';
+import { addressOf, addressWith, presentParameters } from './list-parameters.ts';
+import { NearMe } from './near-me.tsx';
+import { SearchField } from './search-field.tsx';
+
+interface FilterBarProps {
+  parameters: URLSearchParams;
+  facets: Facets | null | undefined;
+  /** The number of events, as text. */
+  found: string | undefined;
+}
+
+/** Works without scripts; with them a choice applies immediately. On phones all but the search is in a bottom sheet. */
+export function FilterBar({ parameters, facets, found }: FilterBarProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const sheet = useRef<HTMLDivElement>(null);
+  const navigate = useNavigate();
+  const place = useLocation();
+  const shown = useRef({ place, parameters });
+  /** The search text when it was last sent or set; anything else is being typed. */
+  const settled = useRef(parameters.get('search') ?? '');
+  const filters = filterLabels(parameters).filter(({ names }) => names[0] !== 'search').length;
+
+  // The address is the source of truth: back, forward and other links update the fields in the same frame. So does a return to the address
+  // that was shown last: a search may be left before it is rendered.
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before.place === place) return;
+    shown.current = { place, parameters };
+    const isAsBefore = (name: string) =>
+      parameters.size > 0 && valueOf(before.parameters, name) === valueOf(parameters, name);
+    for (const field of form.current!.elements) {
+      const input = field as HTMLInputElement;
+      if (!input.name || input.type === 'hidden') continue;
+      const isSearch = input.name === 'search';
+      const isUnsent = isSearch && input.value !== settled.current;
+      const isBeingTyped = input === document.activeElement && (isUnsent || input.type === 'date');
+      // An unsent search and unpicked days survive a change of another filter.
+      const isToCome = isUnsent || input.value === 'pick';
+      if (isBeingTyped || (isToCome && isAsBefore(input.name))) continue;
+      input.value = valueOf(parameters, input.name);
+      if (isSearch) settled.current = input.value;
+    }
+  }, [place, parameters]);
+
+  // Apply what was chosen before hydration.
+  useEffect(() => {
+    const fields = [...form.current!.querySelectorAll('select')];
+    const isChosen = fields.some(
+      ({ name, value }) => value !== 'pick' && value !== valueOf(parameters, name),
+    );
+    if (isChosen) apply();
+    // oxlint-disable-next-line react/exhaustive-deps -- once: later choices count when they are made
+  }, []);
+
+  function go(address: string): void {
+    if (address !== addressOf(presentParameters(parameters))) navigate(address);
+  }
+  /** Applies the fields that differ from what is shown, and always `name`: a link may have changed the address. */
+  function apply(name?: string): void {
+    const changes: Record<string, string | null> = {};
+    for (const [field, value] of new FormData(form.current!) as Iterable<[string, string]>) {
+      if (field === name || value !== valueOf(parameters, field)) changes[field] = value;
+      if (field === 'search') settled.current = value;
+    }
+    // They share a field.
+    if ('country' in changes) changes['region'] = changes['attendance'] = null;
+    go(addressWith(presentParameters(parameters), changes));
+  }
+
+  return (
+    <search>
+      <form
+        ref={form}
+        action="/"
+        method="get"
+        autoComplete="off"
+        className="flex flex-wrap gap-2 md:grid md:grid-cols-3 md:items-end md:gap-3 lg:grid-cols-[repeat(5,1fr)_auto]"
+        onSubmit={(event) => {
+          event.preventDefault();
+          apply('search');
+          // The on-screen keyboard would cover the results.
+          if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur();
+          // The oldest supported browsers know no popovers, and throw at the name.
+          if (sheet.current?.popover && sheet.current.matches(':popover-open')) sheet.current.hidePopover();
+        }}
+      >
+        {['when', 'near'].map(
+          (name) =>
+            parameters.has(name) && (
+              <input key={name} type="hidden" name={name} value={parameters.get(name)!} />
+            ),
+        )}
+        <SearchField term={parameters.get('search') ?? ''} />
+        <Button
+          type="submit"
+          className="order-2 h-12 flex-1 max-md:px-2! max-md:text-sm md:order-none md:px-7"
+        >
+          Search
+        </Button>
+        <button
+          type="button"
+          popoverTarget="filters"
+          className={buttonClass('secondary', 'h-12 px-3! text-sm md:hidden')}
+        >
+          Filters
+          {filters > 0 && (
+            <span className="grid min-w-5 place-items-center rounded-full bg-ink px-1.5 text-paper">
+              {filters}
+            </span>
+          )}
+        </button>
+        <div ref={sheet} id="filters" popover="" className="filter-sheet">
+          {/* A phone that is turned while the sheet is open has a wide screen, and the sheet still. */}
+          <div className="col-span-full flex items-center justify-between md:hidden [:popover-open>&]:flex">
+            <p className="font-display text-2xl font-bold">Filters</p>
+            <button
+              type="button"
+              popoverTarget="filters"
+              popoverTargetAction="hide"
+              aria-label="Close"
+              className="-mr-2 grid size-11 place-items-center"
+            >
+              <Icon name="close" />
+            </button>
+          </div>
+          <FilterFields parameters={parameters} facets={facets} onChoose={apply} />
+          <div className="order-1 col-span-full mt-2 flex items-center gap-4 md:hidden [:popover-open>&]:flex">
+            <Button type="submit" className="h-12 flex-1">
+              Show events
+            </Button>
+            <output className="text-ink-soft">{found}</output>
+          </div>
+        </div>
+        <NearMe
+          active={parameters.has('near')}
+          onFound={(near) => go(addressWith(presentParameters(parameters), { near, sort: null }))}
+        />
+      </form>
+    </search>
+  );
+}

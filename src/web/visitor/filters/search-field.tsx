@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { usePart } from '#web/kit/loading/use-part.ts';
+
+const loadSuggestions = () => import('./suggestions.tsx');
+
+/** A plain field; suggestions load on first use. */
+export function SearchField({ term }: { term: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [used, setUsed] = useState(false);
+  const part = usePart(loadSuggestions, used);
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows who was faster than the scripts
+    if (document.activeElement === field.current) setUsed(true);
+  }, []);
+  function search(text: string): void {
+    field.current!.value = text;
+    field.current!.form!.requestSubmit();
+  }
+  return (
+    <div className="relative scroll-mt-20 max-md:w-full md:col-span-2 lg:col-span-5">
+      <label htmlFor={id} className="sr-only">
+        Search events
+      </label>
+      <Icon name="search" className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft" />
+      <input
+        ref={field}
+        id={id}
+        // Not type "search", which can't be a combobox.
+        type="text"
+        role={part ? 'combobox' : 'searchbox'}
+        aria-expanded={part ? false : undefined}
+        name="search"
+        maxLength={200}
+        inputMode="search"
+        enterKeyHint="search"
+        autoComplete="off"
+        spellCheck={false}
+        dir="auto"
+        defaultValue={term}
+        placeholder="Event name, location, or keyword..."
+        onFocus={() => setUsed(true)}
+        className="h-12 w-full rounded-full border-2 border-control bg-surface pr-3 pl-11 placeholder:text-[min(0.875rem,3.6vw)] placeholder:text-ink-soft hover:border-ink sm:placeholder:text-base"
+      />
+      {part && <part.Suggestions field={field} onSearch={search} />}
+    </div>
+  );
+}

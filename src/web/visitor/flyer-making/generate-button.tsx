@@ -1,0 +1,108 @@
+import { Button } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { useEffect, useRef, useState } from 'react';
+import type { GenerationFailure } from './connection-lost.ts';
+import type { Generation } from './use-generate-flyer.ts';
+
+type Props = {
+  generation: Generation;
+  /** It was pressed, and waits for something of the form. */
+  asked: boolean;
+  disabled: boolean;
+  onRetry: () => void;
+};
+
+const STAGES = {
+  sending: 'Sending your photo…',
+  drawing: 'Drawing your flyer…',
+  fetching: 'Fetching your flyer…',
+} as const;
+
+/** The one primary action, and below it how far it is or why it failed. */
+export function GenerateButton({ generation, asked, disabled, onRetry }: Props) {
+  const working = generation.status === 'working' ? generation : null;
+  const busy = asked || Boolean(working);
+  return (
+    <div>
+      <Button
+        type="submit"
+        className="h-14 w-full text-lg data-early:pointer-events-none data-early:opacity-60"
+        disabled={disabled || busy}
+      >
+        {busy ? (
+          <span className="size-5 animate-spin rounded-full border-3 border-current border-t-transparent" />
+        ) : (
+          <Icon name="sparkle" />
+        )}
+        {busy ? 'Generating…' : 'Generate Flyer'}
+      </Button>
+      <output className="mt-3 hidden font-semibold group-has-data-early/form:block">
+        The page is still loading. We’ll make your flyer as soon as it’s ready.
+      </output>
+      {working && <Progress {...working} />}
+      <output className="sr-only">{working ? STAGES[working.stage] : ''}</output>
+      {generation.status === 'failed' && <Failure failure={generation.failure} onRetry={onRetry} />}
+    </div>
+  );
+}
+
+/** Cloth that grows: it only ever shows what is known: bytes that left and bytes that came; drawing has no length. */
+function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: number }) {
+  const known = stage !== 'drawing' && fraction > 0;
+  return (
+    <div className="mt-3">
+      <p className="flex justify-between text-sm font-semibold">
+        <span>{STAGES[stage]}</span>
+        {known && <span className="tabular-nums">{Math.round(fraction * 100)} %</span>}
+      </p>
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot show cloth
+        role="progressbar"
+        aria-label={STAGES[stage]}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuenow={known ? Math.round(fraction * 100) : undefined}
+        className="mt-1.5 h-3 overflow-hidden rounded-full bg-paper-deep"
+      >
+        <div
+          className={`selvage h-full rounded-full transition-[width] duration-150 ${known ? '' : 'animate-pulse'}`}
+          style={{ width: known ? `${fraction * 100}%` : '100%' }}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** What went wrong and the way on. When the connection comes back the retry offers itself. */
+function Failure({ failure, onRetry }: { failure: GenerationFailure; onRetry: () => void }) {
+  const box = useRef<HTMLDivElement>(null);
+  const [back, setBack] = useState(false);
+  useEffect(() => {
+    box.current?.scrollIntoView({ block: 'nearest' });
+    const onOnline = (): void => setBack(true);
+    const onOffline = (): void => setBack(false);
+    addEventListener('online', onOnline);
+    addEventListener('offline', onOffline);
+    return () => {
+      removeEventListener('online', onOnline);
+      removeEventListener('offline', onOffline);
+    };
+  }, []);
+  const isBack = back && failure.isConnection;
+  return (
+    <div
+      ref={box}
+      className={`mt-3 rounded-2xl border-2 bg-paper p-4 ${isBack ? 'border-baobab' : 'border-danger'}`}
+    >
+      <p role="alert">
+        {failure.toast === null && !isBack && <strong className="block">Generation Failed</strong>}
+        {isBack ? 'You are back online and your entries are still here. Try again now.' : failure.message}
+      </p>
+      {failure.canRetry && (
+        <Button variant="secondary" className="mt-3 w-full" onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

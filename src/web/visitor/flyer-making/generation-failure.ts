@@ -1,0 +1,50 @@
+import type { ProblemCode } from '#contract/problem.ts';
+import { ApiError } from '#web/kit/api/api.ts';
+import {
+  connectionFailure,
+  ConnectionLost,
+  GENERAL_FAILURE,
+  type GenerationFailure,
+} from './connection-lost.ts';
+import type { FieldErrors } from '#web/shared/flyer-form/flyer-form.ts';
+
+const PASSING: readonly ProblemCode[] = ['RATE_LIMITED', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'];
+
+/** @param online according to the browser */
+export function failureOf(error: unknown, online: boolean): GenerationFailure {
+  if (error instanceof ConnectionLost) return connectionFailure(online);
+  if (!(error instanceof ApiError))
+    return {
+      ...connectionFailure(true),
+      toast: GENERAL_FAILURE,
+      message: GENERAL_FAILURE,
+      isConnection: false,
+    };
+  const message = error.problem?.message || GENERAL_FAILURE;
+  return {
+    toast: message,
+    message,
+    fields: errorsFromServer(error.problem?.fields),
+    canRetry: !error.problem || error.status >= 500 || PASSING.includes(error.problem.code),
+    isConnection: false,
+    dropsKey: error.problem?.code === 'IDEMPOTENCY_KEY_REUSED',
+  };
+}
+
+const FIELD_NAMES: Readonly<Record<string, keyof FieldErrors>> = {
+  templateId: 'templateId',
+  attendeeName: 'name',
+  attendeeCountry: 'country',
+  attendeePhoto: 'photo',
+  photoFocus: 'photo',
+};
+
+/** Maps the server's field names to the form's; `photoFocus.x` counts as `photoFocus`. */
+export function errorsFromServer(fields: Record<string, string> | undefined): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const [path, message] of Object.entries(fields ?? {})) {
+    const field = FIELD_NAMES[path.split('.')[0]!];
+    if (field) errors[field] = message;
+  }
+  return errors;
+}

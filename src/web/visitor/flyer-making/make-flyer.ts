@@ -1,0 +1,91 @@
+import type { EventDetail } from '#contract/events/events.ts';
+import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { Attempt } from '#web/kit/api/attempt.ts';
+import { keepFlyer } from '#web/kit/storage/kept-flyers.ts';
+import { attemptFor } from './attempt-key.ts';
+import type { FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
+import { sendFlyer, toDataUrl } from './send-flyer.ts';
+import { takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
+import { inTime } from '#web/kit/loading/patience.ts';
+
+export { failureOf } from './generation-failure.ts';
+
+export type MakingProgress = { stage: 'sending' | 'drawing' | 'fetching'; fraction: number };
+
+type Room = {
+  last: Attempt | null;
+  /** Called before sending, so that the attempt survives a reload. */
+  onAttempt: (attempt: Attempt) => void;
+  onProgress: (progress: MakingProgress) => void;
+};
+
+/** @returns the flyer and its bytes, null if only those were lost @throws ApiError, ConnectionLost */
+export async function makeFlyer(
+  event: EventDetail,
+  form: FlyerForm,
+  { last, onAttempt, onProgress }: Room,
+): Promise<{ flyer: GeneratedFlyer; picture: Blob | null }> {
+  const template = event.templates.find(({ id }) => id === form.templateId)!;
+  const photo = takesPhoto(template) ? form.photo : null;
+  const content = {
+    eventId: event.id,
+    templateId: template.id,
+    attendeeName: form.name.trim(),
+    attendeeCountry: form.country,
+    photoFocus: photo && roundFocus(form.focus),
+  };
+  const attempt = attemptFor({ ...content, photoId: photo?.id ?? null }, last);
+  onAttempt(attempt);
+  const attendeePhoto = photo && (await toDataUrl(photo.blob));
+  const flyer = await sendFlyer({ ...content, attendeePhoto }, attempt.key, (progress) => {
+    // Without a photo there is nothing to upload.
+    onProgress(photo ? progress : { stage: 'drawing', fraction: 1 });
+  });
+  const picture = await fetchPicture(flyer.imageUrl, (fraction) =>
+    onProgress({ stage: 'fetching', fraction }),
+  );
+  if (picture) {
+    void keepFlyer({ id: flyer.flyerId, eventName: event.name, eventSlug: event.slug, picture });
+  }
+  return { flyer, picture };
+}
+
+/** Four decimals are less than a pixel, and make equal positions compare equal. */
+function roundFocus(focus: PhotoFocus): PhotoFocus {
+  return { x: round(focus.x), y: round(focus.y), zoom: round(focus.zoom), rotation: round(focus.rotation) };
+}
+
+function round(value: number): number {
+  return Math.round(value * 10_000) / 10_000;
+}
+
+/**
+ * Fetches the finished flyer once, for showing and for the device's share sheet.
+ * @param onProgress 0 to 1, called only when the size is known
+ * @returns null when it could not be fetched: the flyer exists all the same and can be shown and downloaded by its URL.
+ */
+async function fetchPicture(url: string, onProgress: (fraction: number) => void): Promise<Blob | null> {
+  try {
+    const response = await inTime(fetch(url, { credentials: 'include' }));
+    if (!response.ok || !response.body) return null;
+    const type = response.headers.get('content-type') ?? 'image/jpeg';
+    // A compressed answer announces its compressed length, which says nothing about the bytes that arrive here.
+    const total = response.headers.has('content-encoding')
+      ? 0
+      : Number(response.headers.get('content-length'));
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let received = 0;
+    const reader = response.body.getReader();
+    for (;;) {
+      const { done, value } = await inTime(reader.read());
+      if (done) break;
+      parts.push(value);
+      received += value.length;
+      if (total > 0) onProgress(Math.min(1, received / total));
+    }
+    return new Blob(parts, { type });
+  } catch {
+    return null;
+  }
+}

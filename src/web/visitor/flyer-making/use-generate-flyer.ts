@@ -1,0 +1,83 @@
+import { isAfricanCountry } from '#contract/places/countries.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
+import { ME_KEY } from '#web/kit/api/use-me.ts';
+import { unlessLost } from '#web/kit/loading/load-chunk.ts';
+import { dismissToast, showToast } from '#web/kit/toasts/toast-store.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { connectionFailure, type GenerationFailure } from './connection-lost.ts';
+import { formErrors } from '#web/shared/flyer-form/flyer-form.ts';
+import { loadMaker, loadResult } from './lazy-parts.ts';
+import type { MakingProgress } from './make-flyer.ts';
+import type { FlyerFormState } from '#web/shared/flyer-form/use-flyer-form.ts';
+
+export type Generation =
+  | { status: 'editing' }
+  | ({ status: 'working' } & MakingProgress)
+  | { status: 'failed'; failure: GenerationFailure }
+  | { status: 'done'; flyer: GeneratedFlyer; picture: Blob | null };
+
+export type GenerateFlyer = {
+  generation: Generation;
+  /** Resolves to the fields that need another look; none when the flyer was made. */
+  generate: () => Promise<string[]>;
+  /** Tells that the form changed: a past failure says nothing about it any more. */
+  edit: () => void;
+  /** From the result back to the form. */
+  startAgain: () => void;
+};
+
+/** A failed attempt leaves the form as it is; the same form sent again carries the same key, so it is charged once. */
+export function useGenerateFlyer(event: EventDetail, state: FlyerFormState): GenerateFlyer {
+  const queryClient = useQueryClient();
+  const [generation, setGeneration] = useState<Generation>({ status: 'editing' });
+  const pending = useRef(false);
+
+  async function generate(): Promise<string[]> {
+    if (pending.current) return [];
+    const isOffered = event.templates.some(({ id }) => id === state.form.templateId);
+    const form = isOffered ? state.form : { ...state.form, templateId: null };
+    const errors = formErrors(form, isAfricanCountry);
+    state.setErrors(errors);
+    if (Object.keys(errors).length > 0) return Object.keys(errors);
+    pending.current = true;
+    dismissToast();
+    setGeneration({ status: 'working', stage: form.photo ? 'sending' : 'drawing', fraction: 0 });
+    // What sends and what shows the result come first: a connection that breaks here has cost nothing.
+    const parts = await unlessLost(Promise.all([loadMaker(), loadResult()])).catch(() => null);
+    try {
+      if (!parts) return fail(connectionFailure(navigator.onLine));
+      const made = await parts[0].makeFlyer(event, form, {
+        last: state.attempt.current,
+        onAttempt: state.keepAttempt,
+        onProgress: (progress) => setGeneration({ status: 'working', ...progress }),
+      });
+      state.keepAttempt(null);
+      setGeneration({ status: 'done', ...made });
+      showToast({ title: 'Flyer Generated!' });
+      void queryClient.invalidateQueries({ queryKey: ME_KEY });
+      return [];
+    } catch (error) {
+      return fail(parts![0].failureOf(error, navigator.onLine));
+    } finally {
+      pending.current = false;
+    }
+  }
+
+  function fail(failure: GenerationFailure): string[] {
+    if (failure.dropsKey) state.keepAttempt(null);
+    state.setErrors(failure.fields);
+    setGeneration({ status: 'failed', failure });
+    if (failure.toast !== null)
+      showToast({ title: 'Generation Failed', description: failure.toast, tone: 'danger' });
+    return Object.keys(failure.fields);
+  }
+
+  return {
+    generation,
+    generate,
+    edit: () => setGeneration((now) => (now.status === 'failed' ? { status: 'editing' } : now)),
+    startAgain: () => setGeneration({ status: 'editing' }),
+  };
+}

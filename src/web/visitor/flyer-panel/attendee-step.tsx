@@ -1,0 +1,52 @@
+import { useRef } from 'react';
+import { CountryField } from '#web/shared/country/country-field.tsx';
+import { TextField } from '#web/kit/form/form-field.tsx';
+import { StepTitle } from './step-title.tsx';
+import type { FieldErrors, FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
+
+type Props = {
+  form: FlyerForm;
+  errors: FieldErrors;
+  suggestedCountry: string | null;
+  started: boolean;
+  onChange: (patch: Partial<FlyerForm>) => void;
+};
+
+export function AttendeeStep({ form, errors, suggestedCountry, started, onChange }: Props) {
+  const country = useRef<HTMLInputElement>(null);
+  return (
+    <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      <legend className="mb-2">
+        <StepTitle number={2}>Who are you?</StepTitle>
+      </legend>
+      <TextField
+        label="Your name"
+        name="attendeeName"
+        autoComplete="name"
+        autoCapitalize="words"
+        enterKeyHint="next"
+        maxLength={400}
+        placeholder="As it should appear on the flyer"
+        aria-required="true"
+        error={errors.name}
+        className="scroll-mt-[calc(var(--preview)+9rem)]"
+        value={form.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || form.country) return;
+          // Enter moves on to the country; in a complete form it submits.
+          event.preventDefault();
+          country.current?.focus();
+        }}
+      />
+      <CountryField
+        value={form.country}
+        suggested={suggestedCountry}
+        error={errors.country}
+        started={started}
+        inputRef={country}
+        onChange={(name) => onChange({ country: name })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,149 @@
+import type { User } from '#contract/accounts/accounts.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { AttendeeStep } from './attendee-step.tsx';
+import type { FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
+import { GenerateButton } from '#web/visitor/flyer-making/generate-button.tsx';
+import { loadMaker } from '#web/visitor/flyer-making/lazy-parts.ts';
+import { PhotoStep } from './photo-step.tsx';
+import { PreviewStep } from '#web/shared/flyer-preview/preview-step.tsx';
+import { takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
+import { TemplateStep } from './template-step.tsx';
+import { useEarlyClick } from '#web/kit/loading/use-early-click.ts';
+import type { FlyerFormState } from '#web/shared/flyer-form/use-flyer-form.ts';
+import type { Generation } from '#web/visitor/flyer-making/use-generate-flyer.ts';
+
+type Props = {
+  formRef: RefObject<HTMLFormElement | null>;
+  event: EventDetail;
+  /** The signed-in viewer, who pays for the flyer; null: the event's owner does. */
+  me: User | null;
+  state: FlyerFormState;
+  generation: Generation;
+  onEdit: () => void;
+  /** Resolves to the fields that need another look. */
+  onGenerate: () => Promise<string[]>;
+};
+
+/** The form in three steps. */
+export function FlyerFields({ formRef, event, me, state, generation, onEdit, onGenerate }: Props) {
+  const { form, errors } = state;
+  // Back from a flyer, the preview is that of the same attendee at once.
+  const [started, setStarted] = useState(form.name !== '');
+  const [large, setLarge] = useState(false);
+  const [photoBusy, setPhotoBusy] = useState(false);
+  /** The flyer was asked for while something of the form was still on its way; it is made as soon as all is there. */
+  const [asked, setAsked] = useState(false);
+  const complete = state.restored && !photoBusy;
+  const template = event.templates.find(({ id }) => id === form.templateId) ?? null;
+  const cannotPay = me !== null && me.tokens < TOKENS_PER_FLYER;
+  const working = generation.status === 'working';
+
+  function change(patch: Partial<FlyerForm>): void {
+    start();
+    state.change(patch);
+    onEdit();
+  }
+  async function submit(): Promise<void> {
+    if (cannotPay || working) return;
+    setAsked(!complete);
+    if (!complete) return;
+    const [first] = await onGenerate();
+    if (first) focusField(formRef.current, first);
+  }
+  function start(): void {
+    if (started) return;
+    setStarted(true);
+    // Small, and needed just when the connection may be at its worst.
+    void loadMaker();
+  }
+  const startIfInUse = useEffectEvent((): void => {
+    if (formRef.current?.contains(document.activeElement)) start();
+  });
+  useEarlyClick();
+  // The first touch may have been what fetched this code.
+  useEffect(() => startIfInUse(), []);
+  const submitAsked = useEffectEvent((): void => {
+    setAsked(false);
+    // A flyer without the photo that was chosen is not what was asked for.
+    if (errors.photo) focusField(formRef.current, 'photo');
+    else void submit();
+  });
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the photo and the device's store say when they are there
+    if (asked && complete) submitAsked();
+  }, [asked, complete]);
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the whole form tells that the panel is used
+    <form
+      ref={formRef}
+      noValidate
+      // Before the page's code arrives a submit would reload the page; outside a <dialog> this method does nothing.
+      method="dialog"
+      className={`group/form mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 ${large ? '[--preview:76svh]' : '[--preview:34svh] lg:[--preview:52svh]'}`}
+      onPointerDown={start}
+      onFocus={start}
+      onSubmit={(submitted) => {
+        submitted.preventDefault();
+        void submit();
+      }}
+    >
+      <TemplateStep
+        templates={event.templates}
+        value={form.templateId}
+        error={errors.templateId}
+        onChange={(templateId) => change({ templateId })}
+      />
+      {template && (
+        <PreviewStep
+          event={event}
+          template={template}
+          form={form}
+          started={started}
+          large={large}
+          onLarge={setLarge}
+        />
+      )}
+      <AttendeeStep
+        form={form}
+        errors={errors}
+        suggestedCountry={event.country}
+        started={started}
+        onChange={change}
+      />
+      {(template ? takesPhoto(template) : event.templates.some(takesPhoto)) && (
+        <PhotoStep
+          photo={form.photo}
+          focus={form.focus}
+          error={errors.photo}
+          onChange={change}
+          onError={(photo) => state.setErrors({ ...errors, photo })}
+          busy={photoBusy}
+          onBusy={setPhotoBusy}
+        />
+      )}
+      <noscript className="font-semibold">Making a flyer needs JavaScript and a current browser.</noscript>
+      <GenerateButton
+        generation={generation}
+        asked={asked}
+        disabled={cannotPay}
+        onRetry={() => void submit()}
+      />
+    </form>
+  );
+}
+
+const INPUTS: Readonly<Record<string, string>> = {
+  templateId: '[name=templateId]',
+  name: '[name=attendeeName]',
+  country: '[name=attendeeCountry]',
+  photo: '[type=file]:not([capture])',
+};
+
+function focusField(form: HTMLFormElement | null, field: string): void {
+  const input = form?.querySelector<HTMLInputElement>(INPUTS[field] ?? '');
+  input?.focus({ preventScroll: true });
+  input?.scrollIntoView({ block: 'center' });
+}

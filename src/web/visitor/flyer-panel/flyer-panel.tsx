@@ -1,0 +1,99 @@
+import type { EventDetail } from '#contract/events/events.ts';
+import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
+import { usePart } from '#web/kit/loading/use-part.ts';
+import { useMe } from '#web/kit/api/use-me.ts';
+import { useEffect, useRef } from 'react';
+import { FlyerFields } from './flyer-fields.tsx';
+import { loadResult } from '#web/visitor/flyer-making/lazy-parts.ts';
+import { useFlyerForm } from '#web/shared/flyer-form/use-flyer-form.ts';
+import { useGenerateFlyer } from '#web/visitor/flyer-making/use-generate-flyer.ts';
+
+export function FlyerPanel({ event }: { event: EventDetail }) {
+  // A new form per event, even when the page stays mounted.
+  return <PanelOf key={event.id} event={event} />;
+}
+
+function PanelOf({ event }: { event: EventDetail }) {
+  const form = useRef<HTMLFormElement>(null);
+  const state = useFlyerForm(event, form);
+  const { generation, generate, edit, startAgain } = useGenerateFlyer(event, state);
+  const me = useMe();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const wasDone = useRef(false);
+  const isDone = generation.status === 'done';
+  const result = usePart(loadResult, isDone);
+  useEffect(() => {
+    // After "Generate Another", focus and scroll start at the top.
+    if (wasDone.current && !isDone) {
+      heading.current?.focus({ preventScroll: true });
+      heading.current?.scrollIntoView({ block: 'start' });
+    }
+    wasDone.current = isDone;
+  }, [isDone]);
+
+  return (
+    <section
+      aria-labelledby="flyer-panel-title"
+      // Hides the bar that leads here.
+      data-flyer-done={isDone || undefined}
+      className="rounded-3xl border-2 border-line bg-surface p-4 sm:p-5"
+    >
+      {generation.status === 'done' ? (
+        result && (
+          <result.FlyerResult
+            event={event}
+            flyer={generation.flyer}
+            picture={generation.picture}
+            attendeeName={state.form.name.trim()}
+            onAnotherFormat={startAgain}
+            onSomeoneElse={() => {
+              state.forget();
+              startAgain();
+            }}
+          />
+        )
+      ) : (
+        <>
+          <h2
+            ref={heading}
+            id="flyer-panel-title"
+            tabIndex={-1}
+            className="scroll-mt-24 text-2xl font-extrabold outline-none"
+          >
+            Make your flyer
+          </h2>
+          <p className="mt-1 text-balance text-ink-soft">Three steps, and everyone knows you’ll be there.</p>
+          {me && <Balance tokens={me.tokens} />}
+          <FlyerFields
+            formRef={form}
+            event={event}
+            me={me}
+            state={state}
+            generation={generation}
+            onEdit={edit}
+            onGenerate={generate}
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** What a signed-in viewer can pay with. */
+function Balance({ tokens }: { tokens: number }) {
+  return (
+    <output className="mt-3 block">
+      <span className="font-semibold">
+        You have {tokens.toLocaleString('en')} {tokens === 1 ? 'token' : 'tokens'}.
+      </span>{' '}
+      {tokens >= TOKENS_PER_FLYER ? (
+        `A new flyer costs ${TOKENS_PER_FLYER}.`
+      ) : (
+        <span className="mt-2 block rounded-2xl bg-marigold p-4 font-semibold text-pretty text-on-marigold">
+          You need at least 1 token to generate flyers. Please contact support to add more tokens to your
+          account.
+        </span>
+      )}
+    </output>
+  );
+}

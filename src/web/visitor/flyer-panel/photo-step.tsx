@@ -1,0 +1,179 @@
+import { CAMERA } from '#web/kit/ui/late-icons.ts';
+import { unlessLost } from '#web/kit/loading/load-chunk.ts';
+import { usePart } from '#web/kit/loading/use-part.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { FieldError } from '#web/kit/form/form-field.tsx';
+import { StepTitle } from './step-title.tsx';
+import type { FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
+import { PHOTO_HINT, PhotoProblem } from '#web/shared/photo/photo-problem.ts';
+
+const loadCropper = () => import('#web/shared/photo/photo-cropper.tsx');
+const loadPhotoPreparation = () => import('#web/shared/photo/prepare-photo.ts');
+
+type Props = {
+  photo: FlyerForm['photo'];
+  focus: FlyerForm['focus'];
+  error: string | undefined;
+  onChange: (patch: Partial<FlyerForm>) => void;
+  onError: (message: string) => void;
+  /** A photo was chosen that is not ready yet. */
+  busy: boolean;
+  onBusy: (busy: boolean) => void;
+};
+
+/** The photo: from the camera or the gallery, dropped or pasted; then cropped. It is optional. */
+export function PhotoStep({ photo, focus, onChange, onError, busy, onBusy, ...props }: Props) {
+  // An error of the previous photo does not apply to the one that is being prepared.
+  const error = busy ? undefined : props.error;
+  const id = useId();
+  const box = useRef<HTMLFieldSetElement>(null);
+  const latest = useRef(0);
+  const cropper = usePart(loadCropper, Boolean(photo));
+
+  async function take(file: File | null | undefined): Promise<void> {
+    if (!file) return;
+    const turn = ++latest.current;
+    onBusy(true);
+    try {
+      const { preparePhoto } = await unlessLost(loadPhotoPreparation());
+      const prepared = await preparePhoto(file);
+      if (turn !== latest.current) return;
+      onChange({ photo: prepared, focus: prepared.focus });
+      requestAnimationFrame(() => box.current?.scrollIntoView({ block: 'start' }));
+    } catch (problem) {
+      if (turn === latest.current) onError(wordsFor(problem));
+    } finally {
+      if (turn === latest.current) onBusy(false);
+    }
+  }
+
+  const takeLatest = useEffectEvent(take);
+  useEffect(() => {
+    // A photo that was chosen before the page's code had arrived.
+    for (const input of box.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []) {
+      if (input.files?.[0]) void takeLatest(input.files[0]);
+    }
+    const onPaste = (event: ClipboardEvent): void => {
+      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+      if (file) void takeLatest(file);
+    };
+    addEventListener('paste', onPaste);
+    return () => removeEventListener('paste', onPaste);
+  }, []);
+
+  const describedBy = error ? `${id}-hint ${id}-error` : `${id}-hint`;
+  const choose = (icon: IconName, label: string, camera: boolean) => (
+    <PhotoInput
+      icon={icon}
+      label={label}
+      camera={camera}
+      describedBy={describedBy}
+      invalid={Boolean(error)}
+      onFile={(file) => void take(file)}
+    />
+  );
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a photo may also be dropped here
+    <fieldset
+      ref={box}
+      className="min-w-0 scroll-mt-[calc(var(--preview)+6.5rem)]"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
+        event.preventDefault();
+        void take(event.dataTransfer.files[0]);
+      }}
+    >
+      <legend className="mb-2">
+        <StepTitle number={3}>
+          <span>
+            Add your photo <span className="font-sans text-sm font-normal text-ink-soft">(optional)</span>
+          </span>
+        </StepTitle>
+      </legend>
+      {photo && (
+        <div className="min-h-84 rounded-2xl bg-paper-deep">
+          {cropper && (
+            <cropper.PhotoCropper photo={photo} focus={focus} onFocus={(next) => onChange({ focus: next })} />
+          )}
+        </div>
+      )}
+      <div
+        className={
+          photo
+            ? 'mt-3 flex flex-wrap gap-2 max-[24rem]:gap-1 *:[label]:flex-1 max-[24rem]:[&>label]:px-2 max-[24rem]:[&>label>svg]:hidden'
+            : 'grid gap-2 rounded-2xl border-2 border-dashed border-control p-3'
+        }
+      >
+        {choose(CAMERA, photo ? 'Retake' : 'Take a photo', true)}
+        {choose('image', photo ? 'Replace' : 'Choose a photo', false)}
+        {photo && (
+          <Button
+            variant="ghost"
+            className="size-12 shrink-0 px-0! text-danger"
+            aria-label="Remove photo"
+            title="Remove photo"
+            onClick={() => {
+              // Nor may one that is still made ready take its place.
+              latest.current += 1;
+              onBusy(false);
+              onChange({ photo: null });
+            }}
+          >
+            <Icon name="trash" />
+          </Button>
+        )}
+        <p id={`${id}-hint`} className={photo ? 'sr-only' : 'text-center text-sm text-ink-soft'}>
+          {PHOTO_HINT}
+        </p>
+      </div>
+      <output className={busy ? 'mt-2 flex items-center gap-2 text-ink-soft' : 'sr-only'}>
+        {busy && <span className="size-4 animate-spin rounded-full border-2 border-line border-t-clay" />}
+        {busy ? 'Getting your photo ready…' : photo ? 'Photo added' : ''}
+      </output>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+/** A file input in the shape of a button; the camera's is only offered where a thumb is, since desktops ignore it. */
+function PhotoInput(props: {
+  icon: IconName;
+  label: string;
+  camera: boolean;
+  describedBy: string;
+  invalid: boolean;
+  onFile: (file: File | undefined) => void;
+}) {
+  const visibility = props.camera ? 'hidden pointer-coarse:inline-flex' : 'inline-flex';
+  return (
+    <label
+      className={`${visibility} min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full border-2 border-control bg-surface px-3 font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2`}
+    >
+      <Icon name={props.icon} />
+      {props.label}
+      <input
+        type="file"
+        accept="image/*"
+        {...(props.camera && { capture: 'user' })}
+        className="sr-only"
+        aria-describedby={props.describedBy}
+        aria-invalid={props.invalid}
+        onChange={(event) => {
+          props.onFile(event.target.files?.[0]);
+          // The same file chosen again must be news again.
+          event.target.value = '';
+        }}
+      />
+    </label>
+  );
+}
+
+function wordsFor(problem: unknown): string {
+  if (problem instanceof PhotoProblem) return problem.message;
+  return navigator.onLine
+    ? 'This photo could not be opened. Please try again or choose another one.'
+    : 'You are offline, and the photo tool hasn’t loaded yet. Please choose the photo again when you are connected.';
+}

@@ -1,0 +1,100 @@
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
+import type { OfferedTemplate } from '#contract/events/events.ts';
+import { useId } from 'react';
+import { designsOf } from '#web/shared/events/designs-of.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { FieldError } from '#web/kit/form/form-field.tsx';
+import { StepTitle } from './step-title.tsx';
+
+type Props = {
+  templates: readonly OfferedTemplate[];
+  value: string | null;
+  error: string | undefined;
+  onChange: (templateId: string) => void;
+};
+
+/** A strip of native radio buttons, so that keys work as expected. */
+export function TemplateStep({ templates, value, error, onChange }: Props) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
+      <legend className="mb-2">
+        <StepTitle number={1}>Pick a template</StepTitle>
+      </legend>
+      <div className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-3">
+        {designsOf(templates).map((sizes) => {
+          const cards = sizes.map((template) => (
+            <TemplateCard
+              key={template.id}
+              template={template}
+              isChosen={template.id === value}
+              isOfSeveral={sizes.length > 1}
+              onChange={onChange}
+            />
+          ));
+          const { id: first, name } = sizes[0]!;
+          return sizes.length > 1 ? (
+            <fieldset
+              key={first}
+              aria-label={name}
+              className="flex shrink-0 flex-col rounded-2xl bg-paper-deep"
+            >
+              <div className="flex flex-1 gap-1">{cards}</div>
+              <bdi
+                aria-hidden="true"
+                className="sticky left-0 w-fit max-w-56 truncate px-3 pb-2 text-xs text-ink-soft"
+              >
+                {name}
+              </bdi>
+            </fieldset>
+          ) : (
+            cards
+          );
+        })}
+      </div>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
+    </fieldset>
+  );
+}
+
+type CardProps = {
+  template: OfferedTemplate;
+  isChosen: boolean;
+  isOfSeveral: boolean;
+  onChange: (templateId: string) => void;
+};
+
+function TemplateCard({ template, isChosen, isOfSeveral, onChange }: CardProps) {
+  const { width, height, format } = CANVAS_SIZES[template.canvasSize];
+  return (
+    <label className="group relative flex min-w-32 shrink-0 cursor-pointer snap-start flex-col gap-1.5 rounded-2xl border-2 border-line bg-paper p-1.5 transition-colors duration-150 hover:border-control has-checked:border-clay has-checked:bg-surface has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+      <input
+        type="radio"
+        name="templateId"
+        value={template.id}
+        checked={isChosen}
+        className="sr-only"
+        aria-label={`${format}, ${template.name}`}
+        onChange={() => onChange(template.id)}
+      />
+      <img
+        src={template.thumbnailPath}
+        width={width}
+        height={height}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        className="mx-auto h-28 w-auto max-w-none rounded-xl"
+      />
+      <span aria-hidden="true" className="w-0 min-w-full px-1 text-sm leading-tight">
+        <span className="block font-display text-base font-bold tracking-tight">{format}</span>
+        {!isOfSeveral && (
+          <bdi className="line-clamp-2 text-xs wrap-break-word text-ink-soft">{template.name}</bdi>
+        )}
+      </span>
+      <span className="absolute top-3 right-3 hidden size-7 place-items-center rounded-full bg-clay text-on-clay group-has-checked:grid">
+        <Icon name="check" className="size-4.5" />
+      </span>
+    </label>
+  );
+}

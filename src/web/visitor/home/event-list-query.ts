@@ -1,0 +1,106 @@
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import { callApi } from '#web/kit/api/api.ts';
+import type { ListedEvent } from '#contract/events/events.ts';
+import { toFeaturedEvent, type FeaturedEvent } from '#web/shared/events/compact-event-card.tsx';
+import { toCardEvent, type CardEvent } from '#web/shared/events/event-card.tsx';
+
+export interface EventPage<Shown = CardEvent> {
+  events: Shown[];
+  /** Over all pages; a lower bound when `capped`. */
+  total: number;
+  capped: boolean;
+  /** Null on the last page. */
+  next: string | null;
+  /** The search term after spelling correction. */
+  corrected?: string;
+}
+
+/** Going back from an event shows the list as it was. */
+const KEPT_MS = 30 * 60 * 1000;
+
+/** A small first page; further ones use the API's default. */
+const FIRST_PAGE = '12';
+
+export function listPath(
+  parameters: URLSearchParams,
+  { featured = false, cursor = '' }: { featured?: boolean; cursor?: string } = {},
+): string {
+  const query = new URLSearchParams(parameters);
+  if (showsFeaturedApart(parameters)) query.set('featured', featured ? 'only' : 'exclude');
+  if (cursor) query.set('cursor', cursor);
+  else if (!featured) query.set('limit', FIRST_PAGE);
+  return `/api/events?${query}`;
+}
+
+/** Sorted first they need no list of their own, and events near a place are one list by distance. */
+export function showsFeaturedApart(parameters: URLSearchParams): boolean {
+  return parameters.get('sort') !== 'featured' && !parameters.has('near');
+}
+
+/** Combines a response of GET /api/events with its headers. */
+export function toEventPage<Shown>(
+  events: ListedEvent[],
+  header: (name: string) => string | null | undefined,
+  toShown: (event: ListedEvent) => Shown,
+): EventPage<Shown> {
+  const next = /<([^>]*)>;\s*rel="?next"?/.exec(header('link') ?? '')?.[1];
+  const corrected = header('x-search-corrected');
+  return {
+    events: events.map(toShown),
+    total: Number(header('x-total-count') ?? events.length),
+    capped: header('x-total-count-capped') === 'true',
+    next: next ? new URL(next, 'http://page.invalid').searchParams.get('cursor') : null,
+    ...(corrected && { corrected: decodeURIComponent(corrected) }),
+  };
+}
+
+async function readPage<Shown>(
+  path: string,
+  signal: AbortSignal,
+  toShown: (event: ListedEvent) => Shown,
+): Promise<EventPage<Shown>> {
+  const response = await callApi(path, { signal });
+  const events = (await response.json()) as ListedEvent[];
+  return toEventPage(events, (name) => response.headers.get(name), toShown);
+}
+
+/** The URL comes first, so that any change of events invalidates the list. */
+export function listKey(path: string) {
+  return ['/api/events', { list: path }] as const;
+}
+
+export function eventListQuery(parameters: URLSearchParams, cursor: string) {
+  return infiniteQueryOptions({
+    queryKey: listKey(listPath(parameters, { cursor })),
+    initialPageParam: cursor,
+    getNextPageParam: (page: EventPage) => page.next,
+    queryFn: ({ pageParam, signal }) =>
+      readPage(listPath(parameters, { cursor: pageParam }), signal, toCardEvent),
+    gcTime: KEPT_MS,
+  });
+}
+
+export function featuredListQuery(parameters: URLSearchParams) {
+  const path = listPath(parameters, { featured: true });
+  return queryOptions({
+    queryKey: listKey(path),
+    queryFn: ({ signal }) => readPage(path, signal, toFeaturedEvent),
+    gcTime: KEPT_MS,
+    enabled: showsFeaturedApart(parameters),
+  });
+}
+
+export const STRIP_PATH = '/api/events/featured';
+
+/** All featured events, whatever the filters. `known`: those that the list already has. */
+export function stripQuery(known: FeaturedEvent[] | undefined) {
+  return queryOptions({
+    queryKey: [STRIP_PATH, { cards: true }],
+    queryFn: async ({ signal }) => {
+      const response = await callApi(STRIP_PATH, { signal });
+      return ((await response.json()) as ListedEvent[]).map(toFeaturedEvent);
+    },
+    initialData: known,
+    gcTime: KEPT_MS,
+  });
+}

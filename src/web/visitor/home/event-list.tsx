@@ -1,0 +1,162 @@
+import { EventCard } from '#web/shared/events/event-card.tsx';
+import { ActiveFilters } from '#web/visitor/filters/active-filters.tsx';
+import { FeaturedList } from './featured-list.tsx';
+import { formatCount, feedsOf } from './home-words.ts';
+import { LoadMore } from './load-more.tsx';
+import { NoEvents } from './no-events.tsx';
+import { PeriodSwitch, QuickFilters } from '#web/visitor/filters/quick-filters.tsx';
+import type { HomeList } from './use-home-list.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { focusAround } from '#web/kit/ui/focus-around.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+
+const HEADINGS: Record<string, string> = {
+  past: 'Past Events',
+  all: 'Past and Upcoming Events',
+  picked: 'Events on These Days',
+};
+
+interface EventListProps {
+  parameters: URLSearchParams;
+  cursor: string;
+  list: HomeList;
+  ref: React.Ref<HTMLElement>;
+}
+
+export function EventList({ parameters, cursor, list, ref }: EventListProps) {
+  const { grid, events, count, corrected } = list;
+  const when = parameters.get('when') ?? (parameters.has('from') || parameters.has('to') ? 'picked' : '');
+  // Above everything that it counts, where that is a result.
+  const isNarrowed = parameters.size > 0;
+  const title = parameters.has('search') ? 'Search Results' : 'All Events';
+  const isThere = !list.isPending && !list.hasFailed;
+  const heading = (
+    <h3 className="mt-5 text-xl" aria-live="polite">
+      {count && !list.hasFailed ? `${title} (${formatCount(count)})` : title}
+    </h3>
+  );
+  return (
+    <section
+      ref={ref}
+      tabIndex={-1}
+      aria-labelledby="events-heading"
+      className="outline-none mx-auto max-w-6xl scroll-mt-16 px-4 pt-5 sm:pt-10"
+    >
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h2 id="events-heading" className="text-2xl font-extrabold sm:text-3xl">
+          {HEADINGS[when] ?? 'Upcoming Events'}
+        </h2>
+        <PeriodSwitch parameters={parameters} />
+        <div className="max-sm:w-full sm:ml-auto">
+          <QuickFilters parameters={parameters} />
+        </div>
+      </div>
+      <ActiveFilters parameters={parameters} />
+      {corrected && (
+        <p className="mt-4 text-lg">
+          Showing results for <b dir="auto">{corrected}</b>
+        </p>
+      )}
+      {isNarrowed && heading}
+      {isThere && list.featured && !cursor && (
+        <FeaturedList key={String(parameters)} page={list.featured} parameters={parameters} />
+      )}
+      {!isNarrowed && heading}
+      <div className="mt-3">
+        {list.hasFailed && <ListFailed onRetry={list.retry} />}
+        {list.isPending && !list.hasFailed && <PlaceholderCards />}
+        {isThere && count?.total === 0 && <NoEvents parameters={parameters} />}
+        {isThere && list.featured && count && count.total > 0 && events.length === 0 && (
+          <p className="text-ink-soft">All matching events are featured above.</p>
+        )}
+        {isThere && events.length > 0 && (
+          <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
+            {events.map((event) => (
+              <li key={event.slug} className="grid min-w-0">
+                <EventCard event={event} />
+              </li>
+            ))}
+          </ul>
+        )}
+        {isThere && <LoadMore list={grid} parameters={parameters} shown={events.length} />}
+        <SubscribeLinks parameters={parameters} />
+      </div>
+    </section>
+  );
+}
+
+function ListFailed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="alert" className="py-16 text-center">
+      <h3 className="text-2xl">Failed to fetch events</h3>
+      <p className="mt-2 text-ink-soft">Check your connection and try again.</p>
+      <Button
+        variant="secondary"
+        className="mt-5"
+        onClick={(event) => {
+          focusAround(event);
+          onRetry();
+        }}
+      >
+        Retry
+      </Button>
+    </div>
+  );
+}
+
+const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+
+/** As large as the cards to come. */
+function PlaceholderCards() {
+  return (
+    <div>
+      <output className="sr-only">Loading events</output>
+      <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-hidden="true">
+        {PLACEHOLDERS.map((placeholder) => (
+          <div
+            key={placeholder}
+            className="event-card flex h-96 animate-pulse flex-col overflow-hidden rounded-3xl bg-surface"
+          >
+            <div className="h-24 shrink-0 bg-paper-deep sm:h-28" />
+            <div className="mx-4 -mt-9 h-18 w-17 shrink-0 rounded-2xl bg-surface p-3">
+              <div className="h-full rounded-lg bg-line" />
+            </div>
+            <div className="mx-4 mt-4 h-6 w-3/4 rounded-full bg-line" />
+            <div className="mx-4 mt-4 h-4 w-1/2 rounded-full bg-line" />
+            <div className="mx-4 mt-3 h-4 rounded-full bg-line" />
+            <div className="mx-4 mt-3 h-4 w-3/4 rounded-full bg-line" />
+            <div className="mx-4 mt-auto mb-6 flex justify-between">
+              <div className="h-6 w-16 rounded-full bg-line" />
+              <div className="h-6 w-24 rounded-full bg-line" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SubscribeLinks({ parameters }: { parameters: URLSearchParams }) {
+  const [calendar, news] = feedsOf(parameters);
+  return (
+    <p className="mt-8 flex flex-wrap items-center justify-center gap-x-4 text-sm text-ink-soft">
+      <span className="flex items-center gap-2 max-sm:w-full max-sm:justify-center">
+        <Icon name="calendar" className="size-4" />
+        Subscribe to this list:
+      </span>
+      {[
+        { ...calendar, label: 'Calendar feed' },
+        { ...news, label: 'RSS' },
+      ].map(({ href, type, label }) => (
+        <a
+          key={href}
+          href={href}
+          type={type}
+          className="inline-flex min-h-11 min-w-11 items-center justify-center font-semibold text-clay underline underline-offset-4"
+        >
+          {label}
+        </a>
+      ))}
+    </p>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef } from 'react';
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import type { EventPage } from './event-list-query.ts';
+
+interface LoadMoreProps {
+  list: UseInfiniteQueryResult<InfiniteData<EventPage>>;
+  parameters: URLSearchParams;
+  shown: number;
+}
+
+/** A link to the next page, which scripts turn into more cards in place. */
+export function LoadMore({ list, parameters, shown }: LoadMoreProps) {
+  const next = list.data?.pages.at(-1)?.next;
+  const address = new URLSearchParams(parameters);
+  if (next) address.set('cursor', next);
+  const box = useRef<HTMLDivElement>(null);
+  /** The number of cards before loading. */
+  const before = useRef(Infinity);
+
+  // Focus moves to the first new card, not past the last one, nor to the top when the link is gone.
+  useEffect(() => {
+    if (shown <= before.current) return;
+    const card = box.current!.previousElementSibling?.children[before.current];
+    before.current = Infinity;
+    const at = document.activeElement;
+    if (at === document.body || box.current!.contains(at))
+      card?.querySelector('a')?.focus({ preventScroll: true });
+  }, [shown]);
+
+  return (
+    <div ref={box} className="mt-10 text-center">
+      {list.isFetchNextPageError && (
+        <p role="alert" className="mb-3 font-semibold text-danger">
+          Failed to fetch events. Please try again.
+        </p>
+      )}
+      {next && (
+        <a
+          href={`/?${address}`}
+          aria-busy={list.isFetchingNextPage}
+          className={buttonClass('secondary', 'h-12 px-8')}
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+            event.preventDefault();
+            before.current = shown;
+            if (!list.isFetchingNextPage) void list.fetchNextPage();
+          }}
+        >
+          {list.isFetchingNextPage ? 'Loading…' : 'Load More Events'}
+        </a>
+      )}
+      <output className="sr-only">{shown > 0 && `${shown} events shown`}</output>
+    </div>
+  );
+}

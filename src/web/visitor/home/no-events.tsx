@@ -1,0 +1,44 @@
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import { Link } from '#web/kit/router/link.tsx';
+import { Pattern } from '#web/kit/ui/pattern.tsx';
+import { addressOf, addressWith } from '#web/visitor/filters/list-parameters.ts';
+
+/** Links from an empty list to similar ones that may not be empty. */
+export function NoEvents({ parameters }: { parameters: URLSearchParams }) {
+  const term = parameters.get('search');
+  const alone = term ? addressOf(new URLSearchParams({ search: term })) : null;
+  const ways: [address: string, label: string][] = [];
+  if (alone && alone !== addressWith(parameters, { sort: null }))
+    ways.push([alone, `Search everywhere for “${term}”`]);
+  if (!parameters.has('when')) ways.push([addressWith(parameters, { when: 'all' }), 'Search past events']);
+  return (
+    <div className="mx-auto max-w-md py-12 text-center">
+      <Pattern seed="no-events" category="other" className="mx-auto h-24 w-48 rounded-3xl" />
+      <h3 className="mt-6 text-2xl">No events found</h3>
+      <p className="mt-2 text-ink-soft">
+        {term ? 'Try adjusting your search terms' : 'No events match your current filters'}
+      </p>
+      <ul className="mt-5 grid grid-cols-1 gap-2">
+        {ways.map(([address, label]) => (
+          <li key={address}>
+            <Link to={address} className={buttonClass('secondary', 'w-full')}>
+              <span className="min-w-0 truncate" dir="auto">
+                {label}
+              </span>
+            </Link>
+          </li>
+        ))}
+        {parameters.size > 0 && (
+          <li>
+            <Link
+              to="/"
+              className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+            >
+              See all upcoming events
+            </Link>
+          </li>
+        )}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,144 @@
+import { useEffect, useState, useMemo } from 'react';
+import { useHead } from '#web/kit/page/head.ts';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import { keptFlyers, type KeptFlyer } from '#web/kit/storage/kept-flyers.ts';
+import { keptPages, type KeptPage } from '#web/kit/storage/kept-pages.ts';
+import { FORM_PAGES } from '#web/kit/storage/cache-names.ts';
+import { pathWanted } from './path-wanted.ts';
+import { whenOnline } from '#web/kit/api/when-online.ts';
+import { BRAND } from '#contract/brand.ts';
+import { formatDateTime } from '#web/kit/ui/local-time.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+
+/** `wanted`: the page that was being opened when the connection was lost. */
+type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; offline: boolean };
+
+/** Some lines come back without the browser noticing. */
+const PROBE_MS = 5000;
+
+export const head = {
+  title: `Saved on this device – ${BRAND.name}`,
+  description: 'The events and flyers this device can show without a connection.',
+  noIndex: true,
+};
+
+/** The worker redirects here from pages that it can't show. */
+export default function OfflinePage() {
+  useHead(head);
+  const kept = useKept();
+  const { wanted, offline } = kept ?? { wanted: null, offline: true };
+  return (
+    <div className="mx-auto max-w-6xl px-4 pt-10">
+      <h1 className="text-4xl font-extrabold sm:text-5xl">
+        {offline ? 'You are offline' : 'Saved on this device'}
+      </h1>
+      <p className="mt-3 max-w-xl text-lg text-ink-soft">{whatIsHere(wanted)}</p>
+      {wanted && (
+        <a href={wanted} className={buttonClass('primary', 'mt-5')}>
+          Try again
+        </a>
+      )}
+      <h2 className="mt-10 mb-4 text-2xl font-extrabold">Your flyers</h2>
+      {kept && kept.flyers.length === 0 && (
+        <p className="text-ink-soft">
+          No flyers yet. Flyers you make on this device are kept here until you sign out.
+        </p>
+      )}
+      <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
+        {kept?.flyers.map((flyer) => (
+          <li key={flyer.id}>
+            <FlyerCard flyer={flyer} />
+          </li>
+        ))}
+      </ul>
+      <h2 className="mt-10 mb-4 text-2xl font-extrabold">Recently viewed</h2>
+      {kept && kept.pages.length === 0 && (
+        <p className="text-ink-soft">Nothing yet. Lists and events you open are saved here.</p>
+      )}
+      {kept && <SavedPages pages={kept.pages} />}
+    </div>
+  );
+}
+
+function whatIsHere(wanted: string | null): string {
+  if (!wanted) return 'Your flyers and recently viewed events are available without a connection.';
+  if (FORM_PAGES.test(wanted))
+    return 'This page needs a connection. What you typed is kept on this device and will be there when you are back online.';
+  return 'You haven’t opened this page on this device before, so it needs a connection. Everything below works without one.';
+}
+
+/** Null on the server and until storage has been read. */
+function useKept(): Kept | null {
+  const [kept, setKept] = useState<Kept | null>(null);
+  useEffect(() => {
+    const wanted = pathWanted(location.search, location.origin);
+    let gone = false;
+    const read = async (): Promise<void> => {
+      // Private windows forbid storage.
+      const [flyers, pages] = await Promise.all([keptFlyers().catch(() => []), keptPages().catch(() => [])]);
+      if (!gone) setKept({ flyers, pages, wanted, offline: wanted !== null || !navigator.onLine });
+    };
+    const goOn = (): void => (wanted ? location.replace(wanted) : void read());
+    const stop = whenOnline(goOn);
+    const probing = wanted === null ? undefined : setInterval(() => void probe(), PROBE_MS);
+    async function probe(): Promise<void> {
+      const response = await fetch('/healthz', { cache: 'no-store' }).catch(() => null);
+      if (response?.ok && !gone) goOn();
+    }
+    void read();
+    return () => {
+      gone = true;
+      clearInterval(probing);
+      stop();
+    };
+  }, []);
+  return kept;
+}
+
+/** Plain links: the worker only answers page loads. */
+function SavedPages({ pages }: { pages: KeptPage[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {pages.map(({ path, title, savedAt }) => (
+        <li key={path}>
+          <a
+            href={path}
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2 hover:underline"
+          >
+            <span dir="auto" className="font-semibold">
+              {title.replace(` – ${BRAND.name}`, '')}
+            </span>
+            <span className="text-sm text-ink-soft">{formatDateTime(new Date(savedAt).toISOString())}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function FlyerCard({ flyer }: { flyer: KeptFlyer }) {
+  const url = useMemo(() => URL.createObjectURL(flyer.picture), [flyer.picture]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const ending = flyer.picture.type.split('/')[1] ?? 'jpeg';
+  return (
+    <figure>
+      <img
+        src={url}
+        alt={`Your flyer for ${flyer.eventName}`}
+        className="aspect-square w-full rounded-xl bg-paper-deep object-contain ring-1 ring-line"
+      />
+      <figcaption className="mt-2">
+        <span dir="auto" className="line-clamp-2 font-semibold">
+          {flyer.eventName}
+        </span>
+        <a
+          href={url}
+          download={`flyer-${flyer.eventSlug}.${ending}`}
+          className={buttonClass('ghost', '-ml-3 px-3!')}
+        >
+          <Icon name="download" /> Save
+        </a>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,38 @@
+import { SAVED_AT, SAVED_META } from '#web/kit/storage/cache-names.ts';
+
+/** About 1 MB. */
+const MOST_KEPT = 80;
+
+export async function save(cacheName: string, request: Request, response: Response): Promise<void> {
+  const headers = new Headers(response.headers);
+  headers.set(SAVED_AT, String(Date.now()));
+  // The saved body is decompressed.
+  headers.delete('content-encoding');
+  headers.delete('content-length');
+  const body = await response.arrayBuffer();
+  const cache = await caches.open(cacheName);
+  // Delete first, so that keys are ordered by last save.
+  await cache.delete(request, { ignoreVary: true });
+  await cache.put(request, new Response(body, { headers }));
+}
+
+/** Evicts the oldest. */
+export async function dropOldest(cacheName: string): Promise<void> {
+  const cache = await caches.open(cacheName);
+  const keys = await cache.keys();
+  await Promise.all(keys.slice(0, -MOST_KEPT).map((key) => cache.delete(key, { ignoreVary: true })));
+}
+
+/** Event pages also match without their query, such as a shared flyer's. */
+export async function saved(cacheName: string, request: Request): Promise<Response | undefined> {
+  const cache = await caches.open(cacheName);
+  const { pathname } = new URL(request.url);
+  const exact = await cache.match(request, { ignoreVary: true });
+  return exact ?? (pathname.startsWith('/events/') ? cache.match(pathname, { ignoreVary: true }) : undefined);
+}
+
+/** Marks a saved page with the time it was saved. */
+export async function toldPage(page: Response): Promise<Response> {
+  const meta = `<head><meta name="${SAVED_META}" content="${page.headers.get(SAVED_AT) ?? ''}">`;
+  return new Response((await page.text()).replace('<head>', meta), { headers: page.headers });
+}

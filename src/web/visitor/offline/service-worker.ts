@@ -1,0 +1,133 @@
+import { FLYER_CACHE, SAVED_AT } from '#web/kit/storage/cache-names.ts';
+import { dropOldest, save, saved, toldPage } from './saved-answers.ts';
+import { kindOf, kindOfPage, mayKeep } from './what-is-kept.ts';
+
+/**
+ * The service worker, built to /sw.js. It never touches writes, sign-in or anything of signed-in users. Pages and
+ * responses come from the network whenever it responds in time, so that nobody sees an outdated product. See
+ * docs/decisions/0019.
+ */
+
+/** Set by the build: the release, and the offline page's files, the entry first. */
+declare const RELEASE: string;
+declare const SHELL_FILES: string[];
+
+const worker = globalThis as unknown as WorkerScope;
+/** Files of this release. */
+const SHELL = `shell-${RELEASE}`;
+/** Pages and responses of this release, because a page names its release's files. */
+const SEEN = `seen-${RELEASE}`;
+const OFFLINE = '/offline';
+/** Longer than a slow connection takes, shorter than a reader waits. */
+const PATIENCE_MS = 4000;
+
+worker.addEventListener('install', (event) => event.waitUntil(install()));
+worker.addEventListener('activate', (event) => event.waitUntil(activate()));
+worker.addEventListener('message', (event) => event.waitUntil(keep(event.data)));
+worker.addEventListener('fetch', (event) => {
+  const kind = kindOf(event.request, worker.location.origin);
+  if (kind === 'asset') event.respondWith(asset(event));
+  if (kind === 'private') event.respondWith(navigation(event).catch(() => offlinePage(event.request)));
+  if (kind === 'page') event.respondWith(page(event));
+  if (kind === 'answer') event.respondWith(firstOf(event, fetch(event.request)));
+});
+
+async function install(): Promise<void> {
+  const shell = await caches.open(SHELL);
+  // Without cookies: the same page for everyone.
+  const offline = new Request(OFFLINE, { credentials: 'omit', cache: 'reload' });
+  await Promise.all([shell.addAll(SHELL_FILES), shell.add(offline)]);
+  await worker.skipWaiting();
+}
+
+async function activate(): Promise<void> {
+  const kept = new Set([SHELL, SEEN, FLYER_CACHE]);
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => !kept.has(name)).map((name) => caches.delete(name)));
+  // Fetches the page while the worker starts.
+  await worker.registration.navigationPreload?.enable();
+  await worker.clients.claim();
+}
+
+/** Saves what a page loaded before this worker was active. It comes from the HTTP cache, so it costs nothing. */
+async function keep(urls: unknown): Promise<void> {
+  const { origin } = worker.location;
+  // A page of an older release names files that are gone.
+  if (!Array.isArray(urls) || !urls.includes(origin + SHELL_FILES[0])) return;
+  for (const url of urls.filter((candidate) => typeof candidate === 'string')) {
+    const request = new Request(url, { cache: 'force-cache' });
+    const isAsset = kindOf(request, origin) === 'asset';
+    if (!isAsset && kindOfPage(new URL(url).pathname) !== 'page') continue;
+    const cacheName = isAsset ? SHELL : SEEN;
+    const kept = await caches.match(request, { cacheName, ignoreVary: true });
+    // Storage may be full.
+    if (!kept) await keepFresh(cacheName, request, fetch(request)).catch(() => undefined);
+  }
+}
+
+async function keepFresh(cacheName: string, request: Request, fresh: Promise<Response>): Promise<void> {
+  const response = await fresh;
+  if (!mayKeep(response)) return;
+  await save(cacheName, request, response.clone());
+  if (cacheName === SEEN) await dropOldest(SEEN);
+}
+
+/** Immutable: cache first. */
+async function asset(event: RequestEvent): Promise<Response> {
+  const kept = await caches.match(event.request, { cacheName: SHELL, ignoreVary: true });
+  if (kept) return kept;
+  const fresh = fetch(event.request);
+  event.waitUntil(keepFresh(SHELL, event.request, fresh).catch(() => undefined));
+  return fresh;
+}
+
+async function navigation(event: RequestEvent): Promise<Response> {
+  const preloaded = await event.preloadResponse;
+  // Without a connection Firefox hands over an error where others fail, and shows its own page for it.
+  return preloaded && preloaded.type !== 'error' ? preloaded : fetch(event.request);
+}
+
+async function page(event: RequestEvent): Promise<Response> {
+  const found = await firstOf(event, navigation(event)).catch(() => offlinePage(event.request));
+  return found.headers.has(SAVED_AT) ? toldPage(found) : found;
+}
+
+/** A redirect, because the page's code reads its own address. */
+async function offlinePage({ url }: Request): Promise<Response> {
+  const { pathname, search } = new URL(url);
+  const offline = await caches.match(OFFLINE, { cacheName: SHELL, ignoreVary: true });
+  if (!offline) return Response.error();
+  if (pathname === OFFLINE) return offline;
+  return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(pathname + search)}`);
+}
+
+/** Network first, saving the response; the saved one when the network fails or is slow. @throws without either */
+async function firstOf(event: RequestEvent, fresh: Promise<Response>): Promise<Response> {
+  event.waitUntil(keepFresh(SEEN, event.request, fresh).catch(() => undefined));
+  const before = await saved(SEEN, event.request);
+  if (!before) return fresh;
+  const late = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, before));
+  return Promise.race([fresh.catch(() => before), late]);
+}
+
+/** The part of the worker's global scope that we use; TypeScript can't mix its types with a page's. */
+interface WorkerScope {
+  readonly location: Location;
+  readonly registration: ServiceWorkerRegistration;
+  readonly clients: { claim(): Promise<void> };
+  skipWaiting(): Promise<void>;
+  addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;
+  addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void;
+}
+
+interface LastingEvent extends Event {
+  waitUntil(work: Promise<unknown>): void;
+}
+
+interface RequestEvent extends LastingEvent {
+  readonly request: Request;
+  /** The navigation preload. */
+  readonly preloadResponse: Promise<Response | undefined>;
+  respondWith(answer: Promise<Response>): void;
+}

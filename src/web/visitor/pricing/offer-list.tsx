@@ -1,0 +1,23 @@
+import type { PackageTier } from '#contract/accounts/packages.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { offerLines } from './package-offer.ts';
+
+/** Missing features are listed too, in words as well as style. */
+export function OfferList({ tier, className = '' }: { tier: PackageTier; className?: string }) {
+  return (
+    <ul className={`grid gap-x-8 gap-y-2.5 ${className}`}>
+      {offerLines(tier).map(({ text, included }) => (
+        <li key={text} className={`flex items-start gap-2.5 ${included ? '' : 'text-ink-soft'}`}>
+          <Icon
+            name={included ? 'check' : 'minus'}
+            className={`mt-0.5 size-5 ${included ? 'text-baobab' : ''}`}
+          />
+          <span className={`min-w-0 wrap-anywhere ${included ? '' : 'line-through'}`}>
+            {!included && <span className="sr-only">Not included: </span>}
+            {text}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

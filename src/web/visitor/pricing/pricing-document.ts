@@ -1,0 +1,21 @@
+import type { PageRequest } from '#contract/page.ts';
+import type { Head } from '#web/kit/page/head.ts';
+import { pageCard } from '#web/kit/page/preview-picture.ts';
+import { PRICING_WORDS, QUESTIONS } from './pricing-text.ts';
+
+export function head({ publicUrl }: PageRequest): Head {
+  return {
+    ...PRICING_WORDS,
+    url: new URL('/pricing', publicUrl).href,
+    image: pageCard(publicUrl, 'pricing'),
+    structured: {
+      '@context': 'https://schema.org',
+      '@type': 'FAQPage',
+      mainEntity: QUESTIONS.map(([name, text]) => ({
+        '@type': 'Question',
+        name,
+        acceptedAnswer: { '@type': 'Answer', text },
+      })),
+    },
+  };
+}
