@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test, vi } from 'vitest';
+import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
+import { directoryStorage } from '#server/platform/media/directory-storage.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { FlyerFixture } from '#server/test/flyer-fixture.ts';
+import { generateFlyer, type FlyersDependencies } from './generate-flyer.ts';
 import { createFlyerLimits, type FlyerLimits } from './flyer-limits.ts';
 
 /** How many of `tries` flyers are let through. */
@@ -83,5 +88,50 @@ test('one address cannot drain an organiser; repeats, other addresses and signed
   const guest = await fixture.account({ tokens: 1 });
   expect((await fixture.generate({ templateId, attendeeName: late }, guest)).status).toBe(200);
   await fixture.assertConsistent();
+  await fixture.close();
+});
+
+test('flyers that fail give their places back: drawing, storage, a full queue, a caller who leaves, the last token', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const fixture = await FlyerFixture.open(await freshDatabase());
+  const limits = createFlyerLimits();
+  const { eventId, templateId } = await fixture.event(await fixture.account({ tokens: 1 }));
+  let guests = 0;
+  const make = async (parts: Partial<FlyersDependencies>, signal = new AbortController().signal) => {
+    const body = { templateId, attendeeName: `Guest ${++guests}`, attendeeCountry: 'Kenya' };
+    const { db, storage, drawings } = fixture;
+    const all = { db, storage, drawings, publicUrl: 'http://tukutane.test', limits, ...parts };
+    const call = { body, viewer: null, address: '192.0.2.1', key: null, signal };
+    return generateFlyer(all, call).then(
+      () => 'made',
+      (error: { code?: string }) => error.code ?? 'failed',
+    );
+  };
+  const many = async (...given: Parameters<typeof make>) =>
+    new Set(await Promise.all(Array.from({ length: 8 }, () => make(...given))));
+
+  const file = join(fixture.directory, 'file');
+  await writeFile(file, '');
+  const storage = directoryStorage(join(file, 'below'));
+  const closed = createDrawingPool(fixture.storage);
+  await closed.close();
+  const full = createDrawingPool(fixture.storage, { maxWaitMs: -1 });
+  const outcomes = [
+    await many({ drawings: closed }),
+    await many({ storage }),
+    await many({ storage, drawings: full }),
+    await many({ storage }, AbortSignal.abort()),
+    await many({}),
+  ];
+  await full.close();
+  expect(outcomes.map((codes) => [...codes].toSorted())).toEqual([
+    ['failed'],
+    ['ENOTDIR'],
+    ['ENOTDIR', 'OVERLOADED'],
+    ['BAD_REQUEST', 'ENOTDIR'],
+    ['INSUFFICIENT_TOKENS', 'made'],
+  ]);
+  expect(passing(limits, 30, Date.now(), '192.0.2.1', eventId)).toBe(19);
+  vi.useRealTimers();
   await fixture.close();
 });

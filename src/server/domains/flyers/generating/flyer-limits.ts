@@ -15,15 +15,18 @@ const MOST_KEYS = 100_000;
 export interface FlyerLimits {
   /** Counts a flyer that will be charged. @param now milliseconds since 1970 @throws AppError RATE_LIMITED */
   take(address: string, eventId: string, now: number): void;
+  /** Takes back one `take` whose flyer failed and was not charged. */
+  giveBack(address: string, eventId: string): void;
 }
 
 /** The limits of one process. */
 export function createFlyerLimits(mostKeys: number = MOST_KEYS): FlyerLimits {
   /** When each bucket is full again. */
   const fullAt = lruMap<number>(mostKeys);
+  const keyOf = (address: string, eventId: string): string => `${networkOf(address)} ${eventId}`;
   return {
     take(address, eventId, now) {
-      const key = `${networkOf(address)} ${eventId}`;
+      const key = keyOf(address, eventId);
       const full = Math.max(fullAt.get(key) ?? 0, now) + REFILL_MS;
       const waitMs = full - now - BURST * REFILL_MS;
       if (waitMs > 0) {
@@ -32,6 +35,11 @@ export function createFlyerLimits(mostKeys: number = MOST_KEYS): FlyerLimits {
         throw new AppError('RATE_LIMITED', words, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
       }
       fullAt.set(key, full);
+    },
+    giveBack(address, eventId) {
+      const key = keyOf(address, eventId);
+      const full = fullAt.get(key);
+      if (full !== undefined) fullAt.set(key, full - REFILL_MS);
     },
   };
 }

@@ -94,34 +94,41 @@ export async function generateFlyer(
     return toGeneratedFlyer(known, design.event, publicUrl);
   }
   if (!canPayForFlyer(accounts.find((account) => account.id === payerId))) throw insufficientTokens(viewer);
-  if (!viewer) dependencies.limits?.take(call.address, design.event.id, Date.now());
-
-  const drawn = await drawOnce(dependencies, contentHash, flyer, photo, call.signal);
-  const { templateId, event, width, height } = design;
-  const made: FlyerRow | null = await commitFlyer(db, {
-    event,
-    payerId,
-    idempotency,
-    flyer: {
-      eventId: event.id,
-      templateId,
+  const limits = viewer ? null : dependencies.limits;
+  limits?.take(call.address, design.event.id, Date.now());
+  try {
+    const { templateId, event, width, height } = design;
+    const drawn = await drawOnce(dependencies, contentHash, flyer, photo, call.signal);
+    const made: FlyerRow | null = await commitFlyer(db, {
+      event,
       payerId,
-      contentHash,
-      attendeeName: request.name,
-      attendeeCountry: request.country,
-      flyerPath: drawn.key,
-      width,
-      height,
-      bytes: drawn.bytes,
-      missingCharacters: drawn.missingCharacters,
-    },
-  }).catch(async (error: unknown) => {
-    // The event was deleted while its flyer was drawn, so no row will ever reference the picture.
-    if (error instanceof AppError && error.code === 'NOT_FOUND') await dependencies.storage.delete(drawn.key);
+      idempotency,
+      flyer: {
+        eventId: event.id,
+        templateId,
+        payerId,
+        contentHash,
+        attendeeName: request.name,
+        attendeeCountry: request.country,
+        flyerPath: drawn.key,
+        width,
+        height,
+        bytes: drawn.bytes,
+        missingCharacters: drawn.missingCharacters,
+      },
+    }).catch(async (error: unknown) => {
+      // The event was deleted while its flyer was drawn, so no row will ever reference the picture.
+      if (error instanceof AppError && error.code === 'NOT_FOUND')
+        await dependencies.storage.delete(drawn.key);
+      throw error;
+    });
+    if (!made) throw insufficientTokens(viewer);
+    return toGeneratedFlyer(made, event, publicUrl);
+  } catch (error) {
+    // No failure is charged, whether of the drawing, the storage or the last token, or because the caller left.
+    limits?.giveBack(call.address, design.event.id);
     throw error;
-  });
-  if (!made) throw insufficientTokens(viewer);
-  return toGeneratedFlyer(made, event, publicUrl);
+  }
 }
 
 /** The flyer that a key stands for, or null for a new key. @throws AppError IDEMPOTENCY_KEY_REUSED */
