@@ -1,5 +1,8 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { readSettingFiles } from './read-setting-files.ts';
+import { s3Environment, s3SettingsOf } from './s3-settings.ts';
+import { SettingError } from './setting-error.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -47,15 +50,13 @@ const environmentSchema = z.object({
   ).optional(),
   ASSISTANT_API_KEY: z.string().default(''),
   ASSISTANT_MODEL: z.string().optional(),
+  ...s3Environment,
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
 });
 
-/** A setting is invalid; `message` is one sentence that names it. */
-export class SettingError extends Error {}
-
-/** An empty value counts as unset. @throws SettingError */
+/** An empty value counts as unset; `NAME_FILE` names a file with the value of `NAME`. @throws SettingError */
 export function readSettings(environment: Record<string, string | undefined>) {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const given = readSettingFiles(environment, Object.keys(environmentSchema.shape));
   const parsed = environmentSchema.safeParse(given);
   if (!parsed.success) throw new SettingError(`${parsed.error.issues[0]!.message}.`);
   const env = parsed.data;
@@ -90,6 +91,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
             model: env.ASSISTANT_MODEL,
           }
         : null,
+    s3: s3SettingsOf(env),
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -1,6 +1,6 @@
 import { DataDirectoryError } from '#server/platform/db/lock-data-directory.ts';
 import { describeError } from '#server/platform/http/logging.ts';
-import { SettingError } from './settings.ts';
+import { SettingError } from './setting-error.ts';
 
 /** The address cannot be listened on; `message` is one sentence that names the wrong setting. */
 export class ListenError extends Error {

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { SettingError } from './setting-error.ts';
+
+const httpUrl = (name: string, example: string) =>
+  z
+    .string()
+    .refine((value) => /^https?:\/\/[^/?#]+[^?#]*$/.test(value) && URL.canParse(value), {
+      error: `${name} must be a URL such as ${example}`,
+    })
+    .transform((value) => value.replace(/\/+$/, ''))
+    .optional();
+
+/** The settings of the S3 store, each as it is in the environment. */
+export const s3Environment = {
+  S3_ENDPOINT: httpUrl('S3_ENDPOINT', 'https://s3.eu-west-1.amazonaws.com'),
+  S3_REGION: z
+    .string()
+    .regex(/^[a-z0-9-]+$/, 'S3_REGION must be a region such as eu-west-1')
+    .default('us-east-1'),
+  S3_BUCKET: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, 'S3_BUCKET must be the name of a bucket')
+    .optional(),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  S3_PATH_STYLE: z.enum(['on', 'off'], { error: 'S3_PATH_STYLE must be one of: on, off' }).default('on'),
+  S3_PUBLIC_URL: httpUrl('S3_PUBLIC_URL', 'https://pictures.example.org'),
+};
+
+const NEEDED = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** The S3 store; null when the pictures are in a directory. @throws SettingError when only a part is set */
+export function s3SettingsOf(env: z.output<z.ZodObject<typeof s3Environment>>) {
+  const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
+  if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
+    const missing = NEEDED.find((name) => !env[name])!;
+    const given = [...NEEDED, 'S3_PUBLIC_URL' as const].find((name) => env[name]);
+    if (given) throw new SettingError(`${missing} must be set together with ${given}.`);
+    return null;
+  }
+  return {
+    /** Without a trailing slash. */
+    endpoint: S3_ENDPOINT,
+    region: env.S3_REGION,
+    bucket: S3_BUCKET,
+    accessKeyId: S3_ACCESS_KEY_ID,
+    secretAccessKey: S3_SECRET_ACCESS_KEY,
+    /** Whether the bucket is in the path, or else in the host's name. */
+    pathStyle: env.S3_PATH_STYLE === 'on',
+    /** Where visitors can load `media/…` from; null: from the product. Without a trailing slash. */
+    publicUrl: env.S3_PUBLIC_URL ?? null,
+  };
+}
