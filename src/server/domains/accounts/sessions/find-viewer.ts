@@ -37,13 +37,16 @@ const liveSession = prepareOnce((db) =>
 );
 type LiveSession = Awaited<ReturnType<ReturnType<typeof liveSession>['execute']>>[number];
 
-/** The user of a session, or null when it is unknown or expired. Unlike `findViewer` it does not extend the session. */
+/**
+ * The user who signed in to a session, or null when the session is unknown or expired, or when its admin sees as a client. Unlike
+ * `findViewer` it does not extend the session.
+ */
 export async function peekViewer(db: Database, sessionId: string, now: Date): Promise<Viewer | null> {
   const [session] = await liveSession(db).execute({
     idHash: hashSessionId(sessionId),
     now: now.toISOString(),
   });
-  return session ?? null;
+  return session?.seeingAsUntil === null ? session : null;
 }
 
 export interface FoundViewer {

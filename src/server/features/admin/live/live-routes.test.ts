@@ -36,12 +36,12 @@ class Stream {
 
   static async open(
     as: string,
-    { from = url, after }: { from?: string; after?: number } = {},
+    { from = url, after, headers }: { from?: string; after?: number; headers?: Record<string, string> } = {},
   ): Promise<Stream> {
     const aborter = new AbortController();
     const response = await fetch(`${from}/api/admin/live`, {
       headers: {
-        ...(await signInAs(fixture.db, as)),
+        ...(headers ?? (await signInAs(fixture.db, as))),
         ...(after !== undefined && { 'last-event-id': String(after) }),
       },
       signal: aborter.signal,
@@ -67,6 +67,10 @@ class Stream {
       if (done) return null;
       this.#text += value;
     }
+  }
+
+  async untilEnd(): Promise<void> {
+    while ((await this.next()) !== null);
   }
 
   close(): void {
@@ -137,14 +141,16 @@ for (const engine of ['pglite', 'postgres'] as const) {
     // What follows needs several connections, or is the same on both engines.
     if (engine === 'pglite') return;
 
-    test('the stream ends with its session, and only admins have one', async () => {
+    test('the stream ends with its session or once its admin sees as a client, and only admins have one', async () => {
       const guest = await fixture.account({ role: 'admin' });
-      const stream = await Stream.open(guest);
-      await stream.next();
-      await endSessions(fixture.db, guest);
-      let ended = await stream.next();
-      while (ended !== null) ended = await stream.next();
+      const seeing = await fixture.account({ role: 'admin' });
       const client = await fixture.account();
+      const headers = await signInAs(fixture.db, seeing);
+      const streams = [await Stream.open(guest), await Stream.open(seeing, { headers })];
+      for (const stream of streams) await stream.next();
+      await endSessions(fixture.db, guest);
+      await fixture.call('POST', `/api/admin/clients/${client}/see-as`, { headers });
+      await Promise.all(streams.map((stream) => stream.untilEnd()));
       expect((await fixture.call('GET', '/api/admin/live', { as: client })).status).toBe(403);
       expect((await fixture.call('GET', '/api/admin/live')).status).toBe(401);
     }, 20_000);

@@ -11,7 +11,7 @@ import { followChanges } from './follow-changes.ts';
 
 /** Browsers allow six connections to a server over HTTP/1.1, and pages need some. */
 const STREAMS_PER_SESSION = 4;
-/** In milliseconds: how soon a stream ends after its session. */
+/** In milliseconds: how soon a stream ends after its session, or after its admin began to see as a client. */
 const SESSION_CHECK_MS = 5000;
 /** Proxies cut connections that are silent for a minute. */
 const HEARTBEAT_MS = 15_000;
@@ -33,7 +33,7 @@ export const liveRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
     routeOptions('admin')('admin', 'Follow what changes for admins', {
       description:
         'Server-sent events: `change` says that something was submitted, applied for or decided; `reset` that changes were ' +
-        'missed which are no longer known. `Last-Event-ID` replays what was missed. Ends with the session; at most ' +
+        'missed which are no longer known. `Last-Event-ID` replays what was missed. Ends with the session, and when the session sees as a client; at most ' +
         `${STREAMS_PER_SESSION} at once for each.`,
     }),
     async (request, reply) => {
@@ -99,7 +99,7 @@ function eventOf(change: LiveChange): string {
   return `id: ${change.id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
 }
 
-/** Whether the session lives and still belongs to an admin. A database that does not answer ends no stream. */
+/** Whether the session lives, belongs to an admin and is not used to see as a client. A database that does not answer ends no stream. */
 async function mayStay(db: Database, sessionId: string): Promise<boolean> {
   try {
     const viewer = await peekViewer(db, sessionId, new Date());
