@@ -54,6 +54,7 @@ import { installRequestLog } from '#server/platform/http/logging.ts';
 import { installLoadShedding } from '#server/platform/http/load-shedding.ts';
 import { installMetrics } from '#server/platform/http/metrics.ts';
 import { installOpenApi } from './openapi.ts';
+import { trustOf, type TrustedProxies } from '#server/platform/http/trusted-proxies.ts';
 import { originForm } from '#server/platform/http/origin-form.ts';
 import { installPages } from '#server/features/pages/pages.ts';
 import { compileSerializer, compileValidator } from '#server/platform/http/schema-compilers.ts';
@@ -71,7 +72,8 @@ import type { Storage } from '#server/platform/media/storage.ts';
 export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
   settings: {
     publicUrl: string;
-    trustProxy: boolean;
+    /** Clients can write what stands in X-Forwarded-For before the addresses that these proxies add. */
+    trustProxy: TrustedProxies;
     rateLimits: boolean;
     /** False lets admins read pending reset links, because no mail delivers them; true if absent. */
     smtpConfigured?: boolean;
@@ -101,6 +103,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, storage, drawings, settings, pageRenderer, log } = dependencies;
   const { publicUrl } = settings;
+  const trustProxy = trustOf(settings.trustProxy);
   const app: FastifyInstance = fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -110,14 +113,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Trust only the nearest hop: clients can write the rest of X-Forwarded-For.
-    trustProxy: settings.trustProxy && ((_address, hop) => hop === 0),
+    trustProxy,
     // On close, requests under way are finished.
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 500 },
   });
   closeConnections(app);
-  const sharesAddress = settings.trustProxy || !settings.rateLimits;
+  const sharesAddress = trustProxy !== false || !settings.rateLimits;
   limitConnections(app.server, connectionLimits(openFilesLimit(), sharesAddress), log);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { readSettingFiles } from './read-setting-files.ts';
 import { s3Environment, s3SettingsOf } from './s3-settings.ts';
 import { SettingError } from './setting-error.ts';
+import { trustedProxies } from '#server/platform/http/trusted-proxies.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 const LOOPBACK = new Set(['127.0.0.1', '::1', 'localhost']);
@@ -40,7 +41,7 @@ const environmentSchema = z.object({
     .string()
     .regex(/^[^\r\n]+@[^\r\n]+$/, 'MAIL_FROM must be an email address, with or without a name')
     .optional(),
-  TRUST_PROXY: oneOf('TRUST_PROXY', ['on', 'off', 'true', 'false']).optional(),
+  TRUST_PROXY: trustedProxies.default(false),
   RATE_LIMITS: oneOf('RATE_LIMITS', ['on', 'off']).default('on'),
   SERVICE_WORKER: oneOf('SERVICE_WORKER', ['on', 'off']).default('on'),
   ASSISTANT_BASE_URL: urlWith(
@@ -79,7 +80,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
-    trustProxy: env.TRUST_PROXY === 'on' || env.TRUST_PROXY === 'true',
+    trustProxy: env.TRUST_PROXY,
     rateLimits: env.RATE_LIMITS === 'on',
     serviceWorker: env.SERVICE_WORKER === 'on',
     /** Null: the assistant's built-in engine words its answers. */
