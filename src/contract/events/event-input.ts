@@ -8,7 +8,7 @@ import {
   SCHEDULINGS,
 } from './event-constants.ts';
 import { ATTENDANCES } from './attendance.ts';
-import { readPrice } from './read-price.ts';
+import { priceQuestion, readPrice } from './read-price.ts';
 import { OCCURRENCES_MOST, RECURRENCES } from './recurrence.ts';
 import { FLYER_LANGUAGES } from '#contract/flyers/flyer-languages.ts';
 import { eventDetailSchema, type EventDetail } from './events.ts';
@@ -81,24 +81,19 @@ const attendees = nullWhenEmpty(
     .pipe(z.int(SAY.maxAttendees).min(0, SAY.maxAttendees).max(MAX_ATTENDEES_MOST, SAY.maxAttendees)),
 );
 
-/** A price or a range with up to two decimals; zero is null. A number's point is always decimal. */
+/** A price or a range with up to two decimals; zero is null. */
 const price = nullWhenEmpty(
   z
-    .union(
-      [
-        z
-          .number()
-          .transform(String)
-          .pipe(z.string().regex(/^\d{1,9}(?:\.\d{1,2})?$/)),
-        z.string().max(40),
-      ],
-      SAY.ticketPrice,
-    )
+    .union([z.number().transform(String), z.string().max(40)], SAY.ticketPrice)
     .transform((sent, context) => {
       const read = readPrice(sent);
-      if (!read) context.addIssue({ code: 'custom', message: SAY.ticketPrice });
+      const problem = read ? read.currency && SAY.priceCurrency(read.currency) : priceQuestion(sent);
+      if (problem) context.addIssue({ code: 'custom', message: problem });
       return read && /[1-9]/.test(read.price) ? read.price : null;
-    }),
+    })
+    .describe(
+      'One price (1500, 1,500.50) or a range (100-300) without a currency sign. A price with two readings, such as 1.234, is refused.',
+    ),
 );
 
 const oneOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>

@@ -8,7 +8,7 @@ export function formatPrice(price: string | null, currency: string): string {
 }
 
 /** `1500.00` → `1,500`; cents other than zero stay. */
-function withThousands(amount: string): string {
+export function withThousands(amount: string): string {
   const [whole = '0', cents = ''] = amount.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return Number(cents) ? `${grouped}.${cents.padEnd(2, '0')}` : grouped;

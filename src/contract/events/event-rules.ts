@@ -31,6 +31,8 @@ export const EVENT_MESSAGES = {
   email: 'Please enter a valid email',
   maxAttendees: 'Must be a valid number',
   ticketPrice: 'Enter a single price (100) or range (100-300)',
+  priceCurrency: (named: string) =>
+    `This price is in ${named}. Choose ${named} as the currency, or write only the amount.`,
   repeatTimes: 'From 2 to 26 times',
   repeatUntil: 'The repetition must not end before the start date',
   repeatEnd: 'Choose when the repetition ends',

@@ -1,28 +1,56 @@
 import { expect, test } from 'vitest';
-import { readPrice } from './read-price.ts';
+import { priceQuestion, readPrice } from './read-price.ts';
 
 function pricesOf(...written: string[]): (string | undefined)[] {
   return written.map((text) => readPrice(text)?.price);
 }
 
-test('three digits after a separator are thousands, one or two are decimals', () => {
-  expect(pricesOf('5,000', '5.000', '5 000', '5\u00a0000', '5’000', '1.500', '1,234,567')).toEqual([
+test('a comma, a space or an apostrophe separates groups of three digits; one or two digits after a mark are decimals', () => {
+  expect(pricesOf('5,000', '5 000', '5\u00a0000', '5\u2009000', '5’000', '10,000', '1,234,567')).toEqual([
     '5000',
     '5000',
     '5000',
     '5000',
     '5000',
-    '1500',
+    '10000',
     '1234567',
   ]);
-  expect(pricesOf('1.50', '1,50', '1.5', '1,500.00', '1.500,75', '100.50')).toEqual([
+  expect(pricesOf('1.50', '12,34', '1.5', '1,000.50', '1 500,75', '100.50')).toEqual([
     '1.50',
-    '1.50',
+    '12.34',
     '1.5',
-    '1500.00',
+    '1000.50',
     '1500.75',
     '100.50',
   ]);
+});
+
+test.each([
+  ['10.555', 'Did you mean 10.56 or 10,555?'],
+  ['1.234', 'Did you mean 1.23 or 1,234?'],
+  ['5.000', 'Did you mean 5 or 5,000?'],
+  ['0.500', 'Did you mean 0.50 or 500?'],
+  ['₦1.234', 'Did you mean 1.23 or 1,234?'],
+  ['100-300.123', 'Did you mean 100 – 300.12 or 100 – 300,123?'],
+  ['1.234 – 5.678', 'Did you mean 1.23 – 5.68 or 1,234 – 5,678?'],
+  ['5,000 to 10.500', 'Did you mean 5,000 – 10,500?'],
+  ['1.500,75', 'Did you mean 1,500.75?'],
+  ['1.234.567', 'Did you mean 1,234,567?'],
+  ['1,00,000', 'Did you mean 100,000?'],
+  ['1.000,000', 'Did you mean 1,000 or 1,000,000?'],
+  ['1,000,50', 'Did you mean 1,000.50 or 100,050?'],
+  ['1.2345', 'Did you mean 1.23 or 12,345?'],
+  ['12 34', 'Did you mean 1,234?'],
+  ['5k', 'Did you mean 5 or 5,000?'],
+  ['cheap', 'Enter a single price (100) or range (100-300)'],
+  ['300-100', 'Enter a single price (100) or range (100-300)'],
+  ['1234567890.123', 'Enter a single price (100) or range (100-300)'],
+])('%s is refused: %s', (written, question) => {
+  expect(readPrice(written)).toBeNull();
+  expect(priceQuestion(written)).toBe(question);
+  const [, readings = ''] = /^Did you mean (.+)\?$/.exec(question) ?? [];
+  // Whatever the question offers can be typed.
+  for (const reading of readings.split(' or ').filter(Boolean)) expect(readPrice(reading)).not.toBeNull();
 });
 
 test('a range is written with any dash or in words', () => {
@@ -59,24 +87,16 @@ test('what is no price, or might be another, is not guessed', () => {
   const wrong = [
     'cheap',
     '15 or 20',
-    '300-100',
     '-100',
     '100-',
-    '5k',
-    '1.2345',
-    '1,00,000',
-    '0.500',
     '5.000.00',
-  ];
-  wrong.push(
     '1.000,000.00',
-    '12 34',
     '₦500 - $900',
     'VIP 500',
     '1000000000',
     '100 USD USD',
     '$5 USD',
     '1-2-3',
-  );
+  ];
   expect(wrong.filter((text) => readPrice(text))).toEqual([]);
 });

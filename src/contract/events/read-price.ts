@@ -1,4 +1,6 @@
 import { CURRENCIES } from './event-constants.ts';
+import { withThousands } from './event-price.ts';
+import { EVENT_MESSAGES } from './event-rules.ts';
 
 /** How people write the currencies, in lower case and without dots, beside their codes. */
 const WRITTEN: Partial<Record<(typeof CURRENCIES)[number], string>> = {
@@ -34,11 +36,13 @@ const SIGNS = new Map<string, string | null>([
 const RANGE = /^(?:from\s|between\s)?(.+?)(?:\s*[-–—−]\s*|\s+(?:to|and)\s+)(.+)$/i;
 /** A sign, an amount, a sign. */
 const AMOUNT = /^(\D*?)\s*(\d(?:[\d.,'’\s]*\d)?)\s*(\D*)$/;
-/** 5,000 and 5.000 and 5 000, with or without cents: three digits after a separator are thousands. */
+/** `5,000`, `5 000` and `5’000`, with or without cents. A point never separates thousands: `5.000` could be 5. */
 const GROUPED =
-  /^(?<whole>[1-9]\d{0,2}(?<mark>[.,'’]|\s)\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<cents>\d{1,2}))?$/;
+  /^(?<whole>[1-9]\d{0,2}(?<mark>[,'’]|\s)\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<cents>\d{1,2}))?$/;
 const PLAIN = /^(?<whole>\d+)(?:[.,](?<cents>\d{1,2}))?$/;
-const GROUPED_ANYWHERE = new RegExp(`(?<![\\d.,])${GROUPED.source.slice(1, -1)}(?![\\d]|[.,]\\d)`, 'g');
+/** In a question, a point may separate thousands too: nothing is stored. */
+const GROUPED_ANYWHERE =
+  /(?<![\d.,])([1-9]\d{0,2}(?<mark>[.,'’]|\s)\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,]\d{1,2})?(?!\d|[.,]\d)/g;
 const MOST_DIGITS = 9;
 const MOST_LENGTH = 40;
 
@@ -57,13 +61,14 @@ export function plainAmounts(text: string): string {
   return withoutDash(text).replace(GROUPED_ANYWHERE, (_, whole: string) => whole.replace(/\D/g, ''));
 }
 
-/** A price or a range as people write it: `₦5,000 – 20,000`, `KSh 500/=`, `from 100 to 300`. Null for anything else. */
+/**
+ * A price or a range as people write it: `₦5,000 – 20,000`, `KSh 500/=`, `from 100 to 300`. Null for anything else, and for
+ * what could be two prices, such as `1.234`.
+ */
 export function readPrice(text: string): PriceRead | null {
   if (text.length > MOST_LENGTH) return null;
-  const written = withoutDash(text.trim());
-  if (/^free$/i.test(written)) return { price: '0', currency: null };
-  const [, from, to] = RANGE.exec(written) ?? [];
-  const parts = (from && to ? [from, to] : [written]).map(readAmount);
+  if (/^free$/i.test(text.trim())) return { price: '0', currency: null };
+  const parts = endsOf(text).map(readAmount);
   const [first, last = first] = parts;
   if (!first || !last || Number(first.price) > Number(last.price)) return null;
   const currency = first.currency ?? last.currency;
@@ -71,13 +76,65 @@ export function readPrice(text: string): PriceRead | null {
   return { price: parts.map((part) => part!.price).join('-'), currency };
 }
 
-function readAmount(text: string): PriceRead | null {
+/** The error for a text that `readPrice` refuses: `1.234` → "Did you mean 1.23 or 1,234?" */
+export function priceQuestion(text: string): string {
+  const ends = text.length > MOST_LENGTH ? [] : endsOf(text).map(readingsOf);
+  const readings = (['decimal', 'grouped'] as const).flatMap((kind) => {
+    const prices = ends.map((end) => end[kind] ?? end.decimal ?? end.grouped);
+    const [first, last = first] = prices.map(Number);
+    // Number(undefined) is NaN, so an end without a reading fails the comparison.
+    return first! <= last! ? [prices.map((price) => withThousands(price!)).join(' – ')] : [];
+  });
+  if (readings.length === 0) return EVENT_MESSAGES.ticketPrice;
+  return `Did you mean ${[...new Set(readings)].join(' or ')}?`;
+}
+
+/** Both ends of a range, or a single price. */
+function endsOf(text: string): string[] {
+  const written = withoutDash(text.trim());
+  const [, from, to] = RANGE.exec(written) ?? [];
+  return from && to ? [from, to] : [written];
+}
+
+function splitAmount(text: string) {
   const [, before = '', amount = '', after = ''] = AMOUNT.exec(text.trim()) ?? [];
   const sign = (before || after).replaceAll('.', '').trim().toLowerCase();
+  if (!amount || (before && after) || !SIGNS.has(sign)) return null;
   // 5k means thousands to some and kwacha to others.
-  if (!amount || (before && after) || !SIGNS.has(sign) || after.toLowerCase() === 'k') return null;
-  const { whole = '', cents } = (GROUPED.exec(amount) ?? PLAIN.exec(amount))?.groups ?? {};
-  const digits = whole.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
-  if (!digits || digits.length > MOST_DIGITS) return null;
-  return { price: cents ? `${digits}.${cents}` : digits, currency: SIGNS.get(sign) ?? null };
+  return { amount, currency: SIGNS.get(sign) ?? null, isShort: after.toLowerCase() === 'k' };
 }
+
+function readAmount(text: string): PriceRead | null {
+  const split = splitAmount(text);
+  if (!split || split.isShort) return null;
+  const { whole = '', cents } = (GROUPED.exec(split.amount) ?? PLAIN.exec(split.amount))?.groups ?? {};
+  const digits = digitsOf(whole);
+  if (!digits || digits.length > MOST_DIGITS) return null;
+  return { price: cents ? `${digits}.${cents}` : digits, currency: split.currency };
+}
+
+/** The prices that `text` could mean: its last separator starts the decimals, or all of them separate thousands. */
+function readingsOf(text: string): { decimal?: string | undefined; grouped?: string | undefined } {
+  const exact = readAmount(text)?.price;
+  if (exact) return { decimal: exact, grouped: exact };
+  const split = splitAmount(text);
+  if (split?.isShort) {
+    return /^[1-9]\d{0,5}$/.test(split.amount)
+      ? { decimal: split.amount, grouped: `${split.amount}000` }
+      : {};
+  }
+  const [, whole = '', mark = '', last = ''] = /^(.*\d)(\D)\s*(\d+)$/.exec(split?.amount ?? '') ?? [];
+  const digits = digitsOf(whole + last);
+  if (!digits || digits.length > MOST_DIGITS) return {};
+  const mayBeDecimal = '.,'.includes(mark) && !(whole.includes(mark) && last.length === 3);
+  const mayBeGrouped = last.length > 2 || !whole.replaceAll(mark, '').match(/\D/);
+  return {
+    decimal: mayBeDecimal ? rounded(`${digitsOf(whole)}.${last}`) : undefined,
+    grouped: mayBeGrouped ? digits : undefined,
+  };
+}
+
+const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
+
+/** Half a cent goes up: `10.555` → 10.56. */
+const rounded = (amount: string) => (Math.round(Number(`${amount}e2`)) / 100).toFixed(2);

@@ -94,13 +94,32 @@ test('free is stored as null however it is written, and prices in one form howev
     [100, '100'],
     ['100.50', '100.50'],
     ['100 - 300', '100-300'],
-    ['₦5,000 – 20,000', '5000-20000'],
+    ['10,000', '10000'],
+    ['10 000', '10000'],
+    ['1,000.50', '1000.50'],
+    ['5,000 – 20,000', '5000-20000'],
   ]) {
     expect([sent, (await create(owner, { ticketPrice: sent })).body.ticketPrice]).toEqual([sent, stored]);
   }
-  // A number has no thousands to separate.
-  expect((await create(owner, { ticketPrice: 100.125 })).status).toBe(400);
 });
+
+test.each([
+  ['10.555', 'Did you mean 10.56 or 10,555?'],
+  [10.555, 'Did you mean 10.56 or 10,555?'],
+  ['1.234', 'Did you mean 1.23 or 1,234?'],
+  ['100-300.123', 'Did you mean 100 – 300.12 or 100 – 300,123?'],
+  ['₦5,000', 'This price is in NGN. Choose NGN as the currency, or write only the amount.'],
+])(
+  'a price of %j is refused instead of guessed, in new events and in edits',
+  async (ticketPrice, sentence) => {
+    const owner = await fixture.account();
+    const refusal = { status: 400, body: { code: 'VALIDATION_FAILED', fields: { ticketPrice: sentence } } };
+    expect(await create(owner, { ticketPrice })).toMatchObject(refusal);
+    const { body } = await create(owner, { ticketPrice: '12,34' });
+    expect(await edit(owner, body.id, { ticketPrice })).toMatchObject(refusal);
+    expect((await edit(owner, body.id)).body.ticketPrice).toBe('12.34');
+  },
+);
 
 test('one response lists every error of a form by field', async () => {
   const owner = await fixture.account();

@@ -1,7 +1,11 @@
 import { readPrice } from '#contract/events/read-price.ts';
 
-/** As schema.org writes it, 1500 and 1500.000 with a point before decimals only, and 1,500.00. */
-const POINT_AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,6})?$/;
+/** As schema.org writes it, with a point before decimals only: 1500, 1,500.00 and 1500.000. */
+const POINT_AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2}0*)?$/;
+/** As many pages write it all the same: 1.500,00 and 1.500.000. */
+const COMMA_AMOUNT = /^\d{1,3}(?:\.\d{3}){1,2}(?:,\d{1,2})?$/;
+/** 1.500 could be either. */
+const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /**
  * The lowest and the highest of several prices, as "100" or "100-300"; '' when all are zero or none can be read.
@@ -19,7 +23,9 @@ export function priceRange(prices: readonly string[]): { price: string; unread: 
 }
 
 function amountIn(price: string): number | null {
+  if (AMBIGUOUS.test(price)) return null;
   if (POINT_AMOUNT.test(price)) return Number(price.replaceAll(',', ''));
+  if (COMMA_AMOUNT.test(price)) return Number(price.replaceAll('.', '').replace(',', '.'));
   const read = readPrice(price);
   // A sign may contradict the currency that the page states beside it.
   return read && !read.currency && !read.price.includes('-') ? Number(read.price) : null;

@@ -14,6 +14,7 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 import { Dialog, DialogBody } from '#web/kit/ui/dialog.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 import type { EventFormValues } from '../values/form-values.ts';
+import { priceOf } from '../values/event-request.ts';
 import { slugFrom } from '../values/slug-from.ts';
 import { useEventHints } from '../sections/use-event-hints.ts';
 import type { EventFormState } from '../use-event-form.ts';
@@ -189,7 +190,7 @@ function cardOf(values: EventFormValues, slug: string | null): CardEvent {
     location: values.location || null,
     venue: values.venue || null,
     category: values.category || null,
-    ticketPrice: values.ticketPrice || null,
+    ticketPrice: priceOf(values),
     maxAttendees: /^\d+$/.test(maxAttendees) ? Number(maxAttendees) : null,
     heroPath: values.heroPath || null,
   };

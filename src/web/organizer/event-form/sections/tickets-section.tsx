@@ -1,6 +1,6 @@
 import { CURRENCIES, DEFAULT_CURRENCY } from '#contract/events/event-constants.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
-import { readPrice } from '#contract/events/read-price.ts';
+import { priceQuestion, readPrice } from '#contract/events/read-price.ts';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf } from '#web/kit/form/fields-of.ts';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
@@ -24,14 +24,14 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
       title="Tickets and Registration"
       about="What it costs, how many can come, and where they get a place."
     >
-      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-3 sm:gap-5">
+      <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-x-3 gap-y-5 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)] sm:gap-x-5">
         <TextField
           {...price}
           label="Ticket price"
           inputMode="text"
           maxLength={40}
           placeholder="100 or 100-300"
-          hint={<PriceWords form={form} />}
+          hint={!price.error && <PriceWords form={form} />}
           onChange={async (event) => {
             await price.onChange(event);
             if (price.error) void form.trigger('ticketPrice');
@@ -51,16 +51,16 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
           options={offered.map((currency) => [currency, currency])}
           hint={!seen && <CurrencyProposal form={form} />}
         />
+        <div className="max-sm:col-span-2">
+          <TextField
+            {...field('maxAttendees')}
+            label="Max attendees"
+            inputMode="numeric"
+            maxLength={12}
+            hint="Leave it empty for no limit."
+          />
+        </div>
       </div>
-      <FieldRow>
-        <TextField
-          {...field('maxAttendees')}
-          label="Max attendees"
-          inputMode="numeric"
-          maxLength={12}
-          hint="Leave it empty for no limit."
-        />
-      </FieldRow>
       <FieldRow>
         <UrlField form={form} name="ticketUrl" label="Ticket URL" />
         <UrlField form={form} name="registrationUrl" label="Registration URL" />
@@ -87,9 +87,12 @@ function CurrencyProposal({ form }: { form: EventForm }) {
   );
 }
 
+/** How the price is read, while it is typed. */
 function PriceWords({ form }: { form: EventForm }) {
   const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
   if (!ticketPrice.trim()) return 'Empty means free.';
   const read = readPrice(ticketPrice);
-  return read ? `Shown as ${formatPrice(read.price, currency)}.` : 'One price, or a range.';
+  return read
+    ? `Shown as ${formatPrice(read.price, read.currency ?? currency)}.`
+    : priceQuestion(ticketPrice);
 }

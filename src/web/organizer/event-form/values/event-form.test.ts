@@ -80,6 +80,27 @@ test('flyers take tokens once for each event that is made, when it is submitted'
   expect(tooFewTokens(40, 12)).toBe('Flyers for these events take 40 tokens, and you have 12.');
 });
 
+test('the number of attendees is sent as an integer, the price as an amount, and null when they are empty', () => {
+  const sent = (given: Partial<typeof EVENT>) => {
+    const { maxAttendees, ticketPrice } = requestOf({ ...EVENT, ...given }, null, false);
+    return { maxAttendees, ticketPrice };
+  };
+  expect(sent({})).toEqual({ maxAttendees: null, ticketPrice: null });
+  expect(sent({ maxAttendees: ' 250 ', ticketPrice: '₦5,000 – 20,000', currency: 'NGN' })).toEqual({
+    maxAttendees: 250,
+    ticketPrice: '5000-20000',
+  });
+  expect(sent({ maxAttendees: 'many', ticketPrice: '1.234' })).toEqual({
+    maxAttendees: 'many',
+    ticketPrice: '1.234',
+  });
+});
+
+test('a price in another currency than the chosen one is refused', () => {
+  const { ticketPrice } = errorsOf(requestOf({ ...EVENT, ticketPrice: '₦5,000' }, null, false), true);
+  expect(ticketPrice?.message).toMatch('This price is in NGN.');
+});
+
 test('a time zone is sent only when it was changed', () => {
   const seen = { ...SEEN, values: { ...EVENT, timezone: 'Africa/Lagos' } };
   expect(requestOf({ ...seen.values, location: 'Nairobi, Kenya' }, seen, false)).not.toHaveProperty(

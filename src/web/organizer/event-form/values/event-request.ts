@@ -1,9 +1,16 @@
+import { readPrice } from '#contract/events/read-price.ts';
 import type { EventFormValues } from './form-values.ts';
 import { capitalise } from '#web/kit/ui/capitalise.ts';
 import { slugFrom } from './slug-from.ts';
 
 /** The body of POST /api/events and PUT /api/events/{id}. */
-export type EventRequest = Omit<EventFormValues, 'slug' | 'timezone' | RepeatField> & {
+export type EventRequest = Omit<
+  EventFormValues,
+  'slug' | 'timezone' | 'ticketPrice' | 'maxAttendees' | RepeatField
+> & {
+  ticketPrice: string | null;
+  /** Text only where it is no number: the rules then refuse it. */
+  maxAttendees: number | string | null;
   timezone?: string;
   repeat?: { every: string; until: string | null; times: number | null };
   slug?: string;
@@ -26,12 +33,25 @@ export function requestOf(values: EventFormValues, seen: SeenEvent | null, draft
   const follows = !seen || slug === seen.values.slug || (slug !== '' && slug === slugFrom(values.name));
   return {
     ...rest,
+    ticketPrice: priceOf(values),
+    maxAttendees: attendeesOf(values.maxAttendees.trim()),
     ...(!follows && { slug }),
     ...(timezone !== seen?.values.timezone && { timezone }),
     ...(!seen && repeatEvery && { repeat: repeatOf({ repeatEvery, repeatUntil, repeatTimes }) }),
     ...(draft && { draft }),
     ...(seen && { expectedUpdatedAt: seen.updatedAt }),
   };
+}
+
+/** Without its sign if that names the chosen currency; a price that can't be read stays as typed, for the rules to refuse. */
+export function priceOf({ ticketPrice, currency }: EventFormValues): string | null {
+  const read = readPrice(ticketPrice);
+  if (!read) return ticketPrice.trim() || null;
+  return read.currency === null || read.currency === currency ? read.price : ticketPrice;
+}
+
+function attendeesOf(typed: string): number | string | null {
+  return /^\d+$/.test(typed) ? Number(typed) : typed || null;
 }
 
 type RepeatField = 'repeatEvery' | 'repeatUntil' | 'repeatTimes';
