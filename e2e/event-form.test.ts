@@ -106,14 +106,22 @@ test('on a phone an organizer creates an event with a picture, and finds it on t
     await page.getByLabel('Country').selectOption('Ghana');
     await page.getByPlaceholder('Africa/Accra').waitFor();
     await page.getByLabel('Website').fill('example.com/cloud');
-    await page.getByLabel('Ticket price').fill('5,000 - 20,000');
+    const price = page.getByLabel('Ticket price');
+    await price.fill('1.234');
+    await page.getByText('Did you mean 1.23 or 1,234?').waitFor();
+    await price.fill('10,000');
+    await page.getByText('Shown as GHS 10,000.').waitFor();
+    await price.fill('5,000 - 20,000');
     await page.getByText('Shown as GHS 5,000 – 20,000.').waitFor();
+    await page.getByLabel('Max attendees').fill('250');
     await pickPicture(page, 'heroPath');
     await page.getByRole('button', { name: 'Remove Hero image' }).waitFor();
     await loseResponse(page);
     await page.getByRole('button', { name: 'Submit for Review' }).click();
     await page.getByText('What you typed is saved on this device').first().waitFor();
+    const sent = page.waitForRequest((request) => request.url().endsWith('/api/events'));
     await page.getByRole('button', { name: 'Submit for Review' }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ maxAttendees: 250, ticketPrice: '5000-20000' });
     await page.waitForURL('**/dashboard');
     await page.getByText('Event Created!').first().waitFor();
     await page.getByText('Your event has been submitted for admin approval.').first().waitFor();
@@ -196,6 +204,104 @@ test('every error shows at once beside its field, the first is focused, and noth
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     },
     { account: ADMIN },
+  );
+});
+
+test.each([360, 320])('neither form is ever wider than a screen of %i px', async (width) => {
+  const events = await call<OwnEvent[]>('GET', '/api/my-events');
+  const use = async (page: Page): Promise<void> => {
+    const fits = async (state: string) => {
+      const widest = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(widest, { message: state }).toBe(width);
+    };
+    await fits('new');
+    await page.getByRole('button', { name: 'Start from a file or a page' }).click();
+    await page.getByLabel('Address of its page').waitFor();
+    await fits('import');
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await page.getByText('Event name is required').waitFor();
+    await fits('errors');
+    await page.getByLabel('Event name').fill('W'.repeat(200));
+    await page.getByLabel('Description', { exact: true }).fill('X'.repeat(500));
+    await page.getByLabel('Tags').fill(`${'Y'.repeat(100)},`);
+    await page.getByLabel('Start date').fill('2031-01-31');
+    await page.getByLabel('Repeats').selectOption('Every month on the last Friday');
+    await page.getByLabel('Or how many times').fill('26');
+    await page.getByText('26 events, each with its own page').waitFor();
+    await fits('filled in');
+    const message = `Refused: ${'long'.repeat(30)}`;
+    await page.route('**/api/events', (route) =>
+      route.fulfill({ status: 409, json: { code: 'REFUSED', message } }),
+    );
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    await page.getByRole('complementary', { name: 'Save' }).getByText(message).waitFor();
+    await fits('refused');
+    // Two buttons, with the longest labels of an edit.
+    const rejected = events.find(({ status }) => status === 'rejected')!;
+    await openAlive(page, `/edit-event/${rejected.id}`);
+    await page.getByRole('button', { name: 'Save for later' }).waitFor();
+    await fits('edit');
+  };
+  await visit('/create-event', use, { viewport: { width, height: 800 } });
+});
+
+test('Ctrl+Enter submits what is typed from any field, and continues no list', async () => {
+  await visit(
+    '/create-event',
+    async (page) => {
+      const submit = page.getByRole('button', { name: 'Submit for Review' });
+      expect(await submit.getAttribute('aria-keyshortcuts')).toBe('Control+Enter Meta+Enter');
+      await page.getByText('Press Ctrl+Enter to submit for review.').waitFor();
+      await page.getByLabel('Event name').press('Control+Enter');
+      await page.getByText('Description is required').waitFor();
+      await page.getByLabel('Event name').fill('Submitted by Keys');
+      await page.getByLabel('Start date').fill('2031-01-31');
+      await page.getByLabel('Ticket price').fill('₦5,000');
+      await page.getByLabel('Tags').fill('keys');
+      await page.getByLabel('Tags').press('Tab');
+      await page.getByLabel('Description', { exact: true }).fill('- One point');
+      const sent = page.waitForRequest((request) => request.url().endsWith('/api/events'));
+      await page.getByLabel('Description', { exact: true }).press('Meta+Enter');
+      expect((await sent).postDataJSON()).toMatchObject({
+        description: '- One point',
+        tags: 'keys',
+        ticketPrice: '5000',
+        currency: 'NGN',
+      });
+      await page.waitForURL('**/dashboard');
+    },
+    { viewport: DESKTOP },
+  );
+});
+
+test('on a desktop no field stands alone in half a row', async () => {
+  const lonely = (page: Page) =>
+    page.locator('form section').evaluateAll((sections) =>
+      sections.flatMap((section) => {
+        const { left, right } = section.getBoundingClientRect();
+        const fields = [...section.querySelectorAll<HTMLInputElement>('input, select, textarea')]
+          .map((field) => ({
+            name: field.name,
+            width: field.getBoundingClientRect().width,
+            top: field.labels?.[0]?.getBoundingClientRect().top,
+          }))
+          .filter(({ width }) => width > 40);
+        return fields
+          .filter((field) => field.width < 0.6 * (right - left))
+          .filter((field) => !fields.some((other) => other !== field && other.top === field.top))
+          .map(({ name }) => name);
+      }),
+    );
+  const event = await anApprovedEvent();
+  await visit(
+    '/create-event',
+    async (page) => {
+      expect(await lonely(page), '/create-event').toEqual([]);
+      await openAlive(page, `/edit-event/${event.id}`);
+      await page.getByLabel('Slug').waitFor();
+      expect(await lonely(page), '/edit-event').toEqual([]);
+    },
+    { viewport: DESKTOP },
   );
 });
 

@@ -21,6 +21,7 @@ import { isOver } from './values/is-over.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useInert } from './use-inert.ts';
 import { useSaveEvent } from './use-save-event.ts';
+import { useSubmitShortcut } from './use-submit-shortcut.ts';
 
 interface EventFormProps {
   me: User;
@@ -47,6 +48,7 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
   const preview = usePart(loadPreview, isPreviewed);
   useUnloadWarning(state.dirty);
   useInert(fields, saving.busy === 'event' || saving.busy === 'draft');
+  useSubmitShortcut(() => void saving.save(false));
   const wasRestored = useRef(state.restored);
   useEffect(() => {
     // What was kept is said at the top, and browsers scroll to where the page was before it was loaded anew.

@@ -39,9 +39,11 @@ export function FormAside({ state, saving, isOwner }: FormAsideProps) {
         <div className="flex gap-2 lg:grid">
           <Button
             // No submit button: Enter in a field would submit a form that is half filled in.
-            className="h-12 flex-1 px-3! whitespace-nowrap aria-disabled:opacity-60 lg:order-first"
+            className="min-h-12 min-w-0 flex-1 px-2! leading-tight aria-disabled:opacity-60 lg:order-first"
             // Not `disabled`, which would drop keyboard focus to the top of the page.
             aria-disabled={busy !== null || undefined}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            title="Ctrl+Enter, or ⌘ Enter on a Mac"
             onClick={() => void saving.save(false)}
           >
             {busy === 'pictures' ? 'Uploading pictures…' : busy === 'event' ? 'Saving…' : label}
@@ -49,7 +51,7 @@ export function FormAside({ state, saving, isOwner }: FormAsideProps) {
           {mayDraft && (
             <Button
               variant="secondary"
-              className="order-first h-12 px-3! whitespace-nowrap aria-disabled:opacity-60 lg:order-none"
+              className="order-first min-h-12 min-w-0 px-3! leading-tight aria-disabled:opacity-60 lg:order-none"
               aria-disabled={busy !== null || undefined}
               onClick={() => void saving.save(true)}
             >
@@ -61,6 +63,7 @@ export function FormAside({ state, saving, isOwner }: FormAsideProps) {
             </Button>
           )}
         </div>
+        <p className="mt-3 text-sm text-ink-soft max-lg:hidden">Press Ctrl+Enter to {label.toLowerCase()}.</p>
       </div>
     </aside>
   );

@@ -7,7 +7,7 @@ import { capitalise } from '#web/kit/ui/capitalise.ts';
 import { DescriptionField } from './description-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
 import { SimilarEvents } from './similar-events.tsx';
-import { RepeatField } from './repeat-field.tsx';
+import { RepeatEnd, RepeatField } from './repeat-field.tsx';
 import { isOver } from '../values/is-over.ts';
 import { slugFrom } from '../values/slug-from.ts';
 import { TagsField } from './tags-field.tsx';
@@ -56,7 +56,7 @@ export function BasicSection({ state }: { state: EventFormState }) {
         <SelectField {...field('category')} label="Category" options={categoriesWith(category)} />
         <TagsField form={form} />
       </FieldRow>
-      <FieldRow>
+      <FieldRow columns={seen ? 3 : 2}>
         <TextField
           {...field('eventDate')}
           label="Start date"
@@ -75,8 +75,9 @@ export function BasicSection({ state }: { state: EventFormState }) {
           hint="For events of several days."
         />
         <TextField {...field('eventTime')} label="Start time" type="time" />
+        {!seen && <RepeatField form={form} />}
       </FieldRow>
-      {!seen && <RepeatField form={form} />}
+      {!seen && <RepeatEnd form={form} />}
       <SimilarEvents state={state} />
     </FormSection>
   );

@@ -47,7 +47,13 @@ export function DescriptionField({ form }: { form: EventForm }) {
     const area = event.currentTarget;
     // That Enter ends a composed word.
     if (event.nativeEvent.isComposing) return;
-    if (event.key === 'Enter' && !event.shiftKey && area.selectionStart === area.selectionEnd) {
+    if (
+      event.key === 'Enter' &&
+      !event.shiftKey &&
+      !event.ctrlKey &&
+      !event.metaKey &&
+      area.selectionStart === area.selectionEnd
+    ) {
       const edit = continueList(area.value, area.selectionStart);
       if (edit) {
         event.preventDefault();

@@ -25,7 +25,8 @@ export function FormSection({ id, title, about, children }: FormSectionProps) {
   );
 }
 
-/** Fields beside each other where there is room. */
-export function FieldRow({ children }: { children: ReactNode }) {
-  return <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-2">{children}</div>;
+/** Fields beside each other where there is room: two in a row, or three. */
+export function FieldRow({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
+  const wide = columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2';
+  return <div className={`grid grid-cols-1 items-start gap-5 ${wide}`}>{children}</div>;
 }

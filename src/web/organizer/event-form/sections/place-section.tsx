@@ -53,7 +53,6 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
   const [parts, setParts] = useState(() => partsOf(field.value));
   /** The country that the city named, until somebody chooses one, or none. */
   const [fromCity, setFromCity] = useState<CountryName | '' | null>('');
-  const [isTyping, setIsTyping] = useState(false);
   const { value } = field;
   useEffect(() => {
     // Another event, or a draft that starts over.
@@ -67,17 +66,16 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
     field.onChange(locationOf(next));
   }
   useProposals(form, {
-    hints: isTyping ? null : hints,
+    hints,
     location: locationOf(parts),
     isNew: event === null,
     onCountry(country) {
-      if (parts.country || fromCity === null) return;
+      // A country typed behind the city moves to its own field when the city field is left.
+      if (parts.country || fromCity === null || partsOf(parts.city).country) return;
       setFromCity(country);
       change({ ...parts, country });
     },
   });
-  const isProposed = fromCity !== null && parts.country === fromCity;
-  const proposed = isProposed && (parts.country || hints?.country);
   return (
     <FieldRow>
       <TextField
@@ -89,14 +87,12 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
         maxLength={EVENT_TEXT_LIMITS.location - 50}
         list={`${id}-cities`}
         hint="Outside Africa, write city and country here."
-        onFocus={() => setIsTyping(true)}
         onChange={({ target }) => {
           // What one city named may not be the country of the next.
           const country = parts.country === fromCity ? '' : parts.country;
           change({ city: target.value, country });
         }}
         onBlur={() => {
-          setIsTyping(false);
           const typed = partsOf(parts.city);
           if (!parts.country && typed.country) change(typed);
           field.onBlur();
@@ -106,7 +102,7 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
         label="Country"
         options={COUNTRIES}
         value={parts.country}
-        hint={proposed && `${proposed}, from the city. Choose another if it differs.`}
+        hint={parts.country && parts.country === fromCity && 'From the city. Choose another if it differs.'}
         onChange={({ target }) => {
           setFromCity(null);
           change({ ...parts, country: target.value as CountryName | '' });

@@ -13,32 +13,32 @@ import type { EventForm } from '../use-event-form.ts';
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
 const LISTED = 6;
 
-/** Several events of one form: how often, until when, and what they cost, before they are made. */
+/** How often an event repeats. Each occurrence becomes an event with its own page. */
 export function RepeatField({ form }: { form: EventForm }) {
+  const eventDate = useWatch({ control: form.control, name: 'eventDate' });
+  return <SelectField {...fieldsOf(form)('repeatEvery')} label="Repeats" options={choicesFor(eventDate)} />;
+}
+
+/** When the repetition ends, and what the events will cost. Empty if the event does not repeat. */
+export function RepeatEnd({ form }: { form: EventForm }) {
   const field = fieldsOf(form);
   const [eventDate, repeatEvery] = useWatch({ control: form.control, name: ['eventDate', 'repeatEvery'] });
+  if (!repeatEvery) return null;
   return (
     <>
       <FieldRow>
-        <SelectField {...field('repeatEvery')} label="Repeats" options={choicesFor(eventDate)} />
+        <TextField {...field('repeatUntil')} label="Until" type="date" min={eventDate || undefined} />
+        <TextField
+          {...field('repeatTimes')}
+          label="Or how many times"
+          type="number"
+          inputMode="numeric"
+          min={2}
+          max={OCCURRENCES_MOST}
+          hint={`The first one counts; at most ${OCCURRENCES_MOST}.`}
+        />
       </FieldRow>
-      {repeatEvery && (
-        <>
-          <FieldRow>
-            <TextField {...field('repeatUntil')} label="Until" type="date" min={eventDate || undefined} />
-            <TextField
-              {...field('repeatTimes')}
-              label="Or how many times"
-              type="number"
-              inputMode="numeric"
-              min={2}
-              max={OCCURRENCES_MOST}
-              hint={`The first one counts; at most ${OCCURRENCES_MOST}.`}
-            />
-          </FieldRow>
-          <Occurrences form={form} />
-        </>
-      )}
+      <Occurrences form={form} />
     </>
   );
 }

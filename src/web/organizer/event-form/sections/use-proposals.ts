@@ -6,7 +6,6 @@ import { partsOf } from '../values/place-text.ts';
 import type { EventForm } from '../use-event-form.ts';
 
 interface Proposals {
-  /** Null while the place is being typed. */
   hints: (EventHints & { isCurrent: boolean }) | null;
   location: string;
   isNew: boolean;
@@ -14,7 +13,7 @@ interface Proposals {
 }
 
 /**
- * Takes the country and the currency of a place over as soon as the place was left. Never over a choice, and not for
+ * Fills in the country and the currency of a place once typing pauses. Never replaces the user's choice, and ignores
  * the place that the form began with.
  */
 export function useProposals(form: EventForm, { hints, location, isNew, onCountry }: Proposals): void {

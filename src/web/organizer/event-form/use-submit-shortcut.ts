@@ -1,0 +1,25 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** Calls `submit` on Ctrl+Enter or ⌘+Enter anywhere on the page, unless a dialog is open. */
+export function useSubmitShortcut(submit: () => void): void {
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    const isShortcut = event.key === 'Enter' && (event.ctrlKey || event.metaKey);
+    if (
+      !isShortcut ||
+      event.isComposing ||
+      event.repeat ||
+      document.querySelector('[role=dialog], dialog[open]')
+    )
+      return;
+    event.preventDefault();
+    // Some fields read what was typed when they lose the focus.
+    const field = document.activeElement as HTMLElement | null;
+    field?.blur();
+    field?.focus({ preventScroll: true });
+    submit();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}
