@@ -81,7 +81,10 @@ async function measure({ origin }: Filled, call: Call): Promise<Figures> {
 const [onlyEngine, onlyCall = ''] = process.argv.slice(2);
 const server = onlyEngine === 'pglite' ? null : await startPostgresServer();
 const filled: Filled[] = [];
-if (server) filled.push(await openFilled(await connectPostgres(server.urlOf('postgres'), () => {})));
+if (server)
+  filled.push(
+    await openFilled(await connectPostgres(server.urlOf('postgres'), () => {}, { statementMaxMs: 0 })),
+  );
 if (onlyEngine !== 'postgres') filled.push(await openFilled(await connectPglite()));
 
 const calls = filled.map(({ world }) => [...readsOf(world), ...writesOf(world)]);

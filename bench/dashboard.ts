@@ -54,10 +54,10 @@ const closing: (() => Promise<unknown>)[] = [];
 
 async function openWorld(name: string, sizes: Sizes): Promise<World> {
   const database = `dashboard_${randomBytes(4).toString('hex')}`;
-  const admin = await connectPostgres(server.urlOf('postgres'), () => {});
+  const admin = await connectPostgres(server.urlOf('postgres'), () => {}, { statementMaxMs: 0 });
   await admin.db.execute(sql.raw(`create database ${database}`));
   await admin.close();
-  const connection = await connectPostgres(server.urlOf(database), () => {});
+  const connection = await connectPostgres(server.urlOf(database), () => {}, { statementMaxMs: 0 });
   await migrate(connection);
   const started = performance.now();
   const world = await fillDashboard(connection.db, sizes);

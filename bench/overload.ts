@@ -75,7 +75,9 @@ async function measure(connection: DatabaseConnection) {
 const ENGINES = {
   postgres: async () => {
     const server = await startPostgresServer();
-    const figures = await measure(await connectPostgres(server.urlOf('postgres'), () => {}));
+    const figures = await measure(
+      await connectPostgres(server.urlOf('postgres'), () => {}, { statementMaxMs: 0 }),
+    );
     await server.stop();
     return figures;
   },

@@ -91,10 +91,10 @@ async function signIn(db: Database): Promise<{ id: string; bearer: string }> {
 
 async function connectNewDatabase(server: PostgresServer): Promise<DatabaseConnection> {
   const name = `web_${randomBytes(4).toString('hex')}`;
-  const admin = await connectPostgres(server.urlOf('postgres'), () => {});
+  const admin = await connectPostgres(server.urlOf('postgres'), () => {}, { statementMaxMs: 0 });
   await admin.db.execute(sql.raw(`create database ${name}`));
   await admin.close();
-  return connectPostgres(server.urlOf(name), () => {});
+  return connectPostgres(server.urlOf(name), () => {}, { statementMaxMs: 0 });
 }
 
 const generator = startGenerator();

@@ -28,7 +28,8 @@ export async function freshPostgres(): Promise<DatabaseConnection & { url: strin
   if (!answer.ok) throw new Error(await answer.text());
   const url = await answer.text();
   // A test that closes its database breaks idle connections on purpose.
-  return { ...(await connectPostgres(url, () => {})), url };
+  // Filling a large database takes long statements, and test machines are busy.
+  return { ...(await connectPostgres(url, () => {}, { statementMaxMs: 0 })), url };
 }
 
 /**

@@ -3,6 +3,7 @@ import { forgetAccountCounts } from '#server/domains/analytics/forget-counts.ts'
 import { forgetReasons } from '#server/platform/audit/forget-reasons.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { findAdmins } from '#server/platform/users/find-users.ts';
@@ -17,7 +18,7 @@ import { deleteEvent } from './delete-event.ts';
  * @throws AppError LAST_ADMIN when no other admin would remain; CONFLICT when the role has changed since the caller read it
  */
 export async function deleteAccount(db: Database, { id, role }: Pick<UserRow, 'id' | 'role'>): Promise<void> {
-  await db.transaction(async (tx) => {
+  await longTransaction(db, async (tx) => {
     await lockUsersForDeletion(tx, role === 'admin' ? [id, ...(await findAdmins(tx))] : [id]);
     const [user] = await tx.select({ role: users.role }).from(users).where(eq(users.id, id));
     if (user?.role !== role) {

@@ -6,6 +6,7 @@ import { forgetEventCounts } from '#server/domains/analytics/forget-counts.ts';
 import { forgetPastValues } from '#server/domains/analytics/read-values.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import { queueFlyerFiles } from '#server/domains/flyers/queue-flyer-files.ts';
 import { queueFileDeletion } from '#server/platform/media/queue-file-deletion.ts';
 import { queueTemplateFiles } from '#server/domains/templates/queue-template-files.ts';
@@ -26,7 +27,7 @@ export async function deleteEvent(
   { eventId, actorId }: EventDecision,
   assertDeletable: (event: EventRow) => void = () => {},
 ): Promise<void> {
-  await db.transaction(async (tx) => {
+  await longTransaction(db, async (tx) => {
     const { clientId } = await findEvent(tx, eventId);
     // Flyers are created under the owner's lock, so the counts below cannot change.
     await lockUsers(tx, [clientId]);

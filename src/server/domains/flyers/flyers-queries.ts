@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import { flyers, idempotencyKeys } from './flyers-tables.ts';
 
 export type FlyerRow = typeof flyers.$inferSelect;
@@ -91,9 +92,11 @@ export async function insertKey(tx: Database, used: UsedKey): Promise<boolean> {
 
 /** @returns how many were deleted */
 export async function deleteExpiredKeys(db: Database): Promise<number> {
-  const rows = await db
-    .delete(idempotencyKeys)
-    .where(sql`${idempotencyKeys.createdAt} <= now() - ${KEY_LIFETIME}`)
-    .returning({ key: idempotencyKeys.key });
+  const rows = await longTransaction(db, (tx) =>
+    tx
+      .delete(idempotencyKeys)
+      .where(sql`${idempotencyKeys.createdAt} <= now() - ${KEY_LIFETIME}`)
+      .returning({ key: idempotencyKeys.key }),
+  );
   return rows.length;
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerCheck, LedgerRecount } from '#contract/accounts/ledger.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import { rebuildUserTotals } from '#server/platform/users/user-totals.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { tokenTransactions } from './ledger-tables.ts';
@@ -42,12 +43,15 @@ export async function checkLedger(db: Database): Promise<LedgerCheck> {
 export async function recountLedger(db: Database): Promise<LedgerRecount> {
   const start = performance.now();
   const totalsCorrected = await rebuildUserTotals(db);
-  const { rows } = await db.execute<Omit<LedgerRecount, 'milliseconds' | 'totalsCorrected'>>(sql`
+  const add = sql`
     with sums as (
       select client_id, sum(delta) as balance, count(*) as number from ${tokenTransactions} group by client_id
     )
     select coalesce(sum(number), 0)::int as transactions, count(*)::int as users,
       (count(*) filter (where tokens <> coalesce(balance, 0)))::int as "wrongUsers"
-    from ${users} left join sums on sums.client_id = users.id`);
+    from ${users} left join sums on sums.client_id = users.id`;
+  const { rows } = await longTransaction(db, (tx) =>
+    tx.execute<Omit<LedgerRecount, 'milliseconds' | 'totalsCorrected'>>(add),
+  );
   return { ...rows[0]!, totalsCorrected, milliseconds: Math.round(performance.now() - start) };
 }

@@ -1,4 +1,5 @@
 import type { Database } from '#server/platform/db/database.ts';
+import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import { CSV_START, csvLine } from '#server/platform/kernel/csv-line.ts';
 import { listTokenHistory, type TokenHistoryFilters } from './list-token-history.ts';
 
@@ -12,7 +13,7 @@ export async function* exportTokenHistory(
 ): AsyncGenerator<string> {
   yield CSV_START + csvLine(COLUMNS);
   for (let cursor: string | undefined; ;) {
-    const page = await listTokenHistory(db, filters, { limit: BATCH, cursor });
+    const page = await longTransaction(db, (tx) => listTokenHistory(tx, filters, { limit: BATCH, cursor }));
     const lines = page.items.map(({ createdAt, kind, reason, delta, balanceAfter }) =>
       csvLine([createdAt, kind, reason, delta, balanceAfter]),
     );

@@ -2,6 +2,7 @@ import type { TokenTransaction } from '#contract/admin/admin.ts';
 import type { LedgerFilters } from '#contract/accounts/ledger.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import { CSV_START, csvLine } from '#server/platform/kernel/csv-line.ts';
 import { listTokenTransactions } from './list-token-transactions.ts';
 
@@ -29,7 +30,9 @@ export async function* exportTokenTransactions(
   await recordAudit(db, { actorId, action: 'tokens.export', details });
   yield CSV_START + csvLine(COLUMNS);
   for (let cursor: string | undefined; ;) {
-    const page = await listTokenTransactions(db, filters, { limit: BATCH, cursor });
+    const page = await longTransaction(db, (tx) =>
+      listTokenTransactions(tx, filters, { limit: BATCH, cursor }),
+    );
     if (page.items.length > 0) yield page.items.map(lineOf).join('');
     if (page.nextCursor === null) return;
     cursor = page.nextCursor;

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { UpdateProfileRequest, User } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { renameOrganizer } from '#server/domains/events/keys/rename-organizer.ts';
 import { findOrganizers } from '#server/platform/users/find-organizers.ts';
@@ -15,7 +16,7 @@ export async function updateProfile(
   userId: string,
   { name, organization }: UpdateProfileRequest,
 ): Promise<User> {
-  return db.transaction(async (tx) => {
+  return longTransaction(db, async (tx) => {
     const before = await lockUser(tx, userId);
     if (!before) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
     const [after] = await tx

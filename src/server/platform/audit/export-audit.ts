@@ -1,5 +1,6 @@
 import type { AuditEntry, AuditFilters } from '#contract/admin/admin.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import { CSV_START, csvLine } from '#server/platform/kernel/csv-line.ts';
 import { listAudit } from './list-audit.ts';
 import { recordAudit } from './record-audit.ts';
@@ -20,7 +21,7 @@ export async function* exportAudit(
   });
   yield CSV_START + csvLine(COLUMNS);
   for (let cursor: string | undefined; ;) {
-    const page = await listAudit(db, filters, { limit: BATCH, cursor });
+    const page = await longTransaction(db, (tx) => listAudit(tx, filters, { limit: BATCH, cursor }));
     if (page.items.length > 0) yield page.items.map(lineOf).join('');
     if (page.nextCursor === null) return;
     cursor = page.nextCursor;

@@ -8,6 +8,8 @@ import { APPLICATION_NAME } from './describe-database.ts';
 
 /** Longer waits for a connection or lock fail: a statement that never ends would block all connections. */
 const WAIT_MAX_MS = 20_000;
+/** Includes the wait for a lock. `longTransaction` and migrations have their own. PGlite ignores it: nothing can interrupt it. */
+const STATEMENT_MAX_MS = 5000;
 
 /** The embedded engine; `dataDir` undefined keeps everything in memory. */
 export async function connectPglite(options: PGliteOptions = {}): Promise<DatabaseConnection> {
@@ -20,7 +22,7 @@ export async function connectPglite(options: PGliteOptions = {}): Promise<Databa
 export async function connectPostgres(
   connectionString: string,
   onError: (error: Error) => void,
-  { waitMaxMs = WAIT_MAX_MS } = {},
+  { waitMaxMs = WAIT_MAX_MS, statementMaxMs = STATEMENT_MAX_MS } = {},
 ): Promise<DatabaseConnection> {
   const pool = new pg.Pool({
     connectionString,
@@ -29,7 +31,7 @@ export async function connectPostgres(
     // As statements: poolers refuse startup parameters they don't know.
     onConnect: async (client) =>
       void (await client.query(
-        `set lock_timeout = ${waitMaxMs}; set application_name = '${APPLICATION_NAME}'`,
+        `set lock_timeout = ${waitMaxMs}; set statement_timeout = ${statementMaxMs}; set application_name = '${APPLICATION_NAME}'`,
       )),
   });
   pool.on('error', onError);

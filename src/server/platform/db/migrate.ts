@@ -1,7 +1,9 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
+import type pg from 'pg';
 import type { DatabaseConnection } from './database.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../../../../migrations', import.meta.url)) };
@@ -15,9 +17,16 @@ export async function migrate({ db, engine }: DatabaseConnection): Promise<void>
   else {
     // Instances that start at the same time wait here, however long, and then find nothing to do.
     await db.transaction(async (tx) => {
-      await tx.execute(sql`set local lock_timeout = 0`);
+      await tx.execute(sql`set local lock_timeout = 0; set local statement_timeout = 0`);
       await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
-      await migratePostgres(db as never, MIGRATIONS);
+      const client = await (db as unknown as { $client: pg.Pool }).$client.connect();
+      try {
+        await client.query('set statement_timeout = 0');
+        await migratePostgres(drizzle({ client }), MIGRATIONS);
+      } finally {
+        // Closed instead of returned to the pool, whose connections have a timeout.
+        client.release(true);
+      }
     });
   }
 }

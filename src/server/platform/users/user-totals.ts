@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import { userTotals } from './user-totals-table.ts';
 import { users } from './users-tables.ts';
 
@@ -25,7 +26,7 @@ export async function foldUserTotals(db: Database): Promise<void> {
 
 /** Counts all users anew, while writers wait. @returns whether the totals were wrong */
 export async function rebuildUserTotals(db: Database): Promise<boolean> {
-  return db.transaction(async (tx) => {
+  return longTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${users} in share mode`);
     const before = await readUserTotals(tx);
     await tx.delete(userTotals);

@@ -1,6 +1,7 @@
 import { eq, lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/database.ts';
+import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import { eventKeysOf, KEYS_VERSION } from './event-keys.ts';
 import { eventPlaceOf } from './event-place.ts';
 import { events } from '../events-tables.ts';
@@ -11,7 +12,7 @@ const BATCH = 100;
 
 /** The next hundred events with an older version, but none being edited. Returns how many; 0 when all are current. */
 export async function rekeyEvents(db: Database): Promise<number> {
-  return db.transaction(async (tx) => {
+  return longTransaction(db, async (tx) => {
     const old = await tx
       .select()
       .from(events)

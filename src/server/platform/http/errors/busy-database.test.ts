@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { connectPostgres } from '#server/platform/db/connect.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import { longTransaction } from '#server/platform/db/long-transaction.ts';
+import { buildEvent } from '#server/test/factories.ts';
 import { freshPostgres } from '#server/test/test-database.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 
@@ -23,5 +26,37 @@ test('a table that somebody holds is answered 503 to all who wait for it, and no
   expect((await read(0)).status).toBe(200);
   expect((await write()).status).toBe(201);
   await fixture.close();
+  await holder.close();
+});
+
+test('a statement that takes too long is stopped and answered 503, and its connection goes on', async () => {
+  const { url, ...holder } = await freshPostgres();
+  const fixture = await ApiFixture.open(await connectPostgres(url, () => {}, { statementMaxMs: 100 }));
+  await buildEvent(holder.db);
+  await holder.db.execute(sql`alter table events rename to slow_events`);
+  // A scan that never ends, as a plan gone wrong would be.
+  await holder.db.execute(sql`create view events as select slow_events.* from slow_events, pg_sleep(600)`);
+  const { status, body, headers } = await fixture.call('GET', '/api/events');
+  expect([status, body.code, headers['retry-after']]).toEqual([503, 'OVERLOADED', '5']);
+  expect(body.message).toBe(
+    'This took too long and was stopped. Nothing was changed. Please try again in a moment.',
+  );
+  expect((await fixture.call('GET', '/readyz')).status).toBe(200);
+  await longTransaction(fixture.db, (tx) => tx.execute(sql`select pg_sleep(0.3)`));
+  await fixture.close();
+  await holder.close();
+});
+
+test('a migration may take longer than any statement of a request', async () => {
+  const holder = await freshPostgres();
+  const impatient = await connectPostgres(holder.url, () => {}, { statementMaxMs: 100 });
+  const migrated = await holder.db.transaction(async (tx) => {
+    await tx.execute(sql`lock table drizzle.__drizzle_migrations`);
+    const migrating = migrate(impatient).then(() => 'migrated', String);
+    await tx.execute(sql`select pg_sleep(0.5)`);
+    return { migrating };
+  });
+  expect(await migrated.migrating).toBe('migrated');
+  await impatient.close();
   await holder.close();
 });

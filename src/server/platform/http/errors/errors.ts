@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/problem.ts';
-import { isDatabaseBusy } from '#server/platform/db/is-database-busy.ts';
+import { isDatabaseBusy, isStatementCancelled } from '#server/platform/db/is-database-busy.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { plainWords } from './plain-words.ts';
 import { problemPage, wantsPage } from './problem-page.ts';
@@ -10,6 +10,7 @@ import { problemPage, wantsPage } from './problem-page.ts';
 const MALFORMED_ADDRESS = 'The address is not well formed.';
 const UNKNOWN_PATH = 'There is nothing at this address.';
 const BUSY = 'The service is busy. Please try again in a moment.';
+const TOO_LONG = 'This took too long and was stopped. Nothing was changed. Please try again in a moment.';
 
 /** Fastify's own errors as problems. */
 const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
@@ -70,6 +71,7 @@ function problemOf(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
   if (isDatabaseBusy(error)) return new AppError('OVERLOADED', BUSY, { retryAfterSeconds: 5 });
+  if (isStatementCancelled(error)) return new AppError('OVERLOADED', TOO_LONG, { retryAfterSeconds: 5 });
   const known = FASTIFY_PROBLEMS[error.code];
   if (known) return new AppError(...known);
   const status = error.statusCode ?? 500;
