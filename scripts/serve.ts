@@ -1,0 +1,13 @@
+/** `npm run serve`: starts the built product. Servers build each release once, with `npm run build`. */
+import { enableCompileCache } from 'node:module';
+import { fileURLToPath } from 'node:url';
+import { resolveOnce } from './resolve-once.ts';
+import { stopWithNpm } from './stop-with-npm.ts';
+
+enableCompileCache();
+resolveOnce();
+stopWithNpm();
+process.chdir(fileURLToPath(new URL('..', import.meta.url)));
+
+const { start } = await import('../src/main.ts');
+await start();
