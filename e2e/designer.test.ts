@@ -341,14 +341,14 @@ test('every kind of element is added to a design, changed and saved', async () =
     await page.getByRole('button', { name: /^Resize Rectangle, right side/ }).focus();
     await page.keyboard.press('Shift+ArrowRight');
     await elementIn(page, 'attending').focus();
-    await page.getByText('Every flyer fills this in. What you type here replaces it.').waitFor();
+    await page.getByText('Each flyer fills this in. If you type here, your text replaces it.').waitFor();
     await set('Display text', 'See you there');
     await add('QR code');
     await set('Size', '130');
     await add('Country’s flag');
     await set('Stroke width', '3');
     await add('Country’s flag');
-    await page.getByRole('button', { name: 'Keep it beside the country' }).click();
+    await page.getByRole('button', { name: 'Keep it next to the country' }).click();
     await expect.poll(() => page.getByLabel('Begin with the country’s flag').isChecked()).toBe(true);
     await add('Text');
     await page.getByText('More text settings').click();
@@ -398,7 +398,7 @@ test('a design that is chosen offline is awaited, and appears once the line is b
     await page.getByRole('button', { name: /^Adire/ }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: /^Adire/ }).click();
-    const waits = page.getByText('The design appears once its letters have loaded. Check your connection.');
+    const waits = page.getByText('The design appears once its fonts have loaded. Check your connection.');
     await waits.waitFor();
     await expect.poll(() => page.getByLabel('Template name').inputValue()).toBe('Adire');
     await page.context().setOffline(false);
@@ -419,7 +419,7 @@ test('of two tabs that save one template the second is told, and nothing is lost
       backgroundPath,
     });
     await page.getByRole('button', { name: 'Save' }).click();
-    const dialog = page.getByRole('dialog', { name: 'This template was changed meanwhile' });
+    const dialog = page.getByRole('dialog', { name: 'This template has changed since you opened it' });
     await dialog.getByRole('button', { name: /^Take theirs/ }).click();
     await expect.poll(() => page.getByLabel('Template name').inputValue()).toBe('By keyboard 2');
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -472,7 +472,7 @@ test('what is hard to read is named above the canvas, behind a button while a ph
   });
   const warnings = [
     'Rectangle covers Attendee name.',
-    'Hard to read over what lies behind: Event title.',
+    'Hard to read against the background: Event title.',
     'Apps cover Country’s flag on a story.',
   ];
   await visit(
@@ -485,7 +485,7 @@ test('what is hard to read is named above the canvas, behind a button while a ph
       await page.getByRole('button', { name: 'White' }).tap();
       const panel = page.getByRole('complementary', { name: 'Controls' });
       await panel.getByText(warnings[1]!).waitFor();
-      const show = page.getByRole('button', { name: 'Show what is hard to read' });
+      const show = page.getByRole('button', { name: 'Show hard-to-read texts' });
       await show.waitFor();
       await expect.poll(() => page.getByText(warnings[0]!).isVisible()).toBe(false);
       await expect.poll(async () => (await page.locator('canvas').boundingBox())!.width).toBeGreaterThan(180);

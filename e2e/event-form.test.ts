@@ -216,7 +216,7 @@ test.each([360, 320])('neither form is ever wider than a screen of %i px', async
     };
     await fits('new');
     await page.getByRole('button', { name: 'Start from a file or a page' }).click();
-    await page.getByLabel('Address of its page').waitFor();
+    await page.getByLabel('Address of the event page').waitFor();
     await fits('import');
     await page.getByRole('button', { name: 'Submit for Review' }).click();
     await page.getByText('Event name is required').waitFor();
@@ -346,7 +346,7 @@ test('a picture that was cut off is tried again by itself, and nothing is sent w
     await page.getByLabel('Start date').fill('2027-03-05');
     await page.route('**/api/event-pictures', (route) => route.abort());
     await pickPicture(page, 'logoPath');
-    await page.getByText('The connection was lost before this picture had arrived.').waitFor();
+    await page.getByText('The connection was lost before this picture was uploaded.').waitFor();
     await page.getByRole('button', { name: 'Save as draft' }).click();
     await page.getByText('Not uploaded: Logo. Retry, or remove it.').waitFor();
     await page.unroute('**/api/event-pictures');
@@ -419,8 +419,8 @@ test('two edits of one event are decided field by field, and untouched days stay
         contactEmail: 'they@example.org',
       });
       await page.getByRole('button', { name: 'Save Changes' }).click();
-      const dialog = page.getByRole('dialog', { name: 'This event was changed meanwhile' });
-      await dialog.getByText('Only they changed, and you take over: Contact email.').waitFor();
+      const dialog = page.getByRole('dialog', { name: 'This event has changed since you opened it' });
+      await dialog.getByText('Changed only by them, and included in your version: Contact email.').waitFor();
       await expect.poll(() => dialog.getByRole('radio').count()).toBe(2);
       await dialog.getByText('Their Hall').click();
       await dialog.getByRole('button', { name: 'Save' }).click();

@@ -33,7 +33,7 @@ test('a city fills in its country, currency and time zone, and a choice is never
   await visit(ORGANIZER, '/create-event', async (page) => {
     const [city, country, currency] = ['City', 'Country', 'Currency'].map((label) => page.getByLabel(label));
     await city!.fill('Goma');
-    await page.getByText('From the city. Choose another if it differs.').waitFor();
+    await page.getByText('Filled in from the city. Change it if it is wrong.').waitFor();
     await page.getByPlaceholder('Africa/Lubumbashi').waitFor();
     await expect.poll(() => country!.inputValue()).toBe('Democratic Republic of the Congo');
     await city!.fill('Lagos');
@@ -76,7 +76,7 @@ test('a reviewer sees the published event that a submission may repeat, and may 
   await visit(ADMIN, '/admin', async (page) => {
     await page.getByRole('button', { name: `Review ${name} again` }).click();
     const dialog = page.getByRole('dialog', { name: 'Event Review' });
-    await dialog.getByText('An event of a like name in the same city on the same days').waitFor();
+    await dialog.getByText('An event with a similar name in the same city on the same days').waitFor();
     await expect.poll(() => dialog.getByRole('link', { name }).getAttribute('href')).toBe(`/events/${slug}`);
     expect(await faultsInEveryLook(page)).toEqual([]);
     await dialog.getByRole('button', { name: 'Approve' }).click();

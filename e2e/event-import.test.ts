@@ -49,7 +49,7 @@ async function onForm(use: (page: Page) => Promise<void>): Promise<void> {
     const page = await context.newPage();
     await openAlive(page, '/create-event');
     await page.getByRole('button', { name: 'Start from a file or a page' }).click();
-    await page.getByLabel('Address of its page').waitFor();
+    await page.getByLabel('Address of the event page').waitFor();
     await use(page);
   } finally {
     await context.close();
@@ -98,7 +98,7 @@ test('until its code is there, the opened import says that it is loading', async
     const loading = page.getByText('Loading…', { exact: true });
     await loading.waitFor();
     code.resolve();
-    await page.getByLabel('Address of its page').waitFor();
+    await page.getByLabel('Address of the event page').waitFor();
     expect(await loading.count()).toBe(0);
   } finally {
     code.resolve();
@@ -108,11 +108,11 @@ test('until its code is there, the opened import says that it is loading', async
 
 test('an address that cannot be read says so beside its field', async () => {
   await onForm(async (page) => {
-    await page.getByLabel('Address of its page').fill('127.0.0.1:8080/admin');
-    await page.getByLabel('Address of its page').press('Enter');
+    await page.getByLabel('Address of the event page').fill('127.0.0.1:8080/admin');
+    await page.getByLabel('Address of the event page').press('Enter');
     await page.getByText('We could not read this address.').waitFor();
     await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('url');
-    await page.getByLabel('Address of its page').fill('');
+    await page.getByLabel('Address of the event page').fill('');
     await page.getByRole('button', { name: 'Read', exact: true }).click();
     await page.getByText('Enter a URL that starts with http:// or https://').waitFor();
   });

@@ -97,7 +97,7 @@ test('an event reaches its review over a broken line, with its pictures', async 
   await page.getByRole('button', { name: 'Remove Hero image' }).waitFor();
   await page.route('**/api/event-pictures', (route) => route.abort());
   await pickPicture(page, 'logoPath');
-  await page.getByText('The connection was lost before this picture had arrived.').waitFor();
+  await page.getByText('The connection was lost before this picture was uploaded.').waitFor();
   await page.unroute('**/api/event-pictures');
   await reloadAlive(page);
   await page.getByText('We kept what you typed').waitFor();

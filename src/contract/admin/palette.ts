@@ -8,7 +8,10 @@ export const PALETTE_RESULTS = 6;
 
 /** The query of GET /api/admin/palette. */
 export const paletteQuerySchema = z.object({
-  search: z.string().transform(storable).pipe(z.string().trim().min(1, 'Type what you look for').max(200)),
+  search: z
+    .string()
+    .transform(storable)
+    .pipe(z.string().trim().min(1, 'Type what you are looking for').max(200)),
 });
 
 /** What the command palette finds: the newest matches of each kind. */

@@ -33,8 +33,8 @@ export function SeeAsDialog({ client, onClose }: { client: ClientDetail; onClose
       onClose={onClose}
     >
       <p>
-        You see what {client.name} sees, for 30 minutes at most. Nothing can be changed meanwhile: no event is
-        saved, no flyer is made, no token is spent. Start and end are in the audit log.
+        You will see what {client.name} sees, for up to 30 minutes. Nothing can be changed in that time: no
+        event is saved, no flyer is made, no token is spent. The audit log records the start and the end.
       </p>
     </ConfirmDialog>
   );

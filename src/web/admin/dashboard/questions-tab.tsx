@@ -15,8 +15,8 @@ export default function QuestionsTab() {
         Unanswered questions
       </h2>
       <p className="mt-1 mb-4 max-w-2xl text-ink-soft">
-        What people asked the event assistant for in the last 30 days and no event met. Only the telling words
-        are kept, without names, numbers or addresses.
+        Questions to the event assistant in the last 30 days that matched no event. Only keywords are kept,
+        without names, numbers or addresses.
       </p>
       {isError ? (
         <LoadFailed what="the questions" onRetry={() => void refetch()} />

@@ -31,7 +31,7 @@ export default function InboxTab() {
       id="inbox"
       title="Contact Inbox"
       what="the messages"
-      empty={{ title: 'No messages', text: 'Messages of the contact form appear here.' }}
+      empty={{ title: 'No messages', text: 'Messages from the contact form appear here.' }}
       tools={
         <div className="mb-4 flex flex-wrap gap-2">
           <div className="flex min-w-64 flex-[2_1_20rem]">

@@ -110,8 +110,8 @@ export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps)
 
 function Refused({ refused, onClose }: { refused: BulkEventsResult['refused']; onClose: () => void }) {
   return (
-    <Dialog title={`${countOf(refused.length)} left as before`} onClose={onClose}>
-      <DialogBody label="Events left as before">
+    <Dialog title={`${countOf(refused.length)} left unchanged`} onClose={onClose}>
+      <DialogBody label="Unchanged events">
         <ul className="grid gap-3">
           {refused.map(({ id, name, message }) => (
             <li key={id}>

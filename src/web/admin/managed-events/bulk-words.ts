@@ -13,7 +13,7 @@ export const BULK_WORDS: Record<BulkAction, { label: string; busy: string; done:
     busy: 'Rejecting…',
     done: 'rejected',
     about:
-      'Owners get an email with the reason, their event slot, and tokens they paid for flyers. You can undo it for 10 seconds.',
+      'Owners get an email with the reason. They get back their event slot and the tokens they paid for flyers. You can undo it for 10 seconds.',
   },
   archive: {
     label: 'Archive',

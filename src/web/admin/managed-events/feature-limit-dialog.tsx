@@ -16,7 +16,7 @@ export function FeatureLimitDialog({ event, onClose }: { event: AdminEvent; onCl
     >
       <p>
         The package of <bdi>{event.owner.organization ?? event.owner.name}</bdi> has no featured events left.
-        You can feature this one all the same.
+        You can still feature this one.
       </p>
     </ConfirmDialog>
   );

@@ -105,7 +105,7 @@ function Notes({ event }: { event: ManagedEvent }) {
     <section
       className={`rounded-2xl border-l-6 bg-paper-deep p-4 ${rejection ? 'border-danger' : 'border-marigold'}`}
     >
-      <h3 className="text-lg">{rejection ? 'Why it was rejected' : 'Changes asked for'}</h3>
+      <h3 className="text-lg">{rejection ? 'Why it was rejected' : 'Requested changes'}</h3>
       <p className="mt-1 wrap-anywhere whitespace-pre-line" dir="auto">
         {note}
       </p>

@@ -37,7 +37,7 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
       <ReviewerNotes event={event} />
       {event.changesRequested && (
         <section className="rounded-2xl bg-indigo-tint p-4">
-          <h4 className="text-lg">Changes asked for</h4>
+          <h4 className="text-lg">Requested changes</h4>
           <p className="mt-1 wrap-anywhere whitespace-pre-line" dir="auto">
             {event.changesRequested}
           </p>

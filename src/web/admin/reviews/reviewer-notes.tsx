@@ -33,7 +33,7 @@ export function ReviewerNotes({ event }: { event: AdminEvent }) {
         <div className="sm:col-span-2">
           <dt className="text-sm text-ink-soft">Links lead to</dt>
           <dd className="flex flex-wrap gap-x-4 gap-y-1 font-semibold">
-            {hosts.length === 0 && 'Nowhere: the event has no links'}
+            {hosts.length === 0 && 'The event has no links'}
             {hosts.map(({ host, links }) => (
               <span key={host} className="wrap-anywhere">
                 {host}
@@ -47,8 +47,8 @@ export function ReviewerNotes({ event }: { event: AdminEvent }) {
         <OtherEvents
           title={
             similar.length === 1
-              ? 'An event of a like name in the same city on the same days:'
-              : 'Events of a like name in the same city on the same days:'
+              ? 'An event with a similar name in the same city on the same days:'
+              : 'Events with a similar name in the same city on the same days:'
           }
           events={similar.map((event) => ({ ...event, about: formatDaysShort(event.eventDate) }))}
         />

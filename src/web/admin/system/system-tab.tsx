@@ -52,11 +52,11 @@ function groupsOf({ versions, process, queues, database, storage, readAt }: Syst
     [
       'Waiting work',
       [
-        ['Mail to send', number(queues.mailWaiting)],
-        ['Oldest of it', oldestMail ? since(oldestMail) : '–'],
-        ['Mail that failed', number(queues.mailFailed), queues.mailFailed > 0],
+        ['Emails to send', number(queues.mailWaiting)],
+        ['Oldest unsent email', oldestMail ? since(oldestMail) : '–'],
+        ['Failed emails', number(queues.mailFailed), queues.mailFailed > 0],
         ['Files to delete', number(queues.filesToDelete)],
-        ['Counts to write', number(queues.actionsToCount)],
+        ['Counters to update', number(queues.actionsToCount)],
         ['Flyers being drawn', number(queues.drawings)],
       ],
     ],
@@ -66,8 +66,8 @@ function groupsOf({ versions, process, queues, database, storage, readAt }: Syst
         ['Database', bytes(database.size)],
         ['Flyers', number(storage.flyers)],
         ['Their pictures', bytes(storage.flyerBytes)],
-        ['Free on the disk', storage.free === null ? 'Unknown' : bytes(storage.free)],
-        ['Size of the disk', storage.total === null ? 'Unknown' : bytes(storage.total)],
+        ['Free disk space', storage.free === null ? 'Unknown' : bytes(storage.free)],
+        ['Disk size', storage.total === null ? 'Unknown' : bytes(storage.total)],
       ],
     ],
     [
@@ -106,15 +106,15 @@ function Group({ title, facts }: { title: string; facts: Fact[] }) {
 function Errors({ errors: { count, latest }, processes }: Pick<System, 'errors'> & { processes: number }) {
   return (
     <div className="mt-4 rounded-2xl border-2 border-line bg-surface p-4">
-      <h3 className="text-lg">Server errors since the start</h3>
+      <h3 className="text-lg">Server errors since start-up</h3>
       <p className={`mt-1 ${count > 0 ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
         {count === 0 ? 'None' : count.toLocaleString('en')}
         {processes > 1 ? ' in the process that answered.' : '.'}
       </p>
       {processes > 1 && (
         <p className="text-sm text-ink-soft">
-          Each of the {processes} processes counts its own: refresh to meet another one. The logs and /metrics
-          have all.
+          Each of the {processes} processes counts its own errors. Refresh to see another process. The logs
+          and /metrics include all of them.
         </p>
       )}
       {latest.length > 0 && (

@@ -10,7 +10,7 @@ export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
   return (
     <Dialog
       title="Leave without saving?"
-      description="What you made stays on this device. You find it here when you come back."
+      description="Your changes stay on this device. You will find them here when you come back."
       onClose={onStay}
     >
       <DialogActions>

@@ -23,9 +23,9 @@ export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
         <Icon name="eye" className="size-6 max-sm:hidden" />
         <p className="min-w-0 flex-1 text-sm leading-tight">
           <span className="block font-semibold wrap-anywhere">
-            You see this as <span dir="auto">{me.name}</span>
+            You are viewing as <span dir="auto">{me.name}</span>
           </span>
-          <span className="block">Look, don’t touch: nothing can be changed. {minutes} min left.</span>
+          <span className="block">View only: nothing can be changed. {minutes} min left.</span>
         </p>
         <button
           type="button"
@@ -65,12 +65,12 @@ function useStop({ id, name }: Me) {
     },
     onSuccess: () => {
       navigate(`/admin/clients/${id}`);
-      showToast({ title: 'You Are Yourself Again', description: `You no longer see as ${name}.` });
+      showToast({ title: 'You Are Yourself Again', description: `You are no longer viewing as ${name}.` });
     },
     onError: () =>
       showToast({
         title: 'Not Stopped',
-        description: 'The server could not be reached. It ends by itself after 30 minutes.',
+        description: 'The server could not be reached. Viewing as a client ends by itself after 30 minutes.',
         tone: 'danger',
       }),
   });

@@ -130,7 +130,7 @@ function Figures({ analytics, days, query, kind, onKind }: FiguresProps) {
         )}
         <p className="max-w-prose text-sm text-pretty text-ink-soft">
           Counted without cookies and without anything that identifies a visitor. Bots and link previews are
-          left out as far as they say what they are.
+          left out if they identify themselves.
         </p>
       </div>
     </>

@@ -24,7 +24,7 @@ export function OwnTemplates() {
       {templates.isError && <LoadFailed what="your templates" onRetry={() => void templates.refetch()} />}
       {designs?.length === 0 && (
         <EmptyState seed="no-own-templates" title="No templates yet">
-          The flyer templates of your events appear here. Design Template makes the first.
+          The flyer templates of your events appear here. Choose Design Template to make the first one.
         </EmptyState>
       )}
       {designs && designs.length > 0 && <DesignGrid designs={designs} />}

@@ -37,7 +37,7 @@ function useSchedule({ event, onClose }: EventDialogProps) {
 const CHOICES: Record<Off, { label: string; about: string; follows: string }> = {
   postponed: {
     label: 'Postpone it',
-    about: 'It will take place on another day. Save a new date by editing the event, and it is on again.',
+    about: 'It will take place on another day. To put it back on, edit the event and save a new date.',
     follows: 'Flyers can still be made.',
   },
   cancelled: {
@@ -100,15 +100,15 @@ export function ScheduleDialog({ event, onClose }: EventDialogProps) {
           maxLength={EVENT_TEXT_LIMITS.schedulingReason}
           defaultValue={event.schedulingReason ?? ''}
           error={missing ? EVENT_MESSAGES.schedulingReason : undefined}
-          hint="Visitors read it on the event’s page."
+          hint="Shown to visitors on the event’s page."
         />
         <div className="rounded-xl bg-paper-deep px-4 py-3 text-sm">
           <p className="font-semibold">What follows</p>
           <ul className="mt-1 list-disc pl-5">
-            <li>The page stays public and says so, with your reason.</li>
+            <li>The page stays public and shows the change with your reason.</li>
             <li>{CHOICES[scheduling].follows}</li>
-            <li>Calendars that follow the event change.</li>
-            <li>You can take it back.</li>
+            <li>Subscribed calendars are updated.</li>
+            <li>You can undo it later.</li>
           </ul>
         </div>
       </DialogForm>
@@ -128,7 +128,10 @@ export function TakeBackDialog({ event, onClose }: EventDialogProps) {
       action={action}
       onClose={onClose}
     >
-      <p>The event takes place as its page says. Page and calendars change, and flyers can be made again.</p>
+      <p>
+        The event takes place as planned. Its page and subscribed calendars are updated, and flyers can be
+        made again.
+      </p>
     </ConfirmDialog>
   );
 }

@@ -31,8 +31,8 @@ export function WithdrawDialog({ event, onClose }: { event: OwnEvent; onClose: (
       <p>It goes back to your drafts, where you can change, submit or delete it.</p>
       <p className="mt-2">
         Your package gets the event back
-        {event.flyersPaid && `, and your balance the ${TOKENS_PER_FLYER_EVENT} tokens for flyers`}. Submitting
-        it again takes them again, and the review starts over.
+        {event.flyersPaid && `, and your balance gets ${TOKENS_PER_FLYER_EVENT} tokens back`}. Submitting the
+        event again uses them again and restarts the review.
       </p>
     </ConfirmDialog>
   );

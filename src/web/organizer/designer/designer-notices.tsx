@@ -47,7 +47,7 @@ export function DesignerNotices(props: DesignerNoticesProps) {
           text={
             failure === 'background'
               ? 'The background could not be loaded. Check your connection.'
-              : 'The design appears once its letters have loaded. Check your connection.'
+              : 'The design appears once its fonts have loaded. Check your connection.'
           }
         >
           <Button variant="secondary" className="px-3! text-sm" onClick={onRetry}>
@@ -67,7 +67,7 @@ export function DesignerNotices(props: DesignerNoticesProps) {
       {props.isTight && problems.length > 0 && (
         <button
           type="button"
-          aria-label="Show what is hard to read"
+          aria-label="Show hard-to-read texts"
           className="absolute top-2 left-2 z-1 grid size-11 place-items-center rounded-full bg-marigold font-bold text-on-marigold shadow lg:hidden"
           onClick={() => props.onProblems(new Set(problems.flatMap(({ ids }) => ids)))}
         >

@@ -12,12 +12,12 @@ export function EventNotices({ state }: { state: EventFormState }) {
       {event && <StatusNotice event={event} />}
       {event?.scheduling === 'postponed' && (
         <Notice icon="clock" tone="border-marigold" title="This event is postponed">
-          <p>Its page says so until you save a new start date: then it is on again.</p>
+          <p>Its page says so until you save a new start date.</p>
         </Notice>
       )}
       {restored && (
         <Notice icon="reset" title="We kept what you typed">
-          <p>It was on this device and is not saved yet.</p>
+          <p>It is stored on this device and not saved yet.</p>
           <Button variant="secondary" className="mt-2" onClick={state.startOver}>
             Start over
           </Button>
@@ -34,7 +34,7 @@ function StatusNotice({ event }: { event: OwnEvent }) {
         <p className="wrap-anywhere whitespace-pre-line" dir="auto">
           {event.rejectionReason}
         </p>
-        <p className="mt-1 text-ink-soft">Change it and resubmit: we review it again.</p>
+        <p className="mt-1 text-ink-soft">Edit the event and resubmit it. We will review it again.</p>
       </Notice>
     );
   }
@@ -44,7 +44,9 @@ function StatusNotice({ event }: { event: OwnEvent }) {
         <p className="wrap-anywhere whitespace-pre-line" dir="auto">
           {event.changesRequested}
         </p>
-        <p className="mt-1 text-ink-soft">Your event keeps its place. Save the change: we review it again.</p>
+        <p className="mt-1 text-ink-soft">
+          Your event keeps its place in the queue. We will review it again once you save your changes.
+        </p>
       </Notice>
     );
   }
@@ -52,7 +54,7 @@ function StatusNotice({ event }: { event: OwnEvent }) {
     return (
       <Notice icon="check" title="Your edits stay live">
         <p>
-          This event is published. Changes show immediately, and our team looks at them afterwards.
+          This event is published. Changes show immediately, and our team reviews them afterwards.
           {event.editedSinceApproval && ' It has been edited since it was approved.'}
         </p>
       </Notice>
@@ -61,7 +63,7 @@ function StatusNotice({ event }: { event: OwnEvent }) {
   if (event.status === 'draft') {
     return (
       <Notice icon="eye" title="This is a draft">
-        <p>Only you see it. It takes no event of your package and no tokens until you submit it.</p>
+        <p>Only you can see it. It uses no tokens and none of your package’s events until you submit it.</p>
       </Notice>
     );
   }

@@ -17,7 +17,7 @@ export const FIRST_DAY_ONLY =
   'The events had already been created. Your latest changes are in the first one; edit the others separately.';
 
 export function draftsSaved(count: number): string {
-  return `${count} drafts, one a day. Submit each of them when it is ready.`;
+  return `${count} drafts, one for each date. Submit each one when it is ready.`;
 }
 
 /** Somebody decided about the event while its form was open. */
@@ -33,7 +33,7 @@ const CREATED = {
 };
 const UPDATED = { title: 'Success', description: 'Event updated successfully!' };
 const RESUBMITTED = { ...UPDATED, description: `${UPDATED.description} It is in review again.` };
-const DRAFT_SAVED = { title: 'Draft saved', description: 'It is yours alone until you submit it.' };
+const DRAFT_SAVED = { title: 'Draft saved', description: 'Only you can see it until you submit it.' };
 
 /** @param before null for a new event */
 export function savedToast(

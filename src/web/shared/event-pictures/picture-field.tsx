@@ -117,7 +117,8 @@ export function PictureField(props: PictureFieldProps) {
       </div>
       <div id={`${id}-about`}>
         <p className="mt-1.5 text-sm text-ink-soft">
-          {shape.about} <span className="hidden pointer-fine:inline">Drop or paste works too.</span>
+          {shape.about}{' '}
+          <span className="hidden pointer-fine:inline">You can also drop or paste it here.</span>
         </p>
         <FieldError>{message}</FieldError>
       </div>

@@ -24,7 +24,7 @@ export interface PictureUploads {
   settle: () => Promise<EventPictureField[]>;
 }
 
-const LOST = 'The connection was lost before this picture had arrived.';
+const LOST = 'The connection was lost before this picture was uploaded.';
 
 /**
  * Sends each picture by itself as soon as it is chosen. Until it has arrived the device keeps it under `keptAs`, and

@@ -131,7 +131,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
         </li>
       </ul>
       <output className="col-span-2 text-center text-sm text-ink-soft empty:hidden">
-        {downloads && 'Downloaded: your flyer is among this device’s downloads.'}
+        {downloads && 'Your flyer is in this device’s downloads.'}
       </output>
     </div>
   );

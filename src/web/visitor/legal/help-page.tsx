@@ -51,7 +51,7 @@ const CHAPTERS: readonly Chapter[] = [
         <dt>My event is in a calendar or on another site. Must I type it again?</dt>
         <dd>
           No. On Create Event, open “Start from a file or a page” and choose an .ics file, or enter the
-          address of the event’s page. We fill in the form, and you look it over before you submit it.
+          address of the event’s page. We fill in the form, and you check it before you submit it.
         </dd>
         <dt>When does my event appear?</dt>
         <dd>
@@ -60,8 +60,9 @@ const CHAPTERS: readonly Chapter[] = [
         </dd>
         <dt>Can I cancel or postpone an event?</dt>
         <dd>
-          Yes, in the event’s menu on your dashboard. You give a reason, which its page shows; calendars that
-          follow the event change, and nobody can make flyers for a cancelled one. You can take it back.
+          Yes, in the event’s menu on your dashboard. You give a reason, and the event’s page shows it.
+          Subscribed calendars are updated, and nobody can make flyers for a cancelled event. You can undo it
+          later.
         </dd>
         <dt>What costs tokens?</dt>
         <dd>

@@ -14,8 +14,8 @@ interface ConflictDialogProps {
 export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: ConflictDialogProps) {
   return (
     <Dialog
-      title="This template was changed meanwhile"
-      description={`“${theirs.name}” was saved in another tab or by somebody else since you opened it. Nothing of yours is lost.`}
+      title="This template has changed since you opened it"
+      description={`“${theirs.name}” was saved in another tab or by someone else. Your changes are not lost.`}
       onClose={onClose}
     >
       <DialogBody label="What to do">
@@ -27,14 +27,14 @@ export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: Co
           )}
           <img
             src={theirs.thumbnailPath}
-            alt="How it is saved now"
+            alt="Saved version"
             className="max-h-64 w-full rounded-xl bg-paper-deep object-contain"
           />
           <Button variant="secondary" onClick={onCopy}>
             Save mine as a copy
           </Button>
           <Button variant="secondary" onClick={onTheirs}>
-            Take theirs; undo brings mine back
+            Use theirs (undo restores mine)
           </Button>
         </div>
       </DialogBody>

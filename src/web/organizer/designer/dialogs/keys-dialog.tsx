@@ -1,16 +1,16 @@
 import { Dialog, DialogBody } from '#web/kit/ui/dialog.tsx';
 
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
-  ['Tab', 'Next element on the canvas, by way of its handles'],
-  ['F6', 'To the controls, and back to the canvas'],
-  ['Arrow keys', 'Move by 1; on a handle, resize or rotate'],
+  ['Tab', 'Next handle or element on the canvas'],
+  ['F6', 'Switch between the canvas and the controls'],
+  ['Arrow keys', 'Move an element by 1, or resize or rotate it with a handle'],
   ['Shift + arrow keys', 'Move or resize by 10'],
-  ['Enter', 'Edit what is selected'],
+  ['Enter', 'Edit the selected element'],
   ['Shift + click, long press', 'Choose several'],
   ['Shift + Enter in Layers', 'Choose several'],
   ['Delete', 'Remove'],
   ['Ctrl + D', 'Duplicate'],
-  ['Ctrl + C, X, V', 'Copy, cut, paste: also in another tab'],
+  ['Ctrl + C, X, V', 'Copy, cut and paste, also between tabs'],
   ['Ctrl + Z, Ctrl + Y', 'Undo, redo'],
   ['Ctrl + A', 'Select everything'],
   ['Ctrl + G, Ctrl + Shift + G', 'Group, ungroup'],
@@ -18,13 +18,13 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   ['Ctrl + plus, minus, 0', 'Zoom in, out, fit'],
   ['Space + drag', 'Move the view'],
   ['Alt while dragging', 'Without snapping'],
-  ['Escape', 'Back to the canvas; give up a drag; select nothing'],
+  ['Escape', 'Return to the canvas, cancel a drag or clear the selection'],
   ['Ctrl + S', 'Save'],
 ];
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard" description="On a Mac, ⌘ takes the place of Ctrl." onClose={onClose}>
+    <Dialog title="Keyboard" description="On a Mac, use ⌘ instead of Ctrl." onClose={onClose}>
       <DialogBody label="Keys">
         <dl className="grid gap-2">
           {KEYS.map(([keys, what]) => (

@@ -27,7 +27,7 @@ export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
     <Dialog
       wide
       title="Start from a design"
-      description="Everything can be changed afterwards: words, colours, places and the background."
+      description="You can change everything later: texts, colours, positions and the background."
       onClose={onClose}
     >
       <DialogBody label="Designs">

@@ -34,7 +34,7 @@ export function TestDialog({ editor, materials, onClose }: TestDialogProps) {
     <Dialog
       wide
       title="Test with real names"
-      description="Drawn by the same code as your attendees’ flyers."
+      description="These previews match the flyers that your attendees will get."
       onClose={onClose}
     >
       <DialogBody label="Previews">
@@ -119,7 +119,7 @@ function Preview({ test, editor, materials }: { test: TestCase; editor: Editor; 
         <span className="font-semibold">{test.title}</span>
         {outcome === null && <span className="text-sm text-ink-soft">Drawing…</span>}
         {outcome === 'failed' && (
-          <span className="text-sm text-danger">The letters could not be loaded. Check your connection.</span>
+          <span className="text-sm text-danger">The fonts could not be loaded. Check your connection.</span>
         )}
         {outcome !== null && outcome !== 'failed' && (
           <>
@@ -138,7 +138,7 @@ function Preview({ test, editor, materials }: { test: TestCase; editor: Editor; 
             ))}
             {outcome.missing.length > 0 && (
               <Problem>
-                Left out, because no font has it: <bdi>{outcome.missing.join(' ')}</bdi>
+                Left out because no font has it: <bdi>{outcome.missing.join(' ')}</bdi>
               </Problem>
             )}
           </>

@@ -29,8 +29,8 @@ const STEPS: readonly (readonly [Step, string, { path: string }])[] = [
   ['back', 'To the back', icons.TO_BACK],
 ];
 const AXES: readonly (readonly [Axis, string, { path: string }])[] = [
-  ['x', 'Space out sideways', icons.SPREAD_X],
-  ['y', 'Space out downwards', icons.SPREAD_Y],
+  ['x', 'Space out horizontally', icons.SPREAD_X],
+  ['y', 'Space out vertically', icons.SPREAD_Y],
 ];
 
 /** What can be done with elements of any kind, one or several. */

@@ -51,7 +51,7 @@ export function ClothFields({ fill, onChange }: ClothFieldsProps) {
         </div>
       </fieldset>
       <NumberField
-        label="Size of the marks"
+        label="Pattern size"
         {...LAYOUT_LIMITS.clothScale}
         step={0.5}
         value={fill.scale ?? 2}

@@ -39,7 +39,7 @@ export function problemsIn(
     const ids = faint.map(([id]) => id);
     found.push({
       ids,
-      text: `Hard to read over what lies behind: ${namesOf(ids)}.`,
+      text: `Hard to read against the background: ${namesOf(ids)}.`,
       mend: 'Use a clearer colour',
       onMend: () =>
         changeLayout((before) =>

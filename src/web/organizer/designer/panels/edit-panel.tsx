@@ -14,7 +14,7 @@ export function EditPanel({ editor }: { editor: Editor }) {
   if (selection.size === 0) {
     return (
       <p className="text-ink-soft">
-        Tap something on the canvas to change it. Shift-click or long-press chooses several.
+        Tap an element on the canvas to edit it. Shift-click or long-press to select several.
       </p>
     );
   }

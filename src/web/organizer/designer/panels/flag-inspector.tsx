@@ -20,7 +20,7 @@ export function FlagInspector({ editor, element }: { editor: Editor; element: Fl
             editor.select(new Set([country.id]));
           }}
         >
-          Keep it beside the country
+          Keep it next to the country
         </Button>
       )}
       <NumberField

@@ -4,7 +4,7 @@ import { BoxFields, OpacityField } from './box-fields.tsx';
 import { ChoiceField } from './choice-field.tsx';
 
 const FITS = [
-  { value: 'contain', label: 'Show all of it' },
+  { value: 'contain', label: 'Show the whole picture' },
   { value: 'cover', label: 'Fill the box' },
 ] as const;
 

@@ -27,7 +27,7 @@ export function LayersPanel({ editor }: { editor: Editor }) {
   return (
     <>
       <h2 className="text-lg">Layers</h2>
-      <ol className="grid gap-1.5" aria-label="Layers, the front one first">
+      <ol className="grid gap-1.5" aria-label="Layers, front to back">
         {layers.map((layer, index) => (
           <LayerRow
             key={layer.element.id}

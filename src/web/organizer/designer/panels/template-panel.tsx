@@ -115,7 +115,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
       {titles.length > 0 && (
         <SwitchField
           label="Show the event’s title"
-          hint="Off when your background already has it."
+          hint="Turn this off if your background already shows it."
           checked={showsTitle}
           onChange={(show) => change((before) => withTitle(before, show))}
         />
@@ -135,7 +135,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
       <div className="border-t-2 border-line pt-2">
         <SwitchField
           label="Snap to lines"
-          {...(isBeside() && { hint: 'Alt while dragging: off.' })}
+          {...(isBeside() && { hint: 'Hold Alt while dragging to turn it off.' })}
           checked={snaps}
           onChange={onSnaps}
         />
@@ -212,7 +212,7 @@ function BackgroundField({ editor }: { editor: Editor }) {
         )}
       </div>
       <div id="background-about">
-        <p className="mt-1 text-sm text-ink-soft">{PHOTO_HINT}. The canvas size follows it.</p>
+        <p className="mt-1 text-sm text-ink-soft">{PHOTO_HINT}. The canvas takes the shape of the picture.</p>
         <FieldError>{error}</FieldError>
       </div>
       {!design.background && (

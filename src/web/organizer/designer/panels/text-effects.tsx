@@ -21,8 +21,8 @@ export function TextEffects({ editor, element }: { editor: Editor; element: Text
   return (
     <>
       <NumberField
-        label="Most lines"
-        unit={element.maxLines === undefined ? 'as many as fit' : undefined}
+        label="Maximum lines"
+        unit={element.maxLines === undefined ? 'no limit' : undefined}
         min={1}
         max={most}
         value={element.maxLines ?? most}

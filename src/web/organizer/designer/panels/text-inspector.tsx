@@ -64,7 +64,7 @@ const ALIGNS = [
   { value: 'left', label: 'Left', icon: TEXT_LEFT },
   { value: 'center', label: 'Centre', icon: TEXT_CENTER },
   { value: 'right', label: 'Right', icon: TEXT_RIGHT },
-  { value: 'start', label: 'Where the language begins', icon: TEXT_START },
+  { value: 'start', label: 'Start (left, or right for Arabic)', icon: TEXT_START },
 ] as const;
 
 export function TextInspector({ editor, element }: { editor: Editor; element: TextElement }) {
@@ -77,7 +77,7 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
       {isTitle(element) && (
         <SwitchField
           label="Show the event’s title"
-          hint="Off when your background already has it."
+          hint="Turn this off if your background already shows it."
           checked={element.show === true}
           onChange={(show) => patch({ show })}
         />
@@ -114,8 +114,8 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
       {stack ? (
         <div className="rounded-xl bg-paper-deep p-3 text-sm">
           <p>
-            This text is part of a column: long names move what is below, so nothing overlaps. Dragging moves
-            the whole column.
+            This text is part of a column. A long name moves the texts below it down, so nothing overlaps.
+            Dragging moves the whole column.
           </p>
           <button
             type="button"
@@ -135,7 +135,7 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
         <div className="grid gap-4 pt-2">
           <NumberField
             label="Smallest size"
-            unit="long texts shrink to it"
+            unit="for long texts"
             min={LAYOUT_LIMITS.fontSize.min}
             max={element.fontSize}
             value={minFontSizeOf(element)}
@@ -211,11 +211,14 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
       {isSample && (
         <p className="mt-1 text-sm text-ink-soft">
           {isNeeded
-            ? `Only a sample: every flyer has its own. To write words around it, insert “${nameOfPlaceholder(placeholder)}”.`
-            : 'Every flyer fills this in. What you type here replaces it.'}
+            ? `This is a sample. Each flyer shows its own value. To add words around it, insert “${nameOfPlaceholder(placeholder)}”.`
+            : 'Each flyer fills this in. If you type here, your text replaces it.'}
         </p>
       )}
-      <fieldset aria-label="Insert what each flyer fills in" className="mt-1.5 flex flex-wrap gap-1.5">
+      <fieldset
+        aria-label="Insert a value that each flyer fills in"
+        className="mt-1.5 flex flex-wrap gap-1.5"
+      >
         {PLACEHOLDERS.map((name) => (
           <button
             key={name}

@@ -22,8 +22,8 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
   return (
     <Dialog
       wide
-      title="This event was changed meanwhile"
-      description="In another tab or by somebody else. Choose what to keep; nothing is saved until you do."
+      title="This event has changed since you opened it"
+      description="It was saved in another tab or by someone else. Choose what to keep. Nothing is saved until you do."
       onClose={onClose}
     >
       <DialogBody label="What differs">
@@ -46,7 +46,8 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
         ))}
         {taken.length > 0 && (
           <p className="text-sm text-ink-soft">
-            Only they changed, and you take over: {taken.map((field) => FIELD_LABELS[field]).join(', ')}.
+            Changed only by them, and included in your version:{' '}
+            {taken.map((field) => FIELD_LABELS[field]).join(', ')}.
           </p>
         )}
       </DialogBody>

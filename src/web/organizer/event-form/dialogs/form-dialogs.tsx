@@ -23,13 +23,13 @@ export function FlyerCostDialog(props: FlyerCostDialogProps) {
   return (
     <Dialog
       title={`Enable flyers for ${tokens} tokens?`}
-      description={`Taken once, when the event is submitted; drafts take none. Each flyer that an attendee makes then costs ${TOKENS_PER_FLYER} token. Attendees can make flyers as soon as the event has an approved template.`}
+      description={`The tokens are taken once, when the event is submitted. Drafts cost nothing. Each flyer that an attendee makes then costs ${TOKENS_PER_FLYER} token. Attendees can make flyers as soon as the event has an approved template.`}
       onClose={onClose}
     >
       <DialogBody label="Tokens">
         {over && (
           <p className="mb-4 rounded-xl bg-marigold px-4 py-3 font-semibold text-on-marigold">
-            The day of this event is over: nobody will be able to make a flyer for it.
+            The date of this event has passed, so nobody can make a flyer for it.
           </p>
         )}
         {balance === null ? (

@@ -35,7 +35,7 @@ export function ImportPanel({ form, onFill }: ImportPanelProps) {
     const replaced = typedFields(typed, values);
     return (
       <Step title="Replace what you typed?">
-        <p className="mt-1">Both have: {labelsOf(replaced)}.</p>
+        <p className="mt-1">The form and the import both have: {labelsOf(replaced)}.</p>
         <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap">
           <Button variant="secondary" onClick={() => onFill(intoEmptyFields(typed, values), chosen.notes)}>
             Keep mine, fill in the rest
@@ -119,7 +119,7 @@ export function FilledNotice({ filled, onUndo }: { filled: FilledForm; onUndo: (
             yet.
           </>
         ) : (
-          'Everything that we found was filled in already.'
+          'The form already contained everything that we found.'
         )}
       </p>
       {notes.length > 0 && (

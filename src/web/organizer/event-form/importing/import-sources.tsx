@@ -62,7 +62,7 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
   return (
     <div>
       <p className="text-ink-soft">
-        We fill in the form from it. You look it over, and nothing is saved until you do.
+        We fill in the form for you. Check the details first. Nothing is saved until you submit.
       </p>
       <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a file may also be dropped here */}
@@ -113,7 +113,7 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
           <TextField
             ref={address}
             name="url"
-            label="Address of its page"
+            label="Address of the event page"
             type="url"
             inputMode="url"
             maxLength={EVENT_TEXT_LIMITS.url}
@@ -123,7 +123,7 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
             dir="ltr"
             className="pr-28"
             error={errors.url}
-            hint="Of Eventbrite, Luma, Meetup or your own site."
+            hint="A page on Eventbrite, Luma, Meetup or your own site."
             inside={
               <Button
                 type="submit"

@@ -25,7 +25,7 @@ export function BasicSection({ state }: { state: EventFormState }) {
     <FormSection
       id="basic-information"
       title="Basic Information"
-      about="What it is and when. Fields with a star are required."
+      about="What the event is and when it takes place. Fields with a star are required."
     >
       <TextField
         {...name}
@@ -48,7 +48,7 @@ export function BasicSection({ state }: { state: EventFormState }) {
           autoCapitalize="none"
           spellCheck={false}
           dir="ltr"
-          hint="The end of the page’s address. It follows the name; old links keep working."
+          hint="The last part of the page’s address. It changes with the name, and old links keep working."
         />
       )}
       <DescriptionField form={form} />
@@ -64,7 +64,7 @@ export function BasicSection({ state }: { state: EventFormState }) {
           aria-required="true"
           hint={
             isOver({ eventDate, eventEndDate }) &&
-            'This day is over: the event will only be listed as a past one.'
+            'This date has passed. The event will only be listed under past events.'
           }
         />
         <TextField
@@ -72,7 +72,7 @@ export function BasicSection({ state }: { state: EventFormState }) {
           label="End date"
           type="date"
           min={eventDate || undefined}
-          hint="For events of several days."
+          hint="For events that last several days."
         />
         <TextField {...field('eventTime')} label="Start time" type="time" />
         {!seen && <RepeatField form={form} />}
@@ -87,7 +87,7 @@ export function BasicSection({ state }: { state: EventFormState }) {
 function NewAddress({ state }: { state: EventFormState }) {
   const name = useWatch({ control: state.form.control, name: 'name' });
   const slug = slugFrom(name);
-  if (!slug) return 'As visitors see it.';
+  if (!slug) return 'The name that visitors see.';
   return (
     <>
       Its page: <span className="font-semibold wrap-anywhere text-ink">/events/{slug}</span>

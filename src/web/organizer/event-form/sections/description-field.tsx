@@ -132,8 +132,8 @@ export function DescriptionField({ form }: { form: EventForm }) {
       </div>
       <div id={`${id}-about`}>
         <p className="mt-1 text-sm text-ink-soft">
-          What happens, for whom, and why to come. The first sentences also appear on cards. The buttons write
-          marks such as **; Preview shows what they do.
+          What happens, for whom, and why to come. The first sentences also appear on cards. The buttons add
+          formatting marks such as **, and Preview shows the result.
         </p>
         <FieldError>{error}</FieldError>
       </div>

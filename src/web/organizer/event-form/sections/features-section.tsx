@@ -30,7 +30,14 @@ export function FeaturesSection({ state, me }: { state: EventFormState; me: User
         {...field('metaTitle')}
         label="Meta title"
         maxLength={EVENT_TEXT_LIMITS.metaTitle}
-        hint={<Count form={form} name="metaTitle" most={TITLE_LENGTH} about="Instead of the name." />}
+        hint={
+          <Count
+            form={form}
+            name="metaTitle"
+            most={TITLE_LENGTH}
+            about="Replaces the name in search results."
+          />
+        }
       />
       <TextArea
         {...field('metaDescription')}
@@ -42,7 +49,7 @@ export function FeaturesSection({ state, me }: { state: EventFormState; me: User
             form={form}
             name="metaDescription"
             most={EVENT_TEXT_LIMITS.metaDescription}
-            about="Instead of the description’s beginning."
+            about="Replaces the start of the description."
           />
         }
       />
@@ -78,8 +85,8 @@ function Language({ form }: { form: EventForm }) {
   return (
     <SelectField
       {...fieldsOf(form)('language')}
-      label="Language of the words on flyers"
-      options={[['', 'Guess it from the description'], ...Object.entries(LANGUAGES)]}
+      label="Flyer language"
+      options={[['', 'Detect it from the description'], ...Object.entries(LANGUAGES)]}
     />
   );
 }

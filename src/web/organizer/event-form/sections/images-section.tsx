@@ -10,7 +10,7 @@ export function ImagesSection({ state }: { state: EventFormState }) {
     <FormSection
       id="event-images"
       title="Event Images"
-      about="PNG, JPG or WebP up to 10MB. You choose the part that shows. Without pictures, your event gets its own woven pattern."
+      about="PNG, JPG or WebP up to 10MB. You can crop each one. Without pictures, your event gets its own woven pattern."
     >
       {/* Columns in which 16:9 and 1:1 are equally high. */}
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-[16fr_9fr]">

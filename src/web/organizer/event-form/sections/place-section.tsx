@@ -25,7 +25,7 @@ export function PlaceSection({ state: { form, event } }: { state: EventFormState
     <FormSection
       id="location-and-venue"
       title="Location and Venue"
-      about="Where to come. The place also finds your event for people nearby."
+      about="Where the event takes place. It also helps people nearby find your event."
     >
       <AttendanceField form={form} />
       <LocationFields form={form} event={event} />
@@ -34,7 +34,7 @@ export function PlaceSection({ state: { form, event } }: { state: EventFormState
           {...field('venue')}
           label="Venue"
           maxLength={EVENT_TEXT_LIMITS.venue}
-          hint={attendance === 'online' ? 'For online events, the platform.' : 'Building, room or street.'}
+          hint={attendance === 'online' ? 'The platform of your online event.' : 'Building, room or street.'}
         />
         <TimeZoneField form={form} except={event?.id ?? null} />
       </FieldRow>
@@ -86,7 +86,7 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
         error={fieldState.error?.message}
         maxLength={EVENT_TEXT_LIMITS.location - 50}
         list={`${id}-cities`}
-        hint="Outside Africa, write city and country here."
+        hint="For places outside Africa, enter the city and the country here."
         onChange={({ target }) => {
           // What one city named may not be the country of the next.
           const country = parts.country === fromCity ? '' : parts.country;
@@ -102,7 +102,9 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
         label="Country"
         options={COUNTRIES}
         value={parts.country}
-        hint={parts.country && parts.country === fromCity && 'From the city. Choose another if it differs.'}
+        hint={
+          parts.country && parts.country === fromCity && 'Filled in from the city. Change it if it is wrong.'
+        }
         onChange={({ target }) => {
           setFromCity(null);
           change({ ...parts, country: target.value as CountryName | '' });

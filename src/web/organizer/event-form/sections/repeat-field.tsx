@@ -35,7 +35,7 @@ export function RepeatEnd({ form }: { form: EventForm }) {
           inputMode="numeric"
           min={2}
           max={OCCURRENCES_MOST}
-          hint={`The first one counts; at most ${OCCURRENCES_MOST}.`}
+          hint={`Including the first one; at most ${OCCURRENCES_MOST}.`}
         />
       </FieldRow>
       <Occurrences form={form} />

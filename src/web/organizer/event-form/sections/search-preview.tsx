@@ -17,8 +17,7 @@ export function SearchPreview({ form }: { form: EventForm }) {
     name: ['name', 'slug', 'description', 'metaTitle', 'metaDescription'],
   });
   const title = metaTitle.trim() || `${name.trim() || 'Your event'} – ${BRAND.name}`;
-  const about =
-    metaDescription.trim() || plainTextOf(description).trim() || 'The beginning of your description.';
+  const about = metaDescription.trim() || plainTextOf(description).trim() || 'The start of your description.';
   return (
     <figure aria-label="In search results" className="rounded-2xl bg-paper-deep p-4">
       <figcaption className="text-sm font-semibold text-ink-soft">In search results</figcaption>

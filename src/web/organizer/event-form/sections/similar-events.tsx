@@ -9,7 +9,8 @@ export function SimilarEvents({ state: { form, event } }: { state: EventFormStat
     <output className="block rounded-2xl border-2 border-marigold px-4 py-3 empty:hidden">
       {similar.length > 0 && (
         <>
-          <b className="font-semibold">Is it published already?</b> In the same city on these days:
+          <b className="font-semibold">Is it published already?</b> These are in the same city on the same
+          days:
           <SimilarLinks similar={similar} />
         </>
       )}

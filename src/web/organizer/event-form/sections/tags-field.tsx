@@ -83,7 +83,7 @@ export function TagsField({ form }: { form: EventForm }) {
         }}
       />
       <div id={`${id}-about`}>
-        <p className="mt-1 text-sm text-ink-soft">Press Enter or a comma after each.</p>
+        <p className="mt-1 text-sm text-ink-soft">Press Enter or type a comma after each tag.</p>
         <FieldError>{fieldState.error?.message}</FieldError>
       </div>
     </div>

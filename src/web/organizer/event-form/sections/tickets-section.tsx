@@ -22,7 +22,7 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
     <FormSection
       id="tickets-and-registration"
       title="Tickets and Registration"
-      about="What it costs, how many can come, and where they get a place."
+      about="What it costs, how many people can come, and where they get tickets."
     >
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-x-3 gap-y-5 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)] sm:gap-x-5">
         <TextField
@@ -74,7 +74,7 @@ function CurrencyProposal({ form }: { form: EventForm }) {
   const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
   const proposed = useEventHints(form, null)?.currency;
   if (!proposed) return null;
-  if (proposed === currency) return 'From the country.';
+  if (proposed === currency) return 'Filled in from the country.';
   if (currency !== DEFAULT_CURRENCY || !ticketPrice.trim()) return null;
   return (
     <button
@@ -90,7 +90,7 @@ function CurrencyProposal({ form }: { form: EventForm }) {
 /** How the price is read, while it is typed. */
 function PriceWords({ form }: { form: EventForm }) {
   const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
-  if (!ticketPrice.trim()) return 'Empty means free.';
+  if (!ticketPrice.trim()) return 'Leave it empty if the event is free.';
   const read = readPrice(ticketPrice);
   return read
     ? `Shown as ${formatPrice(read.price, read.currency ?? currency)}.`

@@ -45,8 +45,6 @@ export function TimeZoneField({ form, except }: { form: EventForm; except: strin
 }
 
 function hintOf(timezone: string, proposed: string | null): string {
-  if (timezone) return timezone === proposed ? 'Proposed from the location.' : 'All times are in this zone.';
-  return proposed
-    ? 'Proposed from the location. Choose another if it differs.'
-    : 'Follows from the location.';
+  if (timezone) return timezone === proposed ? 'Suggested by the location.' : 'All times are in this zone.';
+  return proposed ? 'Suggested by the location. Change it if it is wrong.' : 'Filled in from the location.';
 }

@@ -70,7 +70,7 @@ export const FIELD_LABELS: Record<EventFormField, string> = {
   description: 'Description',
   category: 'Category',
   tags: 'Tags',
-  language: 'Language of the words on flyers',
+  language: 'Flyer language',
   eventDate: 'Start date',
   eventEndDate: 'End date',
   eventTime: 'Start time',
