@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import { readBatches } from '#server/platform/db/read-batches.ts';
 import { ownEvents } from '#server/domains/events/own-events.ts';
 import { flyers } from './flyers-tables.ts';
 
@@ -12,25 +13,43 @@ const columns = {
   createdAt: flyers.createdAt,
 };
 
-/** The flyers on an owner's events, oldest first, without the attendees' names. */
-export async function listFlyersOnOwnEvents(db: Database, ownerId: string) {
-  const own = ownEvents(db, ownerId);
-  const rows = await db
-    .select(columns)
-    .from(flyers)
-    .innerJoin(own, eq(own.id, flyers.eventId))
-    .orderBy(asc(flyers.createdAt), asc(flyers.id));
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+/** Along the index of an event's flyers: by time alone, each batch would sort all flyers again. */
+const KEYS = [flyers.eventId, flyers.createdAt, flyers.id];
+
+/** The flyers on an owner's events, in batches, event by event, oldest first, without the attendees' names. */
+export async function* listFlyersOnOwnEvents(db: Database, ownerId: string) {
+  const batches = readBatches(db, KEYS, (tx, { position, after, orderBy, limit }) => {
+    const own = ownEvents(tx, ownerId);
+    return tx
+      .select({ ...columns, position })
+      .from(flyers)
+      .innerJoin(own, eq(own.id, flyers.eventId))
+      .where(after)
+      .orderBy(...orderBy)
+      .limit(limit);
+  });
+  for await (const rows of batches) yield rows.map(toExported);
 }
 
-/** Oldest first, only those the user paid for: flyers on the user's own events are their attendees'. */
-export async function listFlyersOnOthersEvents(db: Database, payerId: string) {
-  const own = ownEvents(db, payerId);
-  const rows = await db
-    .select({ ...columns, attendeeName: flyers.attendeeName })
-    .from(flyers)
-    .leftJoin(own, eq(own.id, flyers.eventId))
-    .where(and(eq(flyers.payerId, payerId), isNull(own.id)))
-    .orderBy(asc(flyers.createdAt), asc(flyers.id));
-  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }));
+/** In the same order, only those the user paid for: flyers on the user's own events are their attendees'. */
+export async function* listFlyersOnOthersEvents(db: Database, payerId: string) {
+  const batches = readBatches(db, KEYS, (tx, { position, after, orderBy, limit }) => {
+    const own = ownEvents(tx, payerId);
+    return tx
+      .select({ ...columns, attendeeName: flyers.attendeeName, position })
+      .from(flyers)
+      .leftJoin(own, eq(own.id, flyers.eventId))
+      .where(and(eq(flyers.payerId, payerId), isNull(own.id), after))
+      .orderBy(...orderBy)
+      .limit(limit);
+  });
+  for await (const rows of batches) yield rows.map(toExported);
+}
+
+function toExported<Row extends { createdAt: Date; position: string[] }>({
+  position: _,
+  createdAt,
+  ...row
+}: Row) {
+  return { ...row, createdAt: createdAt.toISOString() };
 }

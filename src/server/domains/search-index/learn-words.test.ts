@@ -112,7 +112,7 @@ describe.each([
     await db.delete(searchWords);
     await db.update(events).set({ keysVersion: 0, searchText: '\n\n' }).where(eq(events.id, id));
     expect((await find('crysanthemum')).names).toEqual([]);
-    await rekeyEvents(db);
+    await rekeyEvents(db, { onFailure: (id) => expect.unreachable(id) });
     expect((await find('crysanthemum')).names).toEqual(['Chrysanthemum Evening']);
     const { rows } = await db.execute(
       sql`select 1 from search_words where word = 'chrysanthemum' and published`,

@@ -1,6 +1,6 @@
 import { listOwnAudit } from '#server/platform/audit/list-own-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { ResponseRow } from '#server/domains/events/event-row.ts';
+import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import {
   listManagedEvents,
   type ManagedEventFilters,
@@ -8,47 +8,60 @@ import {
 import { ownEventResponse } from '#server/domains/events/event-response.ts';
 import { listFlyersOnOthersEvents, listFlyersOnOwnEvents } from '#server/domains/flyers/list-own-flyers.ts';
 import { listOwnMail } from '#server/platform/mail/list-own-mail.ts';
-import { listOwnTemplates } from '#server/domains/templates/list-own-templates.ts';
+import { listOwnTemplatesInBatches } from '#server/domains/templates/list-own-templates.ts';
 import { listOwnTransactions } from '#server/domains/ledger/list-own-transactions.ts';
 import { findOwnUser } from '#server/platform/users/find-user.ts';
 import { listSessions } from '#server/domains/accounts/sessions/list-sessions.ts';
 
-const EVERYTHING = 1_000_000;
-const EVENTS_AT_ONCE = 500;
+const EVENTS_AT_ONCE = 200;
 
-/** Flyers on the user's events come without attendees' names. @throws AppError UNAUTHENTICATED if the user is gone */
-export async function exportAccount(
+/**
+ * The parts of a JSON file, in batches to save memory. Flyers on the user's events come without attendees' names.
+ * @throws AppError UNAUTHENTICATED if the user is gone, before the first part
+ */
+export async function* exportAccount(
   { db, publicUrl }: { db: Database; publicUrl: string },
   { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
-) {
-  const events = await listAllEvents(db, userId);
-  return {
+): AsyncGenerator<string> {
+  const facts = {
     exportedAt: now.toISOString(),
     profile: await findOwnUser(db, userId),
     sessions: await listSessions(db, userId, sessionId, now),
-    events: events.map((row) => ownEventResponse(row, publicUrl)),
-    templates: await listOwnTemplates(db, userId, EVERYTHING),
-    flyersOnOwnEvents: await listFlyersOnOwnEvents(db, userId),
-    ownFlyersOnOthersEvents: await listFlyersOnOthersEvents(db, userId),
-    tokenTransactions: await listOwnTransactions(db, userId),
-    mail: await listOwnMail(db, userId, publicUrl),
-    auditLog: await listOwnAudit(db, userId),
   };
+  yield JSON.stringify(facts, null, 2).slice(0, -'\n}'.length);
+  const lists: Record<string, AsyncIterable<readonly object[]>> = {
+    events: listAllEvents({ db, publicUrl }, userId),
+    templates: listOwnTemplatesInBatches(db, userId),
+    flyersOnOwnEvents: listFlyersOnOwnEvents(db, userId),
+    ownFlyersOnOthersEvents: listFlyersOnOthersEvents(db, userId),
+    tokenTransactions: listOwnTransactions(db, userId),
+    mail: listOwnMail(db, userId, publicUrl),
+    auditLog: listOwnAudit(db, userId),
+  };
+  for (const [name, batches] of Object.entries(lists)) {
+    yield `,\n  ${JSON.stringify(name)}: [`;
+    let separator = '\n    ';
+    for await (const rows of batches) {
+      yield separator + rows.map((row) => indented(row)).join(',\n    ');
+      separator = ',\n    ';
+    }
+    yield separator.startsWith(',') ? '\n  ]' : ']';
+  }
+  yield '\n}\n';
 }
 
-async function listAllEvents(db: Database, ownerId: string): Promise<ResponseRow[]> {
-  return [
-    ...(await listEventsOf(db, { ownerId })),
-    ...(await listEventsOf(db, { ownerId, status: 'draft' })),
-  ];
+function indented(row: object): string {
+  return JSON.stringify(row, null, 2).replaceAll('\n', '\n    ');
 }
 
-async function listEventsOf(db: Database, filters: ManagedEventFilters): Promise<ResponseRow[]> {
-  const all: ResponseRow[] = [];
-  for (let cursor: string | undefined; ;) {
-    const page = await listManagedEvents(db, filters, { limit: EVENTS_AT_ONCE, cursor });
-    all.push(...page.items);
-    if (page.nextCursor === null) return all;
-    cursor = page.nextCursor;
+async function* listAllEvents({ db, publicUrl }: { db: Database; publicUrl: string }, ownerId: string) {
+  const kinds: ManagedEventFilters[] = [{ ownerId }, { ownerId, status: 'draft' }];
+  for (const filters of kinds) {
+    for (let cursor: string | null | undefined; cursor !== null;) {
+      const request = { limit: EVENTS_AT_ONCE, cursor };
+      const page = await longTransaction(db, (tx) => listManagedEvents(tx, filters, request));
+      if (page.items.length > 0) yield page.items.map((row) => ownEventResponse(row, publicUrl));
+      cursor = page.nextCursor;
+    }
   }
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   deleteAccountSchema,
@@ -51,13 +52,13 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
     async (request, reply) => {
       const now = new Date();
       const userId = requireViewer(request).id;
-      const data = await exportAccount(dependencies, { userId, sessionId: request.sessionId!, now });
+      const parts = exportAccount(dependencies, { userId, sessionId: request.sessionId!, now });
       const name = `tukutane-account-${now.toISOString().slice(0, 10)}.json`;
       return reply
         .header('content-disposition', `attachment; filename="${name}"`)
         .header('cache-control', 'private, no-store')
         .type('application/json; charset=utf-8')
-        .send(JSON.stringify(data, null, 2));
+        .send(Readable.from(parts));
     },
   );
 

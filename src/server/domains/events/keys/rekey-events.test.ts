@@ -1,17 +1,22 @@
-import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { eq, inArray, sql } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { KEYS_VERSION } from './event-keys.ts';
 import { events } from '../events-tables.ts';
-import { rekeyEvents } from './rekey-events.ts';
+import { rekeyEvents, startRekeying } from './rekey-events.ts';
 
 let connections: DatabaseConnection[];
 beforeAll(async () => {
   connections = [await freshDatabase(), await freshPostgres()];
 });
 afterAll(() => Promise.all(connections.map((connection) => connection.close())));
+
+const onFailure = (id: string, error: unknown): never => {
+  throw new Error(`Event ${id} failed`, { cause: error });
+};
 
 const outdated = { keysVersion: 0, latitude: null, longitude: null, country: null, searchText: '' };
 
@@ -20,7 +25,7 @@ test('events with keys of an older version get new keys and coordinates, and not
     const current = await buildEvent(db, { location: 'Kigali' });
     const built = await buildEvent(db, { location: 'Addis-Abeba' });
     await db.update(events).set(outdated).where(eq(events.id, built.id));
-    expect(await rekeyEvents(db)).toBe(1);
+    expect(await rekeyEvents(db, { onFailure })).toBe(1);
     expect(await db.select().from(events).where(eq(events.id, built.id))).toEqual([built]);
     expect(await db.select().from(events).where(eq(events.id, current.id))).toEqual([current]);
     expect(built).toMatchObject({
@@ -29,7 +34,7 @@ test('events with keys of an older version get new keys and coordinates, and not
       latitude: 9.03,
       longitude: 38.74,
     });
-    expect(await rekeyEvents(db)).toBe(0);
+    expect(await rekeyEvents(db, { onFailure })).toBe(0);
   }
 });
 
@@ -37,7 +42,7 @@ test('a country that the location does not name is kept', async () => {
   const [{ db }] = connections as [DatabaseConnection];
   const { id } = await buildEvent(db, { location: 'Online', country: 'Ghana' });
   await db.update(events).set({ keysVersion: 0 }).where(eq(events.id, id));
-  await rekeyEvents(db);
+  await rekeyEvents(db, { onFailure });
   const [row] = await db.select().from(events).where(eq(events.id, id));
   expect(row).toMatchObject({ country: 'Ghana', latitude: null, keysVersion: KEYS_VERSION });
 });
@@ -48,7 +53,40 @@ test('an event that is being edited is skipped', async () => {
   await db.update(events).set({ keysVersion: 0 }).where(eq(events.id, id));
   await db.transaction(async (edit) => {
     await edit.select().from(events).where(eq(events.id, id)).for('update');
-    expect(await rekeyEvents(db)).toBe(0);
+    expect(await rekeyEvents(db, { onFailure })).toBe(0);
   });
-  expect(await rekeyEvents(db)).toBe(1);
+  expect(await rekeyEvents(db, { onFailure })).toBe(1);
+});
+
+test('an event that fails, in our code or in the database, is named, and all others get their keys', async () => {
+  for (const { db } of connections) {
+    const built = await Promise.all(Array.from({ length: 5 }, () => buildEvent(db, { location: 'Kigali' })));
+    const [unknownZone, refused, ...others] = built.map(({ id }) => id) as [string, string, ...string[]];
+    await db
+      .update(events)
+      .set(outdated)
+      .where(inArray(events.id, [unknownZone, refused, ...others]));
+    await db.update(events).set({ timezone: 'Africa/Wakanda' }).where(eq(events.id, unknownZone));
+    const rule = sql.raw(`check (id <> '${refused}' or keys_version = 0)`);
+    await db.execute(sql`alter table events add constraint stubborn ${rule}`);
+
+    const lines: { level: number; event?: string; err?: { message: string } }[] = [];
+    const log = pino(
+      { base: null },
+      { write: (line: string) => void lines.push(JSON.parse(line) as (typeof lines)[number]) },
+    );
+    const running = startRekeying({ db, log });
+    await vi.waitFor(() => expect(lines.at(-1)).toMatchObject({ level: 30, events: 3 }));
+    await running();
+
+    const failures = lines.filter(({ level }) => level === 50).map(({ event }) => event);
+    expect(failures.toSorted()).toEqual([unknownZone, refused].toSorted());
+    const current = await db
+      .select({ id: events.id })
+      .from(events)
+      .where(eq(events.keysVersion, KEYS_VERSION));
+    expect(current.map(({ id }) => id)).toEqual(expect.arrayContaining(others));
+    await db.execute(sql`alter table events drop constraint stubborn`);
+    await db.delete(events).where(inArray(events.id, [unknownZone, refused]));
+  }
 });

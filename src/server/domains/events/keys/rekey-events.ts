@@ -1,6 +1,7 @@
-import { eq, lt } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#server/platform/db/database.ts';
+import { isDatabaseBusy } from '#server/platform/db/is-database-busy.ts';
 import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import { eventKeysOf, KEYS_VERSION } from './event-keys.ts';
 import { eventPlaceOf } from './event-place.ts';
@@ -10,14 +11,49 @@ import { learnWords, type LearntEvent } from '#server/domains/search-index/learn
 /** Small enough that edits do not wait noticeably for a transaction. */
 const BATCH = 100;
 
-/** The next hundred events with an older version, but none being edited. Returns how many; 0 when all are current. */
-export async function rekeyEvents(db: Database): Promise<number> {
+const isOld = lt(events.keysVersion, KEYS_VERSION);
+
+export interface Rekeying {
+  /** Called for each event whose keys cannot be made or written; the others get theirs. */
+  onFailure: (eventId: string, error: unknown) => void;
+  signal?: AbortSignal;
+}
+
+/** Writes the keys of all events of an older version, but of none being edited. Returns how many. @throws if the database is away */
+export async function rekeyEvents(db: Database, { onFailure, signal }: Rekeying): Promise<number> {
+  let written = 0;
+  for (let after: string | undefined; !signal?.aborted;) {
+    const old = await db
+      .select({ id: events.id })
+      .from(events)
+      .where(and(isOld, after ? gt(events.id, after) : undefined))
+      .orderBy(asc(events.id))
+      .limit(BATCH);
+    if (old.length === 0) break;
+    const ids = old.map(({ id }) => id);
+    written += await rekeyBatch(db, ids).catch(async (failure: unknown) => {
+      if (isDatabaseBusy(failure)) throw failure;
+      let alone = 0;
+      for (const id of ids) {
+        alone += await rekeyBatch(db, [id]).catch((error: unknown) => {
+          if (isDatabaseBusy(error)) throw error;
+          onFailure(id, error);
+          return 0;
+        });
+      }
+      return alone;
+    });
+    after = ids.at(-1);
+  }
+  return written;
+}
+
+async function rekeyBatch(db: Database, ids: readonly string[]): Promise<number> {
   return longTransaction(db, async (tx) => {
     const old = await tx
       .select()
       .from(events)
-      .where(lt(events.keysVersion, KEYS_VERSION))
-      .limit(BATCH)
+      .where(and(isOld, inArray(events.id, [...ids])))
       .for('no key update', { skipLocked: true });
     const written: LearntEvent[] = [];
     for (const event of old) {
@@ -38,10 +74,17 @@ export async function rekeyEvents(db: Database): Promise<number> {
 /** Brings all events up to date in the background after a start. @returns a function that stops it */
 export function startRekeying({ db, log }: { db: Database; log: Logger }): () => Promise<void> {
   const stopping = new AbortController();
+  const failed = new Set<string>();
+  const onFailure = (event: string, error: unknown): void => {
+    if (failed.has(event)) return;
+    failed.add(event);
+    log.error({ err: error, event }, 'Writing the new keys of an event failed; the others get theirs');
+  };
   async function rekeyAll(): Promise<void> {
     let total = 0;
+    // Again, for events that somebody had locked for a moment.
     for (let written = 1; written > 0 && !stopping.signal.aborted; total += written) {
-      written = await rekeyEvents(db);
+      written = await rekeyEvents(db, { onFailure, signal: stopping.signal });
     }
     if (total > 0) log.info({ events: total }, 'Events of an older version have new keys');
   }

@@ -1,0 +1,42 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from './database.ts';
+import { longTransaction } from './long-transaction.ts';
+
+const BATCH = 200;
+
+/** What a query of a batch contains. */
+export interface Batch {
+  /** A column to select as `position`. */
+  position: SQL<string[]>;
+  /** Condition for the rows after the previous batch; absent for the first batch. */
+  after: SQL | undefined;
+  orderBy: SQL[];
+  limit: number;
+}
+
+/**
+ * All rows of a query, in batches to save memory, each in a transaction of its own: a slow reader holds no connection.
+ * @param keys sort the rows, ascending; no two rows have the same ones
+ */
+export async function* readBatches<Row extends { position: string[] }>(
+  db: Database,
+  keys: readonly PgColumn[],
+  read: (tx: Database, batch: Batch) => Promise<Row[]>,
+): AsyncGenerator<Row[]> {
+  const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
+  // As texts: a Date has no microseconds and would lose rows between two batches.
+  const position = sql<string[]>`json_build_array(${list(keys.map((key) => sql`${key}::text`))})`;
+  const orderBy = keys.map((key) => sql`${key} asc`);
+  const afterOf = (last: readonly string[]): SQL => {
+    const values = keys.map((key, index) => sql`${last[index]}::${sql.raw(key.getSQLType())}`);
+    return sql`(${list(keys.map((key) => sql`${key}`))}) > (${list(values)})`;
+  };
+  for (let after: SQL | undefined; ;) {
+    const batch = { position, after, orderBy, limit: BATCH };
+    const rows = await longTransaction(db, (tx) => read(tx, batch));
+    if (rows.length > 0) yield rows;
+    if (rows.length < BATCH) return;
+    after = afterOf(rows.at(-1)!.position);
+  }
+}
