@@ -125,12 +125,14 @@ test('who does not share their position is told plainly, and keeps the list', as
 test('without scripts home is filtered, searched, cleared and paged all the same', async () => {
   await fixture.withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto('/');
-    expect(await page.getByRole('button', { name: 'Near me' }).isVisible()).toBe(false);
+    for (const name of ['Near me', 'AI Assistant'])
+      expect(await page.getByRole('button', { name }).isVisible(), name).toBe(false);
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Category').selectOption('technology');
     await page.getByLabel('Sort By').selectOption('name');
     await page.getByRole('button', { name: 'Show events' }).click();
     await page.getByRole('link', { name: 'Remove Technology' }).waitFor();
+    expect(queryOf(page)).toBe('?category=technology&sort=name');
     expect(await page.title()).toContain('Technology events');
     await page.locator('section[aria-labelledby=events-heading] article:has(h4)').first().waitFor();
     await searchFieldOf(page).fill('nothingiscalledthis');

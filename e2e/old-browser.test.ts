@@ -17,6 +17,7 @@ test('a browser that is too old for the scripts loads none, and its links and se
       CSS.supports = () => false;
     });
     await page.goto('/', { waitUntil: 'networkidle' });
+    await page.getByRole('button', { name: 'AI Assistant' }).waitFor({ state: 'hidden' });
     const link = cardsOf(page).first().getByRole('heading').getByRole('link');
     const name = await link.innerText();
     await link.click();

@@ -47,6 +47,23 @@ test('home is read, searched and paged without scripts', async () => {
   });
 });
 
+test('without scripts a guarded page and a form that needs them say so before anything else', async () => {
+  await withPage({ javaScriptEnabled: false }, async (page) => {
+    for (const path of ['/dashboard', '/create-event', '/admin']) {
+      await page.goto(path);
+      expect(await page.locator('main').innerText(), path).toMatch(/^This page needs JavaScript/);
+    }
+    for (const path of ['/login', '/apply', '/forgot-password', '/contact', eventPath]) {
+      await page.goto(path);
+      const said = page.locator('main form noscript').first();
+      expect(await said.innerText(), path).toContain('needs JavaScript');
+      const field = page.locator('main form :is(input, select, textarea)').first();
+      const [above, below] = await Promise.all([said.boundingBox(), field.boundingBox()]);
+      expect(above!.y, path).toBeLessThan(below!.y);
+    }
+  });
+});
+
 test('Load More adds to the list, and a search can be shared by its address', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, '/');

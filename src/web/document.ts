@@ -7,12 +7,13 @@ import { PAPER } from './kit/ui/paper.ts';
 /**
  * Runs before the first paint, so that the stored theme never flashes. Without scripts the page is light, and so are the bars.
  * It also keeps and shows what is chosen before the page's code is there: hydration would take that back (shell/theme.ts).
+ * `data-scripts` shows the controls that need scripts.
  */
 export const THEME_SCRIPT =
   `(function(d,m,k,t,a){a=function(x){` +
   `x=t==='dark'||t!=='light'&&matchMedia('(prefers-color-scheme:dark)').matches;` +
   `d.dataset.theme=x?'dark':'light';m.content=x?'${PAPER.dark}':'${PAPER.light}'};` +
-  `try{t=localStorage.getItem(k)}catch(e){}a();` +
+  `try{t=localStorage.getItem(k)}catch(e){}a();d.dataset.scripts='';` +
   `addEventListener('change',function(e){e=e.target;if(e.name===k){t=e.value;try{localStorage.setItem(k,t)}catch(e){}a()}})` +
   `})(document.documentElement,document.querySelector('meta[name=theme-color]'),'${THEME_KEY}')`;
 
@@ -32,7 +33,8 @@ export const THEME_SCRIPT =
 export const BOOT_SCRIPT =
   `((s,wait,get,run,boot,began)=>{` +
   `if(!CSS.registerProperty||!CSS.supports('color:lch(0 0 0)'))` +
-  `return document.querySelectorAll('noscript').forEach(n=>n.outerHTML=n.textContent);` +
+  `return delete document.documentElement.dataset.scripts,` +
+  `document.querySelectorAll('noscript').forEach(n=>n.outerHTML=n.textContent);` +
   `wait=(ms,go)=>{addEventListener('online',go,{once:true});setTimeout(go,ms)};` +
   `get=(u,ms)=>fetch(u).then(r=>r.ok?r.blob():Promise.reject())` +
   `.catch(()=>new Promise(go=>wait(ms,go)).then(()=>get(u,Math.min(2*ms,8e3))));` +

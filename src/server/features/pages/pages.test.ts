@@ -76,6 +76,19 @@ test('a stale place in the list leads to its beginning with the same filters; th
   expect((await fixture.app.inject({ url: '/api/events?cursor=x' })).json().code).toBe('INVALID_CURSOR');
 });
 
+test('a form sent without scripts leads to an address without what was not chosen', async () => {
+  for (const [url, clean] of [
+    ['/?search=tech&flyerEnabled=&category=&country=&dates=any&from=&to=&sort=', '/?search=tech'],
+    ['/?search=&dates=any&from=2026-01-01&to=&sort=', '/'],
+    ['/?search=tech&from=2026-01-01&to=&utm_source=wa', '/?search=tech&from=2026-01-01&utm_source=wa'],
+  ] as const) {
+    const page = await get(url);
+    expect([page.statusCode, page.headers.location], url).toEqual([302, clean]);
+    expect(page.headers['cache-control']).toBe('no-store');
+    expect((await get(clean)).statusCode, clean).toBe(200);
+  }
+});
+
 test('an address that is not well formed is a page for a person', async () => {
   const page = await get('/events/%zz');
   expect(page.statusCode).toBe(400);

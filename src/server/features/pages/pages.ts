@@ -54,6 +54,9 @@ export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: 
     // `//host` would mean another host.
     if (pathname.startsWith('//') || !pageRenderer.isPage(pathname))
       return sendElsewhere(request, reply, pathname);
+    const filled = withoutEmpty(search);
+    if (filled !== search)
+      return reply.header('cache-control', 'no-store').redirect(`${pathname}${filled}`, 302);
     const url = pageRenderer.canonical(knownUrl(pathname, search));
     // Hardly two visitors share a page for coordinates, and there are millions of them.
     const personal = request.viewer !== null || pageRenderer.isPersonal(url);
@@ -105,6 +108,17 @@ function knownUrl(pathname: string, search: string): string {
     if (value) kept.set(name, value);
   }
   return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname;
+}
+
+/** Without scripts a form sends every field. Removes those that choose nothing, so that the address can be shared. */
+function withoutEmpty(search: string): string {
+  const given = new URLSearchParams(search);
+  const empty = PAGE_PARAMETERS.filter((name) => given.get(name) === '');
+  if (empty.length === 0) return search;
+  // Any time also drops picked days.
+  const idle = given.get('dates') === 'any' ? [...empty, 'dates', 'from', 'to'] : empty;
+  for (const name of idle) given.delete(name);
+  return given.size > 0 ? `?${given.toString()}` : '';
 }
 
 function withoutCursor(url: string): string {

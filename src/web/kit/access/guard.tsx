@@ -31,8 +31,8 @@ export function Guard({ roles, children }: { roles: readonly User['role'][]; chi
 /** Data of an ended session must not be shown to the next user. */
 function ToLogin({ ended }: { ended: boolean }) {
   const client = useQueryClient();
-  const { pathname, search } = useLocation();
-  const page = pathname + search;
+  const { pathname, search, hash } = useLocation();
+  const page = pathname + search + hash;
   useEffect(() => {
     // A page for another role would only lead back here.
     if (!ended) return forgetWantedPage();

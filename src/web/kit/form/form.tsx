@@ -1,6 +1,11 @@
-import type { FormHTMLAttributes } from 'react';
+import type { ComponentPropsWithRef } from 'react';
 
-/** A form that the page's code sends: with `method="dialog"` the browser's own submit does nothing. */
-export function Form(props: FormHTMLAttributes<HTMLFormElement>) {
-  return <form method="dialog" noValidate className="grid gap-5" {...props} />;
+/** A form that the page's code sends: with `method="dialog"` the browser's own submit does nothing. Without scripts it says so first. */
+export function Form({ children, ...props }: ComponentPropsWithRef<'form'>) {
+  return (
+    <form method="dialog" noValidate className="grid gap-5" {...props}>
+      <noscript className="font-semibold">This form needs JavaScript and a current browser.</noscript>
+      {children}
+    </form>
+  );
 }

@@ -17,18 +17,15 @@ export function SubmitButton({
   className = '',
 }: SubmitButtonProps) {
   return (
-    <>
-      <Button
-        type="submit"
-        variant={variant}
-        className={`h-12 aria-disabled:opacity-60 ${className}`}
-        // Not `disabled`, which would drop keyboard focus to the top of the page.
-        aria-disabled={busy || undefined}
-        onClick={(event) => busy && event.preventDefault()}
-      >
-        {busy ? busyLabel : label}
-      </Button>
-      <noscript className="font-semibold">This form needs JavaScript and a current browser.</noscript>
-    </>
+    <Button
+      type="submit"
+      variant={variant}
+      className={`h-12 aria-disabled:opacity-60 ${className}`}
+      // Not `disabled`, which would drop keyboard focus to the top of the page.
+      aria-disabled={busy || undefined}
+      onClick={(event) => busy && event.preventDefault()}
+    >
+      {busy ? busyLabel : label}
+    </Button>
   );
 }

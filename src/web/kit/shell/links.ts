@@ -30,6 +30,8 @@ export const FOOTER_GROUPS: readonly { title: string; links: readonly ShellLink[
     links: [
       { to: '/apply', label: 'Apply for Access' },
       { to: '/create-event', label: 'Create Event' },
+      { to: '/dashboard#my-templates', label: 'Flyer Templates' },
+      { to: '/dashboard/analytics', label: 'Analytics' },
       { to: '/dashboard', label: 'Dashboard' },
       { to: '/embeds', label: 'Put Events on Your Site' },
     ],

@@ -1,9 +1,12 @@
-/** As tall as the screen, so that the footer doesn't jump; `label` is for screen readers. */
+/** As tall as the screen, so that the footer doesn't jump; `label` is for screen readers. Nothing comes without scripts: then it says so. */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className="grid min-h-dvh content-start justify-center pt-40">
-      <span className="size-10 animate-spin rounded-full border-4 border-line border-t-clay" />
-      <span className="sr-only">{label}</span>
+      <noscript className="px-4 font-semibold">This page needs JavaScript and a current browser.</noscript>
+      <span className="hidden in-data-scripts:contents">
+        <span className="size-10 animate-spin rounded-full border-4 border-line border-t-clay" />
+        <span className="sr-only">{label}</span>
+      </span>
     </output>
   );
 }

@@ -2,6 +2,7 @@ import type { User } from '#contract/accounts/accounts.ts';
 import type { DashboardStats, PackageSummary, OwnEvent } from '#contract/accounts/dashboard.ts';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { useLocation } from '#web/kit/router/router.tsx';
 import { FigureCard } from '#web/kit/ui/figure-card.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
@@ -68,14 +69,15 @@ export function ClientDashboard({ me }: { me: User }) {
   );
 }
 
-/** Scrolls to the part that the address names, once what comes before it has its height. */
+/** Scrolls once for each address to the part that it names, when what comes before that part has its height. */
 function useScrollToHash(isLoaded: boolean): void {
-  const isDone = useRef(false);
+  const { key, hash } = useLocation();
+  const doneFor = useRef('');
   useEffect(() => {
-    if (!isLoaded || isDone.current) return;
-    isDone.current = true;
-    document.getElementById(location.hash.slice(1))?.scrollIntoView();
-  }, [isLoaded]);
+    if (!isLoaded || doneFor.current === key) return;
+    doneFor.current = key;
+    document.getElementById(hash.slice(1))?.scrollIntoView();
+  }, [isLoaded, key, hash]);
 }
 
 /** So that the first page does not push the activity out of sight. */

@@ -5,6 +5,7 @@ import {
   MESSAGE_SENT,
 } from '#contract/contact/contact-words.ts';
 import { useRef, type ChangeEvent, useId } from 'react';
+import { Form } from '#web/kit/form/form.tsx';
 import { FormFailure } from '#web/kit/form/form-failure.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { SelectField, TextArea, TextField, FIELD, FieldError } from '#web/kit/form/form-field.tsx';
@@ -32,10 +33,8 @@ export function ContactFormCard() {
   const left = CONTACT_LIMITS.message - fields.message.length;
 
   return (
-    <form
+    <Form
       ref={element}
-      method="dialog"
-      noValidate
       aria-label="Write to us"
       onSubmit={(event) => {
         event.preventDefault();
@@ -86,7 +85,7 @@ export function ContactFormCard() {
         busy={state === 'sending'}
         className="sm:justify-self-start sm:px-8"
       />
-    </form>
+    </Form>
   );
 }
 

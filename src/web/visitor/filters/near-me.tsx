@@ -57,7 +57,7 @@ export function NearMe({ active, onFound }: { active: boolean; onFound: (near: s
         onClick={ask}
         className={buttonClass(
           'secondary',
-          'order-1 hidden! h-12 px-3! max-md:text-sm in-data-theme:inline-flex! aria-pressed:border-ink aria-busy:opacity-60 md:order-none',
+          'order-1 hidden! h-12 px-3! max-md:text-sm in-data-scripts:inline-flex! aria-pressed:border-ink aria-busy:opacity-60 md:order-none',
         )}
       >
         <Icon name="pin" />

@@ -90,6 +90,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
         void submit();
       }}
     >
+      <noscript className="font-semibold">Making a flyer needs JavaScript and a current browser.</noscript>
       <TemplateStep
         templates={event.templates}
         value={form.templateId}
@@ -124,7 +125,6 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
           onBusy={setPhotoBusy}
         />
       )}
-      <noscript className="font-semibold">Making a flyer needs JavaScript and a current browser.</noscript>
       <GenerateButton
         generation={generation}
         asked={asked}
