@@ -91,20 +91,20 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'shell',
                   // Only what every page starts with: dialogs and toasts live in ui/ too, and come when they are needed.
                   tags: ['$initial'],
-                  test: /src\/web\/((ui|loading|router|toasts|shell|access)\/|api\/(api|session|use-me)\.|storage\/forget|page\/head\.|app\.)/,
+                  test: /src\/web\/(kit\/((ui|loading|router|toasts|shell|access)\/|api\/(api|session|use-me)\.|storage\/forget|page\/head\.)|app\.)/,
                 },
                 {
                   name: 'page-words',
                   // What most pages share besides. Each file more is a name in the HTML and, on a slow line, a wait.
-                  test: /src\/(contract\/events\/event-price|web\/(page\/(head|preview-picture)\.|ui\/(capitalise|badge|focus-around)|events\/(event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
+                  test: /src\/(contract\/events\/event-price|web\/(kit\/(page\/(head|preview-picture)\.|ui\/(capitalise|badge|focus-around))|shared\/events\/(event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
                 },
                 {
                   name: 'list-words',
-                  test: /src\/web\/(home\/home-words|loading\/use-after-press|filters\/(facets|filter-labels)|events\/(event-card|marked-text))/,
+                  test: /src\/web\/(visitor\/(home\/home-words|filters\/(facets|filter-labels))|kit\/loading\/use-after-press|shared\/events\/(event-card|marked-text))/,
                 },
                 {
                   name: 'event-words',
-                  test: /src\/(contract\/(events\/attendance|text\/(markdown|plain-text))|web\/(events\/event-words|event-facts\/event-description))/,
+                  test: /src\/(contract\/(events\/attendance|text\/(markdown|plain-text))|web\/shared\/(events\/event-words|event-facts\/event-description))/,
                 },
               ],
             },
