@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive } from './alive.ts';
-import { DESKTOP } from './fresh-page.ts';
+import { DESKTOP, PHONE } from './fresh-page.ts';
 import {
   cardsOf,
   type HomeFixture,
@@ -122,11 +122,54 @@ test('who does not share their position is told plainly, and keeps the list', as
   });
 });
 
+/** What lies below the launcher, if anything does that is pressed or read at a glance. */
+const coveredByLauncher = (page: Page) =>
+  page.evaluate(() => {
+    const own = document.querySelector('.assistant')!.getBoundingClientRect();
+    return [...document.querySelectorAll('main :is(a, button, input, select, article span), footer a')]
+      .filter((each) => {
+        const box = each.getBoundingClientRect();
+        const isApart =
+          box.right <= own.left || box.left >= own.right || box.bottom <= own.top || box.top >= own.bottom;
+        return !isApart && each.checkVisibility();
+      })
+      .map((each) => each.textContent);
+  });
+
+test.each([PHONE, DESKTOP])(
+  'the button of the assistant is an icon while the page scrolls, and never covers a control at $width px',
+  async (viewport) => {
+    await fixture.withPage({ viewport }, async (page) => {
+      await openAlive(page, '/');
+      const launcher = page.locator('.assistant');
+      const places = new Set<string | null>();
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+      const covered: unknown[] = [];
+      const widths = new Set<number>();
+      for (let y = 160; y < Math.min(end, 4000); y += 160) {
+        widths.add(
+          await page.evaluate(async (top) => {
+            scrollTo(0, top);
+            await new Promise(requestAnimationFrame);
+            return document.querySelector<HTMLElement>('.assistant')!.offsetWidth;
+          }, y),
+        );
+        await page.locator('.assistant:not([data-place=moving])').waitFor({ state: 'attached' });
+        for (const text of await coveredByLauncher(page)) covered.push({ y, text });
+        places.add(await launcher.getAttribute('data-place'));
+      }
+      expect({ covered, widths: [...widths] }).toEqual({ covered: [], widths: [48] });
+      expect([...places]).toContain('icon');
+      expect([...places]).not.toContain('none');
+    });
+  },
+);
+
 test('without scripts home is filtered, searched, cleared and paged all the same', async () => {
   await fixture.withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto('/');
-    for (const name of ['Near me', 'AI Assistant'])
-      expect(await page.getByRole('button', { name }).isVisible(), name).toBe(false);
+    expect(await page.getByRole('button', { name: 'Near me' }).isVisible()).toBe(false);
+    expect(await page.getByRole('button', { name: 'AI Assistant' }).isVisible()).toBe(false);
     await page.getByRole('button', { name: 'Filters' }).click();
     await page.getByLabel('Category').selectOption('technology');
     await page.getByLabel('Sort By').selectOption('name');

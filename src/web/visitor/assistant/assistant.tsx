@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { ChatForm } from './chat-form.tsx';
 import { ChatLog } from './chat-log.tsx';
+import { LauncherButton } from './launcher.tsx';
 import { useChat } from './use-chat.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 
@@ -9,21 +10,13 @@ import { useKeyboardRoom } from './use-keyboard-room.ts';
 export function Assistant({ isHome }: { isHome: boolean }) {
   const chat = useChat();
   const { view, setView } = chat;
-  const launcher = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(view);
   useEffect(() => {
-    if (view === 'closed' && wasOpen.current !== 'closed') launcher.current?.focus();
+    const isClosed = view === 'closed' && wasOpen.current !== 'closed';
+    if (isClosed) document.querySelector<HTMLElement>('.assistant')?.focus();
     wasOpen.current = view;
   }, [view]);
-  if (view === 'closed') {
-    return (
-      isHome && (
-        <button ref={launcher} type="button" className="assistant" onClick={() => setView('open')}>
-          AI Assistant
-        </button>
-      )
-    );
-  }
+  if (view === 'closed') return isHome && <LauncherButton onClick={() => setView('open')} />;
   return view === 'minimized' ? <Bar chat={chat} /> : <Panel chat={chat} />;
 }
 

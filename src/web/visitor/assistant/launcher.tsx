@@ -1,20 +1,27 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '#web/kit/router/router.tsx';
 import { usePart } from '#web/kit/loading/use-part.ts';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { placeLauncher } from './place-launcher.ts';
 
 const loadAssistant = () => import('./assistant.tsx');
 
-/** The button that opens the assistant on home. Its code loads with the first click; from then on it stays on every page of the tab. */
+/** Opens the assistant on home. Its code loads with the first click; from then on it stays on every page of the tab. */
 export function AssistantLauncher() {
   const isHome = useLocation().pathname === '/';
   const [wanted, setWanted] = useState(false);
   const part = usePart(loadAssistant, wanted);
   if (part) return <part.Assistant isHome={isHome} />;
+  return isHome && <LauncherButton busy={wanted} onClick={() => setWanted(true)} />;
+}
+
+export function LauncherButton({ busy, onClick }: { busy?: boolean; onClick: () => void }) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => placeLauncher(button.current!), []);
   return (
-    isHome && (
-      <button type="button" className="assistant" aria-busy={wanted} onClick={() => setWanted(true)}>
-        AI Assistant
-      </button>
-    )
+    <button ref={button} type="button" className="assistant" aria-busy={busy} onClick={onClick}>
+      <Icon name="sparkle" />
+      <span>AI Assistant</span>
+    </button>
   );
 }
