@@ -26,15 +26,8 @@ interface EventListProps {
 export function EventList({ parameters, cursor, list, ref }: EventListProps) {
   const { grid, events, count, corrected } = list;
   const when = parameters.get('when') ?? (parameters.has('from') || parameters.has('to') ? 'picked' : '');
-  // Above everything that it counts, where that is a result.
-  const isNarrowed = parameters.size > 0;
   const title = parameters.has('search') ? 'Search Results' : 'All Events';
   const isThere = !list.isPending && !list.hasFailed;
-  const heading = (
-    <h3 className="mt-5 text-xl" aria-live="polite">
-      {count && !list.hasFailed ? `${title} (${formatCount(count)})` : title}
-    </h3>
-  );
   return (
     <section
       ref={ref}
@@ -57,11 +50,12 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
           Showing results for <b dir="auto">{corrected}</b>
         </p>
       )}
-      {isNarrowed && heading}
-      {isThere && list.featured && !cursor && (
-        <FeaturedList key={String(parameters)} page={list.featured} parameters={parameters} />
+      <h3 className="mt-5 text-xl max-sm:mt-3" aria-live="polite">
+        {count && !list.hasFailed ? `${title} (${formatCount(count)})` : title}
+      </h3>
+      {isThere && list.featured && !cursor && parameters.size > 0 && (
+        <FeaturedList page={list.featured} parameters={parameters} />
       )}
-      {!isNarrowed && heading}
       <div className="mt-3">
         {list.hasFailed && <ListFailed onRetry={list.retry} />}
         {list.isPending && !list.hasFailed && <PlaceholderCards />}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 
-/** `brief` while searching or filtering: results matter more than the welcome. */
+/** `brief` while searching or filtering: results matter more than the welcome. A phone shows the heading alone, for events come first. */
 export function Hero({ brief, children }: { brief: boolean; children: ReactNode }) {
   return (
     <section className="mx-auto max-w-6xl px-4">
@@ -15,7 +15,7 @@ export function Hero({ brief, children }: { brief: boolean; children: ReactNode 
             Meet the people building Africa
           </h1>
           {!brief && (
-            <p className="mt-3 max-w-xl text-balance text-ink-soft md:text-lg">
+            <p className="mt-3 max-w-xl text-balance text-ink-soft max-md:hidden md:text-lg">
               Tech and innovation events from Dakar to Dar es Salaam. Find yours, and make a flyer that has
               your name on it.
             </p>
@@ -30,24 +30,21 @@ export function Hero({ brief, children }: { brief: boolean; children: ReactNode 
 
 /** The hero's picture: four patterns side by side. */
 const CLOTHS = [
-  { seed: 'timbuktu', className: 'md:h-44' },
-  { seed: 'goma', className: 'md:h-52' },
-  { seed: 'axum', className: 'md:h-38' },
-  { seed: 'antananarivo', className: 'md:h-48' },
+  { seed: 'timbuktu', className: 'h-44' },
+  { seed: 'goma', className: 'h-52' },
+  { seed: 'axum', className: 'h-38' },
+  { seed: 'antananarivo', className: 'h-48' },
 ];
 
 function HangingCloth() {
   return (
-    <div
-      className="-mx-4 mt-4 grid grid-cols-4 items-start gap-1 self-start md:mx-0 md:mt-0 md:gap-3"
-      aria-hidden="true"
-    >
+    <div className="grid grid-cols-4 items-start gap-3 self-start max-md:hidden" aria-hidden="true">
       {CLOTHS.map((cloth) => (
         <Pattern
           key={cloth.seed}
           seed={cloth.seed}
           category={null}
-          className={`h-8 w-full md:rounded-b-2xl ${cloth.className}`}
+          className={`w-full rounded-b-2xl ${cloth.className}`}
         />
       ))}
     </div>
