@@ -1,8 +1,8 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openAlive } from './alive.ts';
+import { openAlive, untilArrived } from './alive.ts';
 import { launchBrowser } from './browser.ts';
-import { onFreshPage } from './fresh-page.ts';
+import { DESKTOP, onFreshPage } from './fresh-page.ts';
 import { faultsInEveryLook } from './page-faults.ts';
 import { sharedProduct } from './shared-product.ts';
 
@@ -59,6 +59,34 @@ test('the footer leads to real lists: all, upcoming, past', async () => {
     expect(upcoming).toBeGreaterThan(0);
     expect(past).toBeGreaterThan(0);
     expect(all).toBe(upcoming + past);
+  });
+});
+
+test('the footer leads through sign-in to the templates and the analytics', async () => {
+  await onFreshPage(browser, product.url, { viewport: DESKTOP }, async (page) => {
+    const footer = page.getByRole('contentinfo');
+    await openAlive(page, '/pricing');
+    const links = footer.getByRole('navigation', { name: 'For Organizers' }).getByRole('link');
+    expect((await links.allInnerTexts()).slice(0, 4)).toEqual([
+      'Apply for Access',
+      'Create Event',
+      'Flyer Templates',
+      'Analytics',
+    ]);
+    await footer.getByRole('link', { name: 'Flyer Templates' }).click();
+    await untilArrived(page, '**/login');
+    await page.getByLabel('Email').fill('kwabena@akwaabastack.example');
+    await page.getByLabel('Password', { exact: true }).fill('tukutane-demo');
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.waitForURL('**/dashboard#my-templates');
+    const title = page.getByRole('heading', { name: /^My Templates/ });
+    const isInView = () => title.evaluate((each) => each.getBoundingClientRect().top < innerHeight / 2);
+    await expect.poll(isInView).toBe(true);
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await footer.getByRole('link', { name: 'Flyer Templates' }).click();
+    await expect.poll(isInView).toBe(true);
+    await footer.getByRole('link', { name: 'Analytics' }).click();
+    await untilArrived(page, '**/dashboard/analytics');
   });
 });
 

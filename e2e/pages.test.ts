@@ -51,15 +51,15 @@ test('without scripts a guarded page and a form that needs them say so before an
   await withPage({ javaScriptEnabled: false }, async (page) => {
     for (const path of ['/dashboard', '/create-event', '/admin']) {
       await page.goto(path);
-      expect(await page.locator('main').innerText(), path).toMatch(/^This page needs JavaScript/);
+      expect(await page.locator('main').innerText(), `at ${path}`).toMatch(/^This page needs JavaScript/);
     }
     for (const path of ['/login', '/apply', '/forgot-password', '/contact', eventPath]) {
       await page.goto(path);
       const said = page.locator('main form noscript').first();
-      expect(await said.innerText(), path).toContain('needs JavaScript');
+      expect(await said.innerText(), `at ${path}`).toContain('needs JavaScript');
       const field = page.locator('main form :is(input, select, textarea)').first();
       const [above, below] = await Promise.all([said.boundingBox(), field.boundingBox()]);
-      expect(above!.y, path).toBeLessThan(below!.y);
+      expect(above!.y, `at ${path}`).toBeLessThan(below!.y);
     }
   });
 });

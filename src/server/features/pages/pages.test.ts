@@ -83,9 +83,9 @@ test('a form sent without scripts leads to an address without what was not chose
     ['/?search=tech&from=2026-01-01&to=&utm_source=wa', '/?search=tech&from=2026-01-01&utm_source=wa'],
   ] as const) {
     const page = await get(url);
-    expect([page.statusCode, page.headers.location], url).toEqual([302, clean]);
+    expect([page.statusCode, page.headers.location], `at ${url}`).toEqual([302, clean]);
     expect(page.headers['cache-control']).toBe('no-store');
-    expect((await get(clean)).statusCode, clean).toBe(200);
+    expect((await get(clean)).statusCode, `at ${clean}`).toBe(200);
   }
 });
 

@@ -11,6 +11,9 @@ import { callApi } from '#web/kit/api/api.ts';
 import { storeSessionId } from '#web/kit/api/session.ts';
 import { dropDrafts } from '#web/kit/storage/drop-drafts.ts';
 
+const PANEL = { path: 'M4 4h7v7H4zM13 4h7v4h-7zM13 11h7v9h-7zM4 14h7v6H4z' };
+const LOGOUT = { path: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4' };
+
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold hover:bg-paper-deep aria-[current=page]:bg-paper-deep';
 
@@ -42,7 +45,7 @@ export default function SignedInMenu({ me }: { me: User }) {
           <span className="block truncate text-sm text-ink-soft">{me.email}</span>
         </p>
         <Link to={panel} className={ITEM} aria-current={pathname === panel ? 'page' : undefined}>
-          <Icon name="panel" />
+          <Icon name={PANEL} />
           {me.role === 'admin' ? 'Admin Panel' : 'Dashboard'}
         </Link>
         <Link to="/account" className={ITEM} aria-current={pathname === '/account' ? 'page' : undefined}>
@@ -50,7 +53,7 @@ export default function SignedInMenu({ me }: { me: User }) {
           Account
         </Link>
         <button type="button" onClick={signOut} className={ITEM}>
-          <Icon name="logout" />
+          <Icon name={LOGOUT} />
           Logout
         </button>
       </div>

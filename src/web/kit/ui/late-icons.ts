@@ -9,3 +9,4 @@ export const MORE = { path: 'M5 12h.01M12 12h.01M19 12h.01' };
 export const PENCIL = { path: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4' };
 export const SIZES = { path: 'M4 4h9v9H4zM16 4h4v16H9v-4' };
 export const ARCHIVE = { path: 'M3 4h18v5H3zM5 9v11h14V9M10 13h4' };
+export const SHARE = { path: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7' };

@@ -2,6 +2,10 @@ import type { EventDetail } from '#contract/events/events.ts';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { telUrl } from './tel-url.ts';
 
+const PHONE = {
+  path: 'M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z',
+};
+
 interface ContactLink {
   icon: IconName;
   label: string;
@@ -22,9 +26,7 @@ function linksOf(event: EventDetail): ContactLink[] {
     ...webLink('arrow', 'Learn More', event.learnMoreUrl),
     ...webLink('calendar', 'Register Now', event.registrationUrl),
     ...(contactEmail ? [{ icon: 'mail' as const, label: contactEmail, href: `mailto:${contactEmail}` }] : []),
-    ...(contactPhone
-      ? [{ icon: 'phone' as const, label: contactPhone, href: telUrl(contactPhone) ?? undefined }]
-      : []),
+    ...(contactPhone ? [{ icon: PHONE, label: contactPhone, href: telUrl(contactPhone) ?? undefined }] : []),
   ];
 }
 

@@ -3,6 +3,7 @@ import { flyerFileName } from '#contract/flyers/flyer-file-name.ts';
 import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
 import { Button, buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
+import { SHARE } from '#web/kit/ui/late-icons.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { useMemo, useState } from 'react';
 import { reportAction } from './report-action.ts';
@@ -68,7 +69,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
     <div className="mt-5 grid grid-cols-2 gap-2.5">
       {sharesFirst ? (
         <Button className="col-span-2 h-14 text-lg" onClick={() => void share()}>
-          <Icon name="share" /> Share picture
+          <Icon name={SHARE} /> Share picture
         </Button>
       ) : (
         download
@@ -99,7 +100,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
         {data && !sharesFirst && (
           <li>
             <Button variant="ghost" className={SMALL} onClick={() => void share()}>
-              <Icon name="share" className="size-4" /> Share picture
+              <Icon name={SHARE} className="size-4" /> Share picture
             </Button>
           </li>
         )}

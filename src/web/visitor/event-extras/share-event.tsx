@@ -4,6 +4,7 @@ import { reportAction } from '#web/shared/sharing/report-action.ts';
 import { shareLinks } from '#web/shared/sharing/share-links.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
+import { SHARE } from '#web/kit/ui/late-icons.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { useMenu } from '#web/kit/ui/use-menu.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
@@ -55,7 +56,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
         onClick={shareHere}
         className={buttonClass('ghost', 'list-none px-3 [&::-webkit-details-marker]:hidden')}
       >
-        <Icon name="share" />
+        <Icon name={SHARE} />
         Share
       </summary>
       <ul className="absolute right-3 z-40 mt-1 w-56 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">

@@ -1,0 +1,31 @@
+import { roundPosition } from './list-parameters.ts';
+
+const WAIT_MS = 5000;
+/** The browser's own timeout starts after the permission prompt, which may never be answered. */
+const GIVE_UP_MS = 15_000;
+/** A recent position is good enough, and immediate. */
+const OLDEST_MS = 600_000;
+
+const NOT_SHARED =
+  'Your location is not shared with this site. Allow it in your browser’s settings, or choose a country.';
+const NOT_FOUND = 'Your location could not be found. Try again, or choose a country.';
+
+/** Asks the browser for the position and rounds it (`roundPosition`). @throws a sentence for the user */
+export function findPosition(): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const fail = (said: string): void => reject(new Error(said));
+    if (!navigator.geolocation) return fail(NOT_FOUND);
+    const giveUp = setTimeout(() => fail(NOT_FOUND), GIVE_UP_MS);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords }) => {
+        clearTimeout(giveUp);
+        resolve(roundPosition(`${coords.latitude.toFixed(4)},${coords.longitude.toFixed(4)}`));
+      },
+      (error) => {
+        clearTimeout(giveUp);
+        fail(error.code === error.PERMISSION_DENIED ? NOT_SHARED : NOT_FOUND);
+      },
+      { timeout: WAIT_MS, maximumAge: OLDEST_MS },
+    );
+  });
+}
