@@ -11,6 +11,7 @@ import type { Database, DatabaseConnection } from '#server/platform/db/database.
 import { createDrawingPool, type DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { directoryStorage } from '#server/platform/media/directory-storage.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
+import { guardTransactions } from './guard-transactions.ts';
 import { freshDatabase } from './test-database.ts';
 
 export interface TestApp {
@@ -36,7 +37,7 @@ export async function startTestApp({
     mkdtemp(join(tmpdir(), 'tukutane-test-')),
   ]);
   const { db } = opened;
-  const { storage = directoryStorage(directory) } = given;
+  const storage = guardTransactions(db, given.storage ?? directoryStorage(directory));
   const { drawings = createDrawingPool(storage) } = given;
   const settings = { publicUrl: 'http://tukutane.test', trustProxy: false, rateLimits: false };
   const log = pino({ level: 'silent' });

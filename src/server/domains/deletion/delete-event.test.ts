@@ -15,6 +15,7 @@ import { fileDeletions } from '#server/platform/media/media-tables.ts';
 import { contentKey, sha256, type Storage } from '#server/platform/media/storage.ts';
 import { findTemplatePicturesInUse } from '#server/domains/templates/queue-template-files.ts';
 import { buildEvent, buildTemplate, buildUser } from '#server/test/factories.ts';
+import { sweepLater } from '#server/test/sweep-later.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { deleteEvent, findEventPicturesInUse } from './delete-event.ts';
 import { events, slugHistory } from '#server/domains/events/events-tables.ts';
@@ -129,7 +130,7 @@ test('a file that cannot be deleted stays queued', async () => {
   const broken: Storage = { ...storage, delete: () => Promise.reject(new Error('The disk is away.')) };
   await expect(deleteQueuedFiles(connection.db, broken, IN_USE)).rejects.toThrow('The disk is away.');
   expect(await connection.db.select().from(fileDeletions)).toHaveLength(4);
-  await deleteQueuedFiles(connection.db, storage, IN_USE);
+  await sweepLater({ db: connection.db, storage }, IN_USE);
   expect(await existing(own)).toEqual([]);
 });
 

@@ -18,7 +18,7 @@ afterEach(() => assertInvariants(fixture.db));
 const today = Temporal.PlainDate.from('2026-11-22');
 const copyOf = async (facts: object) => {
   const event = await buildEvent(fixture.db, facts);
-  return duplicateEvent(fixture, { id: event.clientId, role: 'client' }, event.id, today);
+  return duplicateEvent(fixture.db, { id: event.clientId, role: 'client' }, event.id, today);
 };
 
 test('a copy is a draft without counts, featuring or scheduling, and costs nothing', async () => {
@@ -57,7 +57,7 @@ test('its templates come along; a rejected one waits for review again', async ()
   const event = await buildEvent(fixture.db);
   await buildTemplate(fixture.db, { eventId: event.id, name: 'Square' });
   await buildTemplate(fixture.db, { eventId: event.id, name: 'Story', status: 'rejected' });
-  const copy = await duplicateEvent(fixture, { id: event.clientId, role: 'client' }, event.id);
+  const copy = await duplicateEvent(fixture.db, { id: event.clientId, role: 'client' }, event.id);
   const copied = await fixture.db.select().from(templates).where(eq(templates.eventId, copy.id));
   expect(copied.map(({ name, status }) => `${name} ${status}`).toSorted()).toEqual([
     'Square approved',

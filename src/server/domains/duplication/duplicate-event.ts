@@ -9,7 +9,6 @@ import { lockEvent } from '#server/domains/events/lock-event.ts';
 import { assertDraftsLeft } from '#server/domains/events/writing/draft-limit.ts';
 import { insertEvents, type NewEvent } from '#server/domains/events/writing/insert-events.ts';
 import { lockStoredPictures } from '#server/platform/media/keep-picture.ts';
-import type { Storage } from '#server/platform/media/storage.ts';
 import { copyTemplates } from '#server/domains/templates/copy-templates.ts';
 import { lockUsers } from '#server/platform/users/lock-users.ts';
 import type { Viewer } from '#server/platform/users/viewer.ts';
@@ -23,7 +22,7 @@ const DAYS_AHEAD = 28;
  * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT at the limit of drafts
  */
 export async function duplicateEvent(
-  { db, storage }: { db: Database; storage: Storage },
+  db: Database,
   viewer: Pick<Viewer, 'id' | 'role'>,
   id: string,
   today: Temporal.PlainDate = Temporal.Now.plainDateISO('UTC'),
@@ -34,7 +33,7 @@ export async function duplicateEvent(
     await assertDraftsLeft(tx, clientId, 1);
     const event = await lockEvent(tx, id);
     const pictures = EVENT_PICTURES.map((field) => event[field]).filter((path) => path !== null);
-    await lockStoredPictures(tx, storage, pictures);
+    await lockStoredPictures(tx, pictures);
     const [copy] = await insertEvents(tx, [copyOf(event, viewer.id, today)]);
     await copyTemplates(tx, event.id, copy!.id);
     if (viewer.role === 'admin') {

@@ -29,7 +29,7 @@ export const duplicationRoutes: FastifyPluginAsyncZod<{
       response: { 201: ownEventSchema },
     }),
     async (request, reply) => {
-      const event = await duplicateEvent({ db, storage }, requireViewer(request), request.params.id);
+      const event = await duplicateEvent(db, requireViewer(request), request.params.id);
       reply.code(201);
       return ownEventResponse(event, publicUrl);
     },

@@ -7,7 +7,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announceChange } from '#server/platform/changes/announce-change.ts';
 import { lockEvent } from '#server/domains/events/lock-event.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { forgetPictures, keepPictures } from '#server/platform/media/keep-picture.ts';
+import { keepPictures } from '#server/platform/media/keep-picture.ts';
 import { requestHash } from '#server/platform/media/request-hash.ts';
 import type { PreparedPicture } from '#server/platform/media/stored-picture.ts';
 import type { TemplatesWriteDependencies } from './create-template.ts';
@@ -42,74 +42,61 @@ export async function createSizes(
     refuseUnreadableCodes(layoutJson);
   }
   const prepared: PreparedPicture[] = [];
-  try {
-    const sizes: Pick<TemplateRow, 'canvasSize' | 'layoutJson' | 'backgroundPath'>[] = [];
-    for (const size of input.templates) {
-      const taken = await takeInPictures({ db, storage }, viewer, size, null);
-      prepared.push(...taken.prepared);
-      sizes.push({ canvasSize: size.canvasSize, layoutJson: taken.layoutJson, backgroundPath: taken.path });
-    }
-    const outcome = await db.transaction(async (tx): Promise<CreatedTemplates> => {
-      await lockKey(tx, viewer.id, key);
-      await lockEvent(tx, eventId);
-      const [source] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
-      if (!source || source.eventId !== eventId) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
-      const concurrent = await madeWithKey(tx, viewer.id, creation);
-      if (concurrent) return concurrent;
-      const familyId = source.familyId ?? randomUUID();
-      const family = source.familyId
-        ? await tx
-            .select({ canvasSize: templates.canvasSize })
-            .from(templates)
-            .where(eq(templates.familyId, familyId))
-        : [source];
-      const missing = sizes.filter(
-        (size) => !family.some(({ canvasSize }) => canvasSize === size.canvasSize),
-      );
-      if (missing.length === 0) return { made: [], replayed: null };
-      await keepPictures(tx, storage, prepared);
-      if (!source.familyId) await tx.update(templates).set({ familyId }).where(eq(templates.id, id));
-      const reviews: (Pick<TemplateRow, 'rejectionReason'> | null)[] = [];
-      for (const size of missing) {
-        const copied = viewer.role === 'admin' ? null : await findWithdrawn(tx, viewer.id, size);
-        reviews.push(source.status === 'approved' ? copied : source);
-      }
-      const now = Date.now();
-      const made = await tx
-        .insert(templates)
-        .values(
-          missing.map((size, i) => ({
-            ...size,
-            eventId,
-            familyId,
-            createdBy: viewer.id,
-            name: source.name,
-            ...waitingAs(reviews[i]!),
-            creationKey: key,
-            creationHash: creation.hash,
-            // In the order of the request.
-            createdAt: new Date(now + i),
-          })),
-        )
-        .returning();
-      const waiting = made.find(({ status }) => status === 'pending');
-      if (waiting) await announceChange(tx, { kind: 'submission', subjectId: waiting.id });
-      if (viewer.role === 'admin') {
-        for (const row of made) {
-          const subject = ['template', row.id] as const;
-          await recordAudit(tx, { actorId: viewer.id, action: 'template.create', subject });
-        }
-      }
-      return { made, replayed: null };
-    });
-    const kept = new Set(outcome.made.map(({ backgroundPath }) => backgroundPath));
-    await forgetPictures(
-      db,
-      prepared.filter(({ servedPath }) => !kept.has(servedPath)),
-    );
-    return outcome;
-  } catch (error) {
-    await forgetPictures(db, prepared);
-    throw error;
+  const sizes: Pick<TemplateRow, 'canvasSize' | 'layoutJson' | 'backgroundPath'>[] = [];
+  for (const size of input.templates) {
+    const taken = await takeInPictures({ db, storage }, viewer, size, null);
+    prepared.push(...taken.prepared);
+    sizes.push({ canvasSize: size.canvasSize, layoutJson: taken.layoutJson, backgroundPath: taken.path });
   }
+  return db.transaction(async (tx): Promise<CreatedTemplates> => {
+    await lockKey(tx, viewer.id, key);
+    await lockEvent(tx, eventId);
+    const [source] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
+    if (!source || source.eventId !== eventId) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+    const concurrent = await madeWithKey(tx, viewer.id, creation);
+    if (concurrent) return concurrent;
+    const familyId = source.familyId ?? randomUUID();
+    const family = source.familyId
+      ? await tx
+          .select({ canvasSize: templates.canvasSize })
+          .from(templates)
+          .where(eq(templates.familyId, familyId))
+      : [source];
+    const missing = sizes.filter((size) => !family.some(({ canvasSize }) => canvasSize === size.canvasSize));
+    if (missing.length === 0) return { made: [], replayed: null };
+    await keepPictures(tx, prepared);
+    if (!source.familyId) await tx.update(templates).set({ familyId }).where(eq(templates.id, id));
+    const reviews: (Pick<TemplateRow, 'rejectionReason'> | null)[] = [];
+    for (const size of missing) {
+      const copied = viewer.role === 'admin' ? null : await findWithdrawn(tx, viewer.id, size);
+      reviews.push(source.status === 'approved' ? copied : source);
+    }
+    const now = Date.now();
+    const made = await tx
+      .insert(templates)
+      .values(
+        missing.map((size, i) => ({
+          ...size,
+          eventId,
+          familyId,
+          createdBy: viewer.id,
+          name: source.name,
+          ...waitingAs(reviews[i]!),
+          creationKey: key,
+          creationHash: creation.hash,
+          // In the order of the request.
+          createdAt: new Date(now + i),
+        })),
+      )
+      .returning();
+    const waiting = made.find(({ status }) => status === 'pending');
+    if (waiting) await announceChange(tx, { kind: 'submission', subjectId: waiting.id });
+    if (viewer.role === 'admin') {
+      for (const row of made) {
+        const subject = ['template', row.id] as const;
+        await recordAudit(tx, { actorId: viewer.id, action: 'template.create', subject });
+      }
+    }
+    return { made, replayed: null };
+  });
 }

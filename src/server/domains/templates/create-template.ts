@@ -5,7 +5,7 @@ import { announceChange } from '#server/platform/changes/announce-change.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findEditableEvent } from '#server/domains/events/find-editable-event.ts';
 import { lockEvent } from '#server/domains/events/lock-event.ts';
-import { forgetPictures, keepPictures } from '#server/platform/media/keep-picture.ts';
+import { keepPictures } from '#server/platform/media/keep-picture.ts';
 import { requestHash } from '#server/platform/media/request-hash.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
@@ -38,40 +38,33 @@ export async function createTemplate(
   const { path, layoutJson, prepared } = await takeInPictures({ db, storage }, viewer, input, null);
   const { eventId, name, canvasSize } = input;
   const isAdmin = viewer.role === 'admin';
-  try {
-    const outcome = await db.transaction(async (tx): Promise<CreatedTemplates> => {
-      await lockKey(tx, viewer.id, key);
-      // Throws NOT_FOUND if the event was deleted in the meantime.
-      await lockEvent(tx, eventId);
-      const concurrent = await madeWithKey(tx, viewer.id, creation);
-      if (concurrent) return concurrent;
-      await keepPictures(tx, storage, prepared);
-      const design = { layoutJson, backgroundPath: path };
-      const withdrawn = isAdmin ? null : await findWithdrawn(tx, viewer.id, design);
-      const [row] = await tx
-        .insert(templates)
-        .values({
-          eventId,
-          createdBy: viewer.id,
-          name,
-          canvasSize,
-          ...design,
-          ...waitingAs(withdrawn),
-          creationKey: key,
-          creationHash: creation.hash,
-        })
-        .returning();
-      if (withdrawn) await announceChange(tx, { kind: 'submission', subjectId: row!.id });
-      if (isAdmin) {
-        const subject = ['template', row!.id] as const;
-        await recordAudit(tx, { actorId: viewer.id, action: 'template.create', subject });
-      }
-      return { made: [row!], replayed: null };
-    });
-    if (outcome.replayed !== null) await forgetPictures(db, prepared);
-    return outcome;
-  } catch (error) {
-    await forgetPictures(db, prepared);
-    throw error;
-  }
+  return db.transaction(async (tx): Promise<CreatedTemplates> => {
+    await lockKey(tx, viewer.id, key);
+    // Throws NOT_FOUND if the event was deleted in the meantime.
+    await lockEvent(tx, eventId);
+    const concurrent = await madeWithKey(tx, viewer.id, creation);
+    if (concurrent) return concurrent;
+    await keepPictures(tx, prepared);
+    const design = { layoutJson, backgroundPath: path };
+    const withdrawn = isAdmin ? null : await findWithdrawn(tx, viewer.id, design);
+    const [row] = await tx
+      .insert(templates)
+      .values({
+        eventId,
+        createdBy: viewer.id,
+        name,
+        canvasSize,
+        ...design,
+        ...waitingAs(withdrawn),
+        creationKey: key,
+        creationHash: creation.hash,
+      })
+      .returning();
+    if (withdrawn) await announceChange(tx, { kind: 'submission', subjectId: row!.id });
+    if (isAdmin) {
+      const subject = ['template', row!.id] as const;
+      await recordAudit(tx, { actorId: viewer.id, action: 'template.create', subject });
+    }
+    return { made: [row!], replayed: null };
+  });
 }

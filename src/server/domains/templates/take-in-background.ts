@@ -41,7 +41,7 @@ export async function takeInBackground(
     const scale = outputScaleOf(canvasSize);
     const canvas = { width: width * scale, height: height * scale };
     const preparing = prepareBackground(sent, FIELD, { maxBytes: TEMPLATE_BACKGROUND_BYTES, canvas });
-    const prepared = await prepareAll(storage, [preparing]);
+    const prepared = await prepareAll({ db, storage }, [preparing]);
     return { path: prepared[0]!.servedPath, prepared };
   }
   if ((await hasBackground(db, viewer, sent)) || (await isStarterBackground(storage, sent)))

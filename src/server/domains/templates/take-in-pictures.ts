@@ -2,7 +2,6 @@ import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { TemplateInput } from '#contract/flyers/templates.ts';
 import type { Viewer } from '#server/platform/users/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { forgetPictures } from '#server/platform/media/keep-picture.ts';
 import { prepareAll } from '#server/platform/media/pictures/prepare-all.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import type { PreparedPicture } from '#server/platform/media/stored-picture.ts';
@@ -27,12 +26,7 @@ export async function takeInPictures(
   const { layoutJson } = input;
   await refuseForeignImages(dependencies.db, viewer, layoutJson, current ? picturesOf(current) : []);
   const background = await takeInBackground(dependencies, viewer, input, current?.backgroundPath ?? null);
-  const images = await prepareAll(dependencies.storage, imagesSentIn(layoutJson)).catch(
-    async (error: unknown) => {
-      await forgetPictures(dependencies.db, background.prepared);
-      throw error;
-    },
-  );
+  const images = await prepareAll(dependencies, imagesSentIn(layoutJson));
   return {
     path: background.path,
     layoutJson: withServedImages(layoutJson, images),

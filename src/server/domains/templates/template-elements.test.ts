@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/test-database.ts';
-import { deleteQueuedFiles } from '#server/platform/media/delete-queued-files.ts';
+import { sweepLater } from '#server/test/sweep-later.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
@@ -48,7 +48,7 @@ const create = (lists: object, as = owner, event = eventId) =>
   fixture.call('POST', '/api/templates', { as, body: { ...bodyOf(lists), eventId: event } });
 const edit = (id: string, lists: object) =>
   fixture.call('PUT', `/api/templates/${id}`, { as: owner, body: bodyOf(lists) });
-const sweep = () => deleteQueuedFiles(fixture.db, fixture.storage, [findTemplatePicturesInUse]);
+const sweep = () => sweepLater(fixture, [findTemplatePicturesInUse]);
 const isStored = (src: string) => fixture.storage.exists(src.slice(1));
 
 async function logoUrl(background: string): Promise<string> {

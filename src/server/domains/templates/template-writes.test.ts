@@ -6,7 +6,7 @@ import { templateSchema } from '#contract/flyers/templates.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { findEventPicturesInUse } from '#server/domains/deletion/delete-event.ts';
 import { flyers } from '#server/domains/flyers/flyers-tables.ts';
-import { deleteQueuedFiles } from '#server/platform/media/delete-queued-files.ts';
+import { sweepLater } from '#server/test/sweep-later.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { dataUrl, photoUrl } from '#server/test/flyer-fixture.ts';
@@ -66,8 +66,7 @@ const edit = (id: string, given: object = {}, as = owner) =>
 const remove = (id: string, as = owner) => fixture.call('DELETE', `/api/templates/${id}`, { as });
 const offered = async () =>
   (await fixture.call('GET', `/api/events/${slug}`)).body.templates.map(({ id }: { id: string }) => id);
-const sweep = () =>
-  deleteQueuedFiles(fixture.db, fixture.storage, [findTemplatePicturesInUse, findEventPicturesInUse]);
+const sweep = () => sweepLater(fixture, [findTemplatePicturesInUse, findEventPicturesInUse]);
 const flyer = (templateId: string, attendeeName: string) =>
   fixture.call('POST', '/api/flyers/generate', {
     body: { attendeeName, attendeeCountry: 'Kenya', templateId },
@@ -301,7 +300,7 @@ test('a starter’s design is taken over with its background, which stays when t
   const made = await create({ canvasSize, layoutJson, backgroundPath });
   expect(made).toMatchObject({ status: 201, body: { backgroundPath, layoutJson } });
   await remove(made.body.id);
-  await deleteQueuedFiles(fixture.db, fixture.storage, [findTemplatePicturesInUse, findStarterBackgrounds]);
+  await sweepLater(fixture, [findTemplatePicturesInUse, findStarterBackgrounds]);
   expect(await fixture.storage.exists(backgroundPath.slice(1))).toBe(true);
 });
 

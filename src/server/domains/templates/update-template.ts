@@ -11,7 +11,7 @@ import { findEditableEvent } from '#server/domains/events/find-editable-event.ts
 import { lockEvent } from '#server/domains/events/lock-event.ts';
 import { laterThan } from '#server/domains/events/writing/later-than.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { forgetPictures, keepPictures, queuePaths } from '#server/platform/media/keep-picture.ts';
+import { keepPictures, queuePaths } from '#server/platform/media/keep-picture.ts';
 import type { TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';
 import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
@@ -42,56 +42,51 @@ export async function updateTemplate(
   const { path, layoutJson, prepared } = await takeInPictures({ db, storage }, viewer, input, found);
   const { eventId, name, canvasSize, expectedUpdatedAt } = input;
   const isAdmin = viewer.role === 'admin';
-  try {
-    return await db.transaction(async (tx) => {
-      await lockEvent(tx, eventId);
-      const [before] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
-      if (!before) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
-      if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime())
-        throw new AppError('EDIT_CONFLICT', TEMPLATE_CHANGED);
-      await keepPictures(tx, storage, prepared);
-      const design = { layoutJson, backgroundPath: path };
-      const isSameDesign = isDeepStrictEqual(design, {
-        layoutJson: readLayout(before.layoutJson),
-        backgroundPath: before.backgroundPath,
-      });
-      const copied =
-        isAdmin || isSameDesign || before.status !== 'approved'
-          ? null
-          : await findWithdrawn(tx, viewer.id, design);
-      const submits = !isAdmin && (before.status === 'rejected' || copied !== null);
-      const staysInFamily =
-        eventId === before.eventId && !(await hasOtherOfSize(tx, { ...before, canvasSize }));
-      const [row] = await tx
-        .update(templates)
-        .set({
-          eventId,
-          name,
-          canvasSize,
-          ...design,
-          ...(submits && { status: 'pending' }),
-          ...waitingAs(copied),
-          familyId: staysInFamily ? before.familyId : null,
-          updatedAt: laterThan(before.updatedAt),
-        })
-        .where(eq(templates.id, id))
-        .returning();
-      const kept = picturesOf(design);
-      await queuePaths(
-        tx,
-        picturesOf(before).filter((picture) => !kept.includes(picture)),
-      );
-      if (submits) await announceChange(tx, { kind: 'submission', subjectId: id });
-      if (isAdmin) {
-        const subject = ['template', id] as const;
-        await recordAudit(tx, { actorId: viewer.id, action: 'template.update', subject });
-      }
-      return row!;
+  return db.transaction(async (tx) => {
+    await lockEvent(tx, eventId);
+    const [before] = await tx.select().from(templates).where(eq(templates.id, id)).for('no key update');
+    if (!before) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
+    if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime())
+      throw new AppError('EDIT_CONFLICT', TEMPLATE_CHANGED);
+    await keepPictures(tx, prepared);
+    const design = { layoutJson, backgroundPath: path };
+    const isSameDesign = isDeepStrictEqual(design, {
+      layoutJson: readLayout(before.layoutJson),
+      backgroundPath: before.backgroundPath,
     });
-  } catch (error) {
-    await forgetPictures(db, prepared);
-    throw error;
-  }
+    const copied =
+      isAdmin || isSameDesign || before.status !== 'approved'
+        ? null
+        : await findWithdrawn(tx, viewer.id, design);
+    const submits = !isAdmin && (before.status === 'rejected' || copied !== null);
+    const staysInFamily =
+      eventId === before.eventId && !(await hasOtherOfSize(tx, { ...before, canvasSize }));
+    const [row] = await tx
+      .update(templates)
+      .set({
+        eventId,
+        name,
+        canvasSize,
+        ...design,
+        ...(submits && { status: 'pending' }),
+        ...waitingAs(copied),
+        familyId: staysInFamily ? before.familyId : null,
+        updatedAt: laterThan(before.updatedAt),
+      })
+      .where(eq(templates.id, id))
+      .returning();
+    const kept = picturesOf(design);
+    await queuePaths(
+      tx,
+      picturesOf(before).filter((picture) => !kept.includes(picture)),
+    );
+    if (submits) await announceChange(tx, { kind: 'submission', subjectId: id });
+    if (isAdmin) {
+      const subject = ['template', id] as const;
+      await recordAudit(tx, { actorId: viewer.id, action: 'template.update', subject });
+    }
+    return row!;
+  });
 }
 
 /** Whether the family has another template of this size: attendees would see the format twice. */

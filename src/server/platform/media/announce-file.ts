@@ -1,27 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
 import { fileDeletions } from './media-tables.ts';
 
 /** How long a file waits for its row. An hour is far longer than a commit takes; uploads wait for their form. */
 const WAITS = { commit: sql`interval '1 hour'`, form: sql`interval '7 days'` };
+const CHECK_MS = 100;
+const PATIENCE_MS = 5000;
 
 /**
- * Call before storing a file whose row comes later: if the row never comes, because the process dies or the transaction
- * fails, the file is deleted after the wait. Waits for a worker that is deleting the same file.
+ * Call before storing a file whose row comes later: until the wait is over, no worker deletes the file. If the row never comes,
+ * because the process dies or the transaction fails, the file is deleted then. Waits for a worker that is deleting the same file.
+ * @throws AppError OVERLOADED when that takes long
  */
 export async function announceFile(
   db: Database,
   key: string,
   waitsFor: keyof typeof WAITS = 'commit',
 ): Promise<void> {
-  const createdAt = sql`now() + ${WAITS[waitsFor]}`;
-  await db
-    .insert(fileDeletions)
-    .values({ key, createdAt })
-    .onConflictDoUpdate({ target: fileDeletions.key, set: { createdAt } });
+  const { createdAt, deletingUntil } = fileDeletions;
+  const announced = sql`now() + ${WAITS[waitsFor]}`;
+  const started = performance.now();
+  for (;;) {
+    const rows = await db
+      .insert(fileDeletions)
+      .values({ key, createdAt: announced })
+      .onConflictDoUpdate({
+        target: fileDeletions.key,
+        set: { createdAt: sql`greatest(${createdAt}, excluded.created_at)`, deletingUntil: null },
+        setWhere: sql`${deletingUntil} is null or ${deletingUntil} < now()`,
+      })
+      .returning({ key: fileDeletions.key });
+    if (rows.length > 0) return;
+    if (performance.now() - started > PATIENCE_MS) {
+      const sentence = 'An earlier copy of this picture is being deleted. Please try again in a moment.';
+      throw new AppError('OVERLOADED', sentence, { retryAfterSeconds: 30 });
+    }
+    await wait(CHECK_MS);
+  }
 }
 
-/** Withdraws the announcement, in the transaction that references the file. */
+/** Withdraws the announcement, in the transaction that references the file. Only for files that belong to one row. */
 export async function keepFile(tx: Database, key: string): Promise<void> {
   await tx.delete(fileDeletions).where(eq(fileDeletions.key, key));
 }

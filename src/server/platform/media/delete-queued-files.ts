@@ -1,4 +1,4 @@
-import { asc, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import { variantPathsOf } from '#contract/pictures/picture-variants.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fileDeletions, media } from './media-tables.ts';
@@ -9,11 +9,17 @@ import { stemOf } from './stored-picture.ts';
 export type FindKeysInUse = (db: Database, keys: readonly string[]) => Promise<Set<string>>;
 
 const BATCH = 100;
+const AT_ONCE = 8;
+/** How long claimed files are the worker's to delete. After a crash or a failed deletion, another takes over then. */
+const CLAIM = sql`interval '2 minutes'`;
+/** A worker begins no deletion later than this after its claim: the last one has ended when the claim does. */
+const DELETING_MS = 60_000;
 
 /**
  * Deletes queued files that no row references and removes the others from the queue. A picture goes with all its sizes.
- * Workers skip what another has locked. A file that cannot be deleted stays in the queue.
+ * Workers skip what another has claimed. A file that cannot be deleted stays in the queue.
  * @returns how many queued keys were deleted
+ * @throws the storage's error, after the other files of its batch
  */
 export async function deleteQueuedFiles(
   db: Database,
@@ -22,30 +28,47 @@ export async function deleteQueuedFiles(
 ): Promise<number> {
   let deleted = 0;
   for (;;) {
-    const batch = await db.transaction(async (tx) => {
-      const rows = await tx
-        .select({ key: fileDeletions.key })
-        .from(fileDeletions)
-        .where(lte(fileDeletions.createdAt, sql`now()`))
-        .orderBy(asc(fileDeletions.createdAt))
-        .limit(BATCH)
-        .for('update', { skipLocked: true });
-      if (rows.length === 0) return { size: 0, deleted: 0 };
-      const keys = rows.map((row) => row.key);
-      await lockPictures(tx, keys);
-      const inUse = await Promise.all(findKeysInUse.map((find) => find(tx, keys)));
-      const unused = keys.filter((key) => !inUse.some((set) => set.has(key)));
-      // A picture's own path is stored last and deleted first: while it exists, all its sizes do.
-      for (const key of unused.flatMap((path) => variantPathsOf(path).toReversed())) {
-        await storage.delete(key);
-      }
-      if (unused.length > 0) await tx.delete(media).where(inArray(media.path, unused.map(stemOf)));
-      await tx.delete(fileDeletions).where(inArray(fileDeletions.key, keys));
-      return { size: rows.length, deleted: unused.length };
-    });
-    deleted += batch.deleted;
-    if (batch.size < BATCH) return deleted;
+    const { size, unused } = await db.transaction((tx) => claimFiles(tx, findKeysInUse));
+    const { done, failures } = await deleteAll(storage, unused);
+    if (done.length > 0) await db.delete(fileDeletions).where(inArray(fileDeletions.key, done));
+    deleted += done.length;
+    if (failures.length > 0) throw failures[0];
+    if (size < BATCH) return deleted;
   }
+}
+
+/**
+ * Removes the next files that are in use from the queue and claims the others. Their rows in `media` go at the same time, so
+ * that nobody references a file that is about to be deleted.
+ */
+async function claimFiles(
+  tx: Database,
+  findKeysInUse: readonly FindKeysInUse[],
+): Promise<{ size: number; unused: string[] }> {
+  const { key, createdAt, deletingUntil } = fileDeletions;
+  const rows = await tx
+    .select({ key })
+    .from(fileDeletions)
+    .where(and(lte(createdAt, sql`now()`), or(isNull(deletingUntil), lt(deletingUntil, sql`now()`))))
+    .orderBy(asc(createdAt))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  if (rows.length === 0) return { size: 0, unused: [] };
+  const keys = rows.map((row) => row.key);
+  await lockPictures(tx, keys);
+  const inUse = await Promise.all(findKeysInUse.map((find) => find(tx, keys)));
+  const isUsed = (path: string) => inUse.some((set) => set.has(path));
+  const used = keys.filter(isUsed);
+  const unused = keys.filter((path) => !isUsed(path));
+  if (used.length > 0) await tx.delete(fileDeletions).where(inArray(key, used));
+  if (unused.length > 0) {
+    await tx.delete(media).where(inArray(media.path, unused.map(stemOf)));
+    await tx
+      .update(fileDeletions)
+      .set({ deletingUntil: sql`now() + ${CLAIM}` })
+      .where(inArray(key, unused));
+  }
+  return { size: rows.length, unused };
 }
 
 /** Waits for transactions that are about to reference one of the pictures (`keepPictures`), so `findKeysInUse` sees them. */
@@ -56,4 +79,29 @@ async function lockPictures(tx: Database, keys: readonly string[]): Promise<void
     .where(inArray(media.path, keys.map(stemOf)))
     .orderBy(asc(media.path))
     .for('update');
+}
+
+/** Deletes the files, several at once, outside of any transaction: a slow store must not hold connections and locks. */
+async function deleteAll(
+  storage: Storage,
+  keys: readonly string[],
+): Promise<{ done: string[]; failures: unknown[] }> {
+  const begun = performance.now();
+  const done: string[] = [];
+  const failures: unknown[] = [];
+  const waiting = [...keys];
+  const work = async (): Promise<void> => {
+    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+      if (performance.now() - begun > DELETING_MS) return;
+      try {
+        // A picture's own path is stored last and deleted first: while it exists, all its sizes do.
+        for (const path of variantPathsOf(key).toReversed()) await storage.delete(path);
+        done.push(key);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return { done, failures };
 }

@@ -1,23 +1,31 @@
 import { asc, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import { announceFile } from './announce-file.ts';
 import { media } from './media-tables.ts';
 import { queueFileDeletion } from './queue-file-deletion.ts';
 import type { Storage } from './storage.ts';
 import { keyOfServedPath, stemOf, type PreparedPicture } from './stored-picture.ts';
 
-/** Commit a row that references it only afterwards. The served file comes last: once it exists, all do. */
-export async function storePicture(storage: Storage, picture: PreparedPicture): Promise<void> {
-  for (const { key, bytes } of picture.files) {
-    if (!(await storage.exists(key))) await storage.put(key, bytes);
-  }
+/**
+ * Stores a picture whose row comes later (`keepPictures`). If it never comes, the picture is deleted after an hour, or after a
+ * week if it waits for a form.
+ */
+export async function storePicture(
+  { db, storage }: { db: Database; storage: Storage },
+  { servedPath, files }: PreparedPicture,
+  waitsFor: 'commit' | 'form' = 'commit',
+): Promise<void> {
+  const own = keyOfServedPath(servedPath);
+  await announceFile(db, own, waitsFor);
+  if (await storage.exists(own)) return;
+  // The served file comes last: once it exists, all do.
+  await Promise.all(files.filter(({ key }) => key !== own).map(({ key, bytes }) => storage.put(key, bytes)));
+  const last = files.find(({ key }) => key === own);
+  if (last) await storage.put(own, last.bytes);
 }
 
-/** Runs in the transaction that references them, whose row locks keep the files. Deleted files are stored again. */
-export async function keepPictures(
-  tx: Database,
-  storage: Storage,
-  pictures: readonly PreparedPicture[],
-): Promise<void> {
+/** Runs in the transaction that references stored pictures: their row locks keep workers from deleting the files. */
+export async function keepPictures(tx: Database, pictures: readonly PreparedPicture[]): Promise<void> {
   // In a fixed order, so two transactions with the same pictures cannot deadlock.
   for (const picture of pictures.toSorted((a, b) => (a.servedPath < b.servedPath ? -1 : 1))) {
     const { servedPath, width, height, widths, placeholder } = picture;
@@ -26,7 +34,6 @@ export async function keepPictures(
       .insert(media)
       .values(row)
       .onConflictDoUpdate({ target: media.path, set: { path: sql`excluded.path` } });
-    if (!(await storage.exists(keyOfServedPath(servedPath)))) await storePicture(storage, picture);
   }
 }
 
@@ -35,11 +42,10 @@ export type StoredPicture = { width: number; height: number; placeholder: string
 
 /**
  * The stored pictures among `paths`, by served path. The row locks keep workers from deleting their files until the
- * transaction that references them commits.
+ * transaction that references them commits: a picture that has its row has its files.
  */
 export async function lockStoredPictures(
   tx: Database,
-  storage: Storage,
   paths: readonly string[],
 ): Promise<Map<string, StoredPicture>> {
   const rows = await tx
@@ -51,23 +57,17 @@ export async function lockStoredPictures(
   const found = new Map<string, StoredPicture>();
   for (const path of paths) {
     const row = rows.find((stored) => stored.path === stemOf(path));
-    if (!row || !(await isServedPath(storage, path, row.width))) continue;
+    if (!row || !path.includes(`-${row.width}.`)) continue;
     found.set(path, { width: row.width, height: row.height, placeholder: row.placeholder ?? '' });
   }
   return found;
 }
 
-/** Whether it is the picture's own path, not one of its sizes or formats, whose use nobody looks up. */
-async function isServedPath(storage: Storage, path: string, width: number): Promise<boolean> {
-  const own = `/${stemOf(path)}-${width}`;
-  const isJpeg = await storage.exists(keyOfServedPath(`${own}.jpg`));
-  return path === `${own}.${isJpeg ? 'jpg' : 'webp'}` && storage.exists(keyOfServedPath(path));
-}
-
-/** Queues the pictures of a failed change for deletion; those still referenced stay. */
-export async function forgetPictures(db: Database, pictures: readonly PreparedPicture[]): Promise<void> {
-  const paths = pictures.map(({ servedPath }) => servedPath);
-  await queuePaths(db, paths);
+/** Whether it is a stored picture's own path, not one of its formats, whose use nobody looks up. */
+export async function isServedPath(storage: Storage, path: string): Promise<boolean> {
+  const own = keyOfServedPath(path);
+  if (!(await storage.exists(own))) return false;
+  return own.endsWith('.jpg') || !(await storage.exists(own.replace(/\.\w+$/, '.jpg')));
 }
 
 /** Queues served paths for deletion, in the transaction that removes their last reference. */

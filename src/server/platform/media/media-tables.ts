@@ -21,6 +21,8 @@ export const fileDeletions = pgTable(
     key: text('key').primaryKey(),
     /** When it may be deleted; in the future for a file whose row is still to come. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+    /** Until when a worker may be deleting the file: nobody stores it again before that. */
+    deletingUntil: timestamp('deleting_until', { withTimezone: true }),
   },
   (table) => [index('file_deletions_oldest').on(table.createdAt)],
 );

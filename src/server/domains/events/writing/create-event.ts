@@ -10,7 +10,6 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announceChange } from '#server/platform/changes/announce-change.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { forgetPictures } from '#server/platform/media/keep-picture.ts';
 import { requestHash } from '#server/platform/media/request-hash.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import { assertEventSlot, assertFlyerTokens, payToEnableFlyers } from './event-limit.ts';
@@ -50,44 +49,36 @@ export async function createEvent(
     if (input.flyerEnabled) assertFlyerTokens(account, days.length);
   }
 
-  const taken = await takeInPictures(storage, input, null);
-  const { prepared } = taken;
-  try {
-    const outcome = await db.transaction(async (tx) => {
-      const owner = await lockUser(tx, viewer.id);
-      if (!owner) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
-      const meanwhile = await madeWith(tx, viewer.id, key);
-      if (meanwhile.length > 0) return replayOf(meanwhile, creationHash);
-      if (submits) assertEventSlot(owner, days.length);
-      else await assertDraftsLeft(tx, owner.id, days.length);
-      const pictures = await keepTakenPictures(tx, storage, taken, {});
-      const shared = {
-        ...newEventOf(input, viewer.id),
-        ...taken.paths,
-        pictures,
-        creationKey: key,
-        creationHash,
-      };
-      const made = await insertEvents(
-        tx,
-        days.map((day) => ({ ...shared, ...movedTo(day, shared) })),
-      );
-      if (submits) await announceChange(tx, { kind: 'submission', subjectId: made[0]!.id });
-      for (const event of made) {
-        if (submits) await recordActivity(tx, { ownerId: owner.id, eventId: event.id, kind: 'submitted' });
-        if (event.flyersPaid) await payToEnableFlyers(tx, event);
-        if (viewer.role === 'admin') {
-          await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject: ['event', event.id] });
-        }
+  const taken = await takeInPictures({ db, storage }, input, null);
+  return db.transaction(async (tx) => {
+    const owner = await lockUser(tx, viewer.id);
+    if (!owner) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
+    const meanwhile = await madeWith(tx, viewer.id, key);
+    if (meanwhile.length > 0) return replayOf(meanwhile, creationHash);
+    if (submits) assertEventSlot(owner, days.length);
+    else await assertDraftsLeft(tx, owner.id, days.length);
+    const pictures = await keepTakenPictures(tx, taken, {});
+    const shared = {
+      ...newEventOf(input, viewer.id),
+      ...taken.paths,
+      pictures,
+      creationKey: key,
+      creationHash,
+    };
+    const made = await insertEvents(
+      tx,
+      days.map((day) => ({ ...shared, ...movedTo(day, shared) })),
+    );
+    if (submits) await announceChange(tx, { kind: 'submission', subjectId: made[0]!.id });
+    for (const event of made) {
+      if (submits) await recordActivity(tx, { ownerId: owner.id, eventId: event.id, kind: 'submitted' });
+      if (event.flyersPaid) await payToEnableFlyers(tx, event);
+      if (viewer.role === 'admin') {
+        await recordAudit(tx, { actorId: viewer.id, action: 'event.create', subject: ['event', event.id] });
       }
-      return { made, replayed: null };
-    });
-    if (outcome.replayed !== null) await forgetPictures(db, prepared);
-    return outcome;
-  } catch (error) {
-    await forgetPictures(db, prepared);
-    throw error;
-  }
+    }
+    return { made, replayed: null };
+  });
 }
 
 function replayOf(made: EventRow[], creationHash: string | null): CreatedEvents {

@@ -7,6 +7,7 @@ import { placeholderUrl } from '#contract/pictures/picture-look.ts';
 import { variantPathsOf } from '#contract/pictures/picture-variants.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { deleteQueuedFiles } from '#server/platform/media/delete-queued-files.ts';
+import { sweepLater } from '#server/test/sweep-later.ts';
 import { fileDeletions, media } from '#server/platform/media/media-tables.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 import { daysFromNow } from '#server/test/factories.ts';
@@ -146,7 +147,7 @@ test('sending the current path keeps a picture, null removes it, and its files a
   const second = await create(owner, { bannerPath: photo });
   const path = first.body.heroPath as string;
   expect(second.body.bannerPath).toBe(path);
-  const sweep = () => deleteQueuedFiles(fixture.db, fixture.storage, [findEventPicturesInUse]);
+  const sweep = () => sweepLater(fixture, [findEventPicturesInUse]);
 
   for (const kept of [path, first.body.heroImage, undefined]) {
     expect((await edit(owner, first.body.id, { heroPath: kept })).body.heroPath).toBe(path);

@@ -6,8 +6,8 @@ import {
 } from '#contract/events/event-rules.ts';
 import type { EventPictures } from '#contract/pictures/picture-look.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { fieldError } from '#server/platform/kernel/app-error.ts';
-import { keepPictures, lockStoredPictures } from '#server/platform/media/keep-picture.ts';
+import { fieldError, type AppError } from '#server/platform/kernel/app-error.ts';
+import { isServedPath, keepPictures, lockStoredPictures } from '#server/platform/media/keep-picture.ts';
 import { prepareAll } from '#server/platform/media/pictures/prepare-all.ts';
 import { prepareEventPicture } from '#server/platform/media/pictures/prepare-event-picture.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
@@ -37,12 +37,12 @@ type Look = Pick<PreparedPicture, 'width' | 'height' | 'placeholder'> & { field:
 
 /**
  * Encodes and stores pictures sent as data URLs. Null removes one; the current path keeps it; the path of an uploaded
- * picture takes that (`keepTakenPictures` checks it). One error lists the problems of all three.
+ * picture takes that, if it is still there (`keepTakenPictures` checks it again). One error lists the problems of all three.
  * @param current the pictures of the edited event, or null for a new one
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
 export async function takeInPictures(
-  storage: Storage,
+  dependencies: { db: Database; storage: Storage },
   sent: { [Field in EventPictureField]?: string | null | undefined },
   current: Record<EventPictureField, string | null> | null,
 ): Promise<TakenPictures> {
@@ -56,7 +56,10 @@ export async function takeInPictures(
     else if (STORED.test(value)) stored.push({ field, servedPath: value });
     else waiting.push(preparePicture(value, field));
   }
-  const prepared = await prepareAll(storage, waiting);
+  const prepared = await prepareAll(dependencies, waiting);
+  for (const { field, servedPath } of stored) {
+    if (!(await isServedPath(dependencies.storage, servedPath))) throw pictureGone(field);
+  }
   for (const { field, servedPath } of [...prepared, ...stored])
     paths[field as EventPictureField] = servedPath;
   return { paths, prepared, stored };
@@ -69,22 +72,24 @@ export async function takeInPictures(
  */
 export async function keepTakenPictures(
   tx: Database,
-  storage: Storage,
   { paths, prepared, stored }: TakenPictures,
   current: EventPictures,
 ): Promise<EventPictures> {
-  await keepPictures(tx, storage, prepared);
+  await keepPictures(tx, prepared);
   const locked = await lockStoredPictures(
     tx,
-    storage,
     stored.map(({ servedPath }) => servedPath),
   );
   const reused = stored.map(({ field, servedPath }): Look => {
     const picture = locked.get(servedPath);
-    if (!picture) throw fieldError('VALIDATION_FAILED', field, EVENT_MESSAGES.pictureGone);
+    if (!picture) throw pictureGone(field);
     return { field, ...picture };
   });
   return looksAfter(current, paths, [...prepared, ...reused]);
+}
+
+function pictureGone(field: EventPictureField): AppError {
+  return fieldError('VALIDATION_FAILED', field, EVENT_MESSAGES.pictureGone);
 }
 
 /** Encodes a picture sent as a data URL. @throws as `takeInPictures` */

@@ -11,7 +11,7 @@ import { announceChange } from '#server/platform/changes/announce-change.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts';
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
-import { forgetPictures, queuePaths } from '#server/platform/media/keep-picture.ts';
+import { queuePaths } from '#server/platform/media/keep-picture.ts';
 import type { EventsWriteDependencies } from './create-event.ts';
 import { editedEvent } from './edited-event.ts';
 import { changedFields, mergeChanges, type EventChange } from './event-changes.ts';
@@ -56,24 +56,19 @@ export async function updateEvent(
   const seen = { ifMatch, expectedUpdatedAt: sent.expectedUpdatedAt };
   const found = await findEditableEvent(db, id, viewer);
   assertSeen(found, seen);
-  const taken = await takeInPictures(storage, sent, found);
+  const taken = await takeInPictures({ db, storage }, sent, found);
   const edit = { viewer, sent, seen, taken };
-  try {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await db.transaction((tx) => applyEdit({ db: tx, storage }, found, edit));
-      } catch (error) {
-        if (attempt === ATTEMPTS || !isUniqueViolation(error, 'events_slug_unique')) throw error;
-      }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await db.transaction((tx) => applyEdit(tx, found, edit));
+    } catch (error) {
+      if (attempt === ATTEMPTS || !isUniqueViolation(error, 'events_slug_unique')) throw error;
     }
-  } catch (error) {
-    await forgetPictures(db, taken.prepared);
-    throw error;
   }
 }
 
 async function applyEdit(
-  { db: tx, storage }: EventsWriteDependencies,
+  tx: Database,
   { id, clientId }: EventRow,
   { viewer, sent, seen, taken }: Edit,
 ): Promise<EventRow> {
@@ -98,7 +93,7 @@ async function applyEdit(
   const isOnAgain = event.scheduling === 'postponed' && edited.eventDate !== event.eventDate;
   if (isOnAgain) await recordActivity(tx, { ownerId: clientId, eventId: id, kind: 'on-again' });
   if (pays) await payToEnableFlyers(tx, { clientId, name: edited.name });
-  const pictures = await keepTakenPictures(tx, storage, taken, event.pictures);
+  const pictures = await keepTakenPictures(tx, taken, event.pictures);
 
   await learnWords(tx, [{ searchText: edited.searchText, status: event.status }]);
   const after = { ...edited, slug };

@@ -1,8 +1,6 @@
 import type { EventPictureField } from '#contract/events/event-rules.ts';
-import { announceFile } from '#server/platform/media/announce-file.ts';
 import { keepPictures, storePicture } from '#server/platform/media/keep-picture.ts';
 import type { PreparedPicture } from '#server/platform/media/stored-picture.ts';
-import { keyOfServedPath } from '#server/platform/media/stored-picture.ts';
 import type { EventsWriteDependencies } from './create-event.ts';
 import { preparePicture } from './take-in-pictures.ts';
 
@@ -17,8 +15,7 @@ export async function uploadPicture(
   data: string,
 ): Promise<PreparedPicture> {
   const picture = await preparePicture(data, field);
-  await announceFile(db, keyOfServedPath(picture.servedPath), 'form');
-  await storePicture(storage, picture);
-  await db.transaction((tx) => keepPictures(tx, storage, [picture]));
+  await storePicture({ db, storage }, picture, 'form');
+  await db.transaction((tx) => keepPictures(tx, [picture]));
   return picture;
 }

@@ -1,11 +1,12 @@
 import { AppError } from '#server/platform/kernel/app-error.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Storage } from '../storage.ts';
 import { storePicture } from '../keep-picture.ts';
 import type { PreparedPicture } from '../stored-picture.ts';
 
 /** Prepares and stores the pictures of a request. @throws AppError with the faults of all, and the code of the first */
 export async function prepareAll(
-  storage: Storage,
+  dependencies: { db: Database; storage: Storage },
   pictures: readonly Promise<PreparedPicture>[],
 ): Promise<PreparedPicture[]> {
   const outcomes = await Promise.allSettled(pictures);
@@ -14,7 +15,7 @@ export async function prepareAll(
   );
   if (failures.length > 0) throw merge(failures);
   const prepared = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value] : []));
-  for (const picture of prepared) await storePicture(storage, picture);
+  for (const picture of prepared) await storePicture(dependencies, picture);
   return prepared;
 }
 

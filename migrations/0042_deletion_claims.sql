@@ -1,0 +1,1 @@
+ALTER TABLE "file_deletions" ADD COLUMN "deleting_until" timestamp with time zone;
