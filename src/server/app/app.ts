@@ -172,7 +172,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(eventPictureRoutes, { db, storage });
   await app.register(eventImportsRoutes);
   await app.register(eventWriteRoutes, { db, storage, publicUrl });
-  await app.register(duplicationRoutes, { db, storage, publicUrl });
+  await app.register(duplicationRoutes, { db, publicUrl });
   await app.register(eventActionRoutes, { db, publicUrl, actions });
   await app.register(dashboardRoutes, { db, publicUrl });
   await app.register(analyticsRoutes, { db });

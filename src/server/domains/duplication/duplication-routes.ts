@@ -6,7 +6,6 @@ import { ownEventResponse } from '#server/domains/events/event-response.ts';
 import { dropPagesAfterWrites } from '#server/platform/http/caching/drop-pages.ts';
 import { requireViewer } from '#server/platform/http/authenticate.ts';
 import { routeOptions } from '#server/platform/http/route-options.ts';
-import type { Storage } from '#server/platform/media/storage.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 
 const route = routeOptions('events');
@@ -14,10 +13,9 @@ const route = routeOptions('events');
 /** Copies of events with what belongs to them. */
 export const duplicationRoutes: FastifyPluginAsyncZod<{
   db: Database;
-  storage: Storage;
   /** Makes the paths of pictures absolute. */
   publicUrl: string;
-}> = async (app, { db, storage, publicUrl }) => {
+}> = async (app, { db, publicUrl }) => {
   dropPagesAfterWrites(app);
 
   app.post(
