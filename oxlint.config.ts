@@ -10,7 +10,7 @@ const SERVER: House = {
   floors: {
     platform: [
       ['kernel'],
-      ['places'],
+      ['limits', 'places'],
       ['db'],
       ['users'],
       ['http', 'media'],

@@ -1,6 +1,7 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { BRAND } from '#contract/brand.ts';
+import type { Logger } from 'pino';
 import type { PageRenderer } from '#contract/page.ts';
 import { createFirstAdmin, type FirstAdmin } from '#server/domains/accounts/sign-up/create-first-admin.ts';
 import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
@@ -19,6 +20,7 @@ import {
   describeMailDelivery,
   startMailDelivery,
 } from '#server/platform/mail/delivery/start-mail-delivery.ts';
+import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 import { directoryStorage } from '#server/platform/media/directory-storage.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { startFileDeletion } from '#server/platform/media/start-file-deletion.ts';
@@ -99,8 +101,11 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   );
   opened.push(startPreviewMaking({ db, storage, drawings, log }));
   opened.push(startRekeying({ db, log }));
+  const limits = await openLimits(settings, log);
+  opened.push(async () => limits.close?.());
   const app = await buildApp({
     db,
+    limits,
     storage,
     drawings,
     log,
@@ -122,6 +127,16 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   if (seeded) opened.push(startSampleFlyers({ db, storage, drawings, publicUrl, log }));
   stopOnSignals(opened, log);
   announce({ publicUrl, seeded, admin, smtpUrl: settings.smtpUrl });
+}
+
+/** The client of Redis is loaded only where there is one. */
+async function openLimits(
+  { rateLimits, redisUrl }: Settings,
+  log: Logger,
+): Promise<Limits & { close?(): Promise<void> }> {
+  if (!rateLimits || redisUrl === null) return ownLimits;
+  const { shareLimits } = await import('#server/platform/limits/shared-limits.ts');
+  return shareLimits(redisUrl, log);
 }
 
 function connect(settings: Settings, onError: (error: Error) => void): Promise<DatabaseConnection> {

@@ -66,6 +66,7 @@ import { authenticate } from '#server/platform/http/authenticate.ts';
 import type { PageRenderer } from '#contract/page.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
+import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 
 /** What `buildApp` needs. */
@@ -89,6 +90,8 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
   storage: Storage;
   drawings: DrawingPool;
   log: FastifyBaseLogger;
+  /** Where rate limits are kept; this process if absent. */
+  limits?: Limits;
   /** Without it the app is only the API. */
   pageRenderer?: PageRenderer;
 }
@@ -101,7 +104,7 @@ const REQUEST_TIMEOUT_MS = 60_000;
 
 /** The whole product behind HTTP, ready for `listen` or `inject`. Close it before its dependencies. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
-  const { db, storage, drawings, settings, pageRenderer, log } = dependencies;
+  const { db, storage, drawings, settings, pageRenderer, log, limits = ownLimits } = dependencies;
   const { publicUrl } = settings;
   const trustProxy = trustOf(settings.trustProxy);
   const app: FastifyInstance = fastify({
@@ -135,6 +138,10 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       read: () => actions.dropped,
     },
     actions_waiting: { help: 'Counts waiting to be written.', read: () => actions.waiting },
+    limits_shared_by: {
+      help: 'Instances that share the rate limits; 0 while this process has its own.',
+      read: () => limits.sharedBy(),
+    },
     flyers_drawing: { help: 'Flyers and thumbnails being drawn.', read: () => drawings.running },
     flyers_waiting: {
       help: 'Flyers and thumbnails waiting for a worker.',
@@ -142,7 +149,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     },
   });
   await installSecurityHeaders(app, publicUrl, pageRenderer?.contentSecurity);
-  await installRateLimits(app, settings.rateLimits);
+  await installRateLimits(app, settings.rateLimits, limits);
   await app.register(cookie);
   installEtags(app);
   installEncodingChoice(app);
@@ -163,9 +170,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installPageCaches(app);
 
   await app.register(healthRoutes, { db, storage });
-  const limits = settings.rateLimits ? createSignInLimits() : null;
-  await app.register(accountsRoutes, { db, publicUrl, limits });
-  await app.register(profileRoutes, { db, publicUrl, limits });
+  const signInLimits = settings.rateLimits ? createSignInLimits(limits) : null;
+  await app.register(accountsRoutes, { db, publicUrl, limits: signInLimits });
+  await app.register(profileRoutes, { db, publicUrl, limits: signInLimits });
   await app.register(eventsRoutes, { db, publicUrl });
   await app.register(eventDetailRoutes, { db, publicUrl });
   await app.register(calendarRoutes, { db, publicUrl });
@@ -183,7 +190,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(starterRoutes, { storage, drawings });
   await app.register(templateWriteRoutes, { db, storage });
   await app.register(deletionRoutes, { db });
-  const flyerLimits = settings.rateLimits ? createFlyerLimits() : null;
+  const flyerLimits = settings.rateLimits ? createFlyerLimits(limits) : null;
   await app.register(flyersRoutes, { db, storage, drawings, publicUrl, limits: flyerLimits });
   await app.register(cardRoutes, { db, drawings, publicUrl });
   await app.register(previewRoutes, { db, storage, drawings });
@@ -191,7 +198,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(embedRoutes, { db, publicUrl });
   await app.register(feedRoutes, { db, publicUrl });
   await app.register(sitemapRoutes, { db, publicUrl });
-  await app.register(assistantRoutes, { db, publicUrl, model: settings.assistantModel ?? null });
+  await app.register(assistantRoutes, { db, publicUrl, model: settings.assistantModel ?? null, limits });
   await app.register(mcpRoutes, { db, publicUrl });
   await app.register(contactRoutes, { db, limited: settings.rateLimits });
   await installStaticFiles(app, settings.serviceWorker ?? true);

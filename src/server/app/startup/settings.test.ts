@@ -44,6 +44,7 @@ test.each([
   ['TRUST_PROXY', '0.0.0.0/0,10.0.0.1'],
   ['TRUST_PROXY', '10.0.0.1,'],
   ['RATE_LIMITS', 'none'],
+  ['REDIS_URL', 'http://a'],
   ['ASSISTANT_BASE_URL', 'model'],
   ['ASSISTANT_MODEL', 'small'],
   ['S3_ENDPOINT', 's3.example.org'],

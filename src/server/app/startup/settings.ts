@@ -42,6 +42,7 @@ const environmentSchema = z.object({
     .regex(/^[^\r\n]+@[^\r\n]+$/, 'MAIL_FROM must be an email address, with or without a name')
     .optional(),
   TRUST_PROXY: trustedProxies.default(false),
+  REDIS_URL: urlWith('REDIS_URL', ['redis:', 'rediss:'], 'redis://:password@host:6379').optional(),
   RATE_LIMITS: oneOf('RATE_LIMITS', ['on', 'off']).default('on'),
   SERVICE_WORKER: oneOf('SERVICE_WORKER', ['on', 'off']).default('on'),
   ASSISTANT_BASE_URL: urlWith(
@@ -81,6 +82,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     trustProxy: env.TRUST_PROXY,
+    /** Null: each process has its own limits. */
+    redisUrl: env.REDIS_URL ?? null,
     rateLimits: env.RATE_LIMITS === 'on',
     serviceWorker: env.SERVICE_WORKER === 'on',
     /** Null: the assistant's built-in engine words its answers. */

@@ -11,6 +11,7 @@ import {
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { answerWithModel, type Wording } from './model/answer-with-model.ts';
 import { streamAnswer } from './model/stream-answer.ts';
+import type { Limits } from '#server/platform/limits/limits.ts';
 import { ModelBudget } from './model/model-budget.ts';
 import type { ModelSettings } from './model/model-stream.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
@@ -31,20 +32,22 @@ const LIMITED = {
 export interface AssistantDependencies extends SiteDependencies {
   /** Without one, answers are the built-in engine's. */
   model: ModelSettings | null;
+  /** Where the models' budget is kept. */
+  limits: Limits;
 }
 
 export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = async (
   app,
-  { db, publicUrl, model },
+  { db, publicUrl, model, limits },
 ) => {
-  const budget = new ModelBudget();
+  const budget = new ModelBudget(limits);
 
   /** As a model words it, or the built-in answer when it fails or takes too long. */
   async function answerWorded(
     request: FastifyRequest<{ Body: ChatRequest }>,
     { builtIn, now, ...listening }: Wording,
   ): Promise<Answer> {
-    const onTokens = (tokens: number) => budget.spend(tokens);
+    const onTokens = (tokens: number) => void budget.spend(tokens, now);
     try {
       const asking = { db, publicUrl, model: model!, request: request.body, builtIn, now, onTokens };
       return await answerWithModel({ ...asking, ...listening });
@@ -80,7 +83,7 @@ export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = asy
     async (request, reply) => {
       const now = new Date();
       const builtIn = await answerQuestion(db, request.body, now);
-      const isWorded = model !== null && budget.takeAnswer(networkOf(request.ip), now);
+      const isWorded = model !== null && (await budget.takeAnswer(networkOf(request.ip), now));
       if (isWorded && request.headers.accept?.includes('text/event-stream')) {
         return streamAnswer(reply, async (onWords, gone) =>
           count(await answerWorded(request, { builtIn, now, onWords, gone }), request),

@@ -4,6 +4,7 @@ import { contactChallengeSchema, contactSchema } from '#contract/contact/contact
 import { MESSAGE_SENT } from '#contract/contact/contact-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { idempotencyHeaders } from '#server/platform/http/idempotency-key.ts';
+import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { rateLimited } from '#server/platform/http/request-limits.ts';
 import { routeOptions } from '#server/platform/http/route-options.ts';
 import { createContactKey } from './contact-key.ts';
@@ -35,6 +36,7 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (
   // Only well-formed messages count: nobody should be blocked for correcting a form.
   const countMessage = app.createRateLimit({
     timeWindow: WINDOW_MS,
+    keyGenerator: ({ ip }) => `contact ${networkOf(ip)}`,
     max: ({ body }) =>
       (body as { challenge: string | null }).challenge === null ? MOST_WITHOUT : MOST_WITH_CHALLENGE,
   });

@@ -2,14 +2,21 @@ import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
+import type { Limits } from '#server/platform/limits/limits.ts';
 import { isInternal } from './internal-request.ts';
 
 /** Whole schools and offices share one address, so the general limit only stops scripts. */
 const REQUESTS_PER_MINUTE = 3000;
 
 /** Limits the requests of one network; routes tighten it with `config.rateLimit`. Nothing is limited if `enabled` is false. */
-export async function installRateLimits(app: FastifyInstance, enabled: boolean): Promise<void> {
+export async function installRateLimits(
+  app: FastifyInstance,
+  enabled: boolean,
+  limits: Limits,
+): Promise<void> {
   await app.register(rateLimit, {
+    redis: limits.requestCounts,
+    nameSpace: 'requests:',
     global: true,
     max: REQUESTS_PER_MINUTE,
     timeWindow: 60_000,

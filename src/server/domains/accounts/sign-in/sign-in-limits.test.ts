@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ownLimits } from '#server/platform/limits/limits.ts';
 import { createSignInLimits, type SignInLimits } from './sign-in-limits.ts';
 
 const START = Date.UTC(2026, 0, 1);
@@ -96,7 +97,7 @@ test('an attempt that was neither right nor wrong does not count', async () => {
 });
 
 test('many addresses do not fill the memory', async () => {
-  const limits = createSignInLimits(100);
+  const limits = createSignInLimits(ownLimits, 100);
   for (let n = 0; n < 1000; n++) await guess(limits, `address ${n}`, `account ${n}`, START);
   // The oldest are forgotten, the latest are not.
   for (let n = 0; n < 5; n++) await guess(limits, 'late', 'x', START);

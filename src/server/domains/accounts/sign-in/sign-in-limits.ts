@@ -1,5 +1,4 @@
-import type { LRUCache } from 'lru-cache';
-import { lruMap } from '#server/platform/kernel/cache.ts';
+import { ownLimits, partOf, type Limits } from '#server/platform/limits/limits.ts';
 
 /** What an attempt to sign in is judged by. */
 export interface Attempt {
@@ -16,7 +15,7 @@ interface Counted {
   openAt: number;
 }
 
-/** Slows down guessing. The methods return promises because several instances will have to share one store. */
+/** Slows down guessing. */
 export interface SignInLimits {
   /** Counts an attempt as failed until told otherwise, so that many at once are no way around. */
   begin(attempt: Attempt, now: number): Promise<Begun>;
@@ -53,62 +52,68 @@ interface Failures {
 }
 
 /**
- * The limits of one process. Nobody is locked out for good: every wait ends, an address that has signed in to an account
- * before does not wait for what others do to that account or from that address, and a password reset makes the address
- * it is done from such a one.
+ * Nobody is locked out for good: every wait ends, an address that has signed in to an account before does not wait for what
+ * others do to that account or from that address, and a password reset makes the address it is done from such a one.
  */
-export function createSignInLimits(mostKeys: number = MOST_KEYS): SignInLimits {
-  const failures = lruMap<Failures>(mostKeys);
-  const trusted = lruMap<number>(mostKeys);
+export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS): SignInLimits {
+  const failures = limits.store<Failures>({ name: 'failures', ttlMs: FORGET_MS, mostKeys });
+  /** Until when an address is trusted with an account. */
+  const trusted = limits.store<number>({ name: 'trusted', ttlMs: TRUST_MS, mostKeys });
 
   const pairOf = ({ address, account }: Attempt) => `pair ${address} ${account}`;
-  const isTrusted = (attempt: Attempt, now: number) => (trusted.get(pairOf(attempt)) ?? 0) > now;
-  const rulesFor = (attempt: Attempt, now: number): [key: string, rule: Rule][] => {
+  const rulesFor = async (attempt: Attempt, now: number): Promise<[key: string, rule: Rule][]> => {
     const own: [string, Rule] = [pairOf(attempt), PAIR];
-    if (isTrusted(attempt, now)) return [own];
+    const until = await trusted.change([pairOf(attempt)], ([read = 0]) => ({ result: read }));
+    if (until > now) return [own];
     return [own, [`account ${attempt.account}`, ACCOUNT], [`address ${attempt.address}`, ADDRESS]];
+  };
+  const withdraw = async (counted: readonly Counted[]): Promise<void> => {
+    if (counted.length === 0) return;
+    await failures.change(
+      counted.map(({ key }) => key),
+      (states) => ({
+        result: null,
+        states: states.map(
+          (state, index) =>
+            state && {
+              ...state,
+              count: Math.max(0, state.count - 1),
+              // It was open before; a wait that another attempt has brought meanwhile stays.
+              openAt: state.openAt === counted[index]!.openAt ? 0 : state.openAt,
+            },
+        ),
+      }),
+    );
   };
 
   return {
     async begin(attempt, now) {
-      const rules = rulesFor(attempt, now);
-      const waits = rules.map(([key]) => (stateOf(failures, key, now)?.openAt ?? 0) - now);
-      const waitMs = Math.max(0, ...waits);
-      if (waitMs > 0) return { allowed: false, waitMs };
-      const counted = rules.map(([key, rule]) => ({ key, openAt: fail(failures, key, rule, now) }));
-      return { allowed: true, counted };
+      const rules = await rulesFor(attempt, now);
+      return failures.change<Begun>(
+        rules.map(([key]) => key),
+        (read, instances) => {
+          const states = read.map((state) => (state && now - state.lastAt <= FORGET_MS ? state : undefined));
+          const waitMs = Math.max(0, ...states.map((state) => (state?.openAt ?? 0) - now));
+          if (waitMs > 0) return { result: { allowed: false, waitMs } };
+          const failed = rules.map(([, rule], index) => fail(states[index], rule, now, instances));
+          const counted = rules.map(([key], index) => ({ key, openAt: failed[index]!.openAt }));
+          return { result: { allowed: true, counted }, states: failed };
+        },
+      );
     },
-    async withdraw(counted) {
-      for (const { key, openAt } of counted) {
-        const state = failures.get(key);
-        if (!state) continue;
-        state.count = Math.max(0, state.count - 1);
-        // It was open before; a wait that another attempt has brought meanwhile stays.
-        if (state.openAt === openAt) state.openAt = 0;
-      }
-    },
+    withdraw,
     async succeed(attempt, counted, now) {
-      await this.withdraw(counted);
-      failures.delete(pairOf(attempt));
-      trusted.set(pairOf(attempt), now + TRUST_MS);
+      await withdraw(counted);
+      await failures.change([pairOf(attempt)], () => ({ result: null, states: [undefined] }));
+      await trusted.change([pairOf(attempt)], () => ({ result: null, states: [now + TRUST_MS] }));
     },
   };
 }
 
-function stateOf(failures: LRUCache<string, Failures>, key: string, now: number): Failures | undefined {
-  const state = failures.get(key);
-  return state && now - state.lastAt <= FORGET_MS ? state : undefined;
-}
-
-/** @returns when the next attempt may be made */
-function fail(
-  failures: LRUCache<string, Failures>,
-  key: string,
-  { free, maxWaitMs }: Rule,
-  now: number,
-): number {
-  const count = (stateOf(failures, key, now)?.count ?? 0) + 1;
-  const wait = count < free ? 0 : Math.min(maxWaitMs, 1000 * 2 ** Math.min(count - free, 30));
-  failures.set(key, { count, openAt: now + wait, lastAt: now });
-  return now + wait;
+/** The state after one more failure. */
+function fail(state: Failures | undefined, rule: Rule, now: number, instances: number): Failures {
+  const count = (state?.count ?? 0) + 1;
+  const free = partOf(rule.free, instances);
+  const wait = count < free ? 0 : Math.min(rule.maxWaitMs, 1000 * 2 ** Math.min(count - free, 30));
+  return { count, openAt: now + wait, lastAt: now };
 }

@@ -1,6 +1,6 @@
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { lruMap } from '#server/platform/kernel/cache.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
+import { ownLimits, partOf, type Limits } from '#server/platform/limits/limits.ts';
 
 /** What one network may have drawn at once for one event, and how long it takes until it may have one more. */
 const BURST = 20;
@@ -14,32 +14,32 @@ const MOST_KEYS = 100_000;
  */
 export interface FlyerLimits {
   /** Counts a flyer that will be charged. @param now milliseconds since 1970 @throws AppError RATE_LIMITED */
-  take(address: string, eventId: string, now: number): void;
+  take(address: string, eventId: string, now: number): Promise<void>;
   /** Takes back one `take` whose flyer failed and was not charged. */
-  giveBack(address: string, eventId: string): void;
+  giveBack(address: string, eventId: string): Promise<void>;
 }
 
-/** The limits of one process. */
-export function createFlyerLimits(mostKeys: number = MOST_KEYS): FlyerLimits {
+export function createFlyerLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS): FlyerLimits {
   /** When each bucket is full again. */
-  const fullAt = lruMap<number>(mostKeys);
+  const fullAt = limits.store<number>({ name: 'flyers', ttlMs: BURST * REFILL_MS, mostKeys });
   const keyOf = (address: string, eventId: string): string => `${networkOf(address)} ${eventId}`;
   return {
-    take(address, eventId, now) {
-      const key = keyOf(address, eventId);
-      const full = Math.max(fullAt.get(key) ?? 0, now) + REFILL_MS;
-      const waitMs = full - now - BURST * REFILL_MS;
-      if (waitMs > 0) {
-        const words =
-          'Many flyers are being made from your network right now. Please try again in half a minute.';
-        throw new AppError('RATE_LIMITED', words, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
-      }
-      fullAt.set(key, full);
+    async take(address, eventId, now) {
+      const waitMs = await fullAt.change([keyOf(address, eventId)], ([before = 0], instances) => {
+        const refillMs = REFILL_MS * instances;
+        const full = Math.max(before, now) + refillMs;
+        const wait = full - now - partOf(BURST, instances) * refillMs;
+        return wait > 0 ? { result: wait } : { result: 0, states: [full] };
+      });
+      if (waitMs === 0) return;
+      const words =
+        'Many flyers are being made from your network right now. Please try again in half a minute.';
+      throw new AppError('RATE_LIMITED', words, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
     },
-    giveBack(address, eventId) {
-      const key = keyOf(address, eventId);
-      const full = fullAt.get(key);
-      if (full !== undefined) fullAt.set(key, full - REFILL_MS);
+    async giveBack(address, eventId) {
+      await fullAt.change([keyOf(address, eventId)], ([full], instances) =>
+        full === undefined ? { result: null } : { result: null, states: [full - REFILL_MS * instances] },
+      );
     },
   };
 }

@@ -95,7 +95,7 @@ export async function generateFlyer(
   }
   if (!canPayForFlyer(accounts.find((account) => account.id === payerId))) throw insufficientTokens(viewer);
   const limits = viewer ? null : dependencies.limits;
-  limits?.take(call.address, design.event.id, Date.now());
+  await limits?.take(call.address, design.event.id, Date.now());
   try {
     const { templateId, event, width, height } = design;
     const drawn = await drawOnce(dependencies, contentHash, flyer, photo, call.signal);
@@ -126,7 +126,7 @@ export async function generateFlyer(
     return toGeneratedFlyer(made, event, publicUrl);
   } catch (error) {
     // No failure is charged, whether of the drawing, the storage or the last token, or because the caller left.
-    limits?.giveBack(call.address, design.event.id);
+    await limits?.giveBack(call.address, design.event.id);
     throw error;
   }
 }

@@ -1,31 +1,33 @@
-import { LRUCache } from 'lru-cache';
+import { ownLimits, partOf, type Limits, type LimitStore } from '#server/platform/limits/limits.ts';
 
-/** What models may cost, by UTC day and process: answers of one network, and tokens of all. */
+/** What models may cost, by UTC day: answers of one network, and tokens of all. */
 const ANSWERS_PER_NETWORK = 60;
 const TOKENS_PER_DAY = 2_000_000;
 const NETWORKS_MAX = 20_000;
+const DAY_MS = 24 * 60 * 60_000;
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Bounds the cost of a day. What is over it is answered without a model. */
 export class ModelBudget {
-  private day = '';
-  private tokens = 0;
-  private readonly answers = new LRUCache<string, number>({ max: NETWORKS_MAX });
+  /** Answers by day and network, and tokens by day. */
+  readonly #spent: LimitStore<number>;
 
-  /** Counts an answer for `network`. @returns whether a model may be asked */
-  takeAnswer(network: string, now: Date): boolean {
-    const day = now.toISOString().slice(0, 10);
-    if (day !== this.day) {
-      this.day = day;
-      this.tokens = 0;
-      this.answers.clear();
-    }
-    const answered = this.answers.get(network) ?? 0;
-    if (answered >= ANSWERS_PER_NETWORK || this.tokens >= TOKENS_PER_DAY) return false;
-    this.answers.set(network, answered + 1);
-    return true;
+  constructor(limits: Limits = ownLimits) {
+    this.#spent = limits.store({ name: 'models', ttlMs: DAY_MS, mostKeys: NETWORKS_MAX });
   }
 
-  spend(tokens: number): void {
-    this.tokens += tokens;
+  /** Counts an answer for `network`. @returns whether a model may be asked */
+  async takeAnswer(network: string, now: Date): Promise<boolean> {
+    const day = dayOf(now);
+    return this.#spent.change([`${day} ${network}`, day], ([answered = 0, tokens = 0], instances) => {
+      const isOver =
+        answered >= partOf(ANSWERS_PER_NETWORK, instances) || tokens >= partOf(TOKENS_PER_DAY, instances);
+      return isOver ? { result: false } : { result: true, states: [answered + 1, tokens] };
+    });
+  }
+
+  async spend(tokens: number, now: Date): Promise<void> {
+    await this.#spent.change([dayOf(now)], ([before = 0]) => ({ result: null, states: [before + tokens] }));
   }
 }

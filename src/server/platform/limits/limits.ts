@@ -1,0 +1,70 @@
+import { lruMap } from '#server/platform/kernel/cache.ts';
+
+/** What a change decides: its result, and the new states, absent if nothing changes; an undefined state is deleted. */
+type Decision<State, Result> = { result: Result; states?: readonly (State | undefined)[] };
+
+/** State of one kind of limit, by key. */
+export interface LimitStore<State> {
+  /**
+   * Reads the states of `keys` and writes what `decide` makes of them, in one step.
+   * @param decide may run several times; `instances` is the number that the budget must be divided by
+   */
+  change<Result>(
+    keys: readonly string[],
+    decide: (states: readonly (State | undefined)[], instances: number) => Decision<State, Result>,
+  ): Promise<Result>;
+}
+
+export interface LimitStoreOptions {
+  /** Unique among the stores. */
+  name: string;
+  /** A state that was not written for this long may be forgotten. */
+  ttlMs: number;
+  /** How many keys one process keeps; the least recently used are forgotten. */
+  mostKeys: number;
+}
+
+/** Where limits keep their state. */
+export interface Limits {
+  /** @typeParam State survives JSON, and is the same text for the same state */
+  store<State extends object | number>(options: LimitStoreOptions): LimitStore<State>;
+  /** The `redis` option of `@fastify/rate-limit`; undefined keeps its counts in this process. */
+  requestCounts: object | undefined;
+  /** How many instances share the limits now; 0 if this process has its own. */
+  sharedBy(): number;
+}
+
+/** Limits of this process alone. */
+export const ownLimits: Limits = {
+  store: <State extends object | number>({ mostKeys }: LimitStoreOptions) =>
+    ownStore<State>(mostKeys, () => 1),
+  requestCounts: undefined,
+  sharedBy: () => 0,
+};
+
+/** A store in this process's memory. @param instances how many processes share the budget */
+export function ownStore<State extends object | number>(
+  mostKeys: number,
+  instances: () => number,
+): LimitStore<State> {
+  const kept = lruMap<State>(mostKeys);
+  return {
+    async change(keys, decide) {
+      const { result, states } = decide(
+        keys.map((key) => kept.get(key)),
+        instances(),
+      );
+      states?.forEach((state, index) => {
+        const key = keys[index]!;
+        if (state === undefined) kept.delete(key);
+        else kept.set(key, state);
+      });
+      return result;
+    },
+  };
+}
+
+/** An instance's part of a budget, at least one. */
+export function partOf(budget: number, instances: number): number {
+  return Math.max(1, Math.floor(budget / instances));
+}
