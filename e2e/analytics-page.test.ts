@@ -37,8 +37,11 @@ afterAll(async () => {
   await product?.stop();
 });
 
-async function call<Answer>(path: string): Promise<Answer> {
-  const response = await fetch(product.url + path, { headers: { authorization: `Bearer ${bearer}` } });
+async function call<Answer>(path: string, body?: object): Promise<Answer> {
+  const response = await fetch(product.url + path, {
+    headers: { authorization: `Bearer ${bearer}`, ...(body && { 'content-type': 'application/json' }) },
+    ...(body && { method: 'POST', body: JSON.stringify(body) }),
+  });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return (await response.json()) as Answer;
 }
@@ -144,6 +147,24 @@ test('analytics download as CSV, and have no accessibility faults in any look', 
     ]);
     expect(download.suggestedFilename()).toBe('tukutane-analytics-by-day.csv');
     expect(await faultsInEveryLook(page)).toEqual([]);
+  });
+});
+
+test('without figures the analytics say how to get the first ones, and nothing of zones', async () => {
+  const { eventDate } = event;
+  const draft = await call<OwnEvent>('/api/events', {
+    name: 'Nobody Knows Yet',
+    description: 'Soon.',
+    eventDate,
+    draft: true,
+  });
+  await asOrganizer(`/dashboard/analytics?event=${draft.id}`, async (page) => {
+    await page.getByText('Nothing counted in these 30 days').waitFor();
+    await page.getByRole('link', { name: 'Open the event page' }).waitFor();
+    expect(await page.getByRole('radio').count()).toBe(0);
+    expect(await page.getByText('UTC').count()).toBe(0);
+    await page.getByRole('link', { name: 'Last 365 days' }).click();
+    await page.getByText('Nothing counted in these 365 days').waitFor();
   });
 });
 

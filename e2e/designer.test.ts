@@ -100,6 +100,12 @@ async function focusByTab(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target.toString()}`);
 }
 
+/** The event among those that a new template asks for first. */
+async function chooseEvent(page: Page): Promise<Locator> {
+  await page.getByRole('heading', { name: 'Which event is it for?' }).waitFor();
+  return page.locator(`a[href$="eventId=${event.id}"]`);
+}
+
 async function templateNamed(name: string): Promise<Template | undefined> {
   return (await call<Template[]>('GET', '/api/my-templates')).find((template) => template.name === name);
 }
@@ -108,6 +114,7 @@ test('with a finger on a phone a story is made from a design, changed and saved'
   await visit(
     '/create-template',
     async (page) => {
+      await chooseEvent(page).then((link) => link.tap());
       await page.getByRole('button', { name: /^Bogolan/ }).tap();
       // The story's canvas is painted once its background is there.
       const shape = () =>
@@ -140,6 +147,10 @@ test('with a finger on a phone a story is made from a design, changed and saved'
       await page.getByRole('button', { name: 'Heading' }).tap();
       await page.getByLabel('Display text').fill('See you in {eventCity}');
       await page.getByRole('button', { name: 'Gold' }).tap();
+      await page.getByText('Not saved', { exact: true }).waitFor();
+      await page.getByRole('button', { name: 'Template', exact: true }).tap();
+      await expect.poll(() => page.getByLabel('Event', { exact: true }).inputValue()).toBe(event.id);
+      await page.getByLabel('Event', { exact: true }).selectOption('');
       await page.getByRole('button', { name: 'Save' }).tap();
       await page.getByText('Event is required').waitFor();
       await page.getByLabel('Event', { exact: true }).selectOption(event.id);
@@ -215,6 +226,7 @@ test('with the keyboard alone a design becomes a template, and the saved templat
       expect.poll(() => target.evaluate((element) => element === document.activeElement)).toBe(true);
     const photo = elementIn(page, 'attendeePhoto');
     await press(page.getByRole('link', { name: 'Design Template' }));
+    await press(await chooseEvent(page));
     await press(page.getByRole('button', { name: /^Bogolan/ }));
     await page.getByRole('dialog').waitFor({ state: 'detached' });
     await untilDrawn(page, 'attendeeName');
@@ -262,11 +274,6 @@ test('with the keyboard alone a design becomes a template, and the saved templat
     await untilDialogListens(page, 'Keyboard');
     await keyboard.press('Escape');
     await page.getByRole('dialog').waitFor({ state: 'detached' });
-    await keyboard.press('Control+s');
-    const chosen = page.getByLabel('Event', { exact: true });
-    await hasFocus(chosen);
-    await keyboard.press('ArrowDown');
-    await expect.poll(() => chosen.inputValue()).toBe(event.id);
     await keyboard.press('Control+s');
     await untilArrived(page, '**/dashboard#my-templates');
     await page.getByText('Template Saved!').first().waitFor();
@@ -375,7 +382,7 @@ test('every kind of element is added to a design, changed and saved', async () =
 }, 60_000);
 
 test('an unsaved design survives a reload, and leaving asks first', async () => {
-  await visit('/create-template', async (page) => {
+  await visit(`/create-template?eventId=${event.id}`, async (page) => {
     await page.getByRole('button', { name: /^Blank canvas/ }).click();
     await page.getByLabel('Template name').fill('Half done');
     await page.getByLabel('Canvas size').selectOption('600x600');
@@ -393,8 +400,8 @@ test('an unsaved design survives a reload, and leaving asks first', async () => 
   });
 }, 60_000);
 
-test('a design that is chosen offline is awaited, and appears once the line is back', async () => {
-  await visit('/create-template', async (page) => {
+test('a design that is chosen offline is awaited, and appears once the line is back; a lost save says that it failed first', async () => {
+  await visit(`/create-template?eventId=${event.id}`, async (page) => {
     await page.getByRole('button', { name: /^Adire/ }).waitFor();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: /^Adire/ }).click();
@@ -404,6 +411,13 @@ test('a design that is chosen offline is awaited, and appears once the line is b
     await page.context().setOffline(false);
     await untilDrawn(page, 'attendeePhoto');
     await expect.poll(() => waits.count()).toBe(0);
+    await page.context().setOffline(true);
+    await page.getByRole('button', { name: 'Save' }).click();
+    const failed =
+      'Failed to save template. Please try again. The server did not respond; your design is kept on this device.';
+    await page.getByText(failed).first().waitFor();
+    await page.getByText('Save Failed').first().waitFor();
+    await page.getByText('Not saved', { exact: true }).waitFor();
   });
 }, 60_000);
 
@@ -515,6 +529,9 @@ test('the designer has no accessibility faults, in any look', async () => {
   await visit(
     '/create-template',
     async (page) => {
+      const link = await chooseEvent(page);
+      expect(await faultsInEveryLook(page), 'events').toEqual([]);
+      await link.click();
       await page.getByRole('button', { name: /^Bogolan/ }).waitFor();
       expect(await faultsInEveryLook(page), 'designs').toEqual([]);
       await openAlive(page, `/edit-template/${id}`);
@@ -536,7 +553,17 @@ test('a design in the colours of a brand becomes portrait and landscape in one t
   await visit(`/create-template?edit=${id}`, async (page) => {
     // In the colours of a brand, which one step of undo takes back.
     await untilDrawn(page, 'attendeePhoto');
+    await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Colours of your brand' }).click();
+    // The dialog is as large as what is in it: without a colour it has nothing to fill a screen with.
+    const body = page.getByRole('group', { name: 'Colours' });
+    const spare = () =>
+      body.evaluate(
+        (element) =>
+          element.getBoundingClientRect().bottom -
+          element.lastElementChild!.lastElementChild!.getBoundingClientRect().bottom,
+      );
+    await expect.poll(spare).toBeLessThan(30);
     await page.getByLabel('Main colour', { exact: true }).fill('#00704a');
     await page.getByRole('button', { name: 'Dark' }).click();
     await page.getByRole('button', { name: 'Undo' }).click();

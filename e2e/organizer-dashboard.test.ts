@@ -9,6 +9,7 @@ import { sessionOf, signedIn } from './signed-in.ts';
 
 const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
 const OWNER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
+const WITHOUT_TOKENS = { ...OWNER, email: 'hery@baobabrunners.example' };
 const SOON = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
 const REASON = 'Please name the venue.';
 
@@ -53,8 +54,12 @@ async function submissionOf(name: string): Promise<Named> {
   return { id, slug };
 }
 
-async function enter(path: string, viewport = PHONE): Promise<{ context: BrowserContext; page: Page }> {
-  const context = await signedIn(browser, product.url, OWNER, {
+async function enter(
+  path: string,
+  viewport = PHONE,
+  account = OWNER,
+): Promise<{ context: BrowserContext; page: Page }> {
+  const context = await signedIn(browser, product.url, account, {
     viewport,
     bypassCSP: true,
     reducedMotion: 'reduce',
@@ -74,6 +79,36 @@ async function choose(row: Locator, item: string): Promise<void> {
 }
 const toast = (page: Page, title: string): Promise<void> =>
   page.getByText(title, { exact: true }).first().waitFor();
+
+test('without tokens the dashboard first says on which events flyers are paused, and what to do', async () => {
+  const { context, page } = await enter('/dashboard', PHONE, WITHOUT_TOKENS);
+  const notice = region(page, /^Flyers are paused/);
+  await notice.getByText('Flyers are paused on your event').waitFor();
+  await expect
+    .poll(() =>
+      notice.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+    )
+    .toEqual(['/events/antananarivo-trail-tech', '/contact']);
+  const { y } = (await notice.boundingBox())!;
+  expect(y).toBeLessThan((await page.getByRole('heading', { name: 'Quick Actions' }).boundingBox())!.y);
+  await page
+    .getByRole('complementary', { name: 'Package' })
+    .getByText('Featured event limit reached!')
+    .waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await context.close();
+});
+
+test('a new template of an organizer with one event is for that event', async () => {
+  const { context, page } = await enter('/dashboard', DESKTOP, WITHOUT_TOKENS);
+  await page.getByRole('link', { name: 'Design Template' }).first().click();
+  await page.waitForURL('**/create-template?eventId=*');
+  await page.getByRole('button', { name: /^Blank canvas/ }).click();
+  await expect
+    .poll(() => page.getByLabel('Event', { exact: true }).locator('option:checked').textContent())
+    .toMatch(/^Antananarivo Trail/);
+  await context.close();
+});
 
 test('a rejected event shows the reason, leads to its form and is part of the activity', async () => {
   const { id } = await submissionOf('Makers Night');

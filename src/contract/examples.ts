@@ -243,6 +243,7 @@ export const API_EXAMPLES: Record<string, CallExample> = {
       eventsCreated: 1,
       featuredEventsRemaining: 0,
       featuredEventsCreated: 0,
+      pausedFlyers: { count: 0, events: [] },
     },
   },
   'GET /api/my-events': { answer: [OWN_EVENT] },

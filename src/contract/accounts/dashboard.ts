@@ -14,6 +14,9 @@ export const dashboardStatsSchema = z.object({
 });
 export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
 
+/** How many events with paused flyers a response names. */
+export const PAUSED_EVENTS_NAMED = 5;
+
 /** GET /api/dashboard/package. Null is unlimited. `tokensUsed` is spent minus refunded. */
 export const packageSummarySchema = z.object({
   user: userSchema.pick({
@@ -28,6 +31,11 @@ export const packageSummarySchema = z.object({
   eventsCreated: z.int(),
   featuredEventsRemaining: z.int().nullable(),
   featuredEventsCreated: z.int(),
+  /** Own events whose attendees can make no flyers until there are tokens again; the soonest are named. */
+  pausedFlyers: z.object({
+    count: z.int(),
+    events: z.array(eventSchema.pick({ id: true, name: true, slug: true })).max(PAUSED_EVENTS_NAMED),
+  }),
 });
 export type PackageSummary = z.infer<typeof packageSummarySchema>;
 

@@ -8,6 +8,7 @@ import {
 import { buildEvent, buildTemplate, buildUser, daysFromNow } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { signInAs, startTestApp, type TestApp } from '#server/test/test-app.ts';
+import { grantTokens } from '#server/domains/ledger/grant-tokens.ts';
 import { spendTokens } from '#server/domains/ledger/spend-tokens.ts';
 
 let fixture: TestApp;
@@ -70,7 +71,31 @@ test('the package shows what is left', async () => {
     eventsCreated: 1,
     featuredEventsRemaining: 0,
     featuredEventsCreated: 1,
+    pausedFlyers: { count: 0, events: [] },
   });
+});
+
+test('without tokens the package names the coming events with flyers: the soonest five, and how many there are', async () => {
+  const { id, get } = await given({ tokens: 0, eventsAllowed: null });
+  const own = (given: Parameters<typeof buildEvent>[1] = {}) =>
+    buildEvent(fixture.db, { clientId: id, flyerEnabled: true, ...given });
+  await buildEvent(fixture.db, { flyerEnabled: true });
+  await own({ flyerEnabled: false });
+  await own({ eventDate: daysFromNow(-5) });
+  await own({ status: 'pending' });
+  await own({ status: 'archived' });
+  await own({ scheduling: 'cancelled', schedulingReason: 'The hall is flooded.' });
+  const paused = async () =>
+    packageSummarySchema.parse((await get('/api/dashboard/package')).body).pausedFlyers;
+  expect(await paused()).toEqual({ count: 0, events: [] });
+  const made = [];
+  for (const day of [70, 20, 30, 40, 50, 60]) made.push(await own({ eventDate: daysFromNow(day) }));
+  const soonest = made.slice(1).map(({ id, name, slug }) => ({ id, name, slug }));
+  expect(await paused()).toEqual({ count: 6, events: soonest });
+  await fixture.db.transaction((tx) =>
+    grantTokens(tx, { userId: id, amount: 1, kind: 'grant', reason: 'A gift' }),
+  );
+  expect(await paused()).toEqual({ count: 0, events: [] });
 });
 
 test('unlimited is null, remainders are never negative, and admins have no limit', async () => {

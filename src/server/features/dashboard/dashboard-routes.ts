@@ -45,7 +45,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (a
       description: 'Null is unlimited.',
       response: { 200: packageSummarySchema },
     }),
-    async (request) => readPackageSummary(db, requireViewer(request).id),
+    async (request) => readPackageSummary(db, requireViewer(request).id, new Date()),
   );
 
   app.get(

@@ -1,10 +1,12 @@
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { findUser } from '#server/platform/users/find-user.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { listPausedEvents } from '#server/domains/event-lists/list-paused-events.ts';
+import { canPayForFlyer } from '#server/platform/users/find-organizers.ts';
 import { countFeaturedEvents } from '#server/domains/events/review/feature-event.ts';
 
-/** What is left of a user's package; null is unlimited. Admins have no event limit. @throws AppError NOT_FOUND */
-export async function readPackageSummary(db: Database, userId: string): Promise<PackageSummary> {
+/** What is left of a user's package at `now`; null is unlimited. Admins have no event limit. @throws AppError NOT_FOUND */
+export async function readPackageSummary(db: Database, userId: string, now: Date): Promise<PackageSummary> {
   const [user, featuredEventsCreated] = await Promise.all([
     findUser(db, userId),
     countFeaturedEvents(db, userId),
@@ -18,6 +20,7 @@ export async function readPackageSummary(db: Database, userId: string): Promise<
     eventsCreated: user.eventsCreated,
     featuredEventsRemaining: unlimited ? null : remaining(featuredEventsAllowed, featuredEventsCreated),
     featuredEventsCreated,
+    pausedFlyers: canPayForFlyer(user) ? { count: 0, events: [] } : await listPausedEvents(db, now, userId),
   };
 }
 

@@ -27,6 +27,6 @@ export async function findOrganizers(db: Database, ids: readonly string[]): Prom
 }
 
 /** Whether a user can pay for one flyer now. The spending checks the tokens again, but not the status. */
-export function canPayForFlyer(payer: Organizer | undefined): boolean {
+export function canPayForFlyer(payer: Pick<Organizer, 'status' | 'tokens'> | undefined): boolean {
   return payer !== undefined && payer.status !== 'suspended' && payer.tokens >= TOKENS_PER_FLYER;
 }

@@ -15,8 +15,9 @@ export function FeatureLimitDialog({ event, onClose }: { event: AdminEvent; onCl
       onClose={onClose}
     >
       <p>
-        The package of <bdi>{event.owner.organization ?? event.owner.name}</bdi> has no featured events left.
-        You can still feature this one.
+        <b>Featured event limit reached!</b> The package of{' '}
+        <bdi>{event.owner.organization ?? event.owner.name}</bdi> has no featured events left. You can still
+        feature this one.
       </p>
     </ConfirmDialog>
   );

@@ -11,7 +11,7 @@ import { storeTheme, THEME_KEY, THEME_LOOKS, THEMES, useTheme, type Theme } from
 export function Header() {
   const { pathname } = useLocation();
   return (
-    <header className="sticky top-(--see-as,0px) z-40 bg-paper low:static">
+    <header className="sticky top-(--bars) z-40 bg-paper low:static">
       <div className="selvage h-1.5" aria-hidden="true" />
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-1 px-4 sm:gap-2">
         <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg sm:pr-2">

@@ -3,19 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sendJson } from '#web/kit/api/api.ts';
 import { changeViewer } from '#web/kit/api/change-viewer.ts';
+import { roomFor } from '#web/kit/page/room-for.ts';
 import { useNavigate } from '#web/kit/router/router.tsx';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-/** On top of every page while an admin sees the product as a client. The header stays below it (`--see-as`). */
+const room = roomFor('--see-as');
+
+/** On top of every page while an admin sees the product as a client. Pages begin below it. */
 export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
-  const bar = useRef<HTMLElement>(null);
-  useRoomForHeader(bar);
   const stop = useStop(me);
   const minutes = useMinutesUntil(until, () => stop.mutate());
   return (
     <aside
-      ref={bar}
+      ref={room}
       aria-label="Seeing as a client"
       className="fixed inset-x-0 top-0 z-50 border-b-4 border-danger bg-marigold text-on-marigold"
     >
@@ -38,20 +39,6 @@ export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
       </div>
     </aside>
   );
-}
-
-function useRoomForHeader(bar: React.RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const { style } = document.documentElement;
-    const observer = new ResizeObserver(() =>
-      style.setProperty('--see-as', `${bar.current?.offsetHeight ?? 0}px`),
-    );
-    observer.observe(bar.current!);
-    return () => {
-      observer.disconnect();
-      style.removeProperty('--see-as');
-    };
-  }, [bar]);
 }
 
 /** Leads back to the client's page. Harmless when the server has ended it already. */

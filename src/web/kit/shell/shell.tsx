@@ -12,11 +12,11 @@ export function Shell({ children }: { children: ReactNode }) {
     <>
       <a
         href="#main"
-        className="sr-only z-50 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        className="sr-only z-50 rounded-full bg-ink px-5 py-3 font-semibold text-paper focus:not-sr-only focus:fixed focus:top-[calc(0.5rem+var(--bars))] focus:left-2"
       >
         Skip to content
       </a>
-      <div className="flex min-h-dvh flex-col pt-(--see-as)">
+      <div className="flex min-h-dvh flex-col pt-(--bars)">
         <SeeAs />
         <Header />
         <main ref={main} id="main" tabIndex={-1} className="flex-1 outline-none">

@@ -1,8 +1,10 @@
 import { Toast as Radix } from 'radix-ui';
 import { Icon } from '#web/kit/ui/icon.tsx';
+import { roomFor } from '#web/kit/page/room-for.ts';
 import { dismissToast, type Toast } from './toast-store.ts';
 
 const SWIPE_PX = 50;
+const room = roomFor('--toast');
 
 /** An accessible toast: F8 focuses it, and its timer pauses while it is held or focused. */
 export function ToastCard({ toast }: { toast: Toast }) {
@@ -43,8 +45,9 @@ export function ToastCard({ toast }: { toast: Toast }) {
       </Radix.Root>
       <Radix.Viewport
         label="Notifications ({hotkey})"
-        // Over the header, or where wide pages have no actions: a toast never hides what to do next.
-        className="fixed inset-x-0 top-0 z-50 mx-auto p-1.5 outline-none empty:hidden sm:max-w-104 lg:top-auto lg:right-auto lg:bottom-0 lg:w-104 lg:p-4"
+        // Pages and dialogs begin below it on phones; wide pages have no controls in that corner.
+        ref={room}
+        className="fixed inset-x-0 top-(--see-as,0px) z-50 mx-auto p-1.5 outline-none empty:hidden sm:max-w-104 lg:top-auto lg:right-auto lg:bottom-0 lg:w-104 lg:p-4"
       />
     </Radix.Provider>
   );

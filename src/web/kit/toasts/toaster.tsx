@@ -1,7 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react';
+import { roomFor } from '#web/kit/page/room-for.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
+
+const room = roomFor('--toast');
 
 // A first visit shows no toast.
 const loadToastCard = () => import('./toast-card.tsx');
@@ -21,7 +24,10 @@ function PlainToast({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <div className="fixed inset-x-1.5 top-1.5 z-50 mx-auto flex items-start gap-3 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:max-w-96 lg:top-auto lg:right-auto lg:bottom-4 lg:left-4 lg:w-96">
+    <div
+      ref={room}
+      className="fixed inset-x-1.5 top-(--see-as,0px) z-50 mx-auto flex items-start gap-3 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:max-w-96 lg:top-auto lg:right-auto lg:bottom-4 lg:left-4 lg:w-96"
+    >
       <output className="min-w-0 flex-1">
         <b>{toast.title}</b> {toast.description}
       </output>

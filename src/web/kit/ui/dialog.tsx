@@ -38,9 +38,9 @@ export function Dialog({ title, description, onClose, wide = false, children }: 
   return (
     <Radix.Root open onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
-        <div className="fixed inset-0 z-45 flex items-end justify-center bg-scrim sm:items-center sm:p-6">
+        <div className="fixed inset-0 z-45 flex items-end justify-center bg-scrim pt-(--bars) sm:items-center sm:px-6 sm:pt-[calc(1.5rem+var(--bars))] sm:pb-6">
           <Radix.Content
-            className={`dialog-in flex max-h-[94dvh] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-lg outline-none sm:max-h-full sm:rounded-3xl ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
+            className={`dialog-in flex max-h-[min(94dvh,100%)] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-lg outline-none sm:max-h-full sm:rounded-3xl ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
             {...(!description && { 'aria-describedby': undefined })}
             // Radix gives the key to a toast that has come up since.
             onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}

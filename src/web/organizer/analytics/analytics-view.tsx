@@ -19,6 +19,7 @@ import { DayPlot } from './day-plot.tsx';
 import { EventChooser } from './event-chooser.tsx';
 import { FlyerVisits } from './flyer-visits.tsx';
 import { KindTiles } from './kind-tiles.tsx';
+import { NothingCounted } from './nothing-counted.tsx';
 
 const PERIODS = ANALYTICS_PERIODS.map((days) => [days, `Last ${days} days`] as const);
 const DEFAULT_PERIOD = '30';
@@ -103,26 +104,16 @@ interface FiguresProps {
 function Figures({ analytics, days, query, kind, onKind }: FiguresProps) {
   const { totals, event } = analytics;
   const isEmpty = Object.values(totals).every(({ count, previous }) => count + previous === 0);
+  if (isEmpty) return <NothingCounted event={event} days={days} />;
   return (
     <>
       <p className="mt-6 mb-3 text-sm text-ink-soft">
-        {longDay(analytics.from)} – {longDay(analytics.to)}, compared with the {days} days before.{' '}
-        {dayBegins(new Date(analytics.to))}
+        {longDay(analytics.from)} – {longDay(analytics.to)}, compared with the {days} days before.
       </p>
       <KindTiles totals={totals} kind={kind} onKind={onKind} />
-      {isEmpty ? (
-        <div className="mt-6">
-          <EmptyState seed="no-analytics" title={`Nothing counted in these ${days} days`}>
-            {event
-              ? 'Share the event’s link: visits, flyers and downloads appear here within a minute.'
-              : 'Publish an event and share its link: visits, flyers and downloads appear here within a minute.'}
-          </EmptyState>
-        </div>
-      ) : (
-        <DayPlot days={analytics.days} kind={kind} />
-      )}
+      <DayPlot days={analytics.days} kind={kind} />
       <div className="mt-10 grid grid-cols-1 gap-10">
-        {!isEmpty && <Breakdowns breakdowns={analytics.breakdowns} query={query} />}
+        <Breakdowns breakdowns={analytics.breakdowns} query={query} />
         {event ? (
           <FlyerVisits flyers={analytics.flyers} visits={analytics.flyerVisits} />
         ) : (
@@ -130,7 +121,7 @@ function Figures({ analytics, days, query, kind, onKind }: FiguresProps) {
         )}
         <p className="max-w-prose text-sm text-pretty text-ink-soft">
           Counted without cookies and without anything that identifies a visitor. Bots and link previews are
-          left out if they identify themselves.
+          left out if they identify themselves. {dayBegins(new Date(analytics.to))}
         </p>
       </div>
     </>

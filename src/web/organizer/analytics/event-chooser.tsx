@@ -3,6 +3,8 @@ import { formatDateRange } from '#contract/events/event-date.ts';
 import { useQuery } from '@tanstack/react-query';
 import { SelectField } from '#web/kit/form/form-field.tsx';
 
+export const EVENTS_KEY = ['/api/analytics/events'];
+
 interface EventChooserProps {
   /** The id; '' for all events. */
   value: string;
@@ -13,7 +15,7 @@ interface EventChooserProps {
 
 /** All events, or one of the newest. */
 export function EventChooser({ value, event, onChange }: EventChooserProps) {
-  const { data } = useQuery<ChosenEvent[] | null>({ queryKey: ['/api/analytics/events'] });
+  const { data } = useQuery<ChosenEvent[] | null>({ queryKey: EVENTS_KEY });
   const offered = data ?? [];
   const isOffered = value === '' || offered.some(({ id }) => id === value);
   const options = [

@@ -10,6 +10,7 @@ import { OwnDrafts } from './own-drafts.tsx';
 import { OwnTemplates } from './own-templates.tsx';
 import { PackageCard } from './package-card.tsx';
 import { PackageWarnings } from './package-warnings.tsx';
+import { PausedFlyers } from './paused-flyers.tsx';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { OwnEventRow } from './own-event-row.tsx';
@@ -23,6 +24,7 @@ export function ClientDashboard({ me }: { me: User }) {
   useScrollToHash(useIsFetching() === 0 && !summary.isPending);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">
+      {summary.data && <PausedFlyers paused={summary.data.pausedFlyers} />}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-4xl font-extrabold">Dashboard</h1>

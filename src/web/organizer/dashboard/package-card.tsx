@@ -19,7 +19,7 @@ export function PackageCard({ summary }: { summary: PackageSummary }) {
             label="Featured events"
             remaining={summary.featuredEventsRemaining}
             allowed={user.featuredEventsAllowed}
-            about="Shown first on the home page. Our team chooses them; write to us to suggest one."
+            about={featuredWords(summary)}
           />
         </div>
         <dl className="mt-4 grid gap-1.5 border-t-2 border-line pt-4 text-sm">
@@ -34,6 +34,11 @@ export function PackageCard({ summary }: { summary: PackageSummary }) {
       </div>
     </section>
   );
+}
+
+function featuredWords({ featuredEventsRemaining }: PackageSummary): string {
+  const limit = featuredEventsRemaining === 0 ? 'Featured event limit reached! ' : '';
+  return `${limit}Our team chooses which events are shown first on the home page; write to us to suggest one.`;
 }
 
 interface LimitProps {

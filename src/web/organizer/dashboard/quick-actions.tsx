@@ -15,25 +15,27 @@ export function QuickActions() {
   const actions = ACTIONS.filter(({ to }) => isPage(to));
   if (actions.length === 0) return null;
   return (
-    <section
-      aria-label="Quick Actions"
-      className="grid w-full grid-cols-2 gap-2 *:first:col-span-2 sm:flex sm:w-auto"
-    >
-      {actions.map(({ to, label, icon }, index) => (
-        <Link
-          key={to}
-          to={to}
-          className={
-            index === 0
-              ? buttonClass('primary', 'min-h-12')
-              : // Two beside each other on a phone.
-                buttonClass('secondary', 'min-h-12 max-sm:gap-1.5 max-sm:px-1! max-sm:text-sm')
-          }
-        >
-          <Icon name={icon} />
-          {label}
-        </Link>
-      ))}
+    <section aria-labelledby="quick-actions" className="w-full sm:w-auto">
+      <h2 id="quick-actions" className="mb-2 text-lg">
+        Quick Actions
+      </h2>
+      <div className="grid grid-cols-2 gap-2 *:first:col-span-2 sm:flex">
+        {actions.map(({ to, label, icon }, index) => (
+          <Link
+            key={to}
+            to={to}
+            className={
+              index === 0
+                ? buttonClass('primary', 'min-h-12')
+                : // Two beside each other on a phone.
+                  buttonClass('secondary', 'min-h-12 max-sm:gap-1.5 max-sm:px-1! max-sm:text-sm')
+            }
+          >
+            <Icon name={icon} />
+            {label}
+          </Link>
+        ))}
+      </div>
     </section>
   );
 }

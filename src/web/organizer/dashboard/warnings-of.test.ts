@@ -15,6 +15,7 @@ const plenty: PackageSummary = {
   eventsCreated: 4,
   featuredEventsRemaining: 2,
   featuredEventsCreated: 3,
+  pausedFlyers: { count: 0, events: [] },
 };
 
 test('nothing is said while there is enough of everything', () => {
@@ -31,19 +32,13 @@ test('fewer than 10 tokens are too few to enable flyers on an event', () => {
   ]);
 });
 
-test('each limit that is reached is named, with what counts', () => {
-  const remedy = 'Upgrade your package';
+test('a limit of events that is reached is named, with what counts; one of featured events is no warning', () => {
   expect(warningsOf({ ...plenty, eventsRemaining: 0, featuredEventsRemaining: 0 })).toEqual([
     {
       title: 'Event limit reached!',
       about:
         'All 5 events of your package are used. Past and deleted events count; drafts, rejected and withdrawn ones don’t.',
-      remedy,
-    },
-    {
-      title: 'Featured event limit reached!',
-      about: 'All 5 featured events of your package are used.',
-      remedy,
+      remedy: 'Upgrade your package',
     },
   ]);
 });

@@ -25,20 +25,9 @@ export function warningsOf({ user, ...summary }: PackageSummary): PackageWarning
       remedy: 'Upgrade your package',
     });
   }
-  if (summary.featuredEventsRemaining === 0) {
-    warnings.push({
-      title: 'Featured event limit reached!',
-      about: user.featuredEventsAllowed
-        ? `${allOf(user.featuredEventsAllowed, 'featured ')} used.`
-        : 'Your package includes no featured events.',
-      remedy: 'Upgrade your package',
-    });
-  }
   return warnings;
 }
 
-function allOf(allowed: number | null, kind = ''): string {
-  return allowed === 1
-    ? `The one ${kind}event of your package is`
-    : `All ${allowed} ${kind}events of your package are`;
+function allOf(allowed: number | null): string {
+  return allowed === 1 ? 'The one event of your package is' : `All ${allowed} events of your package are`;
 }

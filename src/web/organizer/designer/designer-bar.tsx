@@ -1,4 +1,3 @@
-import { BRAND } from '#contract/brand.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -9,14 +8,14 @@ import type { Editor } from './use-editor.ts';
 interface DesignerBarProps {
   title: string;
   editor: Editor;
-  isDirty: boolean;
+  isSaved: boolean;
   busy: boolean;
   onSave: () => void;
   onTest: () => void;
   onKeys: () => void;
 }
 
-export function DesignerBar({ title, editor, isDirty, busy, onSave, onTest, onKeys }: DesignerBarProps) {
+export function DesignerBar({ title, editor, isSaved, busy, onSave, onTest, onKeys }: DesignerBarProps) {
   return (
     <div className="shrink-0 border-b-2 border-line bg-surface">
       <div className="selvage h-1.5" aria-hidden="true" />
@@ -29,8 +28,8 @@ export function DesignerBar({ title, editor, isDirty, busy, onSave, onTest, onKe
           <Icon name="back" />
         </Link>
         <h1 className="min-w-0 truncate text-xl font-extrabold max-sm:sr-only">{title}</h1>
-        <output className="text-sm text-ink-soft max-sm:sr-only">
-          {isDirty ? 'Kept on this device, not saved yet' : BRAND.name}
+        <output className="shrink-0 text-sm text-ink-soft max-sm:text-xs">
+          {busy ? 'Saving' : isSaved ? 'Saved' : 'Not saved'}
         </output>
         <div className="ml-auto flex items-center gap-0.5">
           <Tool icon={UNDO} label="Undo" disabled={!editor.canUndo} onClick={editor.undo} />

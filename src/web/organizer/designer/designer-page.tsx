@@ -11,6 +11,7 @@ import { useHead } from '#web/kit/page/head.ts';
 import { useLocation, usePathPart } from '#web/kit/router/router.tsx';
 import { Spinner } from '#web/kit/ui/spinner.tsx';
 import { Designer } from './designer.tsx';
+import { NewTemplate } from './new-template.tsx';
 
 export const head = {
   title: `Template Designer – ${BRAND.name}`,
@@ -30,7 +31,7 @@ export default function DesignerPage() {
   if (me.status === 'pending') return <AccountPending />;
   const opens = query.has('sizes') ? 'sizes' : query.has('view') ? 'test' : null;
   if (id) return <EditTemplate key={`${me.id}-${id}`} me={me} id={id} opens={opens} />;
-  return <Designer key={me.id} me={me} template={null} eventId={query.get('eventId') ?? ''} />;
+  return <NewTemplate key={me.id} me={me} eventId={query.get('eventId') ?? ''} />;
 }
 
 function EditTemplate({ me, id, opens }: { me: User; id: string; opens: 'sizes' | 'test' | null }) {

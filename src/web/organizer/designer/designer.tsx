@@ -146,11 +146,11 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
   }
 
   return (
-    <div className="flex h-dvh flex-col overflow-hidden bg-paper">
+    <div className="flex h-[calc(100dvh-var(--bars))] flex-col overflow-hidden bg-paper">
       <DesignerBar
         title={stored ? 'Edit Template' : 'Create Template'}
         editor={editor}
-        isDirty={isDirty}
+        isSaved={stored !== null && !isDirty}
         busy={saving.busy}
         onSave={() => void saving.save()}
         onTest={() => setDialog('test')}

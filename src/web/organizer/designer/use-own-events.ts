@@ -1,4 +1,5 @@
 import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import { formatDaysShort } from '#contract/events/event-date.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
@@ -6,12 +7,15 @@ import { useOwn } from '#web/kit/api/use-own.ts';
 import { whenOnline } from '#web/kit/api/when-online.ts';
 import type { FlyerEvent } from './canvas/sample-values.ts';
 
+/** An event that a template can belong to. */
+export type DesignedEvent = Pick<
+  OwnEvent,
+  'id' | 'name' | 'slug' | 'logoPath' | 'eventDate' | 'status' | 'flyerEnabled'
+>;
+
 export interface OwnEvents {
   /** The viewer's, drafts last, and the one that is chosen even if it is another's. */
-  events: readonly Pick<
-    OwnEvent,
-    'id' | 'name' | 'slug' | 'logoPath' | 'eventDate' | 'status' | 'flyerEnabled'
-  >[];
+  events: readonly DesignedEvent[];
   /** What flyers of the chosen event say; null until it is loaded. */
   flyerEvent: FlyerEvent | null;
   /** Whether flyers are off for the chosen event: nobody can use its templates. */
@@ -56,4 +60,10 @@ export function useOwnEvents(chosen: string): OwnEvents {
     isFailed: listed.isError,
     retry: () => void listed.refetch(),
   };
+}
+
+/** Tells events of one name apart: editions differ in date, and designs of some reach nobody yet. */
+export function factsOf({ eventDate, status, flyerEnabled }: DesignedEvent): string {
+  const state = status === 'approved' ? !flyerEnabled && 'flyers are off' : status;
+  return [formatDaysShort(eventDate), state].filter(Boolean).join(' · ');
 }

@@ -20,7 +20,7 @@ export function PreviewStep({ event, template, form, started, large, onLarge }: 
   // Sticky while the fields below are filled in, but out of the way of the country list.
   const stays = large
     ? ''
-    : 'sticky top-[4.45rem] z-10 low:static group-has-[[aria-expanded=true]]/form:static';
+    : 'sticky top-[calc(4.45rem+var(--bars))] z-10 low:static group-has-[[aria-expanded=true]]/form:static';
   return (
     <>
       <div className="-my-4 flex flex-wrap items-center justify-between">

@@ -141,7 +141,7 @@ export function ColoursDialog(props: ColoursDialogProps) {
           <p className="text-sm text-ink-soft">Your background is a photograph and keeps its colours.</p>
         )}
         <ul
-          className="grid min-h-[60dvh] grid-cols-2 content-start gap-3 sm:grid-cols-4"
+          className="grid grid-cols-2 content-start gap-3 sm:grid-cols-4"
           aria-label="Suggestions"
           aria-busy={busy}
         >

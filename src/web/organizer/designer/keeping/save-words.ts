@@ -3,14 +3,14 @@ import { ApiError, messageOf } from '#web/kit/api/api.ts';
 
 export const FAILED = 'Failed to save template. Please try again.';
 export const SIZES_FAILED = 'The design is saved, but its other sizes are not. Please try again.';
-export const OFFLINE =
-  'The server did not respond. Your design is saved on this device; try again once you are connected.';
+export const OFFLINE = 'The server did not respond; your design is kept on this device.';
 
-/** Why something could not be sent. @param failed for a server that gives no reason */
+/** The server's reason, or `failed` and then the device's own. */
 export function faultIn(error: unknown, failed: string): string {
   if (error instanceof ApiError) return messageOf(error, failed);
   const { name, message } = error as Error;
-  return error instanceof TypeError || name === 'TimeoutError' ? OFFLINE : message;
+  const isOffline = error instanceof TypeError || name === 'TimeoutError';
+  return `${failed} ${isOffline ? OFFLINE : message}`;
 }
 
 /** What to tell about a saved template, which an admin may have to review. */

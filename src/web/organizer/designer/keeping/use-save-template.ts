@@ -73,7 +73,7 @@ export function useSaveTemplate(
   const [theirs, setTheirs] = useState<Template | null>(null);
   const attempt = useRef<Attempt | null>(null);
   const sizesAttempt = useRef<Attempt | null>(null);
-  useEffect(() => whenOnline(() => setFailure((before) => (before === OFFLINE ? null : before))), []);
+  useEffect(() => whenOnline(() => setFailure((before) => (before?.endsWith(OFFLINE) ? null : before))), []);
 
   function refuse(found: DesignFaults): void {
     setFaults(found);

@@ -1,4 +1,3 @@
-import { formatDaysShort } from '#contract/events/event-date.ts';
 import { TEMPLATE_NAME_LENGTH } from '#contract/flyers/template-rules.ts';
 import { useState } from 'react';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
@@ -14,7 +13,7 @@ import type { SaveTemplate } from '../keeping/use-save-template.ts';
 import { changeElements, elementsOf, type Design } from '../model/design.ts';
 import { isTitle } from '../model/roles.ts';
 import type { Editor } from '../use-editor.ts';
-import type { OwnEvents } from '../use-own-events.ts';
+import { factsOf, type OwnEvents } from '../use-own-events.ts';
 import { backgroundColorOf, withBackgroundColor } from '../model/background-color.ts';
 import { CanvasField } from './canvas-field.tsx';
 import { ColorField } from './color-field.tsx';
@@ -76,7 +75,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
         error={saving.faults.eventId}
         options={[
           ['', events.isPending ? 'Loading your events…' : 'Choose an event'],
-          ...events.events.map((event) => [event.id, labelOf(event)] as const),
+          ...events.events.map((event) => [event.id, `${event.name} · ${factsOf(event)}`] as const),
         ]}
         onChange={(event) => {
           saving.clearFault('eventId');
@@ -228,10 +227,4 @@ function BackgroundField({ editor }: { editor: Editor }) {
       )}
     </fieldset>
   );
-}
-
-/** Editions of one name differ in date; designs of some events reach nobody yet. */
-function labelOf({ name, eventDate, status, flyerEnabled }: OwnEvents['events'][number]): string {
-  const state = status === 'approved' ? !flyerEnabled && 'flyers are off' : status;
-  return [name, formatDaysShort(eventDate), state].filter(Boolean).join(' · ');
 }

@@ -1,0 +1,161 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OwnEvent, OwnTemplate } from '#contract/accounts/dashboard.ts';
+import { openAlive, untilAlive } from './alive.ts';
+import { launchBrowser } from './browser.ts';
+import { PHONE } from './fresh-page.ts';
+import { ADMIN, sharedProduct } from './shared-product.ts';
+import { sessionOf } from './signed-in.ts';
+
+const OWNER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
+
+let product: { url: string };
+let browser: Browser;
+let event: OwnEvent;
+let template: OwnTemplate;
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
+  const headers = { authorization: `Bearer ${await sessionOf(product.url, OWNER)}` };
+  const first = async <Item>(path: string) =>
+    ((await (await fetch(product.url + path, { headers })).json()) as [Item])[0];
+  event = await first<OwnEvent>('/api/my-events');
+  template = await first<OwnTemplate>('/api/my-templates');
+}, 180_000);
+
+afterAll(() => browser?.close());
+
+/** A dialog, and what opens it; without that it is open at first. */
+type Dialog = [name: string, open?: (page: Page) => Promise<void>];
+
+const press =
+  (name: string) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('button', { name }).first().click();
+
+/** Logs in on a phone, and looks at pages and dialogs under a toast that stays. @returns what it covers */
+async function coveredOn(
+  account: { email: string; password: string; role?: string },
+  pages: readonly (readonly [path: string, ...Dialog[]])[],
+): Promise<string[]> {
+  const context = await browser.newContext({
+    baseURL: product.url,
+    viewport: PHONE,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(keepToasts);
+    await openAlive(page, '/login');
+    await page.getByLabel('Email').fill(account.email);
+    await page.getByLabel('Password', { exact: true }).fill(account.password);
+    if (account.role === 'admin') await page.getByText('Admin', { exact: true }).first().click();
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByRole('region', { name: 'Notifications (F8)' }).getByRole('listitem').waitFor();
+    const covered: string[] = [];
+    const look = async (where: string) =>
+      covered.push(...(await page.evaluate(coveredControls)).map((control) => `${where}: ${control}`));
+    for (const [path, ...dialogs] of pages) {
+      await goTo(page, path);
+      for (const [name, open] of dialogs) {
+        await open?.(page);
+        const dialog = page.getByRole('dialog', { name, exact: true });
+        await dialog.waitFor();
+        await page.waitForLoadState('networkidle');
+        await look(`${path}, ${name}`);
+        await dialog.getByRole('button', { name: 'Close', exact: true }).click();
+        await dialog.waitFor({ state: 'detached' });
+      }
+      await look(path);
+    }
+    return covered;
+  } finally {
+    await context.close();
+  }
+}
+
+/** Toasts stay: their five seconds never end. */
+function keepToasts(): void {
+  const start = window.setTimeout.bind(window);
+  const patient = (work: () => void, after?: number) => (after === 5000 ? 0 : start(work, after));
+  Object.assign(window, { setTimeout: patient });
+}
+
+/** Follows a link within the product, so that the toast comes along. The next page must have another title. */
+async function goTo(page: Page, path: string): Promise<void> {
+  const before = await page.title();
+  await page.evaluate((to) => {
+    history.pushState(null, '', to);
+    dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+  await page.waitForFunction((title) => document.title !== title, before);
+  await untilAlive(page);
+}
+
+/** Controls whose centre is under the toast at the top of the page. Runs in the page. */
+function coveredControls(): string[] {
+  scrollTo(0, 0);
+  const toast = document.querySelector('[aria-label="Notifications (F8)"] li');
+  if (!toast) return ['the toast is gone'];
+  const controls = document.querySelectorAll(
+    'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+  );
+  return [...controls].flatMap((control) => {
+    const { left, top, width, height } = control.getBoundingClientRect();
+    const [hit, ...below] = document.elementsFromPoint(left + width / 2, top + height / 2);
+    const isCovered = toast.contains(hit!) && below.some((element) => control.contains(element));
+    return isCovered && !control.contains(toast) && !toast.contains(control)
+      ? [control.getAttribute('aria-label') ?? control.textContent]
+      : [];
+  });
+}
+
+test('a toast covers no control of a visitor’s pages on a phone', async () => {
+  const slug = `/events/${event.slug}`;
+  const paths = [slug, '/', '/categories', '/pricing', '/contact', '/apply', '/login', '/help'];
+  expect(
+    await coveredOn(
+      { email: 'nobody@example.org', password: 'a wrong password' },
+      paths.map((path) => [path]),
+    ),
+  ).toEqual([]);
+});
+
+test('a toast covers no control of an organizer’s pages and dialogs on a phone', async () => {
+  const ofTemplate = async (page: Page) => {
+    const card = page
+      .getByRole('region', { name: /^My Templates/ })
+      .getByRole('article')
+      .first();
+    await card.locator('summary').click();
+    await card.getByRole('button', { name: 'Delete…' }).click();
+  };
+  const colours = async (page: Page) => {
+    await page.getByRole('button', { name: 'Template', exact: true }).click();
+    await press('Colours of your brand')(page);
+  };
+  expect(
+    await coveredOn(OWNER, [
+      [`/create-template?eventId=${event.id}`, ['Start from a design']],
+      ['/account'],
+      ['/dashboard', ['Delete Template', ofTemplate]],
+      ['/dashboard/tokens'],
+      ['/dashboard/analytics'],
+      ['/create-event', ['Preview', press('Preview')]],
+      [`/edit-event/${event.id}`],
+      [`/edit-template/${template.id}`, ['Test with real names', press('Test')], ['Colours', colours]],
+    ]),
+  ).toEqual([]);
+});
+
+test('a toast covers no control of an admin’s pages and dialogs on a phone', async () => {
+  expect(
+    await coveredOn(ADMIN, [
+      ['/pricing'],
+      ['/admin'],
+      ['/account'],
+      ['/admin?tab=users', ['Assign Tokens', press('Tokens')]],
+    ]),
+  ).toEqual([]);
+});

@@ -1,0 +1,46 @@
+import type { Analytics, ChosenEvent } from '#contract/accounts/analytics.ts';
+import { ANALYTICS_PERIODS } from '#contract/accounts/analytics-kinds.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '#web/kit/router/link.tsx';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+import { EmptyState } from '#web/kit/ui/empty-state.tsx';
+import { EVENTS_KEY } from './event-chooser.tsx';
+
+const LONGEST_PERIOD = ANALYTICS_PERIODS.at(-1)!;
+
+/** Shown instead of figures that are all zero: what brings the first ones. */
+export function NothingCounted({ event, days }: { event: Analytics['event']; days: string }) {
+  const { data: events } = useQuery<ChosenEvent[] | null>({ queryKey: EVENTS_KEY });
+  const hasNoEvents = !event && events?.length === 0;
+  const longer = new URLSearchParams({ days: LONGEST_PERIOD, ...(event && { event: event.id }) });
+  return (
+    <div className="mt-6">
+      <EmptyState
+        seed="no-analytics"
+        title={hasNoEvents ? 'No figures yet' : `Nothing counted in these ${days} days`}
+        actions={
+          <>
+            {hasNoEvents ? (
+              <Link to="/create-event" className={buttonClass()}>
+                Create New Event
+              </Link>
+            ) : (
+              <Link to={event ? `/events/${event.slug}` : '/dashboard#my-events'} className={buttonClass()}>
+                {event ? 'Open the event page' : 'Go to My Events'}
+              </Link>
+            )}
+            {!hasNoEvents && days !== LONGEST_PERIOD && (
+              <Link to={`/dashboard/analytics?${longer}`} className={buttonClass('secondary')}>
+                Last {LONGEST_PERIOD} days
+              </Link>
+            )}
+          </>
+        }
+      >
+        {hasNoEvents
+          ? 'Create an event. Once it is published, share its link: visits, flyers and downloads are counted here.'
+          : `${event ? 'Share the event’s link' : 'Copy the link of a published event and share it'} where your attendees are. Visits, flyers and downloads appear here within a minute.`}
+      </EmptyState>
+    </div>
+  );
+}

@@ -1,0 +1,42 @@
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { buttonClass } from '#web/kit/ui/button.tsx';
+
+/** Without tokens, attendees of the owner's events can make no flyers. */
+export function PausedFlyers({ paused: { count, events } }: { paused: PackageSummary['pausedFlyers'] }) {
+  if (count === 0) return null;
+  const more = count - events.length;
+  return (
+    <section
+      aria-label="Flyers are paused"
+      className="mb-6 rounded-3xl border-2 border-danger bg-surface p-4 sm:px-6"
+    >
+      <p className="font-display text-xl font-bold text-danger">
+        Flyers are paused on {count === 1 ? 'your event' : `${count.toLocaleString('en')} of your events`}
+      </p>
+      <ul className="mt-1 flex flex-wrap gap-x-4">
+        {events.map(({ id, name, slug }) => (
+          <li key={id} className="min-w-0">
+            <Link
+              to={`/events/${slug}`}
+              className="inline-flex min-h-11 items-center font-semibold wrap-anywhere underline underline-offset-4"
+              dir="auto"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+        {more > 0 && (
+          <li className="inline-flex min-h-11 items-center">and {more.toLocaleString('en')} more</li>
+        )}
+      </ul>
+      <p className="mt-1 text-pretty">
+        You have no tokens left, and each flyer costs 1. Attendees can make flyers again as soon as we add
+        tokens to your account.
+      </p>
+      <Link to="/contact" className={buttonClass('danger', 'mt-3')}>
+        Contact us for tokens
+      </Link>
+    </section>
+  );
+}
