@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
 import { launchBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/product.ts';
-import { signedIn } from '../e2e/signed-in.ts';
+import { sessionOf, signedIn } from '../e2e/signed-in.ts';
 
 type Part = 'js' | 'css' | 'html' | 'document' | 'font';
 
@@ -87,6 +87,9 @@ try {
   // Always the same event: pages differ by what their event has.
   const [event] = offered;
   if (!event) throw new Error('The sample data has no event with flyers.');
+  const authorization = `Bearer ${await sessionOf(product.url, ORGANIZER)}`;
+  const ownEvents = await fetch(`${product.url}/api/my-events?limit=1`, { headers: { authorization } });
+  const [own] = (await ownEvents.json()) as { id: string }[];
   const results: Record<string, Weights> = {};
   for (const [name, path] of [
     ['home', '/'],
@@ -96,7 +99,7 @@ try {
     ['categories', '/categories'],
     ['offline', '/offline'],
     ['event form', '/create-event'],
-    ['designer', '/create-template'],
+    ['designer', `/create-template?eventId=${own!.id}`],
   ] as const) {
     const options = { viewport: { width: 360, height: 800 } };
     const context =

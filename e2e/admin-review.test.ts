@@ -138,6 +138,7 @@ test('the approved event is featured, archived, restored and deleted', async () 
   await panel.getByRole('tab', { name: 'All Events' }).click();
   await choose(panel, name, 'Feature Event');
   // The package of a new client has no featured events.
+  await dialog.getByText('Featured event limit reached!').waitFor();
   await panel.getByRole('button', { name: 'Feature Anyway' }).click();
   await said(panel, 'Event Featured');
   await dialog.waitFor({ state: 'detached' });

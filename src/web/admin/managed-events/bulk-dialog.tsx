@@ -82,7 +82,7 @@ export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps)
         <p>{about}</p>
         {limit && (
           <p role="alert" className="font-semibold text-danger">
-            {limit}
+            Featured event limit reached! {limit}
           </p>
         )}
         <ul className="grid list-disc gap-0.5 pl-5">

@@ -1,5 +1,9 @@
 import type { Analytics } from '#contract/accounts/analytics.ts';
-import { ANALYTICS_PERIODS, type AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
+import {
+  ANALYTICS_KINDS,
+  ANALYTICS_PERIODS,
+  type AnalyticsKind,
+} from '#contract/accounts/analytics-kinds.ts';
 import { BRAND } from '#contract/brand.ts';
 import { ApiError } from '#web/kit/api/api.ts';
 import { useOwn } from '#web/kit/api/use-own.ts';
@@ -27,7 +31,7 @@ const DEFAULT_PERIOD = '30';
 /** Of the account, or of the event that the address names; so is the period. */
 export function AnalyticsView() {
   const [parameters, setParameters] = useAddressParameters();
-  const [kind, setKind] = useState<AnalyticsKind>('view');
+  const [kind, setKind] = useState<AnalyticsKind | null>(null);
   const days = PERIODS.find(([value]) => value === parameters.get('days'))?.[0] ?? DEFAULT_PERIOD;
   const event = parameters.get('event') ?? '';
   const query = new URLSearchParams({ days, ...(event && { event }) }).toString();
@@ -97,12 +101,14 @@ interface FiguresProps {
   analytics: Analytics;
   days: string;
   query: string;
-  kind: AnalyticsKind;
+  /** Null until one is chosen. */
+  kind: AnalyticsKind | null;
   onKind: (kind: AnalyticsKind) => void;
 }
 
-function Figures({ analytics, days, query, kind, onKind }: FiguresProps) {
+function Figures({ analytics, days, query, kind: chosen, onKind }: FiguresProps) {
   const { totals, event } = analytics;
+  const kind = chosen ?? ANALYTICS_KINDS.find((each) => totals[each].count > 0) ?? 'view';
   const isEmpty = Object.values(totals).every(({ count, previous }) => count + previous === 0);
   if (isEmpty) return <NothingCounted event={event} days={days} />;
   return (

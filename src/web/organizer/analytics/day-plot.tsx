@@ -19,10 +19,16 @@ export function DayPlot({ days, kind }: DayPlotProps) {
       <h2 id="by-day" className="text-2xl">
         {title}
       </h2>
-      <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
-        <Bars bars={bars} kind={kind} unit={unit} />
-        <CountTable bars={bars} kind={kind} title={title} unit={unit} />
-      </div>
+      {bars.every(({ count }) => count === 0) ? (
+        <p className="mt-3 text-ink-soft">
+          None in this period. Choose another count above, or a longer period.
+        </p>
+      ) : (
+        <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
+          <Bars bars={bars} kind={kind} unit={unit} />
+          <CountTable bars={bars} title={title} kind={kind} unit={unit} />
+        </div>
+      )}
     </section>
   );
 }
@@ -55,7 +61,7 @@ function Bars({ bars, kind, unit }: BarsProps) {
             <span className="font-semibold text-ink">{counted(read.count, kind)}</span> · {read.label}
           </>
         ) : (
-          `${counted(sum, kind)} in all${sum > 0 ? `; the best ${unit}: ${highest.label}, ${highest.count.toLocaleString('en')}` : ''}`
+          `${counted(sum, kind)} in all; the best ${unit}: ${highest.label}, ${highest.count.toLocaleString('en')}`
         )}
       </figcaption>
       {/* The table says the same to those who don't see it. */}
@@ -143,7 +149,7 @@ function CountTable({ bars, kind, title, unit }: BarsProps & { title: string }) 
       </table>
       {bars.some(({ count }) => count === 0) && (
         <p className="border-t-2 border-line px-3 py-2 text-sm text-ink-soft lg:hidden">
-          {bars.every(({ count }) => count === 0) ? 'Nothing on any' : 'Nothing on any other'} {unit}.
+          Nothing on any other {unit}.
         </p>
       )}
     </section>

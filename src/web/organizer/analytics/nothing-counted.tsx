@@ -39,7 +39,7 @@ export function NothingCounted({ event, days }: { event: Analytics['event']; day
       >
         {hasNoEvents
           ? 'Create an event. Once it is published, share its link: visits, flyers and downloads are counted here.'
-          : `${event ? 'Share the event’s link' : 'Copy the link of a published event and share it'} where your attendees are. Visits, flyers and downloads appear here within a minute.`}
+          : `Once ${event ? 'the' : 'an'} event is published, share its link where your attendees are. Visits, flyers and downloads appear here within a minute.`}
       </EmptyState>
     </div>
   );

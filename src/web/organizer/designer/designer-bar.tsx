@@ -28,7 +28,7 @@ export function DesignerBar({ title, editor, isSaved, busy, onSave, onTest, onKe
           <Icon name="back" />
         </Link>
         <h1 className="min-w-0 truncate text-xl font-extrabold max-sm:sr-only">{title}</h1>
-        <output className="shrink-0 text-sm text-ink-soft max-sm:text-xs">
+        <output className="shrink-0 text-sm text-ink-soft max-sm:text-xs sm:ml-2">
           {busy ? 'Saving' : isSaved ? 'Saved' : 'Not saved'}
         </output>
         <div className="ml-auto flex items-center gap-0.5">
