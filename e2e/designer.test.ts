@@ -434,7 +434,7 @@ test('of two tabs that save one template the second is told, and nothing is lost
     });
     await page.getByRole('button', { name: 'Save' }).click();
     const dialog = page.getByRole('dialog', { name: 'This template has changed since you opened it' });
-    await dialog.getByRole('button', { name: /^Take theirs/ }).click();
+    await dialog.getByRole('button', { name: /^Use theirs/ }).click();
     await expect.poll(() => page.getByLabel('Template name').inputValue()).toBe('By keyboard 2');
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => page.getByLabel('Template name').inputValue()).toBe('Mine');
