@@ -90,7 +90,8 @@ test('what visitors did with an event is there for its organizer, from the first
       page.locator('#flyer').getByRole('link', { name: 'Download', exact: true }).click(),
     ]);
   });
-  await withPage(VISITOR, (page) => openAlive(page, shared));
+  const friend = { ...VISITOR, userAgent: VISITOR.userAgent.replace('140', '141') };
+  await withPage(friend, (page) => openAlive(page, shared));
   // Views are written every few seconds.
   await expect
     .poll(async () => {

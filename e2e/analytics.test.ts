@@ -7,9 +7,11 @@ import { onFreshPage } from './fresh-page.ts';
 import { ADMIN, sharedProduct } from './shared-product.ts';
 import { sessionOf } from './signed-in.ts';
 
-/** The browser's own name is that of a bot. */
-const userAgent =
-  'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
+/** Two devices, whose views count apart. The browser's own name is that of a bot. */
+const PHONES = ['Chrome/130.0.0.0', 'Chrome/131.0.0.0'].map(
+  (version) =>
+    `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) ${version} Mobile Safari/537.36`,
+) as [string, string];
 
 let product: { url: string };
 let browser: Browser;
@@ -43,7 +45,7 @@ afterAll(async () => {
 });
 
 /** Other sites cannot be reached. */
-const withPage = (visit: (page: Page) => Promise<void>) =>
+const withPage = (userAgent: string, visit: (page: Page) => Promise<void>) =>
   onFreshPage(browser, product.url, { userAgent }, async (page) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
     await page.context().route(
@@ -61,7 +63,7 @@ async function follow(page: Page, name: string): Promise<void> {
 }
 
 test('an organizer sees the views, shares, clicks and calendar adds of a visit, and where it came from', async () => {
-  const complaints = await withPage(async (page) => {
+  const complaints = await withPage(PHONES[0], async (page) => {
     await openAlive(page, `/events/${event.slug}?utm_source=Newsletter`);
     await page.getByText('Share', { exact: true }).click();
     // The links work before the page's code is there, but only it reports them.
@@ -71,7 +73,7 @@ test('an organizer sees the views, shares, clicks and calendar adds of a visit, 
     await follow(page, 'Google Calendar');
   });
   expect(complaints).toEqual([]);
-  await withPage(async (page) => {
+  await withPage(PHONES[1], async (page) => {
     await openAlive(page, '/?search=counted+house');
     let reports = 0;
     page.on('request', (request) => (reports += Number(request.url().endsWith('/actions'))));

@@ -6,6 +6,7 @@ import { holdEvents } from '#server/domains/events/hold-events.ts';
 import { foldSources } from './fold-sources.ts';
 import { addCounts, rollUp, utcDay, type Counts } from './rollups.ts';
 import { OTHER_SOURCE } from './source-of.ts';
+import { ViewingDevices } from './viewing-devices.ts';
 import { addToRollups } from './write-rollups.ts';
 
 export interface CountedAction {
@@ -41,6 +42,7 @@ export class ActionBatch {
   #entries = new Map<string, Entry>();
   #flushing = Promise.resolve();
   #isFailing = false;
+  readonly devices = new ViewingDevices();
   /** Since the start; for /metrics. */
   counted = 0;
   dropped = 0;

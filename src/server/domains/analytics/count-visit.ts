@@ -3,7 +3,7 @@ import type { ActionBatch, CountedAction } from './action-batch.ts';
 import { isVisit } from './is-visit.ts';
 import { FLYER_SOURCE, sourceOf } from './source-of.ts';
 
-/** Counts a page or file that a person opens. */
+/** Counts a page or file that a person opens, a page once per device and hour. */
 export function countVisit(
   actions: ActionBatch,
   request: FastifyRequest,
@@ -11,6 +11,7 @@ export function countVisit(
   ownHost: string,
 ): void {
   if (request.viewer?.seenBy || !isVisit(request)) return;
+  if (opened.kind === 'view' && !actions.devices.isNew(request, opened.eventId)) return;
   const source = opened.flyerId === undefined ? sourceOfRequest(request, ownHost) : FLYER_SOURCE;
   actions.count({ ...opened, source });
 }

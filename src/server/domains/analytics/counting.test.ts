@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { PageRenderer } from '#contract/page.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import { flyers } from '#server/domains/flyers/flyers-tables.ts';
@@ -42,11 +42,25 @@ describe.each([
     event = await buildEvent(fixture.db);
   });
 
-  const visit = (query = '', headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') =>
-    fixture.app.inject({ method, url: `/events/${event.slug}${query}`, headers: { ...READER, ...headers } });
-  const report = (body: object, { id = event.id, headers = {} } = {}) =>
+  let devices = 0;
+  /** An address that no earlier device has. */
+  const anotherAddress = () => `10.${++devices >> 16}.${(devices >> 8) & 255}.${devices & 255}`;
+  const visit = (
+    query = '',
+    headers: Record<string, string> = {},
+    method: 'GET' | 'HEAD' = 'GET',
+    remoteAddress = anotherAddress(),
+  ) =>
+    fixture.app.inject({
+      method,
+      url: `/events/${event.slug}${query}`,
+      headers: { ...READER, ...headers },
+      remoteAddress,
+    });
+  const report = (body: object, { id = event.id, headers = {}, remoteAddress = anotherAddress() } = {}) =>
     fixture.app.inject({
       method: 'POST',
+      remoteAddress,
       url: `/api/events/${id}/actions`,
       headers: { 'user-agent': PHONE, ...headers },
       payload: body,
@@ -70,6 +84,28 @@ describe.each([
     expect((await visit('', { 'if-none-match': String(first.headers.etag) })).statusCode).toBe(304);
     expect(await totalOf(event.id)).toEqual({ view: 3, share: 0, click: 0, calendar: 0 });
     expect(await totalOf(event.clientId)).toEqual({ view: 3, share: 0, click: 0, calendar: 0 });
+  });
+
+  test('a device’s views of an event count once an hour, whatever their source; another browser or event counts', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-05-01T10:59:00Z') });
+    const there = '192.0.2.7';
+    for (let n = 0; n < 5; n++) await visit(`?utm_source=invented-${n}`, {}, 'GET', there);
+    await report({ kind: 'view', source: 'app' }, { remoteAddress: there });
+    expect(await totalOf(event.id)).toMatchObject({ view: 1 });
+    const agent = READER['user-agent'].replace('130', '131');
+    await visit('', { 'user-agent': agent }, 'GET', there);
+    expect(await totalOf(event.id)).toMatchObject({ view: 2 });
+    await report({ kind: 'share' }, { remoteAddress: there });
+    await report({ kind: 'share' }, { remoteAddress: there });
+    expect(await totalOf(event.id)).toMatchObject({ view: 2, share: 2 });
+    vi.setSystemTime(new Date('2026-05-01T11:00:00Z'));
+    await visit('', {}, 'GET', there);
+    expect(await sourcesOf(event.id)).toEqual({ 'invented-0': 1, direct: 2 });
+    const first = event.id;
+    event = await buildEvent(fixture.db);
+    await visit('', {}, 'GET', there);
+    expect([await totalOf(event.id), await totalOf(first)]).toMatchObject([{ view: 1 }, { view: 3 }]);
+    vi.useRealTimers();
   });
 
   test.each([
@@ -160,16 +196,23 @@ describe.each([
     await closing.close();
   });
 
-  test('an event names a bounded number of sources a day, however many are invented', async () => {
+  test('an event names a bounded number of sources, however many are invented on however many days', async () => {
     for (let n = 0; n < SOURCES_MOST - 10; n++) await visit(`?utm_source=early-${n}`);
     await fixture.app.actions.flush();
+    await fixture.db
+      .update(analyticsRollups)
+      .set({ day: '2026-01-02' })
+      .where(eq(analyticsRollups.grain, 'day'));
     for (let n = 0; n < 30; n++) await visit(`?utm_source=late-${n}`);
     await visit('?utm_source=early-7');
     await visit();
-    const sources = await sourcesOf(event.id);
-    expect(Object.keys(sources)).toHaveLength(SOURCES_MOST + 2);
-    expect(sources).toMatchObject({ other: 20, direct: 1, 'early-7': 2, 'late-0': 1 });
-    expect((await totalOf(event.id))?.view).toBe(SOURCES_MOST + 22);
+    const today = (await rowsOf(event.id)).filter(({ day }) => day !== '2026-01-02');
+    const views = today
+      .filter(({ dimension }) => dimension === 'source')
+      .map(({ value, view }) => [value, view]);
+    expect(views).toHaveLength(10 + 3);
+    const expected = { other: 20, direct: 1, 'early-7': 1, 'late-0': 1 };
+    expect(Object.fromEntries(views)).toMatchObject(expected);
   });
 
   test('a page reports shares, clicks, calendar adds and views without a page load; bots do not', async () => {

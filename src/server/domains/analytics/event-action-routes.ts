@@ -10,14 +10,14 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { ActionBatch } from './action-batch.ts';
 import { isPerson } from './is-visit.ts';
 import { sourceOf } from './source-of.ts';
+import { ACTIONS_A_MINUTE } from './viewing-devices.ts';
 
-/** Whole schools and offices share one address. */
 const LIMITED = {
   access: 'public',
   anonymous: true,
   overlooksSession: true,
   countsOnly: true,
-  rateLimit: { max: 600, timeWindow: 60_000 },
+  rateLimit: { max: ACTIONS_A_MINUTE, timeWindow: 60_000 },
 } as const;
 const BODY_LIMIT = 2048;
 
@@ -32,7 +32,8 @@ export const eventActionRoutes: FastifyPluginAsyncZod<SiteDependencies & { actio
     {
       bodyLimit: BODY_LIMIT,
       ...routeOptions('events')(LIMITED, 'Count what was done on an event’s page', {
-        description: 'Nothing about the visitor is stored.',
+        description:
+          'Nothing about the visitor is stored. A view counts once per device, event and hour, whatever its source.',
         params: z.object({ id: z.string() }),
         body: eventActionSchema,
         response: { 204: z.null() },
@@ -42,10 +43,12 @@ export const eventActionRoutes: FastifyPluginAsyncZod<SiteDependencies & { actio
       const { id } = request.params;
       const event = isUuid(id) ? await findFlyerEvent(db, id) : null;
       if (event?.status !== 'approved') throw new AppError('NOT_FOUND', EVENT_NOT_FOUND);
+      if (!isPerson(request)) return reply.code(204).send(null);
       const { kind, source = '' } = request.body;
       const isReferrer = /^[a-z-]+:\/\//i.test(source);
       const given = { campaign: isReferrer ? null : source, referrer: isReferrer ? source : undefined };
-      if (isPerson(request)) actions.count({ eventId: event.id, kind, source: sourceOf(given, ownHost) });
+      const isRepeated = kind === 'view' && !actions.devices.isNew(request, event.id);
+      if (!isRepeated) actions.count({ eventId: event.id, kind, source: sourceOf(given, ownHost) });
       return reply.code(204).send(null);
     },
   );
