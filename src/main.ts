@@ -15,13 +15,13 @@ import { findFlyersInUse } from '#server/domains/flyers/queue-flyer-files.ts';
 import { startPreviewMaking } from '#server/domains/flyers/previews/start-preview-making.ts';
 import { buildApp } from '#server/app/app.ts';
 import { createLogger } from '#server/platform/http/logging.ts';
+import { openStorage } from '#server/app/startup/open-storage.ts';
 import { readSettings, type Settings } from '#server/app/startup/settings.ts';
 import {
   describeMailDelivery,
   startMailDelivery,
 } from '#server/platform/mail/delivery/start-mail-delivery.ts';
 import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
-import { directoryStorage } from '#server/platform/media/directory-storage.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { startFileDeletion } from '#server/platform/media/start-file-deletion.ts';
 import { startSampleFlyers } from '#server/app/seed/make-sample-flyers.ts';
@@ -64,7 +64,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
 
   const unlock = await lockDataDirectory(settings.dataDir, { exclusive: settings.databaseUrl === null });
   opened.push(unlock);
-  const storage = directoryStorage(join(settings.dataDir, 'pictures'));
+  const storage = await openStorage(settings, log);
   const connection = await connect(settings, (error) =>
     log.error({ err: error }, 'A database connection broke'),
   );
@@ -86,19 +86,14 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
     log,
   });
   opened.push(() => mail.stop());
-  opened.push(
-    startFileDeletion({
-      db,
-      storage,
-      findKeysInUse: [
-        findTemplatePicturesInUse,
-        findEventPicturesInUse,
-        findFlyersInUse,
-        findStarterBackgrounds,
-      ],
-      log,
-    }),
-  );
+  const findKeysInUse = [
+    findTemplatePicturesInUse,
+    findEventPicturesInUse,
+    findFlyersInUse,
+    findStarterBackgrounds,
+  ];
+  // Files that move are deleted afterwards: a copy of a deleted file would stay for ever.
+  if (!settings.storageMove) opened.push(startFileDeletion({ db, storage, findKeysInUse, log }));
   opened.push(startPreviewMaking({ db, storage, drawings, log }));
   opened.push(startRekeying({ db, log }));
   const limits = await openLimits(settings, log);
@@ -116,6 +111,8 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
       rateLimits: settings.rateLimits,
       serviceWorker: settings.serviceWorker,
       assistantModel: settings.assistantModel,
+      // Not while pictures move: some may not be there yet.
+      picturesUrl: settings.storageMove ? null : (settings.s3?.publicUrl ?? null),
       smtpConfigured: settings.smtpUrl !== null,
       responseCacheMs: ANSWERS_KEPT_MS,
       shedsLoad: true,

@@ -78,6 +78,8 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
     rateLimits: boolean;
     /** False lets admins read pending reset links, because no mail delivers them; true if absent. */
     smtpConfigured?: boolean;
+    /** Where browsers load the pictures of pages from, without a trailing slash; absent or null for the product itself. */
+    picturesUrl?: string | null;
     /** How many milliseconds shared responses are cached; not at all if absent. */
     responseCacheMs?: number;
     /** False removes the service worker from browsers; true if absent. */
@@ -148,7 +150,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       read: () => drawings.waiting,
     },
   });
-  await installSecurityHeaders(app, publicUrl, pageRenderer?.contentSecurity);
+  await installSecurityHeaders(app, publicUrl, pageRenderer?.contentSecurity, settings.picturesUrl);
   await installRateLimits(app, settings.rateLimits, limits);
   await app.register(cookie);
   installEtags(app);
@@ -194,7 +196,11 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(flyersRoutes, { db, storage, drawings, publicUrl, limits: flyerLimits });
   await app.register(cardRoutes, { db, drawings, publicUrl });
   await app.register(previewRoutes, { db, storage, drawings });
-  await app.register(mediaRoutes, { storage, store: (key) => isStarterBackground(storage, `/${key}`) });
+  await app.register(mediaRoutes, {
+    storage,
+    picturesUrl: settings.picturesUrl ?? null,
+    store: (key) => isStarterBackground(storage, `/${key}`),
+  });
   await app.register(embedRoutes, { db, publicUrl });
   await app.register(feedRoutes, { db, publicUrl });
   await app.register(sitemapRoutes, { db, publicUrl });

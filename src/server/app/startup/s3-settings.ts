@@ -24,6 +24,9 @@ export const s3Environment = {
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_PATH_STYLE: z.enum(['on', 'off'], { error: 'S3_PATH_STYLE must be one of: on, off' }).default('on'),
+  STORAGE_MOVE: z
+    .enum(['to-s3', 'to-directory'], { error: 'STORAGE_MOVE must be one of: to-s3, to-directory' })
+    .optional(),
   S3_PUBLIC_URL: httpUrl('S3_PUBLIC_URL', 'https://pictures.example.org'),
 };
 
@@ -34,7 +37,7 @@ export function s3SettingsOf(env: z.output<z.ZodObject<typeof s3Environment>>) {
   const { S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = env;
   if (!S3_ENDPOINT || !S3_BUCKET || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) {
     const missing = NEEDED.find((name) => !env[name])!;
-    const given = [...NEEDED, 'S3_PUBLIC_URL' as const].find((name) => env[name]);
+    const given = [...NEEDED, 'S3_PUBLIC_URL' as const, 'STORAGE_MOVE' as const].find((name) => env[name]);
     if (given) throw new SettingError(`${missing} must be set together with ${given}.`);
     return null;
   }

@@ -55,6 +55,8 @@ test.each([
   ['S3_PATH_STYLE', 'maybe'],
   ['S3_PUBLIC_URL', '//cdn'],
   ['S3_PUBLIC_URL', 'https://cdn.example.org'],
+  ['STORAGE_MOVE', 'on'],
+  ['STORAGE_MOVE', 'to-s3'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused with one sentence that names the setting', (name, value) => {
   const sentence = new RegExp(`^(S3_\\w+ must be set together with )?${name}( must [^\\n]*)?\\.$`);

@@ -96,6 +96,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
           }
         : null,
     s3: s3SettingsOf(env),
+    /** While pictures move, to which store; new ones go there, and those that it lacks are read from the other. */
+    storageMove: env.STORAGE_MOVE ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }

@@ -73,7 +73,11 @@ test('backgrounds are drawn one at a time, and each picture once for concurrent 
 
 test('a background that was not drawn yet is drawn when it is first requested', async () => {
   const app = fastify();
-  await app.register(mediaRoutes, { storage, store: (key) => isStarterBackground(storage, `/${key}`) });
+  await app.register(mediaRoutes, {
+    storage,
+    picturesUrl: null,
+    store: (key) => isStarterBackground(storage, `/${key}`),
+  });
   const background = listStarters()[1]!.backgroundPath;
   const responses = await Promise.all([background, background].map((url) => app.inject({ url })));
   expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);

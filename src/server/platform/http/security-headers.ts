@@ -3,11 +3,15 @@ import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
 import { PROBLEM_STYLE_HASH } from './errors/problem-page.ts';
 
-/** Inline scripts and styles are allowed by hash, because cached HTML rules nonces out. HSTS is for https only. */
+/**
+ * Inline scripts and styles are allowed by hash, because cached HTML rules nonces out. HSTS is for https only.
+ * @param picturesUrl where `/media/` redirects to
+ */
 export async function installSecurityHeaders(
   app: FastifyInstance,
   publicUrl: string,
   contentSecurity: PageRenderer['contentSecurity'] | undefined,
+  picturesUrl?: string | null,
 ): Promise<void> {
   const https = new URL(publicUrl).protocol === 'https:';
   await app.register(helmet, {
@@ -17,7 +21,7 @@ export async function installSecurityHeaders(
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'", ...(contentSecurity?.scriptHashes ?? [])],
         styleSrc: ["'self'", ...(contentSecurity?.styleHashes ?? []), PROBLEM_STYLE_HASH],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...(picturesUrl ? [new URL(picturesUrl).origin] : [])],
         fontSrc: ["'self'"],
         connectSrc: ["'self'"],
         frameSrc: ["'self'"],

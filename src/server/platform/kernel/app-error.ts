@@ -1,6 +1,6 @@
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problem.ts';
 
-type ErrorOptions = { fields?: Record<string, string>; retryAfterSeconds?: number };
+type ErrorOptions = { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown };
 
 /** An error that clients may see: its code decides the HTTP status, its message is a sentence for people. */
 export class AppError extends Error {
@@ -8,8 +8,8 @@ export class AppError extends Error {
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ProblemCode, message: string, { fields, retryAfterSeconds }: ErrorOptions = {}) {
-    super(message);
+  constructor(code: ProblemCode, message: string, { fields, retryAfterSeconds, cause }: ErrorOptions = {}) {
+    super(message, { cause });
     this.name = 'AppError';
     this.code = code;
     this.fields = fields;

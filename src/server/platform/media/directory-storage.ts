@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { access, mkdir, open, readFile, rename, stat, statfs, unlink } from 'node:fs/promises';
+import { access, mkdir, open, readdir, readFile, rename, stat, statfs, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { assertKey, type Storage } from './storage.ts';
+import { assertKey, isKey, type ListedStorage } from './storage.ts';
 
 /**
  * Stores every key as a file below `root`, which is created when missing. Files appear whole or not at all: they are
  * written to a temporary file, synced and renamed; then the directory is synced, or a power cut could lose the rename.
  */
-export function directoryStorage(root: string): Storage {
+export function directoryStorage(root: string): ListedStorage {
   /** Directories that exist and whose parents are synced. */
   const ready = new Set<string>();
   const pathOf = (key: string): string => {
@@ -50,6 +50,22 @@ export function directoryStorage(root: string): Storage {
     await unlink(pathOf(key)).catch((error: unknown) => absent(error, undefined));
   }
 
+  /** Depth first, the names of a directory in order; `after` is the rest of a path, by its names. */
+  async function* keysBelow(prefix: string, [next, ...rest]: string[]): AsyncGenerator<string> {
+    const entries = await readdir(join(root, prefix), { withFileTypes: true }).catch((error: unknown) =>
+      absent(error, []),
+    );
+    for (const entry of entries.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      const { name } = entry;
+      if (next !== undefined && name < next) continue;
+      const isOnPath = name === next;
+      const key = `${prefix}${name}`;
+      if (entry.isDirectory()) yield* keysBelow(`${key}/`, isOnPath ? rest : []);
+      // Temporary files are no keys.
+      else if (!isOnPath && isKey(key)) yield key;
+    }
+  }
+
   return {
     put: write,
     async exists(key) {
@@ -67,6 +83,7 @@ export function directoryStorage(root: string): Storage {
       const found = await stat(path).catch((error: unknown) => absent(error, null));
       return found && { body: createReadStream(path), size: found.size };
     },
+    list: (after) => keysBelow('', after?.split('/') ?? []),
     async space() {
       await ensureDirectory(root);
       const { bsize, bavail, blocks } = await statfs(root);

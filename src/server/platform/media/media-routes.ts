@@ -1,4 +1,5 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { Storage } from './storage.ts';
@@ -12,18 +13,33 @@ const pictureParams = z.object({
 
 interface MediaDependencies {
   storage: Storage;
+  /** Where else the pictures are, for browsers; null if nowhere. Without a trailing slash. */
+  picturesUrl: string | null;
   /** Stores a picture that is made when it is first requested. @returns whether it is such a picture */
   store: (key: string) => Promise<boolean>;
 }
 
-/** Serves stored pictures at their keys. */
-export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (app, { storage, store }) => {
+/** For a day, in which no address of the CDN should stop working. */
+const REDIRECT_CACHE = 'public, max-age=86400';
+
+/** Serves stored pictures at their keys. Browsers that show one on a page get it from the CDN, if there is one. */
+export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
+  app,
+  { storage, picturesUrl, store },
+) => {
   app.get(
     '/media/:directory/:file',
     { config: { anonymous: true }, schema: { hide: true } },
     async (request, reply) => {
       const params = pictureParams.safeParse(request.params);
       const key = params.success ? `media/${params.data.directory}/${params.data.file}` : null;
+      if (picturesUrl !== null) {
+        reply.header('vary', 'Sec-Fetch-Dest, Sec-Fetch-Mode');
+        if (key && isShown(request)) {
+          await store(key);
+          return reply.header('cache-control', REDIRECT_CACHE).redirect(`${picturesUrl}/${key}`, 302);
+        }
+      }
       const find = async (at: string) =>
         (await storage.stream(at)) ?? ((await store(at)) ? storage.stream(at) : null);
       const found = key && (await find(key));
@@ -37,3 +53,8 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (app,
     },
   );
 };
+
+/** Whether an `<img>` asks. Scripts that draw pictures need them from here: those of another origin they may not read. */
+function isShown({ headers }: FastifyRequest): boolean {
+  return headers['sec-fetch-dest'] === 'image' && headers['sec-fetch-mode'] === 'no-cors';
+}

@@ -18,11 +18,21 @@ export interface Storage {
   check(): Promise<void>;
 }
 
+/** A store whose keys can be listed, to move them. */
+export interface ListedStorage extends Storage {
+  /** All keys, in an order that stays the same; with `after`, only those that follow it. */
+  list(after: string | null): AsyncIterable<string>;
+}
+
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*(?:\.[a-z0-9]+)?$/;
 
 /** Keys are lower-case words joined by slashes with one extension, so none escapes its root. @throws RangeError */
 export function assertKey(key: string): void {
-  if (key.length > 300 || !KEY.test(key)) throw new RangeError(`Not a storage key: ${JSON.stringify(key)}`);
+  if (!isKey(key)) throw new RangeError(`Not a storage key: ${JSON.stringify(key)}`);
+}
+
+export function isKey(key: string): boolean {
+  return key.length <= 300 && KEY.test(key);
 }
 
 /** SHA-256 in hex. */

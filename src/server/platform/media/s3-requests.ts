@@ -1,0 +1,128 @@
+import {
+  BrokenCircuitError,
+  bulkhead,
+  BulkheadRejectedError,
+  circuitBreaker,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  handleWhen,
+  retry,
+  wrap,
+} from 'cockatiel';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+
+/** Requests under way at once; so many fetch pictures faster than one process draws them. */
+const AT_ONCE = 32;
+const WAITING = 200;
+const RETRIES = 2;
+/** Without a request that succeeds in between; the store then counts as away. */
+const FAILURES = 5;
+/** While the store is away, one request tries it at these intervals, and all others fail at once. */
+const AWAY_MS = 2000;
+/** Until the head of a response; an upload takes as long as its bytes. */
+const ANSWER_MS = 5000;
+const UPLOAD_MS = 15_000;
+/** Without a byte of a body. */
+const STALL_MS = 10_000;
+
+const RETRY_AFTER_SECONDS = 5;
+const AWAY = 'Pictures cannot be stored or shown right now. Please try again in a moment.';
+
+/** The store did not answer, or not in time. */
+export class StoreAwayError extends Error {}
+
+/** How long the store may take, in milliseconds. */
+export interface StorePatience {
+  answerMs: number;
+  uploadMs: number;
+  stallMs: number;
+}
+
+export const PATIENCE: StorePatience = { answerMs: ANSWER_MS, uploadMs: UPLOAD_MS, stallMs: STALL_MS };
+
+/**
+ * Runs requests to a store that may be slow or away: few at once, failed ones again after a pause, but not those that took too
+ * long, and none while the store is away. Requests must be safe to repeat.
+ * @param isAway whether an error means that the store may be back in a moment
+ * @param onAway called once when the store is away, with the last error
+ * @returns runs a request; it throws AppError OVERLOADED while the store is away
+ */
+export function requestPolicy(
+  isAway: (error: Error) => boolean,
+  { onAway, onBack }: { onAway: (error: unknown) => void; onBack: () => void },
+): <Result>(request: () => Promise<Result>) => Promise<Result> {
+  const breaker = circuitBreaker(
+    handleWhen((error) => isAway(error)),
+    { halfOpenAfter: AWAY_MS, breaker: new ConsecutiveBreaker(FAILURES) },
+  );
+  breaker.onBreak((reason) => onAway('error' in reason ? reason.error : undefined));
+  breaker.onReset(onBack);
+  const retries = retry(
+    handleWhen((error) => isAway(error) && !(error instanceof StoreAwayError)),
+    { maxAttempts: RETRIES, backoff: new ExponentialBackoff({ initialDelay: 100, maxDelay: 1000 }) },
+  );
+  const policy = wrap(bulkhead(AT_ONCE, WAITING), retries, breaker);
+  return async (request) => {
+    try {
+      return await policy.execute(request);
+    } catch (error) {
+      const isRefused = error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
+      if (!isRefused && !isAway(error as Error)) throw error;
+      throw new AppError('OVERLOADED', AWAY, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
+    }
+  };
+}
+
+/**
+ * A `fetch` that gives up when the response does not begin in time. Only the bodies of objects are left to be read; others have
+ * arrived when it resolves.
+ */
+export function fetchInTime({ answerMs, uploadMs }: StorePatience): typeof fetch {
+  return async (url, init = {}) => {
+    const isUpload = init.method === 'PUT';
+    const isObject = init.method === 'GET' && !(url as string).includes('?');
+    const signal = AbortSignal.timeout(isUpload ? uploadMs : answerMs);
+    const controller = new AbortController();
+    const abort = (): void => controller.abort();
+    signal.addEventListener('abort', abort);
+    try {
+      const response = await fetch(url, { ...init, signal: controller.signal });
+      if (isObject && response.ok) return response;
+      const { status, statusText, headers } = response;
+      const body = await response.arrayBuffer();
+      return new Response(body.byteLength > 0 ? body : null, { status, statusText, headers });
+    } catch (error) {
+      if (signal.aborted) throw new StoreAwayError('The S3 store did not answer in time.');
+      throw error;
+    } finally {
+      signal.removeEventListener('abort', abort);
+    }
+  };
+}
+
+/** The chunks of a body. @throws StoreAwayError when none arrives for a while */
+export async function* chunksInTime(
+  body: ReadableStream<Uint8Array> | null,
+  { stallMs }: StorePatience,
+): AsyncGenerator<Uint8Array> {
+  if (!body) return;
+  const reader = body.getReader();
+  try {
+    for (;;) {
+      const { done, value } = await inTime(reader.read(), stallMs);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    // Closes the connection unless the body has ended.
+    await reader.cancel().catch(() => {});
+  }
+}
+
+async function inTime<Result>(work: Promise<Result>, ms: number): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new StoreAwayError('The S3 store stalled in the middle of a file.')), ms);
+  });
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}

@@ -1,0 +1,127 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { S3mini, S3ServiceError } from 's3mini';
+import { chunksInTime, fetchInTime, PATIENCE, requestPolicy, StoreAwayError } from './s3-requests.ts';
+import { assertKey, type ListedStorage } from './storage.ts';
+
+export interface S3Options {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+  pathStyle: boolean;
+}
+
+type Log = { warn: (details: object, message: string) => void; info: (message: string) => void };
+
+const TYPES: Record<string, string> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  avif: 'image/avif',
+};
+/** For a CDN in front of the bucket. */
+const CACHE_CONTROL = 'public, max-age=31536000, immutable';
+const LIST_PAGE = 1000;
+/** What stores answer when they are overloaded or restarting. */
+const AWAY_STATUS = [408, 429, 500, 502, 503, 504];
+
+/**
+ * Stores every key as an object of a bucket. While the store is slow or away, calls fail quickly with AppError OVERLOADED;
+ * when it refuses a call, such as for a wrong key, they fail with its error.
+ */
+export function s3Storage(options: S3Options, log: Log, patience = PATIENCE): ListedStorage {
+  const { region, accessKeyId, secretAccessKey } = options;
+  const s3 = new S3mini({
+    endpoint: bucketUrl(options),
+    region,
+    accessKeyId,
+    secretAccessKey,
+    fetch: fetchInTime(patience),
+  });
+  const run = requestPolicy(isAway, {
+    onAway: (error) => log.warn({ err: error }, 'The S3 store is away'),
+    onBack: () => log.info('The S3 store is back'),
+  });
+  const chunksOf = ({ body }: Response) => chunksInTime(body, patience);
+
+  async function put(key: string, bytes: Uint8Array): Promise<void> {
+    assertKey(key);
+    const type = TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+    const headers = {
+      // The server refuses bytes that arrive changed. All stores know this older checksum.
+      'content-md5': createHash('md5').update(bytes).digest('base64'),
+      'cache-control': CACHE_CONTROL,
+    };
+    // s3mini's type allows only names with x-amz-, its code any.
+    await run(() => s3.putObject(key, bytes, type, undefined, headers as Record<`x-amz-${string}`, string>));
+  }
+
+  async function remove(key: string): Promise<void> {
+    assertKey(key);
+    await run(() => s3.deleteObject(key).catch(unlessAbsent));
+  }
+
+  async function exists(key: string): Promise<boolean> {
+    assertKey(key);
+    return (await run(() => s3.objectExists(key))) === true;
+  }
+
+  return {
+    put,
+    delete: remove,
+    exists,
+    async read(key) {
+      assertKey(key);
+      return run(async () => {
+        const response = await s3.getObjectResponse(key);
+        return response && buffer(chunksOf(response));
+      });
+    },
+    async stream(key) {
+      assertKey(key);
+      const response = await run(() => s3.getObjectResponse(key));
+      if (!response) return null;
+      const size = Number(response.headers.get('content-length'));
+      return { body: Readable.from(chunksOf(response), { objectMode: false }), size };
+    },
+    async *list(after) {
+      let token: string | undefined;
+      do {
+        const from = after !== null && token === undefined ? { 'start-after': after } : {};
+        const page = await run(() => s3.listObjectsPaged('/', '', LIST_PAGE, token, from));
+        if (!page) throw new Error(`The S3 store has no bucket ${options.bucket}.`);
+        for (const { Key } of page.objects ?? []) yield Key;
+        token = page.nextContinuationToken;
+      } while (token);
+    },
+    async check() {
+      const key = `probe/${randomUUID()}`;
+      await put(key, Buffer.from('ok'));
+      const found = await run(() => s3.getObject(key));
+      if (found !== 'ok') throw new Error('The S3 store did not return what was stored.');
+      await remove(key);
+      // Without the right to list, a store answers 403 for what is not there.
+      if (await exists(key)) throw new Error('The S3 store did not delete what was deleted.');
+    },
+  };
+}
+
+/** Path style puts the bucket into the path, virtual-host style into the host's name. */
+function bucketUrl({ endpoint, bucket, pathStyle }: S3Options): string {
+  return pathStyle ? `${endpoint}/${bucket}` : endpoint.replace('://', `://${bucket}.`);
+}
+
+function isAway(error: Error): boolean {
+  if (error instanceof StoreAwayError) return true;
+  if (error instanceof S3ServiceError) return AWAY_STATUS.includes(error.status);
+  // What fetch throws when the connection fails or ends.
+  return error instanceof TypeError || error.name === 'S3NetworkError';
+}
+
+/** Some stores answer 404 to the deletion of what is not there. */
+function unlessAbsent(error: unknown): void {
+  if (!(error instanceof S3ServiceError && error.status === 404)) throw error;
+}

@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+import S3rver from 's3rver';
+import type { S3Options } from '#server/platform/media/s3-storage.ts';
+
+export interface S3Server {
+  options: S3Options;
+  close: () => Promise<void>;
+}
+
+/**
+ * An S3 server with an empty bucket. It checks no secrets. Elsewhere, an empty bucket of the server in `TEST_S3`, which is the JSON
+ * of its options, is used.
+ */
+export async function startS3Server(): Promise<S3Server> {
+  if (process.env.TEST_S3) {
+    return { options: JSON.parse(process.env.TEST_S3) as S3Options, close: () => Promise.resolve() };
+  }
+  const directory = await mkdtemp(join(tmpdir(), 'tukutane-s3-'));
+  const bucket = 'pictures';
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory,
+    configureBuckets: [{ name: bucket, configs: [] }],
+  });
+  const { port } = await server.run();
+  const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
+  return {
+    options: { endpoint: `http://127.0.0.1:${port}`, region: 'us-east-1', bucket, pathStyle: true, ...keys },
+    async close() {
+      await server.close();
+      await rm(directory, { recursive: true, force: true });
+    },
+  };
+}
+
+/** A server whose responses the test decides, until the test ends. @returns the options to reach it */
+export async function startFaultyServer(respond: RequestListener): Promise<S3Options> {
+  const server = createServer(respond).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  onTestFinished(async () => {
+    server.closeAllConnections();
+    server.close();
+    await once(server, 'close');
+  });
+  const { port } = server.address() as AddressInfo;
+  const endpoint = `http://127.0.0.1:${port}`;
+  return {
+    endpoint,
+    region: 'us-east-1',
+    bucket: 'pictures',
+    pathStyle: true,
+    accessKeyId: 'a',
+    secretAccessKey: 'b',
+  };
+}
