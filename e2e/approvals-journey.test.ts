@@ -276,3 +276,151 @@ test('a long name stays on one line of the header, at every width', async () => 
   }
   await client.close();
 });
+
+/** Where the open tab's content begins, in pixels from the top. */
+const contentTop = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const panel = document.querySelector('[role=tabpanel][data-state=active]')!;
+    return panel.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(panel).paddingTop);
+  });
+
+test('the stats stand in full above the first tab and in one line above the others, so that the content begins high', async () => {
+  const admins = await enter(ADMIN, { viewport: DESKTOP });
+  const panel = await open(admins, '/admin');
+  const stats = panel.getByRole('term').filter({ hasText: 'Tokens Issued' }).locator('..').locator('..');
+  await panel.getByRole('heading', { name: /^Client Applications/ }).waitFor();
+  expect((await stats.boundingBox())!.height).toBeGreaterThan(80);
+  expect(await contentTop(panel)).toBeLessThan(300);
+  await panel.getByRole('tab', { name: 'User Management' }).click();
+  await panel.getByRole('heading', { name: /^Clients/ }).waitFor();
+  expect(await stats.locator('dt').allTextContents()).toHaveLength(5);
+  expect((await stats.boundingBox())!.height).toBeLessThan(30);
+  expect(await contentTop(panel)).toBeLessThan(220);
+  await panel.setViewportSize(PHONE);
+  await expect.poll(() => contentTop(panel)).toBeLessThan(320);
+  await admins.close();
+});
+
+test('eleven tabs are a column on wide screens, and the last five a menu on phones', async () => {
+  const admins = await enter(ADMIN, { viewport: DESKTOP });
+  const panel = await open(admins, '/admin');
+  const tabs = panel.getByRole('tab');
+  expect(await panel.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
+  expect(await tabs.count()).toBe(11);
+  const lefts = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().left));
+  expect(new Set(lefts).size).toBe(1);
+  await tabs.first().focus();
+  await panel.keyboard.press('ArrowUp');
+  await panel.getByRole('tab', { name: 'System', selected: true }).waitFor();
+
+  await panel.setViewportSize(PHONE);
+  await panel.getByRole('tab', { name: 'Pending Approvals' }).click();
+  await expect.poll(() => tabs.count()).toBe(6);
+  await panel.getByText('More', { exact: true }).click();
+  await panel.getByRole('link', { name: 'Audit Log' }).click();
+  await panel.getByRole('tab', { name: 'Audit Log', selected: true }).waitFor();
+  await panel.waitForURL('**/admin?tab=audit');
+  expect(await panel.getByRole('link', { name: 'Audit Log' }).count()).toBe(0);
+
+  await openAlive(panel, '/admin?tab=nonsense');
+  await panel.getByText('This link leads to a tab that does not exist').waitFor();
+  await panel.getByRole('tab', { name: 'Pending Approvals', selected: true }).waitFor();
+  await admins.close();
+});
+
+test('lists of clients cut no choice of a filter, break no word of an address, and keep balance and package apart', async () => {
+  const admins = await enter(ADMIN, { viewport: DESKTOP });
+  const panel = await open(admins, '/admin?tab=users');
+  for (const width of [1280, 1024, 360]) {
+    await panel.setViewportSize({ width, height: 800 });
+    expect(await cutChoicesOf(panel), `${width} px`).toEqual([]);
+  }
+  await openAlive(panel, '/admin?tab=client-stats');
+  const row = panel.getByRole('row').filter({ hasText: 'Kwabena Adeyemi' });
+  for (const width of [1280, 1024, 360]) {
+    await panel.setViewportSize({ width, height: 800 });
+    expect(await brokenWordsOf(panel), `${width} px`).toEqual([]);
+  }
+  await panel.setViewportSize(DESKTOP);
+  const headings = await panel.getByRole('columnheader').allTextContents();
+  const figures = await row.getByRole('cell').allTextContents();
+  expect(figures[headings.indexOf('Balance')]).toMatch(/^Token balance[\d,]+$/);
+  expect(figures[headings.indexOf('Included')]).toBe('Tokens included1,650');
+  await admins.close();
+});
+
+/** The options that are wider than the room their picker has for text. */
+const cutChoicesOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const pen = document.createElement('canvas').getContext('2d')!;
+    return [...document.querySelectorAll<HTMLSelectElement>('main select')].flatMap((select) => {
+      const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+      pen.font = font;
+      const room = select.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+      const texts = [...select.options].map(({ text }) => text);
+      return texts.filter((text) => pen.measureText(text).width > room + 1);
+    });
+  });
+
+/** The parts of e-mail addresses in the table, between "@" and dots, that stand on two lines. */
+const brokenWordsOf = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const texts = document.createTreeWalker(document.querySelector('table')!, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    const range = document.createRange();
+    while (texts.nextNode()) {
+      const node = texts.currentNode as Text;
+      if (!/[@.]/.test(node.data)) continue;
+      for (const { 0: word, index } of node.data.matchAll(/[@.]?[^@.]+/g)) {
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+
+test('Approve, Reject and Tokens look the same wherever they stand, and restoring is explained', async () => {
+  const admins = await enter(ADMIN, { viewport: DESKTOP });
+  const panel = await open(admins, '/admin');
+  const looksOf = (name: RegExp): Promise<string[]> =>
+    panel
+      .getByRole('button', { name })
+      .evaluateAll((all) => [
+        ...new Set(
+          all.map(
+            (button) => `${getComputedStyle(button).backgroundColor} ${getComputedStyle(button).color}`,
+          ),
+        ),
+      ]);
+  await panel
+    .getByRole('button', { name: /^Review / })
+    .first()
+    .waitFor();
+  const [approve, tokens] = [await looksOf(/^Approve /), await looksOf(/^Tokens for/)];
+  expect(approve).toHaveLength(1);
+  expect(tokens).toHaveLength(1);
+  expect(approve).not.toEqual(tokens);
+  await panel
+    .getByRole('button', { name: /^Review / })
+    .first()
+    .click();
+  await panel.getByRole('dialog').waitFor();
+  expect(await looksOf(/^Approve$/)).toEqual(approve);
+  const reject = await looksOf(/^Reject Event$/);
+  await panel.keyboard.press('Escape');
+  await panel.getByRole('tab', { name: 'User Management' }).click();
+  await panel.getByRole('button', { name: `Approve ${OTHER_APPLICANT}` }).waitFor();
+  expect([await looksOf(/^Approve /), await looksOf(/^Tokens for/)]).toEqual([approve, tokens]);
+  await panel.getByRole('tab', { name: 'Event Management' }).click();
+  await panel.getByRole('button', { name: /^Select all/ }).click();
+  const selected = panel.getByRole('group', { name: 'Selected events' });
+  await selected.waitFor();
+  expect([await looksOf(/^Approve$/), await looksOf(/^Reject$/)]).toEqual([approve, reject]);
+
+  await openAlive(panel, '/admin?tab=events&status=archived');
+  await panel.locator('summary[aria-label^="Actions for"]').first().click();
+  const restore = panel.getByRole('button', { name: 'Approve Event', exact: true });
+  await restore.getByText('Restores the event').waitFor();
+  await admins.close();
+});

@@ -7,7 +7,7 @@ import { UpdateClientDialog } from '#web/admin/clients/update-client-dialog.tsx'
 import { UserStatusBadge } from '#web/admin/clients/user-status-badge.tsx';
 import { CorrectTokensDialog } from '#web/admin/ledger/correct-tokens-dialog.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
-import { Button } from '#web/kit/ui/button.tsx';
+import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { MakeAdminDialog, RemoveAdminDialog } from './role-dialog.tsx';
 import { SeeAsDialog } from './see-as-dialog.tsx';
@@ -24,6 +24,10 @@ const DIALOGS = {
   'Suspend Client': SuspendDialog,
 } as const;
 type Action = keyof typeof DIALOGS;
+const VARIANTS: Partial<Record<Action, ButtonVariant>> = {
+  'Approve User': 'primary',
+  'Suspend Client': 'danger',
+};
 
 /** Who it is, and what an admin may do. */
 export function ClientHeading({ client }: { client: ClientDetail }) {
@@ -54,7 +58,7 @@ export function ClientHeading({ client }: { client: ClientDetail }) {
         {actionsFor(client, me?.id).map((action) => (
           <Button
             key={action}
-            variant={action === 'Suspend Client' ? 'danger' : 'secondary'}
+            variant={VARIANTS[action] ?? 'secondary'}
             className="px-4 text-sm whitespace-nowrap"
             onClick={() => setOpened(action)}
           >

@@ -2,6 +2,7 @@ import type { Client } from '#contract/admin/admin.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { formatDate } from '#web/kit/ui/local-time.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
+import { EmailText } from '#web/shared/lists/email-text.tsx';
 import { useClientDialogs } from './use-client-dialogs.tsx';
 
 export function Applications() {
@@ -20,21 +21,17 @@ export function Applications() {
             <h3 className="text-lg" dir="auto">
               {client.name}
             </h3>
-            <p className="text-sm wrap-anywhere text-ink-soft">{client.email}</p>
+            <EmailText email={client.email} />
             <p className="mt-1 text-sm text-ink-soft" dir="auto">
               {client.organization && `${client.organization} · `}
               Applied {formatDate(client.createdAt)}&nbsp;· {client.tokens}&nbsp;tokens
             </p>
             <div className="mt-3 flex gap-2 max-sm:*:flex-1">
-              <Button
-                variant="secondary"
-                aria-label={`Approve ${client.name}`}
-                onClick={() => open('approve', client)}
-              >
+              <Button aria-label={`Approve ${client.name}`} onClick={() => open('approve', client)}>
                 Approve
               </Button>
               <Button
-                variant="ghost"
+                variant="secondary"
                 aria-label={`Tokens for ${client.name}`}
                 onClick={() => open('tokens', client)}
               >

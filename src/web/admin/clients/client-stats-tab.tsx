@@ -6,7 +6,17 @@ import { ClientFilters, useClientFilters } from './client-filters.tsx';
 import { ClientName } from '#web/shared/lists/client-name.tsx';
 import { ClientActions, useClientDialogs } from './use-client-dialogs.tsx';
 
-const COLUMNS = ['Client', 'Package', 'Tokens', 'Spent', 'Events', 'Flyers', 'Downloads', 'Actions'];
+const COLUMNS = [
+  'Client',
+  'Package',
+  'Balance',
+  'Included',
+  'Spent',
+  'Events',
+  'Flyers',
+  'Downloads',
+  'Actions',
+];
 
 export default function ClientStatsTab() {
   const [{ search, tier, sort }, setFilters] = useClientFilters();
@@ -35,10 +45,13 @@ export default function ClientStatsTab() {
               <ClientName client={client} />
             </Cell>
             <Cell label="Package">{PACKAGES[client.packageTier].label}</Cell>
-            <Cell label="Tokens">
-              <Of value={client.tokens} limit={tokenLimitOf(client)} />
+            <Cell label="Token balance">
+              <Of value={client.tokens} />
             </Cell>
-            <Cell label="Spent">
+            <Cell label="Tokens included">
+              <Of value={tokensIncludedIn(client)} />
+            </Cell>
+            <Cell label="Tokens spent">
               <Of value={client.tokensUsed} />
             </Cell>
             <Cell label="Events">
@@ -51,7 +64,7 @@ export default function ClientStatsTab() {
               <Of value={client.downloadsCount} />
             </Cell>
             <Cell wide>
-              <ClientActions client={client} onOpen={open} />
+              <ClientActions client={client} onOpen={open} mayApprove={false} />
             </Cell>
           </Row>
         )}
@@ -61,16 +74,16 @@ export default function ClientStatsTab() {
   );
 }
 
-/** Undefined for a custom package without tokens of its own. */
-function tokenLimitOf({ packageTier, customTokens }: Client): number | undefined {
+/** What the package brings; undefined for a custom package without tokens of its own. */
+function tokensIncludedIn({ packageTier, customTokens }: Client): number | undefined {
   return tokensOfTier(packageTier) ?? customTokens ?? undefined;
 }
 
 /** @param limit null is unlimited */
-function Of({ value, limit }: { value: number; limit?: number | null | undefined }) {
+function Of({ value, limit }: { value: number | undefined; limit?: number | null }) {
   return (
     <span className="whitespace-nowrap tabular-nums">
-      {value.toLocaleString('en')}
+      {value?.toLocaleString('en') ?? '–'}
       {limit !== undefined && (
         <span className="text-ink-soft"> / {limit === null ? 'unlimited' : limit.toLocaleString('en')}</span>
       )}

@@ -19,12 +19,17 @@ export function useClientDialogs(): [open: OpenDialog, dialogs: ReactNode] {
   ];
 }
 
-export function ClientActions({ client, onOpen }: { client: Client; onOpen: OpenDialog }) {
+interface ClientActionsProps {
+  client: Client;
+  onOpen: OpenDialog;
+  mayApprove?: boolean;
+}
+
+export function ClientActions({ client, onOpen, mayApprove = true }: ClientActionsProps) {
   return (
     <span className="flex gap-2 max-sm:*:flex-1 max-sm:*:px-2">
-      {client.status === 'pending' && (
+      {mayApprove && client.status === 'pending' && (
         <Button
-          variant="secondary"
           className="px-4 text-sm"
           aria-label={`Approve ${client.name}`}
           onClick={() => onOpen('approve', client)}

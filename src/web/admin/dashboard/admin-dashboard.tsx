@@ -10,10 +10,14 @@ import { PageLoading } from '#web/kit/shell/page-loading.tsx';
 import { Button, buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Tabs, type Tab } from '#web/kit/ui/tabs.tsx';
-import { AdminStats } from './admin-stats.tsx';
+import { AdminStats, AdminStatsLine } from './admin-stats.tsx';
 import { ADMIN_TABS } from './admin-tabs.ts';
 import { followLive } from './follow-live.ts';
+import { MoreTabs } from './more-tabs.tsx';
 import { usePalette } from './use-palette.tsx';
+import { useWideScreen } from './use-wide-screen.ts';
+
+const FIRST = ADMIN_TABS[0]!;
 
 /** The open tab is in the address, so that it can be kept, and left with the back button. */
 export default function AdminDashboard() {
@@ -23,9 +27,12 @@ export default function AdminDashboard() {
   const client = useQueryClient();
   const palette = usePalette();
   useEffect(() => followLive(() => void refreshAdmin(client)), [client]);
+  const isWide = useWideScreen();
   const asked = new URLSearchParams(search).get('tab');
-  const open = ADMIN_TABS.find(({ value }) => value === asked) ?? ADMIN_TABS[0]!;
-  const tabs = ADMIN_TABS.map(({ value, label, count, content: Content }): Tab => ({
+  const found = ADMIN_TABS.find(({ value }) => value === asked);
+  const open = found ?? FIRST;
+  const shown = isWide ? ADMIN_TABS : ADMIN_TABS.filter((tab) => !tab.isLate || tab === open);
+  const tabs = shown.map(({ value, label, count, content: Content }): Tab => ({
     value,
     label,
     count: stats.data ? count?.(stats.data) : undefined,
@@ -36,40 +43,37 @@ export default function AdminDashboard() {
     ),
   }));
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-8 max-sm:pt-5">
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <h1 className="text-4xl font-extrabold max-sm:text-3xl">Admin Dashboard</h1>
-        <div className="flex gap-2">
-          <Button
-            variant="secondary"
-
-            onClick={palette.open}
-          >
-            <Icon name="search" />
-            <span className="sr-only">Find events, clients and pages</span>
-            <kbd className="text-sm max-lg:hidden">Ctrl K</kbd>
-          </Button>
-          <Link to="/create-event" className={buttonClass('primary')}>
-            Create Event
-          </Link>
-        </div>
+    <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 max-sm:gap-2 max-sm:pt-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <h1 className="mr-auto text-3xl font-extrabold max-sm:text-2xl">Admin Dashboard</h1>
+        <Button variant="secondary" className="xl:order-1 max-sm:px-3" onClick={palette.open}>
+          <Icon name="search" />
+          <span className="sr-only">Find events, clients and pages</span>
+          <kbd className="text-sm max-lg:hidden">Ctrl K</kbd>
+        </Button>
+        <Link to="/create-event" className={buttonClass('secondary', 'xl:order-1')}>
+          Create Event
+        </Link>
+        <TwoFactorNudge />
       </div>
-      <TwoFactorNudge />
-      <div className="mt-6 max-sm:mt-3">
-        <AdminStats stats={stats} />
-        <output className="sr-only">
-          {stats.data && `${stats.data.pendingApprovals} waiting for approval`}
-        </output>
-      </div>
+      {asked && !found && (
+        <p role="status" className="rounded-xl bg-paper-deep px-4 py-2.5">
+          This link leads to a tab that does not exist, so you see {FIRST.label}.
+        </p>
+      )}
+      {open === FIRST ? <AdminStats stats={stats} /> : <AdminStatsLine stats={stats} />}
+      <output className="sr-only">
+        {stats.data && `${stats.data.pendingApprovals} waiting for approval`}
+      </output>
       {palette.palette}
-      <div className="mt-8 max-sm:mt-4">
-        <Tabs
-          label="Administration"
-          tabs={tabs}
-          value={open.value}
-          onChange={(tab) => navigate({ search: tab === ADMIN_TABS[0]!.value ? '' : `tab=${tab}` })}
-        />
-      </div>
+      <Tabs
+        label="Administration"
+        tabs={tabs}
+        value={open.value}
+        onChange={(tab) => navigate({ search: tab === FIRST.value ? '' : `tab=${tab}` })}
+        column={isWide}
+        more={!isWide && <MoreTabs />}
+      />
     </div>
   );
 }
@@ -78,11 +82,11 @@ function TwoFactorNudge() {
   const me = useMe();
   if (!me || me.twoFactorEnabled) return null;
   return (
-    <p className="mt-4 rounded-xl border-2 border-line bg-surface px-4 py-2.5 max-sm:mt-1 max-sm:border-0 max-sm:bg-transparent max-sm:p-0">
+    <p className="text-sm max-sm:flex-1 sm:max-xl:w-full xl:mr-3">
       <span className="max-sm:sr-only">Only your password protects this panel.</span>{' '}
       <Link
         to="/account"
-        className="-my-1 inline-block py-2.5 font-semibold text-clay underline underline-offset-4"
+        className="-my-2 inline-block py-3 font-semibold whitespace-nowrap text-clay underline underline-offset-4"
       >
         Set up two-step sign-in
       </Link>

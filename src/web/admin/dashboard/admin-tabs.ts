@@ -7,6 +7,8 @@ interface AdminTab {
   label: string;
   /** What waits there for an admin. */
   count?: (stats: AdminStats) => number;
+  /** Whether narrow screens list it in the menu More. */
+  isLate?: boolean;
   /** A chunk of its own: whoever opens one tab does not load the others. */
   content: ComponentType;
 }
@@ -44,9 +46,29 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     label: 'Token Management',
     content: lazy(() => import('#web/admin/ledger/ledger-tab.tsx')),
   },
-  { value: 'inbox', label: 'Contact Inbox', content: lazy(() => import('#web/admin/inbox/inbox-tab.tsx')) },
-  { value: 'questions', label: 'Questions', content: lazy(() => import('./questions-tab.tsx')) },
-  { value: 'mail', label: 'Mail', content: lazy(() => import('./mail-tab.tsx')) },
-  { value: 'audit', label: 'Audit Log', content: lazy(() => import('#web/admin/audit/audit-tab.tsx')) },
-  { value: 'system', label: 'System', content: lazy(() => import('#web/admin/system/system-tab.tsx')) },
+  {
+    value: 'inbox',
+    label: 'Contact Inbox',
+    isLate: true,
+    content: lazy(() => import('#web/admin/inbox/inbox-tab.tsx')),
+  },
+  {
+    value: 'questions',
+    label: 'Questions',
+    isLate: true,
+    content: lazy(() => import('./questions-tab.tsx')),
+  },
+  { value: 'mail', label: 'Mail', isLate: true, content: lazy(() => import('./mail-tab.tsx')) },
+  {
+    value: 'audit',
+    label: 'Audit Log',
+    isLate: true,
+    content: lazy(() => import('#web/admin/audit/audit-tab.tsx')),
+  },
+  {
+    value: 'system',
+    label: 'System',
+    isLate: true,
+    content: lazy(() => import('#web/admin/system/system-tab.tsx')),
+  },
 ];

@@ -75,6 +75,7 @@ export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps)
       <DialogForm
         label={limit ? 'Feature Anyway' : `${label} ${number}`}
         busyLabel={busy}
+        variant={action === 'reject' ? 'danger' : 'primary'}
         busy={decide.isPending}
         onCancel={onClose}
         onSubmit={onSubmit}

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { usePagedList } from '#web/kit/api/use-paged-list.ts';
 import { Link } from '#web/kit/router/link.tsx';
-import { Button } from '#web/kit/ui/button.tsx';
+import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
 import { BULK_WORDS } from './bulk-words.ts';
 import { managementOf } from './event-address.ts';
@@ -135,6 +135,7 @@ function SelectableEvent({ event, isSelected, onSelect }: SelectableEventProps) 
 }
 
 const ACTIONS: readonly BulkAction[] = ['approve', 'feature', 'archive', 'reject'];
+const VARIANTS: Partial<Record<BulkAction, ButtonVariant>> = { approve: 'primary', reject: 'danger' };
 
 /** Stays in sight while the list scrolls. */
 function BulkBar({ number, onAction }: { number: number; onAction: (action: BulkAction) => void }) {
@@ -145,11 +146,7 @@ function BulkBar({ number, onAction }: { number: number; onAction: (action: Bulk
     >
       <output className="col-span-2 px-2 font-semibold sm:flex-1">{number} selected</output>
       {ACTIONS.map((action) => (
-        <Button
-          key={action}
-          variant={action === 'reject' ? 'danger' : 'secondary'}
-          onClick={() => onAction(action)}
-        >
+        <Button key={action} variant={VARIANTS[action] ?? 'secondary'} onClick={() => onAction(action)}>
           {BULK_WORDS[action].label}
         </Button>
       ))}

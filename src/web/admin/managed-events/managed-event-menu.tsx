@@ -52,7 +52,11 @@ export function ManagedEventMenu({ event, onGone = () => {}, onDeleted = onGone 
           </MenuButton>
         )}
         {event.status === 'archived' && (
-          <MenuButton icon="reset" onClick={() => !restore.isPending && restore.mutate(event)}>
+          <MenuButton
+            icon="reset"
+            hint="Restores the event: it is public again"
+            onClick={() => !restore.isPending && restore.mutate(event)}
+          >
             Approve Event
           </MenuButton>
         )}

@@ -4,6 +4,7 @@ import { ApiError } from '#web/kit/api/api.ts';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { EventChanges } from '#web/admin/reviews/event-changes.tsx';
+import { EmailText } from '#web/shared/lists/email-text.tsx';
 import { ReviewerNotes } from '#web/admin/reviews/reviewer-notes.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { useNavigate } from '#web/kit/router/router.tsx';
@@ -81,7 +82,9 @@ function Managed({ event, onGone }: { event: ManagedEvent; onGone: () => void })
         <p className="font-semibold wrap-anywhere" dir="auto">
           {[event.owner.name, event.owner.organization].filter(Boolean).join(', ')}
         </p>
-        <p className="mb-3 text-sm wrap-anywhere text-ink-soft">{event.owner.email}</p>
+        <div className="mb-3">
+          <EmailText email={event.owner.email} />
+        </div>
         <ReviewerNotes event={event} />
       </section>
       {event.changes.length > 0 && <EventChanges changes={event.changes} />}

@@ -58,7 +58,7 @@ function Review({ event, onStep, onClose }: ReviewProps) {
       <DialogActions>
         {event.status === 'pending' ? (
           <>
-            <Button variant="secondary" className="text-danger" onClick={() => onStep('reject')}>
+            <Button variant="danger" onClick={() => onStep('reject')}>
               Reject Event
             </Button>
             <Button variant="secondary" onClick={() => onStep('changes')}>
@@ -95,7 +95,7 @@ function RejectEventForm({ event, onBack, onDone }: StepProps) {
       label="Reason"
       hint={`${event.owner.name} will see it on their dashboard and in an email, and can edit and resubmit the event.`}
       missing="Please give a reason"
-      submit={{ label: 'Reject Event', busyLabel: 'Rejecting…' }}
+      submit={{ label: 'Reject Event', busyLabel: 'Rejecting…', variant: 'danger' }}
       presets={REJECTION_REASONS}
       busy={reject.isPending}
       onBack={onBack}

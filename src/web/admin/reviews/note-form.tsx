@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
 import { TextArea } from '#web/kit/form/form-field.tsx';
+import type { ButtonVariant } from '#web/kit/ui/button.tsx';
 import { formText } from '#web/kit/form/form-text.ts';
 
 interface NoteFormProps {
@@ -9,7 +10,7 @@ interface NoteFormProps {
   hint: string;
   /** Says that it is empty. */
   missing: string;
-  submit: { label: string; busyLabel: string };
+  submit: { label: string; busyLabel: string; variant?: ButtonVariant };
   /** Texts to begin with. */
   presets?: readonly string[];
   busy: boolean;
@@ -34,8 +35,7 @@ export function NoteForm(props: NoteFormProps) {
 
   return (
     <DialogForm
-      label={submit.label}
-      busyLabel={submit.busyLabel}
+      {...submit}
       busy={busy}
       cancelLabel="Back"
       onCancel={onBack}

@@ -47,7 +47,7 @@ export function SubmissionCard({ event, isApproving, isBusy, onReview, onApprove
         <Button variant="secondary" aria-label={`Review ${event.name}`} onClick={onReview}>
           Review
         </Button>
-        <Button variant="ghost" aria-label={`Approve ${event.name}`} aria-busy={isBusy} onClick={onApprove}>
+        <Button aria-label={`Approve ${event.name}`} aria-busy={isBusy} onClick={onApprove}>
           {isApproving ? 'Approving…' : 'Approve'}
         </Button>
       </div>

@@ -13,7 +13,6 @@ export function TemplateDecision({ template }: { template: DecidedTemplate }) {
     <div className="flex flex-wrap gap-2">
       {template.status !== 'approved' && (
         <Button
-          variant="secondary"
           aria-label={`Approve ${template.name}`}
           aria-busy={approve.isPending}
           onClick={() => !approve.isPending && approve.mutate()}
@@ -23,8 +22,7 @@ export function TemplateDecision({ template }: { template: DecidedTemplate }) {
       )}
       {template.status !== 'rejected' && (
         <Button
-          variant="ghost"
-          className="text-danger"
+          variant="danger"
           aria-label={`Withdraw ${template.name}`}
           onClick={() => setWithdrawing(true)}
         >
@@ -44,7 +42,7 @@ function WithdrawDialog({ template, onClose }: { template: DecidedTemplate; onCl
         label="Reason"
         hint="All sizes of this design are withdrawn. The owner will see the reason on their dashboard and in an email. Flyers that were made stay as they are. Once the owner has changed the template, it waits for your approval."
         missing="Please give a reason"
-        submit={{ label: 'Withdraw Template', busyLabel: 'Withdrawing…' }}
+        submit={{ label: 'Withdraw Template', busyLabel: 'Withdrawing…', variant: 'danger' }}
         presets={WITHDRAWAL_REASONS}
         busy={withdraw.isPending}
         onBack={onClose}

@@ -1,5 +1,5 @@
 import { MORE } from './late-icons.ts';
-import { useRef, useState, type ReactNode, type ToggleEvent } from 'react';
+import { useId, useRef, useState, type ReactNode, type ToggleEvent } from 'react';
 import { Icon, type IconName } from './icon.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { useMenu } from './use-menu.ts';
@@ -66,11 +66,34 @@ export function MenuLink({ icon, to, children }: ItemProps & { to: string }) {
   );
 }
 
-export function MenuButton({ icon, danger = false, onClick, children }: ItemProps & { onClick: () => void }) {
+/** @param hint a second line that says what it does */
+export function MenuButton({
+  icon,
+  danger = false,
+  hint,
+  onClick,
+  children,
+}: ItemProps & { hint?: string; onClick: () => void }) {
+  const id = useId();
   return (
-    <button type="button" onClick={onClick} className={`${ITEM} ${danger ? 'text-danger' : ''}`}>
+    <button
+      type="button"
+      onClick={onClick}
+      aria-labelledby={hint && `${id}-name`}
+      aria-describedby={hint && `${id}-hint`}
+      className={`${ITEM} ${danger ? 'text-danger' : ''}`}
+    >
       <Icon name={icon} />
-      {children}
+      {hint ? (
+        <span className="grid py-1">
+          <span id={`${id}-name`}>{children}</span>
+          <span id={`${id}-hint`} className="text-sm font-normal text-ink-soft">
+            {hint}
+          </span>
+        </span>
+      ) : (
+        children
+      )}
     </button>
   );
 }

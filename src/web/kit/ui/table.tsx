@@ -7,32 +7,34 @@ interface TableProps {
   children: ReactNode;
 }
 
-/** Becomes cards on narrow screens. Explicit roles, because browsers drop a table's own when its `display` changes. */
+/** Becomes cards where it has less than 60rem of room. Explicit roles, because browsers drop a table's own when its `display` changes. */
 export function Table({ label, columns, children }: TableProps) {
   return (
-    <table
-      role="table"
-      aria-label={label}
-      className="block w-full text-left lg:table lg:border-separate lg:border-spacing-0"
-    >
-      <thead role="rowgroup" className="sr-only lg:not-sr-only lg:table-header-group">
-        <tr role="row" className="lg:table-row">
-          {columns.map((column) => (
-            <th
-              key={column}
-              role="columnheader"
-              scope="col"
-              className="border-b-2 border-line px-3 py-2 text-sm font-semibold text-ink-soft"
-            >
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup" className="grid gap-3 lg:table-row-group">
-        {children}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table
+        role="table"
+        aria-label={label}
+        className="block w-full text-left @min-[60rem]:table @min-[60rem]:border-separate @min-[60rem]:border-spacing-0"
+      >
+        <thead role="rowgroup" className="sr-only @min-[60rem]:not-sr-only @min-[60rem]:table-header-group">
+          <tr role="row" className="@min-[60rem]:table-row">
+            {columns.map((column) => (
+              <th
+                key={column}
+                role="columnheader"
+                scope="col"
+                className="border-b-2 border-line px-2 py-2 text-sm font-semibold text-ink-soft first:pl-0"
+              >
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup" className="grid gap-3 @min-[60rem]:table-row-group">
+          {children}
+        </tbody>
+      </table>
+    </div>
   );
 }
 
@@ -40,7 +42,7 @@ export function Row({ children }: { children: ReactNode }) {
   return (
     <tr
       role="row"
-      className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-2xl border-2 border-line bg-surface p-4 sm:grid-cols-4 lg:table-row lg:bg-transparent"
+      className="grid grid-cols-2 gap-x-4 gap-y-2 rounded-2xl border-2 border-line bg-surface p-4 sm:grid-cols-4 @min-[60rem]:table-row @min-[60rem]:bg-transparent"
     >
       {children}
     </tr>
@@ -58,9 +60,9 @@ export function Cell({ label, wide = false, children }: CellProps) {
   return (
     <td
       role="cell"
-      className={`block min-w-0 lg:table-cell lg:border-b-2 lg:border-line lg:px-3 lg:py-3 ${wide ? 'col-span-full' : ''}`}
+      className={`block min-w-0 @min-[60rem]:table-cell @min-[60rem]:border-b-2 @min-[60rem]:border-line @min-[60rem]:px-2 @min-[60rem]:py-3 @min-[60rem]:first:pl-0 ${wide ? 'col-span-full' : ''}`}
     >
-      {label && <span className="block text-sm text-ink-soft lg:hidden">{label}</span>}
+      {label && <span className="block text-sm text-ink-soft @min-[60rem]:hidden">{label}</span>}
       {children}
     </td>
   );

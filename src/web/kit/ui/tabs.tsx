@@ -1,5 +1,5 @@
 import { Tabs as Radix } from 'radix-ui';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 
 export interface Tab {
   value: string;
@@ -13,10 +13,33 @@ interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
+  /** Lists the tabs one below the other, to the left of the content. */
+  column?: boolean;
+  /** Stands at the end of the row, such as a menu of further tabs. */
+  more?: ReactNode;
+}
+
+const ROW =
+  'relative -ml-4 flex min-w-0 flex-1 overflow-x-auto pl-4 [scrollbar-width:none] sm:ml-0 sm:pl-0 lg:flex-wrap';
+const TO_THE_EDGE = 'max-sm:-mr-4 max-sm:pr-4';
+const IN_ROW = '-mb-0.5 border-b-4 px-4';
+const COLUMN = 'flex flex-col border-r-2 border-line';
+const IN_COLUMN = '-mr-0.5 border-r-4 pr-3';
+
+const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/** Makes the arrow keys of a row work in a column too, where up and down do the same. */
+function stepInColumn(event: KeyboardEvent<HTMLElement>): void {
+  const step = STEPS[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const tabs = [...event.currentTarget.children] as HTMLElement[];
+  const from = tabs.indexOf(event.target as HTMLElement);
+  tabs.at((from + step) % tabs.length)!.focus();
 }
 
 /** One row that scrolls sideways on a phone, and as many rows as it takes on a wide page. Only the open tab's content is rendered. */
-export function Tabs({ label, tabs, value, onChange }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, column = false, more }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // Also when a count widens the row.
   useEffect(() => {
@@ -27,27 +50,36 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
     }
   }, [tabs, value]);
   return (
-    <Radix.Root value={value} onValueChange={onChange}>
-      <Radix.List
-        ref={list}
-        aria-label={label}
-        className="relative -mx-4 flex overflow-x-auto border-b-2 border-line px-4 [scrollbar-width:none] sm:mx-0 sm:px-0 lg:flex-wrap"
-      >
-        {tabs.map((tab) => (
-          <Radix.Trigger
-            key={tab.value}
-            value={tab.value}
-            className="-mb-0.5 inline-flex min-h-12 shrink-0 items-center gap-2 border-b-4 border-transparent px-4 font-semibold whitespace-nowrap text-ink-soft -outline-offset-3 hover:text-ink data-[state=active]:border-clay data-[state=active]:text-ink"
-          >
-            {tab.label}
-            {Boolean(tab.count) && (
-              <span className="rounded-full bg-marigold px-2 text-sm text-on-marigold">{tab.count}</span>
-            )}
-          </Radix.Trigger>
-        ))}
-      </Radix.List>
+    <Radix.Root
+      value={value}
+      onValueChange={onChange}
+      orientation={column ? 'vertical' : 'horizontal'}
+      className={column ? 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-6' : ''}
+    >
+      <div className={column ? 'sticky top-24' : 'flex border-b-2 border-line'}>
+        <Radix.List
+          ref={list}
+          aria-label={label}
+          onKeyDown={column ? stepInColumn : undefined}
+          className={column ? COLUMN : `${ROW} ${more ? '' : TO_THE_EDGE}`}
+        >
+          {tabs.map((tab) => (
+            <Radix.Trigger
+              key={tab.value}
+              value={tab.value}
+              className={`inline-flex min-h-12 shrink-0 items-center gap-2 border-transparent font-semibold whitespace-nowrap text-ink-soft -outline-offset-3 hover:text-ink data-[state=active]:border-clay data-[state=active]:text-ink ${column ? IN_COLUMN : IN_ROW}`}
+            >
+              {tab.label}
+              {Boolean(tab.count) && (
+                <span className="rounded-full bg-marigold px-2 text-sm text-on-marigold">{tab.count}</span>
+              )}
+            </Radix.Trigger>
+          ))}
+        </Radix.List>
+        {more}
+      </div>
       {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className="pt-6">
+        <Radix.Content key={tab.value} value={tab.value} className={column ? '' : 'pt-6 max-sm:pt-4'}>
           {tab.content}
         </Radix.Content>
       ))}

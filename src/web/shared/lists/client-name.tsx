@@ -1,5 +1,6 @@
 import type { Client } from '#contract/admin/admin.ts';
 import { Link } from '#web/kit/router/link.tsx';
+import { EmailText } from './email-text.tsx';
 
 /** Leads to the client's page. */
 export function ClientName({ client }: { client: Pick<Client, 'id' | 'name' | 'email' | 'organization'> }) {
@@ -8,13 +9,13 @@ export function ClientName({ client }: { client: Pick<Client, 'id' | 'name' | 'e
       <Link
         to={`/admin/clients/${client.id}`}
         dir="auto"
-        className="-my-1.5 block py-1.5 font-semibold wrap-anywhere underline decoration-control underline-offset-4 hover:decoration-ink"
+        className="-my-1.5 block max-w-80 py-1.5 font-semibold wrap-break-word underline decoration-control underline-offset-4 hover:decoration-ink"
       >
         {client.name}
       </Link>
-      <span className="block text-sm wrap-anywhere text-ink-soft">{client.email}</span>
+      <EmailText email={client.email} />
       {client.organization && (
-        <span className="block text-sm wrap-anywhere text-ink-soft" dir="auto">
+        <span className="block max-w-80 text-sm wrap-break-word text-ink-soft" dir="auto">
           {client.organization}
         </span>
       )}

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
-import { Button } from '#web/kit/ui/button.tsx';
+import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
 
 interface DialogFormProps {
   label: string;
   busyLabel: string;
+  /** Of the submit button. */
+  variant?: ButtonVariant;
   busy: boolean;
   cancelLabel?: string;
   onCancel: () => void;
@@ -15,7 +17,7 @@ interface DialogFormProps {
 
 /** The form of a dialog with its two buttons. */
 export function DialogForm(props: DialogFormProps) {
-  const { label, busyLabel, busy, cancelLabel = 'Cancel', onCancel, onSubmit, children } = props;
+  const { label, busyLabel, variant, busy, cancelLabel = 'Cancel', onCancel, onSubmit, children } = props;
   return (
     <form
       noValidate
@@ -30,7 +32,7 @@ export function DialogForm(props: DialogFormProps) {
         <Button variant="secondary" onClick={onCancel}>
           {cancelLabel}
         </Button>
-        <Button type="submit" aria-busy={busy}>
+        <Button type="submit" variant={variant} aria-busy={busy}>
           {busy ? busyLabel : label}
         </Button>
       </DialogActions>

@@ -7,10 +7,10 @@ interface ListSelectProps {
   onChange: (value: string) => void;
 }
 
-/** A filter or an order beside a list's search. */
+/** A filter or an order next to a list's search, as wide as its longest option. */
 export function ListSelect({ label, options, value, onChange }: ListSelectProps) {
   return (
-    <div className="min-w-36 flex-1 sm:max-w-52">
+    <div className="min-w-max flex-1 sm:max-w-max">
       <SelectField
         label={label}
         labelHidden

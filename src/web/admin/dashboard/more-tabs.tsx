@@ -1,0 +1,30 @@
+import { Link } from '#web/kit/router/link.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { useMenu } from '#web/kit/ui/use-menu.ts';
+import { ADMIN_TABS } from './admin-tabs.ts';
+
+/** The menu of the tabs that a narrow row has no room for. */
+export function MoreTabs() {
+  const { menu, close, onKeyDown } = useMenu();
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
+    <details ref={menu} className="relative shrink-0" onKeyDown={onKeyDown}>
+      <summary className="flex min-h-12 list-none items-center gap-1 border-l-2 border-line pl-3 font-semibold -outline-offset-3 [&::-webkit-details-marker]:hidden">
+        More
+        <Icon name="down" />
+      </summary>
+      <div className="absolute right-0 z-20 mt-2 w-max rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
+        {ADMIN_TABS.filter(({ isLate }) => isLate).map(({ value, label }) => (
+          <Link
+            key={value}
+            to={`?tab=${value}`}
+            onClick={close}
+            className="flex min-h-11 items-center rounded-xl px-3 font-semibold no-underline hover:bg-paper-deep"
+          >
+            {label}
+          </Link>
+        ))}
+      </div>
+    </details>
+  );
+}
