@@ -57,9 +57,9 @@ export default function AdminDashboard() {
         <TwoFactorNudge />
       </div>
       {asked && !found && (
-        <p role="status" className="rounded-xl bg-paper-deep px-4 py-2.5">
+        <output className="block rounded-xl bg-paper-deep px-4 py-2.5">
           This link leads to a tab that does not exist, so you see {FIRST.label}.
-        </p>
+        </output>
       )}
       {open === FIRST ? <AdminStats stats={stats} /> : <AdminStatsLine stats={stats} />}
       <output className="sr-only">
