@@ -78,7 +78,8 @@ const WEB: House = {
     ],
     admin: [
       ['clients', 'reviews'],
-      ['managed-events', 'ledger', 'audit', 'inbox', 'system'],
+      ['managed-events', 'ledger', 'inbox', 'system'],
+      ['audit'],
       ['client-page'],
       ['dashboard'],
     ],

@@ -76,7 +76,14 @@ test('an admin sees as a client under a banner on every page, can change nothing
   await page.waitForURL('**/admin/clients/*');
   await page.getByRole('heading', { level: 1, name: 'Kwabena Adeyemi' }).waitFor();
   await page.getByRole('tab', { name: 'Audit Log' }).click();
-  await page.getByText('see-as.end').first().waitFor();
+  const entry = page.getByRole('article').filter({ hasText: 'stopped seeing the product as' }).first();
+  await entry.getByText(/^Administrator stopped seeing the product as Kwabena Adeyemi$/).waitFor();
+  const client = entry.getByRole('link', { name: 'Kwabena Adeyemi' });
+  expect(await client.getAttribute('href')).toMatch(/^\/admin\/clients\/[\da-f-]{36}$/);
+  expect(await entry.getByText('see-as.end').isVisible()).toBe(false);
+  await entry.getByText('Details').click();
+  await entry.getByText('see-as.end').waitFor();
+  expect(await faultsOf(page), 'the audit log').toEqual([]);
   await page.close();
 });
 

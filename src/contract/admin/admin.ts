@@ -78,6 +78,10 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subjectType: z.string().nullable(),
   subjectId: z.uuid().nullable(),
+  /** Today's name of a user, an event or a template; null when it was deleted. */
+  subjectName: z.string().nullable(),
+  /** The event that is the subject, or has it as a template. */
+  subjectEventId: z.uuid().nullable(),
   details: z.record(z.string(), z.unknown()),
   createdAt: z.string(),
 });

@@ -264,6 +264,7 @@ test('the ledger and the audit log name the users and can be searched', async ()
     actor: { name: 'Zola' },
     subjectType: 'user',
     subjectId: ownerId,
+    subjectName: 'Ama Mensah',
     details: { tokens: 11 },
   });
   expect((await get('/api/admin/audit?search=tokens.')).body[0].id).toBe(entry.id);
@@ -325,4 +326,13 @@ test('every admin call is described in the OpenAPI document', async () => {
   expect(described.length).toBeGreaterThanOrEqual(READS.length + CHANGES.length);
   for (const { summary, tags } of described)
     expect({ summary, tags }).toEqual({ summary: expect.any(String), tags: ['admin'] });
+});
+
+test('an audit entry names the event it is about, until the event is deleted', async () => {
+  const { id } = await buildEvent(fixture.db, { clientId: ownerId, name: 'Kisumu Lake Hack' });
+  await call('PATCH', `/api/admin/events/${id}/archive`, { archived: true });
+  const newest = async () => (await get(`/api/admin/audit?search=${id}&limit=1`)).body[0];
+  expect(await newest()).toMatchObject({ subjectName: 'Kisumu Lake Hack', subjectEventId: id });
+  await call('DELETE', `/api/admin/events/${id}`);
+  expect(await newest()).toMatchObject({ action: 'event.delete', subjectName: null, subjectEventId: null });
 });

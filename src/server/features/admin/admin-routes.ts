@@ -12,6 +12,7 @@ import { adminUsersRoutes } from './admin-users-routes.ts';
 import { auditRoutes } from '#server/platform/audit/audit-routes.ts';
 import { eventManagementRoutes } from './events/event-management-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
+import { nameSubjects } from './name-subjects.ts';
 import { paletteRoutes } from './palette-routes.ts';
 import { readAdminStats } from './read-admin-stats.ts';
 import { tidyEveryMinute } from './tidy-every-minute.ts';
@@ -31,7 +32,7 @@ export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, 
     async () => readStats(),
   );
 
-  await app.register(auditRoutes, dependencies);
+  await app.register(auditRoutes, { ...dependencies, nameSubjects });
   await app.register(ledgerRoutes, dependencies);
   await app.register(adminUsersRoutes, dependencies);
   await app.register(adminClientRoutes, dependencies);

@@ -1,18 +1,28 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { auditEntrySchema, auditExportQuerySchema, auditListQuerySchema } from '#contract/admin/admin.ts';
+import {
+  type AuditEntry,
+  auditEntrySchema,
+  auditExportQuerySchema,
+  auditListQuerySchema,
+} from '#contract/admin/admin.ts';
 import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
 import { requireViewer } from '#server/platform/http/authenticate.ts';
 import { routeOptions } from '#server/platform/http/route-options.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { exportAudit } from './export-audit.ts';
-import { listAudit } from './list-audit.ts';
+import { listAudit, type LoggedEntry } from './list-audit.ts';
 
 const route = routeOptions('admin');
 const LIMITED = { access: 'admin', rateLimit: { max: 10, timeWindow: 10 * 60_000 } } as const;
 
-export const auditRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
+interface AuditDependencies {
+  db: Database;
+  nameSubjects: (db: Database, entries: readonly LoggedEntry[]) => Promise<AuditEntry[]>;
+}
+
+export const auditRoutes: FastifyPluginAsyncZod<AuditDependencies> = async (app, { db, nameSubjects }) => {
   const found =
     '`search` matches part of the action, part of either user (who did it, or was affected), or the full id of the subject.';
 
@@ -25,7 +35,8 @@ export const auditRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, 
     }),
     async (request, reply) => {
       const { limit, cursor, ...filters } = request.query;
-      return sendPage(request, reply, await listAudit(db, filters, { limit, cursor }));
+      const page = await listAudit(db, filters, { limit, cursor });
+      return sendPage(request, reply, { ...page, items: await nameSubjects(db, page.items) });
     },
   );
 

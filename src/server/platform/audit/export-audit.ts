@@ -1,8 +1,8 @@
-import type { AuditEntry, AuditFilters } from '#contract/admin/admin.ts';
+import type { AuditFilters } from '#contract/admin/admin.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import { CSV_START, csvLine } from '#server/platform/kernel/csv-line.ts';
-import { listAudit } from './list-audit.ts';
+import { listAudit, type LoggedEntry } from './list-audit.ts';
 import { recordAudit } from './record-audit.ts';
 
 const ACTOR_COLUMNS = ['actorId', 'actorName', 'actorEmail'];
@@ -28,7 +28,7 @@ export async function* exportAudit(
   }
 }
 
-function lineOf({ id, actor, action, subjectType, subjectId, details, createdAt }: AuditEntry): string {
+function lineOf({ id, actor, action, subjectType, subjectId, details, createdAt }: LoggedEntry): string {
   const actorCells = [actor?.id ?? null, actor?.name ?? null, actor?.email ?? null];
   return csvLine([id, createdAt, ...actorCells, action, subjectType, subjectId, JSON.stringify(details)]);
 }

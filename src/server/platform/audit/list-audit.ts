@@ -7,12 +7,15 @@ import { byNumber, mapPage, selectNewest, type ListPage } from '#server/platform
 import { likePart } from '#server/platform/db/like-part.ts';
 import { auditLog } from './audit-tables.ts';
 
+/** An entry without what only domains know of its subject. */
+export type LoggedEntry = Omit<AuditEntry, 'subjectName' | 'subjectEventId'>;
+
 /** Newest first. `search` is part of an action or user, or a full actor or subject id. @throws AppError INVALID_CURSOR */
 export async function listAudit(
   db: Database,
   filters: AuditFilters,
   page: AdminListQuery,
-): Promise<ListPage<AuditEntry>> {
+): Promise<ListPage<LoggedEntry>> {
   const { search, area, user } = filters;
   const condition = and(
     area && like(auditLog.action, `${area}.%`),

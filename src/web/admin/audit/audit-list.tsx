@@ -5,9 +5,7 @@ import { ListSelect } from '#web/shared/lists/list-select.tsx';
 import { SearchForm } from '#web/shared/lists/search-form.tsx';
 import { useListFilters } from '#web/shared/lists/use-list-filters.ts';
 import { DownloadButton } from '#web/kit/form/download-button.tsx';
-import { AuditRow } from './audit-row.tsx';
-
-const COLUMNS = ['When', 'Who', 'Action', 'Subject', 'Details'];
+import { AuditLine } from './audit-line.tsx';
 
 const AREA_LABELS: Record<(typeof AUDIT_AREAS)[number], string> = {
   account: 'Own accounts',
@@ -31,7 +29,6 @@ export function AuditList({ user = '' }: { user?: string }) {
     <ListSection<AuditEntry>
       path="/api/admin/audit"
       parameters={parameters}
-      columns={COLUMNS}
       id="audit"
       title="Audit Log"
       what="the audit log"
@@ -60,7 +57,7 @@ export function AuditList({ user = '' }: { user?: string }) {
         </div>
       }
     >
-      {(entry) => <AuditRow entry={entry} />}
+      {(entry) => <AuditLine entry={entry} />}
     </ListSection>
   );
 }

@@ -1,0 +1,105 @@
+import type { AuditEntry } from '#contract/admin/admin.ts';
+import type { ReactNode } from 'react';
+import { managementOf } from '#web/admin/managed-events/event-address.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { formatDateTime } from '#web/kit/ui/local-time.ts';
+import { sentenceOf } from './audit-words.ts';
+
+/** An entry as a sentence. Its ids are in the details. */
+export function AuditLine({ entry }: { entry: AuditEntry }) {
+  const { before, after } = sentenceOf(entry);
+  return (
+    <article className="grid gap-x-4 rounded-2xl border-2 border-line bg-surface px-4 py-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
+      <p className="text-sm text-ink-soft sm:pt-0.5">{formatDateTime(entry.createdAt)}</p>
+      <div className="min-w-0">
+        <p className="wrap-break-word">
+          <Actor entry={entry} /> {before}
+          {after !== null && (
+            <>
+              <Subject entry={entry} />
+              {after}
+            </>
+          )}
+        </p>
+        <details className="text-sm text-ink-soft">
+          <summary className="-my-1 inline-flex min-h-11 items-center underline underline-offset-4">
+            Details
+          </summary>
+          <dl className="grid gap-1 pb-1.5">
+            <Fact name="Action">{entry.action}</Fact>
+            {entry.actor && <Fact name="By">{`${entry.actor.email}, ${entry.actor.id}`}</Fact>}
+            {entry.subjectId && <Fact name={entry.subjectType ?? 'Subject'}>{entry.subjectId}</Fact>}
+            {Object.entries(entry.details).map(([name, value]) => (
+              <Fact key={name} name={name}>
+                {describe(value)}
+              </Fact>
+            ))}
+          </dl>
+        </details>
+      </div>
+    </article>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: string }) {
+  return (
+    <div className="flex flex-wrap gap-x-2">
+      <dt className="font-semibold">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere" dir="auto">
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+function Actor({ entry: { actor, action } }: { entry: AuditEntry }) {
+  if (actor) return <Name to={`/admin/clients/${actor.id}`}>{actor.name}</Name>;
+  return <>{action === 'account.delete' || !action.startsWith('account.') ? 'A deleted user' : 'Somebody'}</>;
+}
+
+/** Names of subjects that have none of their own, or not any more. */
+const UNNAMED: Record<string, string> = {
+  user: 'a deleted user',
+  event: '(now deleted)',
+  template: '(now deleted)',
+  mail: 'an email',
+  'contact-message': 'a contact message',
+};
+
+function Subject({ entry }: { entry: AuditEntry }) {
+  const { subjectType, subjectName } = entry;
+  const text =
+    subjectName ?? (subjectType === null ? 'an unknown user' : (UNNAMED[subjectType] ?? subjectType));
+  const address = addressOf(entry);
+  return address ? <Name to={address}>{text}</Name> : text;
+}
+
+/** Null when it is gone. */
+function addressOf({ subjectType, subjectId, subjectName, subjectEventId }: AuditEntry): string | null {
+  if (subjectId === null) return null;
+  if (subjectType === 'mail') return '/admin?tab=mail';
+  if (subjectType === 'contact-message') return `/admin?tab=inbox&message=${subjectId}`;
+  if (subjectName === null) return null;
+  if (subjectType === 'user') return `/admin/clients/${subjectId}`;
+  return subjectEventId && managementOf({ id: subjectEventId });
+}
+
+function Name({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="font-semibold underline decoration-control underline-offset-4 hover:decoration-ink max-lg:py-2.5"
+    >
+      <bdi>{children}</bdi>
+    </Link>
+  );
+}
+
+/** `before → after` for a change. */
+function describe(value: unknown): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'object' && value !== null && 'before' in value && 'after' in value) {
+    return `${describe(value.before)} → ${describe(value.after)}`;
+  }
+  return JSON.stringify(value);
+}
