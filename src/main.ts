@@ -22,6 +22,7 @@ import {
   startMailDelivery,
 } from '#server/platform/mail/delivery/start-mail-delivery.ts';
 import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
+import { openWriteSignals } from '#server/platform/changes/write-signals.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { startFileDeletion } from '#server/platform/media/start-file-deletion.ts';
 import { startSampleFlyers } from '#server/app/seed/make-sample-flyers.ts';
@@ -98,8 +99,13 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   opened.push(startRekeying({ db, log }));
   const limits = await openLimits(settings, log);
   opened.push(async () => limits.close?.());
+  // A single process has nobody to tell.
+  const writeSignals =
+    settings.databaseUrl === null ? undefined : await openWriteSignals(settings.databaseUrl, log);
+  opened.push(async () => writeSignals?.stop());
   const app = await buildApp({
     db,
+    ...(writeSignals && { writeSignals }),
     limits,
     storage,
     drawings,

@@ -66,6 +66,7 @@ import { authenticate } from '#server/platform/http/authenticate.ts';
 import type { PageRenderer } from '#contract/page.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
+import { announceWrites, type WriteSignals } from '#server/platform/changes/write-signals.ts';
 import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 
@@ -94,6 +95,8 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
   log: FastifyBaseLogger;
   /** Where rate limits are kept; this process if absent. */
   limits?: Limits;
+  /** Tells other instances about writes; absent for a single process. */
+  writeSignals?: WriteSignals;
   /** Without it the app is only the API. */
   pageRenderer?: PageRenderer;
 }
@@ -168,6 +171,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installAuthentication(app, dependencies);
   installAccess(app);
   if (settings.responseCacheMs) installSharedResponses(app, settings.responseCacheMs);
+  if (dependencies.writeSignals) announceWrites(app, dependencies.writeSignals);
   await installOpenApi(app, publicUrl);
   installPageCaches(app);
 

@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify';
+import pg from 'pg';
+import type { Logger } from 'pino';
+
+/** Tells other instances on the same PostgreSQL server about writes, and hears about theirs. */
+export interface WriteSignals {
+  /** Resolves when PostgreSQL has taken the signal, or when there is no connection for it. Never rejects. */
+  announce(): Promise<void>;
+  /** Calls `onWrite` after each write of another instance, and after each time in which signals may have been missed. */
+  follow(onWrite: () => void): void;
+  stop(): Promise<void>;
+}
+
+const CHANNEL = 'tukutane_writes';
+const RECONNECT_MS = 1000;
+
+/** Opens a connection of its own for LISTEN and NOTIFY, and opens it again whenever it breaks. */
+export async function openWriteSignals(
+  databaseUrl: string,
+  log: Pick<Logger, 'warn' | 'info'>,
+): Promise<WriteSignals> {
+  let followers: (() => void)[] = [];
+  let client: pg.Client | null = null;
+  let sending: Promise<void> | null = null;
+  let waiting: NodeJS.Timeout | undefined;
+  let stopped = false;
+  const tell = (): void => followers.forEach((onWrite) => onWrite());
+
+  async function connect(): Promise<void> {
+    const opening = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    opening.on('error', () => {});
+    opening.once('end', () => {
+      if (stopped) return;
+      if (client)
+        log.warn('Writes of other instances are seen after a second: the connection that signals them broke');
+      client = null;
+      waiting = setTimeout(() => void connect().catch(() => {}), RECONNECT_MS);
+    });
+    await opening.connect();
+    opening.on('notification', ({ processId }) => {
+      if (processId !== (opening as unknown as { processID: number }).processID) tell();
+    });
+    await opening.query(`listen ${CHANNEL}`);
+    client = opening;
+    // What was written before LISTEN was not heard.
+    tell();
+  }
+  await connect();
+
+  return {
+    async announce() {
+      // A signal says only that something was written, so requests that end at the same time share the next one.
+      sending ??= Promise.resolve()
+        .then(async () => {
+          const current = client;
+          sending = null;
+          await current?.query(`notify ${CHANNEL}`);
+        })
+        .catch(() => {});
+      await sending;
+    },
+    follow: (onWrite) => void followers.push(onWrite),
+    async stop() {
+      stopped = true;
+      followers = [];
+      clearTimeout(waiting);
+      await client?.end().catch(() => {});
+    },
+  };
+}
+
+/** Writes clear the caches of all instances before their response leaves; refused ones changed nothing. Install before the routes. */
+export function announceWrites(app: FastifyInstance, signals: WriteSignals): void {
+  signals.follow(() => {
+    app.forgetSharedResponses?.();
+    app.invalidatePages();
+  });
+  app.addHook('onSend', async (request, reply) => {
+    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
+    const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
+    if (!isRead && !isRefused && !request.routeOptions.config.countsOnly) await signals.announce();
+  });
+}
