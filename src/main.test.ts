@@ -1,19 +1,15 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { readSettings } from '#server/app/startup/settings.ts';
 import { refusalOf } from '#server/app/startup/start-refusal.ts';
 import type { Stopping } from '#server/app/startup/stop-on-signals.ts';
 import { copyPreparedDirectory } from '#server/test/data-directories.ts';
+import { runProduct } from '#server/test/run-product.ts';
 import { boot } from './main.ts';
-
-// Not scripts/start.ts, because two builds at once would tread on each other; npm test has built the pages before.
-const START = `import { start } from ${JSON.stringify(join(import.meta.dirname, 'main.ts'))}; await start();`;
 
 // A database is made from nothing in several of these.
 vi.setConfig({ testTimeout: 240_000 });
@@ -24,51 +20,11 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-interface Run {
-  child: ChildProcessByStdio<null, Readable, Readable>;
-  output(): string;
-  /** Resolves with the address when the process says that it serves. */
-  serving: Promise<string>;
-  exited: Promise<number | null>;
-}
-
-function run(settings: Record<string, string>): Run {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', START], {
-    env: {
-      PATH: process.env.PATH,
-      // As `npm start` does: compiling takes a third of a start.
-      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
-      LOG_LEVEL: 'warn',
-      PORT: '0',
-      SEED: 'none',
-      ...settings,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  const exited = once(child, 'close').then(([code]) => code as number | null);
-  const serving = new Promise<string>((resolve, reject) => {
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.on('data', (chunk) => {
-        output += chunk;
-        const address = /is at (http\S+)/.exec(output)?.[1];
-        if (address) resolve(address);
-      });
-    }
-    exited.then(
-      () => reject(new Error(`It ended:\n${output}`)),
-      () => {},
-    );
-  });
-  serving.catch(() => {});
-  return { child, output: () => output, serving, exited };
-}
-
 /** What a process that must not start says, and its exit code. */
 async function refusalOfProcess(
   settings: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> {
-  const refused = run(settings);
+  const refused = runProduct(settings);
   return { code: await refused.exited, said: refused.output() };
 }
 
@@ -84,7 +40,7 @@ async function refusalWith(settings: Record<string, string>): Promise<string> {
 
 test('a first start makes the admin and says how to sign in; a second process is refused; SIGTERM closes cleanly', async () => {
   const dataDir = join(directory, 'first');
-  const first = run({ DATA_DIR: dataDir });
+  const first = runProduct({ DATA_DIR: dataDir });
   const address = await first.serving;
   const password = /admin {6}(\S+) {2}password (\S+) \(shown only once\)/.exec(first.output());
   const login = await fetch(`${address}/api/auth/login`, {
@@ -104,7 +60,7 @@ test('a first start makes the admin and says how to sign in; a second process is
   expect(await first.exited).toBe(0);
   expect(await readdir(dataDir)).not.toContain('tukutane.lock');
 
-  const second = run({ DATA_DIR: dataDir });
+  const second = runProduct({ DATA_DIR: dataDir });
   await second.serving;
   expect(second.output()).not.toContain('password');
   second.child.kill('SIGINT');
@@ -115,12 +71,12 @@ test('a process that was killed leaves a lock that the next one takes over, and 
   const dataDir = join(directory, 'killed');
   await copyPreparedDirectory('empty', dataDir);
   const settings = { DATA_DIR: dataDir, ADMIN_EMAIL: 'Root@Example.org', ADMIN_PASSWORD: 'open sesame' };
-  const killed = run(settings);
+  const killed = runProduct(settings);
   await killed.serving;
   expect(killed.output()).not.toContain('open sesame');
   killed.child.kill('SIGKILL');
   await killed.exited;
-  const next = run(settings);
+  const next = runProduct(settings);
   const address = await next.serving;
   const login = await fetch(`${address}/api/auth/login`, {
     method: 'POST',

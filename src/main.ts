@@ -1,5 +1,6 @@
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { BRAND } from '#contract/brand.ts';
 import type { Logger } from 'pino';
 import type { PageRenderer } from '#contract/page.ts';
@@ -128,7 +129,11 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   await listen(app, { host: settings.host, port });
   opened.push(startPreparingStarters({ storage, drawings, log }));
   if (seeded) opened.push(startSampleFlyers({ db, storage, drawings, publicUrl, log }));
-  stopOnSignals(opened, log);
+  const drain = async () => {
+    app.draining.isOn = true;
+    await delay(settings.drainSeconds * 1000);
+  };
+  stopOnSignals({ opened, drain }, log);
   announce({ publicUrl, seeded, admin, smtpUrl: settings.smtpUrl });
 }
 

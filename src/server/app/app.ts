@@ -46,6 +46,7 @@ import { countServerErrors } from '#server/platform/http/errors/count-server-err
 import { respondToFrameworkError, installErrorResponses } from '#server/platform/http/errors/errors.ts';
 import { installEtags } from '#server/platform/http/caching/etags.ts';
 import { healthRoutes } from './health-routes.ts';
+import { installDraining } from '#server/platform/http/draining.ts';
 import { closeConnections } from '#server/platform/http/close-connections.ts';
 import { connectionLimits, limitConnections, openFilesLimit } from '#server/platform/http/connections.ts';
 import { installJsonBodies } from '#server/platform/http/bodies/json-bodies.ts';
@@ -122,11 +123,13 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy,
-    // On close, requests under way are finished.
+    // On close, requests under way are finished, as are those that still arrive on their connections.
     forceCloseConnections: 'idle',
+    return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
   });
   closeConnections(app);
+  installDraining(app);
   const sharesAddress = trustProxy !== false || !settings.rateLimits;
   limitConnections(app.server, connectionLimits(openFilesLimit(), sharesAddress), log);
   app.setValidatorCompiler(compileValidator);

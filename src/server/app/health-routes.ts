@@ -6,7 +6,7 @@ import type { Storage } from '#server/platform/media/storage.ts';
 
 const TIMEOUT_MS = 2000;
 
-/** /healthz: the process responds. /readyz: so do its database and storage, so it may get traffic. */
+/** /healthz: the process responds. /readyz: so do its database and storage, so it may get traffic, unless it is about to stop. */
 export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }> = async (
   app,
   dependencies,
@@ -27,13 +27,12 @@ export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }
   app.get('/healthz', options, async () => ({ status: 'ok' }));
 
   app.get('/readyz', options, async (request, reply) => {
+    reply.header('cache-control', 'no-store');
+    if (app.draining.isOn) return reply.code(503).send({ status: 'stopping' });
     const [database, storage] = await check();
     const ready = database && storage;
     if (!ready) request.log.warn({ database, storage }, 'Not ready');
-    return reply
-      .code(ready ? 200 : 503)
-      .header('cache-control', 'no-store')
-      .send({ status: ready ? 'ok' : 'unavailable', database, storage });
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database, storage });
   });
 };
 

@@ -32,6 +32,16 @@ export async function freshPostgres(): Promise<DatabaseConnection & { url: strin
   return { ...(await connectPostgres(url, () => {}, { statementMaxMs: 0 })), url };
 }
 
+/** The URL of a database without tables on the same server. */
+export async function emptyPostgres(): Promise<string> {
+  const { db, url, close } = await freshPostgres();
+  const empty = new URL(url);
+  empty.pathname += '_empty';
+  await db.execute(sql.raw(`create database ${empty.pathname.slice(1)} template template0`));
+  await close();
+  return empty.href;
+}
+
 /**
  * The path of a migrated PGlite data directory as a tar file, made when these migrations were not packed before:
  * loading it takes a tenth of the time that creating and migrating a database takes.

@@ -44,6 +44,8 @@ test.each([
   ['TRUST_PROXY', '0.0.0.0/0,10.0.0.1'],
   ['TRUST_PROXY', '10.0.0.1,'],
   ['RATE_LIMITS', 'none'],
+  ['DRAIN_SECONDS', '1.5'],
+  ['DRAIN_SECONDS', '301'],
   ['REDIS_URL', 'http://a'],
   ['ASSISTANT_BASE_URL', 'model'],
   ['ASSISTANT_MODEL', 'small'],

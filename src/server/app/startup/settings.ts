@@ -16,15 +16,16 @@ const urlWith = (name: string, protocols: string[], example: string) =>
 const oneOf = <const Values extends readonly string[]>(name: string, values: Values) =>
   z.enum(values, { error: `${name} must be one of: ${values.join(', ')}` });
 
-const PORT_SENTENCE = 'PORT must be a whole number from 0 to 65535';
+const wholeNumber = (name: string, least: number, most: number) =>
+  z
+    .string()
+    .transform((value) => (/^\d{1,6}$/.test(value) ? Number(value) : NaN))
+    .refine((value) => value >= least && value <= most, {
+      error: `${name} must be a whole number from ${least} to ${most}`,
+    });
 
 const environmentSchema = z.object({
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, PORT_SENTENCE)
-    .transform(Number)
-    .refine((port) => port <= 65_535, PORT_SENTENCE)
-    .default(3000),
+  PORT: wholeNumber('PORT', 0, 65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: urlWith('PUBLIC_URL', ['http:', 'https:'], 'https://events.example.org').optional(),
   DATA_DIR: z.string().default('./data'),
@@ -52,6 +53,7 @@ const environmentSchema = z.object({
   ).optional(),
   ASSISTANT_API_KEY: z.string().default(''),
   ASSISTANT_MODEL: z.string().optional(),
+  DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 0, 300).default(0),
   ...s3Environment,
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
 });
@@ -98,6 +100,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     s3: s3SettingsOf(env),
     /** While pictures move, to which store; new ones go there, and those that it lacks are read from the other. */
     storageMove: env.STORAGE_MOVE ?? null,
+    drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   };
 }

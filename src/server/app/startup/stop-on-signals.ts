@@ -7,10 +7,13 @@ const DEADLINE_MS = 15_000;
 const SAME_SIGNAL_MS = 1000;
 
 /**
- * On SIGTERM or SIGINT closes `opened` backwards, so requests finish before their dependencies close. A second signal or a slow close
+ * On SIGTERM or SIGINT drains, then closes `opened` backwards, so requests finish before their dependencies close. A second signal or a slow close
  * ends the process immediately; so does an uncaught error, after which its memory can no longer be trusted.
  */
-export function stopOnSignals(opened: readonly Stopping[], log: Logger): void {
+export function stopOnSignals(
+  { opened, drain }: { opened: readonly Stopping[]; drain: Stopping },
+  log: Logger,
+): void {
   let since: number | null = null;
   const stop = async (): Promise<void> => {
     if (since !== null) {
@@ -18,6 +21,7 @@ export function stopOnSignals(opened: readonly Stopping[], log: Logger): void {
       return;
     }
     since = performance.now();
+    await drain();
     setTimeout(() => {
       log.fatal('Closing took too long');
       process.exit(1);

@@ -1,0 +1,50 @@
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
+import { once } from 'node:events';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+
+// Not start.ts, because two builds at once would tread on each other; npm test has built the pages before.
+const SERVE = join(import.meta.dirname, '../../../scripts/serve.ts');
+
+/** The product in a process of its own. */
+export interface ProductRun {
+  child: ChildProcessByStdio<null, Readable, Readable>;
+  output(): string;
+  /** Resolves with the address when the process says that it serves. */
+  serving: Promise<string>;
+  exited: Promise<number | null>;
+}
+
+/** Starts the product on any free port, with an empty environment besides `settings`. */
+export function runProduct(settings: Record<string, string>): ProductRun {
+  const child = spawn(process.execPath, [SERVE], {
+    env: {
+      PATH: process.env.PATH,
+      // As `npm start` does: compiling takes a third of a start.
+      NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
+      LOG_LEVEL: 'warn',
+      PORT: '0',
+      SEED: 'none',
+      ...settings,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  const exited = once(child, 'close').then(([code]) => code as number | null);
+  const serving = new Promise<string>((resolve, reject) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk) => {
+        output += chunk;
+        const address = /is at (http\S+)/.exec(output)?.[1];
+        if (address) resolve(address);
+      });
+    }
+    exited.then(
+      () => reject(new Error(`It ended:\n${output}`)),
+      () => {},
+    );
+  });
+  serving.catch(() => {});
+  return { child, output: () => output, serving, exited };
+}
