@@ -10,7 +10,8 @@ const OBVIOUS =
   'event events evenement evenements evento eventos tukio matukio فعاليات فعالية happening happenings activity activities activite activites agenda calendar calendrier sortie sorties find show thing things all best upcoming cherche trouver tous quoi faire africa afrique african africans africain africains africaine africaines';
 
 /** What everything here is about. */
-const OF_ALL = 'tech technology technologie technologies tecnologia';
+const OF_ALL =
+  'tech technology technologies technological technologie technologique technologiques tecnologia tecnologias tecnologico tecnologicos tecnologica tecnologicas';
 
 const OBVIOUS_WORDS = new Set(OBVIOUS.split(' '));
 const OF_ALL_WORDS = new Set(OF_ALL.split(' '));

@@ -18,7 +18,7 @@ vr, virtual reality, realite virtuelle, xr, augmented reality, realite augmentee
 game, gaming, jeu, video game, jeu video, jogos, michezo ya video < esport, e sport, chess, echecs, scrabble, board games, playstation, unity, godot, xbox
 robotics, robot, robotique, robotica, روبوت
 digital, numerique, digitalisation, digitalization, kidijitali, رقمي
-technology, tech, tecnologia, teknolojia, تكنولوجيا, تقنية
+technology, technological, technologique, tech, tecnologia, tecnologico, tecnologica, teknolojia, تكنولوجيا, تقنية
 engineering, engineer, ingenierie, ingenieur, engenharia, uhandisi, هندسة
 space, espace, astronomy, stargazing, telescope, stars, etoiles, فضاء
 design, conception, designer, ux, ui, تصميم < graphic design, graphisme, figma, photoshop, canva, illustration, illustrator, illustrateur
@@ -29,15 +29,15 @@ telemedicine, telemedecine, telehealth, telesante
 agriculture, agri, noma, agricole, agribusiness, farming, farm, farmer, agriculteur, agricultura, kilimo, زراعة < irrigation, horticulture, cocoa, cacao, poultry, harvest, recolte, fishing, peche, agronomy, agronomie, crop, cuisine, cooking, nourriture
 agritech, agtech, agri tech, agriculture
 livestock, cattle, cow, elevage, betail, mifugo, gado < dairy, milk, lait
-energy, power, electricity, electricite, energia, nishati, طاقة, umeme < clean energy, renewable energy, renewables, energie propre, energie renouvelable, cleantech, greentech, petrole, wind power, eolien, electric vehicles, hydrogen, biogas
+energy, energetique, power, electricity, electricite, energia, nishati, طاقة, umeme < clean energy, renewable energy, renewables, energie propre, energie renouvelable, cleantech, greentech, petrole, wind power, eolien, electric vehicles, hydrogen, biogas
 solar, solaire, solar energy, energie solaire, photovoltaic, photovoltaique, طاقة شمسية
-environment, environnement, ecology, climate, climat, climatique, climate change, changement climatique, mazingira, tabianchi, meio ambiente, مناخ, بيية < cleantech, greentech, global warming, biodiversity, biodiversite, wildlife, conservation, sustainability, green, sustainable, durable, recyclable, faune, esg
+environment, environnement, environnemental, ecology, climate, climat, climatique, climate change, changement climatique, mazingira, tabianchi, meio ambiente, مناخ, بيية < cleantech, greentech, global warming, biodiversity, biodiversite, wildlife, conservation, sustainability, green, sustainable, durable, recyclable, faune, esg
 recycling, recyclage, waste, dechets, circular economy, economie circulaire, reciclagem
 logistics, logistique, supply chain, freight, fret < delivery, livraison, shipping
 ecommerce, e commerce, online shop, online shopping, online store, boutique en ligne, vente en ligne, commerce electronique, تجارة كترونية
 mobile money, argent mobile, momo, m pesa, orange money, dinheiro movel
 insurance, assurance, insurtech, seguro, bima
-finance, financial, financement, financas, fedha, تمويل, financing, financier < bank, banking, banque, forex, trading, stock market, loan, pret, saving, epargne, tontine, remittance, payment, paiement, malipo, tax, impot, accounting, comptabilite, lending, microfinance, bancaire
+finance, financial, financier, financiere, financement, financas, fedha, تمويل, financing, financier < bank, banking, banque, forex, trading, stock market, loan, pret, saving, epargne, tontine, remittance, payment, paiement, malipo, tax, impot, accounting, comptabilite, lending, microfinance, bancaire
 investment, investor, investissement, investisseur, invest, venture capital, vc, angel investor, fundraising, funding, levee de fonds, investimento, استثمار, مستثمرين, investing, capital risque
 startup, start up, jeune pousse, entrepreneurship, entrepreneuriat, entrepreneur, entrepreneuse, founder, fondateur, fondatrice, empreendedor, empreendedorismo, ujasiriamali, wajasiriamali, شركات ناشية < incubator, incubateur, accelerateur
 business, entreprise, kasuwanci, affaires, negocios, biashara, اعمال < marketing, seo, social media, branding, sales, vente, management, leadership, consulting, sme, pme, manager, gestion, reseaux sociaux
@@ -49,7 +49,7 @@ conference, conf, summit, sommet, congress, congres, conferencia, mkutano, مو�
 workshop, atelier, masterclass, hands on, warsha, oficina, ورشة
 training, formation, bootcamp, course, cours, class, lesson, tutorial, formacao, curso, mafunzo, تدريب
 exhibition, expo, exposition, fair, foire, salon, showcase, trade show, feira, maonyesho, معرض
-education, enseignement, ilimi, learn, learning, apprendre, apprentissage, educacao, elimu, تعليم < student, etudiant, estudante, wanafunzi, طلاب, school, ecole, shule, escola, مدرسة, university, universite, college, campus, universidade, chuo kikuu, جامعة, undergraduate, scholarship, bourse
+education, educational, educatif, educative, enseignement, ilimi, learn, learning, apprendre, apprentissage, educacao, elimu, تعليم < student, etudiant, estudante, wanafunzi, طلاب, school, ecole, shule, escola, مدرسة, university, universite, college, campus, universidade, chuo kikuu, جامعة, undergraduate, scholarship, bourse
 teacher, enseignant, professeur, professor, mwalimu, walimu
 book, livre, literature, litterature, livros, vitabu, كتب < poetry, poesie, book club, storytelling, poem
 swahili, kiswahili
@@ -60,15 +60,15 @@ youth, young, matasa, jeune, jeunesse, junior, teen, teenager, kid, child, child
 career, carriere, job, emploi, hiring, recruitment, recrutement, emprego, ajira, وظايف, employment, kazi, carreira < job fair, internship, cv, linkedin, resume, freelance, teletravail
 government, gouvernement, govtech, civic tech, e government, egov, public sector, secteur public, serikali, governo < policy, politique, democracy, elections, smart city, urban, legal, juridique, ville intelligente
 community, communaute, comunidade, jamii, مجتمع, communautaire < ngo, ong, charity, volunteer, benevole, association, volunteering, volontaire, nonprofit, philanthropy
-music, musique, concert, live music, song, chanson, musica, muziki, موسيقى < jazz, gospel, amapiano, reggae, rumba, dj, dance, danse, party, fete, karaoke, festival, fest, afropop, nightlife, soiree, gig, ngoma, spectacle, dancing
+music, musique, musical, concert, live music, song, chanson, musica, muziki, موسيقى < jazz, gospel, amapiano, reggae, rumba, dj, dance, danse, party, fete, karaoke, festival, fest, afropop, nightlife, soiree, gig, ngoma, spectacle, dancing
 film, cinema, movie, filmmaker, cineaste, short film, court metrage, sinema, filamu, فيلم, video < theatre, theater, screening, projection, comedy, drama, youtube, tiktok
 photo, photography, photographer, photographe
 art, artist, artiste, artistique, creative, sanaa, arte, فن, culture, cultural, culturel, cultura, utamaduni, ثقافة < painting, peinture, drawing, sculpture, craft, artisanat, fashion, mode, museum, musee, heritage, patrimoine, library, bibliotheque, textile, weaving, jewelry
-sport, sportif, desporto, esporte, michezo, رياضة < football, soccer, basketball, tennis, rugby, cricket, volleyball, boxing, cycling, velo, swimming, natation, surf, surfing, hiking, randonnee, handball, triathlon, gym, bike, cyclisme, hike, walking
+sport, sportif, sportive, desporto, esporte, michezo, رياضة < football, soccer, basketball, tennis, rugby, cricket, volleyball, boxing, cycling, velo, swimming, natation, surf, surfing, hiking, randonnee, handball, triathlon, gym, bike, cyclisme, hike, walking
 running, run, runner, marathon, half marathon, course a pied, course, jogging, race, 5k, 10k, 21k, corrida, mbio, footing
 km, kilometre, kilometer
 animation, animated, cartoon, comics, dessin anime
-science < stem, steam, physics, physique, chemistry, chimie, biology, biologie, maths, mathematics, mathematiques
+science, scientific, scientifique < stem, steam, physics, physique, chemistry, chimie, biology, biologie, maths, mathematics, mathematiques
 software, logiciel, برمجيات
 internet, wifi, broadband, haut debit, fibre, connectivity, connectivite < telecom
 map, mapping, carte, cartographie, cartography, geospatial, osm, gis

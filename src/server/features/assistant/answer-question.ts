@@ -97,6 +97,8 @@ function isAboutHub(
 ): boolean {
   const hasPlace = wanted.places.length > 0;
   if (topic === 'tickets' && !isAction && (before?.shown.length ?? 0) > 0) return false;
+  // "Which of them let me make a flyer?" narrows what was shown.
+  if (topic === 'flyer' && signs.has('ones') && (before?.shown.length ?? 0) > 0) return false;
   if (topic === 'flyer' && (hasPlace || ordinal !== null || (before?.focus && signs.has('it')))) return false;
   if (topic === 'contact' && before?.focus && signs.has('who') && !words.some((word) => OUR.has(word)))
     return false;

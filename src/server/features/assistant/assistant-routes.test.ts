@@ -60,6 +60,23 @@ test('a follow-up changes one thing and keeps the rest; another one is another o
   expect(namesOf(other)).toEqual(['Kigali AI Week']);
 });
 
+test('technological events are all events, and a flyer is asked for of those that were shown', async () => {
+  const inKigali = { location: 'Kigali, Rwanda', description: 'Demos.' };
+  await buildEvent(fixture.db, { ...inKigali, name: 'Imigongo Meetup', flyerEnabled: true });
+  await buildEvent(fixture.db, { ...inKigali, name: 'Intore Day', flyerEnabled: false });
+  await buildEvent(fixture.db, { name: 'Lagos Day', location: 'Lagos, Nigeria', flyerEnabled: true });
+  for (const [first, second] of [
+    ['Quels événements technologiques à Kigali ?', 'lesquels permettent de faire un flyer ?'],
+    ['technological events in Kigali', 'which of them let me make a flyer?'],
+  ] as const) {
+    const shown = await answerTo(first);
+    expect([first, shown.found]).toEqual([first, 2]);
+    const { conversationId } = shown;
+    expect(namesOf(await answerTo(second, { conversationId }))).toEqual(['Imigongo Meetup']);
+  }
+  expect((await answerTo('how do I make a flyer?')).links).toHaveLength(1);
+});
+
 test('questions about the event just shown are answered from it', async () => {
   await buildEvent(fixture.db, {
     name: 'Kigali AI Week',

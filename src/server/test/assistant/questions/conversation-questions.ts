@@ -10,6 +10,16 @@ export const CONVERSATION_QUESTIONS: Record<string, readonly Row[]> = {
       ['events next month', 'which ones have flyers?'],
       { days: ['2026-03-01', '2026-03-31'], flyers: true },
     ],
+    [
+      FEB,
+      ['events next month', 'which of them let me make a flyer?'],
+      { days: ['2026-03-01', '2026-03-31'], flyers: true },
+    ],
+    [
+      JUN,
+      ['événements au Kenya', 'lesquels permettent de faire un flyer ?'],
+      { country: ['Kenya'], flyers: true },
+    ],
     [JUN, ['fintech events in Lagos', 'and in Accra?'], { topic: ['fintech'], city: ['Accra'] }],
     [JUN, ['events in Kigali', 'next month'], { city: ['Kigali'], days: ['2026-07-01', '2026-07-31'] }],
     [JUN, ['free events in Egypt', 'the first one'], { country: ['Egypt'], free: true, shown: 1 }],

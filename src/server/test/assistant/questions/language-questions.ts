@@ -3,6 +3,7 @@ import { FEB, JUN, SEP, DEC, WEST, type Row } from './labels.ts';
 export const LANGUAGE_QUESTIONS: Record<string, readonly Row[]> = {
   french: [
     [FEB, 'événements à Dakar', { city: ['Dakar'] }],
+    [FEB, 'Quels événements technologiques à Kigali ?', { city: ['Kigali'] }],
     [FEB, 'ateliers gratuits au Ghana', { format: ['workshop'], country: ['Ghana'], free: true }],
     [FEB, 'quels événements ce week-end ?', { days: ['2026-02-14', '2026-02-15'] }],
     [FEB, 'conférences sur l’intelligence artificielle', { topic: ['ai'], format: ['conference'] }],
