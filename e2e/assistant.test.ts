@@ -146,6 +146,24 @@ test('without a location the assistant asks for a city; words come as they are s
     await expect.poll(() => launcher.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.unroute('**/api/chatbot');
 
+    // Another assistant's answer may carry no more than this of an event.
+    const event = {
+      slug: 'kigali-data-days',
+      name: 'Kigali Data Days',
+      date: 'Fri 5 Dec',
+      location: 'Kigali',
+    };
+    await page.route('**/api/chatbot', (route) =>
+      route.fulfill({ json: { response: 'Here:', events: [event] } }),
+    );
+    await launcher.click();
+    await ask(page, 'data in Kigali', 'Here:');
+    const card = logOf(page).getByRole('article').last();
+    const link = card.getByRole('link', { name: event.name });
+    expect(await link.getAttribute('href')).toBe('/events/kigali-data-days');
+    await card.getByText('Fri 5 Dec').waitFor();
+    await page.unroute('**/api/chatbot');
+
     // The conversation is still there after a reload, once it is opened again.
     await page.reload();
     await page.getByRole('button', { name: 'AI Assistant' }).click();

@@ -281,6 +281,37 @@ test('sections that cannot be loaded say so, and load again', async () => {
   await context.close();
 });
 
+test('a fault in one part leaves the others, says so, is logged once, and is over with Retry', async () => {
+  const { context, page } = await enter('/help');
+  const logged: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
+  await page.route('**/api/my-templates', (route) => route.fulfill({ json: [null] }));
+  await page.route('**/api/my-events*', (route) => route.fulfill({ json: [null] }));
+  await openAlive(page, '/dashboard');
+  const faults = page.getByRole('alert').filter({ hasText: 'could not be shown.' });
+  await expect
+    .poll(() => faults.allInnerTexts())
+    .toEqual([
+      expect.stringMatching(/^My Templates could not/),
+      expect.stringMatching(/^My Events could not/),
+    ]);
+  await region(page, /^Recent Activity/).waitFor();
+  expect(logged).toHaveLength(2);
+  await page.unroute('**/api/my-templates');
+  await page.unroute('**/api/my-events*');
+  await faults.first().getByRole('button', { name: 'Retry' }).click();
+  await region(page, /^My Templates/)
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+  await faults.getByRole('button', { name: 'Retry' }).click();
+  await region(page, /^My Events/)
+    .getByRole('listitem')
+    .first()
+    .waitFor();
+  await context.close();
+});
+
 test.each([PHONE, DESKTOP])(
   'the token history is filtered and taken away as CSV at $width px',
   async (viewport) => {

@@ -1,5 +1,5 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { Suspense, use, type ReactNode, Component } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { AssistantLauncher } from './visitor/assistant/launcher.tsx';
 import { Guard } from './kit/access/guard.tsx';
 import { useEarlyClick } from './kit/loading/use-early-click.ts';
@@ -10,6 +10,7 @@ import { pageAt } from './routes.ts';
 import { PageLoading } from './kit/shell/page-loading.tsx';
 import { Shell } from './kit/shell/shell.tsx';
 import { PageFailed } from '#web/kit/shell/page-failed.tsx';
+import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
 /** The whole application below its router. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
@@ -19,13 +20,19 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
     <QueryClientProvider client={queryClient}>
       <IsPageContext value={isPage}>
         <Shell>
-          <PageBoundary key={pathname}>
+          <PartBoundary
+            key={pathname}
+            what="This page"
+            fallback={<PageFailed onRetry={() => location.reload()} />}
+          >
             <Suspense fallback={<PageLoading />}>
               {page ? outletOf(page) : <Navigate to="/" replace />}
             </Suspense>
-          </PageBoundary>
+          </PartBoundary>
         </Shell>
-        <AssistantLauncher />
+        <PartBoundary what="The assistant" className="fixed right-4 bottom-4 z-40 shadow-lg">
+          <AssistantLauncher />
+        </PartBoundary>
       </IsPageContext>
     </QueryClientProvider>
   );
@@ -43,17 +50,4 @@ function PageOutlet({ page }: { page: Page }) {
   const { default: Component } = page.loaded() ?? use(page.load());
   useEarlyClick();
   return <Component />;
-}
-
-/** Catches what a page throws and offers to load it anew. */
-class PageBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
-  override state = { failed: false };
-
-  static getDerivedStateFromError(): { failed: boolean } {
-    return { failed: true };
-  }
-
-  override render(): ReactNode {
-    return this.state.failed ? <PageFailed onRetry={() => location.reload()} /> : this.props.children;
-  }
 }

@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Icon } from './icon.tsx';
+import { PartBoundary } from './part-boundary.tsx';
 
 /** Locks scrolling without shifting the page by the scroll bar's width. */
 function useStillPage(): void {
@@ -67,7 +68,9 @@ export function Dialog({ title, description, onClose, wide = false, children }: 
                 <Icon name="close" />
               </Radix.Close>
             </div>
-            {children}
+            <PartBoundary what="This dialog" className="m-5">
+              {children}
+            </PartBoundary>
           </Radix.Content>
         </div>
       </Radix.Portal>

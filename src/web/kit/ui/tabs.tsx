@@ -1,5 +1,6 @@
 import { Tabs as Radix } from 'radix-ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { PartBoundary } from './part-boundary.tsx';
 
 export interface Tab {
   value: string;
@@ -80,7 +81,7 @@ export function Tabs({ label, tabs, value, onChange, column = false, more }: Tab
       </div>
       {tabs.map((tab) => (
         <Radix.Content key={tab.value} value={tab.value} className={column ? '' : 'pt-6 max-sm:pt-4'}>
-          {tab.content}
+          <PartBoundary what={tab.label}>{tab.content}</PartBoundary>
         </Radix.Content>
       ))}
     </Radix.Root>

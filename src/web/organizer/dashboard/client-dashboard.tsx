@@ -16,6 +16,7 @@ import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { OwnEventRow } from './own-event-row.tsx';
 import { QuickActions } from './quick-actions.tsx';
 import { RecentActivity } from './recent-activity.tsx';
+import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
 export function ClientDashboard({ me }: { me: User }) {
   const stats = useOwn<DashboardStats>('/api/dashboard/stats');
@@ -53,18 +54,26 @@ export function ClientDashboard({ me }: { me: User }) {
       )}
       <div className="mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
         <aside aria-label="Package" className="grid gap-3 lg:col-start-2">
-          {summary.data && <PackageWarnings summary={summary.data} />}
-          {summary.data && <PackageCard summary={summary.data} />}
+          {summary.data && (
+            <PartBoundary what="Your package">
+              <PackageWarnings summary={summary.data} />
+              <PackageCard summary={summary.data} />
+            </PartBoundary>
+          )}
           {summary.isPending && <SkeletonRows label="Loading your package" rows={1} className="h-72" />}
           {summary.isError && <LoadFailed what="your package" onRetry={() => void summary.refetch()} />}
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <OwnDrafts />
-          <OwnTemplates />
+          <PartBoundary what="My Templates">
+            <OwnTemplates />
+          </PartBoundary>
           <OwnEvents />
         </div>
         <div className="lg:col-start-2">
-          <RecentActivity />
+          <PartBoundary what="Recent Activity">
+            <RecentActivity />
+          </PartBoundary>
         </div>
       </div>
     </div>

@@ -31,6 +31,7 @@ import { useProblems } from './use-problems.ts';
 import { useFullScreen } from './use-full-screen.ts';
 import { useUnloadWarning } from '#web/kit/router/use-unload-warning.ts';
 import { ZoomTools } from './zoom-tools.tsx';
+import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
 const loadDialogs = () => import('./dialogs/designer-dialogs.tsx');
 
@@ -173,43 +174,49 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
             saving={saving}
             rejectionReason={(saving.theirs ?? stored)?.rejectionReason ?? null}
           />
-          <StageView
-            editor={editor}
-            materials={materials}
-            snaps={snaps}
-            showsSafeArea={showsSafeArea && design.canvasSize === '1080x1920'}
-            space={space}
-            stage={stage}
-            onEdit={(id) => {
-              editor.select(new Set([id]));
-              setTab('edit');
-            }}
-            onZoom={setZoom}
-          />
+          <PartBoundary what="The canvas">
+            <StageView
+              editor={editor}
+              materials={materials}
+              snaps={snaps}
+              showsSafeArea={showsSafeArea && design.canvasSize === '1080x1920'}
+              space={space}
+              stage={stage}
+              onEdit={(id) => {
+                editor.select(new Set([id]));
+                setTab('edit');
+              }}
+              onZoom={setZoom}
+            />
+          </PartBoundary>
           {editor.selection.size > 0 && tab === null && (
             <SelectionTools editor={editor} onEdit={() => setTab('edit')} />
           )}
           <ZoomTools stage={stage} zoom={zoom} isTight={tab !== null} />
         </div>
         <Panel tab={tab} onTab={setTab}>
-          {tab === 'template' && (
-            <TemplatePanel
-              editor={editor}
-              materials={materials}
-              events={events}
-              saving={saving}
-              snaps={snaps}
-              onSnaps={setSnaps}
-              showsSafeArea={showsSafeArea}
-              onSafeArea={setShowsSafeArea}
-              onStarters={() => setDialog('starters')}
-              onSizes={() => setDialog('sizes')}
-              onColours={() => setDialog('colours')}
-            />
-          )}
-          {tab === 'add' && <AddPanel editor={editor} materials={materials} onAdded={() => setTab('edit')} />}
-          {tab === 'edit' && <EditPanel editor={editor} />}
-          {tab === 'layers' && <LayersPanel editor={editor} />}
+          <PartBoundary key={tab} what="This panel">
+            {tab === 'template' && (
+              <TemplatePanel
+                editor={editor}
+                materials={materials}
+                events={events}
+                saving={saving}
+                snaps={snaps}
+                onSnaps={setSnaps}
+                showsSafeArea={showsSafeArea}
+                onSafeArea={setShowsSafeArea}
+                onStarters={() => setDialog('starters')}
+                onSizes={() => setDialog('sizes')}
+                onColours={() => setDialog('colours')}
+              />
+            )}
+            {tab === 'add' && (
+              <AddPanel editor={editor} materials={materials} onAdded={() => setTab('edit')} />
+            )}
+            {tab === 'edit' && <EditPanel editor={editor} />}
+            {tab === 'layers' && <LayersPanel editor={editor} />}
+          </PartBoundary>
         </Panel>
       </div>
       <output className="sr-only">{whereIs(design, editor.selection)}</output>

@@ -22,6 +22,7 @@ import { useEventForm } from './use-event-form.ts';
 import { useInert } from './use-inert.ts';
 import { useSaveEvent } from './use-save-event.ts';
 import { useSubmitShortcut } from './use-submit-shortcut.ts';
+import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
 interface EventFormProps {
   me: User;
@@ -69,7 +70,11 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
       <div className="mt-5 grid gap-3">
         {children}
         <EventNotices state={state} />
-        {!event && <ImportEvent form={state.form} />}
+        {!event && (
+          <PartBoundary what="Import">
+            <ImportEvent form={state.form} />
+          </PartBoundary>
+        )}
       </div>
       <SectionLinks state={state} as="row" />
       <form

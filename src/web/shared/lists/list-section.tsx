@@ -5,6 +5,7 @@ import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Table } from '#web/kit/ui/table.tsx';
+import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
 interface ListSectionProps<Item> {
   ref?: Ref<HTMLElement>;
@@ -39,7 +40,9 @@ export function ListSection<Item extends { id: string | number }>(props: ListSec
         {title} {list.data && <span className="text-ink-soft">({list.data.total})</span>}
       </h2>
       {tools}
-      <ListStates {...props} list={list} />
+      <PartBoundary what={title}>
+        <ListStates {...props} list={list} />
+      </PartBoundary>
     </section>
   );
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { ChatEvent } from '#contract/assistant/assistant.ts';
+import type { ShownEvent } from './read-answer.ts';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Link } from '#web/kit/router/link.tsx';
@@ -8,14 +8,14 @@ import { Link } from '#web/kit/router/link.tsx';
 const FIRST = 4;
 
 /** The events of an answer. */
-export function ChatEvents({ events, onLeave }: { events: readonly ChatEvent[]; onLeave: () => void }) {
+export function ChatEvents({ events, onLeave }: { events: readonly ShownEvent[]; onLeave: () => void }) {
   const [all, setAll] = useState(false);
   const shown = all ? events : events.slice(0, FIRST);
   return (
     <>
       <ol className="grid gap-2">
         {shown.map((event) => (
-          <li key={event.id}>
+          <li key={event.slug}>
             <Card event={event} onLeave={onLeave} />
           </li>
         ))}
@@ -33,7 +33,7 @@ export function ChatEvents({ events, onLeave }: { events: readonly ChatEvent[]; 
   );
 }
 
-function Card({ event, onLeave }: { event: ChatEvent; onLeave: () => void }) {
+function Card({ event, onLeave }: { event: ShownEvent; onLeave: () => void }) {
   return (
     <article className="event-card relative flex overflow-hidden rounded-2xl bg-surface">
       {/* As high as the text: the picture's own height counts for nothing. */}
@@ -58,7 +58,9 @@ function Card({ event, onLeave }: { event: ChatEvent; onLeave: () => void }) {
           <span className="font-semibold">{event.price}</span>
           {event.scheduling === 'cancelled' && <Badge tone="danger">Cancelled</Badge>}
           {event.scheduling === 'postponed' && <Badge tone="highlight">Postponed</Badge>}
-          {event.scheduling === 'on' && event.flyerEnabled && <Badge tone="success">Flyer Enabled</Badge>}
+          {(event.scheduling ?? 'on') === 'on' && event.flyerEnabled && (
+            <Badge tone="success">Flyer Enabled</Badge>
+          )}
         </p>
       </div>
     </article>

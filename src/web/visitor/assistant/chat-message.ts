@@ -1,4 +1,4 @@
-import type { ChatEvent, ChatResponse } from '#contract/assistant/assistant.ts';
+import type { ShownAnswer, ShownEvent } from './read-answer.ts';
 
 /** One message of the conversation. `timestamp` is milliseconds since 1970; 0 for what nobody said at a time. */
 export interface ChatMessage {
@@ -6,8 +6,8 @@ export interface ChatMessage {
   content: string;
   sender: 'user' | 'bot';
   timestamp: number;
-  events?: ChatEvent[];
-  links?: NonNullable<ChatResponse['links']>;
+  events?: ShownEvent[];
+  links?: NonNullable<ShownAnswer['links']>;
 }
 
 export type View = 'closed' | 'open' | 'minimized';

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ASSISTANT_FAILED } from '#contract/assistant/assistant-constants.ts';
-import type { ChatResponse } from '#contract/assistant/assistant.ts';
 import { ApiError, callApi } from '#web/kit/api/api.ts';
 import { currentSessionId, subscribeToSession } from '#web/kit/api/session.ts';
 import { CHAT_KEY } from '#web/kit/storage/kept-names.ts';
 import { TOO_FAST, WELCOME, WELCOME_CHIPS, type ChatMessage, type View } from './chat-message.ts';
 import { findLocation } from './find-location.ts';
+import { readAnswer, readEvents } from './read-answer.ts';
 import { readAnswerStream } from './read-answer-stream.ts';
 
 const KEPT_MAX = 40;
@@ -30,7 +30,11 @@ const ownerOf = () => currentSessionId()?.slice(-8) ?? '';
 function readKept(): Chat {
   try {
     const { owner, ...kept } = JSON.parse(sessionStorage.getItem(CHAT_KEY)!) as Chat & { owner: string };
-    return owner === '' || owner === ownerOf() ? { ...kept, view: 'open' } : BEGINNING;
+    if (owner !== '' && owner !== ownerOf()) return BEGINNING;
+    const messages = kept.messages.map((message) =>
+      message.events ? { ...message, events: readEvents(message.events) } : message,
+    );
+    return { ...kept, messages, view: 'open' };
   } catch {
     return BEGINNING;
   }
@@ -109,7 +113,7 @@ async function ask(
 ): Promise<{ answer: ChatMessage; changes: Partial<Chat> }> {
   try {
     const body = JSON.stringify({ message, userLocation: await findLocation(), conversationId });
-    const { response, events, links, ...answer } = await receive(body, listening);
+    const { response, events, links, ...answer } = readAnswer(await receive(body, listening));
     return {
       answer: { ...said('bot', response), ...(events && { events }), ...(links && { links }) },
       changes: { chips: answer.chips ?? [], conversationId: answer.conversationId ?? conversationId },
@@ -121,11 +125,11 @@ async function ask(
 }
 
 /** The built-in answers come whole, those of a model as they are worded. */
-async function receive(body: string, { signal, onWords }: Listening): Promise<ChatResponse> {
+async function receive(body: string, { signal, onWords }: Listening): Promise<unknown> {
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   const answer = await callApi('/api/chatbot', { method: 'POST', headers, body, signal });
   const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream');
-  return isStream ? readAnswerStream(answer.body!, onWords) : ((await answer.json()) as ChatResponse);
+  return isStream ? readAnswerStream(answer.body!, onWords) : answer.json();
 }
 
 let lastId = Date.now();

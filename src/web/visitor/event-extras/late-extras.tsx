@@ -1,6 +1,7 @@
 import type { EventDetail } from '#contract/events/events.ts';
 import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { nextSign } from '#web/kit/loading/next-sign.ts';
+import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
 type Extras = typeof import('./event-extras.tsx');
 type Extra = ComponentType<{ event: EventDetail }>;
@@ -32,9 +33,11 @@ function late(name: keyof Extras, watched: boolean, look: string): Extra {
   return memo(function Late({ event }) {
     return (
       <div id={id} className={look}>
-        <Suspense>
-          <Part event={event} />
-        </Suspense>
+        <PartBoundary what="This part">
+          <Suspense>
+            <Part event={event} />
+          </Suspense>
+        </PartBoundary>
       </div>
     );
   });

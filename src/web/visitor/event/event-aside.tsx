@@ -9,6 +9,7 @@ import { useMe } from '#web/kit/api/use-me.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { EventDays } from '#web/shared/events/event-days.tsx';
+import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
 /** What stands where flyers are made: the panel only when the viewer can make one now. */
 export type FlyerOffer = 'ended' | 'cancelled' | 'info' | 'no templates' | 'paused' | 'open';
@@ -49,7 +50,11 @@ export function EventAside({ event, offer }: { event: EventDetail; offer: FlyerO
           <p className="mt-2 text-ink-soft">Check back soon. Flyers already made stay available.</p>
         </Card>
       )}
-      {offer === 'open' && <LateFlyerPanel event={event} />}
+      {offer === 'open' && (
+        <PartBoundary what="The flyer maker">
+          <LateFlyerPanel event={event} />
+        </PartBoundary>
+      )}
     </aside>
   );
 }

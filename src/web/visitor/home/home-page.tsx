@@ -12,6 +12,7 @@ import { fromQuery } from '#web/visitor/filters/list-parameters.ts';
 import { useHomeList } from './use-home-list.ts';
 import { useListPosition } from './use-list-position.ts';
 import { useListInView } from './use-list-in-view.ts';
+import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
 export default function HomePage() {
   const { search } = useLocation();
@@ -33,8 +34,14 @@ export default function HomePage() {
       <Hero brief={narrowed}>
         <FilterBar parameters={parameters} facets={facets.data} found={found} />
       </Hero>
-      {!narrowed && <FeaturedStrip events={strip} count={list.featured} />}
-      <EventList ref={section} parameters={parameters} cursor={cursor} list={list} />
+      {!narrowed && (
+        <PartBoundary what="Featured Events" className="mx-4 mt-6">
+          <FeaturedStrip events={strip} count={list.featured} />
+        </PartBoundary>
+      )}
+      <PartBoundary key={search} what="The list of events" className="mx-4 mt-8">
+        <EventList ref={section} parameters={parameters} cursor={cursor} list={list} />
+      </PartBoundary>
       {/* Only where the list shows no featured events of its own. */}
       {narrowed && !cursor && list.featured?.total === 0 && <FeaturedStrip events={strip} />}
     </>

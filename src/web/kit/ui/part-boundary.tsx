@@ -1,0 +1,48 @@
+import { QueryClientContext } from '@tanstack/react-query';
+import { Component, type ContextType, type ReactNode } from 'react';
+import { Button } from './button.tsx';
+
+interface PartBoundaryProps {
+  /** Begins "… could not be shown." */
+  what: string;
+  /** Shown instead of the usual box. */
+  fallback?: ReactNode;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Keeps a fault in one part of a page from taking the rest with it. React logs the fault once. */
+export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
+  static override contextType = QueryClientContext;
+  declare context: ContextType<typeof QueryClientContext>;
+  override state = { failed: false };
+
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true };
+  }
+
+  /** Reads the page's data anew, because odd data may be the fault. Nothing that shows now uses what is removed. */
+  retry = async (): Promise<void> => {
+    this.context?.removeQueries({ type: 'inactive' });
+    await this.context?.refetchQueries();
+    this.setState({ failed: false });
+  };
+
+  override render(): ReactNode {
+    const { what, fallback, className = '', children } = this.props;
+    if (!this.state.failed) return children;
+    return (
+      fallback ?? (
+        <div
+          role="alert"
+          className={`rounded-3xl border-2 border-line bg-surface p-5 text-center ${className}`}
+        >
+          <p className="font-semibold">{what} could not be shown.</p>
+          <Button variant="secondary" className="mt-4" onClick={() => void this.retry()}>
+            Retry
+          </Button>
+        </div>
+      )
+    );
+  }
+}

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { ASSISTANT_FAILED } from '#contract/assistant/assistant-constants.ts';
+import { readAnswer } from './read-answer.ts';
+
+const EVENT = {
+  slug: 'kigali-data-days',
+  name: 'Kigali Data Days',
+  date: 'Fri 5 Dec 2026',
+  location: 'Kigali',
+};
+
+test('an event of slug, name, date and location alone is a card that leads to its page', () => {
+  const { response, events } = readAnswer({ response: 'I found one.', events: [EVENT] });
+  expect(response).toBe('I found one.');
+  expect(events).toEqual([{ ...EVENT, category: null, heroPath: null, url: '/events/kigali-data-days' }]);
+});
+
+test('whatever an answer lacks or adds, what can be read of it is shown', () => {
+  for (const odd of [null, 'text', [], 7, {}, { response: '', events: 'none', chips: {}, links: null }]) {
+    expect(readAnswer(odd)).toEqual({ response: ASSISTANT_FAILED, chips: [] });
+  }
+  const answer = readAnswer({
+    response: 'Two.',
+    events: [null, { slug: 'no-name' }, { name: 'No slug' }, EVENT],
+    chips: ['Free events', 3, null],
+    links: [{ label: 'Pricing', url: '/pricing' }, { label: 'Nowhere' }],
+  });
+  expect(answer.events).toHaveLength(1);
+  expect(answer.chips).toEqual(['Free events']);
+  expect(answer.links).toEqual([{ label: 'Pricing', url: '/pricing' }]);
+});
