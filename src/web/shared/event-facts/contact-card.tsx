@@ -1,6 +1,7 @@
 import type { EventDetail } from '#contract/events/events.ts';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { telUrl } from './tel-url.ts';
+import { TICKET } from './fact-icons.ts';
 
 const PHONE = {
   path: 'M5 3h4l2 5-2.5 1.5a11 11 0 0 0 6 6L16 13l5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 5a2 2 0 0 1 2-2z',
@@ -22,7 +23,7 @@ function linksOf(event: EventDetail): ContactLink[] {
   const { contactEmail, contactPhone } = event;
   return [
     ...webLink('link', 'Official Website', event.website),
-    ...webLink('ticket', 'Get Tickets', event.ticketUrl),
+    ...webLink(TICKET, 'Get Tickets', event.ticketUrl),
     ...webLink('arrow', 'Learn More', event.learnMoreUrl),
     ...webLink('calendar', 'Register Now', event.registrationUrl),
     ...(contactEmail ? [{ icon: 'mail' as const, label: contactEmail, href: `mailto:${contactEmail}` }] : []),

@@ -7,6 +7,7 @@ import { attendanceOf } from '#contract/events/attendance.ts';
 import { mapUrl } from './event-place.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
 import { offsetWords, readersTime } from './readers-time.ts';
+import { BUILDING, TICKET } from './fact-icons.ts';
 
 export function EventFacts({ event }: { event: EventDetail }) {
   const day = parseDay(event.eventDate);
@@ -34,7 +35,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
           </Fact>
         )}
         {event.venue && (
-          <Fact icon="building" label="Venue">
+          <Fact icon={BUILDING} label="Venue">
             <Place name={event.venue} url={isOnline ? null : mapUrl(event.venue, event.location)} />
           </Fact>
         )}
@@ -43,7 +44,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
             Max {event.maxAttendees.toLocaleString('en')} attendees
           </Fact>
         )}
-        <Fact icon="ticket" label="Ticket price">
+        <Fact icon={TICKET} label="Ticket price">
           {formatPrice(event.ticketPrice, event.currency)}
         </Fact>
       </dl>

@@ -9,6 +9,7 @@ import { Office } from './office.tsx';
 import { useEffect, useState } from 'react';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { isOpen } from './business-hours.ts';
+import { BUILDING } from '#web/shared/event-facts/fact-icons.ts';
 
 export default function ContactPage() {
   useHead(CONTACT_WORDS);
@@ -40,7 +41,7 @@ export default function ContactPage() {
             </div>
           </section>
           <section className="flex gap-4">
-            <Icon name="building" className="mt-0.5 size-6 text-clay" />
+            <Icon name={BUILDING} className="mt-0.5 size-6 text-clay" />
             <div>
               <h2 className="mb-1 text-2xl">Office</h2>
               <Office />
