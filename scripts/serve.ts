@@ -9,5 +9,8 @@ resolveOnce();
 stopWithNpm();
 process.chdir(fileURLToPath(new URL('..', import.meta.url)));
 
-const { start } = await import('../src/main.ts');
-await start();
+const { runInstances } = await import('../src/server/app/startup/run-instances.ts');
+if (!(await runInstances(import.meta.filename))) {
+  const { start } = await import('../src/main.ts');
+  await start();
+}

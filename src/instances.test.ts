@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runProduct } from '#server/test/run-product.ts';
-import { emptyPostgres } from '#server/test/test-database.ts';
+import { emptyPostgres, freshPostgres } from '#server/test/test-database.ts';
 
 // Several processes start at once.
 vi.setConfig({ testTimeout: 240_000 });
@@ -45,4 +45,45 @@ test('of three instances that start at once on an empty database one migrates an
   const page = await fetch(address!);
   expect([page.status, page.headers.get('connection')]).toEqual([200, 'close']);
   expect(await Promise.all(instances.map(({ exited }) => exited))).toEqual([0, 0, 0]);
+});
+
+/** The processes that respond to so many connections. */
+async function respondingProcesses(address: string, connections = 40): Promise<number[]> {
+  const pids = new Set<number>();
+  for (let nth = 0; nth < connections; nth++) {
+    const answer = await fetch(`${address}/metrics`, { headers: { connection: 'close' } });
+    pids.add(Number(/^tukutane_process_id (\d+)$/m.exec(await answer.text())![1]));
+  }
+  return [...pids];
+}
+
+test('INSTANCES=2 serves from two processes of one port, replaces one that is killed, and stops with all', async () => {
+  const { url, close } = await freshPostgres();
+  await close();
+  const product = runProduct({ DATABASE_URL: url, DATA_DIR: directory, INSTANCES: '2' });
+  const address = await product.serving;
+  const two = await vi.waitUntil(
+    async () => {
+      const pids = await respondingProcesses(address);
+      return pids.length === 2 && pids;
+    },
+    { timeout: 60_000 },
+  );
+  expect(two).not.toContain(product.child.pid);
+
+  process.kill(two[0]!, 'SIGKILL');
+  const after = await vi.waitUntil(
+    async () => {
+      const pids = await respondingProcesses(address).catch(() => []);
+      return pids.length === 2 && !pids.includes(two[0]!) && pids;
+    },
+    { timeout: 60_000 },
+  );
+  expect(after).toContain(two[1]);
+  expect(product.output()).toMatch(/"signal":"SIGKILL".*"An instance ended; another one starts"/);
+  expect(product.output().match(/ is at http/g)).toHaveLength(1);
+
+  product.child.kill('SIGTERM');
+  expect(await product.exited).toBe(0);
+  for (const pid of after) expect(() => process.kill(pid, 0)).toThrow();
 });

@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import cluster from 'node:cluster';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BRAND } from '#contract/brand.ts';
@@ -31,7 +31,9 @@ import { seedDemo, type SeededDemo } from '#server/app/seed/seed-demo.ts';
 import { findStarterBackgrounds } from '#server/domains/starters/list-starters.ts';
 import { startPreparingStarters } from '#server/domains/starters/start-preparing-starters.ts';
 import { findTemplatePicturesInUse } from '#server/domains/templates/queue-template-files.ts';
-import { ListenError, refusalOf } from '#server/app/startup/start-refusal.ts';
+import { openPort } from '#server/app/startup/open-port.ts';
+import { isFirstInstance, sayServing } from '#server/app/startup/run-instances.ts';
+import { refusalOf } from '#server/app/startup/start-refusal.ts';
 import { stopOnSignals, type Stopping } from '#server/app/startup/stop-on-signals.ts';
 
 /** Changes by other processes are visible within this time. */
@@ -58,7 +60,8 @@ export async function start(): Promise<void> {
  */
 export async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
   const log = createLogger(settings.logLevel);
-  const port = await openPort(settings.host, settings.port);
+  // The primary of several instances has chosen it, and others may listen on it already.
+  const port = cluster.isWorker ? settings.port : await openPort(settings.host, settings.port);
   const publicUrl = settings.publicUrl ?? `http://${hostInUrl(settings.host)}:${port}`;
   const rendering = loadPageRenderer();
   // Awaited only after the database is up; until then a failure must not count as unhandled.
@@ -134,7 +137,8 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
     await delay(settings.drainSeconds * 1000);
   };
   stopOnSignals({ opened, drain }, log);
-  announce({ publicUrl, seeded, admin, smtpUrl: settings.smtpUrl });
+  if (isFirstInstance()) announce({ publicUrl, seeded, admin, smtpUrl: settings.smtpUrl });
+  sayServing();
 }
 
 /** The client of Redis is loaded only where there is one. */
@@ -158,19 +162,6 @@ async function loadPageRenderer(): Promise<PageRenderer> {
   const entry = new URL('../dist/server/entry-server.js', import.meta.url);
   const { pageRenderer } = (await import(entry.href)) as { pageRenderer: PageRenderer };
   return pageRenderer;
-}
-
-/** The port to listen on; any free one for 0. Pages need their URL before the server listens, and a port in use should fail early. */
-async function openPort(host: string, wanted: number): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve, reject) => {
-    probe
-      .once('error', (error) => reject(new ListenError(host, wanted, error)))
-      .listen(wanted, host, resolve);
-  });
-  const { port } = probe.address() as AddressInfo;
-  await new Promise((resolve) => probe.close(resolve));
-  return port;
 }
 
 /** Browsers cannot open the wildcard address. */

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -44,6 +45,8 @@ test.each([
   ['TRUST_PROXY', '0.0.0.0/0,10.0.0.1'],
   ['TRUST_PROXY', '10.0.0.1,'],
   ['RATE_LIMITS', 'none'],
+  ['INSTANCES', 'all'],
+  ['INSTANCES', '0'],
   ['DRAIN_SECONDS', '1.5'],
   ['DRAIN_SECONDS', '301'],
   ['REDIS_URL', 'http://a'],
@@ -121,4 +124,12 @@ test('a setting can be in a file that its _FILE setting names', () => {
     [{ SMTP_URL_FILE: file('empty', '\n') }, /^SMTP_URL_FILE names an empty file [^\n]*\.$/],
   ];
   for (const [environment, sentence] of refusals) expect(() => readSettings(environment)).toThrow(sentence);
+});
+
+test('several instances need a PostgreSQL server; by themselves there are as many as cores', () => {
+  const DATABASE_URL = 'postgres://a@b/c';
+  expect(readSettings({ INSTANCES: 'auto' }).instances).toBe(1);
+  expect(readSettings({ INSTANCES: 'auto', DATABASE_URL }).instances).toBe(availableParallelism());
+  expect(readSettings({ INSTANCES: '3', DATABASE_URL }).instances).toBe(3);
+  expect(() => readSettings({ INSTANCES: '2' })).toThrow(/^INSTANCES [^\n]*PostgreSQL[^\n]*\.$/);
 });

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { resolve } from 'node:path';
 import { z } from 'zod';
 import { readSettingFiles } from './read-setting-files.ts';
@@ -53,6 +54,11 @@ const environmentSchema = z.object({
   ).optional(),
   ASSISTANT_API_KEY: z.string().default(''),
   ASSISTANT_MODEL: z.string().optional(),
+  INSTANCES: z
+    .union([z.literal('auto'), wholeNumber('INSTANCES', 1, 128)], {
+      error: 'INSTANCES must be auto or a whole number from 1 to 128',
+    })
+    .default(1),
   DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 0, 300).default(0),
   ...s3Environment,
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
@@ -100,9 +106,21 @@ export function readSettings(environment: Record<string, string | undefined>) {
     s3: s3SettingsOf(env),
     /** While pictures move, to which store; new ones go there, and those that it lacks are read from the other. */
     storageMove: env.STORAGE_MOVE ?? null,
+    /** Processes of this product on this machine. */
+    instances: instancesOf(env),
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
   };
+}
+
+function instancesOf({ INSTANCES, DATABASE_URL }: z.output<typeof environmentSchema>): number {
+  if (INSTANCES === 'auto') return DATABASE_URL ? availableParallelism() : 1;
+  if (INSTANCES > 1 && !DATABASE_URL) {
+    throw new SettingError(
+      'INSTANCES can be more than 1 only with a PostgreSQL server (DATABASE_URL): the embedded database serves one process.',
+    );
+  }
+  return INSTANCES;
 }
 
 /** The environment, parsed once at the start. */

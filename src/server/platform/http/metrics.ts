@@ -49,6 +49,10 @@ export function installMetrics(app: FastifyInstance, gauges: Record<string, Gaug
 }
 
 const PROCESS_GAUGES: Record<string, Gauge> = {
+  process_id: {
+    help: 'The process that responds: all numbers are those of this one.',
+    read: () => process.pid,
+  },
   resident_memory_bytes: { help: 'Memory of this process.', read: () => process.memoryUsage.rss() },
   uptime_seconds: { help: 'Since the start of this process.', read: () => process.uptime() },
 };

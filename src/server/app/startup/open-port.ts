@@ -1,0 +1,18 @@
+import { createServer, type AddressInfo } from 'node:net';
+import { ListenError } from './start-refusal.ts';
+
+/**
+ * The port to listen on; any free one for 0. Pages need their URL before the server listens, and a port in use should fail early.
+ * @throws ListenError
+ */
+export async function openPort(host: string, wanted: number): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve, reject) => {
+    probe
+      .once('error', (error) => reject(new ListenError(host, wanted, error)))
+      .listen(wanted, host, resolve);
+  });
+  const { port } = probe.address() as AddressInfo;
+  await new Promise((resolve) => probe.close(resolve));
+  return port;
+}

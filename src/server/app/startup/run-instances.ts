@@ -1,0 +1,86 @@
+import cluster, { type Worker } from 'node:cluster';
+import type { Logger } from 'pino';
+import { createLogger } from '#server/platform/http/logging.ts';
+import { openPort } from './open-port.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { refusalOf } from './start-refusal.ts';
+
+/** What an instance tells its primary. */
+const SERVING = 'serving';
+const RESTART_MIN_MS = 1000;
+const RESTART_MAX_MS = 30_000;
+/** An instance that served for so long had not crashed because of its start. */
+const STEADY_MS = 60_000;
+
+/**
+ * Runs INSTANCES processes of `script` on one port. This process only starts them, replaces those that crash, and passes signals on.
+ * @returns false if this process shall be the only instance, or is one of them
+ */
+export async function runInstances(script: string): Promise<boolean> {
+  if (cluster.isWorker) return false;
+  let settings: Settings;
+  try {
+    settings = readSettings(process.env);
+    if (settings.instances === 1) return false;
+    settings.port = await openPort(settings.host, settings.port);
+  } catch (error) {
+    console.error(refusalOf(error));
+    process.exit(1);
+  }
+  cluster.setupPrimary({ exec: script });
+  keepInstances(settings, createLogger(settings.logLevel));
+  return true;
+}
+
+/** Tells the primary, if there is one, that this instance serves. */
+export function sayServing(): void {
+  if (cluster.isWorker) process.send?.(SERVING);
+}
+
+/** Whether this instance speaks for all: the first of them, or the only one. */
+export function isFirstInstance(): boolean {
+  return cluster.isPrimary || cluster.worker?.id === 1;
+}
+
+function keepInstances({ instances, port }: Settings, log: Logger): void {
+  let stopping = false;
+  let exitCode = 0;
+  const isServing = new Set<Worker>();
+  const fork = () => cluster.fork({ PORT: String(port) });
+
+  /** @param waitMs until it is replaced when it crashes */
+  const keep = (worker: Worker, waitMs: number): void => {
+    const began = performance.now();
+    worker.once('message', () => {
+      isServing.add(worker);
+      // The first one has migrated and seeded: the others start on a database that is ready.
+      if (worker.id === 1) for (let nth = 1; nth < instances; nth++) keep(fork(), RESTART_MIN_MS);
+    });
+    worker.once('exit', (code: number | null, signal: string | null) => {
+      const served = isServing.delete(worker);
+      if (stopping) {
+        // One that was still starting ends by the signal itself.
+        if (code !== 0 && served) exitCode = 1;
+        if (Object.keys(cluster.workers!).length === 0) process.exit(exitCode);
+        return;
+      }
+      // It has said why.
+      if (worker.id === 1 && !served) process.exit(code || 1);
+      const pause = performance.now() - began > STEADY_MS ? RESTART_MIN_MS : waitMs;
+      log.error({ pid: worker.process.pid, code, signal, pause }, 'An instance ended; another one starts');
+      setTimeout(() => {
+        if (!stopping) keep(fork(), Math.min(pause * 2, RESTART_MAX_MS));
+      }, pause);
+    });
+  };
+
+  const stop = (signal: NodeJS.Signals): void => {
+    stopping = true;
+    const workers = Object.values(cluster.workers!);
+    for (const worker of workers) worker!.process.kill(signal);
+    if (workers.length === 0) process.exit(exitCode);
+  };
+  process.on('SIGTERM', () => stop('SIGTERM'));
+  process.on('SIGINT', () => stop('SIGINT'));
+  keep(fork(), RESTART_MIN_MS);
+}
