@@ -9,6 +9,7 @@ import { decodePhoto } from '#server/platform/media/pictures/decode-photo.ts';
 import type { Background, BackgroundCache } from './background-cache.ts';
 import { alignToWords, copyRgb } from './copy-rgb.ts';
 import type { DrawingJob, DrawingResult, FlyerDescription } from './drawing-jobs.ts';
+import { freePixels } from './free-pixels.ts';
 import { createFlyerCanvas, readRgba, type FlyerCanvas } from './flyer-canvas.ts';
 import type { ImageCache } from './image-cache.ts';
 import { photoOnCanvas } from './photo-canvas.ts';
@@ -50,7 +51,10 @@ export async function drawFlyerJpeg(
   ]);
   const fits = found && fitsBaked(prepared.plan, found.baked);
   const { plan, background } = found && !fits ? await prepare(flyer) : prepared;
-  if (shown && decoded) Object.assign(shown, photoOnCanvas(decoded));
+  if (shown && decoded) {
+    Object.assign(shown, photoOnCanvas(decoded));
+    freePixels(decoded.pixels);
+  }
   return encodePlan(plan, background, (pixels) => {
     const encoding = pixels
       .jpeg({ quality: 85, chromaSubsampling: '4:2:0', optimiseCoding: false })
@@ -110,13 +114,17 @@ async function encodePlan(plan: FlyerPlan, background: Background, encode: Encod
   const { width, height } = plan;
   const { canvas, ctx } = canvasOf(plan);
   const touched = plan.touched.map(alignToWords);
+  // Empties the canvas. Drawing over what was read before would first copy all of it.
+  canvas.width = width;
   for (const { x, y, width: w, height: h } of touched) {
     ctx.drawImage(background.canvas, x, y, w, h, x, y, w, h);
   }
   drawPlan(ctx, plan);
   const buffer = buffers.take(background.rgb, width, touched);
   for (const rect of touched) {
-    copyRgb(readRgba(canvas, rect.x, rect.y, rect.width, rect.height), buffer.rgb, width, rect);
+    const rgba = readRgba(canvas, rect.x, rect.y, rect.width, rect.height);
+    copyRgb(rgba, buffer.rgb, width, rect);
+    freePixels(rgba);
   }
   buffer.changed = touched;
   const bytes = await encode(sharp(buffer.rgb, { raw: { width, height, channels: 3 } }));

@@ -7,6 +7,7 @@ import { BackgroundCache } from '../background-cache.ts';
 import { drawCardJpeg } from '../card/draw-card-jpeg.ts';
 import { drawFlyerJpeg, drawThumbnail } from '../draw-flyer-jpeg.ts';
 import type { DrawingJob, DrawingResult } from '../drawing-jobs.ts';
+import { freePixels } from '../free-pixels.ts';
 import { ImageCache } from '../image-cache.ts';
 import { registerFlyerFonts } from '../flyer-canvas.ts';
 import { shrinkPreview } from '../shrink-preview.ts';
@@ -42,18 +43,24 @@ async function perform(job: DrawingJob): Promise<DrawingResult> {
   return { bytes: await sharp(job.jpeg).toFormat(job.format).toBuffer(), missingCharacters: [] };
 }
 
-port.on('message', ({ id, job }: ToWorker<DrawingJob>) => {
-  perform(job).then(
-    (result) => port.postMessage({ kind: 'done', id, result } satisfies FromWorker),
-    (error: Error) => {
-      const { message, stack = message } = error;
-      const problem = error instanceof AppError ? { code: error.code, fields: error.fields } : undefined;
-      port.postMessage({
-        kind: 'failed',
-        id,
-        message: problem ? message : stack,
-        problem,
-      } satisfies FromWorker);
-    },
-  );
-});
+async function answer({ id, job }: ToWorker<DrawingJob>): Promise<void> {
+  try {
+    const result = await perform(job);
+    port.postMessage({ kind: 'done', id, result } satisfies FromWorker);
+    // Sent as a copy: encoders' buffers cannot be transferred.
+    freePixels(result.bytes);
+    if ('photo' in job && job.photo) freePixels(job.photo.bytes);
+  } catch (thrown) {
+    const error = thrown as Error;
+    const { message, stack = message } = error;
+    const problem = error instanceof AppError ? { code: error.code, fields: error.fields } : undefined;
+    port.postMessage({
+      kind: 'failed',
+      id,
+      message: problem ? message : stack,
+      problem,
+    } satisfies FromWorker);
+  }
+}
+
+port.on('message', (message: ToWorker<DrawingJob>) => void answer(message));
