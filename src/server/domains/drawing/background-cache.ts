@@ -4,7 +4,7 @@ import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawBackground, drawPlan } from '#flyer/draw-flyer.ts';
 import { mergeRects } from '#flyer/geometry/rects.ts';
 import type { FlyerPlan } from '#flyer/scene.ts';
-import { createFlyerCanvas, readRgba } from './flyer-canvas.ts';
+import { createFlyerCanvas, freeCanvas, readRgba } from './flyer-canvas.ts';
 import type { FlyerDescription } from './drawing-jobs.ts';
 import { sha256 } from '#server/platform/media/storage.ts';
 import { Cache, lruMap } from '#server/platform/kernel/cache.ts';
@@ -87,8 +87,7 @@ export class BackgroundCache {
       const rows = Math.min(ROWS, height - y);
       copyRgb(readRgba(canvas, 0, y, width, rows), rgb, width, { x: 0, y, width, height: rows });
     }
-    // Native memory, which the garbage collector does not see and would free late.
-    if (image) image.width = image.height = 1;
+    if (image) freeCanvas(image);
     return { canvas, rgb };
   }
 }

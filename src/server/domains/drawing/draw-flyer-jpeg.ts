@@ -10,7 +10,7 @@ import type { Background, BackgroundCache } from './background-cache.ts';
 import { alignToWords, copyRgb } from './copy-rgb.ts';
 import type { DrawingJob, DrawingResult, FlyerDescription } from './drawing-jobs.ts';
 import { freePixels } from './free-pixels.ts';
-import { createFlyerCanvas, readRgba, type FlyerCanvas } from './flyer-canvas.ts';
+import { createFlyerCanvas, freeCanvas, readRgba } from './flyer-canvas.ts';
 import type { ImageCache } from './image-cache.ts';
 import { photoOnCanvas } from './photo-canvas.ts';
 import { PixelBuffers } from './pixel-buffers.ts';
@@ -25,8 +25,8 @@ type Materials = { background: Background; images?: ReadonlyMap<string, FlyerIma
 
 type Encode = (pixels: Sharp) => Promise<Buffer>;
 
-/** One canvas for each of the seven sizes: creating one costs more than drawing a flyer. */
-const canvases = new Map<string, FlyerCanvas>();
+/** For measuring texts. */
+const ruler = createFlyerCanvas(1, 1).ctx;
 const buffers = new PixelBuffers();
 /** A photo that is not decoded yet. */
 const NO_PIXELS = { image: { width: 0, height: 0 }, focus: { x: 0.5, y: 0.5, zoom: 1, rotation: 0 } };
@@ -103,7 +103,7 @@ function planPixels(
   photo: FlyerScene['photo'],
 ): FlyerPlan {
   const scene = { ...flyer, background: background.canvas, photo, assets: { images, flags: FLAGS } };
-  return planFlyer(scene, canvasOf(flyer).ctx);
+  return planFlyer(scene, ruler);
 }
 
 /**
@@ -112,10 +112,8 @@ function planPixels(
  */
 async function encodePlan(plan: FlyerPlan, background: Background, encode: Encode): Promise<DrawingResult> {
   const { width, height } = plan;
-  const { canvas, ctx } = canvasOf(plan);
+  const { canvas, ctx } = createFlyerCanvas(width, height);
   const touched = plan.touched.map(alignToWords);
-  // Empties the canvas. Drawing over what was read before would first copy all of it.
-  canvas.width = width;
   for (const { x, y, width: w, height: h } of touched) {
     ctx.drawImage(background.canvas, x, y, w, h, x, y, w, h);
   }
@@ -127,15 +125,9 @@ async function encodePlan(plan: FlyerPlan, background: Background, encode: Encod
     freePixels(rgba);
   }
   buffer.changed = touched;
+  freeCanvas(canvas);
   const bytes = await encode(sharp(buffer.rgb, { raw: { width, height, channels: 3 } }));
   // Not returned to the pool if encoding fails: an encoder that timed out may still be reading it.
   buffers.give(buffer);
   return { bytes, missingCharacters: plan.missingCharacters };
-}
-
-function canvasOf({ width, height }: { width: number; height: number }): FlyerCanvas {
-  const size = `${width}x${height}`;
-  const found = canvases.get(size) ?? createFlyerCanvas(width, height);
-  canvases.set(size, found);
-  return found;
 }

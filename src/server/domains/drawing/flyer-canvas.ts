@@ -26,10 +26,15 @@ export function registerFlyerFonts(): void {
 /** A canvas, which other canvases can draw as an image, and its context as the renderer's. */
 export type FlyerCanvas = { canvas: Canvas & FlyerImage; ctx: Canvas2D };
 
-/** A new transparent canvas. Reuse canvases where possible: creating one takes longer than drawing a flyer. */
+/** A new transparent canvas. It takes memory where it is drawn on, until `freeCanvas`: the garbage collector does not see it. */
 export function createFlyerCanvas(width: number, height: number): FlyerCanvas {
   const canvas = createCanvas(width, height);
   return { canvas, ctx: canvas.getContext('2d') };
+}
+
+/** Frees a canvas's memory at once. Nothing can be drawn on it afterwards. */
+export function freeCanvas(canvas: FlyerImage): void {
+  Object.assign(canvas, { width: 1, height: 1 });
 }
 
 /** A canvas for the renderer to draw. @param rgba four bytes per pixel, row by row, not premultiplied */

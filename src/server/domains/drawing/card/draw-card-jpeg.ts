@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { copyRgb } from '../copy-rgb.ts';
 import { drawFlyerPixels } from '../draw-flyer-jpeg.ts';
 import type { DrawingResult } from '../drawing-jobs.ts';
-import { imageFromRgba } from '../flyer-canvas.ts';
+import { freeCanvas, imageFromRgba } from '../flyer-canvas.ts';
 import type { CardDescription } from '../drawing-jobs.ts';
 import { CARD_SIZE, cardGround, cardTexts } from './card-layout.ts';
 
@@ -18,7 +18,9 @@ export async function drawCardJpeg(card: CardDescription): Promise<DrawingResult
   copyRgb(new Uint8ClampedArray(rgba), rgb, width, { x: 0, y: 0, width, height });
   const background = { canvas: imageFromRgba(rgba, width, height), rgb };
   const scene = { ...CARD_SIZE, ...cardTexts(card), backgroundKey: null, watermark: null };
-  return drawFlyerPixels(scene, { background }, (pixels) =>
+  const drawn = await drawFlyerPixels(scene, { background }, (pixels) =>
     pixels.jpeg({ quality: 80, progressive: true }).toBuffer(),
   );
+  freeCanvas(background.canvas);
+  return drawn;
 }

@@ -43,8 +43,8 @@ type Ticket = {
 };
 type Member = { worker: Worker; running: Map<number, Ticket> };
 
-/** Pixels read from a canvas are small objects that hold much memory; a small young generation frees them soon. */
-const YOUNG_MB = 2;
+/** Enough for several flyers' short-lived objects. The default of 48 MB would only fill before it is collected. */
+const YOUNG_MB = 12;
 
 /** A bounded queue for a fixed number of worker threads. A worker that dies fails only its own jobs and is replaced. */
 export class WorkerPool<Job extends object, Result> {
