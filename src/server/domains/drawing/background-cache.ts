@@ -21,8 +21,8 @@ export type Background = {
 /** The background of a template of which several flyers were made, with its fixed elements. */
 export type BakedBackground = Background & { baked: BakedLayout };
 
-/** Four on the canvas, and three for the encoder. */
-const BYTES_PER_PIXEL = 7;
+/** Four on the canvas, four in the picture that it was drawn from and still refers to, and three for the encoder. */
+const BYTES_PER_PIXEL = 11;
 /** Rows read from a canvas at a time; small reads avoid large short-lived buffers. */
 const ROWS = 64;
 /** Templates of which it is known that a flyer was made, or that nothing can be baked. */

@@ -4,6 +4,9 @@ import { keyOfServedPath } from '#server/platform/media/stored-picture.ts';
 import { Cache } from '#server/platform/kernel/cache.ts';
 import { decodeStored, type LoadStored } from './decode-stored.ts';
 
+/** Four on the canvas, and four in the pixels that were put on it. */
+const BYTES_PER_PIXEL = 8;
+
 /** The pictures of image elements, decoded; up to `maxBytes` of pixels. */
 export class ImageCache {
   readonly #load: LoadStored;
@@ -11,7 +14,7 @@ export class ImageCache {
 
   constructor(load: LoadStored, maxBytes: number) {
     this.#load = load;
-    this.#decoded = new Cache({ maxBytes, bytesOf: ({ width, height }) => width * height * 4 });
+    this.#decoded = new Cache({ maxBytes, bytesOf: ({ width, height }) => width * height * BYTES_PER_PIXEL });
   }
 
   /** By `src`. @throws Error when a stored picture is missing or unreadable */

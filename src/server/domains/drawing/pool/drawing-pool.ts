@@ -1,19 +1,15 @@
-import { availableParallelism } from 'node:os';
 import type { Storage } from '#server/platform/media/storage.ts';
 import type { DrawingJob, DrawingResult } from '../drawing-jobs.ts';
+import { DRAWING_WORKERS } from './drawing-workers.ts';
 import { WorkerPool } from './worker-pool.ts';
 
 export type DrawingPool = WorkerPool<DrawingJob, DrawingResult>;
-
-/** A worker is busy for a third of a flyer's time, native threads for the rest: one per two cores uses all cores. */
-const CORES_PER_WORKER = 2;
-const MAX_WORKERS = 4;
 
 /** Workers start with the first job. @param maxWaitMs refuses jobs while one has waited longer; never if absent */
 export function createDrawingPool(storage: Storage, { maxWaitMs = Infinity } = {}): DrawingPool {
   return new WorkerPool({
     workerUrl: new URL('./flyer-worker.ts', import.meta.url),
-    workers: Math.min(Math.ceil(availableParallelism() / CORES_PER_WORKER), MAX_WORKERS),
+    workers: DRAWING_WORKERS,
     jobsPerWorker: 3,
     maxWaiting: 500,
     maxWaitingBytes: 96 * 1024 * 1024,

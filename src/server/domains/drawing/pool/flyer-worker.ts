@@ -11,12 +11,13 @@ import { freePixels } from '../free-pixels.ts';
 import { ImageCache } from '../image-cache.ts';
 import { registerFlyerFonts } from '../flyer-canvas.ts';
 import { shrinkPreview } from '../shrink-preview.ts';
+import { DRAWING_WORKERS } from './drawing-workers.ts';
 import type { FromWorker, ToWorker } from './worker-pool.ts';
 
-/** About eight story-size backgrounds, or fourteen squares. */
-const BACKGROUND_BYTES = 120 * 1024 * 1024;
-/** About a dozen logos at the size of a flyer. */
-const IMAGE_BYTES = 48 * 1024 * 1024;
+/** Of all workers together: about six story-size backgrounds, or eleven squares. */
+const BACKGROUND_BYTES = (144 * 1024 * 1024) / DRAWING_WORKERS;
+/** Of all workers together: about four logos at the size of a flyer. */
+const IMAGE_BYTES = (32 * 1024 * 1024) / DRAWING_WORKERS;
 
 if (!parentPort) throw new Error('This module runs as a worker thread.');
 const port = parentPort;
