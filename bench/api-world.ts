@@ -68,7 +68,8 @@ export async function seedWorld(db: Database): Promise<World> {
       now() - n * interval '1 minute'
     from generate_series(1, ${CLIENTS}) n`);
   await db.execute(sql`
-    insert into token_transactions (client_id, delta, kind, reason) select id, 500, 'grant', 'Welcome tokens' from users`);
+    insert into token_transactions (client_id, delta, balance_after, kind, reason)
+    select id, 500, 500, 'grant', 'Welcome tokens' from users`);
   const admins = await db
     .insert(users)
     .values({
