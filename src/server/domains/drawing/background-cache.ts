@@ -41,8 +41,18 @@ export class BackgroundCache {
 
   /** @throws Error when the stored picture is missing or unreadable */
   get(flyer: FlyerDescription): Promise<Background> {
-    const key = `${flyer.width}x${flyer.height} ${flyer.backgroundKey ?? ''}`;
-    return this.#decoded.getOrLoad(key, () => this.#prepare(flyer));
+    return this.#decoded.getOrLoad(backgroundKey(flyer), () => this.#prepare(flyer));
+  }
+
+  /** Passes the background to `use` without caching it: thumbnails are drawn once, and would evict those of flyers. */
+  async useOnce<Result>(
+    flyer: FlyerDescription,
+    use: (background: Background) => Promise<Result>,
+  ): Promise<Result> {
+    const cached = this.#decoded.get(backgroundKey(flyer));
+    if (cached) return use(cached);
+    const background = await this.#prepare(flyer);
+    return use(background).finally(() => freeCanvas(background.canvas));
   }
 
   /** The background with the fixed elements of the flyer's template, if they were baked. */
@@ -90,6 +100,10 @@ export class BackgroundCache {
     if (image) freeCanvas(image);
     return { canvas, rgb };
   }
+}
+
+function backgroundKey({ width, height, backgroundKey: key }: FlyerDescription): string {
+  return `${width}x${height} ${key ?? ''}`;
 }
 
 /** Equal for all that decides what fixed elements look like and what else is drawn. */

@@ -70,8 +70,10 @@ export async function drawThumbnail(
   { flyer, width }: JobOf<'thumbnail'>,
   caches: PictureCaches,
 ): Promise<DrawingResult> {
-  return drawFlyerPixels(flyer, await loadMaterials(flyer, caches), (pixels) =>
-    pixels.resize({ width }).webp({ quality: 72, smartSubsample: true }).toBuffer(),
+  return caches.backgrounds.useOnce(flyer, async (background) =>
+    drawFlyerPixels(flyer, await loadMaterials(flyer, caches, background), (pixels) =>
+      pixels.resize({ width }).webp({ quality: 72, smartSubsample: true }).toBuffer(),
+    ),
   );
 }
 

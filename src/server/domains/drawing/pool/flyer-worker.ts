@@ -14,8 +14,8 @@ import { shrinkPreview } from '../shrink-preview.ts';
 import { DRAWING_WORKERS } from './drawing-workers.ts';
 import type { FromWorker, ToWorker } from './worker-pool.ts';
 
-/** Of all workers together: about six story-size backgrounds, or eleven squares. */
-const BACKGROUND_BYTES = (144 * 1024 * 1024) / DRAWING_WORKERS;
+/** Of all workers together: about four story-size backgrounds, or seven squares. */
+const BACKGROUND_BYTES = (96 * 1024 * 1024) / DRAWING_WORKERS;
 /** Of all workers together: about four logos at the size of a flyer. */
 const IMAGE_BYTES = (32 * 1024 * 1024) / DRAWING_WORKERS;
 
