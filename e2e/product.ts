@@ -8,6 +8,7 @@ import { freePort } from '#server/test/free-port.ts';
 export interface Product {
   /** Where it answers, such as `http://127.0.0.1:41234`, without a trailing slash. */
   url: string;
+  pid: number;
   dataDir: string;
   /** What it has printed so far. */
   output(): string;
@@ -53,6 +54,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
   });
   return {
     url,
+    pid: child.pid!,
     dataDir,
     output: () => output,
     async stop() {
