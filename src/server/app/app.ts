@@ -174,9 +174,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installAuthentication(app, dependencies);
   installAccess(app);
   if (settings.responseCacheMs) installSharedResponses(app, settings.responseCacheMs);
-  if (dependencies.writeSignals) announceWrites(app, dependencies.writeSignals);
   await installOpenApi(app, publicUrl);
   installPageCaches(app);
+  if (dependencies.writeSignals) announceWrites(app, dependencies.writeSignals);
 
   await app.register(healthRoutes, { db, storage });
   const signInLimits = settings.rateLimits ? createSignInLimits(limits) : null;

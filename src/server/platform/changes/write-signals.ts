@@ -69,7 +69,7 @@ export async function openWriteSignals(
   };
 }
 
-/** Writes clear the caches of all instances before their response leaves; refused ones changed nothing. Install before the routes. */
+/** Writes clear the caches of all instances before their response leaves; refused ones changed nothing. Install after those caches, before the routes. */
 export function announceWrites(app: FastifyInstance, signals: WriteSignals): void {
   signals.follow(() => {
     app.forgetSharedResponses?.();

@@ -1,0 +1,72 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+
+const SERVE = join(import.meta.dirname, '../../scripts/serve.ts');
+const PATIENCE_MS = 120_000;
+
+/** One process of the product on a fixed loopback port, which can be started again after its end. */
+export class Instance {
+  readonly name: string;
+  readonly port: number;
+  readonly url: string;
+  readonly #environment: Record<string, string>;
+  #child: ChildProcess | undefined;
+  #output = '';
+
+  constructor(name: string, port: number, environment: Record<string, string>) {
+    this.name = name;
+    this.port = port;
+    this.url = `http://127.0.0.1:${port}`;
+    this.#environment = { ...environment, HOST: '127.0.0.1', PORT: String(port) };
+  }
+
+  /** Everything that it has printed since it was made. */
+  get output(): string {
+    return this.#output;
+  }
+
+  /** @throws with the output when it ends, or is not ready after two minutes */
+  async start(): Promise<void> {
+    const child = spawn(process.execPath, [SERVE], {
+      env: { ...process.env, LOG_LEVEL: 'warn', ...this.#environment },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    this.#child = child;
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk: Buffer) => (this.#output += chunk.toString()));
+    const until = Date.now() + PATIENCE_MS;
+    while (!(await this.isReady())) {
+      if (child.exitCode !== null || Date.now() > until)
+        throw new Error(`${this.name} did not start:\n${this.#output.slice(-4000)}`);
+      await setTimeout(100);
+    }
+  }
+
+  isReady(): Promise<boolean> {
+    return fetch(`${this.url}/readyz`, { signal: AbortSignal.timeout(5000) }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  }
+
+  /** Ends it without warning. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Asks it to stop. Returns the exit code, null after a signal. */
+  async stop(): Promise<number | null> {
+    return this.#end('SIGTERM');
+  }
+
+  async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
+    const child = this.#child;
+    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+    return child.exitCode;
+  }
+}

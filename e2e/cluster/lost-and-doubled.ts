@@ -1,0 +1,121 @@
+import pg from 'pg';
+import type { SmtpPeer } from '#server/test/smtp-peer.ts';
+import type { Acknowledged } from './mixed-load.ts';
+
+/** What a check found, in numbers that should be 0. */
+export interface Losses {
+  lostFlyers: number;
+  lostFlyerFiles: number;
+  lostEvents: number;
+  doubledEvents: number;
+  lostGrants: number;
+  doubledGrants: number;
+  lostMails: number;
+  doubledMails: number;
+  /** Flyers without exactly one payment. */
+  unpaidOrDoublePaid: number;
+  wrongBalances: number;
+}
+
+const FILES_AT_ONCE = 8;
+
+/** Compares what `acknowledged` says with the database, the store behind `url` and the mail that `peer` has received. */
+export async function findLosses(
+  { flyers, events, messages, grants }: Acknowledged,
+  {
+    databaseUrl,
+    url,
+    peer,
+    paidBefore,
+  }: { databaseUrl: string; url: string; peer: SmtpPeer; paidBefore: number },
+): Promise<Losses> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  try {
+    const count = async (text: string, values: unknown[] = []): Promise<number> =>
+      Number((await client.query<{ n: string }>(text, values)).rows[0]!.n);
+    const missing = (table: string, column: string, wanted: readonly string[]) =>
+      count(
+        `select count(*) n from unnest($1::text[]) wanted(it) where not exists (select from ${table} where ${column}::text = it)`,
+        [wanted],
+      );
+    const doubled = (table: string, column: string) =>
+      count(
+        `select count(*) n from (select from ${table} where ${column} like 'Cluster %' group by ${column} having count(*) > 1) _`,
+      );
+    const named = (keys: Iterable<string>) => [...keys].map((key) => `Cluster ${key}`);
+    await mailDelivered(client);
+    const mails = new Map<string, number>();
+    for (const mail of peer.received) {
+      const key = /Cluster ([0-9a-f-]{36})/.exec(mail.header('subject') ?? '')?.[1];
+      if (key) mails.set(key, (mails.get(key) ?? 0) + 1);
+    }
+    return {
+      lostFlyers: await missing(
+        'flyers',
+        'id',
+        [...flyers.values()].map(({ flyerId }) => flyerId),
+      ),
+      lostFlyerFiles: await missingFiles(
+        url,
+        [...flyers.values()].map(({ imageUrl }) => imageUrl),
+      ),
+      lostEvents: await missing(
+        'events',
+        'id',
+        [...events.values()].map(({ id }) => id),
+      ),
+      doubledEvents: await doubled('events', 'name'),
+      lostGrants: await missing('token_transactions', 'reason', named(grants)),
+      doubledGrants: await doubled('token_transactions', 'reason'),
+      lostMails: [...messages].filter((key) => !mails.has(key)).length,
+      doubledMails: [...mails.values()].filter((times) => times > 1).length,
+      unpaidOrDoublePaid: Math.abs((await paidBeyondFlyers(client)) - paidBefore),
+      wrongBalances: await count(`
+        select count(*) n from users u where u.tokens < 0 or u.tokens <>
+          coalesce((select sum(delta) from token_transactions t where t.client_id = u.id), 0)`),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+/** Tokens paid for flyers, less the number of flyers that somebody paid for. Load must not change it. */
+export async function paidBeyondFlyers(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ n: string }>(`
+    select (select coalesce(-sum(delta), 0) from token_transactions where kind = 'spend' and reason like 'Flyer:%')
+      - (select count(*) from flyers where payer_id is not null) n`);
+  return Number(rows[0]!.n);
+}
+
+/** Waits until the outbox has nothing left to send, for two minutes at most. */
+async function mailDelivered(client: pg.Client): Promise<void> {
+  const until = Date.now() + 120_000;
+  for (;;) {
+    const { rows } = await client.query<{ n: string }>(
+      `select count(*) n from outbox where status not in ('sent', 'dead')`,
+    );
+    if (Number(rows[0]!.n) === 0 || Date.now() > until) return;
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  }
+}
+
+async function missingFiles(url: string, paths: string[]): Promise<number> {
+  let lost = 0;
+  const left = [...new Set(paths)];
+  const fetchSome = async (): Promise<void> => {
+    for (let path = left.pop(); path !== undefined; path = left.pop()) {
+      const response = await fetch(new URL(path, url)).catch(() => null);
+      const bytes = response ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(2);
+      // A JPEG begins and ends with these.
+      if (
+        !response?.ok ||
+        bytes.readUInt16BE(0) !== 0xffd8 ||
+        bytes.readUInt16BE(bytes.length - 2) !== 0xffd9
+      )
+        lost += 1;
+    }
+  };
+  await Promise.all(Array.from({ length: FILES_AT_ONCE }, fetchSome));
+  return lost;
+}

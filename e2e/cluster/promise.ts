@@ -1,0 +1,24 @@
+/** A row of the suite's table. */
+export interface Kept {
+  promise: string;
+  attempts: number;
+  failures: number;
+  /** Figures and the reason of failures, in a few words. */
+  about: string;
+}
+
+/** One promise from findings that should all be 0. */
+export function keptIfZero(
+  promise: string,
+  attempts: number,
+  findings: Record<string, number>,
+  about = '',
+): Kept {
+  const wrong = Object.entries(findings).filter(([, found]) => found !== 0);
+  return {
+    promise,
+    attempts,
+    failures: wrong.reduce((sum, [, found]) => sum + found, 0),
+    about: [about, ...wrong.map(([name, found]) => `${name}: ${found}`)].filter(Boolean).join('; '),
+  };
+}
