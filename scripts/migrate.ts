@@ -5,11 +5,14 @@ import { connectPostgres } from '../src/server/platform/db/connect.ts';
 import { migrate } from '../src/server/platform/db/migrate.ts';
 
 try {
-  const { databaseUrl } = readSettings(process.env);
+  const { databaseUrl, directDatabaseUrl, behindPooler } = readSettings(process.env);
   if (databaseUrl === null) {
     console.log('DATABASE_URL is not set: the embedded database migrates when the product starts.');
   } else {
-    const connection = await connectPostgres(databaseUrl, console.error);
+    const connection =
+      directDatabaseUrl === null
+        ? await connectPostgres(databaseUrl, console.error, { behindPooler })
+        : await connectPostgres(directDatabaseUrl, console.error);
     await migrate(connection);
     await connection.close();
     console.log('The database has the newest schema.');

@@ -5,10 +5,7 @@ import { BRAND } from '#contract/brand.ts';
 import type { Logger } from 'pino';
 import type { PageRenderer } from '#contract/page.ts';
 import { createFirstAdmin, type FirstAdmin } from '#server/domains/accounts/sign-up/create-first-admin.ts';
-import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
-import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { lockDataDirectory } from '#server/platform/db/lock-data-directory.ts';
-import { migrate } from '#server/platform/db/migrate.ts';
 import { findEventPicturesInUse } from '#server/domains/deletion/delete-event.ts';
 import { startRekeying } from '#server/domains/events/keys/rekey-events.ts';
 import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
@@ -31,6 +28,7 @@ import { seedDemo, type SeededDemo } from '#server/app/seed/seed-demo.ts';
 import { findStarterBackgrounds } from '#server/domains/starters/list-starters.ts';
 import { startPreparingStarters } from '#server/domains/starters/start-preparing-starters.ts';
 import { findTemplatePicturesInUse } from '#server/domains/templates/queue-template-files.ts';
+import { openDatabase } from '#server/app/startup/open-database.ts';
 import { openPort } from '#server/app/startup/open-port.ts';
 import { isFirstInstance, sayServing } from '#server/app/startup/run-instances.ts';
 import { refusalOf } from '#server/app/startup/start-refusal.ts';
@@ -70,11 +68,8 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   const unlock = await lockDataDirectory(settings.dataDir, { exclusive: settings.databaseUrl === null });
   opened.push(unlock);
   const storage = await openStorage(settings, log);
-  const connection = await connect(settings, (error) =>
-    log.error({ err: error }, 'A database connection broke'),
-  );
+  const connection = await openDatabase(settings, log);
   opened.push(() => connection.close());
-  await migrate(connection);
   const { db } = connection;
   const seeded = settings.seed === 'demo' ? await seedDemo({ db, storage, now: new Date() }) : null;
   // Before the admin is created: a failing start must not lose a password that is shown only once.
@@ -103,9 +98,9 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   opened.push(startRekeying({ db, log }));
   const limits = await openLimits(settings, log);
   opened.push(async () => limits.close?.());
-  // A single process has nobody to tell.
+  // A single process has nobody to tell, and LISTEN does not work through a pooler.
   const writeSignals =
-    settings.databaseUrl === null ? undefined : await openWriteSignals(settings.databaseUrl, log);
+    settings.directDatabaseUrl === null ? undefined : await openWriteSignals(settings.directDatabaseUrl, log);
   opened.push(async () => writeSignals?.stop());
   const app = await buildApp({
     db,
@@ -149,12 +144,6 @@ async function openLimits(
   if (!rateLimits || redisUrl === null) return ownLimits;
   const { shareLimits } = await import('#server/platform/limits/shared-limits.ts');
   return shareLimits(redisUrl, log);
-}
-
-function connect(settings: Settings, onError: (error: Error) => void): Promise<DatabaseConnection> {
-  return settings.databaseUrl === null
-    ? connectPglite({ dataDir: join(settings.dataDir, 'database') })
-    : connectPostgres(settings.databaseUrl, onError);
 }
 
 /** The server build of the web room, from `scripts/build.ts`. */

@@ -31,6 +31,13 @@ const environmentSchema = z.object({
   PUBLIC_URL: urlWith('PUBLIC_URL', ['http:', 'https:'], 'https://events.example.org').optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlWith('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user@host/name').optional(),
+  DATABASE_DIRECT_URL: urlWith(
+    'DATABASE_DIRECT_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user@host/name',
+  ).optional(),
+  DATABASE_POOLER: oneOf('DATABASE_POOLER', ['none', 'transaction']).default('none'),
+  DATABASE_POOL: wholeNumber('DATABASE_POOL', 2, 1000).default(10),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').default('admin@tukutane.example'),
   ADMIN_PASSWORD: z
     .string()
@@ -83,6 +90,12 @@ export function readSettings(environment: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    /** The server itself, for what does not work through a pooler; null if it cannot be reached. */
+    directDatabaseUrl:
+      env.DATABASE_DIRECT_URL ?? (env.DATABASE_POOLER === 'none' ? (env.DATABASE_URL ?? null) : null),
+    behindPooler: env.DATABASE_POOLER === 'transaction',
+    /** Connections of this process. */
+    poolSize: env.DATABASE_POOL,
     adminEmail: env.ADMIN_EMAIL,
     /** Null: a random one is generated and printed once. */
     adminPassword: env.ADMIN_PASSWORD ?? null,

@@ -11,6 +11,8 @@ const WAIT_MAX_MS = 20_000;
 /** Includes the wait for a lock. `longTransaction` and migrations have their own. PGlite ignores it: nothing can interrupt it. */
 const STATEMENT_MAX_MS = 5000;
 
+const POOL_SIZE = 10;
+
 /** The embedded engine; `dataDir` undefined keeps everything in memory. */
 export async function connectPglite(options: PGliteOptions = {}): Promise<DatabaseConnection> {
   const client = await PGlite.create({ ...options, extensions: { pg_trgm } });
@@ -18,23 +20,47 @@ export async function connectPglite(options: PGliteOptions = {}): Promise<Databa
   return { db, engine: 'pglite', close: () => client.close() };
 }
 
+export interface PostgresOptions {
+  waitMaxMs?: number;
+  statementMaxMs?: number;
+  /** Connections at most. */
+  poolSize?: number;
+  /** A pooler gives each transaction any of its connections, so nothing may stay on one: neither settings nor named statements. */
+  behindPooler?: boolean;
+}
+
 /** @param onError called for idle connections that break, which must not end the process */
 export async function connectPostgres(
   connectionString: string,
   onError: (error: Error) => void,
-  { waitMaxMs = WAIT_MAX_MS, statementMaxMs = STATEMENT_MAX_MS } = {},
+  { waitMaxMs = WAIT_MAX_MS, statementMaxMs = STATEMENT_MAX_MS, ...pooling }: PostgresOptions = {},
 ): Promise<DatabaseConnection> {
+  const { poolSize = POOL_SIZE, behindPooler = false } = pooling;
   const pool = new pg.Pool({
     connectionString,
-    max: 10,
+    max: poolSize,
     connectionTimeoutMillis: waitMaxMs,
-    // As statements: poolers refuse startup parameters they don't know.
-    onConnect: async (client) =>
-      void (await client.query(
-        `set lock_timeout = ${waitMaxMs}; set statement_timeout = ${statementMaxMs}; set application_name = '${APPLICATION_NAME}'`,
-      )),
+    // Poolers know this startup parameter, but refuse those that they don't know.
+    application_name: APPLICATION_NAME,
+    ...(behindPooler
+      ? { Client: UnnamedStatements }
+      : {
+          onConnect: async (client) =>
+            void (await client.query(
+              `set lock_timeout = ${waitMaxMs}; set statement_timeout = ${statementMaxMs}`,
+            )),
+        }),
   });
   pool.on('error', onError);
   const db = drizzlePostgres({ client: pool }) as unknown as Database;
-  return { db, engine: 'postgres', close: () => pool.end() };
+  return { db, engine: 'postgres', behindPooler, close: () => pool.end() };
+}
+
+/** Parses every statement anew: a name would be looked up on another of the pooler's connections. */
+class UnnamedStatements extends pg.Client {
+  // oxlint-disable-next-line typescript/no-explicit-any -- passes the arguments of all overloads on
+  override query(statement: any, ...rest: any[]): any {
+    const unnamed = statement?.name ? { ...statement, name: undefined } : statement;
+    return (super.query as (...args: unknown[]) => unknown)(unnamed, ...rest);
+  }
 }

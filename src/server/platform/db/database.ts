@@ -21,5 +21,7 @@ export interface SiteDependencies {
 export interface DatabaseConnection {
   db: Database;
   engine: 'pglite' | 'postgres';
+  /** Whether a pooler lends the connections, transaction by transaction. */
+  behindPooler?: boolean;
   close(): Promise<void>;
 }

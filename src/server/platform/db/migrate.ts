@@ -12,7 +12,7 @@ const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../../../../migrat
 const MIGRATION_LOCK = 7_104_225;
 
 /** Brings the schema to the newest migration. */
-export async function migrate({ db, engine }: DatabaseConnection): Promise<void> {
+export async function migrate({ db, engine, behindPooler }: DatabaseConnection): Promise<void> {
   if (engine === 'pglite') await migratePglite(db as never, MIGRATIONS);
   else {
     // Instances that start at the same time wait here, however long, and then find nothing to do.
@@ -21,7 +21,8 @@ export async function migrate({ db, engine }: DatabaseConnection): Promise<void>
       await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       const client = await (db as unknown as { $client: pg.Pool }).$client.connect();
       try {
-        await client.query('set statement_timeout = 0');
+        // Behind a pooler it would stay on a connection of others.
+        if (!behindPooler) await client.query('set statement_timeout = 0');
         await migratePostgres(drizzle({ client }), MIGRATIONS);
       } finally {
         // Closed instead of returned to the pool, whose connections have a timeout.

@@ -1,0 +1,53 @@
+import { join } from 'node:path';
+import type { Logger } from 'pino';
+import { sql } from 'drizzle-orm';
+import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
+import type { DatabaseConnection } from '#server/platform/db/database.ts';
+import { migrate } from '#server/platform/db/migrate.ts';
+import type { Settings } from './settings.ts';
+
+/** Connects to the database of the settings and brings it to the newest schema. */
+export async function openDatabase(
+  settings: Settings,
+  log: Pick<Logger, 'warn' | 'error'>,
+): Promise<DatabaseConnection> {
+  const { databaseUrl, poolSize, behindPooler } = settings;
+  if (databaseUrl === null) {
+    const embedded = await connectPglite({ dataDir: join(settings.dataDir, 'database') });
+    await migrate(embedded);
+    return embedded;
+  }
+  const onError = (err: Error) => log.error({ err }, 'A database connection broke');
+  const connection = await connectPostgres(databaseUrl, onError, { poolSize, behindPooler });
+  try {
+    await migrateDirectly(settings, connection, onError);
+    if (behindPooler) await warnOfEndlessStatements(connection, log);
+    return connection;
+  } catch (error) {
+    await connection.close();
+    throw error;
+  }
+}
+
+/** Migrates past the pooler if there is a way: a migration may take longer than the pooler's statements. */
+async function migrateDirectly(
+  { directDatabaseUrl, behindPooler }: Settings,
+  connection: DatabaseConnection,
+  onError: (error: Error) => void,
+): Promise<void> {
+  if (!behindPooler || directDatabaseUrl === null) return migrate(connection);
+  const direct = await connectPostgres(directDatabaseUrl, onError);
+  await migrate(direct).finally(() => direct.close());
+}
+
+/** A time limit of statements cannot be set through a pooler, only in it or in the database. */
+async function warnOfEndlessStatements({ db }: DatabaseConnection, log: Pick<Logger, 'warn'>): Promise<void> {
+  const { rows } = await db.execute<{ endless: boolean }>(
+    sql`select current_setting('statement_timeout') = '0' as endless`,
+  );
+  if (rows[0]!.endless) {
+    log.warn(
+      "The pooler's connections have no statement_timeout: set it with its connect_query or alter role",
+    );
+  }
+}

@@ -1,0 +1,64 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { freePort } from './free-port.ts';
+
+/** `nobody`: PgBouncer refuses to run as root. */
+const NOBODY = 65534;
+
+/** Debian installs it where only root's PATH leads. */
+const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
+  (name) => spawnSync(name, ['--version']).status === 0,
+);
+
+/** No npm package brings one; `.ci/run` installs Debian's. */
+export const hasPgbouncer = PROGRAM !== undefined;
+
+/** Starts a pooler with four connections to the server of `url`, lent for one transaction each. */
+export async function startPgbouncer(url: string): Promise<{ url: string; stop(): Promise<void> }> {
+  const server = new URL(url);
+  const port = await freePort();
+  const directory = await mkdtemp(join(tmpdir(), 'tukutane-pgbouncer-'));
+  await chmod(directory, 0o755);
+  const settings = `[databases]
+* = host=${server.hostname} port=${server.port} user=${server.username} connect_query='set statement_timeout = 5000'
+[pgbouncer]
+listen_addr = 127.0.0.1
+listen_port = ${port}
+unix_socket_dir =
+auth_type = any
+pool_mode = transaction
+default_pool_size = 4
+`;
+  await writeFile(join(directory, 'pgbouncer.ini'), settings);
+  const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const pooler = spawn(PROGRAM!, [join(directory, 'pgbouncer.ini')], {
+    ...identity,
+    cwd: '/',
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const kill = () => pooler.kill('SIGKILL');
+  process.once('exit', kill);
+  const said: string[] = [];
+  for await (const line of createInterface(pooler.stderr)) {
+    said.push(line);
+    if (line.includes('process up')) break;
+  }
+  if (!said.at(-1)?.includes('process up')) throw new Error(`PgBouncer did not start:\n${said.join('\n')}`);
+  pooler.stderr.resume();
+  const pooled = new URL(url);
+  pooled.port = String(port);
+  return {
+    url: pooled.href,
+    async stop() {
+      process.off('exit', kill);
+      const gone = once(pooler, 'exit');
+      kill();
+      await gone;
+      await rm(directory, { recursive: true });
+    },
+  };
+}
