@@ -30,7 +30,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
             </Suspense>
           </PartBoundary>
         </Shell>
-        <PartBoundary what="The assistant" className="fixed right-4 bottom-4 z-40 shadow-lg">
+        <PartBoundary what="The assistant" className="fixed right-4 bottom-4 z-40">
           <AssistantLauncher />
         </PartBoundary>
       </IsPageContext>

@@ -11,7 +11,7 @@ interface EntranceProps {
 
 export function Entrance({ title, intro, cloth, children }: EntranceProps) {
   return (
-    <div className="mx-auto grid max-w-6xl gap-x-16 px-4 pt-6 pb-12 lg:grid-cols-[28rem_minmax(0,1fr)] lg:items-stretch lg:pt-12">
+    <div className="mx-auto grid max-w-6xl gap-x-16 px-4 pt-6 pb-12 lg:grid-cols-[28rem_minmax(0,1fr)] lg:items-stretch lg:pt-14">
       <Pattern
         seed={cloth}
         category="networking"

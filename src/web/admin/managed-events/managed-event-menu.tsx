@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { EventReviewDialog } from '#web/admin/reviews/event-review-dialog.tsx';
 import { useApproveEvent } from '#web/admin/reviews/use-approve-event.ts';
 import { MenuButton, MenuLink, RowMenu } from '#web/kit/ui/row-menu.tsx';
-import { ARCHIVE, LIST, PENCIL } from '#web/kit/ui/late-icons.ts';
+import { ARCHIVE, LIST, PENCIL, TRASH } from '#web/kit/ui/late-icons.ts';
 import { managementOf } from './event-address.ts';
 import { DeleteEventDialog } from './delete-event-dialog.tsx';
 import { FeatureLimitDialog } from './feature-limit-dialog.tsx';
@@ -60,7 +60,7 @@ export function ManagedEventMenu({ event, onGone = () => {}, onDeleted = onGone 
             Approve Event
           </MenuButton>
         )}
-        <MenuButton icon="trash" danger onClick={() => setDialog('delete')}>
+        <MenuButton icon={TRASH} danger onClick={() => setDialog('delete')}>
           Delete Event…
         </MenuButton>
       </RowMenu>

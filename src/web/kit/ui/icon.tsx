@@ -26,7 +26,6 @@ const PATHS = {
   copy: 'M8 8h12v12H8zM16 8V4H4v12h4',
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
-  trash: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5',
   up: 'M12 19V5M6 11l6-6 6 6',
   reset: 'M4 4v6h6M20 20v-6h-6M5 14a7.5 7.5 0 0 0 13 3l2-3M19 10A7.5 7.5 0 0 0 6 7l-2 3',
 } as const;

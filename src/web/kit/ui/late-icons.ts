@@ -10,3 +10,4 @@ export const PENCIL = { path: 'M4 20h4L19 9l-4-4L4 16zM13 7l4 4' };
 export const SIZES = { path: 'M4 4h9v9H4zM16 4h4v16H9v-4' };
 export const ARCHIVE = { path: 'M3 4h18v5H3zM5 9v11h14V9M10 13h4' };
 export const SHARE = { path: 'M12 15V4M8 8l4-4 4 4M5 13v7h14v-7' };
+export const TRASH = { path: 'M4 7h16M9 7V4h6v3M6.5 7l1 13h9l1-13M10 11v5M14 11v5' };

@@ -3,7 +3,7 @@ export function Spinner({ label }: { label: string }) {
   return (
     <output className="grid min-h-dvh content-start justify-center pt-40">
       <noscript className="px-4 font-semibold">This page needs JavaScript and a current browser.</noscript>
-      <span className="hidden in-data-scripts:contents">
+      <span className="hidden! in-data-scripts:inline-flex!">
         <span className="size-10 animate-spin rounded-full border-4 border-line border-t-clay" />
         <span className="sr-only">{label}</span>
       </span>

@@ -1,4 +1,4 @@
-import { PENCIL } from '#web/kit/ui/late-icons.ts';
+import { PENCIL, TRASH } from '#web/kit/ui/late-icons.ts';
 import type { OwnEvent } from '#contract/accounts/dashboard.ts';
 import { useState } from 'react';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
@@ -39,7 +39,7 @@ function DraftRow({ event }: { event: OwnEvent }) {
                 Edit Draft
               </MenuLink>
             )}
-            <MenuButton icon="trash" danger onClick={() => setDeletes(true)}>
+            <MenuButton icon={TRASH} danger onClick={() => setDeletes(true)}>
               Delete Draft…
             </MenuButton>
           </RowMenu>

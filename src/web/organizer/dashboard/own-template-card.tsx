@@ -1,4 +1,4 @@
-import { PENCIL, SIZES } from '#web/kit/ui/late-icons.ts';
+import { PENCIL, SIZES, TRASH } from '#web/kit/ui/late-icons.ts';
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { TEMPLATE_NAME_LENGTH } from '#contract/flyers/template-rules.ts';
@@ -78,7 +78,7 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
           <MenuButton icon="copy" onClick={() => !duplicate.isPending && duplicate.mutate()}>
             Duplicate
           </MenuButton>
-          <MenuButton icon="trash" danger onClick={() => setDeletes(true)}>
+          <MenuButton icon={TRASH} danger onClick={() => setDeletes(true)}>
             Delete…
           </MenuButton>
         </RowMenu>

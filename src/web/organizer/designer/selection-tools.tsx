@@ -1,4 +1,4 @@
-import { PENCIL } from '#web/kit/ui/late-icons.ts';
+import { PENCIL, TRASH } from '#web/kit/ui/late-icons.ts';
 import { Tool } from './panels/choice-field.tsx';
 import type { Editor } from './use-editor.ts';
 
@@ -8,7 +8,7 @@ export function SelectionTools({ editor, onEdit }: { editor: Editor; onEdit: () 
     <div className="absolute bottom-2 left-2 flex rounded-full border-2 border-line bg-surface px-1 shadow lg:hidden">
       <Tool icon={PENCIL} label="Edit selection" onClick={onEdit} />
       <Tool icon="copy" label="Duplicate" onClick={editor.duplicate} />
-      <Tool icon="trash" danger label="Remove" onClick={() => editor.remove()} />
+      <Tool icon={TRASH} danger label="Remove" onClick={() => editor.remove()} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { PictureInput } from './picture-input.tsx';
 import type { PictureShape } from './picture-shapes.ts';
 import type { PictureUpload } from './use-picture-uploads.ts';
+import { TRASH } from '#web/kit/ui/late-icons.ts';
 
 const loadCropDialog = () => import('./crop-dialog.tsx');
 
@@ -111,7 +112,7 @@ export function PictureField(props: PictureFieldProps) {
             title="Remove"
             onClick={onRemove}
           >
-            <Icon name="trash" />
+            <Icon name={TRASH} />
           </Button>
         )}
       </div>

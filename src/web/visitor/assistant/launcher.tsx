@@ -21,7 +21,7 @@ export function LauncherButton({ busy, onClick }: { busy?: boolean; onClick: () 
   return (
     <button ref={button} type="button" className="assistant" aria-busy={busy} onClick={onClick}>
       <Icon name="sparkle" />
-      <span>AI Assistant</span>
+      AI Assistant
     </button>
   );
 }

@@ -1,4 +1,4 @@
-import { CAMERA } from '#web/kit/ui/late-icons.ts';
+import { CAMERA, TRASH } from '#web/kit/ui/late-icons.ts';
 import { unlessLost } from '#web/kit/loading/load-chunk.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -122,7 +122,7 @@ export function PhotoStep({ photo, focus, onChange, onError, busy, onBusy, ...pr
               onChange({ photo: null });
             }}
           >
-            <Icon name="trash" />
+            <Icon name={TRASH} />
           </Button>
         )}
         <p id={`${id}-hint`} className={photo ? 'sr-only' : 'text-center text-sm text-ink-soft'}>

@@ -50,7 +50,7 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
           Showing results for <b dir="auto">{corrected}</b>
         </p>
       )}
-      <h3 className="mt-5 text-xl max-sm:mt-3" aria-live="polite">
+      <h3 className="mt-5 text-xl" aria-live="polite">
         {count && !list.hasFailed ? `${title} (${formatCount(count)})` : title}
       </h3>
       {isThere && list.featured && !cursor && parameters.size > 0 && (

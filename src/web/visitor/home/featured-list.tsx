@@ -29,11 +29,11 @@ export function FeaturedList({
             <Badge tone="highlight">{formatCount(page)}</Badge>
           </span>
         </h4>
-        {(events.length > SHOWN_ON_PHONES || page.next) && (
+        {events.length > SHOWN_ON_PHONES && (
           <FilterLink
             parameters={parameters}
             changes={{ sort: 'featured' }}
-            className={`${SHOW_ALL} ${events.length > SHOWN || page.next ? '' : 'sm:hidden'}`}
+            className={`${SHOW_ALL} ${events.length > SHOWN ? '' : 'sm:hidden'}`}
           >
             Show all {formatCount(page)}
             <span className="sr-only"> featured</span>

@@ -13,6 +13,7 @@ import { stackTexts } from '../model/stacks.ts';
 import type { Editor } from '../use-editor.ts';
 import { Tool, ToolRow } from './choice-field.tsx';
 import * as icons from './tool-icons.ts';
+import { TRASH } from '#web/kit/ui/late-icons.ts';
 
 const EDGES: readonly (readonly [Edge, string, { path: string }])[] = [
   ['left', 'Align left', icons.ALIGN_LEFT],
@@ -117,7 +118,7 @@ export function ArrangeTools({ editor }: { editor: Editor }) {
             onClick={() => editor.changeLayout((layout) => stackTexts(layout, texts, planned.boxes, canvas))}
           />
         )}
-        <Tool wide danger icon="trash" label="Remove" onClick={() => editor.remove()} />
+        <Tool wide danger icon={TRASH} label="Remove" onClick={() => editor.remove()} />
       </div>
     </>
   );

@@ -4,7 +4,7 @@ import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { FIELD } from '#web/kit/form/form-field.tsx';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
-import { PENCIL } from '#web/kit/ui/late-icons.ts';
+import { PENCIL, TRASH } from '#web/kit/ui/late-icons.ts';
 import { orderElements, withGroups } from '../model/arrange.ts';
 import { patchElements, type ElementKind, type Layer } from '../model/design.ts';
 import { labelOf } from '../model/labels.ts';
@@ -133,7 +133,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
           pressed={element.hidden ?? false}
           onClick={() => editor.hide(ids, !element.hidden)}
         />
-        <Tool danger icon="trash" label={`Remove ${name}`} onClick={() => editor.remove(ids)} />
+        <Tool danger icon={TRASH} label={`Remove ${name}`} onClick={() => editor.remove(ids)} />
       </div>
     </li>
   );
