@@ -13,6 +13,7 @@ import { findFlyersInUse } from '#server/domains/flyers/queue-flyer-files.ts';
 import { startPreviewMaking } from '#server/domains/flyers/previews/start-preview-making.ts';
 import { buildApp } from '#server/app/app.ts';
 import { createLogger } from '#server/platform/http/logging.ts';
+import { claimStorage, placeOf } from '#server/app/startup/claim-storage.ts';
 import { openStorage } from '#server/app/startup/open-storage.ts';
 import { readSettings, type Settings } from '#server/app/startup/settings.ts';
 import {
@@ -71,6 +72,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   const connection = await openDatabase(settings, log);
   opened.push(() => connection.close());
   const { db } = connection;
+  await claimStorage(db, storage, placeOf(settings));
   const seeded = settings.seed === 'demo' ? await seedDemo({ db, storage, now: new Date() }) : null;
   // Before the admin is created: a failing start must not lose a password that is shown only once.
   const pageRenderer = await rendering;

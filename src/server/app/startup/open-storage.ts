@@ -7,7 +7,7 @@ import type { ListedStorage, Storage } from '#server/platform/media/storage.ts';
 import { SettingError } from './setting-error.ts';
 import type { Settings } from './settings.ts';
 
-type StorageSettings = Pick<Settings, 'dataDir' | 's3' | 'storageMove'>;
+export type StorageSettings = Pick<Settings, 'dataDir' | 's3' | 'storageMove'>;
 
 /** The store of the settings; both while pictures move. @throws SettingError when an S3 server refuses a test */
 export async function openStorage(settings: StorageSettings, log: FastifyBaseLogger): Promise<Storage> {

@@ -1,5 +1,6 @@
 import { DataDirectoryError } from '#server/platform/db/lock-data-directory.ts';
 import { describeError } from '#server/platform/http/logging.ts';
+import { ForeignStorageError } from './claim-storage.ts';
 import { SettingError } from './setting-error.ts';
 
 /** The address cannot be listened on; `message` is one sentence that names the wrong setting. */
@@ -17,7 +18,9 @@ export class ListenError extends Error {
 
 /** What the terminal prints when the product cannot start: one sentence for a known cause, otherwise message and stack. */
 export function refusalOf(error: unknown): string {
-  const known = [SettingError, DataDirectoryError, ListenError].some((kind) => error instanceof kind);
+  const known = [SettingError, DataDirectoryError, ForeignStorageError, ListenError].some(
+    (kind) => error instanceof kind,
+  );
   if (known) return (error as Error).message;
   const { code, syscall, message: systemMessage } = rootOf(error) as Partial<NodeJS.ErrnoException>;
   if (syscall === 'connect' || syscall === 'getaddrinfo') {

@@ -1,4 +1,5 @@
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 /** Uploaded pictures by content-addressed path. Variants share the path's stem. */
 export const media = pgTable('media', {
@@ -12,6 +13,13 @@ export const media = pgTable('media', {
   placeholder: text('placeholder'),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
+
+/** At most one row: the random mark that the storage of this database's pictures holds too (`claimStorage`). */
+export const storageMarks = pgTable(
+  'storage_marks',
+  { one: boolean('one').primaryKey().default(true), mark: text('mark').notNull() },
+  (table) => [check('storage_marks_one', sql`${table.one}`)],
+);
 
 /** Files to delete. Queued in the transaction that deletes their rows. */
 export const fileDeletions = pgTable(

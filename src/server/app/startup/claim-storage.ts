@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { describeDatabase } from '#server/platform/db/describe-database.ts';
+import { storageMarks } from '#server/platform/media/media-tables.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
+import type { StorageSettings } from './open-storage.ts';
+
+/** The storage belongs to another database; `message` is one sentence that names it. */
+export class ForeignStorageError extends Error {
+  constructor(place: string) {
+    super(
+      `${place} is not where the pictures of this database are: start with the place that its other processes use, or that it was used with before.`,
+    );
+  }
+}
+
+const KEY = 'mark.txt';
+/** A process that starts at the same moment stores its mark within this time. */
+const WAIT_MS = 2000;
+const LOOK_MS = 100;
+
+/**
+ * Makes sure that the storage is the one where the database's pictures are: both hold the same random mark, written at the first start.
+ * Without it, a process with another directory would respond 404 for the others' flyers. A storage without a mark is accepted if it has
+ * a file that the database references, or if the database references none and no other process runs on it.
+ * @param place names the storage in a sentence, such as `DATA_DIR /var/lib/tukutane`
+ * @throws ForeignStorageError
+ */
+export async function claimStorage(db: Database, storage: Storage, place: string): Promise<void> {
+  try {
+    await claim(db, storage, place);
+  } catch (error) {
+    // A store that is away may be back in a moment; the next start looks again.
+    if (!(error instanceof AppError && error.code === 'OVERLOADED')) throw error;
+  }
+}
+
+/** The setting that says where pictures are stored, with its value. */
+export function placeOf({ dataDir, s3, storageMove }: StorageSettings): string {
+  return s3 && storageMove !== 'to-directory' ? `S3_BUCKET ${s3.bucket}` : `DATA_DIR ${dataDir}`;
+}
+
+async function claim(db: Database, storage: Storage, place: string): Promise<void> {
+  const [row] = await db.select().from(storageMarks);
+  const found = await readMark(storage);
+  if (row && found === row.mark) return;
+  if (row && found !== null) throw new ForeignStorageError(place);
+  const file = await findAnyFile(db);
+  if (file !== null && !(await storage.exists(file))) throw new ForeignStorageError(place);
+  const mark = found ?? (row && file ? row.mark : randomUUID());
+  if (!row) {
+    const inserted = await db.insert(storageMarks).values({ mark }).onConflictDoNothing().returning();
+    if (inserted.length === 0) return claim(db, storage, place);
+  } else if (file === null) {
+    const { processes } = await describeDatabase(db);
+    if (processes > 1) {
+      await untilMarked(storage, place);
+      return claim(db, storage, place);
+    }
+    // The storage of an earlier start is given up: its mark is no longer the database's.
+    await db.update(storageMarks).set({ mark }).where(eq(storageMarks.mark, row.mark));
+  }
+  if (found === null) await storage.put(KEY, Buffer.from(`${mark}\n`));
+}
+
+async function readMark(storage: Storage): Promise<string | null> {
+  return (await storage.read(KEY))?.toString().trim() ?? null;
+}
+
+async function untilMarked(storage: Storage, place: string): Promise<void> {
+  for (let waited = 0; (await readMark(storage)) === null; waited += LOOK_MS) {
+    if (waited >= WAIT_MS) throw new ForeignStorageError(place);
+    await setTimeout(LOOK_MS);
+  }
+}
+
+/** The storage key of any file that the database references, or null. */
+async function findAnyFile(db: Database): Promise<string | null> {
+  const { rows } = await db.execute<{ key: string | null }>(sql`
+    select coalesce(
+      (select flyer_path from flyers limit 1),
+      (select substr(background_path, 2) from templates where background_path is not null limit 1),
+      (select substr(hero_path, 2) from events where hero_path is not null limit 1)) as key`);
+  return rows[0]?.key ?? null;
+}
