@@ -107,6 +107,8 @@ const BODY_LIMIT = 1024 * 1024;
 const SYNC_COMPRESSION_BYTES = 256 * 1024;
 /** Also for refused bodies, which are discarded while they arrive. */
 const REQUEST_TIMEOUT_MS = 60_000;
+/** Node looks for late requests only every 30 seconds by default. */
+const TIMEOUT_CHECK_MS = 1000;
 
 /** The whole product behind HTTP, ready for `listen` or `inject`. Close it before its dependencies. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
@@ -122,6 +124,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     genReqId: () => randomBytes(9).toString('base64url'),
     bodyLimit: BODY_LIMIT,
     requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     trustProxy,
     // On close, requests under way are finished, as are those that still arrive on their connections.
     forceCloseConnections: 'idle',

@@ -1,0 +1,35 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createProbe } from './ready-probe.ts';
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }));
+afterEach(() => void vi.useRealTimers());
+
+test('what is late on a busy machine works; what hangs for half a minute is broken', async () => {
+  let finish = (): void => {};
+  const probe = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const works = createProbe(probe);
+  const asked = async () => {
+    const answer = works();
+    await vi.advanceTimersByTimeAsync(2000);
+    return answer;
+  };
+  expect(await asked()).toBe(true);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(await asked()).toBe(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(await asked()).toBe(false);
+  expect(probe).toHaveBeenCalledTimes(1);
+  finish();
+  await vi.advanceTimersByTimeAsync(0);
+  const again = works();
+  finish();
+  expect(await again).toBe(true);
+});
+
+test('what fails is broken at once', async () => {
+  let isBroken = true;
+  const works = createProbe(() => (isBroken ? Promise.reject(new Error('disk full')) : Promise.resolve()));
+  expect(await works()).toBe(false);
+  isBroken = false;
+  expect(await works()).toBe(true);
+});
