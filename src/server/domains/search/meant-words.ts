@@ -62,7 +62,9 @@ export async function findMeantWords(
 
 function nearestTo(typed: Candidate, candidates: readonly Candidate[]): Candidate | undefined {
   const near = candidates.flatMap((one) => {
-    const distance = Math.min(forgiven(typed.word, one.word, one), forgiven(typed.sound, one.sound, one));
+    const mayBeHeard = typed.sound === one.sound || isWrittenAlike(typed.word, one.word);
+    const heard = mayBeHeard ? forgiven(typed.sound, one.sound, one) : Infinity;
+    const distance = Math.min(forgiven(typed.word, one.word, one), heard);
     return distance < Infinity ? [{ one, distance }] : [];
   });
   const rank = ({ word, isPlace, isSought }: Candidate) =>
@@ -71,11 +73,16 @@ function nearestTo(typed: Candidate, candidates: readonly Candidate[]): Candidat
   return ranked[0]?.one;
 }
 
+/** Words that sound nearly alike may have hardly a letter in common: quantum, Khartoum. */
+function isWrittenAlike(typed: string, word: string): boolean {
+  return editDistance(typed, word, REPLACED) <= typed.length / 2;
+}
+
 /** The distance of two spellings; Infinity when it is too far to be forgiven: most in long words and names of places. */
 function forgiven(typed: string, word: string, { isPlace, isSought }: Candidate): number {
   const { length } = typed;
   const inShort = isPlace && length > 4 ? 1.5 : isSought || length > 5 ? 1 : 0;
-  const most = length < 8 ? inShort : 2;
+  const most = length < 7 ? inShort : length < 8 ? REPLACED : 2;
   if (length < 4 || word.length < 4 || Math.abs(word.length - length) > most) return Infinity;
   const distance = editDistance(typed, word, REPLACED);
   return distance <= most ? distance : Infinity;

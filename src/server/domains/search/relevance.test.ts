@@ -148,6 +148,14 @@ describe.each([
     expect(await find('dress')).toEqual([]);
   });
 
+  test('of seven letters one may be another; what only sounds like a place is not the place', async () => {
+    await given({ name: 'Fintech Breakfast' }, { name: 'Hackathon', location: 'Khartoum' });
+    expect(await find('finteck')).toEqual(['Fintech Breakfast']);
+    expect(await find('khartum')).toEqual(['Hackathon']);
+    expect(await find('cartoum')).toEqual(['Hackathon']);
+    expect(await find('quantum')).toEqual([]);
+  });
+
   test('of two places that nothing is in, either will do, a place in another narrows it', async () => {
     await given(
       { name: 'Lake', location: 'Kampala' },

@@ -88,6 +88,7 @@ export const OWN_QUERIES: readonly SearchQuery[] = [
     cybersecurty: { best: named('Cyber') },
     hackaton: HACKATHON,
     fintec: FINTECH,
+    finteck: FINTECH,
     confrence: CONFERENCE,
     johanesburg: { best: named('Johannesburg') },
     casablanka: { best: named('Casablanca') },
@@ -347,6 +348,7 @@ export const OWN_QUERIES: readonly SearchQuery[] = [
     'hack night': { best: named('Hack Night') },
   }),
   ...kind('nothing', {
+    quantum: {},
     xqzvwk: {},
     'asdkjfh qwpoeiru': {},
     zzzzzz: {},
