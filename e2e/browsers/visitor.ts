@@ -36,8 +36,10 @@ export class Visitor {
 
   /** Clicks what a CSS selector finds, or the link, button, label or option that shows just these words. */
   async click(what: { css: string } | string): Promise<void> {
-    const element = typeof what === 'string' ? this.#visible(pressable(what)) : this.see(what);
-    await (await element).click();
+    const element = await (typeof what === 'string' ? this.#visible(pressable(what)) : this.see(what));
+    // The driver takes aim, then clicks: of a menu that slides in meanwhile, it would hit the neighbour.
+    await this.until('an element to stand still', () => this.run(standsStill as never, element));
+    await element.click();
   }
 
   /** Types into the field that the CSS selector finds, after what stands there. */
@@ -86,6 +88,15 @@ export class Visitor {
     }
     return undefined;
   }
+}
+
+/** Runs in the page. Endless animations, such as spinners, do not count. */
+function standsStill(element: Element): boolean {
+  return document.getAnimations().every(({ effect, playState }) => {
+    const { target } = effect as KeyframeEffect;
+    const ends = effect?.getComputedTiming().endTime !== Infinity;
+    return playState !== 'running' || !ends || !target?.contains(element);
+  });
 }
 
 function showing(words: string): By {
