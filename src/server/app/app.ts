@@ -28,6 +28,7 @@ import { eventDetailRoutes } from '#server/domains/event-detail/event-detail-rou
 import { profileRoutes } from '#server/features/profile/profile-routes.ts';
 import { deletionRoutes } from '#server/domains/deletion/deletion-routes.ts';
 import { createFlyerLimits } from '#server/domains/flyers/generating/flyer-limits.ts';
+import { installDownloads } from '#server/domains/flyers/downloads.ts';
 import { flyersRoutes } from '#server/domains/flyers/flyers-routes.ts';
 import { previewRoutes } from '#server/domains/flyers/previews/preview-routes.ts';
 import { mailRoutes } from '#server/platform/mail/mail-routes.ts';
@@ -142,6 +143,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installRequestLog(app);
   countServerErrors(app);
   const actions = installCounting(app, db);
+  installDownloads(app, db);
   installMetrics(app, {
     actions_counted: { help: 'Counted actions since the start.', read: () => actions.counted },
     actions_dropped: {

@@ -7,7 +7,7 @@ import { buildEvent, buildUser } from '#server/test/factories.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { ActionBatch } from './action-batch.ts';
 import { analyticsRollups } from './analytics-tables.ts';
-import { countEventAction } from './count-event-action.ts';
+import { countEventActions } from './count-event-actions.ts';
 
 const lines: string[] = [];
 const log = pino({ level: 'error' }, { write: (line: string) => void lines.push(line) });
@@ -91,7 +91,7 @@ describe.each([
       const flyer = { ownerId: clientId, kind: 'flyer', country: 'Kenya', templateId: null } as const;
       await Promise.all([
         ...batches.map((batch) => batch.flush()),
-        ...ids.map((eventId) => db.transaction((tx) => countEventAction(tx, { ...flyer, eventId }))),
+        ...ids.map((eventId) => db.transaction((tx) => countEventActions(tx, [{ ...flyer, eventId }]))),
       ]);
     }
     expect(lines).toEqual([]);

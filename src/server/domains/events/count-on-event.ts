@@ -3,19 +3,20 @@ import type { Database } from '#server/platform/db/database.ts';
 import { events } from './events-tables.ts';
 
 const COLUMNS = {
-  flyer: { attendeeCount: sql`${events.attendeeCount} + 1` },
-  download: { downloadCount: sql`${events.downloadCount} + 1` },
+  flyer: (number: number) => ({ attendeeCount: sql`${events.attendeeCount} + ${number}::int` }),
+  download: (number: number) => ({ downloadCount: sql`${events.downloadCount} + ${number}::int` }),
 };
 
-/** Increments a counter of an event, in the transaction of what is counted. @returns false when the event is gone */
+/** Raises a counter of an event, in the transaction of what is counted. @returns false when the event is gone */
 export async function countOnEvent(
   tx: Database,
   eventId: string,
   counted: keyof typeof COLUMNS,
+  number = 1,
 ): Promise<boolean> {
   const rows = await tx
     .update(events)
-    .set(COLUMNS[counted])
+    .set(COLUMNS[counted](number))
     .where(eq(events.id, eventId))
     .returning({ id: events.id });
   return rows.length > 0;

@@ -47,13 +47,6 @@ export async function insertFlyer(tx: Database, flyer: NewFlyer): Promise<FlyerR
   return row!;
 }
 
-export async function addDownload(tx: Database, id: string): Promise<void> {
-  await tx
-    .update(flyers)
-    .set({ downloadCount: sql`${flyers.downloadCount} + 1` })
-    .where(eq(flyers.id, id));
-}
-
 /** The first use of an unexpired key. */
 export async function selectKey(
   db: Database,

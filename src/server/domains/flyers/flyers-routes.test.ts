@@ -1,11 +1,13 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { lockUsers } from '#server/platform/users/lock-users.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { analyticsRollups } from '#server/domains/analytics/analytics-tables.ts';
-import { freshDatabase } from '#server/test/test-database.ts';
+import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import { FlyerFixture, photoUrl } from '#server/test/flyer-fixture.ts';
+import { Downloads } from './downloads.ts';
 import { flyers } from './flyers-tables.ts';
 
 let fixture: FlyerFixture;
@@ -24,6 +26,7 @@ beforeEach(async () => {
 afterEach(() => fixture.assertConsistent());
 
 async function downloads(): Promise<number[]> {
+  await fixture.app.downloads.fold();
   const [row] = await fixture.db.select().from(flyers).where(eq(flyers.id, flyer.flyerId));
   const [event] = await fixture.db.select().from(events).where(eq(events.id, made.eventId));
   const [account] = await fixture.db.select().from(users).where(eq(users.id, owner));
@@ -46,6 +49,54 @@ test('a download is an attachment with a safe name and is counted everywhere', a
   expect(await downloads()).toEqual([1, 1, 1, 1]);
   await Promise.all(Array.from({ length: 20 }, () => fixture.get(flyer.downloadUrl)));
   expect(await downloads()).toEqual([21, 21, 21, 21]);
+});
+
+test('a download does not wait for the lock on its owner that new flyers take, and is counted after it', async () => {
+  const busy = await FlyerFixture.open(await freshPostgres());
+  const id = await busy.account({ tokens: 1 });
+  const { templateId, eventId } = await busy.event(id);
+  const { body } = await busy.generate({ templateId });
+  const countOf = async () =>
+    (await busy.db.select().from(events).where(eq(events.id, eventId)))[0]!.downloadCount;
+  const [locked, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const holding = busy.db.transaction(async (tx) => {
+    await lockUsers(tx, [id]);
+    locked.resolve();
+    await answered.promise;
+  });
+  await locked.promise;
+  const answers = await Promise.all([1, 2, 3].map(() => busy.get(body.downloadUrl)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
+  expect(await countOf()).toBe(0);
+  answered.resolve();
+  await holding;
+  await busy.app.downloads.fold();
+  expect(await countOf()).toBe(3);
+  await busy.assertConsistent();
+  await busy.close();
+});
+
+test('downloads of many flyers, events and owners are counted once, by however many processes', async () => {
+  const busy = await FlyerFixture.open(await freshPostgres());
+  const urls: string[] = [];
+  for (let owners = 0; owners < 2; owners++) {
+    const id = await busy.account({ tokens: 4 });
+    for (let own = 0; own < 2; own++) {
+      const { templateId } = await busy.event(id);
+      for (const attendeeName of ['Ama', 'Kofi']) {
+        urls.push((await busy.generate({ templateId, attendeeName })).body.downloadUrl);
+      }
+    }
+  }
+  await Promise.all([...urls, ...urls, ...urls].map((url) => busy.get(url)));
+  const another = new Downloads(busy.db, busy.app.log);
+  await Promise.all([another.fold(), busy.app.downloads.fold()]);
+  const counted = await busy.db.select({ count: flyers.downloadCount }).from(flyers);
+  expect(counted.map(({ count }) => count)).toEqual(urls.map(() => 3));
+  const owners = await busy.db.select({ count: users.downloadsCount }).from(users);
+  expect(owners.map(({ count }) => count)).toEqual([12, 12]);
+  await busy.assertConsistent();
+  await busy.close();
 });
 
 test('viewing a flyer or a HEAD request for its download counts nothing', async () => {

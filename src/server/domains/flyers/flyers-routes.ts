@@ -8,7 +8,7 @@ import { idempotencyHeaders } from '#server/platform/http/idempotency-key.ts';
 import { attachment } from './attachment.ts';
 import { deleteExpiredKeys } from './flyers-queries.ts';
 import { generateFlyer, type FlyersDependencies } from './generating/generate-flyer.ts';
-import { countDownload, findFlyer, readFlyer, type FlyerFormat } from './open-flyer.ts';
+import { findFlyer, readFlyer, type FlyerFormat } from './open-flyer.ts';
 
 /** Fits a photo of 10 MB as base64 in JSON. */
 const BODY_LIMIT = 15 * 1024 * 1024;
@@ -65,7 +65,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
       const format = formatOf(request.query.format);
       const bytes = await readFlyer(storage, drawings, flyer, format);
       const counts = request.method === 'GET' && !request.viewer?.seenBy;
-      if (counts) await countDownload(db, flyer, event);
+      if (counts) await app.downloads.count(flyer, event);
       const name = flyerFileName(event.name, flyer.attendeeName, FORMATS[format]);
       return reply
         .header('content-disposition', attachment(name))

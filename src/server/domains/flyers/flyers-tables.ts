@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
+  bigserial,
   check,
   index,
   integer,
@@ -51,6 +52,23 @@ export const flyers = pgTable(
       .where(sql`${table.previewPath} is null`),
     check('flyers_downloads_not_negative', sql`${table.downloadCount} >= 0`),
   ],
+);
+
+/** Downloads that are not in the counters yet (`Downloads`). */
+export const flyerDownloads = pgTable(
+  'flyer_downloads',
+  {
+    id: bigserial('id', { mode: 'number' }).primaryKey(),
+    flyerId: uuid('flyer_id')
+      .notNull()
+      .references(() => flyers.id, { onDelete: 'cascade' }),
+    // Deleting either of them deletes the flyer.
+    eventId: uuid('event_id').notNull(),
+    ownerId: uuid('owner_id').notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
+  },
+  // For the deletion of flyers, each of which looks for its downloads.
+  (table) => [index('flyer_downloads_flyer').on(table.flyerId)],
 );
 
 /** Flyers by Idempotency-Key, for 24 hours. `scope` is the caller's user id or 'anonymous'. */

@@ -2,16 +2,10 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { takeTurns } from '#server/platform/kernel/take-turns.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { isUuid } from '#server/platform/db/is-uuid.ts';
-import { countForOwner } from '#server/platform/users/user-counters.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
-import { countActivity } from '#server/platform/activity/count-activity.ts';
-import { countEventAction } from '#server/domains/analytics/count-event-action.ts';
-import { countOnEvent } from '#server/domains/events/count-on-event.ts';
 import { findFlyerEvent, type FlyerEvent } from '#server/domains/events/find-flyer-event.ts';
-import { holdTemplate } from '#server/domains/templates/hold-template.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
-import { addDownload, selectFlyer, type FlyerRow } from './flyers-queries.ts';
+import { selectFlyer, type FlyerRow } from './flyers-queries.ts';
 
 /** One at a time, so that new flyers never wait for conversions. */
 const convertInTurn = takeTurns({
@@ -43,29 +37,4 @@ export async function readFlyer(
   if (format === 'jpeg') return jpeg;
   const { bytes } = await convertInTurn(() => drawings.run({ kind: 'convert', jpeg, format }));
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-}
-
-/**
- * Counts a download on the flyer, its event, the event's owner and in analytics, in one transaction.
- * @throws AppError NOT_FOUND if the event was deleted meanwhile
- */
-export async function countDownload(db: Database, flyer: FlyerRow, event: FlyerEvent): Promise<void> {
-  await db.transaction(async (tx) => {
-    await lockUsers(tx, [event.clientId]);
-    await countForOwner(tx, event.clientId, 'download');
-    if (!(await countOnEvent(tx, event.id, 'download'))) {
-      throw new AppError('NOT_FOUND', 'This flyer does not exist.');
-    }
-    await countActivity(tx, { ownerId: event.clientId, eventId: event.id, kind: 'downloads' });
-    const { attendeeCountry: country, templateId } = flyer;
-    const held = templateId && (await holdTemplate(tx, templateId));
-    await countEventAction(tx, {
-      eventId: event.id,
-      ownerId: event.clientId,
-      kind: 'download',
-      country,
-      templateId: held,
-    });
-    await addDownload(tx, flyer.id);
-  });
 }

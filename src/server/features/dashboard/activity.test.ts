@@ -102,6 +102,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
       { kind: 'tokens-granted' },
     ]);
     await Promise.all(made.slice(0, 5).map(({ body }) => fixture.get(body.downloadUrl)));
+    await fixture.app.downloads.fold();
     expect(await activityOf(as)).toMatchObject([
       { kind: 'downloads', count: 5 },
       { kind: 'flyers', count: 20 },

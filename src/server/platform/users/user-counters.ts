@@ -44,18 +44,19 @@ export async function countWithdrawnEvent(tx: Database, ownerId: string): Promis
     .where(eq(users.id, ownerId));
 }
 
-const ONE_MORE = {
-  flyer: { flyersCount: sql`${flyersCount} + 1` },
-  download: { downloadsCount: sql`${downloadsCount} + 1` },
+const MORE = {
+  flyer: (number: number) => ({ flyersCount: sql`${flyersCount} + ${number}::int` }),
+  download: (number: number) => ({ downloadsCount: sql`${downloadsCount} + ${number}::int` }),
 };
 
-/** Counts a flyer of one of the owner's events, or a download of one. */
+/** Counts flyers of the owner's events, or downloads of them. */
 export async function countForOwner(
   tx: Database,
   ownerId: string,
-  counted: keyof typeof ONE_MORE,
+  counted: keyof typeof MORE,
+  number = 1,
 ): Promise<void> {
-  await tx.update(users).set(ONE_MORE[counted]).where(eq(users.id, ownerId));
+  await tx.update(users).set(MORE[counted](number)).where(eq(users.id, ownerId));
 }
 
 /** Counts a resubmitted event against its owner's limit, in the transaction of the resubmission. */

@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { countForOwner } from '#server/platform/users/user-counters.ts';
 import { lockUsers } from '#server/platform/users/lock-users.ts';
 import { countActivity } from '#server/platform/activity/count-activity.ts';
-import { countEventAction } from '#server/domains/analytics/count-event-action.ts';
+import { countEventActions } from '#server/domains/analytics/count-event-actions.ts';
 import { countOnEvent } from '#server/domains/events/count-on-event.ts';
 import type { FlyerEvent } from '#server/domains/events/find-flyer-event.ts';
 import { holdTemplate } from '#server/domains/templates/hold-template.ts';
@@ -56,13 +56,14 @@ export async function commitFlyer(db: Database, purchase: FlyerPurchase): Promis
     await countActivity(tx, { ownerId: event.clientId, eventId: event.id, kind: 'flyers' });
     // Null if the template was deleted while its flyer was drawn, as for its earlier flyers.
     const held = templateId && (await holdTemplate(tx, templateId));
-    await countEventAction(tx, {
+    const action = {
       eventId: event.id,
       ownerId: event.clientId,
       kind: 'flyer',
       country,
       templateId: held,
-    });
+    } as const;
+    await countEventActions(tx, [action]);
     await keepFile(tx, flyer.flyerPath);
     const made = await insertFlyer(tx, { ...flyer, templateId: held });
     await rememberKey(tx, idempotency, made.id);

@@ -1,0 +1,77 @@
+import { asc, sql } from 'drizzle-orm';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { shareReads } from '#server/platform/db/share-reads.ts';
+import type { FlyerEvent } from '#server/domains/events/find-flyer-event.ts';
+import { countDownloads } from './count-downloads.ts';
+import type { FlyerRow } from './flyers-queries.ts';
+import { flyerDownloads, flyers } from './flyers-tables.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    downloads: Downloads;
+  }
+}
+
+const INTERVAL_MS = 60_000;
+/** In one transaction, so that new flyers of the same owners wait for milliseconds only. */
+const AT_ONCE = 500;
+
+/**
+ * Counts downloads of flyers. Each is a row of its own first, because the counters lie in rows that new flyers lock, the owner's account
+ * above all: a download would wait for them, and they for downloads. `fold` then counts many at once.
+ */
+export class Downloads {
+  readonly #db: Database;
+  readonly #log: FastifyBaseLogger;
+  /** Moves waiting downloads to the counters. Never throws: what could not be counted waits for the next call. */
+  readonly fold: () => Promise<void>;
+
+  constructor(db: Database, log: FastifyBaseLogger) {
+    this.#db = db;
+    this.#log = log;
+    this.fold = shareReads(() => this.#foldAll());
+  }
+
+  /** Stores a download durably. It is in the counters a moment later. @throws AppError NOT_FOUND if the flyer was deleted meanwhile */
+  async count(flyer: Pick<FlyerRow, 'id'>, event: Pick<FlyerEvent, 'id' | 'clientId'>): Promise<void> {
+    const { rows } = await this.#db.execute(sql`
+      insert into ${flyerDownloads} (flyer_id, event_id, owner_id)
+      select id, ${event.id}, ${event.clientId} from ${flyers} where id = ${flyer.id} for key share
+      returning flyer_id`);
+    if (rows.length === 0) throw new AppError('NOT_FOUND', 'This flyer does not exist.');
+    void this.fold();
+  }
+
+  async #foldAll(): Promise<void> {
+    try {
+      while ((await this.#foldSome()) === AT_ONCE);
+    } catch (error) {
+      this.#log.error({ err: error }, 'Counting downloads failed; retrying in a minute');
+    }
+  }
+
+  async #foldSome(): Promise<number> {
+    const waiting = await this.#db
+      .select({ id: flyerDownloads.id, ownerId: flyerDownloads.ownerId })
+      .from(flyerDownloads)
+      .orderBy(asc(flyerDownloads.id))
+      .limit(AT_ONCE);
+    if (waiting.length > 0) await this.#db.transaction((tx) => countDownloads(tx, waiting));
+    return waiting.length;
+  }
+}
+
+/** Counts downloads until the app closes. */
+export function installDownloads(app: FastifyInstance, db: Database): void {
+  const downloads = new Downloads(db, app.log);
+  app.decorate('downloads', downloads);
+  // For those that another process noted before it ended.
+  const timer = setInterval(() => void downloads.fold(), INTERVAL_MS);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await downloads.fold();
+  });
+}
