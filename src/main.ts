@@ -29,7 +29,7 @@ import { seedDemo, type SeededDemo } from '#server/app/seed/seed-demo.ts';
 import { findStarterBackgrounds } from '#server/domains/starters/list-starters.ts';
 import { startPreparingStarters } from '#server/domains/starters/start-preparing-starters.ts';
 import { findTemplatePicturesInUse } from '#server/domains/templates/queue-template-files.ts';
-import { openDatabase } from '#server/app/startup/open-database.ts';
+import { openDatabase, openReplica } from '#server/app/startup/open-database.ts';
 import { openPort } from '#server/app/startup/open-port.ts';
 import { isFirstInstance, sayServing } from '#server/app/startup/run-instances.ts';
 import { refusalOf } from '#server/app/startup/start-refusal.ts';
@@ -73,6 +73,8 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   opened.push(() => connection.close());
   const { db } = connection;
   await claimStorage(db, storage, placeOf(settings));
+  const replica = await openReplica(settings, db, log);
+  if (replica) opened.push(() => replica.close());
   const seeded = settings.seed === 'demo' ? await seedDemo({ db, storage, now: new Date() }) : null;
   // Before the admin is created: a failing start must not lose a password that is shown only once.
   const pageRenderer = await rendering;
@@ -108,6 +110,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
     db,
     ...(writeSignals && { writeSignals }),
     limits,
+    ...(replica && { replica }),
     storage,
     drawings,
     log,

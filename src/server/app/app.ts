@@ -69,6 +69,8 @@ import type { PageRenderer } from '#contract/page.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { announceWrites, type WriteSignals } from '#server/platform/changes/write-signals.ts';
+import type { ReadReplica } from '#server/platform/db/read-replica.ts';
+import { installPublicReads } from '#server/platform/http/public-reads.ts';
 import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 
@@ -97,6 +99,8 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
   log: FastifyBaseLogger;
   /** Where rate limits are kept; this process if absent. */
   limits?: Limits;
+  /** A database for public reads; `db` has them too if absent. */
+  replica?: ReadReplica;
   /** Tells other instances about writes; absent for a single process. */
   writeSignals?: WriteSignals;
   /** Without it the app is only the API. */
@@ -181,6 +185,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   if (settings.responseCacheMs) installSharedResponses(app, settings.responseCacheMs);
   await installOpenApi(app, publicUrl);
   installPageCaches(app);
+  installPublicReads(app, db, dependencies.replica);
   if (dependencies.writeSignals) announceWrites(app, dependencies.writeSignals);
 
   await app.register(healthRoutes, { db, storage });
@@ -188,8 +193,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(accountsRoutes, { db, publicUrl, limits: signInLimits });
   await app.register(profileRoutes, { db, publicUrl, limits: signInLimits });
   await app.register(eventsRoutes, { db, publicUrl });
-  await app.register(eventDetailRoutes, { db, publicUrl });
-  await app.register(calendarRoutes, { db, publicUrl });
+  await app.register(eventDetailRoutes, { publicUrl });
+  await app.register(calendarRoutes, { publicUrl });
   await app.register(eventPictureRoutes, { db, storage });
   await app.register(eventImportsRoutes);
   await app.register(eventWriteRoutes, { db, storage, publicUrl });
@@ -213,8 +218,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     picturesUrl: settings.picturesUrl ?? null,
     store: (key) => isStarterBackground(storage, `/${key}`),
   });
-  await app.register(embedRoutes, { db, publicUrl });
-  await app.register(feedRoutes, { db, publicUrl });
+  await app.register(embedRoutes, { publicUrl });
+  await app.register(feedRoutes, { publicUrl });
   await app.register(sitemapRoutes, { db, publicUrl });
   await app.register(assistantRoutes, { db, publicUrl, model: settings.assistantModel ?? null, limits });
   await app.register(mcpRoutes, { db, publicUrl });

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
-import { chmod, chown, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync, existsSync } from 'node:fs';
+import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -11,11 +11,14 @@ import { freePort } from './free-port.ts';
 export interface PostgresServer {
   /** The connection string of one of its databases. */
   urlOf(database: string): string;
+  /** Where it lives. */
+  directory: string;
   stop(): Promise<void>;
 }
 
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere and owns nothing. */
 const NOBODY = 65534;
+const IDENTITY = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 /** Knows letters beyond ASCII, as PGlite's does: under plain C trigrams would skip Arabic and Amharic words. */
 const LOCALE = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
 const START_TIMEOUT_MS = 60_000;
@@ -26,19 +29,44 @@ const START_TIMEOUT_MS = 60_000;
  * @throws Error with the server's own words when it does not come up.
  */
 export async function startPostgresServer(): Promise<PostgresServer> {
-  const native = await nativeDirectory();
-  const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
+  const directory = await makeDirectory();
+  const data = join(directory, 'data');
+  await run(
+    join(await nativeDirectory(), 'bin/initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${LOCALE}`, '--no-sync'],
+    IDENTITY,
+  );
+  return startIn(directory);
+}
+
+/** Starts a streaming replica of a running server. The binaries from npm lack pg_basebackup: this copies the data as it does. */
+export async function startReplica(primary: PostgresServer): Promise<PostgresServer> {
+  const directory = await makeDirectory();
+  const data = join(directory, 'data');
+  const client = new pg.Client(primary.urlOf('postgres'));
+  await client.connect();
+  await client.query("select pg_backup_start('replica', true)");
+  cpSync(join(primary.directory, 'data'), data, { recursive: true });
+  await chmod(data, 0o700);
+  const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+  await client.end();
+  await rm(join(data, 'postmaster.pid'));
+  await writeFile(join(data, 'backup_label'), rows[0]!.labelfile);
+  await writeFile(join(data, 'standby.signal'), '');
+  if (IDENTITY.uid) await run('chown', ['-R', `${NOBODY}:${NOBODY}`, data], {});
+  const { hostname, port } = new URL(primary.urlOf('postgres'));
+  return startIn(directory, { primary_conninfo: `host=${hostname} port=${port} user=postgres` });
+}
+
+async function makeDirectory(): Promise<string> {
   const directory = await mkdtemp(join(tmpdir(), 'tukutane-postgres-'));
   // The server's user must pass through the directory that mkdtemp keeps to its maker.
   await chmod(directory, 0o755);
-  if (identity.uid) await chown(directory, NOBODY, NOBODY);
-  const data = join(directory, 'data');
+  if (IDENTITY.uid) await chown(directory, NOBODY, NOBODY);
+  return directory;
+}
 
-  await run(
-    join(native, 'bin/initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${LOCALE}`, '--no-sync'],
-    identity,
-  );
+async function startIn(directory: string, more: Record<string, string> = {}): Promise<PostgresServer> {
   const port = await freePort();
   const settings = {
     port: String(port),
@@ -48,11 +76,16 @@ export async function startPostgresServer(): Promise<PostgresServer> {
     fsync: 'off',
     synchronous_commit: 'off',
     full_page_writes: 'off',
+    ...more,
   };
   const server = spawn(
-    join(native, 'bin/postgres'),
-    ['-D', data, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
-    { ...identity, stdio: ['ignore', 'ignore', 'pipe'] },
+    join(await nativeDirectory(), 'bin/postgres'),
+    [
+      '-D',
+      join(directory, 'data'),
+      ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+    ],
+    { ...IDENTITY, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   // A run that ends without a goodbye must not leave a server behind.
@@ -61,6 +94,7 @@ export async function startPostgresServer(): Promise<PostgresServer> {
   await waitUntilReady(server, urlOf('postgres'));
   return {
     urlOf,
+    directory,
     async stop() {
       process.off('exit', kill);
       if (server.exitCode === null) {

@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { sql } from 'drizzle-orm';
 import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
-import type { DatabaseConnection } from '#server/platform/db/database.ts';
+import type { Database, DatabaseConnection } from '#server/platform/db/database.ts';
+import { openReadReplica, type ReadReplica } from '#server/platform/db/read-replica.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Settings } from './settings.ts';
 
@@ -27,6 +28,16 @@ export async function openDatabase(
     await connection.close();
     throw error;
   }
+}
+
+/** The replica of the settings, if any. Its server need not be there. */
+export async function openReplica(
+  { readDatabaseUrl, poolSize, behindPooler }: Settings,
+  primary: Database,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Promise<ReadReplica | null> {
+  if (readDatabaseUrl === null) return null;
+  return openReadReplica(readDatabaseUrl, primary, log, { poolSize, behindPooler });
 }
 
 /** Migrates past the pooler if there is a way: a migration may take longer than the pooler's statements. */

@@ -45,6 +45,7 @@ test.each([
   ['TRUST_PROXY', '0.0.0.0/0,10.0.0.1'],
   ['TRUST_PROXY', '10.0.0.1,'],
   ['RATE_LIMITS', 'none'],
+  ['DATABASE_READ_URL', 'http://a'],
   ['DATABASE_POOLER', 'session'],
   ['DATABASE_POOL', '1'],
   ['DATABASE_DIRECT_URL', 'http://a'],

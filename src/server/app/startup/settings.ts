@@ -36,6 +36,11 @@ const environmentSchema = z.object({
     ['postgres:', 'postgresql:'],
     'postgres://user@host/name',
   ).optional(),
+  DATABASE_READ_URL: urlWith(
+    'DATABASE_READ_URL',
+    ['postgres:', 'postgresql:'],
+    'postgres://user@host/name',
+  ).optional(),
   DATABASE_POOLER: oneOf('DATABASE_POOLER', ['none', 'transaction']).default('none'),
   DATABASE_POOL: wholeNumber('DATABASE_POOL', 2, 1000).default(10),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').default('admin@tukutane.example'),
@@ -80,6 +85,9 @@ export function readSettings(environment: Record<string, string | undefined>) {
   if (env.RATE_LIMITS === 'off' && !LOOPBACK.has(env.HOST)) {
     throw new SettingError('RATE_LIMITS can be off only while HOST is a loopback address.');
   }
+  if (env.DATABASE_READ_URL && !env.DATABASE_URL) {
+    throw new SettingError('DATABASE_READ_URL needs DATABASE_URL, the primary of that replica.');
+  }
   if ((env.ASSISTANT_BASE_URL === undefined) !== (env.ASSISTANT_MODEL === undefined)) {
     throw new SettingError('ASSISTANT_MODEL must be set together with ASSISTANT_BASE_URL.');
   }
@@ -93,6 +101,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** The server itself, for what does not work through a pooler; null if it cannot be reached. */
     directDatabaseUrl:
       env.DATABASE_DIRECT_URL ?? (env.DATABASE_POOLER === 'none' ? (env.DATABASE_URL ?? null) : null),
+    /** A replica for public reads; null without one. */
+    readDatabaseUrl: env.DATABASE_READ_URL ?? null,
     behindPooler: env.DATABASE_POOLER === 'transaction',
     /** Connections of this process. */
     poolSize: env.DATABASE_POOL,

@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { eventDetailSchema } from '#contract/events/events.ts';
-import type { SiteDependencies } from '#server/platform/db/database.ts';
+import type { PageDependencies } from '#server/platform/db/database.ts';
 import { revalidateResponses } from '#server/platform/http/caching/revalidate-responses.ts';
 import { queryOf } from '#server/platform/http/query-of.ts';
 import { routeOptions } from '#server/platform/http/route-options.ts';
@@ -12,7 +12,7 @@ const route = routeOptions('events');
 const SHARED = { access: 'public', sharedResponse: 'visitors' } as const;
 
 /** One event as its page shows it. Clients may store the response but revalidate it, so that a change shows at once. */
-export const eventDetailRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
+export const eventDetailRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, { publicUrl }) => {
   revalidateResponses(app);
 
   app.get(
@@ -23,7 +23,10 @@ export const eventDetailRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
       response: { 200: eventDetailSchema },
     }),
     async (request, reply) => {
-      const found = await findEventBySlug(db, publicUrl, request.params.slug, request.viewer);
+      const { params, viewer } = request;
+      const found = await app.readPublic(request, (from) =>
+        findEventBySlug(from, publicUrl, params.slug, viewer),
+      );
       if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
       if ('movedTo' in found) {
         return reply.redirect(`/api/events/${found.movedTo}${queryOf(request.url)}`, 301);

@@ -44,7 +44,9 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
       response: { 200: z.array(listedEventSchema) },
     }),
     async (request, reply) => {
-      const found = await listEvents(db, publicUrl, request.query, new Date());
+      const found = await app.readPublic(request, (from) =>
+        listEvents(from, publicUrl, request.query, new Date()),
+      );
       // Headers are limited to Latin-1.
       if (found.corrected !== null) {
         reply.header('x-search-corrected', encodeURIComponent(found.corrected));
@@ -56,7 +58,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
   app.get(
     '/api/events/featured',
     route(SHARED, 'List featured events that are not over', { response: { 200: z.array(eventSchema) } }),
-    async () => listFeaturedEvents(db, publicUrl, new Date()),
+    async (request) => app.readPublic(request, (from) => listFeaturedEvents(from, publicUrl, new Date())),
   );
 
   app.get(
@@ -66,7 +68,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
       description: `With counts up to ${EVENT_COUNT_CAP}. Those without events are left out.`,
       response: { 200: eventFacetsSchema },
     }),
-    async () => countFacets(db, new Date()),
+    async (request) => app.readPublic(request, (from) => countFacets(from, new Date())),
   );
 
   app.get(
@@ -76,7 +78,8 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
       querystring: eventSuggestionsQuerySchema,
       response: { 200: z.array(eventSuggestionSchema) },
     }),
-    async (request) => suggestEvents(db, request.query.search ?? '', new Date()),
+    async (request) =>
+      app.readPublic(request, (from) => suggestEvents(from, request.query.search ?? '', new Date())),
   );
 
   app.get(
@@ -89,7 +92,10 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
       response: { 200: z.array(eventSchema) },
     }),
     async (request, reply) => {
-      const found = await relatedEvents(db, publicUrl, request.params.slug, request.viewer, new Date());
+      const { params, viewer } = request;
+      const found = await app.readPublic(request, (from) =>
+        relatedEvents(from, publicUrl, params.slug, viewer, new Date()),
+      );
       if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
       if ('movedTo' in found) {
         return reply.redirect(`/api/events/${found.movedTo}/related${queryOf(request.url)}`, 301);

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import type { SiteDependencies } from '#server/platform/db/database.ts';
+import type { PageDependencies } from '#server/platform/db/database.ts';
 import { countVisit } from '#server/domains/analytics/count-visit.ts';
 import { findEventBySlug } from '#server/domains/event-detail/find-event-by-slug.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
@@ -8,7 +8,7 @@ import { queryOf } from '#server/platform/http/query-of.ts';
 import { calendarDisposition } from './calendar-file-name.ts';
 import { writeCalendar } from './write-calendar.ts';
 
-export const calendarRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
+export const calendarRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, { publicUrl }) => {
   const ownHost = new URL(publicUrl).hostname;
 
   app.get(
@@ -16,7 +16,9 @@ export const calendarRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (ap
     { schema: { hide: true, params: z.object({ slug: z.string() }) } },
     async (request, reply) => {
       const { params, viewer } = request;
-      const found = await findEventBySlug(db, publicUrl, params.slug, viewer);
+      const found = await app.readPublic(request, (from) =>
+        findEventBySlug(from, publicUrl, params.slug, viewer),
+      );
       if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
       reply.header('cache-control', viewer ? 'private, no-store' : 'public, no-cache');
       reply.header('vary', 'Cookie, Authorization');

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { embedQuerySchema, type EmbedQuery } from '#contract/events/embed.ts';
-import type { SiteDependencies } from '#server/platform/db/database.ts';
+import type { PageDependencies } from '#server/platform/db/database.ts';
 import { listEvents } from '#server/domains/event-lists/list-events.ts';
 import { EMBED_SCRIPT, embedPage, embedProblemPage } from './embed-page.ts';
 import { EMBED_STYLE } from '#server/platform/http/errors/embed-style.ts';
@@ -24,7 +24,7 @@ const CONTENT_SECURITY = [
 ].join('; ');
 
 /** /embed: a list of events for other sites. `public/embed.js` inserts it. */
-export const embedRoutes: FastifyPluginAsync<SiteDependencies> = async (app, { db, publicUrl }) => {
+export const embedRoutes: FastifyPluginAsync<PageDependencies> = async (app, { publicUrl }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.removeHeader('x-frame-options');
     // A sandbox cannot have it, and browsers would log a warning on the embedding page.
@@ -48,7 +48,9 @@ export const embedRoutes: FastifyPluginAsync<SiteDependencies> = async (app, { d
         return reply.code(400).header('cache-control', 'no-store').send(embedProblemPage(sentence));
       }
       const { theme, ...query } = parsed.data;
-      const { items } = await listEvents(db, publicUrl, { ...query, sort: 'date' }, new Date());
+      const { items } = await app.readPublic(request, (from) =>
+        listEvents(from, publicUrl, { ...query, sort: 'date' }, new Date()),
+      );
       return reply.send(embedPage(items, pageOf(query), theme));
     },
   );

@@ -1,7 +1,8 @@
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { feedQuerySchema, type FeedQuery } from '#contract/events/feeds.ts';
 import { writeCalendar } from '#server/features/calendar/write-calendar.ts';
-import type { SiteDependencies } from '#server/platform/db/database.ts';
+import type { PageDependencies } from '#server/platform/db/database.ts';
 import { listEvents } from '#server/domains/event-lists/list-events.ts';
 import { listLatestEvents } from '#server/domains/event-lists/list-latest-events.ts';
 import { feedEntry, type Feed } from './feed-entry.ts';
@@ -19,7 +20,7 @@ const DESCRIPTION = 'Tech and innovation events across Africa, newest first.';
 const CACHED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';
 
 /** Lists of events that clients subscribe to. */
-export const feedRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
+export const feedRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, { publicUrl }) => {
   const origin = publicUrl.replace(/\/$/, '');
   const options = {
     config: { anonymous: true, sharedResponse: 'everyone' },
@@ -29,8 +30,14 @@ export const feedRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, {
     reply.header('cache-control', CACHED);
   });
 
-  const readFeed = async (path: string, query: FeedQuery): Promise<Feed> => {
-    const latest = await listLatestEvents(db, origin, query, query.limit ?? ENTRIES, new Date());
+  const readFeed = async (
+    path: string,
+    request: FastifyRequest<{ Querystring: FeedQuery }>,
+  ): Promise<Feed> => {
+    const { query } = request;
+    const latest = await app.readPublic(request, (from) =>
+      listLatestEvents(from, origin, query, query.limit ?? ENTRIES, new Date()),
+    );
     const entries = latest.map((event) => feedEntry(event, origin));
     return {
       title: feedName(query),
@@ -43,17 +50,22 @@ export const feedRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, {
     };
   };
 
-  app.get('/events.rss', options, async ({ query }, reply) =>
-    reply.type('application/rss+xml; charset=utf-8').send(writeRss(await readFeed('/events.rss', query))),
+  app.get('/events.rss', options, async (request, reply) =>
+    reply.type('application/rss+xml; charset=utf-8').send(writeRss(await readFeed('/events.rss', request))),
   );
 
-  app.get('/events.atom', options, async ({ query }, reply) =>
-    reply.type('application/atom+xml; charset=utf-8').send(writeAtom(await readFeed('/events.atom', query))),
+  app.get('/events.atom', options, async (request, reply) =>
+    reply
+      .type('application/atom+xml; charset=utf-8')
+      .send(writeAtom(await readFeed('/events.atom', request))),
   );
 
-  app.get('/events.ics', options, async ({ query }, reply) => {
+  app.get('/events.ics', options, async (request, reply) => {
+    const { query } = request;
     const limit = query.limit ?? CALENDAR_EVENTS;
-    const { items } = await listEvents(db, origin, { ...query, limit, sort: 'date' }, new Date());
+    const { items } = await app.readPublic(request, (from) =>
+      listEvents(from, origin, { ...query, limit, sort: 'date' }, new Date()),
+    );
     const feed = {
       name: feedName(query),
       url: `${origin}/events.ics${searchOf(query)}`,

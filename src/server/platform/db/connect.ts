@@ -27,6 +27,8 @@ export interface PostgresOptions {
   poolSize?: number;
   /** A pooler gives each transaction any of its connections, so nothing may stay on one: neither settings nor named statements. */
   behindPooler?: boolean;
+  /** For a server that may stall: how long this side waits for an answer, if not forever. */
+  answerMaxMs?: number;
 }
 
 /** @param onError called for idle connections that break, which must not end the process */
@@ -35,11 +37,12 @@ export async function connectPostgres(
   onError: (error: Error) => void,
   { waitMaxMs = WAIT_MAX_MS, statementMaxMs = STATEMENT_MAX_MS, ...pooling }: PostgresOptions = {},
 ): Promise<DatabaseConnection> {
-  const { poolSize = POOL_SIZE, behindPooler = false } = pooling;
+  const { poolSize = POOL_SIZE, behindPooler = false, answerMaxMs } = pooling;
   const pool = new pg.Pool({
     connectionString,
     max: poolSize,
-    connectionTimeoutMillis: waitMaxMs,
+    connectionTimeoutMillis: answerMaxMs ?? waitMaxMs,
+    ...(answerMaxMs !== undefined && { query_timeout: answerMaxMs }),
     // Poolers know this startup parameter, but refuse those that they don't know.
     application_name: APPLICATION_NAME,
     ...(behindPooler

@@ -11,6 +11,9 @@ interface Rows<Row> {
 /** The dialect of both engines. A transaction is a Database too, so verbs take either. */
 export type Database = PgDatabase<RowsResult>;
 
+/** What routes are built from that only read what is public, through `app.readPublic`. */
+export type PageDependencies = Pick<SiteDependencies, 'publicUrl'>;
+
 /** What most routes are built from. */
 export interface SiteDependencies {
   db: Database;

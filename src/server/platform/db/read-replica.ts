@@ -1,0 +1,97 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import type { Logger } from 'pino';
+import { connectPostgres, type PostgresOptions } from './connect.ts';
+import type { Database } from './database.ts';
+
+/** A copy of the primary that PostgreSQL keeps up to date. */
+export interface ReadReplica {
+  db: Database;
+  /** Whether it surely shows everything that was written up to a second ago. */
+  readonly isFresh: boolean;
+  /** Call it when a read fails: it is not fresh until the next check. */
+  lose(error: unknown): void;
+  close(): Promise<void>;
+}
+
+const LAG_MAX_MS = 1000;
+const CHECK_MS = 250;
+/** A replica that stalls answers nothing, not even that a statement took too long. */
+const ANSWER_MS = 6000;
+
+/** How far the primary has written, and a replica has replayed, in bytes since the beginning; null on a server that is no replica. */
+const WRITTEN = sql`select (pg_current_wal_lsn() - '0/0')::float8 as position`;
+const REPLAYED = sql`select (pg_last_wal_replay_lsn() - '0/0')::float8 as position`;
+
+/**
+ * Connects to a replica and compares it with the primary four times a second, by positions in the log: clocks of servers differ, and the
+ * time of the last replayed transaction grows on an idle primary. A replica that is away is logged once and tried again.
+ */
+export async function openReadReplica(
+  url: string,
+  primary: Database,
+  log: Pick<Logger, 'info' | 'warn'>,
+  { lagMaxMs = LAG_MAX_MS, ...options }: PostgresOptions & { lagMaxMs?: number } = {},
+): Promise<ReadReplica> {
+  const { db, close } = await connectPostgres(url, () => {}, { ...options, answerMaxMs: ANSWER_MS });
+  const closing = new AbortController();
+  const { signal } = closing;
+  /** What the primary had written when, the oldest first. */
+  let written: { at: number; position: number }[] = [];
+  /** The replica shows all that was written until then. */
+  let shownUntil = -Infinity;
+  let saidFresh: boolean | undefined;
+
+  const isFresh = () => performance.now() - shownUntil <= lagMaxMs;
+  const say = (reason?: string): void => {
+    if (isFresh() === saidFresh || signal.aborted) return;
+    saidFresh = isFresh();
+    if (saidFresh) log.info('Public reads go to the replica');
+    else
+      log.warn(
+        { reason },
+        'Public reads go to the primary: the replica is away or more than a second behind',
+      );
+  };
+  const lose = (error: unknown): void => {
+    shownUntil = -Infinity;
+    written = [];
+    say((error as Error).message);
+  };
+  const check = async (): Promise<void> => {
+    const at = performance.now();
+    const position = await positionOf(primary, WRITTEN);
+    written.push({ at, position: position! });
+    const replayed = await positionOf(db, REPLAYED);
+    if (replayed === null) throw new Error('The server of DATABASE_READ_URL is not a replica');
+    const shown = written.filter((one) => one.position <= replayed);
+    shownUntil = Math.max(shownUntil, ...shown.map((one) => one.at));
+    // Those that are still needed: later ones, and few of them however far a replica is behind.
+    written = written.filter((one) => one.at > shownUntil).slice(-100);
+    say();
+  };
+  const checking = (async () => {
+    while (!signal.aborted) {
+      await check().catch(lose);
+      await delay(CHECK_MS, undefined, { signal }).catch(() => {});
+    }
+  })();
+
+  return {
+    db,
+    get isFresh() {
+      return isFresh();
+    },
+    lose,
+    async close() {
+      closing.abort();
+      await close();
+      await checking;
+    },
+  };
+}
+
+async function positionOf(db: Database, statement: typeof WRITTEN): Promise<number | null> {
+  const { rows } = await db.execute<{ position: number | null }>(statement);
+  return rows[0]!.position;
+}
