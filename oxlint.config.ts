@@ -200,6 +200,7 @@ export default defineConfig({
     'eslint/no-await-in-loop': 'off',
     'eslint/no-underscore-dangle': 'off',
     'eslint/eqeqeq': 'error',
+    'eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
     'eslint/no-console': 'error',
     'vitest/no-focused-tests': 'error',
     'vitest/no-disabled-tests': 'error',

@@ -74,7 +74,7 @@ test('INSTANCES=2 serves from two processes of one port, replaces one that is ki
   process.kill(two[0]!, 'SIGKILL');
   const after = await vi.waitUntil(
     async () => {
-      const pids = await respondingProcesses(address).catch(() => []);
+      const pids = await respondingProcesses(address).catch((): number[] => []);
       return pids.length === 2 && !pids.includes(two[0]!) && pids;
     },
     { timeout: 60_000 },
@@ -85,5 +85,5 @@ test('INSTANCES=2 serves from two processes of one port, replaces one that is ki
 
   product.child.kill('SIGTERM');
   expect(await product.exited).toBe(0);
-  for (const pid of after) expect(() => process.kill(pid, 0)).toThrow();
+  for (const pid of after) expect(() => process.kill(pid, 0)).toThrow('ESRCH');
 });

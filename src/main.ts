@@ -1,5 +1,4 @@
 import cluster from 'node:cluster';
-import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { BRAND } from '#contract/brand.ts';
 import type { Logger } from 'pino';

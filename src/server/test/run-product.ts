@@ -10,7 +10,7 @@ const SERVE = join(import.meta.dirname, '../../../scripts/serve.ts');
 /** The product in a process of its own. */
 export interface ProductRun {
   child: ChildProcessByStdio<null, Readable, Readable>;
-  output(): string;
+  output: () => string;
   /** Resolves with the address when the process says that it serves. */
   serving: Promise<string>;
   exited: Promise<number | null>;

@@ -24,7 +24,7 @@ export async function runInstances(script: string): Promise<boolean> {
     if (settings.instances === 1) return false;
     settings.port = await openPort(settings.host, settings.port);
   } catch (error) {
-    console.error(refusalOf(error));
+    process.stderr.write(`${refusalOf(error)}\n`);
     process.exit(1);
   }
   cluster.setupPrimary({ exec: script });

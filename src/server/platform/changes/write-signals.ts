@@ -30,11 +30,10 @@ export async function openWriteSignals(
     const opening = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
     opening.on('error', () => {});
     opening.once('end', () => {
-      if (stopped) return;
-      if (client)
+      if (client === opening && !stopped)
         log.warn('Writes of other instances are seen after a second: the connection that signals them broke');
       client = null;
-      waiting = setTimeout(() => void connect().catch(() => {}), RECONNECT_MS);
+      reconnectLater();
     });
     await opening.connect();
     opening.on('notification', ({ processId }) => {
@@ -45,20 +44,23 @@ export async function openWriteSignals(
     // What was written before LISTEN was not heard.
     tell();
   }
+  function reconnectLater(): void {
+    if (stopped || waiting) return;
+    waiting = setTimeout(() => {
+      waiting = undefined;
+      connect().catch(reconnectLater);
+    }, RECONNECT_MS);
+  }
+  async function send(): Promise<void> {
+    // A signal says only that something was written, so requests that end at the same time share one.
+    await Promise.resolve();
+    sending = null;
+    await client?.query(`notify ${CHANNEL}`).catch(() => {});
+  }
   await connect();
 
   return {
-    async announce() {
-      // A signal says only that something was written, so requests that end at the same time share the next one.
-      sending ??= Promise.resolve()
-        .then(async () => {
-          const current = client;
-          sending = null;
-          await current?.query(`notify ${CHANNEL}`);
-        })
-        .catch(() => {});
-      await sending;
-    },
+    announce: () => (sending ??= send()),
     follow: (onWrite) => void followers.push(onWrite),
     async stop() {
       stopped = true;

@@ -26,5 +26,5 @@ export interface DatabaseConnection {
   engine: 'pglite' | 'postgres';
   /** Whether a pooler lends the connections, transaction by transaction. */
   behindPooler?: boolean;
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }

@@ -40,9 +40,9 @@ export function requestCounts(redis: RedisConnection): object {
     ) {
       redis.client.defineCommand(name, definition);
       const command = (redis.client as unknown as Record<string, Command>)[name]!.bind(redis.client);
-      this[name] = (...args: [...Counting, Done]) => {
+      this[name] = async (...args: [...Counting, Done]) => {
         const done = args.pop() as Done;
-        void count(command, args as unknown as Counting).then((counted) => done(null, counted));
+        done(null, await count(command, args));
       };
     },
   };

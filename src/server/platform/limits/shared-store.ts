@@ -52,7 +52,7 @@ export function sharedStore<State extends object | number>(
 function takeKeysInTurn() {
   const last = new Map<string, Promise<unknown>>();
   return async <Result>(keys: readonly string[], work: () => Promise<Result>): Promise<Result> => {
-    const running = Promise.allSettled(keys.map((key) => last.get(key))).then(work);
+    const running = Promise.allSettled(keys.flatMap((key) => last.get(key) ?? [])).then(work);
     for (const key of keys) last.set(key, running);
     try {
       return await running;

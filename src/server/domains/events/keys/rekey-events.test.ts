@@ -80,7 +80,7 @@ test('an event that fails, in our code or in the database, is named, and all oth
     await running();
 
     const failures = lines.filter(({ level }) => level === 50).map(({ event }) => event);
-    expect(failures.toSorted()).toEqual([unknownZone, refused].toSorted());
+    expect(new Set(failures)).toEqual(new Set([unknownZone, refused]));
     const current = await db
       .select({ id: events.id })
       .from(events)

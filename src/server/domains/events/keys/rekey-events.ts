@@ -22,7 +22,8 @@ export interface Rekeying {
 /** Writes the keys of all events of an older version, but of none being edited. Returns how many. @throws if the database is away */
 export async function rekeyEvents(db: Database, { onFailure, signal }: Rekeying): Promise<number> {
   let written = 0;
-  for (let after: string | undefined; !signal?.aborted;) {
+  for (let after: string | undefined; ;) {
+    if (signal?.aborted) break;
     const old = await db
       .select({ id: events.id })
       .from(events)
