@@ -17,7 +17,7 @@ let fixture: TestApp;
 let headers: { authorization: string };
 let clientId: string;
 /** More than a second: on a busy machine the reads of a test take longer. */
-const LAG_MAX_MS = 4000;
+const LAG_MAX_MS = 2500;
 const said: string[] = [];
 const closing: (() => Promise<unknown>)[] = [];
 

@@ -34,6 +34,7 @@ export async function openReadReplica(
   { lagMaxMs = LAG_MAX_MS, ...options }: PostgresOptions & { lagMaxMs?: number } = {},
 ): Promise<ReadReplica> {
   const { db, close } = await connectPostgres(url, () => {}, { ...options, answerMaxMs: ANSWER_MS });
+  const opened = performance.now();
   const closing = new AbortController();
   const { signal } = closing;
   /** What the primary had written when, the oldest first. */
@@ -45,6 +46,14 @@ export async function openReadReplica(
   const isFresh = () => performance.now() - shownUntil <= lagMaxMs;
   const say = (reason?: string): void => {
     if (isFresh() === saidFresh || signal.aborted) return;
+    // It gets as long to catch up with the migrations as at any later time.
+    if (
+      saidFresh === undefined &&
+      reason === undefined &&
+      !isFresh() &&
+      performance.now() - opened < lagMaxMs
+    )
+      return;
     saidFresh = isFresh();
     if (saidFresh) log.info('Public reads go to the replica');
     else
