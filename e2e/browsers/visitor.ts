@@ -38,7 +38,7 @@ export class Visitor {
   async click(what: { css: string } | string): Promise<void> {
     const element = await (typeof what === 'string' ? this.#visible(pressable(what)) : this.see(what));
     // The driver takes aim, then clicks: of a menu that slides in meanwhile, it would hit the neighbour.
-    await this.until('an element to stand still', () => this.run(standsStill as never, element));
+    await this.until('an element to stand still', () => this.run(standsStill, element));
     await element.click();
   }
 

@@ -28,7 +28,8 @@ beforeAll(async () => {
   await migrate(connection);
   standby = await startReplica(primary);
   closing.push(() => standby.stop());
-  const log = (_details: object | string, message?: string) => void said.push(message ?? String(_details));
+  const log = (details: object | string, message?: string) =>
+    void said.push(message ?? (typeof details === 'string' ? details : JSON.stringify(details)));
   const options = { lagMaxMs: LAG_MAX_MS };
   replica = await openReadReplica(
     standby.urlOf('postgres'),

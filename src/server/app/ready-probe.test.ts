@@ -6,7 +6,7 @@ afterEach(() => void vi.useRealTimers());
 
 test('what is late on a busy machine works; what hangs for half a minute is broken', async () => {
   let finish = (): void => {};
-  const probe = vi.fn(() => new Promise<void>((resolve) => (finish = resolve)));
+  const probe = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (finish = resolve)));
   const works = createProbe(probe);
   const asked = async () => {
     const answer = works();
