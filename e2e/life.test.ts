@@ -180,11 +180,10 @@ for (const [engine, startEngine] of Object.entries(ENGINES)) {
         expect([answer.status, width, height]).toEqual([200, 1200, 1200]);
       }
       expect((await me()).tokens).toBe(44);
-      expect(await api.call('GET', '/api/dashboard/stats', { as: client })).toMatchObject({
-        eventsCount: 1,
-        flyersCount: 1,
-        downloadsCount: 1,
-      });
+      // Downloads are counted a moment after their responses.
+      await expect
+        .poll(() => api.call('GET', '/api/dashboard/stats', { as: client }))
+        .toMatchObject({ eventsCount: 1, flyersCount: 1, downloadsCount: 1 });
       expect(await api.call('GET', '/api/dashboard/package', { as: client })).toMatchObject({
         user: { tokens: 44 },
         tokensUsed: 11,
