@@ -104,7 +104,7 @@ test('without the claim, two workers at once deliver mail twice', async () => {
   expect(peer.received.length).toBeGreaterThan(MAILS);
 });
 
-const MODULES = ['#server/platform/db/connect.ts', './deliver-mail.ts', './outbox-queries.ts'].map((path) =>
+const MODULES = ['../../db/connect.ts', './deliver-mail.ts', './outbox-queries.ts'].map((path) =>
   JSON.stringify(new URL(path, import.meta.url).href),
 );
 
