@@ -146,7 +146,7 @@ test('a position that is found late keeps the filters that were chosen meanwhile
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await findLate(page);
     await openAlive(page, '/');
-    await page.getByRole('button', { name: 'Near me' }).click();
+    await askNearMe(page);
     await page.getByLabel('Category').selectOption('business');
     await page.waitForURL('**/?category=business');
     await page.evaluate(() => dispatchEvent(new Event('position-found')));
@@ -159,7 +159,7 @@ test('a position that is found when its visitor has gone to an event does not ta
   await fixture.withPage({}, async (page) => {
     await findLate(page);
     await openAlive(page, '/');
-    await page.getByRole('button', { name: 'Near me' }).click();
+    await askNearMe(page);
     await cardsOf(page).first().getByRole('link').click();
     await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
     const path = await page.evaluate(() => location.pathname);
@@ -253,6 +253,13 @@ async function findLate(page: Page): Promise<void> {
     const coords = { latitude: -1.292066, longitude: 36.821945 };
     navigator.geolocation.getCurrentPosition = (found) => {
       addEventListener('position-found', () => found({ coords } as GeolocationPosition));
+      document.documentElement.dataset['positionAsked'] = '';
     };
   });
+}
+
+/** Presses *Near me* and waits until the browser is asked: the code that asks is loaded first. */
+async function askNearMe(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Near me' }).click();
+  await page.locator('html[data-position-asked]').waitFor();
 }
