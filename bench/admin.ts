@@ -8,7 +8,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { connectPostgres } from '#server/platform/db/connect.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { startPostgresServer } from '#server/test/postgres-server.ts';
+import { startPostgresServer } from '#server/test/servers/postgres-server.ts';
 import { fillAdmin } from './admin-world.ts';
 import { finish } from './finish.ts';
 import { rounded, startGenerator, within } from './generator.ts';

@@ -9,7 +9,7 @@
 import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { startPostgresServer } from '#server/test/postgres-server.ts';
+import { startPostgresServer } from '#server/test/servers/postgres-server.ts';
 import { readsOf, REFERENCE, writesOf, type Call } from './api-calls.ts';
 import { CLIENTS, EVENTS, seedWorld, type World } from './api-world.ts';
 import { finish } from './finish.ts';

@@ -14,7 +14,7 @@ import { countVisit } from '#server/domains/analytics/count-visit.ts';
 import { connectPostgres } from '#server/platform/db/connect.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { startPostgresServer } from '#server/test/postgres-server.ts';
+import { startPostgresServer } from '#server/test/servers/postgres-server.ts';
 import { fillDashboard, type DashboardWorld, type Sizes } from './dashboard-world.ts';
 import { finish } from './finish.ts';
 import { rounded, startGenerator, within } from './generator.ts';

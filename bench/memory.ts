@@ -13,7 +13,7 @@ import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { startPostgresServer } from '#server/test/postgres-server.ts';
+import { startPostgresServer } from '#server/test/servers/postgres-server.ts';
 import { startProduct } from '../e2e/product.ts';
 import { readsOf } from './api-calls.ts';
 import type { LoadRequest } from './api-load.ts';

@@ -11,7 +11,7 @@ import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { buildUser } from '#server/test/factories.ts';
-import { startPostgresServer } from '#server/test/postgres-server.ts';
+import { startPostgresServer } from '#server/test/servers/postgres-server.ts';
 import { fillWithEvents } from '#server/test/many-events.ts';
 import { rounded, startGenerator, within } from './generator.ts';
 import { openApp } from './open-app.ts';

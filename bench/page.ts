@@ -11,7 +11,7 @@
  * Lighthouse treats http://127.0.0.1 as secure and does not judge redirects from http there.
  */
 import lighthouse, { type Result } from 'lighthouse';
-import { freePort } from '#server/test/free-port.ts';
+import { freePort } from '#server/test/servers/free-port.ts';
 import { launchBrowser } from '../e2e/browser.ts';
 import { startProduct } from '../e2e/product.ts';
 

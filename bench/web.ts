@@ -15,7 +15,7 @@ import { hashSessionId, newSessionId } from '#server/domains/accounts/sessions/s
 import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
 import type { Database, DatabaseConnection } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { startPostgresServer, type PostgresServer } from '#server/test/postgres-server.ts';
+import { startPostgresServer, type PostgresServer } from '#server/test/servers/postgres-server.ts';
 import { fillWithEvents } from '#server/test/many-events.ts';
 import { finish } from './finish.ts';
 import { rounded, startGenerator, within } from './generator.ts';

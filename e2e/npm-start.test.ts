@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { copyPreparedDirectory } from '#server/test/data-directories.ts';
-import { freePort } from '#server/test/free-port.ts';
+import { freePort } from '#server/test/servers/free-port.ts';
 
 /** Past it, whatever is left of the group is killed, and its lock stays behind for the test to see. */
 const STOPS_WITHIN_MS = 15_000;

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { copyPreparedDirectory } from '#server/test/data-directories.ts';
-import { freePort } from '#server/test/free-port.ts';
+import { freePort } from '#server/test/servers/free-port.ts';
 
 export interface Product {
   /** Where it answers, such as `http://127.0.0.1:41234`, without a trailing slash. */

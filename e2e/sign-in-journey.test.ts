@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type SmtpPeer, startSmtpPeer } from '#server/test/smtp-peer.ts';
+import { type SmtpPeer, startSmtpPeer } from '#server/test/servers/smtp-peer.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD, sessionId, signIn } from './account-fixture.ts';
 import { openAlive, untilArrived } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';

@@ -8,7 +8,7 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { directoryStorage } from '#server/platform/media/directory-storage.ts';
 import { s3Storage } from '#server/platform/media/s3-storage.ts';
 import { contentKey, sha256, type ListedStorage } from '#server/platform/media/storage.ts';
-import { startS3Server } from '#server/test/s3-server.ts';
+import { startS3Server } from '#server/test/servers/s3-server.ts';
 
 const FILES = 400;
 

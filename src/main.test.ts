@@ -8,7 +8,7 @@ import { readSettings } from '#server/app/startup/settings.ts';
 import { refusalOf } from '#server/app/startup/start-refusal.ts';
 import type { Stopping } from '#server/app/startup/stop-on-signals.ts';
 import { copyPreparedDirectory } from '#server/test/data-directories.ts';
-import { runProduct } from '#server/test/run-product.ts';
+import { runProduct } from '#server/test/servers/run-product.ts';
 import { boot } from './main.ts';
 
 // A database is made from nothing in several of these.

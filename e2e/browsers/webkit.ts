@@ -1,5 +1,5 @@
 import { Builder, Capabilities } from 'selenium-webdriver';
-import { freePort } from '#server/test/free-port.ts';
+import { freePort } from '#server/test/servers/free-port.ts';
 import type { OpenBrowser } from './engines.ts';
 import { fitPhone } from './phone-window.ts';
 import { printed, startProgram } from './program.ts';

@@ -1,11 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '#server/test/free-port.ts';
-import { startPostgresServer } from '#server/test/postgres-server.ts';
-import { startRedisServer, type RedisServer } from '#server/test/redis-server.ts';
-import { startS3Server } from '#server/test/s3-server.ts';
-import { startSmtpPeer, type SmtpPeer } from '#server/test/smtp-peer.ts';
+import { freePort } from '#server/test/servers/free-port.ts';
+import { startPostgresServer } from '#server/test/servers/postgres-server.ts';
+import { startRedisServer, type RedisServer } from '#server/test/servers/redis-server.ts';
+import { startS3Server } from '#server/test/servers/s3-server.ts';
+import { startSmtpPeer, type SmtpPeer } from '#server/test/servers/smtp-peer.ts';
 import { ADMIN } from './hub-client.ts';
 import { Instance } from './instance.ts';
 import { startLoadBalancer } from './load-balancer.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import type { SmtpPeer } from '#server/test/smtp-peer.ts';
+import type { SmtpPeer } from '#server/test/servers/smtp-peer.ts';
 import type { Acknowledged } from './mixed-load.ts';
 
 /** What a check found, in numbers that should be 0. */

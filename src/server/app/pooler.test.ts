@@ -4,7 +4,7 @@ import { connectPostgres, type PostgresOptions } from '#server/platform/db/conne
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { buildEvent, buildUser, TEST_PASSWORD } from '#server/test/factories.ts';
-import { hasPgbouncer, startPgbouncer } from '#server/test/pgbouncer.ts';
+import { hasPgbouncer, startPgbouncer } from '#server/test/servers/pgbouncer.ts';
 import { signInAs, startTestApp } from '#server/test/test-app.ts';
 import { emptyPostgres, freshPostgres } from '#server/test/test-database.ts';
 

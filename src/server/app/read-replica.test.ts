@@ -6,7 +6,11 @@ import type { Database } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { openReadReplica, type ReadReplica } from '#server/platform/db/read-replica.ts';
 import { buildEvent, buildUser } from '#server/test/factories.ts';
-import { startPostgresServer, startReplica, type PostgresServer } from '#server/test/postgres-server.ts';
+import {
+  startPostgresServer,
+  startReplica,
+  type PostgresServer,
+} from '#server/test/servers/postgres-server.ts';
 import { signInAs, startTestApp, type TestApp } from '#server/test/test-app.ts';
 
 let primary: PostgresServer;

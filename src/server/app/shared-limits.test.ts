@@ -8,7 +8,7 @@ import { ModelBudget } from '#server/features/assistant/model/model-budget.ts';
 import { installRateLimits } from '#server/platform/http/request-limits.ts';
 import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 import { shareLimits, type SharedLimits } from '#server/platform/limits/shared-limits.ts';
-import { hasRedis, startRedisServer } from '#server/test/redis-server.ts';
+import { hasRedis, startRedisServer } from '#server/test/servers/redis-server.ts';
 import { startTestApp } from '#server/test/test-app.ts';
 
 const HEARTBEAT_MS = 100;

@@ -13,7 +13,7 @@ import {
   prepareEmptyDirectory,
   type Prepared,
 } from './data-directories.ts';
-import { startPostgresServer, type PostgresServer } from './postgres-server.ts';
+import { startPostgresServer, type PostgresServer } from './servers/postgres-server.ts';
 import { migratedImage } from './test-database.ts';
 
 declare module 'vitest' {

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { expect, onTestFinished, test } from 'vitest';
 import { directoryStorage } from '#server/platform/media/directory-storage.ts';
-import { startFaultyServer } from '#server/test/faulty-server.ts';
-import { startS3Server } from '#server/test/s3-server.ts';
+import { startFaultyServer } from '#server/test/servers/faulty-server.ts';
+import { startS3Server } from '#server/test/servers/s3-server.ts';
 import { startTestApp } from '#server/test/test-app.ts';
 import { openStorage } from './open-storage.ts';
 

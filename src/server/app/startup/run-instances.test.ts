@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { runProduct } from '#server/test/run-product.ts';
+import { runProduct } from '#server/test/servers/run-product.ts';
 import { emptyPostgres, freshPostgres } from '#server/test/test-database.ts';
 
 // Several processes start at once.

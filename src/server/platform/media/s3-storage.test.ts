@@ -1,7 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { startFaultyServer } from '#server/test/faulty-server.ts';
+import { startFaultyServer } from '#server/test/servers/faulty-server.ts';
 import { s3Storage, type S3Options } from './s3-storage.ts';
 
 const KEY = 'flyers/one.jpg';

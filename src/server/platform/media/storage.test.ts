@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startS3Server, type S3Server } from '#server/test/s3-server.ts';
+import { startS3Server, type S3Server } from '#server/test/servers/s3-server.ts';
 import { directoryStorage } from './directory-storage.ts';
 import { fallbackStorage } from './fallback-storage.ts';
 import { s3Storage } from './s3-storage.ts';

@@ -2,7 +2,12 @@ import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { ChatResponse } from '#contract/assistant/assistant.ts';
 import { buildEvent, daysFromNow } from '#server/test/factories.ts';
-import { startModelPeer, streamCall, streamText, type ModelRequest } from '#server/test/model-peer.ts';
+import {
+  startModelPeer,
+  streamCall,
+  streamText,
+  type ModelRequest,
+} from '#server/test/servers/model-peer.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { askModel, ModelError } from './model-stream.ts';
 import { streamAnswer } from './stream-answer.ts';

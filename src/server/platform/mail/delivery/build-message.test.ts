@@ -3,7 +3,7 @@ import { BRAND } from '#contract/brand.ts';
 import { buildMessage, senderOf } from './build-message.ts';
 import type { MailContent } from '../mail-data.ts';
 import { openSmtpConversation } from './smtp-conversation.ts';
-import { type SmtpPeer, startSmtpPeer } from '#server/test/smtp-peer.ts';
+import { type SmtpPeer, startSmtpPeer } from '#server/test/servers/smtp-peer.ts';
 
 const identity = { brand: BRAND, publicUrl: 'https://tukutane.example', from: senderOf(null, BRAND) };
 

@@ -12,7 +12,7 @@ import { outbox } from '../mail-tables.ts';
 import { type ClaimedMail, openOutbox, type Outbox } from './outbox-queries.ts';
 import { queueMail } from '../queue-mail.ts';
 import { senderOf } from './build-message.ts';
-import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '#server/test/smtp-peer.ts';
+import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '#server/test/servers/smtp-peer.ts';
 import { startMailDelivery } from './start-mail-delivery.ts';
 import { meetingOf } from '#server/test/twin.ts';
 

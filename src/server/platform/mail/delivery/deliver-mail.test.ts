@@ -11,7 +11,7 @@ import { outbox } from '../mail-tables.ts';
 import { openOutbox } from './outbox-queries.ts';
 import { queueMail, type QueuedMail } from '../queue-mail.ts';
 import { senderOf } from './build-message.ts';
-import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '#server/test/smtp-peer.ts';
+import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '#server/test/servers/smtp-peer.ts';
 
 const identity = { brand: BRAND, publicUrl: 'https://tukutane.example', from: senderOf(null, BRAND) };
 const recipient = { id: null, email: 'ada@example.org' };

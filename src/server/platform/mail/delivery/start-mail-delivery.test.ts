@@ -4,7 +4,7 @@ import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { outbox } from '../mail-tables.ts';
 import { queueMail } from '../queue-mail.ts';
-import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '#server/test/smtp-peer.ts';
+import { type SmtpPeer, type SmtpPeerOptions, startSmtpPeer } from '#server/test/servers/smtp-peer.ts';
 import {
   describeMailDelivery,
   type MailDelivery,
