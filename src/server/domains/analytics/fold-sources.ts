@@ -11,7 +11,7 @@ const { scopeId, dimension, grain, day, value } = analyticsRollups;
 
 type Visit = Happened & { source: string };
 
-/** Counts what exceeds an event's first invented sources as one source. */
+/** Keeps the first SOURCES_MOST sources of each event and counts visits from all later ones as "other". */
 export async function foldSources(tx: Database, happened: readonly Visit[]): Promise<Visit[]> {
   const named = new Map<string, Set<string>>();
   const isNamed = (id: string, source: string): boolean => {

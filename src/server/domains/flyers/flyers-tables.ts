@@ -67,7 +67,7 @@ export const flyerDownloads = pgTable(
     ownerId: uuid('owner_id').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
   },
-  // For the deletion of flyers, each of which looks for its downloads.
+  // Deleting a flyer cascades to its downloads, which this index finds.
   (table) => [index('flyer_downloads_flyer').on(table.flyerId)],
 );
 

@@ -14,7 +14,7 @@ export interface WriteSignals {
 const CHANNEL = 'tukutane_writes';
 const RECONNECT_MS = 1000;
 
-/** Opens a connection of its own for LISTEN and NOTIFY, and opens it again whenever it breaks. */
+/** Opens a dedicated connection for LISTEN and NOTIFY and reopens it whenever it breaks. */
 export async function openWriteSignals(
   databaseUrl: string,
   log: Pick<Logger, 'warn' | 'info'>,

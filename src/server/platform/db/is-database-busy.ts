@@ -1,6 +1,6 @@
-/** PostgreSQL's codes for a lock timeout, a deadlock, a shutdown and a start, and the system's for a server that is not there. */
+/** PostgreSQL's error codes for a lock timeout, a deadlock, a shutdown and a start, and the system's code for a refused connection. */
 const CODES: readonly unknown[] = ['55P03', '40P01', '57P01', '57P03', 'ECONNREFUSED'];
-/** The pool's message for a connection timeout, which has no code, and PGlite's. */
+/** Messages of errors without a code: the pool's connection timeout and PGlite's closed database. */
 const MESSAGES = ['timeout exceeded when trying to connect', 'PGlite is closed'];
 
 /** PostgreSQL's code for a statement that exceeded `statement_timeout` or that an operator cancelled. */

@@ -36,8 +36,8 @@ export interface TakenPictures {
 type Look = Pick<PreparedPicture, 'width' | 'height' | 'placeholder'> & { field: string };
 
 /**
- * Encodes and stores pictures sent as data URLs. Null removes one; the current path keeps it; the path of an uploaded
- * picture takes that, if it is still there (`keepTakenPictures` checks it again). One error lists the problems of all three.
+ * Encodes and stores pictures sent as data URLs. Null removes a picture; the current path keeps it; the path of an uploaded picture
+ * uses that upload if it still exists (`keepTakenPictures` checks again in the transaction). One error lists the problems of all fields.
  * @param current the pictures of the edited event, or null for a new one
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
