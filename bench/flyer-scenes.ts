@@ -3,8 +3,7 @@ import { deserialize, serialize } from 'node:v8';
 import sharp from 'sharp';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { DrawingJob, FlyerDescription } from '#server/domains/drawing/drawing-jobs.ts';
-import { agaseke } from '#server/domains/starters/designs/agaseke.ts';
-import { bogolan } from '#server/domains/starters/designs/bogolan.ts';
+import { starterTemplates } from '#server/domains/starters/starter-templates.ts';
 
 /** The same canvas, texts, background and photo for every contender. */
 export type Scene = {
@@ -52,8 +51,8 @@ export function jobOf(scene: Scene, number: number): DrawingJob & { kind: 'flyer
 export async function makeScenes(): Promise<Scene[]> {
   const large = await makePhoto(4000, 3000);
   const small = await sharp(large).resize(600, 600).jpeg({ quality: 85 }).toBuffer();
-  const square = { ...(await backgroundOf(agaseke.background())), ...layoutOf(1080, 1080) };
-  const story = { ...(await backgroundOf(bogolan.background())), ...layoutOf(1080, 1920) };
+  const square = { ...(await backgroundOf('agaseke')), ...layoutOf(1080, 1080) };
+  const story = { ...(await backgroundOf('bogolan')), ...layoutOf(1080, 1920) };
   return [
     { ...square, name: '1080x1080, 600 px photo', photo: small },
     { ...square, name: '1080x1080, 4000x3000 photo', photo: large },
@@ -71,8 +70,12 @@ export async function loadScenes(path: string): Promise<Scene[]> {
   return deserialize(await readFile(path)) as Scene[];
 }
 
-async function backgroundOf(svg: string): Promise<{ stored: Buffer; rgb: Buffer }> {
-  const stored = await sharp(Buffer.from(svg)).removeAlpha().webp({ lossless: true, effort: 2 }).toBuffer();
+async function backgroundOf(starter: string): Promise<{ stored: Buffer; rgb: Buffer }> {
+  const { background } = starterTemplates.find(({ id }) => id === starter)!;
+  const stored = await sharp(Buffer.from(background))
+    .removeAlpha()
+    .webp({ lossless: true, effort: 2 })
+    .toBuffer();
   return { stored, rgb: await sharp(stored).removeAlpha().raw().toBuffer() };
 }
 

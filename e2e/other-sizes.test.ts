@@ -5,7 +5,7 @@ import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { layoutSchema } from '#contract/flyers/layout.ts';
 import { planFlyer, WATERMARK_ID } from '#flyer/plan-flyer.ts';
 import { createFlyerCanvas, registerFlyerFonts } from '#server/domains/drawing/flyer-canvas.ts';
-import { starterTemplates } from '#server/domains/starters/designs/starter-templates.ts';
+import { starterTemplates } from '#server/domains/starters/starter-templates.ts';
 import { readPlainArea } from '#web/organizer/designer/other-sizes/plain-area.ts';
 import { layOutAnew } from '#web/organizer/designer/other-sizes/lay-out-anew.ts';
 import { readDesign } from '#web/organizer/designer/other-sizes/read-design.ts';
@@ -28,7 +28,7 @@ test.each(starterTemplates.map((starter) => [starter.name, starter] as const))(
   '%s is laid out for every other canvas: whole, legible, and nothing covers what it did not cover',
   async (_, { canvasSize, layout, background }) => {
     const canvas = CANVAS_SIZES[canvasSize];
-    const small = sharp(Buffer.from(background())).resize(240).ensureAlpha().raw();
+    const small = sharp(Buffer.from(background)).resize(240).ensureAlpha().raw();
     const { data, info } = await small.toBuffer({ resolveWithObject: true });
     const { main: words, photo } = readDesign(canvasSize, layout);
     const pixels = { ...info, data: new Uint8ClampedArray(data) };

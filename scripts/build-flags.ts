@@ -1,5 +1,5 @@
 /**
- * Writes the flags of the African countries as compact paths: `src/flyer/flags/flag-data.ts`. Run it by hand when a flag
+ * Writes the flags of the African countries as compact paths: `content/flags.json`. Run it by hand when a flag
  * changes; its output is committed. The source has each flag in its own proportions and is in the public domain.
  */
 import { readFile, writeFile } from 'node:fs/promises';
@@ -41,19 +41,14 @@ for (const { code, name } of AFRICAN_COUNTRIES) {
   if (!source.includes(old)) throw new Error(`The source of ${name} has changed.`);
   // The library resolves styles, shapes, copies and arcs; what is left are groups and paths.
   const { width, layers } = flagOf(new Resvg(source.replace(old, replacement)).toString());
-  entries.push(
-    `  ${JSON.stringify(name)}: { width: ${width}, height: ${HEIGHT}, layers: ${JSON.stringify(layers)} },`,
-  );
+  entries.push(`  ${JSON.stringify(name)}: ${JSON.stringify({ width, height: HEIGHT, layers })}`);
 }
 
 await writeFile(
-  join(ROOT, 'src/flyer/flags/flag-data.ts'),
-  `// Written by scripts/build-flags.ts.
-import type { FlagTable } from './flag-table.ts';
-
-export const FLAGS: FlagTable = {
-${entries.join('\n')}
-};
+  join(ROOT, 'content/flags.json'),
+  `{
+${entries.join(',\n')}
+}
 `,
 );
 

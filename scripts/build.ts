@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { assertRenders } from './assert-renders.ts';
 import { precompress } from './precompress.ts';
 
-const INPUTS = ['src/web', 'src/flyer', 'src/contract', 'public'];
+const INPUTS = ['src/web', 'src/flyer', 'src/contract', 'public', 'content'];
 const INPUT_FILES = [
   'vite.config.ts',
   'scripts/build.ts',
@@ -55,6 +55,8 @@ if (!unchanged) {
   // Importing Vite takes a third of a second.
   const { build } = await import('vite');
   const { buildServiceWorker } = await import('./build-service-worker.ts');
+  // Reading the starters checks their files.
+  await import('../src/server/domains/starters/starter-templates.ts');
   await rm(STAMP, { force: true });
   await build({ logLevel: 'warn' });
   await build({ logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } });

@@ -19,8 +19,7 @@ import {
 } from '#server/domains/drawing/flyer-canvas.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
-import type { StarterTemplate } from '#server/domains/starters/designs/starter-template.ts';
-import { starterTemplates } from '#server/domains/starters/designs/starter-templates.ts';
+import { starterTemplates, type StarterTemplate } from '#server/domains/starters/starter-templates.ts';
 import { CONTACT_SHEET_CASES } from './contact-sheet-cases.ts';
 import { PORTRAITS } from './contact-sheet-portraits.ts';
 
@@ -40,7 +39,7 @@ registerFlyerFonts();
 const portraits = await Promise.all(PORTRAITS.map((svg) => pixelsOf(svg)));
 
 for (const [index, starter] of starters.entries()) {
-  const background = await pixelsOf(starter.background(), outputScaleOf(starter.canvasSize));
+  const background = await pixelsOf(starter.background, outputScaleOf(starter.canvasSize));
   // Every second flyer has the watermark.
   const flyers = CONTACT_SHEET_CASES.flatMap(({ slug, values }, number) => {
     const photo = portraits[(number + index) % portraits.length]!;

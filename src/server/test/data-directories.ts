@@ -7,7 +7,7 @@ import { migrate } from '#server/platform/db/migrate.ts';
 import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { directoryStorage } from '#server/platform/media/directory-storage.ts';
 import { seedDemo } from '#server/app/seed/seed-demo.ts';
-import { starterIds } from '#server/domains/starters/list-starters.ts';
+import { starterTemplates } from '#server/domains/starters/starter-templates.ts';
 import { starterThumbnail } from '#server/domains/starters/starter-thumbnail.ts';
 
 /** What a prepared data directory holds: sample events, or migrated tables alone. */
@@ -27,7 +27,7 @@ export async function prepareEmptyDirectory(): Promise<string> {
   await connection.close();
   const storage = directoryStorage(join(directory, 'pictures'));
   const drawings = createDrawingPool(storage);
-  for (const id of starterIds()) await starterThumbnail({ storage, drawings }, id);
+  for (const { id } of starterTemplates) await starterThumbnail({ storage, drawings }, id);
   await drawings.close();
   return directory;
 }

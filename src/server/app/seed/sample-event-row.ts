@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { NewEvent } from '#server/domains/events/writing/insert-events.ts';
-import { dateOf, type SampleEvent } from './sample-event.ts';
+import { dateOf, type SampleEvent } from './sample-events.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 
@@ -9,7 +9,7 @@ export function newEventOf(sample: SampleEvent, clientId: string, index: number,
   const {
     by: _by,
     day,
-    days = 1,
+    days,
     time,
     name,
     price,

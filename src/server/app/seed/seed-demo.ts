@@ -14,7 +14,7 @@ import { applicantRow, ledgerOf, organizerRow, welcomeOf } from './sample-accoun
 import { newEventOf } from './sample-event-row.ts';
 import { sampleEvents } from './sample-events.ts';
 import { DEMO_PASSWORD, sampleApplicants, sampleOrganizers } from './sample-organizers.ts';
-import { starterTemplates } from '#server/domains/starters/designs/starter-templates.ts';
+import { starterTemplates } from '#server/domains/starters/starter-templates.ts';
 import {
   storeStarterBackground,
   type StoredTemplate,

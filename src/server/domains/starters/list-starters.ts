@@ -1,8 +1,7 @@
 import type { Starter } from '#contract/flyers/templates.ts';
 import { takeTurns } from '#server/platform/kernel/take-turns.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
-import type { StarterTemplate } from './designs/starter-template.ts';
-import { starterTemplates } from './designs/starter-templates.ts';
+import { starterTemplates, type StarterTemplate } from './starter-templates.ts';
 import { backgroundKeyOf, storeStarterBackground, type StoredTemplate } from './store-starter-background.ts';
 
 /** Drawing one takes a core for a good part of a second: other requests must get on meanwhile. */
@@ -30,47 +29,22 @@ export function storedStarter(storage: Storage, starter: StarterTemplate): Promi
 /** What designers can start from. Backgrounds need not be stored yet: `isStarterBackground` stores one that is requested. */
 export function listStarters(): Starter[] {
   return starterTemplates.map((starter) => {
-    const { name, canvasSize, layout } = starter;
-    const id = starterId(starter);
+    const { id, name, canvasSize, layout } = starter;
     const backgroundPath = `/${backgroundKeyOf(starter)}`;
     const thumbnailPath = `/api/template-starters/${id}/thumbnail`;
     return { id, name, canvasSize, layoutJson: layout, backgroundPath, thumbnailPath };
   });
 }
 
-export function starterIds(): string[] {
-  return starterTemplates.map(starterId);
-}
-
-export function findStarter(id: string): StarterTemplate | undefined {
-  return starterTemplates.find((starter) => starterId(starter) === id);
-}
-
-function starterId({ name }: StarterTemplate): string {
-  return name.toLowerCase();
-}
-
 /** Whether `path` is the background of a starter, which any template may have; it is stored then. */
 export async function isStarterBackground(storage: Storage, path: string): Promise<boolean> {
-  const starter = path.startsWith('/') ? startersByKey().get(path.slice(1)) : undefined;
+  const starter = starterTemplates.find((template) => `/${backgroundKeyOf(template)}` === path);
   if (starter) await storedStarter(storage, starter);
   return starter !== undefined;
 }
 
 /** Keeps the backgrounds of starters from being deleted with the last template that has one. */
 export async function findStarterBackgrounds(_db: unknown, keys: readonly string[]): Promise<Set<string>> {
-  const own = startersByKey();
+  const own = new Set(starterTemplates.map(backgroundKeyOf));
   return new Set(keys.filter((key) => own.has(key)));
-}
-
-function startersByKey(): Map<string, StarterTemplate> {
-  const byKey = new Map<string, StarterTemplate>();
-  for (const starter of starterTemplates) {
-    try {
-      byKey.set(backgroundKeyOf(starter), starter);
-    } catch {
-      // It was never stored, so there is nothing to find; the list of starters reports the error.
-    }
-  }
-  return byKey;
 }

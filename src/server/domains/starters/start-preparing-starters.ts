@@ -2,7 +2,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
-import { starterIds } from './list-starters.ts';
+
+import { starterTemplates } from './starter-templates.ts';
 import { starterThumbnail } from './starter-thumbnail.ts';
 
 /** In milliseconds, after the start and between two pictures, to leave room for requests. */
@@ -22,7 +23,7 @@ export function startPreparingStarters(
 
   async function prepare(): Promise<void> {
     await pause(pauses.first);
-    for (const id of starterIds()) {
+    for (const { id } of starterTemplates) {
       do await pause(pauses.between);
       while (dependencies.drawings.running > 0);
       await starterThumbnail(dependencies, id).catch((error: unknown) =>

@@ -3,7 +3,8 @@ import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { storedThumbnail } from '#server/domains/drawing/stored-thumbnail.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
-import { findStarter, storedStarter } from './list-starters.ts';
+import { storedStarter } from './list-starters.ts';
+import { starterTemplates } from './starter-templates.ts';
 
 const SAMPLE: FlyerValues = {
   attendeeName: 'Amina Okoro',
@@ -21,7 +22,7 @@ export async function starterThumbnail(
   dependencies: { storage: Storage; drawings: DrawingPool },
   id: string,
 ): Promise<Uint8Array> {
-  const starter = findStarter(id);
+  const starter = starterTemplates.find((template) => template.id === id);
   if (!starter) throw new AppError('NOT_FOUND', 'This starter does not exist.');
   const stored = await storedStarter(dependencies.storage, starter);
   return storedThumbnail(dependencies, { ...stored, values: SAMPLE });

@@ -5,22 +5,23 @@ import type { Logger } from 'pino';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { mediaRoutes } from '#server/platform/media/media-routes.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
-import type { StarterTemplate } from './designs/starter-template.ts';
 import { findStarterBackgrounds, isStarterBackground, listStarters } from './list-starters.ts';
 import { startPreparingStarters } from './start-preparing-starters.ts';
 import { starterThumbnail } from './starter-thumbnail.ts';
+import type { StarterTemplate } from './starter-templates.ts';
 import { backgroundKeyOf } from './store-starter-background.ts';
 
 const starters = vi.hoisted((): StarterTemplate[] => {
   const layout = { version: 2, textElements: [], photoElements: [] } as const;
   return ['Red', 'Green', 'Blue'].map((name) => ({
+    id: name.toLowerCase(),
     name,
     canvasSize: '600x600',
     layout: { ...layout, textElements: [], photoElements: [] },
-    background: () => `<svg xmlns="http://www.w3.org/2000/svg" width="6" height="6"><!--${name}--></svg>`,
+    background: `<svg xmlns="http://www.w3.org/2000/svg" width="6" height="6"><!--${name}--></svg>`,
   }));
 });
-vi.mock('./designs/starter-templates.ts', () => ({ starterTemplates: starters }));
+vi.mock('./starter-templates.ts', () => ({ starterTemplates: starters }));
 
 const files = new Map<string, Uint8Array>();
 let looking = 0;
@@ -105,20 +106,13 @@ test('starters are drawn in the background while no flyer is, and each once', as
 });
 
 test('a starter that cannot be drawn breaks neither the others nor deletion', async () => {
-  const broken: StarterTemplate = {
-    ...starters[0]!,
-    name: 'Broken',
-    background: () => {
-      throw new Error('No such pattern');
-    },
-  };
-  starters.push(broken);
+  starters.push({ ...starters[0]!, id: 'broken', name: 'Broken', background: '<svg' });
   try {
     const key = backgroundKeyOf(starters[1]!);
     expect(await findStarterBackgrounds(null, [key])).toEqual(new Set([key]));
     expect(await isStarterBackground(storage, `/${key}`)).toBe(true);
     await thumbnail('green');
-    await expect(thumbnail('broken')).rejects.toThrow('No such pattern');
+    await expect(thumbnail('broken')).rejects.toThrow('unsupported image format');
   } finally {
     starters.pop();
   }

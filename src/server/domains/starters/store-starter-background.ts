@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
 import { contentKey, sha256, type Storage } from '#server/platform/media/storage.ts';
-import type { StarterTemplate } from './designs/starter-template.ts';
+import type { StarterTemplate } from './starter-templates.ts';
 
 /** A starter template whose background is in the storage, under the path that responses and rows give. */
 export interface StoredTemplate extends StarterTemplate {
@@ -14,7 +14,7 @@ const keys = new WeakMap<StarterTemplate, string>();
 export function backgroundKeyOf(template: StarterTemplate): string {
   const known = keys.get(template);
   if (known !== undefined) return known;
-  const source = JSON.stringify([template.background(), densityOf(template)]);
+  const source = JSON.stringify([template.background, densityOf(template)]);
   const key = contentKey('media', sha256(source), 'webp');
   keys.set(template, key);
   return key;
@@ -32,7 +32,7 @@ export async function storeStarterBackground(
 
 /** Lossless, because preview and flyer must decode the same pixels; few colours compress well that way. */
 function draw(template: StarterTemplate): Promise<Buffer> {
-  return sharp(Buffer.from(template.background()), { density: densityOf(template) })
+  return sharp(Buffer.from(template.background), { density: densityOf(template) })
     .webp({ lossless: true, effort: 2 })
     .toBuffer();
 }

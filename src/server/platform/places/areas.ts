@@ -1,6 +1,6 @@
 import type { CountryName } from '#contract/places/countries.ts';
 import { CITIES, type City } from './gazetteer.ts';
-import areas from './data/areas.json' with { type: 'json' };
+import areas from '#content/places/areas.json' with { type: 'json' };
 
 /** A part of one or several countries: a province, a coast, a lake's shores, a large city with its suburbs. */
 export interface Area {

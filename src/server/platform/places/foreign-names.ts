@@ -1,4 +1,4 @@
-import namesElsewhere from './data/names-elsewhere.json' with { type: 'json' };
+import namesElsewhere from '#content/places/names-elsewhere.json' with { type: 'json' };
 
 /**
  * Portuguese, Swahili and Arabic names of countries, cities and regions that differ from the English and French ones, and

@@ -1,8 +1,8 @@
 import type { RegionSlug } from '#contract/places/african-regions.ts';
 import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
-import cities from './data/cities.json' with { type: 'json' };
-import countries from './data/countries.json' with { type: 'json' };
+import cities from '#content/places/cities.json' with { type: 'json' };
+import countries from '#content/places/countries.json' with { type: 'json' };
 
 /** What people call a country and its people, in English and French. */
 interface CountryFacts {

@@ -1,6 +1,6 @@
 import { AFRICAN_REGIONS, type RegionSlug } from '#contract/places/african-regions.ts';
 import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
-import regions from './data/regions.json' with { type: 'json' };
+import regions from '#content/places/regions.json' with { type: 'json' };
 import { COUNTRY_FACTS } from './gazetteer.ts';
 
 /** A part of Africa. `slug` is set for the five regions of the African Union. */

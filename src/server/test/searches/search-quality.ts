@@ -1,7 +1,7 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { listEvents } from '#server/domains/event-lists/list-events.ts';
 import { sampleEvents } from '#server/app/seed/sample-events.ts';
-import type { SampleEvent } from '#server/app/seed/sample-event.ts';
+import type { SampleEvent } from '#server/app/seed/sample-events.ts';
 import { JUDGED_QUERIES } from './judged-queries.ts';
 import { PHONE_QUERIES } from './phone-queries.ts';
 import { OWN_QUERIES } from './search-queries.ts';

@@ -35,7 +35,7 @@ const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 /** That some day of theirs is the given one of the week; the samples are seeded on a Monday. */
 const on =
   (day: (typeof DAYS)[number]): Which =>
-  ({ day: first, days = 1 }) => {
+  ({ day: first, days }) => {
     const begins = 'inDays' in first ? first.inDays % DAYS.length : DAYS.indexOf(first.on);
     return begins <= DAYS.indexOf(day) && DAYS.indexOf(day) < begins + days;
   };

@@ -1,6 +1,6 @@
 import type { CountryName } from '#contract/places/countries.ts';
 import { placeOf } from '#server/platform/places/place-of.ts';
-import type { SampleEvent } from '#server/app/seed/sample-event.ts';
+import type { SampleEvent } from '#server/app/seed/sample-events.ts';
 
 /** Which of the sample events a part of an answer is about. */
 export type Which = (event: SampleEvent) => boolean;

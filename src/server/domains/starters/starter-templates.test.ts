@@ -1,0 +1,277 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
+import type { FlyerLayout, TextElement } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D, Rect } from '#flyer/canvas.ts';
+import { contrastOf } from '#flyer/colors.ts';
+import { drawFlyer } from '#flyer/draw-flyer.ts';
+import { FLAGS } from '#flyer/flags/flag-data.ts';
+import { mirrorColumns } from '#flyer/geometry/mirror-columns.ts';
+import { planFlyer } from '#flyer/plan-flyer.ts';
+import type { DrawOp, FlyerScene } from '#flyer/scene.ts';
+import {
+  createFlyerCanvas,
+  imageFromRgba,
+  readRgba,
+  registerFlyerFonts,
+} from '#server/domains/drawing/flyer-canvas.ts';
+import { NASTY_VALUES } from '#flyer/nasty-values.ts';
+import { readStarters, starterTemplates, type StarterTemplate } from './starter-templates.ts';
+
+/** Of the canvas's shorter side: what is smaller cannot be read in a feed. */
+const LEGIBLE = 0.04;
+/** Of the canvas's height, between the ink of a text and the one above it. */
+const LEAST_GAPS = {
+  attendeeName: 0.02,
+  attendeeCountry: 0.018,
+  attending: 0.03,
+  eventTitle: 0.014,
+  eventFacts: 0.012,
+};
+/** Apps cover the top and the bottom of a story with their own buttons. */
+const STORY_WORDS = { top: 250, bottom: 1580 };
+const WATERMARK = 'Made with Tukutane';
+const EVENT_URL = 'https://tukutane.example/events/conference-panafricaine-sur-l-intelligence-artificielle';
+const WORST = ['yoruba', 'long-arabic', '80-characters', '80-capitals', 'arabic-event'];
+/** Of the size of the attendee's name: an event's title or a greeting that is larger would be read first. */
+const LARGEST_BESIDE_NAME = 0.9;
+
+beforeAll(registerFlyerFonts);
+
+test('the starter templates cover every canvas size', () => {
+  expect(new Set(starterTemplates.map((template) => template.canvasSize))).toEqual(
+    new Set(Object.keys(CANVAS_SIZES)),
+  );
+  expect(new Set(starterTemplates.map((template) => template.name)).size).toBe(starterTemplates.length);
+});
+
+test('a starter is a folder, and an error names the file that is wrong', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'starters-'));
+  try {
+    cpSync('content/starters/kanga', join(folder, 'my-own'), { recursive: true });
+    expect(readStarters(folder)).toMatchObject([{ id: 'my-own', name: 'Kanga', canvasSize: '600x600' }]);
+    writeFileSync(join(folder, 'my-own/card.json'), '{ "name": "My own", "order": 1, "sizes": ["600x601"] }');
+    expect(() => readStarters(folder)).toThrow(/my-own\/card\.json is not valid: .*\n.*sizes\[0\]/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+const numbered = starterTemplates.map((template, number) => [template.name, template, number] as const);
+
+describe.each(numbered)('%s', (_, template, number) => {
+  const { width, height } = CANVAS_SIZES[template.canvasSize];
+
+  test('every key of its layout file is known to the schema', () => {
+    const file = `content/starters/${template.id}/${template.canvasSize}.layout.json`;
+    expect(JSON.parse(readFileSync(file, 'utf8'))).toEqual(template.layout);
+  });
+
+  test('it shows the name, the country, the event, when and where it is, and one photo', () => {
+    const shown = template.layout.textElements.map((element) => element.placeholder);
+    expect(shown).toEqual(
+      expect.arrayContaining(['attendeeName', 'attendeeCountry', 'eventName', 'attending']),
+    );
+    const written = template.layout.textElements.map(({ text }) => text).join(' ');
+    expect(written).toContain('{eventDate}');
+    expect(written).toContain('{eventCity}');
+    expect(template.layout.textElements.find(({ placeholder }) => placeholder === 'eventName')?.show).toBe(
+      true,
+    );
+    expect(template.layout.photoElements).toHaveLength(1);
+  });
+
+  test('its background is artwork of the canvas size without a text element', async () => {
+    const svg = template.background;
+    expect(svg).not.toMatch(/<text|<image|font-family/);
+    const { width: drawnWidth, height: drawnHeight } = await sharp(Buffer.from(svg)).metadata();
+    expect([drawnWidth, drawnHeight]).toEqual([width, height]);
+  });
+
+  test('its artwork is light enough for mobile data', async () => {
+    const jpeg = await sharp(Buffer.from(template.background)).jpeg({ quality: 85 }).toBuffer();
+    expect(jpeg.length).toBeLessThan(220_000);
+  });
+
+  test('its text boxes and its photo lie inside the canvas', () => {
+    for (const box of [...template.layout.textElements.map(boxOf(template)), ...photoBoxes(template)]) {
+      expect(box.x).toBeGreaterThanOrEqual(0);
+      expect(box.y).toBeGreaterThanOrEqual(0);
+      expect(box.x + box.width).toBeLessThanOrEqual(width);
+      expect(box.y + box.height).toBeLessThanOrEqual(height);
+    }
+  });
+
+  test.runIf(template.canvasSize === '1080x1920')(
+    'its words and its photo lie where no app covers them',
+    () => {
+      for (const box of [...template.layout.textElements.map(boxOf(template)), ...photoBoxes(template)]) {
+        expect(box.y).toBeGreaterThanOrEqual(STORY_WORDS.top);
+        expect(box.y + box.height).toBeLessThanOrEqual(STORY_WORDS.bottom);
+      }
+    },
+  );
+
+  test('every text has a contrast of 4.5 to 1 with every pixel behind its box', async () => {
+    const pixels = await groundOf(template);
+    for (const element of template.layout.textElements) {
+      const contrasts = Array.from(coloursIn(pixels, width, boxOf(template)(element)), (ground) =>
+        contrastOf(element.color, ground),
+      );
+      expect(Math.min(...contrasts), `the contrast of ${element.id}`).toBeGreaterThanOrEqual(4.5);
+    }
+  });
+
+  test.each(valuesFor(number))('$slug: nothing is cut, crowded or outside of its box', ({ values }) => {
+    const { ctx } = createFlyerCanvas(width, height);
+    const scene = {
+      ...sceneOf(template),
+      values: { country: values.attendeeCountry, eventUrl: EVENT_URL, ...values },
+      watermark: WATERMARK,
+    };
+    const { layout } = mirrorColumns(scene);
+    const { ops, missingCharacters, cutElements } = planFlyer(scene, ctx);
+    expect({ missingCharacters, cutElements }).toEqual({ missingCharacters: [], cutElements: [] });
+    const opOf = (id: string): DrawOp => ops.find((op) => op.id === id)!;
+    const texts = [...layout.textElements.map(({ id }) => opOf(id)), opOf('watermark')];
+    const sizeOf = (id: string): number => drawnBy(opOf(id), ctx).size;
+    const beside = Math.max(sizeOf('eventTitle'), sizeOf('attending'));
+    expect(beside / sizeOf('attendeeName')).toBeLessThanOrEqual(LARGEST_BESIDE_NAME);
+    const tooSmall: string[] = [];
+    for (const [i, text] of texts.entries()) {
+      const { words, size } = drawnBy(text, ctx);
+      expect(words).not.toContain('…');
+      const isOneLongWord = !/[ -]/.test(words) && words.length > 30;
+      const isChecked = text.id !== 'watermark' && !isOneLongWord;
+      if (isChecked && size < LEGIBLE * Math.min(width, height)) tooSmall.push(words);
+      expect(gapToPhoto(text.bounds, layout), `${text.id} and the photo`).toBeGreaterThan(0);
+      for (const other of [...texts.slice(i + 1), ...solids(template).map(opOf)])
+        expect(overlap(text.bounds, other.bounds), `${text.id} and ${other.id}`).toBe(false);
+    }
+    expect(tooSmall).toEqual([]);
+    for (const { id, x, width: room, shadow } of layout.textElements) {
+      const { bounds } = opOf(id);
+      const cast = shadow ? shadow.x + shadow.blur + 1 : 0;
+      // The bounds are the ink, two pixels around it, and its shadow.
+      expect(bounds.x + 2).toBeGreaterThanOrEqual(x);
+      expect(bounds.x + bounds.width - 2 - cast).toBeLessThanOrEqual(x + room!);
+    }
+    for (const { texts: stacked } of layout.stacks!) {
+      for (const [i, { id }] of stacked.slice(1).entries()) {
+        const above = opOf(stacked[i]!.id).bounds;
+        const gap = opOf(id).bounds.y + 2 - (above.y + above.height - 2);
+        // Ink is measured in fractions of pixels, its bounds in whole ones.
+        expect(gap + 2, `above ${id}`).toBeGreaterThanOrEqual(
+          LEAST_GAPS[id as keyof typeof LEAST_GAPS] * height,
+        );
+      }
+    }
+  });
+});
+
+/** The names that break most layouts, and one of the others in turn. */
+function valuesFor(number: number): (typeof NASTY_VALUES)[number][] {
+  const others = NASTY_VALUES.filter(({ slug }) => !WORST.includes(slug));
+  return [...NASTY_VALUES.filter(({ slug }) => WORST.includes(slug)), others[number % others.length]!];
+}
+
+function sceneOf({ canvasSize, layout }: StarterTemplate): FlyerScene {
+  const { values } = NASTY_VALUES[0]!;
+  const assets = { flags: FLAGS };
+  return {
+    ...CANVAS_SIZES[canvasSize],
+    layout,
+    background: null,
+    values,
+    photo: null,
+    watermark: null,
+    assets,
+  };
+}
+
+/** The ids of elements that no text may touch, besides the photo. */
+function solids({ layout: { qrElements = [], flagElements = [] } }: StarterTemplate): string[] {
+  return [...qrElements, ...flagElements].map(({ id }) => id);
+}
+
+/** The pixels behind the texts, in RGBA: the background and the shapes over it. */
+async function groundOf(template: StarterTemplate): Promise<Uint8ClampedArray> {
+  const size = CANVAS_SIZES[template.canvasSize];
+  const { canvas, ctx } = createFlyerCanvas(size.width, size.height);
+  const layout = { ...template.layout, textElements: [], photoElements: [], stacks: [] };
+  const { data, info } = await sharp(Buffer.from(template.background))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const background = imageFromRgba(data, info.width, info.height);
+  drawFlyer(ctx, { ...sceneOf(template), layout, background });
+  return readRgba(canvas, 0, 0, info.width, info.height);
+}
+
+/** Where a text can be: its box or, in a stack, any part of the stack. */
+function boxOf(template: StarterTemplate): (element: TextElement) => Rect {
+  return ({ id, x, y, width = Infinity, height = Infinity }) => {
+    const stack = template.layout.stacks?.find(({ texts }) => texts.some((text) => text.id === id));
+    return { x, y, width, height, ...(stack && { y: stack.y, height: stack.height }) };
+  };
+}
+
+function photoBoxes(template: StarterTemplate): Rect[] {
+  return template.layout.photoElements.map(({ x, y, size, strokeWidth }) => ({
+    x: x - strokeWidth,
+    y: y - strokeWidth,
+    width: size + 2 * strokeWidth,
+    height: size + 2 * strokeWidth,
+  }));
+}
+
+/** Pixels between a rectangle and the photo's frame; hexagons and blobs lie within a circle. */
+function gapToPhoto(rect: Rect, layout: FlyerLayout): number {
+  const { x, y, size, strokeWidth, shape } = layout.photoElements[0]!;
+  const half = size / 2 + strokeWidth * (shape === 'hexagon' ? 2 / Math.sqrt(3) : 1);
+  const [centerX, centerY] = [x + size / 2, y + size / 2];
+  const acrossX = Math.abs(Math.min(Math.max(centerX, rect.x), rect.x + rect.width) - centerX);
+  const acrossY = Math.abs(Math.min(Math.max(centerY, rect.y), rect.y + rect.height) - centerY);
+  return (shape === 'rounded' ? Math.max(acrossX, acrossY) : Math.hypot(acrossX, acrossY)) - half;
+}
+
+function overlap(a: Rect, b: Rect): boolean {
+  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** The words that an operation draws, and their size in pixels. */
+function drawnBy(op: DrawOp, ctx: Canvas2D): { words: string; size: number } {
+  const words: string[] = [];
+  let size = 0;
+  op.draw(
+    new Proxy(ctx, {
+      get: (target, key) => {
+        if (key === 'fillText') {
+          return (text: string) => {
+            size = Number.parseFloat(/[\d.]+(?=px)/.exec(target.font)![0]);
+            words.push(text);
+          };
+        }
+        const value: unknown = Reflect.get(target, key);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+      set: (target, key, value) => Reflect.set(target, key, value),
+    }),
+  );
+  return { words: words.join(' '), size };
+}
+
+/** Every colour of a rectangle of RGBA pixels, as `#rrggbb`. */
+function coloursIn(rgba: Uint8ClampedArray, canvasWidth: number, { x, y, width, height }: Rect): Set<string> {
+  const found = new Set<number>();
+  for (let row = y; row < y + height; row += 1) {
+    for (let column = x; column < x + width; column += 1) {
+      const at = (row * canvasWidth + column) * 4;
+      found.add(rgba[at]! * 65536 + rgba[at + 1]! * 256 + rgba[at + 2]!);
+    }
+  }
+  return new Set(Array.from(found, (color) => `#${color.toString(16).padStart(6, '0')}`));
+}

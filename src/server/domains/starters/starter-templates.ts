@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { z } from 'zod';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import { layoutSchema } from '#contract/flyers/layout.ts';
+
+/** A flyer design that an event can start with. */
+export type StarterTemplate = {
+  /** The name of its folder. */
+  id: string;
+  name: string;
+  canvasSize: CanvasSize;
+  layout: FlyerLayout;
+  /** The artwork under the layout: an SVG of the canvas's size, without text elements, so no font is needed. */
+  background: string;
+};
+
+const cardSchema = z.strictObject({
+  name: z.string().min(1).max(40),
+  /** Starters are offered in ascending order; neighbours should differ in size, ground and manner. */
+  order: z.number(),
+  sizes: z.array(z.literal(Object.keys(CANVAS_SIZES) as CanvasSize[])).length(1),
+});
+
+/**
+ * Reads the starters in `folder`: each is a folder with `card.json`, `<size>.layout.json` and `<size>.background.svg`.
+ * @throws Error naming a file that is missing or does not fit its schema
+ */
+export function readStarters(folder: string): StarterTemplate[] {
+  return readdirSync(folder)
+    .flatMap((id) => {
+      const { name, order, sizes } = parsed(cardSchema, join(folder, id, 'card.json'));
+      return sizes.map((canvasSize) => {
+        const layout = parsed(layoutSchema, join(folder, id, `${canvasSize}.layout.json`));
+        const background = readFileSync(join(folder, id, `${canvasSize}.background.svg`), 'utf8').trim();
+        return { order, id, name, canvasSize, layout, background };
+      });
+    })
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ order: _, ...starter }) => starter);
+}
+
+function parsed<Schema extends z.ZodType>(schema: Schema, file: string): z.output<Schema> {
+  const result = schema.safeParse(JSON.parse(readFileSync(file, 'utf8')));
+  if (!result.success) throw new Error(`${file} is not valid: ${z.prettifyError(result.error)}`);
+  return result.data;
+}
+
+/** Ready-made designs, so that nobody has to start from a blank canvas; together they cover every canvas size. */
+export const starterTemplates: readonly StarterTemplate[] = readStarters(
+  fileURLToPath(new URL('../../../../content/starters', import.meta.url)),
+);
