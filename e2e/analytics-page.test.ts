@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Analytics } from '#contract/accounts/analytics.ts';
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
 import { openAlive, reloadAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';

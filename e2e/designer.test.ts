@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import type { Starter, Template } from '#contract/flyers/templates.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { flyerValues } from '#flyer/flyer-values.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { MAIL_KINDS, type MailKind } from '#contract/admin/mail.ts';
 import type { MailContent, MailData } from '#server/platform/mail/mail-data.ts';
 import { renderMail } from '#server/platform/mail/messages/render-mail.ts';

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { OwnEvent, OwnTemplate } from '#contract/accounts/dashboard.ts';
+import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { openAlive, untilAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { PHONE } from './fresh-page.ts';

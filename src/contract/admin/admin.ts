@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { USER_ROLES, USER_STATUSES, userSchema } from '#contract/accounts/accounts.ts';
-import { ownEventSchema } from '#contract/accounts/dashboard.ts';
+import { ownEventSchema } from '#contract/events/own-event.ts';
 import { EVENT_STATUSES } from '#contract/events/event-constants.ts';
 import { absentWhenEmpty, storable } from '#contract/text/input-text.ts';
 import { PACKAGE_TIERS } from '#contract/accounts/packages.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { createdEventSchema, type CreatedEvent } from '#contract/accounts/dashboard.ts';
+import { createdEventSchema, type CreatedEvent } from '#contract/events/own-event.ts';
 import {
   CURRENCIES,
   DEFAULT_CURRENCY,

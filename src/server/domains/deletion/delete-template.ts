@@ -10,7 +10,7 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { queuePaths } from '#server/platform/media/keep-picture.ts';
 import { findEditableTemplate } from '#server/domains/templates/find-template.ts';
 import { lockUsers } from '#server/platform/users/lock-users.ts';
-import { picturesOf } from '#server/domains/templates/take-in-pictures.ts';
+import { picturesOf } from '#server/domains/templates/take-in-template-pictures.ts';
 import { templates } from '#server/domains/templates/templates-tables.ts';
 
 /** Flyers made from the template stay, without it. @throws AppError NOT_FOUND, FORBIDDEN */

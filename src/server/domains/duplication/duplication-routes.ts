@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { ownEventSchema } from '#contract/accounts/dashboard.ts';
+import { ownEventSchema } from '#contract/events/own-event.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { ownEventResponse } from '#server/domains/events/event-response.ts';
 import { dropPagesAfterWrites } from '#server/platform/http/caching/drop-pages.ts';

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { eventSchema, type Event } from '#contract/events/events.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { responseColumns, type ResponseRow } from './event-row.ts';

@@ -16,7 +16,7 @@ import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
 import { lockKey, madeWithKey, type CreatedTemplates } from './made-with-key.ts';
 import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
 import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
-import { takeInPictures } from './take-in-pictures.ts';
+import { takeInTemplatePictures } from './take-in-template-pictures.ts';
 import type { TemplateRow } from './template-response.ts';
 import { templates } from './templates-tables.ts';
 
@@ -24,7 +24,7 @@ import { templates } from './templates-tables.ts';
  * Adds other sizes of a template as templates that are linked with it, all or none. Sizes that the family has stay as
  * they are. The new ones have its name. They wait for an admin if it does, or if their design was withdrawn elsewhere.
  * @param key the request's Idempotency-Key: sent again, it gets the templates that it made
- * @throws AppError NOT_FOUND, FORBIDDEN, INCOMPLETE_LAYOUT, and those of `takeInPictures`
+ * @throws AppError NOT_FOUND, FORBIDDEN, INCOMPLETE_LAYOUT, and those of `takeInTemplatePictures`
  */
 export async function createSizes(
   { db, storage }: TemplatesWriteDependencies,
@@ -44,7 +44,7 @@ export async function createSizes(
   const prepared: PreparedPicture[] = [];
   const sizes: Pick<TemplateRow, 'canvasSize' | 'layoutJson' | 'backgroundPath'>[] = [];
   for (const size of input.templates) {
-    const taken = await takeInPictures({ db, storage }, viewer, size, null);
+    const taken = await takeInTemplatePictures({ db, storage }, viewer, size, null);
     prepared.push(...taken.prepared);
     sizes.push({ canvasSize: size.canvasSize, layoutJson: taken.layoutJson, backgroundPath: taken.path });
   }

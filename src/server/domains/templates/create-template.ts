@@ -12,7 +12,7 @@ import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
 import { lockKey, madeWithKey, type CreatedTemplates } from './made-with-key.ts';
 import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
 import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
-import { takeInPictures } from './take-in-pictures.ts';
+import { takeInTemplatePictures } from './take-in-template-pictures.ts';
 import { templates } from './templates-tables.ts';
 
 export type TemplatesWriteDependencies = { db: Database; storage: Storage };
@@ -21,7 +21,7 @@ export type TemplatesWriteDependencies = { db: Database; storage: Storage };
  * Creates a template for an event of the caller. It is offered immediately, unless it copies the design of one that
  * an admin has withdrawn: then it waits as that does.
  * @param key the request's Idempotency-Key: sent again, it gets the template that it made
- * @throws AppError NOT_FOUND, FORBIDDEN when the event is not theirs, INCOMPLETE_LAYOUT, and those of `takeInPictures`
+ * @throws AppError NOT_FOUND, FORBIDDEN when the event is not theirs, INCOMPLETE_LAYOUT, and those of `takeInTemplatePictures`
  */
 export async function createTemplate(
   { db, storage }: TemplatesWriteDependencies,
@@ -35,7 +35,7 @@ export async function createTemplate(
   await findEditableEvent(db, input.eventId, viewer);
   refuseIncompleteLayout(input.layoutJson);
   refuseUnreadableCodes(input.layoutJson);
-  const { path, layoutJson, prepared } = await takeInPictures({ db, storage }, viewer, input, null);
+  const { path, layoutJson, prepared } = await takeInTemplatePictures({ db, storage }, viewer, input, null);
   const { eventId, name, canvasSize } = input;
   const isAdmin = viewer.role === 'admin';
   return db.transaction(async (tx): Promise<CreatedTemplates> => {

@@ -17,7 +17,7 @@ import { findEditableTemplate } from './find-template.ts';
 import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
 import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
 import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
-import { picturesOf, takeInPictures } from './take-in-pictures.ts';
+import { picturesOf, takeInTemplatePictures } from './take-in-template-pictures.ts';
 import type { TemplateRow } from './template-response.ts';
 import { templates } from './templates-tables.ts';
 
@@ -25,7 +25,7 @@ import { templates } from './templates-tables.ts';
  * Edits a template; existing flyers do not change. An owner's edit of a withdrawn template, or one that takes over its design,
  * submits the template: it is offered again once an admin has approved it. An admin's edit leaves the status as it is. A template
  * that moves to another event, or to a size that its family has, leaves the family.
- * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, INCOMPLETE_LAYOUT, and those of `takeInPictures`
+ * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, INCOMPLETE_LAYOUT, and those of `takeInTemplatePictures`
  */
 export async function updateTemplate(
   { db, storage }: TemplatesWriteDependencies,
@@ -39,7 +39,7 @@ export async function updateTemplate(
   if (!isDeepStrictEqual(input.layoutJson, readLayout(found.layoutJson)))
     refuseIncompleteLayout(input.layoutJson);
   refuseUnreadableCodes(input.layoutJson);
-  const { path, layoutJson, prepared } = await takeInPictures({ db, storage }, viewer, input, found);
+  const { path, layoutJson, prepared } = await takeInTemplatePictures({ db, storage }, viewer, input, found);
   const { eventId, name, canvasSize, expectedUpdatedAt } = input;
   const isAdmin = viewer.role === 'admin';
   return db.transaction(async (tx) => {

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   dashboardStatsSchema,
-  ownEventSchema,
   ownTemplateSchema,
   packageSummarySchema,
 } from '#contract/accounts/dashboard.ts';
+import { ownEventSchema } from '#contract/events/own-event.ts';
 import { buildEvent, buildTemplate, buildUser, daysFromNow } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { signInAs, startTestApp, type TestApp } from '#server/test/test-app.ts';

@@ -5,10 +5,10 @@ import { activitySchema } from '#contract/accounts/activity.ts';
 import { adminListQuerySchema, ownEventsQuerySchema } from '#contract/admin/admin.ts';
 import {
   dashboardStatsSchema,
-  ownEventSchema,
   ownTemplateSchema,
   packageSummarySchema,
 } from '#contract/accounts/dashboard.ts';
+import { ownEventSchema } from '#contract/events/own-event.ts';
 import {
   ownTransactionSchema,
   ownTransactionsQuerySchema,

@@ -6,7 +6,7 @@ import { variantsOf } from '#contract/pictures/picture-variants.ts';
 import { clothMarkup } from '#flyer/pattern/pattern.ts';
 import { eventCard } from '#server/features/cards/event-card.ts';
 import { escapeHtml } from '#server/platform/kernel/escape-html.ts';
-import { EMBED_STYLE } from '#server/platform/http/errors/embed-style.ts';
+import { EMBED_STYLE } from './embed-style.ts';
 
 /** The only script of an embedded list: reports its height, which is no secret, initially, on changes and on request. */
 export const EMBED_SCRIPT =

@@ -4,7 +4,7 @@ import { embedQuerySchema, type EmbedQuery } from '#contract/events/embed.ts';
 import type { PageDependencies } from '#server/platform/db/database.ts';
 import { listEvents } from '#server/domains/event-lists/list-events.ts';
 import { EMBED_SCRIPT, embedPage, embedProblemPage } from './embed-page.ts';
-import { EMBED_STYLE } from '#server/platform/http/errors/embed-style.ts';
+import { EMBED_STYLE } from './embed-style.ts';
 
 /** As pages: a change is seen within a second. */
 const CACHED = 'public, max-age=0, s-maxage=1, must-revalidate';

@@ -15,7 +15,7 @@ export function pageCard(
 }
 
 /** An event's card: its name, date and place on its cloth. The URL changes with the event. */
-export function eventCard(
+export function previewCard(
   event: { slug: string; name: string; updatedAt: string },
   origin: string,
 ): PreviewPicture {

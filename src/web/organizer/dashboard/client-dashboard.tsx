@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts';
-import type { DashboardStats, PackageSummary, OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { DashboardStats, PackageSummary } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useIsFetching } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useLocation } from '#web/kit/router/router.tsx';

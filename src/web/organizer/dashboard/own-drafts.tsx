@@ -1,5 +1,5 @@
 import { PENCIL, TRASH } from '#web/kit/ui/late-icons.ts';
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useState } from 'react';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';

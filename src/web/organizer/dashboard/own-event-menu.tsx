@@ -1,5 +1,5 @@
 import { CHART, PENCIL } from '#web/kit/ui/late-icons.ts';
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useState } from 'react';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { sendJson } from '#web/kit/api/api.ts';

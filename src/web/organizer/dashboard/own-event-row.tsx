@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
 import type { ReactNode } from 'react';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';

@@ -1,6 +1,6 @@
 import type { Scheduling } from '#contract/events/event-constants.ts';
 import { EVENT_MESSAGES, EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useRef, useState } from 'react';
 import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { formatDaysShort } from '#contract/events/event-date.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { useQuery } from '@tanstack/react-query';

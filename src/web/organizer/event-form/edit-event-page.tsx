@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import { BRAND } from '#contract/brand.ts';
-import type { OwnEvent, PackageSummary } from '#contract/accounts/dashboard.ts';
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { EVENT_NOT_FOUND, MAY_NOT_EDIT_EVENT } from '#contract/events/event-rules.ts';
 import { useQuery } from '@tanstack/react-query';
 import { AccountPending, AccountSuspended } from '#web/kit/access/account-notice.tsx';

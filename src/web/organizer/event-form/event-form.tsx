@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts';
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { useAskBeforeLeaving } from '#web/kit/router/ask-before-leaving.ts';

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { Button } from '#web/kit/ui/button.tsx';

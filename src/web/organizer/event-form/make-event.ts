@@ -1,7 +1,7 @@
-import type { CreatedEvent, OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { CreatedEvent, OwnEvent } from '#contract/events/own-event.ts';
 import { ApiError, callApi, sendJson } from '#web/kit/api/api.ts';
 import { creationKeyFor, forgetCreationKey } from './values/event-draft.ts';
-import { requestOf } from './values/event-request.ts';
+import { eventRequestOf } from './values/event-request.ts';
 import { seenOf } from './values/form-beginning.ts';
 import type { EventFormValues } from './values/form-values.ts';
 import { draftsSaved, FIRST_DAY_ONLY } from './save-words.ts';
@@ -23,7 +23,7 @@ export async function makeEvent(
   values: EventFormValues,
   draft: boolean,
 ): Promise<MadeEvent> {
-  const body = requestOf(values, null, draft);
+  const body = eventRequestOf(values, null, draft);
   const headers = { 'idempotency-key': creationKeyFor(formKey) };
   let made: MadeEvent;
   try {
@@ -42,7 +42,7 @@ export async function makeEvent(
 async function editMade(path: string, values: EventFormValues, draft: boolean): Promise<MadeEvent> {
   const made = (await (await callApi(path)).json()) as OwnEvent;
   // The slug follows the name.
-  const body = requestOf({ ...values, slug: made.slug }, seenOf(made), draft && made.status === 'draft');
+  const body = eventRequestOf({ ...values, slug: made.slug }, seenOf(made), draft && made.status === 'draft');
   const saved = await sendJson<OwnEvent>('PUT', `/api/events/${made.id}`, body);
   return { saved, count: 1, note: values.repeatEvery ? FIRST_DAY_ONLY : undefined };
 }

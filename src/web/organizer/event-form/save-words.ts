@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 
 export const LIMIT_REACHED = {
   title: 'Event Limit Reached',

@@ -1,11 +1,11 @@
 import type { User } from '#contract/accounts/accounts.ts';
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { EVENT_PICTURES } from '#contract/events/event-rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { usePictureUploads, type PictureUploads } from '#web/shared/event-pictures/use-picture-uploads.ts';
 import { draftKey, forgetCreationKey, keepEventDraft } from './values/event-draft.ts';
-import { requestOf, type SeenEvent } from './values/event-request.ts';
+import { eventRequestOf, type SeenEvent } from './values/event-request.ts';
 import { beginningOf, seenOf } from './values/form-beginning.ts';
 import { EMPTY_EVENT, valuesOf, type EventFormValues } from './values/form-values.ts';
 import { useKeptDraft } from './use-kept-draft.ts';
@@ -54,7 +54,7 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): Eve
     shouldFocusError: false,
     resolver: async (values) => {
       const { errorsOf } = await loadRules();
-      const errors = errorsOf(requestOf(values, seen, false), seen === null);
+      const errors = errorsOf(eventRequestOf(values, seen, false), seen === null);
       return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     },
   });

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
@@ -9,7 +9,7 @@ import { isRefusal } from '#web/kit/api/use-refusal.ts';
 import { ME_KEY } from '#web/kit/api/use-me.ts';
 import { useNavigate } from '#web/kit/router/router.tsx';
 import { dismissToast, showToast } from '#web/kit/toasts/toast-store.ts';
-import { fieldOf, requestOf, URL_FIELDS, wholeUrl, type SeenEvent } from './values/event-request.ts';
+import { fieldOf, eventRequestOf, URL_FIELDS, wholeUrl, type SeenEvent } from './values/event-request.ts';
 import { tokensToSave, tooFewTokens } from './values/flyer-cost.ts';
 import { seenOf } from './values/form-beginning.ts';
 import {
@@ -148,7 +148,11 @@ export function useSaveEvent(
       made = event
         ? {
             count: 1,
-            saved: await sendJson<OwnEvent>('PUT', `/api/events/${event.id}`, requestOf(values, base, draft)),
+            saved: await sendJson<OwnEvent>(
+              'PUT',
+              `/api/events/${event.id}`,
+              eventRequestOf(values, base, draft),
+            ),
           }
         : await makeEvent(state.key, values, draft);
     } catch (error) {

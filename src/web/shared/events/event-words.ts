@@ -2,7 +2,7 @@ import { plainTextOf } from '#contract/text/plain-text.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import type { Head } from '#web/kit/page/head.ts';
-import { eventCard, eventPreview } from '#web/kit/page/preview-picture.ts';
+import { previewCard, eventPreview } from '#web/kit/page/preview-picture.ts';
 import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -26,7 +26,7 @@ export function eventHead(event: EventDetail | null | undefined): Head {
     title: event.metaTitle || `${event.name} – ${BRAND.name}`,
     description: summaryOf(event),
     url: event.url,
-    image: eventPreview(event) ?? eventCard(event, event.url),
+    image: eventPreview(event) ?? previewCard(event, event.url),
     noIndex: event.status !== 'approved',
   };
 }

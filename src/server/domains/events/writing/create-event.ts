@@ -18,7 +18,7 @@ import { events } from '../events-tables.ts';
 import { factsOf } from './event-facts.ts';
 import { insertEvents, type NewEvent } from './insert-events.ts';
 import { assertDraftsLeft } from './draft-limit.ts';
-import { keepTakenPictures, takeInPictures } from './take-in-pictures.ts';
+import { keepTakenPictures, takeInEventPictures } from './take-in-event-pictures.ts';
 
 /** The events in the order of their days. `replayed` says whether an earlier request with the same key made them. */
 export type CreatedEvents = { made: EventRow[]; replayed: 'same request' | 'another request' | null };
@@ -30,7 +30,7 @@ export type EventsWriteDependencies = { db: Database; storage: Storage };
  * the pictures are encoded and again, under a lock, in the transaction. A draft takes neither. A repeated event is as many
  * events, all or none.
  * @param key the request's Idempotency-Key: sent again, it gets the events that it made
- * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and those of `takeInPictures`
+ * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and those of `takeInEventPictures`
  */
 export async function createEvent(
   { db, storage }: EventsWriteDependencies,
@@ -49,7 +49,7 @@ export async function createEvent(
     if (input.flyerEnabled) assertFlyerTokens(account, days.length);
   }
 
-  const taken = await takeInPictures({ db, storage }, input, null);
+  const taken = await takeInEventPictures({ db, storage }, input, null);
   return db.transaction(async (tx) => {
     const owner = await lockUser(tx, viewer.id);
     if (!owner) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');

@@ -5,7 +5,7 @@ import { editedFacts } from './event-facts.ts';
 import { eventPlaceOf, type EventPlace } from '../keys/event-place.ts';
 import type { EventRow } from '../event-row.ts';
 import { placeOf } from '#server/platform/places/place-of.ts';
-import type { PicturePaths } from './take-in-pictures.ts';
+import type { PicturePaths } from './take-in-event-pictures.ts';
 
 /** The columns that an edit writes, except slug and status. */
 export type EditedEvent = Omit<EditedFields, 'slug'> &

@@ -1,5 +1,5 @@
 import { EVENT_FIELDS, type EventField } from '#contract/events/event-input.ts';
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import type { EventRow } from '../event-row.ts';
 
 export type EventChange = OwnEvent['changes'][number];

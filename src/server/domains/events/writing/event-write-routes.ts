@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createdEventSchema, ownEventSchema } from '#contract/accounts/dashboard.ts';
+import { createdEventSchema, ownEventSchema } from '#contract/events/own-event.ts';
 import { scheduleEventSchema, createEventSchema, updateEventSchema } from '#contract/events/event-input.ts';
 import { EVENT_BODY_BYTES } from '#contract/events/event-rules.ts';
 import type { Database } from '#server/platform/db/database.ts';

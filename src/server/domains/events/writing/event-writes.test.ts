@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ownEventSchema } from '#contract/accounts/dashboard.ts';
+import { ownEventSchema } from '#contract/events/own-event.ts';
 import { auditLog } from '#server/platform/audit/audit-tables.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';

@@ -25,7 +25,7 @@ import { learnWords } from '#server/domains/search-index/learn-words.ts';
 import { laterThan } from './later-than.ts';
 import { assertSeen, type SeenVersion } from './seen-version.ts';
 import { slugOf } from '../slugs/slug-of.ts';
-import { keepTakenPictures, takeInPictures, type TakenPictures } from './take-in-pictures.ts';
+import { keepTakenPictures, takeInEventPictures, type TakenPictures } from './take-in-event-pictures.ts';
 
 interface Edit {
   viewer: Pick<Viewer, 'id' | 'role'>;
@@ -43,7 +43,7 @@ const ATTEMPTS = 5;
  * event that is not submitted on its submission. A postponed event whose first day changes is on again.
  * @returns the event afterwards
  * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS,
- * and those of `takeInPictures`
+ * and those of `takeInEventPictures`
  */
 export async function updateEvent(
   dependencies: EventsWriteDependencies,
@@ -56,7 +56,7 @@ export async function updateEvent(
   const seen = { ifMatch, expectedUpdatedAt: sent.expectedUpdatedAt };
   const found = await findEditableEvent(db, id, viewer);
   assertSeen(found, seen);
-  const taken = await takeInPictures({ db, storage }, sent, found);
+  const taken = await takeInEventPictures({ db, storage }, sent, found);
   const edit = { viewer, sent, seen, taken };
   for (let attempt = 1; ; attempt++) {
     try {

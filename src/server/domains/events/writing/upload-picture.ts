@@ -2,7 +2,7 @@ import type { EventPictureField } from '#contract/events/event-rules.ts';
 import { keepPictures, storePicture } from '#server/platform/media/keep-picture.ts';
 import type { PreparedPicture } from '#server/platform/media/stored-picture.ts';
 import type { EventsWriteDependencies } from './create-event.ts';
-import { preparePicture } from './take-in-pictures.ts';
+import { preparePicture } from './take-in-event-pictures.ts';
 
 /**
  * Stores a picture for a form that is still being filled in: a lost connection then costs one picture, not the form. It is

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { BRAND } from '#contract/brand.ts';
 import type { Problem } from '#contract/problem.ts';
-import { EMBED_COLORS } from './embed-style.ts';
+import { PAGE_COLORS } from './page-colors.ts';
 
-const { paper, ink, clay } = EMBED_COLORS;
+const { paper, ink, clay } = PAGE_COLORS;
 
 const STYLE =
   'body{max-width:34rem;margin:14vh auto;padding:0 1.25rem;font:1.125rem/1.5 system-ui,sans-serif;text-wrap:pretty}' +

@@ -5,7 +5,7 @@ import { withUniqueIds } from '../model/new-id.ts';
 import { findPicture } from './picture-store.ts';
 
 /** The body of POST /api/templates and PUT /api/templates/{id}. @throws Error when the device has lost the background */
-export async function requestOf(design: Design, updatedAt: string | null) {
+export async function templateRequestOf(design: Design, updatedAt: string | null) {
   const { name, eventId, canvasSize, layout: layoutJson, background } = design;
   const backgroundPath =
     background && ('path' in background ? background.path : await dataUrlOfPicture(background.picture));

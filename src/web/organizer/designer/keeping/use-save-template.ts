@@ -14,7 +14,7 @@ import type { Design } from '../model/design.ts';
 import type { MadeSize } from '../other-sizes/make-size.ts';
 import { faultIn, FAILED, OFFLINE, SIZES_FAILED, sizesWords, unclearWords, whenReady } from './save-words.ts';
 import { sendSizes } from './send-sizes.ts';
-import { requestOf } from './template-request.ts';
+import { templateRequestOf } from './template-request.ts';
 
 /** How long the toast offers to open the design again. */
 const WARNING_MS = 15_000;
@@ -94,7 +94,7 @@ export function useSaveTemplate(
     setFaults({});
     setFailure(null);
     try {
-      const body = await requestOf(design, updates && (over ?? updates.updatedAt));
+      const body = await templateRequestOf(design, updates && (over ?? updates.updatedAt));
       if (updates) return await sendJson<Template>('PUT', `/api/templates/${updates.id}`, body);
       attempt.current = attemptWith(JSON.stringify(body), attempt.current);
       const headers = { 'idempotency-key': attempt.current.key };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { slugOf } from '#server/domains/events/slugs/slug-of.ts';
 import { errorsOf } from './event-rules-check.ts';
-import { fieldOf, requestOf, wholeUrl } from './event-request.ts';
+import { fieldOf, eventRequestOf, wholeUrl } from './event-request.ts';
 import { flyerTokens, tokensToSave, tooFewTokens } from './flyer-cost.ts';
 import { EMPTY_EVENT, withKept } from './form-values.ts';
 import { mergeEdits, withTheirs } from './merge-edits.ts';
@@ -28,7 +28,7 @@ test('every wrong field of the form has its error at once, in the words of the s
     contactEmail: 'nobody',
     metaDescription: 'x'.repeat(161),
   };
-  const messages = Object.entries(errorsOf(requestOf(wrong, null, false), true));
+  const messages = Object.entries(errorsOf(eventRequestOf(wrong, null, false), true));
   expect(Object.fromEntries(messages.map(([field, error]) => [field, (error as Error).message]))).toEqual({
     name: 'Event name is required',
     description: 'Description is required',
@@ -43,20 +43,25 @@ test('every wrong field of the form has its error at once, in the words of the s
 });
 
 test('a whole form passes, and so does one whose end is its start', () => {
-  expect(errorsOf(requestOf({ ...EVENT, eventEndDate: EVENT.eventDate }, null, false), true)).toEqual({});
-  const { eventEndDate } = errorsOf(requestOf({ ...EVENT, eventEndDate: '2027-03-04' }, null, false), true);
+  expect(errorsOf(eventRequestOf({ ...EVENT, eventEndDate: EVENT.eventDate }, null, false), true)).toEqual(
+    {},
+  );
+  const { eventEndDate } = errorsOf(
+    eventRequestOf({ ...EVENT, eventEndDate: '2027-03-04' }, null, false),
+    true,
+  );
   expect(eventEndDate?.message).toBe('End date must not be before the start date');
 });
 
 test('a repetition is sent by new events only, and its faults come to its own fields', () => {
   const weekly = { ...EVENT, repeatEvery: 'weekly', repeatTimes: '4' };
-  expect(requestOf(weekly, null, false)).toMatchObject({
+  expect(eventRequestOf(weekly, null, false)).toMatchObject({
     repeat: { every: 'weekly', until: null, times: 4 },
   });
-  expect(requestOf(weekly, SEEN, false)).not.toHaveProperty('repeat');
-  expect(requestOf(EVENT, null, false)).not.toHaveProperty('repeat');
+  expect(eventRequestOf(weekly, SEEN, false)).not.toHaveProperty('repeat');
+  expect(eventRequestOf(EVENT, null, false)).not.toHaveProperty('repeat');
   const messageOf = (given: object, field: 'repeatUntil' | 'repeatTimes') =>
-    errorsOf(requestOf({ ...weekly, ...given }, null, false), true)[field]?.message;
+    errorsOf(eventRequestOf({ ...weekly, ...given }, null, false), true)[field]?.message;
   expect(messageOf({ repeatTimes: '27' }, 'repeatTimes')).toBe('From 2 to 26 times');
   expect(messageOf({ repeatTimes: '' }, 'repeatUntil')).toBe('Choose when the repetition ends');
   expect([fieldOf('repeat.times'), fieldOf('repeat'), fieldOf('name')]).toEqual([
@@ -82,7 +87,7 @@ test('flyers take tokens once for each event that is made, when it is submitted'
 
 test('the number of attendees is sent as an integer, the price as an amount, and null when they are empty', () => {
   const sent = (given: Partial<typeof EVENT>) => {
-    const { maxAttendees, ticketPrice } = requestOf({ ...EVENT, ...given }, null, false);
+    const { maxAttendees, ticketPrice } = eventRequestOf({ ...EVENT, ...given }, null, false);
     return { maxAttendees, ticketPrice };
   };
   expect(sent({})).toEqual({ maxAttendees: null, ticketPrice: null });
@@ -97,24 +102,24 @@ test('the number of attendees is sent as an integer, the price as an amount, and
 });
 
 test('a price in another currency than the chosen one is refused', () => {
-  const { ticketPrice } = errorsOf(requestOf({ ...EVENT, ticketPrice: '₦5,000' }, null, false), true);
+  const { ticketPrice } = errorsOf(eventRequestOf({ ...EVENT, ticketPrice: '₦5,000' }, null, false), true);
   expect(ticketPrice?.message).toMatch('This price is in NGN.');
 });
 
 test('a time zone is sent only when it was changed', () => {
   const seen = { ...SEEN, values: { ...EVENT, timezone: 'Africa/Lagos' } };
-  expect(requestOf({ ...seen.values, location: 'Nairobi, Kenya' }, seen, false)).not.toHaveProperty(
+  expect(eventRequestOf({ ...seen.values, location: 'Nairobi, Kenya' }, seen, false)).not.toHaveProperty(
     'timezone',
   );
-  expect(requestOf({ ...seen.values, timezone: '' }, seen, false)).toMatchObject({ timezone: '' });
-  expect(requestOf({ ...EVENT, timezone: 'UTC' }, null, false)).toMatchObject({ timezone: 'UTC' });
+  expect(eventRequestOf({ ...seen.values, timezone: '' }, seen, false)).toMatchObject({ timezone: '' });
+  expect(eventRequestOf({ ...EVENT, timezone: 'UTC' }, null, false)).toMatchObject({ timezone: 'UTC' });
 });
 
 test('a slug is sent only when it was chosen, and an emptied one is refused', () => {
-  expect(requestOf(EVENT, null, false)).not.toHaveProperty('slug');
-  expect(requestOf({ ...EVENT, name: 'New', slug: 'new' }, SEEN, false)).not.toHaveProperty('slug');
-  expect(requestOf({ ...EVENT, slug: 'demo' }, SEEN, false)).toMatchObject({ slug: 'demo' });
-  const errors = errorsOf(requestOf({ ...EVENT, slug: '' }, SEEN, false), false);
+  expect(eventRequestOf(EVENT, null, false)).not.toHaveProperty('slug');
+  expect(eventRequestOf({ ...EVENT, name: 'New', slug: 'new' }, SEEN, false)).not.toHaveProperty('slug');
+  expect(eventRequestOf({ ...EVENT, slug: 'demo' }, SEEN, false)).toMatchObject({ slug: 'demo' });
+  const errors = errorsOf(eventRequestOf({ ...EVENT, slug: '' }, SEEN, false), false);
   expect(errors.slug?.message).toBe('Slug is required');
 });
 

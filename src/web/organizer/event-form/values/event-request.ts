@@ -28,7 +28,11 @@ export interface SeenEvent {
  * What is sent. A slug that only follows the name is left out: the server derives it, from names without a Latin letter
  * too. So is a time zone that nobody touched: it follows the location unless it was chosen once.
  */
-export function requestOf(values: EventFormValues, seen: SeenEvent | null, draft: boolean): EventRequest {
+export function eventRequestOf(
+  values: EventFormValues,
+  seen: SeenEvent | null,
+  draft: boolean,
+): EventRequest {
   const { slug, timezone, repeatEvery, repeatUntil, repeatTimes, ...rest } = withWholeUrls(values);
   const follows = !seen || slug === seen.values.slug || (slug !== '' && slug === slugFrom(values.name));
   return {

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts';
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { LOW_TOKENS_FOR_FLYERS } from '#contract/events/event-rules.ts';
 import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
 import { occurrencesOf, type Recurrence } from '#contract/events/recurrence.ts';

@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { readEventDraft } from './event-draft.ts';
 import type { SeenEvent } from './event-request.ts';
 import { EMPTY_EVENT, valuesOf, type EventFormValues } from './form-values.ts';

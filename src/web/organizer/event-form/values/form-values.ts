@@ -1,4 +1,4 @@
-import type { OwnEvent } from '#contract/accounts/dashboard.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { DEFAULT_CURRENCY } from '#contract/events/event-constants.ts';
 
 /** A new event. Everything is text or a switch, as fields hold it; '' is none. Dates are plain text, never shifted. */

@@ -41,7 +41,7 @@ type Look = Pick<PreparedPicture, 'width' | 'height' | 'placeholder'> & { field:
  * @param current the pictures of the edited event, or null for a new one
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
-export async function takeInPictures(
+export async function takeInEventPictures(
   dependencies: { db: Database; storage: Storage },
   sent: { [Field in EventPictureField]?: string | null | undefined },
   current: Record<EventPictureField, string | null> | null,
@@ -92,7 +92,7 @@ function pictureGone(field: EventPictureField): AppError {
   return fieldError('VALIDATION_FAILED', field, EVENT_MESSAGES.pictureGone);
 }
 
-/** Encodes a picture sent as a data URL. @throws as `takeInPictures` */
+/** Encodes a picture sent as a data URL. @throws as `takeInEventPictures` */
 export async function preparePicture(value: string, field: EventPictureField): Promise<PreparedPicture> {
   if (!value.startsWith('data:')) throw fieldError('VALIDATION_FAILED', field, EVENT_MESSAGES.picture);
   const options = { maxBytes: EVENT_PICTURE_BYTES, longestSide: LONGEST_SIDE[field] };

@@ -17,7 +17,7 @@ type Pictured = Pick<TemplateRow, 'backgroundPath' | 'layoutJson'>;
  * @returns what to save, and the pictures that this request uploaded
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
-export async function takeInPictures(
+export async function takeInTemplatePictures(
   dependencies: { db: Database; storage: Storage },
   viewer: Pick<Viewer, 'id' | 'role'>,
   input: Pick<TemplateInput, 'backgroundPath' | 'canvasSize' | 'layoutJson'>,

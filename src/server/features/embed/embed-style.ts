@@ -1,17 +1,7 @@
-/** Colours of tokens.css by name, [light, dark]; embed-style.test.ts keeps them equal. */
-export const EMBED_COLORS = {
-  paper: ['#fbf7f0', '#12101c'],
-  surface: ['#ffffff', '#1b1828'],
-  ink: ['#1a1626', '#f3eee4'],
-  'ink-soft': ['#5c5669', '#b3abbf'],
-  clay: ['#b8431f', '#f08a5d'],
-  baobab: ['#17694c', '#5cc99b'],
-  line: ['#e6dfd2', '#322d44'],
-  focus: ['#2b2a6b', '#ffc04d'],
-} as const satisfies Record<string, readonly [light: string, dark: string]>;
+import { PAGE_COLORS } from '#server/platform/http/errors/page-colors.ts';
 
 function colors(theme: 0 | 1): string {
-  return Object.entries(EMBED_COLORS)
+  return Object.entries(PAGE_COLORS)
     .map(([name, values]) => `--${name}:${values[theme]}`)
     .join(';');
 }
