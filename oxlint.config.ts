@@ -39,7 +39,7 @@ const SERVER: House = {
       ['embed', 'feeds'],
       ['pages'],
     ],
-    app: [['startup', 'seed']],
+    app: [['startup', 'seed'], ['doctor']],
   },
 };
 

@@ -66,7 +66,8 @@ async function claim(db: Database, storage: Storage, place: string): Promise<voi
   if (found === null) await storage.put(KEY, Buffer.from(`${mark}\n`));
 }
 
-async function readMark(storage: Storage): Promise<string | null> {
+/** The mark that a storage holds; null without one. */
+export async function readMark(storage: Storage): Promise<string | null> {
   return (await storage.read(KEY))?.toString().trim() ?? null;
 }
 

@@ -37,8 +37,13 @@ async function refuseWrongKeys(s3: Storage, log: FastifyBaseLogger): Promise<voi
   } catch (error) {
     if (error instanceof AppError)
       log.warn({ err: error.cause }, 'The S3 store is away; starting without it');
-    else throw new SettingError(`The S3 store refuses to store a picture: ${reasonOf(error as Error)}.`);
+    else throw new SettingError(refusalOfStore(error as Error));
   }
+}
+
+/** What an S3 server that refuses the test says, in one sentence. */
+export function refusalOfStore(error: Error): string {
+  return `The S3 store refuses to store a picture: ${reasonOf(error)}.`;
 }
 
 /** The store's own code, or the status. */

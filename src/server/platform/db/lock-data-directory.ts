@@ -4,7 +4,15 @@ import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
 /** The data directory cannot be used; `message` is one sentence that says why and names it. */
-export class DataDirectoryError extends Error {}
+export class DataDirectoryError extends Error {
+  /** Whether a running process has it. */
+  readonly isInUse: boolean;
+
+  constructor(message: string, { isInUse = false } = {}) {
+    super(message);
+    this.isInUse = isInUse;
+  }
+}
 
 /** Locked while a process uses the directory. Never deleted: two processes could then lock two files of this name. */
 const LOCK = 'tukutane.lock.db';
@@ -38,6 +46,7 @@ export async function lockDataDirectory(
     const pid = Number.parseInt(await readFile(holder, 'utf8').catch(() => ''), 10);
     throw new DataDirectoryError(
       `DATA_DIR ${dataDir} is in use by ${pid ? `process ${pid}` : 'another process'}.`,
+      { isInUse: true },
     );
   }
   await writeFile(holder, `${process.pid}\n`).catch((error: NodeJS.ErrnoException) => {

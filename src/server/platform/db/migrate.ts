@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
+import { readMigrationFiles } from 'drizzle-orm/migrator';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator';
 import { migrate as migratePostgres } from 'drizzle-orm/node-postgres/migrator';
 import type pg from 'pg';
-import type { DatabaseConnection } from './database.ts';
+import type { Database, DatabaseConnection } from './database.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../../../../migrations', import.meta.url)) };
 
@@ -30,4 +31,21 @@ export async function migrate({ db, engine, behindPooler }: DatabaseConnection):
       }
     });
   }
+}
+
+/** How many migrations this release has that the database lacks, and whether a later release has migrated it. */
+export async function compareMigrations(db: Database): Promise<{ pending: number; isNewer: boolean }> {
+  const own = readMigrationFiles(MIGRATIONS);
+  const { rows: tables } = await db.execute<{ exists: boolean }>(
+    sql`select to_regclass('drizzle.__drizzle_migrations') is not null as exists`,
+  );
+  if (!tables[0]!.exists) return { pending: own.length, isNewer: false };
+  const { rows } = await db.execute<{ last: string | null }>(
+    sql`select max(created_at)::text as last from drizzle.__drizzle_migrations`,
+  );
+  const last = Number(rows[0]!.last);
+  return {
+    pending: own.filter(({ folderMillis }) => folderMillis > last).length,
+    isNewer: last > own.at(-1)!.folderMillis,
+  };
 }

@@ -65,7 +65,8 @@ export async function openReadReplica(
   const lose = (error: unknown): void => {
     shownUntil = -Infinity;
     written = [];
-    say((error as Error).message);
+    const { cause, message } = error as Error;
+    say(cause instanceof Error ? cause.message : message);
   };
   const check = async (): Promise<void> => {
     const at = performance.now();

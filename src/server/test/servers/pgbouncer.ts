@@ -18,13 +18,16 @@ const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
 export const hasPgbouncer = PROGRAM !== undefined;
 
 /** Starts a pooler with four connections to the server of `url`, lent for one transaction each. */
-export async function startPgbouncer(url: string): Promise<{ url: string; stop(): Promise<void> }> {
+export async function startPgbouncer(
+  url: string,
+  { connectQuery = 'set statement_timeout = 5000' } = {},
+): Promise<{ url: string; stop(): Promise<void> }> {
   const server = new URL(url);
   const port = await freePort();
   const directory = await mkdtemp(join(tmpdir(), 'tukutane-pgbouncer-'));
   await chmod(directory, 0o755);
   const settings = `[databases]
-* = host=${server.hostname} port=${server.port} user=${server.username} connect_query='set statement_timeout = 5000'
+* = host=${server.hostname} port=${server.port} user=${server.username} connect_query='${connectQuery}'
 [pgbouncer]
 listen_addr = 127.0.0.1
 listen_port = ${port}

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
 // Not start.ts, because two builds at once would tread on each other; npm test has built the pages before.
-const SERVE = join(import.meta.dirname, '../../../scripts/serve.ts');
+const SERVE = join(import.meta.dirname, '../../../../scripts/serve.ts');
 
 /** The product in a process of its own. */
 export interface ProductRun {

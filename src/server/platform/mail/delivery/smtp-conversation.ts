@@ -7,6 +7,9 @@ export type Envelope = { from: string; to: string };
 
 /** An authenticated connection to the SMTP server, for one message at a time. */
 export type SmtpConversation = {
+  readonly isEncrypted: boolean;
+  /** Whether the server took the user and password of the URL; false if it asks for none. */
+  readonly isSignedIn: boolean;
   /**
    * Sends one message and resolves when the server has accepted it. `handOver` is called before the end of the message;
    * unless it returns true, the message stays incomplete and the server discards it. A failure closes the conversation.
@@ -54,6 +57,8 @@ export async function openSmtpConversation(url: string, cut?: AbortSignal): Prom
   }
 
   return {
+    isEncrypted: connection.secure,
+    isSignedIn: connection.authenticated,
     async send(envelope, message, handOver) {
       let complete = false;
       let claimLost = false;

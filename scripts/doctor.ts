@@ -1,0 +1,17 @@
+/**
+ * `npm run doctor`: looks at a deployment from its settings and says what is wrong and what to do, a line each; with `--json` as an
+ * array. Exits with 1 if something fails.
+ */
+import { parseArgs } from 'node:util';
+import { examineDeployment } from '../src/server/app/doctor/examine-deployment.ts';
+import type { Finding } from '../src/server/app/doctor/finding.ts';
+
+const { values } = parseArgs({ options: { json: { type: 'boolean' } } });
+const findings: Finding[] = [];
+for await (const finding of examineDeployment(process.env)) {
+  findings.push(finding);
+  const { verdict, subject, says } = finding;
+  if (!values.json) console.log(`${verdict.padEnd(5)} ${subject.padEnd(11)} ${says}`);
+}
+if (values.json) console.log(JSON.stringify(findings, null, 2));
+if (findings.some(({ verdict }) => verdict === 'FAIL')) process.exitCode = 1;
