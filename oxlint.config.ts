@@ -12,6 +12,7 @@ const SERVER: House = {
       ['kernel'],
       ['limits', 'places'],
       ['db'],
+      ['jobs'],
       ['users'],
       ['http', 'media'],
       ['changes'],

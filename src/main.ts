@@ -5,13 +5,10 @@ import type { Logger } from 'pino';
 import type { PageRenderer } from '#contract/page.ts';
 import { createFirstAdmin, type FirstAdmin } from '#server/domains/accounts/sign-up/create-first-admin.ts';
 import { lockDataDirectory } from '#server/platform/db/lock-data-directory.ts';
-import { findEventPicturesInUse } from '#server/domains/deletion/delete-event.ts';
-import { startRekeying } from '#server/domains/events/keys/rekey-events.ts';
 import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
-import { findFlyersInUse } from '#server/domains/flyers/queue-flyer-files.ts';
-import { startPreviewMaking } from '#server/domains/flyers/previews/start-preview-making.ts';
 import { buildApp } from '#server/app/app.ts';
 import { createLogger } from '#server/platform/http/logging.ts';
+import { backgroundJobs } from '#server/app/startup/background-jobs.ts';
 import { claimStorage, placeOf } from '#server/app/startup/claim-storage.ts';
 import { openStorage } from '#server/app/startup/open-storage.ts';
 import { readSettings, type Settings } from '#server/app/startup/settings.ts';
@@ -19,15 +16,12 @@ import {
   describeMailDelivery,
   startMailDelivery,
 } from '#server/platform/mail/delivery/start-mail-delivery.ts';
+import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 import { openWriteSignals } from '#server/platform/changes/write-signals.ts';
 import { listen } from '#server/platform/http/listen.ts';
-import { startFileDeletion } from '#server/platform/media/start-file-deletion.ts';
 import { startSampleFlyers } from '#server/app/seed/make-sample-flyers.ts';
 import { seedDemo, type SeededDemo } from '#server/app/seed/seed-demo.ts';
-import { findStarterBackgrounds } from '#server/domains/starters/list-starters.ts';
-import { startPreparingStarters } from '#server/domains/starters/start-preparing-starters.ts';
-import { findTemplatePicturesInUse } from '#server/domains/templates/queue-template-files.ts';
 import { openDatabase, openReplica } from '#server/app/startup/open-database.ts';
 import { openPort } from '#server/app/startup/open-port.ts';
 import { isFirstInstance, sayServing } from '#server/app/startup/run-instances.ts';
@@ -89,16 +83,8 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
     log,
   });
   opened.push(() => mail.stop());
-  const findKeysInUse = [
-    findTemplatePicturesInUse,
-    findEventPicturesInUse,
-    findFlyersInUse,
-    findStarterBackgrounds,
-  ];
-  // Files that move are deleted afterwards: a copy of a deleted file would stay for ever.
-  if (!settings.storageMove) opened.push(startFileDeletion({ db, storage, findKeysInUse, log }));
-  opened.push(startPreviewMaking({ db, storage, drawings, log }));
-  opened.push(startRekeying({ db, log }));
+  const jobs = startJobs({ db, jobs: backgroundJobs({ db, storage, drawings, ...settings }), log });
+  opened.push(() => jobs.stop());
   const limits = await openLimits(settings, log);
   opened.push(async () => limits.close?.());
   // A single process has nobody to tell, and LISTEN does not work through a pooler.
@@ -112,6 +98,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
     ...(replica && { replica }),
     storage,
     drawings,
+    jobs,
     log,
     pageRenderer,
     settings: {
@@ -129,7 +116,6 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   });
   opened.push(() => app.close());
   await listen(app, { host: settings.host, port });
-  opened.push(startPreparingStarters({ storage, drawings, log }));
   if (seeded) opened.push(startSampleFlyers({ db, storage, drawings, publicUrl, log }));
   const drain = async () => {
     app.draining.isOn = true;

@@ -71,6 +71,7 @@ import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { announceWrites, type WriteSignals } from '#server/platform/changes/write-signals.ts';
 import type { ReadReplica } from '#server/platform/db/read-replica.ts';
 import { installPublicReads } from '#server/platform/http/public-reads.ts';
+import type { RunningJobs } from '#server/platform/jobs/start-jobs.ts';
 import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 
@@ -96,6 +97,8 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
   };
   storage: Storage;
   drawings: DrawingPool;
+  /** For /metrics; absent where no jobs run. */
+  jobs?: Pick<RunningJobs, 'counts'>;
   log: FastifyBaseLogger;
   /** Where rate limits are kept; this process if absent. */
   limits?: Limits;
@@ -158,6 +161,14 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     limits_shared_by: {
       help: 'Instances that share the rate limits; 0 while this process has its own.',
       read: () => limits.sharedBy(),
+    },
+    jobs_done: {
+      help: 'Background jobs that this process finished since its start.',
+      read: () => dependencies.jobs?.counts.done ?? 0,
+    },
+    jobs_failed: {
+      help: 'Attempts at background jobs that failed in this process since its start.',
+      read: () => dependencies.jobs?.counts.failed ?? 0,
     },
     flyers_drawing: { help: 'Flyers and thumbnails being drawn.', read: () => drawings.running },
     flyers_waiting: {

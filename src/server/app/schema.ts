@@ -1,6 +1,7 @@
 /** All tables, for the migration generator and for typed queries. */
 export * from '#server/platform/users/users-tables.ts';
 export * from '#server/platform/users/user-totals-table.ts';
+export * from '#server/platform/jobs/jobs-table.ts';
 export * from '#server/domains/accounts/accounts-tables.ts';
 export * from '#server/platform/activity/activity-tables.ts';
 export * from '#server/domains/ledger/ledger-tables.ts';

@@ -14,7 +14,6 @@ declare module 'fastify' {
   }
 }
 
-const INTERVAL_MS = 60_000;
 /** In one transaction, so that new flyers of the same owners wait for milliseconds only. */
 const AT_ONCE = 500;
 
@@ -46,32 +45,30 @@ export class Downloads {
 
   async #foldAll(): Promise<void> {
     try {
-      while ((await this.#foldSome()) === AT_ONCE);
+      await foldDownloads(this.#db);
     } catch (error) {
       this.#log.error({ err: error }, 'Counting downloads failed; retrying in a minute');
     }
   }
+}
 
-  async #foldSome(): Promise<number> {
-    const waiting = await this.#db
+/** Moves all waiting downloads to the counters. */
+export async function foldDownloads(db: Database): Promise<void> {
+  let waiting;
+  do {
+    waiting = await db
       .select({ id: flyerDownloads.id, ownerId: flyerDownloads.ownerId })
       .from(flyerDownloads)
       .orderBy(asc(flyerDownloads.id))
       .limit(AT_ONCE);
-    if (waiting.length > 0) await this.#db.transaction((tx) => countDownloads(tx, waiting));
-    return waiting.length;
-  }
+    const some = waiting;
+    if (some.length > 0) await db.transaction((tx) => countDownloads(tx, some));
+  } while (waiting.length === AT_ONCE);
 }
 
-/** Counts downloads until the app closes. */
+/** Counts downloads until the app closes. Those that another process noted before it ended are counted by a job. */
 export function installDownloads(app: FastifyInstance, db: Database): void {
   const downloads = new Downloads(db, app.log);
   app.decorate('downloads', downloads);
-  // For those that another process noted before it ended.
-  const timer = setInterval(() => void downloads.fold(), INTERVAL_MS);
-  timer.unref();
-  app.addHook('onClose', async () => {
-    clearInterval(timer);
-    await downloads.fold();
-  });
+  app.addHook('onClose', () => downloads.fold());
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { longTransaction } from '#server/platform/db/long-transaction.ts';
+import { hasOwnJob } from '#server/platform/jobs/job-rows.ts';
 import { flyers, idempotencyKeys } from './flyers-tables.ts';
 
 export type FlyerRow = typeof flyers.$inferSelect;
@@ -21,14 +22,13 @@ export async function selectFlyerByHash(db: Database, contentHash: string): Prom
 /** The storage key of a flyer's preview, and its size in pixels. */
 export type FlyerPreview = { path: string; width: number; height: number };
 
-/** Flyers of the last hour without a preview, newest first. */
+/** Condition for flyers of the last hour without a preview, but not for those whose preview failed. */
+export const WAITS_FOR_PREVIEW = sql`(${flyers.previewPath} is null
+  and ${flyers.createdAt} > now() - interval '1 hour' and not ${hasOwnJob('previews', flyers.id)})`;
+
+/** Newest first. */
 export async function selectFlyersToPreview(db: Database): Promise<FlyerRow[]> {
-  return db
-    .select()
-    .from(flyers)
-    .where(and(isNull(flyers.previewPath), gt(flyers.createdAt, sql`now() - interval '1 hour'`)))
-    .orderBy(desc(flyers.createdAt))
-    .limit(20);
+  return db.select().from(flyers).where(WAITS_FOR_PREVIEW).orderBy(desc(flyers.createdAt)).limit(20);
 }
 
 /** @returns false if the flyer no longer exists */

@@ -6,14 +6,12 @@ import { generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers/flye
 import { namesTag } from '#server/platform/http/caching/etags.ts';
 import { idempotencyHeaders } from '#server/platform/http/idempotency-key.ts';
 import { attachment } from './attachment.ts';
-import { deleteExpiredKeys } from './flyers-queries.ts';
 import { generateFlyer, type FlyersDependencies } from './generating/generate-flyer.ts';
 import { findFlyer, readFlyer, type FlyerFormat } from './open-flyer.ts';
 
 /** Fits a photo of 10 MB as base64 in JSON. */
 const BODY_LIMIT = 15 * 1024 * 1024;
 
-const HOUR_MS = 3_600_000;
 const FORMATS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const satisfies Record<FlyerFormat, string>;
 const storedFlyer = {
   tags: ['flyers'],
@@ -23,13 +21,6 @@ const storedFlyer = {
 
 export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (app, dependencies) => {
   const { db, storage, drawings } = dependencies;
-  const timer = setInterval(() => {
-    deleteExpiredKeys(db).catch((error: unknown) => {
-      app.log.warn({ err: error }, 'Deleting expired idempotency keys failed; retrying in an hour');
-    });
-  }, HOUR_MS);
-  timer.unref();
-  app.addHook('onClose', async () => clearInterval(timer));
 
   app.post(
     '/api/flyers/generate',

@@ -1,14 +1,14 @@
 import fastify from 'fastify';
 import { Readable } from 'node:stream';
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { Logger } from 'pino';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
+import type { Turn } from '#server/platform/jobs/job.ts';
 import { mediaRoutes } from '#server/platform/media/media-routes.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import { findStarterBackgrounds, isStarterBackground, listStarters } from './list-starters.ts';
-import { startPreparingStarters } from './start-preparing-starters.ts';
 import { starterThumbnail } from './starter-thumbnail.ts';
 import type { StarterTemplate } from './starter-templates.ts';
+import { startersJob } from './starters-job.ts';
 import { backgroundKeyOf } from './store-starter-background.ts';
 
 const starters = vi.hoisted((): StarterTemplate[] => {
@@ -91,18 +91,18 @@ test('starters are drawn in the background while no flyer is, and each once', as
   let running = 1;
   const look = vi.fn<() => number>(() => running);
   const drawings = Object.defineProperty({ run }, 'running', { get: look });
-  const log = { warn: vi.fn<Logger['warn']>() };
-  const stop = startPreparingStarters(
-    { storage, drawings: drawings as Partial<DrawingPool> as DrawingPool, log: log as unknown as Logger },
+  const postpone = vi.fn<Turn['postpone']>();
+  const job = startersJob(
+    { storage, drawings: drawings as Partial<DrawingPool> as DrawingPool },
     { first: 0, between: 1 },
   );
+  const prepared = job.run({ signal: new AbortController().signal, postpone });
   await vi.waitFor(() => expect(look.mock.calls.length).toBeGreaterThan(3));
   expect(run).not.toHaveBeenCalled();
   running = 0;
-  await vi.waitFor(() => expect(run).toHaveBeenCalledTimes(3));
-  await stop();
+  await prepared;
   await thumbnail('red');
-  expect([run.mock.calls.length, log.warn.mock.calls.length]).toEqual([3, 0]);
+  expect([run.mock.calls.length, postpone.mock.calls.length]).toEqual([3, 0]);
 });
 
 test('a starter that cannot be drawn breaks neither the others nor deletion', async () => {
@@ -113,6 +113,11 @@ test('a starter that cannot be drawn breaks neither the others nor deletion', as
     expect(await isStarterBackground(storage, `/${key}`)).toBe(true);
     await thumbnail('green');
     await expect(thumbnail('broken')).rejects.toThrow('unsupported image format');
+    const postpone = vi.fn<Turn['postpone']>();
+    const drawings = { run, running: 0 } as Partial<DrawingPool> as DrawingPool;
+    const job = startersJob({ storage, drawings }, { first: 0, between: 0 });
+    await job.run({ signal: new AbortController().signal, postpone });
+    expect(postpone.mock.calls.map(([id]) => id)).toEqual(['broken']);
   } finally {
     starters.pop();
   }

@@ -15,7 +15,6 @@ import { liveRoutes } from './live/live-routes.ts';
 import { nameSubjects } from './name-subjects.ts';
 import { paletteRoutes } from './palette-routes.ts';
 import { readAdminStats } from './read-admin-stats.ts';
-import { tidyEveryMinute } from './tidy-every-minute.ts';
 
 const route = routeOptions('admin');
 const SHARED = { access: 'admin', sharedResponse: 'admins' } as const;
@@ -24,7 +23,6 @@ export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, 
   const { db } = dependencies;
   const readStats = shareReads(() => readAdminStats(db, new Date()));
   dropPagesAfterWrites(app);
-  tidyEveryMinute(app, db);
 
   app.get(
     '/api/admin/stats',

@@ -1,8 +1,8 @@
-import { and, asc, eq, gt, inArray, lt } from 'drizzle-orm';
-import type { Logger } from 'pino';
+import { and, asc, eq, gt, inArray, lt, not } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { isDatabaseBusy } from '#server/platform/db/is-database-busy.ts';
 import { longTransaction } from '#server/platform/db/long-transaction.ts';
+import { hasOwnJob } from '#server/platform/jobs/job-rows.ts';
 import { eventKeysOf, KEYS_VERSION } from './event-keys.ts';
 import { eventPlaceOf } from './event-place.ts';
 import { events } from '../events-tables.ts';
@@ -15,38 +15,54 @@ const isOld = lt(events.keysVersion, KEYS_VERSION);
 
 export interface Rekeying {
   /** Called for each event whose keys cannot be made or written; the others get theirs. */
-  onFailure: (eventId: string, error: unknown) => void;
+  onFailure: (eventId: string, error: unknown) => Promise<void>;
   signal?: AbortSignal;
 }
 
-/** Writes the keys of all events of an older version, but of none being edited. Returns how many. @throws if the database is away */
-export async function rekeyEvents(db: Database, { onFailure, signal }: Rekeying): Promise<number> {
-  let written = 0;
+/**
+ * Writes the keys of all events of an older version, but of none being edited and none that failed before.
+ * @returns how many were written, and how many skipped because they were being edited
+ * @throws if the database is away
+ */
+export async function rekeyEvents(
+  db: Database,
+  { onFailure, signal }: Rekeying,
+): Promise<{ written: number; skipped: number }> {
+  const done = { written: 0, skipped: 0 };
   for (let after: string | undefined; ;) {
     if (signal?.aborted) break;
     const old = await db
       .select({ id: events.id })
       .from(events)
-      .where(and(isOld, after ? gt(events.id, after) : undefined))
+      .where(and(isOld, not(hasOwnJob('event-keys', events.id)), after ? gt(events.id, after) : undefined))
       .orderBy(asc(events.id))
       .limit(BATCH);
     if (old.length === 0) break;
     const ids = old.map(({ id }) => id);
-    written += await rekeyBatch(db, ids).catch(async (failure: unknown) => {
+    let failed = 0;
+    const written = await rekeyBatch(db, ids).catch(async (failure: unknown) => {
       if (isDatabaseBusy(failure)) throw failure;
       let alone = 0;
       for (const id of ids) {
-        alone += await rekeyBatch(db, [id]).catch((error: unknown) => {
+        alone += await rekeyBatch(db, [id]).catch(async (error: unknown) => {
           if (isDatabaseBusy(error)) throw error;
-          onFailure(id, error);
+          failed += 1;
+          await onFailure(id, error);
           return 0;
         });
       }
       return alone;
     });
+    done.written += written;
+    done.skipped += ids.length - written - failed;
     after = ids.at(-1);
   }
-  return written;
+  return done;
+}
+
+/** Writes the keys of one event, unless they are new or it is being edited. */
+export async function rekeyEvent(db: Database, id: string): Promise<void> {
+  await rekeyBatch(db, [id]);
 }
 
 async function rekeyBatch(db: Database, ids: readonly string[]): Promise<number> {
@@ -70,28 +86,4 @@ async function rekeyBatch(db: Database, ids: readonly string[]): Promise<number>
     await learnWords(tx, written);
     return old.length;
   });
-}
-
-/** Brings all events up to date in the background after a start. @returns a function that stops it */
-export function startRekeying({ db, log }: { db: Database; log: Logger }): () => Promise<void> {
-  const stopping = new AbortController();
-  const failed = new Set<string>();
-  const onFailure = (event: string, error: unknown): void => {
-    if (failed.has(event)) return;
-    failed.add(event);
-    log.error({ err: error, event }, 'Writing the new keys of an event failed; the others get theirs');
-  };
-  async function rekeyAll(): Promise<void> {
-    let total = 0;
-    // Again, for events that somebody had locked for a moment.
-    for (let written = 1; written > 0 && !stopping.signal.aborted; total += written) {
-      written = await rekeyEvents(db, { onFailure, signal: stopping.signal });
-    }
-    if (total > 0) log.info({ events: total }, 'Events of an older version have new keys');
-  }
-  const running = rekeyAll().catch((error: unknown) => log.error({ err: error }, 'Writing new keys failed'));
-  return async () => {
-    stopping.abort();
-    await running;
-  };
 }

@@ -5,6 +5,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { deleteEvent } from '#server/domains/deletion/delete-event.ts';
+import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { deleteQueuedFiles } from '#server/platform/media/delete-queued-files.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
@@ -12,7 +13,7 @@ import { FlyerFixture } from '#server/test/flyer-fixture.ts';
 import { flyers } from '../flyers-tables.ts';
 import { findPreview, readPreview } from './make-preview.ts';
 import { findFlyersInUse } from '../queue-flyer-files.ts';
-import { startPreviewMaking } from './start-preview-making.ts';
+import { previewsJob } from './previews-job.ts';
 
 let fixture: FlyerFixture;
 beforeAll(async () => {
@@ -139,9 +140,17 @@ test('previews of new flyers are made in the background, of old ones on request'
   await fixture.storage.delete((await rowOf(lost.id)).flyerPath);
   const made = await flyer();
   const { db, storage, drawings } = fixture;
-  const stop = startPreviewMaking({ db, storage, drawings, log: pino({ level: 'silent' }) });
+  const jobs = startJobs({
+    db,
+    jobs: [previewsJob({ db, storage, drawings })],
+    log: pino({ level: 'silent' }),
+    pollMs: 20,
+  });
   await expect.poll(async () => (await rowOf(made.id)).previewPath).not.toBeNull();
-  await stop();
+  await expect.poll(() => jobs.counts.done).toBe(1);
+  await jobs.stop();
+  const { rows: failed } = await db.execute(sql`select subject, last_error from jobs where subject <> ''`);
+  expect(failed).toEqual([{ subject: lost.id, last_error: 'This flyer’s picture is missing.' }]);
   expect((await rowOf(old.id)).previewPath).toBeNull();
   expect((await rowOf(lost.id)).previewPath).toBeNull();
   expect(await shared(lost.slug, lost.id)).toEqual({ flyer: null });

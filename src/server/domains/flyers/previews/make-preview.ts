@@ -36,7 +36,7 @@ function makePreview(dependencies: PreviewDependencies, flyer: FlyerRow): Promis
 
 async function make({ db, storage, drawings }: PreviewDependencies, flyer: FlyerRow): Promise<FlyerPreview> {
   const jpeg = await storage.read(flyer.flyerPath);
-  if (!jpeg) throw gone();
+  if (!jpeg) throw new AppError('NOT_FOUND', 'This flyer’s picture is missing.');
   const { bytes } = await drawings.run({ kind: 'preview', jpeg });
   const { width, height } = await sharp(bytes).metadata();
   const path = contentKey('previews', flyer.contentHash, 'jpg');

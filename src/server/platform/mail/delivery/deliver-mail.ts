@@ -1,9 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { backOffMs, MAX_ATTEMPTS } from './back-off.ts';
+import { backOffMs, MAX_ATTEMPTS } from '#server/platform/jobs/back-off.ts';
 import { buildMessage, type MailIdentity } from './build-message.ts';
 import { expiryOf } from '../mail-data.ts';
-import type { ClaimedMail, FailedAttempt, Outbox } from './outbox-queries.ts';
+import type { ClaimedMail, FailedMail, Outbox } from './outbox-queries.ts';
 import { openSmtpConversation, type SmtpConversation } from './smtp-conversation.ts';
 import { SmtpFailure } from './smtp-failure.ts';
 
@@ -92,7 +92,7 @@ function whyHopeless(mail: ClaimedMail, { maxAttempts = MAX_ATTEMPTS }: Delivery
   return expiry && expiry <= new Date() ? 'Its link expired before it could be sent.' : null;
 }
 
-const failedForGood = (error: string): FailedAttempt => ({
+const failedForGood = (error: string): FailedMail => ({
   error,
   retryInMs: null,
   inDoubt: false,

@@ -1,5 +1,11 @@
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import {
+  claimDue,
+  type FailedAttempt,
+  recordFailedAttempt,
+  renewClaim,
+} from '#server/platform/jobs/leases.ts';
 import { type MailContent, maskSecrets } from '../mail-data.ts';
 import { outbox } from '../mail-tables.ts';
 
@@ -13,73 +19,34 @@ export type ClaimedMail = MailContent & {
   createdAt: Date;
 };
 
-export type FailedAttempt = {
-  /** Shown to admins. */
-  error: string;
-  /** Milliseconds until the next attempt; null gives the mail up. */
-  retryInMs: number | null;
+export type FailedMail = FailedAttempt & {
   /** The last byte was sent but not acknowledged: the mail may have arrived. */
   inDoubt: boolean;
-  /** False when the attempt says nothing about the mail, as when the server is down. */
-  counts: boolean;
 };
 
 /** The outbox as its worker sees it. An object, so that a test can run the worker with one protection taken away. */
 export type Outbox = {
   claimNext(leaseMs: number): Promise<ClaimedMail | null>;
-  renew(mail: ClaimedMail, leaseMs: number): Promise<void>;
+  renew(mail: ClaimedMail, leaseMs: number): Promise<boolean>;
   handOver(mail: ClaimedMail, leaseMs: number): Promise<boolean>;
   recordSent(mail: ClaimedMail): Promise<void>;
-  recordFailure(mail: ClaimedMail, failure: FailedAttempt): Promise<void>;
+  recordFailure(mail: ClaimedMail, failure: FailedMail): Promise<void>;
 };
-
-const inMs = (ms: number) => sql`now() + ${ms}::float8 * interval '1 millisecond'`;
-
-const held = (mail: ClaimedMail) =>
-  and(eq(outbox.id, mail.id), eq(outbox.claimId, mail.claimId), eq(outbox.status, 'waiting'));
 
 export function openOutbox(db: Database): Outbox {
   return {
-    /** Claims the mail that has been due longest, for `leaseMs`. It becomes due again when the lease expires. */
     async claimNext(leaseMs) {
-      const due = db
-        .select({ id: outbox.id })
-        .from(outbox)
-        .where(and(eq(outbox.status, 'waiting'), lte(outbox.nextAttemptAt, sql`now()`)))
-        .orderBy(asc(outbox.nextAttemptAt), asc(outbox.createdAt))
-        .limit(1)
-        .for('update', { skipLocked: true });
-      const [row] = await db
-        .update(outbox)
-        .set({
-          claimId: sql`gen_random_uuid()`,
-          attempts: sql`${outbox.attempts} + 1`,
-          nextAttemptAt: inMs(leaseMs),
-          mayHaveArrived: sql`${outbox.mayHaveArrived} or ${outbox.handedOverAt} is not null`,
-          handedOverAt: null,
-        })
-        // A scalar subquery runs once; `in (…)` may run per row and lock several.
-        .where(eq(outbox.id, sql`(${due})`))
-        .returning();
-      return row ? (row as unknown as ClaimedMail) : null;
+      const also = {
+        mayHaveArrived: sql`${outbox.mayHaveArrived} or ${outbox.handedOverAt} is not null`,
+        handedOverAt: null,
+      };
+      return (await claimDue(db, outbox, leaseMs, { also })) as unknown as ClaimedMail | null;
     },
 
-    async renew(mail, leaseMs) {
-      await db
-        .update(outbox)
-        .set({ nextAttemptAt: inMs(leaseMs) })
-        .where(held(mail));
-    },
+    renew: (mail, leaseMs) => renewClaim(db, outbox, mail, leaseMs),
 
     /** Checks just before the last byte that the claim still holds. After true, the mail may arrive. */
-    async handOver(mail, leaseMs) {
-      const rows = await db
-        .update(outbox)
-        .set({ handedOverAt: sql`now()`, nextAttemptAt: inMs(leaseMs) })
-        .where(held(mail))
-        .returning({ id: outbox.id });
-      return rows.length === 1;
-    },
+    handOver: (mail, leaseMs) => renewClaim(db, outbox, mail, leaseMs, { handedOverAt: sql`now()` }),
 
     /** Regardless of who holds the claim by now: the mail has arrived, and their hand-over must fail. */
     async recordSent(mail) {
@@ -96,18 +63,7 @@ export function openOutbox(db: Database): Outbox {
         .where(eq(outbox.id, mail.id));
     },
 
-    async recordFailure(mail, { error, retryInMs, inDoubt, counts }) {
-      await db
-        .update(outbox)
-        .set({
-          status: retryInMs === null ? 'dead' : 'waiting',
-          nextAttemptAt: inMs(retryInMs ?? 0),
-          claimId: null,
-          lastError: error.slice(0, 1000),
-          ...(inDoubt ? {} : { handedOverAt: null }),
-          ...(counts ? {} : { attempts: sql`greatest(${outbox.attempts} - 1, 0)` }),
-        })
-        .where(held(mail));
-    },
+    recordFailure: (mail, failure) =>
+      recordFailedAttempt(db, outbox, mail, failure, failure.inDoubt ? {} : { handedOverAt: null }),
   };
 }

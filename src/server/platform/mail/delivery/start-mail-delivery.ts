@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { BRAND } from '#contract/brand.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { relayPauseMs } from './back-off.ts';
+import { relayPauseMs } from '#server/platform/jobs/back-off.ts';
 import { deliverMail, reasonOf } from './deliver-mail.ts';
 import { onMailQueued } from '../queue-mail.ts';
 import { openOutbox } from './outbox-queries.ts';

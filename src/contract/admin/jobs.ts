@@ -1,0 +1,42 @@
+import { z } from 'zod';
+import { adminListQuerySchema } from './admin.ts';
+import { absentWhenEmpty } from '#contract/text/input-text.ts';
+
+/** The background jobs. To add one: here, its label in `job-entry.tsx`, and its work in `background-jobs.ts`. */
+export const JOB_NAMES = [
+  'file-deletion',
+  'previews',
+  'event-keys',
+  'downloads',
+  'flyer-keys',
+  'seeing-as',
+  'user-totals',
+  'starters',
+] as const;
+export type JobName = (typeof JOB_NAMES)[number];
+
+/** `failed` jobs wait for an admin; `retrying` ones are tried again by themselves. */
+export const JOB_STATES = ['retrying', 'failed'] as const;
+
+/** A background job whose last attempt failed. Times are ISO 8601 in UTC. */
+export const jobSchema = z.object({
+  id: z.uuid(),
+  /** One of `JOB_NAMES`, or one that only newer instances know. */
+  name: z.string(),
+  /** The event, flyer or design that failed; null if the whole job did. */
+  subject: z.string().nullable(),
+  state: z.enum(JOB_STATES),
+  /** In a row, without success. */
+  attempts: z.int(),
+  error: z.string(),
+  failedAt: z.string(),
+  /** Null for a failed job. */
+  nextAttemptAt: z.string().nullable(),
+});
+export type FailedJob = z.infer<typeof jobSchema>;
+
+/** The query of GET /api/admin/jobs. */
+export const jobListQuerySchema = adminListQuerySchema.extend({
+  state: absentWhenEmpty(z.enum([...JOB_STATES, 'all'])),
+});
+export type JobListQuery = z.infer<typeof jobListQuerySchema>;

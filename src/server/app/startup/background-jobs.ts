@@ -1,0 +1,55 @@
+import { endExpiredSeeAs } from '#server/domains/accounts/see-as/end-expired-see-as.ts';
+import { findEventPicturesInUse } from '#server/domains/deletion/delete-event.ts';
+import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
+import { eventKeysJob } from '#server/domains/events/keys/event-keys-job.ts';
+import { foldDownloads } from '#server/domains/flyers/downloads.ts';
+import { deleteExpiredKeys } from '#server/domains/flyers/flyers-queries.ts';
+import { previewsJob } from '#server/domains/flyers/previews/previews-job.ts';
+import { findFlyersInUse } from '#server/domains/flyers/queue-flyer-files.ts';
+import { findStarterBackgrounds } from '#server/domains/starters/list-starters.ts';
+import { startersJob } from '#server/domains/starters/starters-job.ts';
+import { findTemplatePicturesInUse } from '#server/domains/templates/queue-template-files.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
+import { deleteQueuedFiles } from '#server/platform/media/delete-queued-files.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
+import { foldUserTotals } from '#server/platform/users/user-totals.ts';
+
+const SECOND_MS = 1000;
+const MINUTE_MS = 60 * SECOND_MS;
+const HOUR_MS = 60 * MINUTE_MS;
+
+const FIND_KEYS_IN_USE = [
+  findTemplatePicturesInUse,
+  findEventPicturesInUse,
+  findFlyersInUse,
+  findStarterBackgrounds,
+];
+
+/** All work in the background but mail, whose outbox has claims of its own (docs/decisions/0039-jobs.md). */
+export function backgroundJobs(dependencies: {
+  db: Database;
+  storage: Storage;
+  drawings: DrawingPool;
+  /** Where pictures move to, if they do. */
+  storageMove: string | null;
+}): Job[] {
+  const { db, storage, storageMove } = dependencies;
+  const fileDeletion: Job = {
+    name: 'file-deletion',
+    everyMs: 30 * SECOND_MS,
+    run: async () => void (await deleteQueuedFiles(db, storage, FIND_KEYS_IN_USE)),
+  };
+  return [
+    // Files that move are deleted afterwards: a copy of a deleted file would stay for ever.
+    ...(storageMove ? [] : [fileDeletion]),
+    previewsJob(dependencies),
+    eventKeysJob(db),
+    startersJob(dependencies),
+    // Downloads that an instance stored before it was killed.
+    { name: 'downloads', everyMs: MINUTE_MS, run: () => foldDownloads(db) },
+    { name: 'flyer-keys', everyMs: HOUR_MS, run: async () => void (await deleteExpiredKeys(db)) },
+    { name: 'seeing-as', everyMs: MINUTE_MS, run: () => endExpiredSeeAs(db, new Date()) },
+    { name: 'user-totals', everyMs: MINUTE_MS, run: () => foldUserTotals(db) },
+  ];
+}

@@ -1,0 +1,95 @@
+import { and, DrizzleQueryError, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { JobName } from '#contract/admin/jobs.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { backOffMs, MAX_ATTEMPTS } from './back-off.ts';
+import type { Job } from './job.ts';
+import { jobs } from './jobs-table.ts';
+import { type Claim, claimDue, held, inMs, recordFailedAttempt } from './leases.ts';
+
+export type ClaimedJob = typeof jobs.$inferSelect & Claim;
+
+/** A job that keeps failing begins at least this often. */
+const LONGEST_PAUSE_MS = 10 * 60_000;
+
+/** Makes all jobs due that nobody works on: an upgrade may have brought work. */
+export async function announceJobs(db: Database, known: readonly Job[]): Promise<void> {
+  await db
+    .insert(jobs)
+    .values(known.map(({ name }) => ({ name })))
+    .onConflictDoUpdate({
+      target: [jobs.name, jobs.subject],
+      set: { nextAttemptAt: sql`least(${jobs.nextAttemptAt}, now())` },
+      setWhere: isNull(jobs.claimId),
+    });
+}
+
+/** The next due job among `wanted` for which something waits. */
+export async function claimJob(
+  db: Database,
+  wanted: readonly Job[],
+  leaseMs: number,
+): Promise<ClaimedJob | null> {
+  const only = wanted.map(({ name, waits }) =>
+    and(eq(jobs.name, name), waits && or(ne(jobs.subject, ''), waits)),
+  );
+  return claimDue(db, jobs, leaseMs, { only: or(...only) });
+}
+
+/** A subject's row has served its purpose; the job itself is due again after `everyMs`. */
+export async function recordDone(db: Database, claim: ClaimedJob, everyMs: number): Promise<void> {
+  if (claim.subject !== '') return void (await db.delete(jobs).where(held(jobs, claim)));
+  await db
+    .update(jobs)
+    .set({ attempts: 0, nextAttemptAt: inMs(everyMs), claimId: null, lastError: null, failedAt: null })
+    .where(held(jobs, claim));
+}
+
+/** @returns whether the job was given up: only subjects are */
+export async function recordFailed(db: Database, claim: ClaimedJob, error: unknown): Promise<boolean> {
+  const { subject, attempts } = claim;
+  const isGivenUp = subject !== '' && attempts >= MAX_ATTEMPTS;
+  const pause = subject === '' ? Math.min(backOffMs(attempts), LONGEST_PAUSE_MS) : backOffMs(attempts);
+  const failure = { error: sentenceOf(error), retryInMs: isGivenUp ? null : pause, counts: true };
+  await recordFailedAttempt(db, jobs, claim, failure, { failedAt: sql`now()` });
+  return isGivenUp;
+}
+
+/** After a stop: another instance goes on. */
+export async function giveBack(db: Database, claim: ClaimedJob): Promise<void> {
+  await db
+    .update(jobs)
+    .set({ attempts: sql`greatest(${jobs.attempts} - 1, 0)`, nextAttemptAt: sql`now()`, claimId: null })
+    .where(held(jobs, claim));
+}
+
+/** Gives a subject a row of its own, due after the first pause. */
+export async function postponeSubject(
+  db: Database,
+  name: JobName,
+  subject: string,
+  error: unknown,
+): Promise<void> {
+  await db
+    .insert(jobs)
+    .values({
+      name,
+      subject,
+      attempts: 1,
+      nextAttemptAt: inMs(backOffMs(1)),
+      lastError: sentenceOf(error),
+      failedAt: sql`now()`,
+    })
+    .onConflictDoNothing();
+}
+
+/** Condition for subjects that failed and have a row of their own. */
+export function hasOwnJob(name: JobName, subject: PgColumn): SQL {
+  return sql`exists (select from ${jobs} where ${jobs.name} = ${name} and ${jobs.subject} = ${subject}::text)`;
+}
+
+/** What an admin reads: of a failed statement only the database's words, because its parameters hold names and addresses. */
+export function sentenceOf(error: unknown): string {
+  if (error instanceof DrizzleQueryError) return sentenceOf(error.cause);
+  return (error instanceof Error ? error.message || error.name : String(error)).slice(0, 1000);
+}

@@ -1,0 +1,32 @@
+import { sql } from 'drizzle-orm';
+import { index, integer, pgEnum, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+
+export const jobStatus = pgEnum('job_status', ['waiting', 'dead']);
+
+/** A row per background job, and one per subject that failed in it: subjects are retried on their own, then deleted here. */
+export const jobs = pgTable(
+  'jobs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    name: text('name').notNull(),
+    /** Such as an event's id; empty for the job itself. */
+    subject: text('subject').notNull().default(''),
+    /** The job itself never dies: it is retried at least every ten minutes. */
+    status: jobStatus('status').notNull().default('waiting'),
+    /** Since the last success. */
+    attempts: integer('attempts').notNull().default(0),
+    /** When it is due; while an instance works on it, the end of its lease. */
+    nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
+    /** New for every attempt; only the instance that holds it may change the row. */
+    claimId: uuid('claim_id'),
+    lastError: text('last_error'),
+    failedAt: timestamp('failed_at', { withTimezone: true }),
+  },
+  (table) => [
+    unique('jobs_name_subject').on(table.name, table.subject),
+    index('jobs_due').on(table.status, table.nextAttemptAt),
+    index('jobs_failed')
+      .on(table.failedAt)
+      .where(sql`${table.lastError} is not null`),
+  ],
+);

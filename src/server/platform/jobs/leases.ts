@@ -1,0 +1,91 @@
+import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
+import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/platform/db/database.ts';
+
+/** A table of work: each row is done by whoever claims it, until its lease ends. */
+export type LeasedTable = PgTable &
+  Record<'id' | 'status' | 'attempts' | 'nextAttemptAt' | 'claimId' | 'lastError', PgColumn>;
+
+export type Claim = { id: string; claimId: string };
+
+export type FailedAttempt = {
+  /** Shown to admins. */
+  error: string;
+  /** Milliseconds until the next attempt; null gives the work up. */
+  retryInMs: number | null;
+  /** False when the attempt says nothing about the work, as when a server is down. */
+  counts: boolean;
+};
+
+export const inMs = (ms: number): SQL => sql`now() + ${ms}::float8 * interval '1 millisecond'`;
+
+/** Condition for the row of a claim that still holds. */
+export const held = (table: LeasedTable, { id, claimId }: Claim) =>
+  and(eq(table.id, id), eq(table.claimId, claimId), eq(table.status, 'waiting'));
+
+/**
+ * Claims the row that has been due longest, for `leaseMs`; it becomes due again when the lease ends. Instances skip what another is
+ * claiming.
+ */
+export async function claimDue<Table extends LeasedTable>(
+  db: Database,
+  table: Table,
+  leaseMs: number,
+  { only, also = {} }: { only?: SQL | undefined; also?: PgUpdateSetSource<Table> } = {},
+): Promise<(Table['$inferSelect'] & Claim) | null> {
+  const due = db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(eq(table.status, 'waiting'), lte(table.nextAttemptAt, sql`now()`), only))
+    .orderBy(asc(table.nextAttemptAt))
+    .limit(1)
+    .for('update', { skipLocked: true });
+  const [row] = await db
+    .update(table as PgTable)
+    .set({
+      claimId: sql`gen_random_uuid()`,
+      attempts: sql`${table.attempts} + 1`,
+      nextAttemptAt: inMs(leaseMs),
+      ...also,
+    })
+    // A scalar subquery runs once; `in (…)` may run per row and lock several.
+    .where(eq(table.id, sql`(${due})`))
+    .returning();
+  return (row as (Table['$inferSelect'] & Claim) | undefined) ?? null;
+}
+
+/** @returns false if the lease had ended and somebody else has claimed the row */
+export async function renewClaim<Table extends LeasedTable>(
+  db: Database,
+  table: Table,
+  claim: Claim,
+  leaseMs: number,
+  also: PgUpdateSetSource<Table> = {},
+): Promise<boolean> {
+  const rows = await db
+    .update(table as PgTable)
+    .set({ nextAttemptAt: inMs(leaseMs), ...also })
+    .where(held(table, claim))
+    .returning({ id: table.id });
+  return rows.length === 1;
+}
+
+export async function recordFailedAttempt<Table extends LeasedTable>(
+  db: Database,
+  table: Table,
+  claim: Claim,
+  { error, retryInMs, counts }: FailedAttempt,
+  also: PgUpdateSetSource<Table> = {},
+): Promise<void> {
+  await db
+    .update(table as PgTable)
+    .set({
+      status: retryInMs === null ? 'dead' : 'waiting',
+      nextAttemptAt: inMs(retryInMs ?? 0),
+      claimId: null,
+      lastError: error.slice(0, 1000),
+      ...(counts ? {} : { attempts: sql`greatest(${table.attempts} - 1, 0)` }),
+      ...also,
+    })
+    .where(held(table, claim));
+}
