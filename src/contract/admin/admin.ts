@@ -110,6 +110,7 @@ export const AUDIT_AREAS = [
   'event',
   'tokens',
   'mail',
+  'job',
   'contact',
   'see-as',
   'audit',

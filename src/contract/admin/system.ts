@@ -16,6 +16,8 @@ export const systemSchema = z.object({
     /** When the mail that waits longest was written. */
     oldestMail: z.string().nullable(),
     filesToDelete: z.int(),
+    /** Background jobs whose last attempt failed. */
+    jobsFailed: z.int(),
     actionsToCount: z.int(),
     drawings: z.int(),
   }),

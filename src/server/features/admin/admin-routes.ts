@@ -11,6 +11,7 @@ import { adminTemplatesRoutes } from './admin-templates-routes.ts';
 import { adminUsersRoutes } from './admin-users-routes.ts';
 import { auditRoutes } from '#server/platform/audit/audit-routes.ts';
 import { eventManagementRoutes } from './events/event-management-routes.ts';
+import { jobsRoutes } from './jobs-routes.ts';
 import { liveRoutes } from './live/live-routes.ts';
 import { nameSubjects } from './name-subjects.ts';
 import { paletteRoutes } from './palette-routes.ts';
@@ -38,5 +39,6 @@ export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, 
   await app.register(adminTemplatesRoutes, dependencies);
   await app.register(eventManagementRoutes, dependencies);
   await app.register(liveRoutes, dependencies);
+  await app.register(jobsRoutes, dependencies);
   await app.register(paletteRoutes, dependencies);
 };

@@ -6,6 +6,7 @@ import { shareReads } from '#server/platform/db/share-reads.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { sumFlyers } from '#server/domains/flyers/sum-flyers.ts';
 import { routeOptions } from '#server/platform/http/route-options.ts';
+import { countFailedJobs } from '#server/platform/jobs/list-jobs.ts';
 import { Cache } from '#server/platform/kernel/cache.ts';
 import { countMail } from '#server/platform/mail/count-mail.ts';
 import { countQueuedFiles } from '#server/platform/media/count-queued-files.ts';
@@ -33,10 +34,11 @@ export const systemRoutes: FastifyPluginAsyncZod<SystemDependencies> = async (
   });
 
   const read = shareReads(async (): Promise<System> => {
-    const [database, mail, filesToDelete, made, space] = await Promise.all([
+    const [database, mail, filesToDelete, jobsFailed, made, space] = await Promise.all([
       describeDatabase(db),
       countMail(db),
       countQueuedFiles(db),
+      countFailedJobs(db),
       flyers.getOrLoad('all', () => sumFlyers(db)),
       storage.space?.() ?? { free: null, total: null },
     ]);
@@ -49,6 +51,7 @@ export const systemRoutes: FastifyPluginAsyncZod<SystemDependencies> = async (
         mailFailed: mail.failed,
         oldestMail: mail.oldest,
         filesToDelete,
+        jobsFailed,
         actionsToCount: app.actions.waiting,
         drawings: drawings.running + drawings.waiting,
       },

@@ -4,7 +4,7 @@ import { auditLog } from './audit-tables.ts';
 
 /** A kind of row and its id, such as `['event', id]`. */
 export type AuditSubject = readonly [
-  type: 'user' | 'event' | 'template' | 'mail' | 'contact-message',
+  type: 'user' | 'event' | 'template' | 'mail' | 'job' | 'contact-message',
   id: string,
 ];
 

@@ -14,14 +14,14 @@ export interface Job {
   /** Whether this instance has time for it now. */
   hasTime?: () => boolean;
   /** Does all that waits, but not what `hasOwnJob`. */
-  run(turn: Turn): Promise<void>;
+  run: (turn: Turn) => Promise<void>;
   /** Does one of the subjects that failed in `run`; succeeds if there is nothing to do any more. */
-  runOne?(subject: string, signal: AbortSignal): Promise<void>;
+  runOne?: (subject: string, signal: AbortSignal) => Promise<void>;
 }
 
 export interface Turn {
   /** Aborts when this instance stops or has lost its claim. */
   signal: AbortSignal;
   /** Gives a subject that failed a job of its own, so that the others go on. */
-  postpone(subject: string, error: unknown): Promise<void>;
+  postpone: (subject: string, error: unknown) => Promise<void>;
 }

@@ -1,10 +1,13 @@
 import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
-import type { PgColumn, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/database.ts';
 
 /** A table of work: each row is done by whoever claims it, until its lease ends. */
 export type LeasedTable = PgTable &
   Record<'id' | 'status' | 'attempts' | 'nextAttemptAt' | 'claimId' | 'lastError', PgColumn>;
+
+/** Values for columns that only one of the tables has. */
+type MoreColumns = Record<string, SQL | string | null>;
 
 export type Claim = { id: string; claimId: string };
 
@@ -29,19 +32,20 @@ export const held = (table: LeasedTable, { id, claimId }: Claim) =>
  */
 export async function claimDue<Table extends LeasedTable>(
   db: Database,
-  table: Table,
+  leased: Table,
   leaseMs: number,
-  { only, also = {} }: { only?: SQL | undefined; also?: PgUpdateSetSource<Table> } = {},
+  { only, also = {} }: { only?: SQL | undefined; also?: MoreColumns } = {},
 ): Promise<(Table['$inferSelect'] & Claim) | null> {
+  const table: LeasedTable = leased;
   const due = db
     .select({ id: table.id })
-    .from(table as PgTable)
+    .from(table)
     .where(and(eq(table.status, 'waiting'), lte(table.nextAttemptAt, sql`now()`), only))
     .orderBy(asc(table.nextAttemptAt))
     .limit(1)
     .for('update', { skipLocked: true });
   const [row] = await db
-    .update(table as PgTable)
+    .update(table)
     .set({
       claimId: sql`gen_random_uuid()`,
       attempts: sql`${table.attempts} + 1`,
@@ -55,30 +59,30 @@ export async function claimDue<Table extends LeasedTable>(
 }
 
 /** @returns false if the lease had ended and somebody else has claimed the row */
-export async function renewClaim<Table extends LeasedTable>(
+export async function renewClaim(
   db: Database,
-  table: Table,
+  table: LeasedTable,
   claim: Claim,
   leaseMs: number,
-  also: PgUpdateSetSource<Table> = {},
+  also: MoreColumns = {},
 ): Promise<boolean> {
   const rows = await db
-    .update(table as PgTable)
+    .update(table)
     .set({ nextAttemptAt: inMs(leaseMs), ...also })
     .where(held(table, claim))
     .returning({ id: table.id });
   return rows.length === 1;
 }
 
-export async function recordFailedAttempt<Table extends LeasedTable>(
+export async function recordFailedAttempt(
   db: Database,
-  table: Table,
+  table: LeasedTable,
   claim: Claim,
   { error, retryInMs, counts }: FailedAttempt,
-  also: PgUpdateSetSource<Table> = {},
+  also: MoreColumns = {},
 ): Promise<void> {
   await db
-    .update(table as PgTable)
+    .update(table)
     .set({
       status: retryInMs === null ? 'dead' : 'waiting',
       nextAttemptAt: inMs(retryInMs ?? 0),

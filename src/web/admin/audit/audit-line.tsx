@@ -63,6 +63,7 @@ const UNNAMED: Record<string, string> = {
   event: '(now deleted)',
   template: '(now deleted)',
   mail: 'an email',
+  job: 'a background job',
   'contact-message': 'a contact message',
 };
 
@@ -78,6 +79,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
 function addressOf({ subjectType, subjectId, subjectName, subjectEventId }: AuditEntry): string | null {
   if (subjectId === null) return null;
   if (subjectType === 'mail') return '/admin?tab=mail';
+  if (subjectType === 'job') return '/admin?tab=jobs';
   if (subjectType === 'contact-message') return `/admin?tab=inbox&message=${subjectId}`;
   if (subjectName === null) return null;
   if (subjectType === 'user') return `/admin/clients/${subjectId}`;

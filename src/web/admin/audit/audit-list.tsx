@@ -13,6 +13,7 @@ const AREA_LABELS: Record<(typeof AUDIT_AREAS)[number], string> = {
   event: 'Events',
   tokens: 'Tokens',
   mail: 'Mail',
+  job: 'Background jobs',
   contact: 'Contact inbox',
   'see-as': 'Seeing as a client',
   audit: 'Audit log',

@@ -31,6 +31,7 @@ const SENTENCES: Record<string, string | ((details: Details) => string)> = {
   'tokens.export': 'downloaded token transactions',
   'audit.export': 'downloaded the audit log',
   'mail.retry': 'sent % again',
+  'job.retry': 'retried %',
   'mail.reveal-links': 'looked at secret links in emails',
   'contact.update': 'changed the status or the assignee of %',
   'contact.reply': 'replied to %',

@@ -59,6 +59,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     content: lazy(() => import('./questions-tab.tsx')),
   },
   { value: 'mail', label: 'Mail', isLate: true, content: lazy(() => import('./mail-tab.tsx')) },
+  { value: 'jobs', label: 'Jobs', isLate: true, content: lazy(() => import('./jobs-tab.tsx')) },
   {
     value: 'audit',
     label: 'Audit Log',

@@ -55,6 +55,7 @@ function groupsOf({ versions, process, queues, database, storage, readAt }: Syst
         ['Emails to send', number(queues.mailWaiting)],
         ['Oldest unsent email', oldestMail ? since(oldestMail) : '–'],
         ['Failed emails', number(queues.mailFailed), queues.mailFailed > 0],
+        ['Failing background jobs', number(queues.jobsFailed), queues.jobsFailed > 0],
         ['Files to delete', number(queues.filesToDelete)],
         ['Counters to update', number(queues.actionsToCount)],
         ['Flyers being drawn', number(queues.drawings)],
