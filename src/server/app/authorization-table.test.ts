@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '#server/domains/accounts/accounts-tables.ts';
 import { startSeeAs } from '#server/domains/accounts/see-as/start-see-as.ts';
 import { openSession } from '#server/domains/accounts/sessions/open-session.ts';
+import { jobs } from '#server/platform/jobs/jobs-table.ts';
 import { outbox } from '#server/platform/mail/mail-tables.ts';
 import { contactMessages } from '#server/features/contact/contact-tables.ts';
 import { listStarters } from '#server/domains/starters/list-starters.ts';
@@ -93,6 +94,11 @@ async function idFor(url: string, name: string): Promise<string> {
   if (url.includes('/mail/')) {
     const mail = { kind: 'low-tokens', recipientEmail: 'a@b.org', data: { name: 'A', tokens: 1 } };
     const [row] = await db.insert(outbox).values(mail).returning();
+    return row!.id;
+  }
+  if (url.includes('/jobs/')) {
+    const failed = { name: 'previews', subject: randomUUID(), lastError: 'Lost', failedAt: new Date() };
+    const [row] = await db.insert(jobs).values(failed).returning();
     return row!.id;
   }
   if (url.includes('/flyers/')) return randomUUID();

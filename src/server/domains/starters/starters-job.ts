@@ -3,7 +3,7 @@ import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import type { Job } from '#server/platform/jobs/job.ts';
 import { isPassing } from '#server/platform/media/is-passing.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
-import { findStarter, starterIds } from './list-starters.ts';
+import { starterTemplates } from './starter-templates.ts';
 import { starterThumbnail } from './starter-thumbnail.ts';
 
 const DAY_MS = 86_400_000;
@@ -21,7 +21,7 @@ export function startersJob(dependencies: { storage: Storage; drawings: DrawingP
     async run({ signal, postpone }) {
       const pause = (ms: number) => wait(ms, undefined, { signal, ref: false });
       await pause(pauses.first);
-      for (const id of starterIds()) {
+      for (const { id } of starterTemplates) {
         do await pause(pauses.between);
         while (dependencies.drawings.running > 0);
         await starterThumbnail(dependencies, id).catch((error: unknown) => {
@@ -31,7 +31,7 @@ export function startersJob(dependencies: { storage: Storage; drawings: DrawingP
       }
     },
     async runOne(id) {
-      if (findStarter(id)) await starterThumbnail(dependencies, id);
+      if (starterTemplates.some((starter) => starter.id === id)) await starterThumbnail(dependencies, id);
     },
   };
 }
