@@ -40,6 +40,13 @@ export function JobEntry({ job }: { job: FailedJob }) {
           </p>
           <h3 className="mt-2 text-lg">{label}</h3>
           {job.subject && <p className="text-sm wrap-anywhere text-ink-soft">{job.subject}</p>}
+          <p className="mt-2 text-sm wrap-anywhere">
+            {job.attempts > 0 && `${job.attempts} ${job.attempts === 1 ? 'attempt' : 'attempts'}: `}
+            {job.error}
+          </p>
+          {job.nextAttemptAt && (
+            <p className="text-sm text-ink-soft">Next attempt: {formatDateTime(job.nextAttemptAt)}</p>
+          )}
         </div>
         <Button
           variant="secondary"
@@ -52,12 +59,6 @@ export function JobEntry({ job }: { job: FailedJob }) {
           {retry.isPending ? 'Retrying…' : 'Retry'}
         </Button>
       </div>
-      <p className="mt-2 text-sm wrap-anywhere">
-        {job.attempts === 1 ? '1 attempt' : `${job.attempts} attempts`}: {job.error}
-      </p>
-      {job.nextAttemptAt && (
-        <p className="text-sm text-ink-soft">Next attempt: {formatDateTime(job.nextAttemptAt)}</p>
-      )}
     </article>
   );
 }
