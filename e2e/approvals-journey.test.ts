@@ -301,12 +301,12 @@ test('the stats stand in full above the first tab and in one line above the othe
   await admins.close();
 });
 
-test('eleven tabs are a column on wide screens, and the last five a menu on phones', async () => {
+test('twelve tabs are a column on wide screens, and the last six a menu on phones', async () => {
   const admins = await enter(ADMIN, { viewport: DESKTOP });
   const panel = await open(admins, '/admin');
   const tabs = panel.getByRole('tab');
   expect(await panel.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
-  expect(await tabs.count()).toBe(11);
+  expect(await tabs.count()).toBe(12);
   const lefts = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
   await tabs.first().focus();
