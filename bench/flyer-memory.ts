@@ -3,6 +3,7 @@
  * runs it as a separate process to exclude the memory of rivals and scene making; the argument is the file of scenes.
  */
 import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
+import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 import { jobOf, loadScenes } from './flyer-scenes.ts';
 import { memoryOnly } from './memory-storage.ts';
 
@@ -22,7 +23,7 @@ await Promise.all(
   Array.from({ length: IN_FLIGHT }, async () => {
     while (started < FLYERS) {
       const job = jobOf(scenes[started % scenes.length]!, started++);
-      await pool.run(job, [job.photo!.bytes.buffer]);
+      freeBytes((await pool.run(job, [job.photo!.bytes.buffer])).bytes);
       done += 1;
       peak = Math.max(peak, rss());
       if (MARKS.includes(done)) at[done] = rss();

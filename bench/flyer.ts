@@ -14,6 +14,10 @@ import { decodeDataUrl } from '#server/platform/media/pictures/decode-data-url.t
 import { browserScreenshot, floor, satoriAndResvg, sharpOverlay, type Contender } from './flyer-rivals.ts';
 import { FOCUS, flyerOf, jobOf, makeScenes, saveScenes, type Scene } from './flyer-scenes.ts';
 import { memoryOnly } from './memory-storage.ts';
+import { restartLean } from '../scripts/restart-lean.ts';
+
+// The server runs with these settings.
+restartLean(import.meta.filename);
 
 const ROUNDS = Number(process.argv.find((arg) => arg.startsWith('--rounds='))?.slice(9) ?? 40);
 const WARM_UP = 8;
@@ -138,7 +142,7 @@ const directory = await mkdtemp(join(tmpdir(), 'bench-flyer-'));
 const scenesFile = join(directory, 'scenes');
 await saveScenes(scenesFile, scenes);
 const memoryScript = fileURLToPath(new URL('./flyer-memory.ts', import.meta.url));
-const memoryRun = execFileSync(process.execPath, [memoryScript, scenesFile]);
+const memoryRun = execFileSync(process.execPath, [...process.execArgv, memoryScript, scenesFile]);
 await rm(directory, { recursive: true });
 const memory = JSON.parse(memoryRun.toString().trim().split('\n').at(-1)!) as {
   rssMb: Record<string, number>;

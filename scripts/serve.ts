@@ -2,15 +2,11 @@
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
 import { resolveOnce } from './resolve-once.ts';
+import { restartLean } from './restart-lean.ts';
 import { stopWithNpm } from './stop-with-npm.ts';
 
-// Freed memory stays in glibc's arenas, by default eight per core, and after `npm start` also what the build took. This process starts
-// its program afresh with two arenas.
-if (process.platform === 'linux' && process.execve && process.env.MALLOC_ARENA_MAX === undefined) {
-  const program = [process.execPath, ...process.execArgv, fileURLToPath(import.meta.url)];
-  process.execve(process.execPath, program, { ...process.env, MALLOC_ARENA_MAX: '2' });
-}
-
+// After `npm start` this process also holds what the build took.
+restartLean(import.meta.filename);
 enableCompileCache();
 resolveOnce();
 stopWithNpm();

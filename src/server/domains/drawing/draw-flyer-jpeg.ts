@@ -9,7 +9,7 @@ import { decodePhoto } from '#server/platform/media/pictures/decode-photo.ts';
 import type { Background, BackgroundCache } from './background-cache.ts';
 import { alignToWords, copyRgb } from './copy-rgb.ts';
 import type { DrawingJob, DrawingResult, FlyerDescription } from './drawing-jobs.ts';
-import { freePixels } from './free-pixels.ts';
+import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 import { createFlyerCanvas, freeCanvas, readRgba } from './flyer-canvas.ts';
 import type { ImageCache } from './image-cache.ts';
 import { photoOnCanvas } from './photo-canvas.ts';
@@ -53,7 +53,7 @@ export async function drawFlyerJpeg(
   const { plan, background } = found && !fits ? await prepare(flyer) : prepared;
   if (shown && decoded) {
     Object.assign(shown, photoOnCanvas(decoded));
-    freePixels(decoded.pixels);
+    freeBytes(decoded.pixels);
   }
   return encodePlan(plan, background, (pixels) => {
     const encoding = pixels
@@ -124,7 +124,7 @@ async function encodePlan(plan: FlyerPlan, background: Background, encode: Encod
   for (const rect of touched) {
     const rgba = readRgba(canvas, rect.x, rect.y, rect.width, rect.height);
     copyRgb(rgba, buffer.rgb, width, rect);
-    freePixels(rgba);
+    freeBytes(rgba);
   }
   buffer.changed = touched;
   freeCanvas(canvas);

@@ -7,7 +7,7 @@ import { BackgroundCache } from '../background-cache.ts';
 import { drawCardJpeg } from '../card/draw-card-jpeg.ts';
 import { drawFlyerJpeg, drawThumbnail } from '../draw-flyer-jpeg.ts';
 import type { DrawingJob, DrawingResult } from '../drawing-jobs.ts';
-import { freePixels } from '../free-pixels.ts';
+import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 import { ImageCache } from '../image-cache.ts';
 import { registerFlyerFonts } from '../flyer-canvas.ts';
 import { shrinkPreview } from '../shrink-preview.ts';
@@ -49,8 +49,8 @@ async function answer({ id, job }: ToWorker<DrawingJob>): Promise<void> {
     const result = await perform(job);
     port.postMessage({ kind: 'done', id, result } satisfies FromWorker);
     // Sent as a copy: encoders' buffers cannot be transferred.
-    freePixels(result.bytes);
-    if ('photo' in job && job.photo) freePixels(job.photo.bytes);
+    freeBytes(result.bytes);
+    if ('photo' in job && job.photo) freeBytes(job.photo.bytes);
   } catch (thrown) {
     const error = thrown as Error;
     const { message, stack = message } = error;

@@ -1,6 +1,7 @@
 import type { GenerateFlyerRequest, GeneratedFlyer } from '#contract/flyers/flyers.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
+import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 import { keyReused } from '#server/platform/http/idempotency-key.ts';
 import { canPayForFlyer, findOrganizers } from '#server/platform/users/find-organizers.ts';
 import { WATERMARK } from '#server/domains/event-detail/find-event-by-slug.ts';
@@ -174,8 +175,10 @@ function drawOnce(
     const { bytes, missingCharacters } = await drawings.run(job, sent ? [sent.bytes.buffer] : [], unwanted);
     const key = contentKey('flyers', contentHash, 'jpg');
     await announceFile(db, key);
+    const { length } = bytes;
     await storage.put(key, bytes);
-    return { key, bytes: bytes.length, missingCharacters };
+    freeBytes(bytes);
+    return { key, bytes: length, missingCharacters };
   };
   return shared.run(contentHash, start, signal);
 }

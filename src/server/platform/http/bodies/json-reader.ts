@@ -1,6 +1,7 @@
 import { isAscii } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
+import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 
 /** One step of the scan; it takes a tenth of a millisecond. */
 const STEP_BYTES = 64 * 1024;
@@ -145,7 +146,9 @@ export class JsonReader {
     this.#stringIndex = null;
     if (this.#picture) {
       this.#addRest(Buffer.from(`${PICTURE_MARK}${this.#pictures.length}`));
-      this.#pictures.push(Buffer.concat([...this.#picture, pictureBytes(piece)]).toString('latin1'));
+      const picture = Buffer.concat([...this.#picture, pictureBytes(piece)]);
+      this.#pictures.push(picture.toString('latin1'));
+      freeBytes(picture);
       this.#picture = null;
       return true;
     }

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fieldError, type AppError } from '#server/platform/kernel/app-error.ts';
+import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 
 /** Takes two milliseconds to decode. */
 const STEP_CHARACTERS = 1024 * 1024;
@@ -46,6 +47,7 @@ async function decodeBase64(text: string, start: number): Promise<Uint8Array<Arr
   for (const piece of pieces) {
     bytes.set(piece, end);
     end += piece.length;
+    freeBytes(piece);
   }
   return bytes;
 }
