@@ -149,7 +149,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   installJsonBodies(app);
   installRequestLog(app);
   countServerErrors(app);
-  const actions = installCounting(app, db);
+  const actions = installCounting(app, db, limits);
   installDownloads(app, db);
   installMetrics(app, {
     actions_counted: { help: 'Counted actions since the start.', read: () => actions.counted },

@@ -3,6 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify';
 import { Redis } from 'ioredis';
 import { afterEach, describe, expect, test } from 'vitest';
 import { createSignInLimits } from '#server/domains/accounts/sign-in/sign-in-limits.ts';
+import { ViewingDevices } from '#server/domains/analytics/viewing-devices.ts';
 import { createFlyerLimits } from '#server/domains/flyers/generating/flyer-limits.ts';
 import { ModelBudget } from '#server/features/assistant/model/model-budget.ts';
 import { installRateLimits } from '#server/platform/http/request-limits.ts';
@@ -103,6 +104,23 @@ describe.skipIf(!hasRedis)('with a Redis', () => {
       guesses: 15,
       answers: 180,
     });
+  });
+
+  test('a device that views an event at three instances is counted once; without Redis, at each once', async () => {
+    const instances = await startInstances((await startRedis()).url, 3);
+    const device = { ip: '192.0.2.1', headers: { 'user-agent': 'Browser' } };
+    const countAt = async (limits: readonly Limits[], now: number) => {
+      const devices = limits.map((one) => new ViewingDevices(one));
+      return allowed(devices, 30, (at) => at.isNew(device, 'event', now));
+    };
+    expect(await countAt(instances, NOW)).toBe(1);
+    expect(await countAt(instances, NOW + 3_600_000)).toBe(1);
+    expect(
+      await countAt(
+        [1, 2, 3].map(() => ownLimits),
+        NOW,
+      ),
+    ).toBe(3);
   });
 
   test('a place that one instance gives back is free at another; a right password clears the guesses everywhere', async () => {

@@ -5,6 +5,7 @@ import { isDataError } from '#server/platform/db/is-data-error.ts';
 import { holdEvents } from '#server/domains/events/hold-events.ts';
 import { foldSources } from './fold-sources.ts';
 import { addCounts, rollUp, utcDay, type Counts } from './rollups.ts';
+import { ownLimits } from '#server/platform/limits/limits.ts';
 import { OTHER_SOURCE } from './source-of.ts';
 import { ViewingDevices } from './viewing-devices.ts';
 import { addToRollups } from './write-rollups.ts';
@@ -42,15 +43,16 @@ export class ActionBatch {
   #entries = new Map<string, Entry>();
   #flushing = Promise.resolve();
   #isFailing = false;
-  readonly devices = new ViewingDevices();
+  readonly devices: ViewingDevices;
   /** Since the start; for /metrics. */
   counted = 0;
   dropped = 0;
 
-  constructor(db: Database, log: FastifyBaseLogger, most = ENTRIES_MOST) {
+  constructor(db: Database, log: FastifyBaseLogger, most = ENTRIES_MOST, limits = ownLimits) {
     this.#db = db;
     this.#log = log;
     this.#most = most;
+    this.devices = new ViewingDevices(limits);
   }
 
   get waiting(): number {

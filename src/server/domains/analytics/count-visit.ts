@@ -11,9 +11,11 @@ export function countVisit(
   ownHost: string,
 ): void {
   if (request.viewer?.seenBy || !isVisit(request)) return;
-  if (opened.kind === 'view' && !actions.devices.isNew(request, opened.eventId)) return;
   const source = opened.flyerId === undefined ? sourceOfRequest(request, ownHost) : FLYER_SOURCE;
-  actions.count({ ...opened, source });
+  const action = { ...opened, source };
+  if (opened.kind !== 'view') return actions.count(action);
+  // The page does not wait for Redis.
+  void actions.devices.isNew(request, opened.eventId).then((isNew) => isNew && actions.count(action));
 }
 
 function sourceOfRequest({ url, headers }: FastifyRequest, ownHost: string): string {

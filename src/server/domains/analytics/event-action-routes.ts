@@ -47,7 +47,7 @@ export const eventActionRoutes: FastifyPluginAsyncZod<SiteDependencies & { actio
       const { kind, source = '' } = request.body;
       const isReferrer = /^[a-z-]+:\/\//i.test(source);
       const given = { campaign: isReferrer ? null : source, referrer: isReferrer ? source : undefined };
-      const isRepeated = kind === 'view' && !actions.devices.isNew(request, event.id);
+      const isRepeated = kind === 'view' && !(await actions.devices.isNew(request, event.id));
       if (!isRepeated) actions.count({ eventId: event.id, kind, source: sourceOf(given, ownHost) });
       return reply.code(204).send(null);
     },

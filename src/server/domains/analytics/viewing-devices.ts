@@ -1,12 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { lruMap } from '#server/platform/kernel/cache.ts';
+import { ownLimits, type Limits, type LimitStore } from '#server/platform/limits/limits.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { utcDay } from './rollups.ts';
 
 /** Of one network, as reports of shares, clicks and views: whole schools and offices share one address. */
 export const ACTIONS_A_MINUTE = 600;
 
+const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const MOST_VIEWS = 50_000;
@@ -14,23 +16,38 @@ const MOST_NETWORKS = 10_000;
 
 /**
  * Tells a device's first view of an event in an hour from its later ones. A device is a hash of its network and user agent with a
- * salt that changes every day and is in memory only, so nothing says later who viewed what. Each process has its own.
+ * salt that changes every day, so nothing says later who viewed what. Hashes and salt are where limits are: in Redis, for all
+ * instances, until they expire; without Redis in the memory of each process.
  */
 export class ViewingDevices {
-  readonly #seen = lruMap<number>(MOST_VIEWS);
+  readonly #salts: LimitStore<{ salt: string }>;
+  readonly #views: LimitStore<number>;
   readonly #networks = lruMap<{ minute: number; views: number }>(MOST_NETWORKS);
-  #day = '';
-  #salt = Buffer.alloc(0);
+  #salt = { salt: '', day: '', until: 0 };
+
+  constructor(limits: Limits = ownLimits) {
+    this.#salts = limits.store({ name: 'view-salts', ttlMs: DAY_MS, mostKeys: 2 });
+    this.#views = limits.store({ name: 'views', ttlMs: HOUR_MS, mostKeys: MOST_VIEWS });
+  }
 
   /** Whether the view counts: the device's first one of the event in this hour, within its network's budget. */
-  isNew({ ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>, eventId: string, now = Date.now()): boolean {
-    this.#changeSalt(utcDay(new Date(now)));
+  async isNew(
+    { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
+    eventId: string,
+    now = Date.now(),
+  ): Promise<boolean> {
     const network = networkOf(ip);
     const view = [network, headers['user-agent'] ?? '', eventId, Math.floor(now / HOUR_MS)];
-    const key = createHash('sha256').update(this.#salt).update(JSON.stringify(view)).digest('base64url');
-    if (this.#seen.get(key)) return false;
-    this.#seen.set(key, 1);
-    const minute = Math.floor(now / MINUTE_MS);
+    const salt = await this.#saltAt(now);
+    const device = createHash('sha256').update(salt).update(JSON.stringify(view)).digest('base64url');
+    const isFirst = await this.#views.change([device], ([seen]) =>
+      seen ? { result: false } : { result: true, states: [1] },
+    );
+    return isFirst && this.#hasBudget(network, Math.floor(now / MINUTE_MS));
+  }
+
+  /** Each process has its own count of a network's views. */
+  #hasBudget(network: string, minute: number): boolean {
     const known = this.#networks.get(network);
     const budget = known?.minute === minute ? known : { minute, views: 0 };
     budget.views += 1;
@@ -38,10 +55,16 @@ export class ViewingDevices {
     return budget.views <= ACTIONS_A_MINUTE;
   }
 
-  #changeSalt(day: string): void {
-    if (day === this.#day) return;
-    this.#day = day;
-    this.#salt = randomBytes(32);
-    this.#seen.clear();
+  /** Asks again every minute: a salt from a time without Redis is this process's own. */
+  async #saltAt(now: number): Promise<string> {
+    const day = utcDay(new Date(now));
+    if (this.#salt.day !== day || now > this.#salt.until) {
+      const { salt } = await this.#salts.change([day], ([shared]) => {
+        const state = shared ?? { salt: randomBytes(32).toString('base64url') };
+        return { result: state, ...(!shared && { states: [state] }) };
+      });
+      this.#salt = { salt, day, until: now + MINUTE_MS };
+    }
+    return this.#salt.salt;
   }
 }
