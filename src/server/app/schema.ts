@@ -1,4 +1,5 @@
 /** All tables, for the migration generator and for typed queries. */
+export * from '#server/platform/db/stored-keys-table.ts';
 export * from '#server/platform/users/users-tables.ts';
 export * from '#server/platform/users/user-totals-table.ts';
 export * from '#server/platform/jobs/jobs-table.ts';

@@ -7,7 +7,7 @@ import { idempotencyHeaders } from '#server/platform/http/idempotency-key.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { rateLimited } from '#server/platform/http/request-limits.ts';
 import { routeOptions } from '#server/platform/http/route-options.ts';
-import { createContactKey } from './contact-key.ts';
+import { createStoredKey } from '#server/platform/db/stored-key.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { signChallenge } from './sign-challenge.ts';
@@ -32,7 +32,7 @@ const LIMITED = {
 
 export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (app, { db, limited }) => {
   await app.register(inboxRoutes, { db });
-  const key = createContactKey(db);
+  const key = createStoredKey(db, 'challenge');
   // Only well-formed messages count: nobody should be blocked for correcting a form.
   const countMessage = app.createRateLimit({
     timeWindow: WINDOW_MS,

@@ -58,11 +58,3 @@ export const contactReplies = pgTable(
     unique('contact_replies_key').on(table.messageId, table.idempotencyKey),
   ],
 );
-
-/** Signing keys shared by all instances. */
-export const contactKeys = pgTable('contact_keys', {
-  purpose: text('purpose').primaryKey(),
-  /** 256 random bits, base64url. */
-  key: text('key').notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-});

@@ -9,8 +9,9 @@ import { outbox } from '#server/platform/mail/mail-tables.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { untransacted } from '#server/test/invariants.ts';
 import { hold, replace } from '#server/test/twin.ts';
-import { createContactKey } from './contact-key.ts';
-import { contactKeys, contactMessages } from './contact-tables.ts';
+import { createStoredKey } from '#server/platform/db/stored-key.ts';
+import { contactMessages } from './contact-tables.ts';
+import { storedKeys } from '#server/platform/db/stored-keys-table.ts';
 import { lockSender } from './lock-sender.ts';
 import { sendContactMessage } from './send-contact-message.ts';
 import { signChallenge } from './sign-challenge.ts';
@@ -41,7 +42,7 @@ const storedOf = ({ db }: DatabaseConnection, email: string): Promise<number> =>
 /** What each attempt came to, at once: `sent`, or the code of the refusal. */
 function sendAll(
   requests: ContactRequest[],
-  key = createContactKey(database.db),
+  key = createStoredKey(database.db, 'challenge'),
   now = NOW,
 ): Promise<string[]> {
   return Promise.all(
@@ -55,19 +56,19 @@ function sendAll(
 }
 
 test('instances accept each other’s challenges, and concurrent repeats create one message', async () => {
-  const instances = [createContactKey(database.db), createContactKey(database.db)];
+  const instances = [createStoredKey(database.db, 'challenge'), createStoredKey(database.db, 'challenge')];
   const [key] = await Promise.all(instances.map((read) => read()));
   const asked = signChallenge(key!, NOW);
   const answer = answerOf(asked);
   const request = letter({ challenge: asked.challenge, mathAnswer: answer, correctAnswer: answer });
   expect(await sendAll([request, request, request, request], instances[1])).toEqual(Array(4).fill('sent'));
-  expect(await database.db.select().from(contactKeys)).toHaveLength(1);
+  expect(await database.db.select().from(storedKeys)).toHaveLength(1);
   expect(await database.db.select().from(contactMessages)).toHaveLength(1);
   expect(await database.db.select().from(outbox)).toHaveLength(1);
 });
 
 test('two senders with one challenge create one message', async () => {
-  const key = createContactKey(database.db);
+  const key = createStoredKey(database.db, 'challenge');
   const asked = signChallenge(await key(), NOW);
   const solved = { challenge: asked.challenge, mathAnswer: answerOf(asked), correctAnswer: answerOf(asked) };
   const requests = Array.from({ length: 6 }, (_, i) => letter({ ...solved, email: `pair${i}@example.org` }));
@@ -89,7 +90,7 @@ test('a sender may write ten times an hour, in any spelling of the address', asy
 });
 
 test('a repeat with its key gets the same response, whatever its sum', async () => {
-  const key = createContactKey(database.db);
+  const key = createStoredKey(database.db, 'challenge');
   const asked = signChallenge(await key(), NOW);
   const solved = { challenge: asked.challenge, mathAnswer: answerOf(asked), correctAnswer: answerOf(asked) };
   const message = { email: 'late@example.org' };
@@ -117,7 +118,12 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
   async function rush(times: number, unprotect?: (connection: DatabaseConnection) => Promise<Database>) {
     const connection = await fresh();
     const db = (await unprotect?.(connection)) ?? connection.db;
-    const options = { key: createContactKey(db), limited: true, idempotencyKey: 'one-attempt', now: NOW };
+    const options = {
+      key: createStoredKey(db, 'challenge'),
+      limited: true,
+      idempotencyKey: 'one-attempt',
+      now: NOW,
+    };
     await Promise.all(
       Array.from({ length: times }, () => sendContactMessage(db, letter({ email: EMAIL }), options)),
     );

@@ -1,0 +1,23 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import type { Database } from './database.ts';
+import { storedKeys } from './stored-keys-table.ts';
+
+/** Reads and caches the key that signs something. The key is stored because every instance must accept what another one signed. */
+export function createStoredKey(db: Database, purpose: 'challenge' | 'conversation'): () => Promise<string> {
+  let cached: Promise<string> | undefined;
+  return () => {
+    cached ??= readKey(db, purpose).catch((error: unknown) => {
+      cached = undefined;
+      throw error;
+    });
+    return cached;
+  };
+}
+
+async function readKey(db: Database, purpose: string): Promise<string> {
+  const fresh = randomBytes(32).toString('base64url');
+  await db.insert(storedKeys).values({ purpose, key: fresh }).onConflictDoNothing();
+  const [row] = await db.select().from(storedKeys).where(eq(storedKeys.purpose, purpose));
+  return row!.key;
+}

@@ -1,0 +1,9 @@
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** Signing keys shared by all instances. */
+export const storedKeys = pgTable('contact_keys', {
+  purpose: text('purpose').primaryKey(),
+  /** 256 random bits, base64url. */
+  key: text('key').notNull(),
+  createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
+});
