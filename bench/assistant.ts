@@ -1,7 +1,7 @@
 /**
  * `npm run bench:assistant`: over 300 labelled questions to the event assistant in a fixed set of events, with four fixed days of the year: precision,
  * recall and F1 by kind on the development half and on the half that was held back, invented events, questions answered alike in four
- * wordings, and the time that an answer takes among 10,000 events. Exits 1 when F1 is below 0.9 overall or 0.8 of a kind, an event is invented or
+ * wordings, and the time that an answer takes among 10,000 events. Exits 1 when F1 is below 0.95 on the first half, 0.93 on the second or 0.8 of a kind, an event is invented or
  * the 95th percentile is above 120 ms. `-- faults` prints the faults of the development half.
  */
 import { connectPglite } from '#server/platform/db/connect.ts';
@@ -18,7 +18,7 @@ import {
   type Judged,
 } from '#server/test/assistant/measure-assistant.ts';
 
-const GOAL = 0.9;
+const GOALS: Readonly<Record<string, number>> = { development: 0.95, 'held back': 0.93 };
 const GOAL_OF_KIND = 0.8;
 const P95_MS = 120;
 const EVENTS = 10_000;
@@ -46,7 +46,8 @@ for (const [name, half] of Object.entries(halves)) {
     Object.fromEntries(
       rows.map(([kind, questions]) => {
         const { precision, recall, f1 } = scoresOf(questions);
-        if (f1 < (kind === 'overall' ? GOAL : GOAL_OF_KIND)) failed.push(`${name}, ${kind}: F1 ${round(f1)}`);
+        if (f1 < (kind === 'overall' ? GOALS[name]! : GOAL_OF_KIND))
+          failed.push(`${name}, ${kind}: F1 ${round(f1)}`);
         return [
           kind,
           { questions: questions.length, precision: round(precision), recall: round(recall), F1: round(f1) },

@@ -126,6 +126,12 @@ test('without a location the assistant asks for a city; words come as they are s
     await page.getByRole('list', { name: 'Suggestions' }).waitFor();
     await ask(page, 'events near me', /Which city shall I look in/);
     await ask(page, 'Accra', /in Accra:$/);
+    // What is not understood comes with questions that can be pressed.
+    await ask(page, 'asdf qwer zxcv', /not sure what you mean/);
+    await page.getByRole('list', { name: 'Examples' }).getByRole('button').last().click();
+    await logOf(page)
+      .getByText(/press Generate Flyer/)
+      .waitFor();
 
     await page.route('**/api/chatbot', (route) => route.fulfill({ status: 503, body: 'down' }));
     await ask(page, 'and in Lagos?', FAILED);

@@ -1,7 +1,7 @@
 /** Free of zod, so that the widget stays light. */
 
 /** In which the assistant answers. */
-export const LANGUAGES = ['en', 'fr', 'pt', 'sw'] as const;
+export const LANGUAGES = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
 export type AssistantLanguage = (typeof LANGUAGES)[number];
 
 /** Of one question, in characters. */

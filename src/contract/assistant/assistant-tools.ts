@@ -7,6 +7,8 @@ export const FACT_TOPICS = [
   'tickets',
   'refund',
   'account',
+  'photo',
+  'pending',
   'flyer',
   'apply',
   'contact',

@@ -52,6 +52,8 @@ export const chatResponseSchema = z.object({
   conversationId: z.string().optional(),
   /** What could be asked next, in the words of the question. */
   chips: z.array(z.string()).optional(),
+  /** Questions that the assistant can answer, when it did not understand the message. */
+  examples: z.array(z.string()).optional(),
   /** A page that goes with the answer, such as /pricing. */
   links: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
 });

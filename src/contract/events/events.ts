@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { REGION_SLUGS } from '#contract/places/african-regions.ts';
 import {
+  CURRENCIES,
   DATE_PRESETS,
   EVENTS_PER_PAGE_MAX,
   EVENT_PERIODS,
@@ -154,6 +155,24 @@ const near = z
     error: NEAR_SENTENCE,
   });
 
+/** Orders that no index has. Prices are only compared within a currency; `dearest` leaves out free events, `biggest` those without a size. */
+export const RANKED_SORTS = ['cheapest', 'dearest', 'biggest', 'newest'] as const;
+export type RankedSort = (typeof RANKED_SORTS)[number];
+
+/** Names of places, separated by `|`. */
+const places = (name: string) => text(name, 300).transform((names) => names.split('|'));
+
+const amount = (name: string) => z.coerce.number(`${name} must be a number`).min(0).max(1e9);
+
+/** Numbers of weekdays, separated by commas: 1 is Monday. */
+const weekdays = (name: string) => {
+  const error = `${name} must be numbers from 1 (Monday) to 7, such as 6,7`;
+  return z
+    .string(error)
+    .regex(/^[1-7](,[1-7]){0,6}$/, error)
+    .transform((numbers) => numbers.split(',').map(Number));
+};
+
 const eventListFields = z.object({
   search: absentWhenEmpty(text('search', 200)),
   flyerEnabled: absentWhenEmpty(oneOf('flyerEnabled', ['true', 'false'])),
@@ -170,7 +189,25 @@ const eventListFields = z.object({
   from: absentWhenEmpty(day('from')),
   to: absentWhenEmpty(day('to')),
   near: absentWhenEmpty(near),
-  sort: absentWhenEmpty(oneOf('sort', EVENT_SORTS)),
+  /** Kilometres around `near` that the list keeps to. */
+  radius: absentWhenEmpty(amount('radius').max(5000)),
+  /** In any of the places: cities, areas, countries or regions by any of their names, separated by `|`. */
+  place: absentWhenEmpty(places('place')),
+  notPlace: absentWhenEmpty(places('notPlace')),
+  /** Words that the event's name, tags, place and organizer must not have. */
+  without: absentWhenEmpty(text('without', 200)),
+  /** Of the cheapest ticket; free events have no price, so they meet every maximum. */
+  maxPrice: absentWhenEmpty(amount('maxPrice')),
+  minPrice: absentWhenEmpty(amount('minPrice')),
+  /** Of `maxPrice` and `minPrice`. */
+  currency: absentWhenEmpty(oneOf('currency', CURRENCIES)),
+  weekdays: absentWhenEmpty(weekdays('weekdays')),
+  notWeekdays: absentWhenEmpty(weekdays('notWeekdays')),
+  /** When the event begins: before 12:00, before 17:00 or later. */
+  hours: absentWhenEmpty(oneOf('hours', ['morning', 'afternoon', 'evening'])),
+  /** The least number of people that the event has room for. */
+  seats: absentWhenEmpty(amount('seats')),
+  sort: absentWhenEmpty(oneOf('sort', [...EVENT_SORTS, ...RANKED_SORTS])),
   when: absentWhenEmpty(oneOf('when', EVENT_PERIODS)),
   featured: absentWhenEmpty(oneOf('featured', ['exclude', 'only'])),
   /** The owner's id (`clientId`). */
@@ -208,5 +245,9 @@ export const eventListQuerySchema = eventListFields
   .refine(({ sort, near: point }) => sort !== 'distance' || point !== undefined, {
     path: ['sort'],
     error: 'sort by distance needs near: a latitude and a longitude',
+  })
+  .refine(({ radius, near: point }) => radius === undefined || point !== undefined, {
+    path: ['radius'],
+    error: 'radius needs near: a latitude and a longitude',
   });
 export type EventListQuery = z.infer<typeof eventListQuerySchema>;

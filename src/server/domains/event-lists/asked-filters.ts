@@ -4,6 +4,8 @@ import type { EventListQuery } from '#contract/events/events.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { countryOf } from '#server/platform/places/place-of.ts';
 import { countriesIn } from '#server/platform/places/regions.ts';
+import { citiesWithin, findNamedPlaces } from './filters/areas.ts';
+import type { PriceBound } from './filters/closer-conditions.ts';
 import { daysOf, reachIntoPast } from './filters/query-days.ts';
 import type { EventFilters } from './filters/event-conditions.ts';
 import { countFoundEvents } from './count-found-events.ts';
@@ -21,6 +23,7 @@ export interface AskedFilters {
  * fewest. The featured events and the others are two lists of one search: both ask for the same, which either may find.
  */
 export async function askedFilters(db: Database, query: EventListQuery, now: Date): Promise<AskedFilters> {
+  const { place, notPlace, near, radius } = query;
   const filters: EventFilters = {
     search: await readSearch(db, query.search, { now }),
     when: query.when ?? (reachIntoPast(query, now) ? 'all' : 'upcoming'),
@@ -30,10 +33,33 @@ export async function askedFilters(db: Database, query: EventListQuery, now: Dat
     countries: countriesOf(query),
     days: daysOf(query, now) ?? undefined,
     organizer: query.organizer,
+    places: near && radius ? [citiesWithin(near, radius)] : place && areasNamed(place),
+    notPlaces: notPlace && areasNamed(notPlace),
+    without:
+      (query.without && (await readSearch(db, query.without, { now, beginnings: false }))) || undefined,
+    price: priceOf(query),
+    weekdays: query.weekdays,
+    notWeekdays: query.notWeekdays,
+    hours: query.hours && HOURS[query.hours],
+    seats: query.seats,
   };
   const { featured } = query;
   const asked = await findingFilters(db, filters, now);
   return knowingCount(featured ? await counted(db, { ...asked.filters, featured }, now) : asked);
+}
+
+const areasNamed = (names: readonly string[]) => findNamedPlaces(names).map(({ area }) => area);
+
+/** When events of a part of the day begin. */
+export const HOURS = {
+  morning: ['00:00', '11:59'],
+  afternoon: ['12:00', '16:59'],
+  evening: ['17:00', '23:59'],
+} as const;
+
+function priceOf({ maxPrice, minPrice, currency }: EventListQuery): PriceBound | undefined {
+  if (maxPrice === undefined && minPrice === undefined) return undefined;
+  return { max: maxPrice, min: minPrice, currency };
 }
 
 async function counted(db: Database, filters: EventFilters, now: Date): Promise<AskedFilters> {

@@ -1,6 +1,12 @@
+import { z } from 'zod';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { EVENTS_PER_PAGE, EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
-import type { EventListQuery, ListedEvent } from '#contract/events/events.ts';
+import {
+  RANKED_SORTS,
+  type EventListQuery,
+  type ListedEvent,
+  type RankedSort,
+} from '#contract/events/events.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ListPage } from '#server/platform/db/newest-first.ts';
 import { readCursor, writeCursor } from '#server/platform/db/page-cursor.ts';
@@ -13,10 +19,12 @@ import { listedEventResponse } from '#server/domains/events/event-response.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { publicEvents, publicStretches, type EventFilters } from './filters/event-conditions.ts';
 import { eventKeyset, type EventOrderName } from './order/event-order.ts';
+import { countFoundEvents } from './count-found-events.ts';
 import { countEvents, partsByDate, selectEventPage } from './order/event-pages.ts';
 import { matcherOf } from '#server/domains/search/matched-words.ts';
 import { searchedEvents } from '#server/domains/search/search-condition.ts';
 import { relevancePosition, selectByRelevance, type SearchFilters } from './select-by-relevance.ts';
+import { isRanked, selectRankedPage } from './order/ranked-events.ts';
 import { nearestPosition, selectNearestPage } from './order/nearest-events.ts';
 
 /** `corrected` is the corrected spelling of a misspelt search. */
@@ -33,24 +41,21 @@ export async function listEvents(
   const { filters, found } = await askedFilters(db, query, now);
   const order = orderNameOf(query, filters, now);
   // The cursor is bound to the preset, not to its days, so it still fits after midnight.
-  const bound = {
-    ...filters,
-    search: query.search,
-    days: [query.dates, query.from, query.to],
-    near: query.near,
-    order,
-  };
-  const limit = query.limit ?? EVENTS_PER_PAGE;
-  const position = query.cursor === undefined ? null : (readCursor(bound, query.cursor) ?? refuseCursor());
-  const counting = found === null ? countEvents(db, publicStretches(filters, now)) : Promise.resolve(found);
-  const selectPage = pageSelection(order, query, filters, position, now);
-  const [rows, count] = await Promise.all([found === 0 ? [] : selectPage(db, limit + 1, counting), counting]);
+  const { cursor, limit = EVENTS_PER_PAGE, from, to, dates, ...asked } = query;
+  const bound = { ...filters, ...asked, days: [dates, from, to], order };
+  const position = cursor === undefined ? null : (readCursor(bound, cursor) ?? refuseCursor());
+  const { near } = query;
+  const { rows, count } = await selectEvents(
+    db,
+    { filters, found, order, near, position, limit: limit + 1 },
+    now,
+  );
   const matched = filters.search && matcherOf(filters.search);
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map((row) => ({
       ...listedEventResponse(row, publicUrl),
-      ...(query.near && { distanceKm: distanceOf(row, query.near) }),
+      ...(near && { distanceKm: distanceOf(row, near) }),
       ...(matched && { matched: matched(searchedTexts(row)) }),
     })),
     total: Math.min(count, EVENT_COUNT_CAP),
@@ -60,25 +65,68 @@ export async function listEvents(
   };
 }
 
+export type OrderName = EventOrderName | RankedSort | 'distance' | 'relevance';
+
+interface Selected {
+  filters: EventFilters;
+  /** How many events the search among the filters finds; null without a search. */
+  found: number | null;
+  order: OrderName;
+  near?: Point | undefined;
+  /** Where the page before ended. */
+  position: unknown;
+  limit: number;
+}
+
+/** How many approved events meet the filters: at most one more than the cap. */
+export function countSelected(db: Database, filters: EventFilters, now: Date): Promise<number> {
+  return filters.search
+    ? countFoundEvents(db, filters.search, filters, now)
+    : countEvents(db, publicStretches(filters, now));
+}
+
+/** At most `limit` approved events that meet the filters, and how many do: at most one more than the cap. */
+export async function selectEvents(
+  db: Database,
+  { found, limit, ...selected }: Selected,
+  now: Date,
+): Promise<{ rows: Awaited<ReturnType<typeof selectEventPage>>; count: number }> {
+  const selectPage = pageSelection(selected, now);
+  const condition = isRankedSort(selected.order) ? isRanked(selected.order) : undefined;
+  const counting =
+    found === null
+      ? countEvents(db, publicStretches(selected.filters, now), condition)
+      : Promise.resolve(found);
+  const [rows, count] = await Promise.all([found === 0 ? [] : selectPage(db, limit, counting), counting]);
+  return { rows, count };
+}
+
 type PageSelection = (
   db: Database,
   limit: number,
   counting: Promise<number>,
 ) => ReturnType<typeof selectEventPage>;
 
-type OrderName = EventOrderName | 'distance' | 'relevance';
-
 function pageSelection(
-  order: OrderName,
-  query: EventListQuery,
-  filters: EventFilters,
-  position: unknown,
+  { filters, order, near, position }: Omit<Selected, 'found' | 'limit'>,
   now: Date,
 ): PageSelection {
-  if (order === 'distance') return nearestPage(query, filters, position, now);
+  if (isRankedSort(order)) return rankedPage(order, filters, position, now);
+  if (order === 'distance') return nearestPage(near!, filters, position, now);
   if (order === 'relevance') return pageByRelevance({ ...filters, search: filters.search! }, position, now);
   return pageInOrder(order, filters, position, now);
 }
+
+const isRankedSort = (order: OrderName): order is RankedSort => RANKED_SORTS.some((sort) => sort === order);
+
+function rankedPage(sort: RankedSort, filters: EventFilters, position: unknown, now: Date): PageSelection {
+  const offset = position === null ? 0 : (rankedPosition.safeParse(position).data?.[0] ?? refuseCursor());
+  const condition = publicEvents(filters, now);
+  const from = searchedEvents(filters.search);
+  return (db, limit) => selectRankedPage(db, sort, condition, offset, limit, from);
+}
+
+const rankedPosition = z.tuple([z.int().min(0).max(EVENT_COUNT_CAP)]);
 
 function pageByRelevance(filters: SearchFilters, position: unknown, now: Date): PageSelection {
   const after = position === null ? null : (relevancePosition(position) ?? refuseCursor());
@@ -105,16 +153,11 @@ function pageInOrder(
   return (db, limit) => selectEventPage(db, undefined, dated, place, limit);
 }
 
-function nearestPage(
-  query: EventListQuery,
-  filters: EventFilters,
-  position: unknown,
-  now: Date,
-): PageSelection {
+function nearestPage(near: Point, filters: EventFilters, position: unknown, now: Date): PageSelection {
   const { countries, when, featured } = filters;
   const among = (city: City) => countries === undefined || countries.includes(city.country);
   const order = {
-    cities: citiesByDistance(query.near!, among),
+    cities: citiesByDistance(near, among),
     descending: when === 'past',
   };
   const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());

@@ -50,5 +50,8 @@ export function nameOf(words: Phrase, today: Temporal.PlainDate): Name | undefin
   return dates.names.get(keyOf(words)) ?? NAMES.get(keyOf(words));
 }
 
+/** Whether folded words are together a name of a thing: mobile money. */
+export const isThing = (words: Phrase): boolean => NAMES.has(keyOf(words));
+
 /** Words that people look for, for what is misspelt. */
 export const SOUGHT_WORDS: ReadonlySet<string> = new Set([...PLACE_NAMES, ...things.flat(2).flat()]);

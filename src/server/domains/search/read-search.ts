@@ -38,21 +38,32 @@ export async function readSearch(
     const last = beginnings ? (words.at(-1) ?? null) : null;
     return termsOf(words, await lookUpWords(db, lookedUp(words, today), last, unpublished), today);
   };
-  const plan = async (terms: readonly Term[], corrected: string | null): Promise<SearchPlan> => {
+  const plan = async (
+    terms: readonly Term[],
+    corrected: string | null,
+    meant: SearchPlan['meant'],
+  ): Promise<SearchPlan> => {
     const kept = terms.filter((term) => !isUnknown(term));
     const unknown = terms.filter(isUnknown).map((term) => term.typed);
-    return { terms: kept, needed: 'all', expected: await expectedEvents(db, kept), corrected, unknown };
+    return {
+      terms: kept,
+      needed: 'all',
+      expected: await expectedEvents(db, kept),
+      corrected,
+      meant,
+      unknown,
+    };
   };
 
   const terms = await read(typed);
   const unknown = terms.filter(isUnknown).map((term) => term.typed);
-  if (unknown.length === 0) return plan(terms, null);
+  if (unknown.length === 0) return plan(terms, null, new Map());
   const misspelt = unknown.filter((word) => /^\p{L}+$/u.test(word) && !nameOf([word], today));
   const meant = await readUnknown(db, misspelt, unpublished, today);
   const words = typed.flatMap((word) => meant.get(word) ?? [word]);
   const reread = meant.size === 0 ? terms : await read(words);
   const understood = reread.filter((term) => !isUnknown(term));
-  return plan(reread, understood.map((term) => term.typed).join(' '));
+  return plan(reread, understood.map((term) => term.typed).join(' '), meant);
 }
 
 /** Whether no event has it by any name; a place where nothing is on is known all the same. */

@@ -22,6 +22,8 @@ export interface SearchPlan {
   expected: number;
   /** The search with what was meant in place of what was typed; null when nothing was changed. */
   corrected: string | null;
+  /** What was meant by each misspelt word. */
+  meant: ReadonlyMap<string, readonly string[]>;
   /** The words that were left out, because no event has them by any name. */
   unknown: readonly string[];
 }

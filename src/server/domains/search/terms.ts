@@ -3,7 +3,7 @@ import { namePlace } from '#server/domains/search-index/place-words.ts';
 import { isOfAll, isStopWord } from '#server/domains/search-index/stop-words.ts';
 import type { KnownWords } from './known-words.ts';
 import { keyOf, nameOf } from './names.ts';
-import type { Alternative, Term } from './search-plan.ts';
+import type { Alternative, Freedom, Term } from './search-plan.ts';
 
 /** Letters from which on the last word of a search may be a beginning, and from which on a known word may be. */
 const BEGINNING_MIN = 2;
@@ -43,7 +43,36 @@ export function termsOf(words: Words, known: KnownWords, today: Temporal.PlainDa
   const kept = [without((word) => isStopWord(word) || isOfAll(word)), without(isStopWord), groups];
   const [telling = []] = kept.filter(({ length }) => length > 0);
   const once = new Map(telling.map((group) => [group.join(' '), group]));
-  return [...once.values()].map((group) => termOf(group, known, group === groups.at(-1), today));
+  const terms: Term[] = [];
+  for (const group of once.values()) {
+    const term = termOf(group, known, group === groups.at(-1), today);
+    const before = terms.at(-1);
+    if (before && before.isPlace === term.isPlace && isAfterOr(groups, telling, group))
+      terms[terms.length - 1] = eitherTerm(before, term);
+    else terms.push(term);
+  }
+  return terms;
+}
+
+const OR = new Set(['or', 'ou', 'او']);
+
+/** Whether "or" stands between a telling group and the telling one before it. */
+function isAfterOr(groups: readonly Words[], telling: readonly Words[], group: Words): boolean {
+  const at = groups.indexOf(group);
+  const first = groups.findLastIndex((each, index) => index < at && telling.includes(each));
+  return groups.slice(first + 1, at).some(([word]) => OR.has(word!));
+}
+
+/** Either of two things as one: "climate or energy". */
+function eitherTerm(one: Term, other: Term): Term {
+  const both = (freedom: Freedom) => [...one[freedom], ...other[freedom]];
+  return {
+    typed: `${one.typed} or ${other.typed}`,
+    isPlace: one.isPlace,
+    said: both('said'),
+    meant: both('meant'),
+    guessed: both('guessed'),
+  };
 }
 
 function termOf(group: Words, known: KnownWords, isLast: boolean, today: Temporal.PlainDate): Term {

@@ -5,7 +5,7 @@
  */
 export const THINGS = `
 ai, ia, artificial intelligence, intelligence artificielle, inteligencia artificial, machine learning, ml, deep learning, akili bandia, ذكاء اصطناعي < generative ai, ia generative, llm, chatgpt, chatbot, nlp, language tech, computer vision, neural networks, tensorflow, pytorch
-coding, code, codage, programming, programmation, programacao, coder, programar, برمجة < python, py, javascript, js, typescript, java, php, html, css, react, scratch, rust, ruby, algorithm, algorithme, web development, typescript, golang, nodejs, django, laravel, computer, computing, informatique, csharp, cplusplus
+coding, code, codage, programming, programmation, programacao, coder, programar, programador, programadores, برمجة < python, py, javascript, js, typescript, java, php, html, css, react, scratch, rust, ruby, algorithm, algorithme, web development, typescript, golang, nodejs, django, laravel, computer, computing, informatique, csharp, cplusplus
 developer, dev, development, developpement, developpeur, developpeuse, programmer, programmeur, coder, devs, desenvolvedor, مبرمج < software engineer, software engineering, full stack, frontend, backend, android, ios, flutter, kotlin, swift
 cloud, cloud computing, devops, nuage < kubernetes, k8s, docker, aws, azure, linux, serverless, sysadmin, terraform, microservices
 data, donnees, dados, data science, big data, analytics, science des donnees, data analysis, takwimu, بيانات < statistics, statistique, excel, sql, database, base de donnees, power bi
@@ -62,7 +62,7 @@ government, gouvernement, govtech, civic tech, e government, egov, public sector
 community, communaute, comunidade, jamii, مجتمع, communautaire < ngo, ong, charity, volunteer, benevole, association, volunteering, volontaire, nonprofit, philanthropy
 music, musique, musical, concert, live music, song, chanson, musica, muziki, موسيقى < jazz, gospel, amapiano, reggae, rumba, dj, dance, danse, party, fete, karaoke, festival, fest, afropop, nightlife, soiree, gig, ngoma, spectacle, dancing
 film, cinema, movie, filmmaker, cineaste, short film, court metrage, sinema, filamu, فيلم, video < theatre, theater, screening, projection, comedy, drama, youtube, tiktok
-photo, photography, photographer, photographe
+photo, photography, photographer, photographe, fotografia, upigaji picha
 art, artist, artiste, artistique, creative, sanaa, arte, فن, culture, cultural, culturel, cultura, utamaduni, ثقافة < painting, peinture, drawing, sculpture, craft, artisanat, fashion, mode, museum, musee, heritage, patrimoine, library, bibliotheque, textile, weaving, jewelry
 sport, sportif, sportive, desporto, esporte, michezo, رياضة < football, soccer, basketball, tennis, rugby, cricket, volleyball, boxing, cycling, velo, swimming, natation, surf, surfing, hiking, randonnee, handball, triathlon, gym, bike, cyclisme, hike, walking
 running, run, runner, marathon, half marathon, course a pied, course, jogging, race, 5k, 10k, 21k, corrida, mbio, footing

@@ -1,34 +1,57 @@
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import type { ChatResponse } from '#contract/assistant/assistant.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import type { Point } from '#server/platform/places/distance.ts';
-import { writeConversation, type Conversation } from './conversation.ts';
-import type { Reading } from './reading/reading.ts';
+import { part, WORDS, type Words } from './answering/sentences.ts';
+import { NEW_CONVERSATION, writeConversation, type Conversation } from './conversation.ts';
+import type { Reading } from './reading/read-question.ts';
 
 export interface Answer extends ChatResponse {
-  /** Whether events were looked for and none meets the question. */
+  /** Whether the message was read, or events were looked for, in vain. */
   foundNothing: boolean;
 }
 
-/** A question with all that its answer may depend on. */
+/** A message with all that its answer may depend on. */
 export interface Asking {
   db: Database;
   now: Date;
   location: Point | null;
   reading: Reading;
   language: AssistantLanguage;
+  words: Words;
   before: Conversation | null;
+  /** Events of the last answer, in its order. */
+  shown: readonly ResponseRow[];
+  /** The event that "it" means. */
+  focus: ResponseRow | null;
+  /** Folded names of the places in the message, those in names of events included. */
+  places: readonly string[];
+  /** Signs the conversation. */
+  key: string;
 }
 
-export const NOTHING_YET = { wanted: null, shown: [], seen: [], focus: null };
-
-/** An answer, and what the conversation goes on with; what `state` leaves out stays as it was. */
+/** An answer, and the state with which the conversation goes on; what `state` leaves out stays as it was. */
 export function say(
-  { before, language }: Asking,
+  { before, language, key }: Asking,
   response: string,
   more: Partial<Answer> = {},
   state: Partial<Conversation> = {},
 ): Answer {
-  const conversationId = writeConversation({ ...(before ?? NOTHING_YET), ...state, language });
-  return { response, foundNothing: false, ...more, conversationId };
+  const conversation = { ...(before ?? NEW_CONVERSATION), ...state, language };
+  return { response, foundNothing: false, ...more, conversationId: writeConversation(conversation, key) };
 }
+
+/** Says that the message was not understood, and what can be asked. */
+export function sayNotUnderstood(asking: Asking): Answer {
+  const { words, language } = asking;
+  return say(asking, words.notUnderstood, { examples: examplesIn(language), foundNothing: true });
+}
+
+const examplesIn = (language: AssistantLanguage): string[] => WORDS[language].examples.split('|');
+
+const CHIPS = ['free', 'weekend', 'nextMonth', 'near', 'online', 'more', 'price', 'where', 'other'] as const;
+
+/** A follow-up, in words that the assistant understands. */
+export const chip = (words: Words, name: (typeof CHIPS)[number]): string =>
+  part(words, 'chips', CHIPS.indexOf(name));

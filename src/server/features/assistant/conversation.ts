@@ -1,6 +1,7 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { LANGUAGES } from '#contract/assistant/assistant-constants.ts';
-import { wantedSchema } from './wanted.ts';
+import { askSchema } from './ask.ts';
 
 const SHOWN_MAX = 10;
 const SEEN_MAX = 40;
@@ -8,32 +9,36 @@ const SEEN_MAX = 40;
 const ids = (most: number) => z.array(z.uuid()).max(most);
 const conversationSchema = z.object({
   language: z.enum(LANGUAGES),
-  wanted: wantedSchema.nullable(),
+  ask: askSchema.nullable(),
   /** Events of the last answer, in its order. */
   shown: ids(SHOWN_MAX),
-  /** Events of all answers to the same search, so that "another one" is another one. */
+  /** Events of all answers to the same search, so that "another one" is a new one. */
   seen: ids(SEEN_MAX),
-  /** The event that "it" is. */
+  /** The event that "it" means. */
   focus: z.uuid().nullable(),
 });
 
-/** What the next question may depend on. It travels with the question, so no process keeps anything; filters and ids of public events need no signature. */
+/** Conversation state that the client sends back with the next question. */
 export type Conversation = z.infer<typeof conversationSchema>;
 
-/** As the `conversationId` of a response. */
-export function writeConversation(conversation: Conversation): string {
+export const NEW_CONVERSATION = { ask: null, shown: [], seen: [], focus: null };
+
+const signatureOf = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+
+/** `<state>.<signature>`, the `conversationId` of a response. */
+export function writeConversation(conversation: Conversation, key: string): string {
   const { shown, seen } = conversation;
   const kept = { ...conversation, shown: shown.slice(0, SHOWN_MAX), seen: seen.slice(-SEEN_MAX) };
-  return Buffer.from(JSON.stringify(kept)).toString('base64url');
+  const text = Buffer.from(JSON.stringify(kept)).toString('base64url');
+  return `${text}.${signatureOf(key, text)}`;
 }
 
-/** Null for none, and for one that is broken or of another version: a conversation then starts anew. */
-export function readConversation(conversationId: string | undefined): Conversation | null {
-  if (!conversationId) return null;
-  try {
-    const given: unknown = JSON.parse(Buffer.from(conversationId, 'base64url').toString());
-    return conversationSchema.safeParse(given).data ?? null;
-  } catch {
-    return null;
-  }
+/** Null for a conversation that is absent, forged or of another version: the message then starts a new one. */
+export function readConversation(id: string | null | undefined, key: string): Conversation | null {
+  const [text = '', signature = ''] = (id ?? '').split('.');
+  const expected = Buffer.from(signatureOf(key, text));
+  const given = Buffer.from(signature);
+  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+  const state: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
+  return conversationSchema.safeParse(state).data ?? null;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { ChatForm } from './chat-form.tsx';
-import { ChatLog } from './chat-log.tsx';
+import { CHIP, ChatLog } from './chat-log.tsx';
 import { LauncherButton } from './launcher.tsx';
 import { useChat } from './use-chat.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
@@ -102,16 +102,12 @@ function Panel({ chat }: { chat: Chat }) {
           <Icon name="close" />
         </HeadButton>
       </div>
-      <ChatLog messages={messages} pending={pending} onLeave={showPage} />
+      <ChatLog messages={messages} pending={pending} onLeave={showPage} onAsk={ask} />
       {chips.length > 0 && !isPending && (
         <ul aria-label="Suggestions" className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-1 pb-2">
           {chips.map((chip) => (
             <li key={chip} className="shrink-0">
-              <button
-                type="button"
-                className="pressable min-h-11 max-w-72 truncate rounded-full border-2 border-control bg-surface px-4 text-sm font-semibold hover:border-ink"
-                onClick={() => ask(chip)}
-              >
+              <button type="button" className={`${CHIP} max-w-72 truncate`} onClick={() => ask(chip)}>
                 {chip}
               </button>
             </li>

@@ -9,10 +9,15 @@ interface ChatLogProps {
   pending: string | null;
   /** Called when a link is followed. */
   onLeave: () => void;
+  onAsk: (question: string) => void;
 }
 
+/** A question that can be pressed. */
+export const CHIP =
+  'pressable min-h-11 rounded-full border-2 border-control bg-surface px-4 text-sm font-semibold hover:border-ink';
+
 /** What was said, read out as it comes. A new answer shows from its first line. */
-export function ChatLog({ messages, pending, onLeave }: ChatLogProps) {
+export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLLIElement>(null);
   const { length } = messages;
@@ -39,6 +44,17 @@ export function ChatLog({ messages, pending, onLeave }: ChatLogProps) {
             <Bubble message={message} />
             <SaidAt message={message} />
             {message.events && <ChatEvents events={message.events} onLeave={onLeave} />}
+            {message.examples && (
+              <ul aria-label="Examples" className="flex flex-wrap gap-2">
+                {message.examples.map((example) => (
+                  <li key={example}>
+                    <button type="button" className={CHIP} dir="auto" onClick={() => onAsk(example)}>
+                      {example}
+                    </button>
+                  </li>
+                ))}
+              </ul>
+            )}
             {message.links?.map(({ label, url }) => (
               <p key={url}>
                 <Link

@@ -7,6 +7,8 @@ export interface ChatMessage {
   sender: 'user' | 'bot';
   timestamp: number;
   events?: ShownEvent[];
+  /** Questions to ask instead of one that was not understood. */
+  examples?: string[];
   links?: NonNullable<ShownAnswer['links']>;
 }
 

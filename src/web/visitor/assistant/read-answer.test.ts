@@ -23,9 +23,11 @@ test('whatever an answer lacks or adds, what can be read of it is shown', () => 
     response: 'Two.',
     events: [null, { slug: 'no-name' }, { name: 'No slug' }, EVENT],
     chips: ['Free events', 3, null],
+    examples: ['Events in Lagos', 7],
     links: [{ label: 'Pricing', url: '/pricing' }, { label: 'Nowhere' }],
   });
   expect(answer.events).toHaveLength(1);
   expect(answer.chips).toEqual(['Free events']);
+  expect(answer.examples).toEqual(['Events in Lagos']);
   expect(answer.links).toEqual([{ label: 'Pricing', url: '/pricing' }]);
 });

@@ -31,12 +31,15 @@ export function readEvents(given: unknown): ShownEvent[] {
 export function readAnswer(given: unknown): ShownAnswer {
   const [answer = {}] = recordsIn([given]);
   const events = readEvents(answer.events);
+  const texts = (given: unknown) => (Array.isArray(given) ? given.filter(isText) : []);
+  const examples = texts(answer.examples);
   const links = recordsIn(answer.links).filter(({ label, url }) => isText(label) && isText(url));
   return {
     response: isText(answer.response) ? answer.response : ASSISTANT_FAILED,
-    chips: Array.isArray(answer.chips) ? answer.chips.filter(isText) : [],
+    chips: texts(answer.chips),
     ...(isText(answer.conversationId) && { conversationId: answer.conversationId }),
     ...(events.length > 0 && { events }),
+    ...(examples.length > 0 && { examples }),
     ...(links.length > 0 && { links: links as NonNullable<ChatResponse['links']> }),
   };
 }

@@ -113,9 +113,14 @@ async function ask(
 ): Promise<{ answer: ChatMessage; changes: Partial<Chat> }> {
   try {
     const body = JSON.stringify({ message, userLocation: await findLocation(), conversationId });
-    const { response, events, links, ...answer } = readAnswer(await receive(body, listening));
+    const { response, events, links, examples, ...answer } = readAnswer(await receive(body, listening));
     return {
-      answer: { ...said('bot', response), ...(events && { events }), ...(links && { links }) },
+      answer: {
+        ...said('bot', response),
+        ...(events && { events }),
+        ...(links && { links }),
+        ...(examples && { examples }),
+      },
       changes: { chips: answer.chips ?? [], conversationId: answer.conversationId ?? conversationId },
     };
   } catch (error) {

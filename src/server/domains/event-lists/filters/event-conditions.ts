@@ -6,9 +6,10 @@ import { beginsAfter, firstDayOf, inPeriod, onDays, stretchesFrom } from './even
 import { events, inFilterCategory, isOnline } from '#server/domains/events/events-tables.ts';
 import { findsEvent } from '#server/domains/search/search-condition.ts';
 import type { SearchPlan } from '#server/domains/search/search-plan.ts';
+import { meetsCloserFilters, type CloserFilters } from './closer-conditions.ts';
 
 /** An absent filter keeps everything; an empty list of countries keeps nothing. */
-export interface EventFilters {
+export interface EventFilters extends CloserFilters {
   search: SearchPlan | null;
   when: EventPeriod;
   flyerEnabled?: boolean | undefined;
@@ -100,6 +101,7 @@ export function meetsFilters(filters: EventFilters, now: Date): SQL | undefined 
     days === undefined ? undefined : onDays(days),
     featured === undefined ? undefined : eq(events.featured, featured === 'only'),
     organizer === undefined ? undefined : eq(events.clientId, organizer),
+    meetsCloserFilters(filters),
     findsEvent(filters.search),
   );
 }

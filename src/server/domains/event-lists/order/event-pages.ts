@@ -51,11 +51,15 @@ function rowsOf({ from = sql`${events}`, condition, countries }: DatedStretch, f
 }
 
 /** At most one more than the cap. Ordered by date, else the planner scans the table from its oldest events. */
-export async function countEvents(db: Database, stretches: readonly DatedStretch[]): Promise<number> {
+export async function countEvents(
+  db: Database,
+  stretches: readonly DatedStretch[],
+  condition?: SQL,
+): Promise<number> {
   const most = sql`limit ${EVENT_COUNT_CAP + 1}`;
   const first = sql`order by ${events.eventDate}, ${events.id} ${most}`;
   const counts = stretches.map((stretch) => {
-    const rows = rowsOf(stretch, first);
+    const rows = rowsOf({ ...stretch, condition: and(stretch.condition, condition) }, first);
     return sql`(select count(*) from (select 1 from ${rows} ${stretch.countries ? most : first}) counted)`;
   });
   const { rows } = await db.execute<{ count: number }>(

@@ -1,133 +1,205 @@
 import { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
-import { stemOf } from '#server/domains/search-index/word-forms.ts';
+import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import { currencyOf } from '#server/platform/places/currency-of.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { dayIn } from '#server/platform/kernel/day-in.ts';
-import { say, type Answer, type Asking } from '../asking.ts';
+import { followUp, isTelling, without, type Ask, type GivenUp } from '../ask.ts';
+import { chip, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
+import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-asked.ts';
 import type { Conversation } from '../conversation.ts';
-import { findWanted, type Found } from '../finding/find-wanted.ts';
-import type { Reading } from '../reading/reading.ts';
-import { isQuestion } from '../reading/is-question.ts';
-import { isAboutWorld } from '../reading/small-talk.ts';
+import type { Reading } from '../reading/read-question.ts';
 import { PAUSE } from '../reading/read-words.ts';
-import { isTelling, refined, RELAXED, without, type Wanted } from '../wanted.ts';
-import { findMeant, NARROWING } from './answer-about-shown.ts';
-import { chipsFor } from './chips.ts';
+import type { Sign } from '../reading/signs.ts';
+import { isAboutWorld } from '../talk/small-talk.ts';
+import { askedAbout, aspectsOf, NARROWING, sayAbout } from './about-events.ts';
+import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './event-cards.ts';
+import { fill, part, type Words } from './sentences.ts';
 import { stemsIn } from './quote-description.ts';
-import { aspectsOf, showEvents } from './show-event.ts';
-import { understood } from './understood.ts';
-import { ANSWER_WORDS } from './words/answer-words.ts';
-import { joined, type AnswerWords } from './words/sentences.ts';
+import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
+import { stemOf } from '#server/domains/search-index/word-forms.ts';
 
-const COMPARING = ['cheaper', 'sooner', 'later'] as const;
+/** A message of which less was understood is not answered with events. */
+const UNDERSTOOD_MIN = 2 / 3;
+/** More words that no event has together were not understood. */
+const TOGETHER_MAX = 3;
 
-/** Looks for events: by the question alone, or as it changes what was looked for before. */
+/** What somebody gives up who says "any price", "any day" or "anywhere". */
+const RELAXED = {
+  anyPrice: ['price'],
+  anyDate: ['days', 'hours'],
+  anyPlace: ['place'],
+} as const satisfies Record<string, readonly GivenUp[]>;
+
+/** Looks for events: by the message alone, or as it changes what was looked for before. */
 export async function answerSearch(asking: Asking): Promise<Answer> {
-  const { db, now, location, reading, before } = asking;
-  const { signs, hasEventNoun, notOrdinal } = reading;
-  const words = ANSWER_WORDS[asking.language];
-  const outOfScope = () => say(asking, words.outOfScope, { chips: [words.chips.weekend, words.chips.free] });
-  const isMore = Boolean(before && before.shown.length > 0 && signs.has('other'));
-  const goesOn = before?.wanted && !signs.has('reset') && (isMore || isFollowUp(reading, before));
-  const said = ranked(reading);
+  const { db, now, location, reading, before, words, shown, focus } = asking;
+  const { signs, hasEventNoun, notOrdinal, isQuestion } = reading;
+  const isMore = shown.length > 0 && signs.has('other');
+  const compared = shown.length > 0 && focus ? comparedWith(focus, signs) : null;
+  const { ask, goesOn } = askOf(asking, isMore);
+  const limit = ask.limit ?? (isMore ? (before?.ask?.limit ?? null) : null);
+  const wanted: Ask = { ...ask, ...(goesOn && compared), limit };
+  const isOpen = hasEventNoun || isMore || signs.has('count') || signs.has('upcoming');
+  if (!isTelling(wanted) && !isOpen) return sayNotUnderstood(asking);
+  if (wanted.near && !location && wanted.places.length === 0)
+    return say(asking, words.whereAreYou, {}, { ask: { ...wanted, near: false } });
+  const refused =
+    notOrdinal === null ? undefined : shown.at(notOrdinal > 0 ? notOrdinal - 1 : notOrdinal)?.id;
+  const seen = goesOn && compared ? [focus!.id] : isMore ? before!.seen : refused ? [refused] : [];
+  const found = await findAsked(db, wanted, {
+    now,
+    today: dayIn('UTC', now).toString(),
+    location,
+    // Of each currency one may be the cheapest.
+    limit: Math.min(limit && limit > 1 ? limit : ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX),
+    except: seen,
+  });
+  const meets = found.total > 0 && found.givenUp.length === 0;
+  if (!meets && (isAboutWorld(reading) || shareUnderstood(reading, found) < UNDERSTOOD_MIN))
+    return sayNotUnderstood(asking);
+  // "What time is the fintech meetup tonight?", "is Lagos Open Data Summit free?"
+  const isOfOne = isQuestion && !hasEventNoun && found.total === 1;
+  const [row] = found.rows;
+  const aspects = aspectsOf(reading).filter(
+    (aspect) =>
+      ((isOfOne && isNamed(row!, reading)) || !NARROWING.has(aspect)) &&
+      (aspect !== 'details' || wanted.text !== ''),
+  );
+  const about = isOfOne && aspects.length === 0 && isNamed(row!, reading) ? askedAbout(reading, row!) : [];
+  if (about.length > 0) return sayAbout(asking, found.rows, [], about);
+  const isThere = meets || (isOfOne && found.givenUp.every((kind) => kind === 'price' || kind === 'ways'));
+  if (isThere && found.total === 1 && aspects.length > 0 && !signs.has('count'))
+    return sayAbout(asking, found.rows, aspects);
+  const isOne = meets && limit === 1;
+  const isRanked = wanted.order === 'cheapest' || wanted.order === 'dearest';
+  const rows = isOne ? (isRanked ? firstOfEachCurrency(found.rows) : found.rows.slice(0, 1)) : found.rows;
+  return tell(asking, wanted, { ...found, rows }, { seen, isMore, isOne });
+}
+
+/** What the message asks for, with what was asked before where it goes on from that. */
+function askOf({ reading, before }: Asking, isMore: boolean): { ask: Ask; goesOn: boolean } {
+  const { signs, ask, ordinal } = reading;
+  // "The first event in Kenya", where no list was shown that has a first.
+  const said: Ask =
+    ordinal === 1 || ordinal === -1 ? { ...ask, order: ordinal === 1 ? 'date' : 'recent', limit: 1 } : ask;
+  const goesOn = Boolean(before?.ask) && !signs.has('reset') && (isMore || isFollowUp(reading, before!));
+  if (!goesOn) return { ask: said, goesOn };
   const given = Object.entries(RELAXED).flatMap(([sign, kinds]) =>
     signs.has(sign as keyof typeof RELAXED) ? kinds : [],
   );
-  const asked = goesOn ? refined(without(before.wanted!, given), said) : said;
-  const [focus] =
-    goesOn && before.focus && COMPARING.some((sign) => signs.has(sign)) ? await findMeant(asking) : [];
-  const compared = focus && comparedWith(focus, signs);
-  // "Not that one" asks for another cheapest, not for a list.
-  const limit = asked.limit ?? (isMore ? (before?.wanted?.limit ?? null) : null);
-  const wanted: Wanted = { ...asked, ...compared, limit };
-  if (!isTelling(wanted) && !hasEventNoun && !isMore && !signs.has('count') && !signs.has('upcoming'))
-    return outOfScope();
-  if (wanted.near && !location && wanted.places.length === 0)
-    return say(asking, words.whereAreYou, {}, { wanted: { ...wanted, near: false } });
-  const refused = notOrdinal !== null && before?.shown.at(notOrdinal > 0 ? notOrdinal - 1 : notOrdinal);
-  const seen = focus ? [focus.id] : isMore ? before!.seen : refused ? [refused] : [];
-  const found = await findWanted(db, wanted, {
-    now,
-    today: dayIn('UTC', now),
-    location,
-    limit: Math.min(limit ?? ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX),
-    without: seen,
-  });
-  const meets = found.total > 0 && found.givenUp.length === 0;
-  // "What time is the fintech meetup tonight?", "is Lagos Open Data Summit free?"
-  const isOfOne = isQuestion(reading.words) && !hasEventNoun;
-  const facts = aspectsOf(reading).filter(
-    (aspect) => (isOfOne || !NARROWING.has(aspect)) && (aspect !== 'details' || wanted.subjects.length > 0),
-  );
-  const about =
-    isOfOne && facts.length === 0 && found.total === 1 ? askedOfNamed(found.rows[0]!, reading) : [];
-  if (about.length > 0) return showEvents(asking, found.rows, [], about);
-  const isThere = meets || (isOfOne && found.givenUp.every((kind) => kind === 'price' || kind === 'ways'));
-  if (isThere && found.total === 1 && facts.length > 0 && !signs.has('count'))
-    return showEvents(asking, found.rows, facts);
-  if (!meets && !found.isTopic && isAboutWorld(reading)) return outOfScope();
-  return tell(asking, wanted, found, { seen, isMore });
+  return {
+    ask: followUp(without(before!.ask!, given), said, signs.has('only') || signs.has('ones')),
+    goesOn,
+  };
 }
 
-/** What else a question says that names an event: "is there a student discount for the Nairobi Cloud Summit?" */
-function askedOfNamed({ name }: ResponseRow, { words, wanted }: Reading): string[] {
-  const isInName = (word: string) => stemsIn(name).has(stemOf(word));
-  const others = wanted.subjects.flat().filter((word) => !isInName(word));
-  return words.filter(isInName).length >= 2 ? others : [];
+/** A message of more words stands by itself. */
+const FOLLOW_UP_WORDS_MAX = 6;
+
+/** Whether a message only makes sense, or is mostly meant, as a change of the one before. */
+function isFollowUp({ signs, ask, hasEventNoun, words, language }: Reading, before: Conversation): boolean {
+  const has = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
+  if (has('anyPrice', 'anyDate', 'anyPlace')) return true;
+  if (!isTelling(ask)) return signs.has('count') || !hasEventNoun;
+  if (has('about', 'ones', 'only', 'other')) return true;
+  if (has('cheaper', 'sooner', 'later')) return !hasEventNoun;
+  const named = [ask.places.length > 0 || ask.near, ask.text !== '', ask.days !== null].filter(
+    Boolean,
+  ).length;
+  // Who changes the language begins anew.
+  const isSame = language === null || language === before.language;
+  const said = words.filter((word) => word !== PAUSE).length;
+  return isSame && !hasEventNoun && named <= 1 && said <= FOLLOW_UP_WORDS_MAX;
 }
 
-/** What "cheaper", "sooner" and "later" ask for after one event. */
-function comparedWith(row: ResponseRow, signs: Reading['signs']): Partial<Wanted> {
+/** The share of a message's telling words that the readers or the search understood. */
+function shareUnderstood(
+  { topics, understood: read, hasEventNoun }: Reading,
+  { topic, total }: Found,
+): number {
+  const isTogether = topics.length <= TOGETHER_MAX || (total > 0 && topic.unknown.length === 0);
+  // Who says "events" surely looks for some.
+  const understood = read + Number(hasEventNoun);
+  const isUnknown = (word: string) => topic.unknown.includes(word) && !SOUGHT_WORDS.has(word);
+  const unknown = isTogether ? topics.filter(isUnknown).length : topics.length;
+  return (understood + topics.length - unknown) / (understood + topics.length);
+}
+
+/** Whether a question has at least two telling words of an event's name. */
+function isNamed({ name }: ResponseRow, { topics }: Reading): boolean {
+  return topics.filter((word) => stemsIn(name).has(stemOf(word))).length >= 2;
+}
+
+/** What "cheaper", "sooner" and "later" ask for after one event; null for none of them. */
+function comparedWith(row: ResponseRow, signs: Reading['signs']): Partial<Ask> | null {
   const day = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
   const least = Number.parseFloat(row.ticketPrice ?? '0') || 0;
-  const price = { max: Math.max(0, Math.ceil(least) - 1), currency: row.currency };
-  const days = signs.has('sooner')
-    ? { from: null, to: day(row.eventDate, -1) }
-    : { from: day(row.eventEndDate ?? row.eventDate, 1), to: null };
-  return signs.has('cheaper') ? { price } : { days };
+  if (signs.has('cheaper'))
+    return { price: { max: Math.max(0, Math.ceil(least) - 1), currency: row.currency } };
+  if (signs.has('sooner')) return { days: { from: null, to: day(row.eventDate, -1) } };
+  return signs.has('later') ? { days: { from: day(row.eventEndDate ?? row.eventDate, 1), to: null } } : null;
 }
 
-function tell(
-  asking: Asking,
-  wanted: Wanted,
-  found: Found,
-  { seen, isMore }: { seen: readonly string[]; isMore: boolean },
-): Answer {
-  const { reading, language } = asking;
-  const words = ANSWER_WORDS[language];
-  const { rows, total, givenUp, unknown } = found;
+const GIVEN_UP_ORDER = ['days', 'price', 'hours', 'ways', 'place', 'topic', 'words'] as const;
+const SUPERLATIVES = ['cheapest', 'dearest', 'biggest', 'distance', 'date', 'newest'] as const;
+
+interface Telling {
+  seen: readonly string[];
+  isMore: boolean;
+  isOne: boolean;
+}
+
+function tell(asking: Asking, ask: Ask, found: Found, { seen, isMore, isOne }: Telling): Answer {
+  const { reading, language, words, location } = asking;
+  const { rows, total, givenUp, topic } = found;
   const meets = givenUp.length === 0 && total > 0;
   const phrase = (count: number | null, gaveUp: Found['givenUp']) =>
-    words.describe(understood(wanted, found, { asking, count, givenUp: gaveUp }));
-  const ids = rows.map(({ id }) => id);
+    describe(
+      ask,
+      { ...found, widerPlace: gaveUp.length > 0 ? found.widerPlace : null, count, givenUp: gaveUp, location },
+      language,
+    );
+  const values = { what: phrase(total, givenUp), shown: rows.length };
+  const isAll = rows.length >= Math.min(total, EVENT_COUNT_CAP + 1);
 
   function response(): string {
-    const met = phrase(total, []);
+    if (isOne && total > 1 && ask.order) {
+      const best = part(words, 'superlatives', Math.max(0, SUPERLATIVES.indexOf(ask.order as 'date')));
+      return fill(rows.length > 1 ? words.bestEach : words.best, { ...values, best });
+    }
     if (meets && reading.signs.has('count') && !reading.signs.has('price'))
-      return words.counted(String(total), met);
-    if (meets && wanted.limit === 1 && total > 1) return words.one(met, wanted.order);
-    if (meets) return (isMore ? words.further : words.found)(met, rows.length, String(total));
-    const lacking = isMore ? words.noMore : words.nothing(phrase(null, []));
-    const missing = unknown.length > 0 ? words.unknown(unknown.join(', ')) : lacking;
-    if (total === 0) return `${missing} ${words.tryOther}`;
-    return `${missing} ${words.instead(phrase(total, givenUp), othersOf(givenUp, words))}`;
+      return fill(words.counted, values, total);
+    if (meets && isMore) return fill(isAll ? words.left : words.leftFirst, values, total);
+    if (meets) return fill(isAll ? words.found : words.foundFirst, values, total);
+    const isUnsaid = topic.unknown.length > 0 || (ask.text !== '' && !isSayable(ask, topic));
+    const nothing = isUnsaid ? words.noTopic : fill(words.nothing, { what: phrase(null, []) });
+    const lacking = isMore ? words.noMore : nothing;
+    if (total === 0) return `${lacking} ${words.tryOther}`;
+    const gaveUp = givenUp.filter((kind) => kind !== 'words');
+    const others = othersOf(
+      gaveUp.length > 0 ? gaveUp : topic.wider || topic.plan ? ['words'] : ['topic'],
+      words,
+    );
+    return `${lacking} ${fill(words.instead, { ...values, others }, total)}`;
   }
 
+  const ids = rows.map(({ id }) => id);
+  const text = response();
   return say(
     asking,
-    leavesOutPrices(wanted, found) ? `${response().replace(/\s?:$/, '.')} ${words.oneCurrency}` : response(),
+    leavesOutPrices(ask, found, isOne) ? `${text.replace(/\s?:$/, '.')} ${words.oneCurrency}` : text,
     {
-      ...(total > 0 && { events: cardsOf(rows) }),
+      ...(total > 0 && { events: cardsOf(rows, language) }),
       found: meets ? total : 0,
       foundNothing: !meets,
-      chips: chipsFor(wanted, { total, rows, language }),
+      chips: chipsFor(ask, found, words),
     },
     {
       // Words that no event has would find nothing again.
-      wanted: unknown.length > 0 ? without(wanted, ['subject']) : wanted,
+      ask: topic.unknown.length > 0 ? without(ask, ['topic']) : ask,
       shown: ids,
       seen: [...seen, ...ids],
       focus: ids.length === 1 ? ids[0]! : null,
@@ -135,50 +207,36 @@ function tell(
   );
 }
 
-/** Whether there may be prices in a currency other than the named one or the cheapest event's. */
-function leavesOutPrices({ price, order, limit }: Wanted, { places, rows, total }: Found): boolean {
-  const [row] = limit === 1 && total > 1 && (order === 'cheapest' || order === 'dearest') ? rows : [];
-  const isPaid = row && formatPrice(row.ticketPrice, row.currency) !== 'Free';
-  const compared = isPaid ? row.currency : price?.max === 0 ? null : price?.currency;
+/** Whether there may be prices in a currency other than the named one or that of the only row. */
+function leavesOutPrices({ price }: Ask, { places }: Found, isOne: boolean): boolean {
+  const compared = price?.max === 0 || isOne ? null : price?.currency;
   const pays = places.flatMap(({ countries }) => countries.map(currencyOf));
   return Boolean(compared) && (pays.length === 0 || pays.some((currency) => currency !== compared));
 }
 
-/** "The first event in Kenya", "the last of the year", where no list was shown that has a first. */
-function ranked({ wanted, ordinal }: Reading): Wanted {
-  if (ordinal !== 1 && ordinal !== -1) return wanted;
-  return { ...wanted, order: ordinal === 1 ? 'date' : 'recent', limit: 1 };
-}
-
 /** `On other days, further away`. */
-function othersOf(givenUp: Found['givenUp'], { others, otherwise }: AnswerWords): string {
-  const text =
-    joined(
-      givenUp.map((kind) => others[kind] ?? null),
-      ', ',
-    ) || otherwise;
-  return text[0]!.toUpperCase() + text.slice(1);
+function othersOf(givenUp: Found['givenUp'], words: Words): string {
+  const text = givenUp.map((kind) => part(words, 'others', GIVEN_UP_ORDER.indexOf(kind))).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-/** A question of more words stands by itself. */
-const FOLLOW_UP_WORDS_MAX = 6;
+const CHIPS_MAX = 4;
 
-/** Whether a question only makes sense, or is mostly meant, as a change of the one before. */
-function isFollowUp(
-  { signs, wanted, hasEventNoun, words, language }: Reading,
-  before: Conversation,
-): boolean {
-  if (!isTelling(wanted)) return signs.has('count') || !hasEventNoun;
-  if (signs.has('about') || signs.has('ones') || signs.has('only') || signs.has('other')) return true;
-  if (COMPARING.some((sign) => signs.has(sign))) return !hasEventNoun;
-  const { places, near, subjects, formats, days } = wanted;
-  const named = [places.length > 0 || near, subjects.length + formats.length > 0, days !== null];
-  // Whoever changes the language begins anew.
-  const isSame = language === null || language === before.language;
-  return (
-    isSame &&
-    !hasEventNoun &&
-    named.filter(Boolean).length <= 1 &&
-    words.filter((word) => word !== PAUSE).length <= FOLLOW_UP_WORDS_MAX
-  );
+/** Follow-ups that would change what was found. */
+function chipsFor(ask: Ask, { total, rows }: Found, words: Words): string[] {
+  const isAll = total <= rows.length;
+  const differ = (is: (row: ResponseRow) => boolean) => rows.some(is) && !rows.every(is);
+  const isFree = ({ ticketPrice, currency }: ResponseRow) => formatPrice(ticketPrice, currency) === 'Free';
+  const offered = [
+    !isAll && rows.length > 0 && ask.limit === null && 'more',
+    ask.price === null && (!isAll || differ(isFree)) && 'free',
+    ask.days === null && 'weekend',
+    ask.days === null && 'nextMonth',
+    !ask.near && 'near',
+    ask.attendance === null && differ(({ attendance }) => attendance !== 'in-person') && 'online',
+  ] as const;
+  return offered
+    .filter((name) => name !== false)
+    .slice(0, CHIPS_MAX)
+    .map((name) => chip(words, name));
 }

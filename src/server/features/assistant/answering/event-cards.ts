@@ -1,15 +1,19 @@
-import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
+import { ANSWER_EVENTS_MAX, type AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import { chatEventSchema, type ChatEvent } from '#contract/assistant/assistant.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
+import { printDays } from './print-days.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 
 /** What each event's card shows of it. */
-export function cardsOf(rows: readonly ResponseRow[]): ChatEvent[] {
+export function cardsOf(rows: readonly ResponseRow[], language: AssistantLanguage): ChatEvent[] {
   return rows.slice(0, ANSWER_EVENTS_MAX).map((row) =>
     chatEventSchema.parse({
       ...row,
-      date: formatDateRange(row.eventDate, row.eventEndDate),
+      date:
+        language === 'en'
+          ? formatDateRange(row.eventDate, row.eventEndDate)
+          : printDays({ from: row.eventDate, to: row.eventEndDate ?? row.eventDate }, language),
       price: formatPrice(row.ticketPrice, row.currency),
       url: `/events/${row.slug}`,
     }),

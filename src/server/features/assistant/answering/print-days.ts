@@ -1,12 +1,15 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
-import { FROM, LOCALES, UNTIL } from './words/day-phrases.ts';
-import type { AskedDays } from '../reading/days/read-days.ts';
+import type { Days } from '../ask.ts';
+import { fill, WORDS } from './sentences.ts';
 
 const utc = (day: string) => new Date(`${day}T00:00:00Z`);
 
 function format(language: AssistantLanguage, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(LOCALES[language], { timeZone: 'UTC', ...options });
+  return new Intl.DateTimeFormat(
+    language === 'en' ? 'en-GB' : language === 'ar' ? 'ar-EG-u-nu-latn' : language,
+    { timeZone: 'UTC', ...options },
+  );
 }
 
 /** `Saturday 5 December 2026`, in the language. */
@@ -23,11 +26,11 @@ export function printWeekday(weekday: number, language: AssistantLanguage): stri
 }
 
 /** `5–6 December 2026`, `March 2027`, `from 5 March 2027`. */
-export function printDays({ from, to }: AskedDays, language: AssistantLanguage): string {
+export function printDays({ from, to }: Days, language: AssistantLanguage): string {
   if (from === null && to === null) return '';
   const dated = format(language, { day: 'numeric', month: 'long', year: 'numeric' });
-  if (from === null) return UNTIL[language](dated.format(utc(to!)));
-  if (to === null) return FROM[language](dated.format(utc(from)));
+  if (from === null) return fill(WORDS[language].untilDay, { value: dated.format(utc(to!)) });
+  if (to === null) return fill(WORDS[language].fromDay, { value: dated.format(utc(from)) });
   if (from === to) return printDay(from, language);
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
   const wholeMonths = first.day === 1 && last.day === last.daysInMonth;

@@ -1,7 +1,7 @@
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
-import { ALSO_SAID } from './words/also-said.ts';
+import { ALSO_SAID } from './also-said.ts';
 
 const QUOTE_MAX = 400;
 

@@ -8,6 +8,7 @@ import {
   searchEventsInput,
   searchEventsOutput,
   TOOL_DESCRIPTIONS,
+  type ToolName,
 } from '#contract/assistant/assistant-tools.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
 import product from '../../../../../package.json' with { type: 'json' };
@@ -43,26 +44,23 @@ export function createMcpServer(
     }
   };
 
+  const described = (name: ToolName, title: string) => ({
+    title,
+    description: TOOL_DESCRIPTIONS[name],
+    annotations: READ_ONLY,
+  });
   server.registerTool(
     'search_events',
     {
-      title: 'Search events',
-      description: TOOL_DESCRIPTIONS.search_events,
+      ...described('search_events', 'Search events'),
       inputSchema: searchEventsInput,
       outputSchema: searchEventsOutput,
-      annotations: READ_ONLY,
     },
     (input) => guarded(async () => answer((await searchEventsTool(dependencies, input, new Date())).output)),
   );
   server.registerTool(
     'get_event',
-    {
-      title: 'Get an event',
-      description: TOOL_DESCRIPTIONS.get_event,
-      inputSchema: getEventInput,
-      outputSchema: getEventOutput,
-      annotations: READ_ONLY,
-    },
+    { ...described('get_event', 'Get an event'), inputSchema: getEventInput, outputSchema: getEventOutput },
     ({ event }) =>
       guarded(async () => {
         const found = await getEventTool(dependencies, event);
@@ -72,11 +70,9 @@ export function createMcpServer(
   server.registerTool(
     'product_facts',
     {
-      title: 'Facts about the hub',
-      description: TOOL_DESCRIPTIONS.product_facts,
+      ...described('product_facts', 'Facts about the hub'),
       inputSchema: productFactsInput,
       outputSchema: productFactsOutput,
-      annotations: READ_ONLY,
     },
     ({ topic }) => guarded(async () => answer(productFactsTool(dependencies.publicUrl, topic))),
   );

@@ -8,17 +8,19 @@ import {
   TOOL_DESCRIPTIONS,
   type ToolName,
 } from '#contract/assistant/assistant-tools.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
+import { conversationKey } from '../answer-question.ts';
 import { cardsOf } from '../answering/event-cards.ts';
 import type { Answer } from '../asking.ts';
 import { readConversation, writeConversation } from '../conversation.ts';
-import { readLocation } from '../finding/known-place.ts';
+import { readLocation } from '../finding/where.ts';
 import { getEventTool } from '../tools/get-event.ts';
 import { productFactsTool } from '../tools/product-facts.ts';
 import { searchEventsTool } from '../tools/search-events.ts';
-import { finishedSentences, keeperOfGrounded } from './keep-grounded.ts';
+import { finishedSentences, keeperOfGrounded, linksIn } from './keep-grounded.ts';
 import {
   askModel,
   ModelError,
@@ -34,7 +36,7 @@ const CALLS_MAX = 3;
 const RESULT_MAX = 12_000;
 
 const SYSTEM = `You are the event assistant of ${BRAND.name}, a hub of African tech and innovation events.
-Answer in the language of the question: English, French, Portuguese or Swahili, else English. At most four short sentences.
+Answer in the language of the question: English, French, Portuguese, Arabic or Swahili, else English and one sentence saying so. At most four short sentences.
 Use the tools for every fact; never name an event, date, price or link that a tool did not return. Pass days and places to search_events in the words of the question.
 Refer to an event only as [event:ID] with the id from a tool; the reader sees its name and a card with date, place and price, so do not repeat these.
 If nothing fits, say so, and say what the nearest events lack. Help with events and this hub only.
@@ -81,15 +83,16 @@ interface Asking extends SiteDependencies, Wording {
  * @throws ModelError when nothing is left of it, or the model fails or takes too long: the built-in answer stands then
  */
 export async function answerWithModel(asking: Asking): Promise<Answer> {
-  const { model, request, builtIn, now, onTokens, onWords, gone } = asking;
+  const { db, model, request, builtIn, now, onTokens, onWords, gone } = asking;
+  const key = await conversationKey(db)();
   const timeout = AbortSignal.timeout(model.timeoutMs ?? TIMEOUT_MS);
   const signal = gone ? AbortSignal.any([timeout, gone]) : timeout;
   const known = new Map<string, ResponseRow>();
-  const evidence: string[] = [];
+  const evidence: Learnt = { facts: [], links: [], written: [] };
   let words = '';
   const messages: ModelMessage[] = [
     { role: 'system', content: SYSTEM },
-    ...contextOf(request),
+    ...contextOf(request, key),
     { role: 'user', content: request.message },
   ];
   for (let turn = 0; turn < TURNS_MAX; turn++) {
@@ -103,13 +106,12 @@ export async function answerWithModel(asking: Asking): Promise<Answer> {
     };
     const { content, toolCalls } = await askModel(model, messages, TOOLS, { signal, onTokens, onContent });
     const calls = toolCalls.filter(Boolean).slice(0, CALLS_MAX);
-    if (calls.length === 0) return worded(content, { response: ground(content), known, builtIn });
+    if (calls.length === 0) return worded(content, { response: ground(content), known, builtIn, key });
     // What a model says before it uses a tool is no part of the answer.
     if (words !== '') onWords?.((words = ''));
     messages.push({ role: 'assistant', content: content || null, tool_calls: calls });
     for (const call of calls) {
-      const result = await useTool(asking, call, known, now);
-      evidence.push(result);
+      const result = await useTool(asking, call, known, evidence, now);
       messages.push({ role: 'tool', tool_call_id: call.id, content: result.slice(0, RESULT_MAX) });
     }
   }
@@ -117,22 +119,26 @@ export async function answerWithModel(asking: Asking): Promise<Answer> {
 }
 
 /** What was looked for and shown before, so that "the second one" can be understood. */
-function contextOf({ conversationId, userLocation }: ChatRequest): ModelMessage[] {
-  const before = readConversation(conversationId ?? undefined);
+function contextOf({ conversationId, userLocation }: ChatRequest, key: string): ModelMessage[] {
+  const before = readConversation(conversationId, key);
   const position = readLocation(userLocation);
   const context = {
     ...(position && { near: `Lat: ${position.latitude}, Lng: ${position.longitude}` }),
-    ...(before && { lookedFor: before.wanted, shownEventIds: before.shown }),
+    ...(before && { lookedFor: before.ask, shownEventIds: before.shown }),
   };
   if (Object.keys(context).length === 0) return [];
   return [{ role: 'system', content: `What is known of the conversation: ${JSON.stringify(context)}` }];
 }
+
+/** What the tools of one answer returned: facts, addresses in fields of the hub, and what organizers wrote. */
+type Learnt = Record<'facts' | 'links' | 'written', string[]>;
 
 /** The result of a tool as JSON; what is wrong with the call, for the model to mend. */
 async function useTool(
   { db, publicUrl }: SiteDependencies,
   { function: { name, arguments: text } }: ToolCall,
   known: Map<string, ResponseRow>,
+  { facts, links, written }: Learnt,
   now: Date,
 ): Promise<string> {
   const schema = INPUTS[name as ToolName];
@@ -148,24 +154,42 @@ async function useTool(
   if (name === 'search_events') {
     const { output, rows } = await searchEventsTool({ db, publicUrl }, searchEventsInput.parse(given), now);
     for (const row of rows) known.set(row.id, row);
-    return JSON.stringify(output);
+    links.push(...output.events.map(({ url }) => url));
+    written.push(...rows.flatMap((row) => [row.name, row.venue ?? '', row.description]));
+    facts.push(JSON.stringify(output));
+    return facts.at(-1)!;
   }
   if (name === 'get_event') {
     const found = await getEventTool({ db, publicUrl }, getEventInput.parse(given).event);
-    if (found) known.set(found.row.id, found.row);
-    return found ? JSON.stringify(found.output) : '{"error":"Event not found"}';
+    if (!found) return '{"error":"Event not found"}';
+    const { description, ...fields } = found.output;
+    known.set(found.row.id, found.row);
+    links.push(
+      ...[fields.url, fields.registrationUrl, fields.ticketUrl, fields.website].filter(
+        (link) => link !== null,
+      ),
+    );
+    written.push(description, found.row.name, found.row.venue ?? '');
+    facts.push(JSON.stringify(fields));
+    return JSON.stringify(found.output);
   }
-  return JSON.stringify(productFactsTool(publicUrl, productFactsInput.parse(given).topic));
+  const output = JSON.stringify(productFactsTool(publicUrl, productFactsInput.parse(given).topic));
+  links.push(...linksIn(output));
+  facts.push(output);
+  return output;
 }
 
 /** Leaves of a turn's words what may be shown, with names for its marks. */
 function grounding(
   known: ReadonlyMap<string, ResponseRow>,
-  evidence: readonly string[],
+  { facts, links, written }: Learnt,
   { message }: ChatRequest,
 ): (content: string) => string {
-  const names = [...known.values()].map(({ name }) => name);
-  const keepGrounded = keeperOfGrounded([...evidence, ...names].join('\n'), message);
+  const events = [...known.values()].map((row) => ({
+    name: row.name,
+    isFree: formatPrice(row.ticketPrice, row.currency) === 'Free',
+  }));
+  const keepGrounded = keeperOfGrounded({ facts: facts.join('\n'), links, written, events }, message);
   // A sentence about an event that no tool returned goes with its mark.
   const nameOf = (mark: string, id: string) =>
     known.get(id.toLowerCase())?.name ?? `${mark} https://unknown.invalid`;
@@ -176,9 +200,10 @@ interface Worded {
   response: string;
   known: ReadonlyMap<string, ResponseRow>;
   builtIn: Answer;
+  key: string;
 }
 
-function worded(content: string, { response, known, builtIn }: Worded): Answer {
+function worded(content: string, { response, known, builtIn, key }: Worded): Answer {
   if (response === '') throw new ModelError('Nothing that the model said is known.');
   const ids = [...content.matchAll(EVENT_MARK)].map(([, id]) => id!.toLowerCase());
   const rows = [...new Set(ids)]
@@ -186,20 +211,23 @@ function worded(content: string, { response, known, builtIn }: Worded): Answer {
     .filter(({ name }) => response.includes(name))
     .slice(0, ANSWER_EVENTS_MAX);
   const { events: _events, ...rest } = builtIn;
-  const state = readConversation(builtIn.conversationId);
+  const state = readConversation(builtIn.conversationId, key);
   const shown = rows.map(({ id }) => id);
   return {
     ...rest,
     response,
-    ...(rows.length > 0 && { events: cardsOf(rows) }),
+    ...(rows.length > 0 && { events: cardsOf(rows, state?.language ?? 'en') }),
     ...(state &&
       shown.length > 0 && {
-        conversationId: writeConversation({
-          ...state,
-          shown,
-          seen: [...state.seen, ...shown],
-          focus: shown.length === 1 ? shown[0]! : null,
-        }),
+        conversationId: writeConversation(
+          {
+            ...state,
+            shown,
+            seen: [...state.seen, ...shown],
+            focus: shown.length === 1 ? shown[0]! : null,
+          },
+          key,
+        ),
       }),
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keeperOfGrounded } from './keep-grounded.ts';
+import { keeperOfGrounded, linksIn } from './keep-grounded.ts';
 
 test.each([
   ['It is on 1 July.', '"date":"Wed 1 Jul 2026"', 'It is on 1 July.'],
@@ -12,5 +12,25 @@ test.each([
   ['Write to a@evil.example.', 'nothing', ''],
   ['You may come.', '', 'You may come.'],
 ])('%j with %j is kept as %j', (text, evidence, kept) => {
+  const links = linksIn(evidence);
+  expect(keeperOfGrounded({ facts: evidence, links, written: [], events: [] }, '')(text)).toBe(kept);
+});
+
+test.each([
+  ['Every event is free.', ''],
+  ['Kigali AI Day is free.', ''],
+  ['Lagos Day is free.', 'Lagos Day is free.'],
+  ['Doors open at the blue gate.', ''],
+  ['Pay at evil.example today.', ''],
+])('%j of an organizer is kept as %j', (text, kept) => {
+  const evidence = {
+    facts: '',
+    links: ['http://tukutane.test/events/lagos-day'],
+    written: ['Doors open at the blue gate. Pay at evil.example today.'],
+    events: [
+      { name: 'Kigali AI Day', isFree: false },
+      { name: 'Lagos Day', isFree: true },
+    ],
+  };
   expect(keeperOfGrounded(evidence, '')(text)).toBe(kept);
 });

@@ -31,36 +31,63 @@ for (const { name, meant } of dayNames(Temporal.PlainDate.from('2024-01-01'))) {
 // These short forms are common words as well.
 for (const word of ['set', 'out', 'dez', 'ago', 'des']) CALENDAR.delete(word);
 
-const wordsIn = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
+const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const numbersIn = (text: string) =>
   (text.replace(/(?<=\d)[,.\u00a0\u202f ](?=\d{3}(?!\d))/g, '').match(NUMBER) ?? []).map(Number);
 const plain = (text: string) => wordsIn(text).join(' ');
 
+/** What a model may say, by what the tools returned. */
+export interface Evidence {
+  /** Everything but what organizers wrote in their own words. */
+  facts: string;
+  /** Addresses in the hub's own fields. */
+  links: readonly string[];
+  /** Descriptions and other free texts of organizers: data, and no evidence. */
+  written: readonly string[];
+  events: readonly { name: string; isFree: boolean }[];
+}
+
+const FREE = /(?:^| )(?:free|gratuite?s?|gratis|gratuit[oa]s?|bure|مجاني|مجانية|مجانا)(?: |$)/u;
+/** So many words in a row that an organizer wrote are a repetition. */
+const RUN = 4;
+
+const runsOf = (words: readonly string[]) =>
+  words.slice(RUN - 1).map((_, index) => words.slice(index, index + RUN).join(' '));
+
 /**
  * Leaves out of a model's text the sentences that say what no tool returned: a number, month or weekday, a price without one, a link,
- * a name of several words. Reads the evidence once for any number of texts.
+ * a name of several words; and those that repeat an organizer's text, or call free what is not. Reads the evidence once for many texts.
  *
- * @param evidence all that the tools returned, as text
  * @param asked what the question may lend: names, but no numbers
  */
-export function keeperOfGrounded(evidence: string, asked: string): (text: string) => string {
-  const numbers = new Set(numbersIn(evidence.replace(ID, ' ').replace(LINK, ' ')));
-  const words = wordsIn(evidence);
+export function keeperOfGrounded(evidence: Evidence, asked: string): (text: string) => string {
+  const { facts, written, events } = evidence;
+  const numbers = new Set(numbersIn(facts.replace(ID, ' ').replace(LINK, ' ')));
+  const words = wordsIn([facts, ...events.map(({ name }) => name)].join('\n'));
   const calendar = new Set(words.flatMap((word) => CALENDAR.get(word) ?? []));
   // Dates are also there as 2026-07-01.
-  for (const [, month] of evidence.matchAll(/\b20\d\d-(\d\d)-\d\d\b/g))
-    calendar.add(`month ${Number(month)}`);
+  for (const [, month] of facts.matchAll(/\b20\d\d-(\d\d)-\d\d\b/g)) calendar.add(`month ${Number(month)}`);
   const named = ` ${words.join(' ')} ${plain(asked)} `;
-  const links = evidence.toLowerCase();
+  const links = evidence.links.map((link) => link.toLowerCase());
+  const repeated = new Set(written.flatMap((text) => runsOf(wordsIn(text))));
 
+  const saysFree = (sentence: string): boolean => {
+    if (!FREE.test(plain(sentence))) return true;
+    // Without an event, only facts of the hub call something free.
+    if (events.length === 0) return wordsIn(sentence).every((word) => words.includes(word));
+    const meant = events.filter(({ name }) => sentence.includes(name));
+    return (meant.length > 0 ? meant : events).every(({ isFree }) => isFree);
+  };
   const isGrounded = (sentence: string): boolean => {
-    const money = typedCurrencies(sentence);
-    const said = wordsIn(money);
+    const said = wordsIn(typedCurrencies(sentence));
     const bare = sentence.replace(LINK, ' ');
+    const own = events.reduce((rest, { name }) => rest.replaceAll(name, ' '), bare);
     return (
       (sentence.match(LINK) ?? []).every((link) =>
-        links.includes(link.toLowerCase().replace(/[.,;:!?]+$/, '')),
+        links.some((known) => known.includes(link.toLowerCase().replace(/[.,;:!?]+$/, ''))),
       ) &&
+      saysFree(sentence) &&
+      !runsOf(wordsIn(own)).some((run) => repeated.has(run)) &&
       numbersIn(bare).every((number) => numbers.has(number)) &&
       said.every(
         (word) =>
@@ -77,3 +104,6 @@ export function keeperOfGrounded(evidence: string, asked: string): (text: string
       .filter((sentence) => sentence !== '' && isGrounded(sentence))
       .join(' ');
 }
+
+/** The addresses in a text of the hub's own. */
+export const linksIn = (text: string): string[] => text.match(LINK) ?? [];

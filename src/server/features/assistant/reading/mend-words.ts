@@ -3,14 +3,15 @@ import type { Database } from '#server/platform/db/database.ts';
 import { lookUpWords } from '#server/domains/search/known-words.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { DAY_NAME_WORDS } from './days/day-names.ts';
-import type { Reading } from './reading.ts';
+import type { Reading } from './read-question.ts';
 import { SIGN_WORDS } from './signs.ts';
-import { EVENT_NOUN_WORDS, FILLER_WORDS } from './words/filler-words.ts';
+import { EVENT_NOUNS } from './words/asking-words.ts';
+import { FILLER_WORDS } from './words/filler-words.ts';
 
 const consonants = (word: string) => word.replace(/[aeiouh]/g, '').replace(/(.)\1+/g, '$1');
 
 /** Search corrects topics and places. */
-const TELLING = [...DAY_NAME_WORDS, ...SIGN_WORDS, ...EVENT_NOUN_WORDS].filter((word) => word.length > 4);
+const TELLING = [...DAY_NAME_WORDS, ...SIGN_WORDS, ...EVENT_NOUNS].filter((word) => word.length > 4);
 const BY_CONSONANTS = Map.groupBy([...TELLING, ...FILLER_WORDS], consonants);
 
 /** The question word or day word that an abbreviation (wknd) or a typo (septembr) stands for; null for none. */
@@ -22,15 +23,19 @@ export function meantWord(word: string): string | null {
     .filter(({ distance }) => distance <= most)
     .toSorted((one, other) => one.distance - other.distance);
   const bones = consonants(word);
-  const longer = BY_CONSONANTS.get(bones)?.find((name) => name.length > word.length);
-  return near?.name ?? (bones.length > 2 ? (longer ?? null) : null);
+  const longer = BY_CONSONANTS.get(bones)?.filter((name) => name.length > word.length) ?? [];
+  const [whole] =
+    bones.length > 2
+      ? longer
+      : longer.filter((name) => name[0] === word[0] && name.length === word.length + 1);
+  return near?.name ?? whole ?? null;
 }
 
-/** The words of a question with misspelt words of asking and of days corrected; null when there are none. */
-export async function mendWords(db: Database, { words, wanted }: Reading): Promise<string[] | null> {
-  const odd = [...wanted.subjects.flat(), ...wanted.notAbout].filter((word) => !SOUGHT_WORDS.has(word));
+/** The message with misspelt words of asking and of days corrected; null when it has none. */
+export async function mendWords(db: Database, { words, topics }: Reading): Promise<string | null> {
+  const odd = topics.filter((word) => !SOUGHT_WORDS.has(word));
   const meant = new Map(odd.map((word) => [word, meantWord(word)] as const).filter(([, by]) => by));
   if (meant.size === 0) return null;
   const known = await lookUpWords(db, [...meant.keys()], null, false);
-  return words.map((word) => (known.formsOf(word).length > 0 ? word : (meant.get(word) ?? word)));
+  return words.map((word) => (known.formsOf(word).length > 0 ? word : (meant.get(word) ?? word))).join(' ');
 }

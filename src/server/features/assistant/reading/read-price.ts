@@ -1,11 +1,11 @@
-import type { Wanted } from '../wanted.ts';
+import type { Ask } from '../ask.ts';
 import { currencyOf } from './currencies.ts';
 import type { Read } from './read-words.ts';
 import { readDays, type DayHere } from './days/read-days.ts';
-import type { Item } from './gather-items.ts';
+import type { Item } from './read-question.ts';
 import { signAt } from './signs.ts';
 
-type Bound = NonNullable<Wanted['price']>;
+type Bound = NonNullable<Ask['price']>;
 
 /** `under 5000 naira`, `between 10 and 50 dollars`, `20 USD or less`. */
 export function readPrice(words: readonly string[], at: number, here: DayHere): Read<Item> | null {
@@ -84,4 +84,16 @@ function readAmount(
   if (currency) return { length: 2, meant: { value, currency: { currency } } };
   if (/^(?:shillings?|shilingi)$/.test(next)) return { length: 2, meant: { value } };
   return OTHER_UNIT.test(next) || PEOPLE.test(next) ? null : { length: 1, meant: { value } };
+}
+
+/** `6pm`, `9 am`, `18h` as a part of the day; "after" and "before" are left to the words around it. */
+export function readHours(words: readonly string[], at: number): Read<Item> | null {
+  const apart = /^(?:[ap]m|h|hrs|heures|horas)$/.test(words[at + 1] ?? '');
+  const [, hour, unit] =
+    /^(\d{1,2})(am|pm|h|hrs|heures|horas)$/.exec(`${words[at]}${apart ? words[at + 1] : ''}`) ?? [];
+  // "24h hackathon" says how long it takes.
+  if (hour === undefined || Number(hour) > (/^[ap]m$/.test(unit!) ? 12 : 23)) return null;
+  const of24 = (Number(hour) % 12) + (unit === 'pm' || (unit !== 'am' && Number(hour) >= 12) ? 12 : 0);
+  const sign = of24 < 12 ? 'morning' : of24 < 17 ? 'afternoon' : 'evening';
+  return { length: apart ? 2 : 1, meant: { kind: 'signs', signs: [sign] } };
 }

@@ -33,6 +33,3 @@ export function readWords(message: string): string[] {
   const joined = JOINED.reduce((whole, [written, word]) => whole.replace(written, word), words.join(' '));
   return joined.split(' ').filter(Boolean).slice(0, WORDS_MAX);
 }
-
-/** Words of a list, as a set. */
-export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));

@@ -1,6 +1,12 @@
+import type { Ask } from '../ask.ts';
+import { PAID } from '../ask.ts';
 import type { Read } from './read-words.ts';
-import { PHRASES } from './words/sign-phrases.ts';
+import PHRASES from './words/sign-phrases.json' with { type: 'json' };
 
+/**
+ * What a fixed phrase means. The phrases are folded and matched word by word, the longest first. English "no" leaves out things; before
+ * days and places it is Portuguese for "in the".
+ */
 export type Sign = keyof typeof PHRASES;
 
 const SIGN_OF = new Map<string, Sign[]>();
@@ -10,7 +16,7 @@ for (const [sign, phrases] of Object.entries(PHRASES) as [Sign, string][]) {
 
 const LONGEST = Math.max(...[...SIGN_OF.keys()].map((phrase) => phrase.split(' ').length));
 
-/** What the longest phrase at `at` means, and how many words it has. */
+/** The signs of the longest phrase at `at`, and how many words it has. */
 export function signAt(words: readonly string[], at: number): Read<readonly Sign[]> | null {
   for (let length = Math.min(LONGEST, words.length - at); length > 0; length--) {
     const signs = SIGN_OF.get(words.slice(at, at + length).join(' '));
@@ -19,11 +25,54 @@ export function signAt(words: readonly string[], at: number): Read<readonly Sign
   return null;
 }
 
-const MISSPELT = 'free near online flyers cheapest cheap biggest nearest newest upcoming featured'.split(
-  ' ',
-) as Sign[];
+/** Single words of these signs are corrected when they are misspelt. */
+const MISSPELT = [
+  'free',
+  'near',
+  'online',
+  'flyers',
+  'cheapest',
+  'biggest',
+  'nearest',
+  'newest',
+  'upcoming',
+] as const;
+export const SIGN_WORDS: readonly string[] = MISSPELT.flatMap((sign) => PHRASES[sign].split('|')).filter(
+  (phrase) => !phrase.includes(' ') && phrase.length >= 6,
+);
 
-/** Single words that are spelt wrong often enough to be corrected. */
-export const SIGN_WORDS: readonly string[] = [
-  ...new Set(MISSPELT.flatMap((sign) => PHRASES[sign].split('|'))),
-].filter((phrase) => !phrase.includes(' ') && phrase.length >= 6);
+const FREE = { max: 0 };
+
+/** What a sign says of the events that are asked for. Superlatives ask for one event. */
+const MEANINGS: Partial<Record<Sign, (negated: boolean) => Partial<Ask>>> = {
+  free: (negated) => ({ price: negated ? PAID : FREE }),
+  paid: (negated) => ({ price: negated ? FREE : PAID }),
+  near: () => ({ near: true }),
+  online: (negated) => ({ attendance: negated ? 'in-person' : 'online' }),
+  inPerson: (negated) => ({ attendance: negated ? 'online' : 'in-person' }),
+  flyers: (negated) => ({ flyers: !negated }),
+  infoOnly: () => ({ flyers: false }),
+  featured: () => ({ featured: true }),
+  morning: (negated) => (negated ? {} : { hours: 'morning' }),
+  afternoon: (negated) => (negated ? {} : { hours: 'afternoon' }),
+  evening: (negated) => (negated ? {} : { hours: 'evening' }),
+  past: () => ({ past: true }),
+  cheap: () => ({ order: 'cheapest' }),
+  cheaper: () => ({ order: 'cheapest' }),
+  big: () => ({ order: 'biggest' }),
+  newest: () => ({ order: 'newest' }),
+  cheapest: () => ({ order: 'cheapest', limit: 1 }),
+  dearest: () => ({ order: 'dearest', limit: 1 }),
+  biggest: () => ({ order: 'biggest', limit: 1 }),
+  soonest: () => ({ order: 'date', limit: 1 }),
+  nearest: () => ({ near: true, order: 'distance', limit: 1 }),
+};
+
+export const saysOfEvents = (sign: Sign): boolean => sign in MEANINGS;
+
+/** Adds what a sign says to `ask`. */
+export function takeSign(sign: Sign, negated: boolean, ask: Ask): void {
+  const { limit, ...said } = MEANINGS[sign]?.(negated) ?? {};
+  Object.assign(ask, said);
+  ask.limit ??= limit ?? null;
+}

@@ -3,7 +3,7 @@ import { plainTextOf } from '#contract/text/plain-text.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
 import { isUuid } from '#server/platform/db/is-uuid.ts';
 import { findEventBySlug } from '#server/domains/event-detail/find-event-by-slug.ts';
-import { findPublicEvents } from '#server/domains/event-lists/find-events.ts';
+import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { toolEventOf } from './tool-event.ts';
 

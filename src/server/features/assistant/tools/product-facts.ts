@@ -1,6 +1,5 @@
 import { FACT_TOPICS, type FactTopic, type ProductFactsOutput } from '#contract/assistant/assistant-tools.ts';
-import { productFact } from '../facts/product-facts.ts';
-import { FACT_PAGES } from '../facts/words/facts.ts';
+import { FACT_PAGES, productFact } from '../answering/sentences.ts';
 
 /** The tool `product_facts`: what is true of the hub on one topic or on all, in English. */
 export function productFactsTool(publicUrl: string, topic: FactTopic | undefined): ProductFactsOutput {

@@ -3,11 +3,12 @@ import type { SearchEventsInput, SearchEventsOutput } from '#contract/assistant/
 import type { SiteDependencies } from '#server/platform/db/database.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { printDays } from '../answering/print-days.ts';
-import { findWanted } from '../finding/find-wanted.ts';
-import { dayHere, dayThere, knownPlace, readLocation } from '../finding/known-place.ts';
+import { findNamedPlace } from '#server/domains/event-lists/filters/areas.ts';
+import type { Ask } from '../ask.ts';
+import { findAsked } from '../finding/find-asked.ts';
+import { dayHere, dayThere, readLocation } from '../finding/where.ts';
 import type { DayHere } from '../reading/days/read-days.ts';
 import { readQuestion } from '../reading/read-question.ts';
-import type { Wanted } from '../wanted.ts';
 import { toolEventOf } from './tool-event.ts';
 
 /** The tool `search_events`: reads days, place and topic as the assistant does, and finds as it does. `rows` are those of `events`. */
@@ -18,33 +19,28 @@ export async function searchEventsTool(
 ): Promise<{ output: SearchEventsOutput; rows: ResponseRow[] }> {
   const location = readLocation(input.near);
   const here = dayHere(location, now);
-  const places = input.place === undefined ? [] : readQuestion(`in ${input.place}`, here).wanted.places;
+  const places = input.place === undefined ? [] : readQuestion(`in ${input.place}`, here).ask.places;
   const unknownPlace = input.place !== undefined && places.length === 0 ? input.place : null;
-  const place = places[0] === undefined ? null : knownPlace(places[0]);
+  const place = places[0] === undefined ? null : findNamedPlace(places[0]);
   const there = place ? dayThere(place, now) : here;
-  const { today } = there;
-  const wanted = wantedFrom(input, places, location !== null, there);
+  const today = there.today.toString();
+  const ask = askFrom(input, places, location !== null, there);
   const limit = input.limit ?? ANSWER_EVENTS_MAX;
   const found =
-    unknownPlace === null ? await findWanted(db, wanted, { now, today, location, limit, without: [] }) : null;
+    unknownPlace === null ? await findAsked(db, ask, { now, today, location, limit, except: [] }) : null;
   const rows = found?.rows ?? [];
   const output = {
     found: found && found.givenUp.length === 0 ? found.total : 0,
     givenUp: unknownPlace === null ? [...found!.givenUp] : [`The place “${unknownPlace}” is not known.`],
-    days: wanted.days ? printDays(wanted.days, 'en') : '',
+    days: ask.days ? printDays(ask.days, 'en') : '',
     events: rows.map((row) => toolEventOf(row, publicUrl)),
   };
   return { output, rows };
 }
 
-function wantedFrom(
-  input: SearchEventsInput,
-  places: readonly string[],
-  near: boolean,
-  there: DayHere,
-): Wanted {
-  const topic = readQuestion(input.topic ?? '', there).wanted;
-  const { days } = readQuestion(input.days ?? '', there).wanted;
+function askFrom(input: SearchEventsInput, places: readonly string[], near: boolean, there: DayHere): Ask {
+  const topic = readQuestion(input.topic ?? '', there).ask;
+  const { days } = readQuestion(input.days ?? '', there).ask;
   const category = input.category && input.category !== 'other' ? [input.category] : [];
   const max = input.free ? 0 : input.maxPrice;
   return {
@@ -52,7 +48,7 @@ function wantedFrom(
     days: days ?? topic.days,
     places: places.length > 0 ? [...places] : topic.places,
     near: near || topic.near,
-    formats: [...topic.formats, ...category],
+    text: [topic.text, ...category].filter(Boolean).join(' '),
     price:
       max === undefined
         ? topic.price

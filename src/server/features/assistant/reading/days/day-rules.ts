@@ -123,6 +123,14 @@ const DATES: readonly Rule[] = [
     },
   ],
   RANGE,
+  // `week of 13 July`
+  [
+    pattern(`{week}{fill}+{day}{fill}*{month}${YEAR}`),
+    (said, context) => {
+      const date = daysOfMonth(said, context);
+      return date && unitAhead(date.from, unitOf(said['week']), 0);
+    },
+  ],
   [pattern(`(?:{month}{day}|{day}{fill}*{month})${YEAR}`), daysOfMonth],
   // `the 12th`
   [

@@ -1,5 +1,5 @@
 import type { DayUnit } from '#server/domains/search/date-names.ts';
-import { wordSet } from '../read-words.ts';
+import { wordSet } from './word-set.ts';
 
 /** Folded words of days in English, French, Portuguese, Swahili, Arabic and Hausa, beside what `dayNames` has of months and weekdays. */
 export const THIS = wordSet('this ce cet cette esta este neste nesta hii huu هذا هذه wannan current');
@@ -82,39 +82,35 @@ export const SEASONS: readonly (readonly [ReadonlySet<string>, ReadonlySet<strin
 ];
 /** Words before the latter. */
 export const BEFORE_SEASON = wordSet('in this next during the cet en l d');
-/** Days that a year has: its month and day, the days from Easter on, or the month and day of the Islamic calendar; and how many they are. */
-export const FEASTS: readonly (readonly [
-  kind: 'date' | 'easter' | 'islamic',
-  string,
-  days: number,
-  string,
-])[] = [
-  ['date', '12 25', 1, 'christmas|xmas|noel|natal|krismasi|kirsimeti|christmas day'],
-  ['date', '12 24', 1, 'christmas eve|reveillon de noel'],
-  ['date', '12 26', 1, 'boxing day'],
-  ['date', '12 31', 1, 'new year s eve|new years eve|reveillon|saint sylvestre'],
-  ['date', '1 1', 1, 'new year|new years|new year s day|nouvel an|ano novo|mwaka mpya'],
-  ['date', '2 14', 1, 'valentine|valentines|valentine s|saint valentin'],
-  ['date', '3 8', 1, 'women s day|womens day|journee de la femme|dia da mulher'],
-  ['date', '5 1', 1, 'labour day|labor day|fete du travail|dia do trabalhador'],
-  ['date', '10 31', 1, 'halloween'],
-  ['easter', '-2', 1, 'good friday|vendredi saint|sexta feira santa|ijumaa kuu'],
-  ['easter', '0', 1, 'easter sunday|dimanche de paques|domingo de pascoa'],
-  ['easter', '1', 1, 'easter monday|lundi de paques|jumatatu ya pasaka'],
-  ['easter', '-2', 4, 'easter|easter weekend|easter holidays|paques|pascoa|pasaka'],
-  ['easter', '39', 1, 'ascension|ascension day'],
-  ['easter', '49', 2, 'pentecost|pentecote|whitsun'],
-  ['islamic', '9 1', 30, 'ramadan|ramadhan|ramadhani|azumi|رمضان'],
-  ['islamic', '10 1', 3, 'eid al fitr|eid ul fitr|eid el fitr|aid el fitr|korite|karamar sallah|عيد الفطر'],
-  [
-    'islamic',
-    '12 10',
-    3,
-    'eid al adha|eid ul adha|eid el kabir|aid el kebir|tabaski|babbar sallah|عيد الاضحى',
-  ],
-  ['islamic', '3 12', 1, 'mawlid|maulidi|maulid|mouloud|eid milad'],
-  ['islamic', '10 1', 3, 'eid|aid|sallah|idi|عيد'],
-];
+/** Feasts: the kind of day, its month and day (from Easter on, days), how many days it takes, and its names. */
+const FEAST_LINES = `
+date 12 25 1: christmas|xmas|noel|natal|krismasi|kirsimeti|christmas day
+date 12 24 1: christmas eve|reveillon de noel
+date 12 26 1: boxing day
+date 12 31 1: new year s eve|new years eve|reveillon|saint sylvestre
+date 1 1 1: new year|new years|new year s day|nouvel an|ano novo|mwaka mpya
+date 2 14 1: valentine|valentines|valentine s|saint valentin
+date 3 8 1: women s day|womens day|journee de la femme|dia da mulher
+date 5 1 1: labour day|labor day|fete du travail|dia do trabalhador
+date 10 31 1: halloween
+easter -2 1: good friday|vendredi saint|sexta feira santa|ijumaa kuu
+easter 0 1: easter sunday|dimanche de paques|domingo de pascoa
+easter 1 1: easter monday|lundi de paques|jumatatu ya pasaka
+easter -2 4: easter|easter weekend|easter holidays|paques|pascoa|pasaka
+easter 39 1: ascension|ascension day
+easter 49 2: pentecost|pentecote|whitsun
+islamic 9 1 30: ramadan|ramadhan|ramadhani|azumi|رمضان
+islamic 10 1 3: eid al fitr|eid ul fitr|eid el fitr|aid el fitr|korite|karamar sallah|عيد الفطر
+islamic 12 10 3: eid al adha|eid ul adha|eid el kabir|aid el kebir|tabaski|babbar sallah|عيد الاضحى
+islamic 3 12 1: mawlid|maulidi|maulid|mouloud|eid milad
+islamic 10 1 3: eid|aid|sallah|idi|عيد
+`;
+export const FEASTS = FEAST_LINES.trim()
+  .split('\n')
+  .map((line) => {
+    const [, kind, when, count, names] = /^(\w+) (.+) (\d+): (.+)$/.exec(line)!;
+    return [kind as 'date' | 'easter' | 'islamic', when!, Number(count), names!] as const;
+  });
 export const REST = wordSet('rest remainder later reste resto');
 export const SHORT_MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
 export const SHORT_WEEKDAYS = 'mon tue wed thu fri sat sun'.split(' ');

@@ -1,25 +1,8 @@
-/** Wishes that a message may drop: the words for them, and the other wishes that go with them. */
-const RELAXED: readonly (readonly [aspect: string, names: string, filters: string])[] = [
-  [
-    'price',
-    'prices?|costs?|budget|prix|preco|bei',
-    'free|paid|cheap|gratuits?|payants?|gratis|gratuitos?|bure',
-  ],
-  ['date', 'dates?|days?|time|jours?|dias?|data|siku|tarehe', 'weekend|week|month|mois|mes|mwezi'],
-  [
-    'place',
-    'places?|locations?|city|cities|where|country|countries|lieux?|villes?|ou|lugar|cidade|pais|mahali',
-    'near me|nearby',
-  ],
-];
 const ANY =
-  'any|no matter|whatever|regardless of|n importe quel(?:le)?|n importe|peu importe|qualquer|tanto faz|yoyote';
-const REMOVE =
-  'remove|drop|forget|ignore|lift|clear|never mind|not just|not only|enleve|retire|oublie|remove|tira|ondoa';
-const ARTICLE = '(?:the |about |of |what |le |la |les |l |o |a )*';
-const relaxing = (names: string, filters: string) =>
+  '(?:any|no matter|whatever|regardless of|n importe quel(?:le)?|n importe|peu importe|qualquer|tanto faz|yoyote|remove|drop|forget|ignore|lift|clear|never mind|not just|not only|enleve|retire|oublie|tira|ondoa) (?:(?:the|about|of|what|le|la|les|l|o|a) )*';
+const any = (names: string) =>
   new RegExp(
-    `\\b(?:(?:${ANY}|${REMOVE}) ${ARTICLE}(?:${names})|(?:${REMOVE}) ${ARTICLE}(?:${filters}))\\b(?: (?:ones?|only|filter|filtre|filtro|limit|is fine|is ok|will do|works))*`,
+    `\\b${ANY}(?:${names})\\b(?: (?:ones?|only|filter|filtre|filtro|limit|is fine|is ok|will do|works))*`,
     'g',
   );
 
@@ -35,6 +18,10 @@ export const JOINED: readonly (readonly [RegExp, string])[] = [
     /\b(?:not|pas|nao|si|sio) (?:too|very|so|that|trop|tres|muito|tao|sana) (?:expensive|pricey|costly|chere?s?|car[oa]s?|ghali)\b/g,
     'cheap',
   ],
+  [
+    /\b(?:wont|won t|not|doesn t|dont|don t) (?:\w+ )?(?:cost|pay) (?:\w+ )?(?:a lot|much|too much)\b/g,
+    'cheap',
+  ],
   // Instructions to a program may come with a real question.
   [
     /\b(?:ignore|disregard|forget|override|bypass|oublie|oubliez|ignorez|ignora) (?:\w+ ){0,4}(?:instructions?|rules|prompts?|regles|instrucoes)\b/g,
@@ -42,17 +29,28 @@ export const JOINED: readonly (readonly [RegExp, string])[] = [
   ],
   // "I no go pay", "sans rien payer", but not "no more than 50 dollars" and "don't cost too much".
   [
-    /\b(?:no|not|without|never|don t|dont|doesn t|sans|sem|bila|pas d) (?:\w+ ){0,2}?(?:pay|paying|payer|pagar|money|cost|costs|charge|fees?|kulipa|argent|dinheiro|pesa)\b(?! (?:\w+ )?(?:more|much|over|up|too|a lot|plus|mais|than))/g,
+    /\b(?:no|not|without|never|don t|dont|doesn t|sans|sem|bila|pas d|pas|nao) (?:\w+ ){0,2}?(?:pay|paying|payer|pagar|money|cost|costs|charge|fees?|kulipa|argent|dinheiro|pesa)\b(?! (?:\w+ )?(?:more|much|over|up|too|a lot|plus|mais|than))/g,
     'free',
   ],
   // "Remove the free filter", "any day", "n'importe quel prix".
-  ...RELAXED.map(([aspect, ...ways]) => [relaxing(...ways), `any ${aspect}`] as const),
+  [any('prices?|costs?|budget|prix|preco|bei|free|paid|cheap|gratuits?|gratis|bure'), 'any price'],
+  [any('dates?|days?|time|jours?|dias?|siku|tarehe|weekend|week|month|mois|mes|mwezi'), 'any date'],
+  [
+    any(
+      'places?|locations?|city|cities|where|country|countries|lieux?|villes?|lugar|cidade|pais|mahali|near me|nearby',
+    ),
+    'any place',
+  ],
+  [/نهاية (?:هذا )?اسبوع/g, 'weekend'],
+  // A greeting names no hours.
+  [
+    /\b(?:good (?:morning|afternoon|evening|day)|bonsoir|bom dia|boa (?:tarde|noite)|habari (?:za|ya) (?:leo|asubuhi|mchana|jioni)|صباح خير|مساء خير)\b (?=\S+ \S)/g,
+    '',
+  ],
   // A greeting, not Dar es Salaam.
   [/\b(?:assalamu?|salaam|salam) (?=alaikum\b|aleikum\b)/g, ''],
   [/\bstart ups?\b/g, 'startup'],
   [/\bwho s\b/g, 'who is'],
-  // By itself "learning" says only that somebody looks for events.
-  [/\b(?:machine|deep) learning\b/g, 'ai'],
   [/\b(kes|ksh|ngn|n|ghs|zar|r|ugx|tzs|rwf|usd|eur|xof|cfa)(?=\d{2})/g, '$1 '],
   [/\b2mo\w*/g, 'tomorrow'],
   [/\b2day\b/g, 'today'],

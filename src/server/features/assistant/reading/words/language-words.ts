@@ -1,5 +1,5 @@
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
-import { wordSet } from '../read-words.ts';
+import { wordSet } from './word-set.ts';
 
 /** Folded words that only one of the languages has, or that are by far the most common in it. */
 export const TELLING: Record<AssistantLanguage, ReadonlySet<string>> = {
@@ -15,7 +15,13 @@ export const TELLING: Record<AssistantLanguage, ReadonlySet<string>> = {
   sw: wordSet(
     'matukio tukio habari jambo mambo asante tafadhali nataka natafuta kuna gani nini wapi lini bei leo kesho wiki mwezi hii huu ijayo ujao ya za wa kwa katika ni karibu bure kuhusu nionyeshe onyesha mwishoni vya je mkutano mafunzo warsha yapi zipi hafla jijini kutengeneza kupata kujiandikisha bango na mtu halisi kuongea kuzungumza samahani nywila langu yangu salama tokeni ngapi pesa gani kiasi zinagharimu inagharimu mwezi desemba kuchapisha',
   ),
+  ar: wordSet('في من هل ما'),
 };
+
+/** Words of Hausa, Yoruba, Igbo, Zulu, Amharic in Latin letters, Kinyarwanda, Lingala, Wolof, Spanish and German, none of which the five languages have. */
+export const ELSEWHERE = wordSet(
+  'ina akwai wannan wane yaushe nawa sannu barka gobe yau yaya taro taron taruka kyauta nibo lo kaaro eyin iroyin nipa isele bawo ekaro eku ninu awon wo kilode melo nile kedu ebee gini olee unu sawubona unjani ngiyabonga imicimbi yini kuphi selam dehna nanga muraho amakuru mwaramutse ibirori mbote nangadef nga ci hola donde cuando quiero gracias buenos dias wie viel kostet wo ist veranstaltungen danke hallo guten bitte',
+);
 
 /** Letters that tell where no word does. */
 export const ACCENTS: readonly (readonly [AssistantLanguage, RegExp])[] = [

@@ -1,11 +1,19 @@
 export const GREETING =
-  / (?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|day)|greetings|bonjour|bonsoir|salut|coucou|ola|oi|bom dia|boa tarde|boa noite|habari|jambo|hujambo|mambo|sasa|salama|salaam|salam|alaikum|aleikum|shikamoo|marhaba|sannu|barka|ina kwana|مرحبا|اهلا|سلام عليكم|how are you|how s it going|what s up|ca va|comment ca va|tudo bem|como vai|ndugu|niaje|how far(?= $)|how body|how now|una well done|slt|cc|bjr|bsr|wsp|sup) /;
+  / (?:hi|hello|hey|hiya|yo|good (?:morning|afternoon|evening|day)|greetings|bonjour|bonsoir|salut|coucou|ola|oi|bom dia|boa tarde|boa noite|habari|jambo|hujambo|mambo|sasa|salama|salaam|salam|alaikum|aleikum|shikamoo|marhaba|sannu|barka|ina kwana|مرحبا|اهلا|سلام عليكم|صباح خير|مساء خير|how are you|how s it going|what s up|ca va|comment ca va|tudo bem|como vai|ndugu|niaje|how far(?= $)|how body|how now|una well done|slt|cc|bjr|bsr|wsp|sup) /;
 export const THANKS =
   / (?:lol|haha|thanks|thank you|thx|ty|cheers|merci|obrigado|obrigada|asante|ahsante|shukran|شكرا|na gode|nagode|great|perfect|awesome|cool|parfait|super|genial|well done|nice|ok|okay|d accord|lovely|brilliant) /;
 export const BYE =
   / (?:bye|goodbye|good bye|see you|see ya|good night|au revoir|a bientot|bonne nuit|bonne soiree|tchau|adeus|ate logo|kwaheri|tutaonana|مع سلامة|sai an jima) /;
 export const HELP =
-  / (?:help|help me|what can you do|what do you do|how do you work|how does this work|how can you help|what can i ask|what do you know|aide|aidez moi|que peux tu faire|que pouvez vous faire|comment ca marche|ajuda|o que podes fazer|o que voce pode fazer|como funciona|msaada|unaweza kufanya nini|unaweza nini|nisaidie|مساعدة|(?:what|wetin) (?:else )?(?:can |do )?(?:you|u|una) (?:can |fit |dey |sabi |all )*(?:do|help|offer)(?: with| me| for me)*(?= $)) /;
+  / (?:help|help me|what can you do|what do you do|how do you work|how does this work|how can you help|what (?:can|should|could) i ask(?: you)?|what do you know|aide|aidez moi|que peux tu faire|que pouvez vous faire|comment ca marche|ajuda|o que podes fazer|o que voce pode fazer|como funciona|msaada|unaweza kufanya nini|unaweza nini|nisaidie|مساعدة|(?:what|wetin) (?:else )?(?:can |do )?(?:you|u|una) (?:can |fit |dey |sabi |all )*(?:do|help|offer)(?: with| me| for me)*(?= $)) /;
+
+/** What the assistant speaks. */
+export const LANGUAGE =
+  / (?:(?:(?:what|which) languages|quelles langues|que linguas|lugha gani) (?:\w+ ){0,3}(?:speak|understand|parle[sz]?|parlez|falas?|unaongea)|(?:speak|understand|parle|parles|parlez|fala|falas|unaongea|unazungumza|تتكلم) (?:\w+ )?(?:english|french|portuguese|arabic|swahili|hausa|yoruba|igbo|amharic|zulu|pidgin|twi|wolof|lingala|kinyarwanda|francais|anglais|portugais|arabe|ingles|frances|portugues|kiswahili|kiingereza|عربية|انجليزية)(?= $))/;
+
+/** Good wishes. */
+export const BLESSING =
+  / (?:god bless(?: you)?|bless (?:you|u)|blessings?|stay blessed|god is good|amen|have a (?:nice|great|good|blessed|lovely) (?:day|one|week|weekend|evening)|take care|well done|good (?:job|work|bot)|i love (?:you|u)|que dieu (?:te|vous) benisse|bonne (?:journee|chance|continuation)|deus (?:te |o |lhe )?abencoe|mungu akubariki|ubarikiwe|بارك له|له يبارك|allah ya saka|jah bless|olorun bukun) /;
 
 /** Insults; "FuckUp Nights" are events. */
 export const RUDE =
@@ -23,7 +31,7 @@ export const ATTACK =
 
 /** What people look for elsewhere, though they may name a place or a day. */
 export const SERVICE =
-  / (?:weather|rain|raining|sunny|temperature|meteo|quel temps|previsao do tempo|hali ya hewa|hotels?|hostels?|flights?|airlines?|visas?|jobs?|vacancy|vacancies|emplois?|empregos?|recipes?|recettes?|receitas?|mapishi|homework|devoirs|exchange rate|dollar to|euro to|to (?:dollars?|euros?|naira|shillings?|cedis?) rate|taux de change|taxa de cambio|presidents?|prime minister|ministers?|(?:what time is it|what s the time|quelle heure est il|que horas sao|saa ngapi) (?:now|right now|in|at|there|maintenant|a|au|en|em|agora|sasa)|time zone|apartments?|house to rent|girlfriend|boyfriend|horoscope|lottery|lyrics) /;
+  / (?:weather|rain|raining|sunny|temperature|meteo|quel temps|previsao do tempo|hali ya hewa|hotels?|restaurants?|hostels?|flights?|airlines?|visas?|jobs?|vacancy|vacancies|emplois?|empregos?|recipes?|recettes?|receitas?|mapishi|homework|devoirs|exchange rate|dollar to|euro to|to (?:dollars?|euros?|naira|shillings?|cedis?) rate|taux de change|taxa de cambio|presidents?|prime minister|ministers?|(?:what time is it|what s the time|quelle heure est il|que horas sao|saa ngapi) (?:now|right now|in|at|there|maintenant|a|au|en|em|agora|sasa)|time zone|apartments?|house to rent|girlfriend|boyfriend|horoscope|lottery|lyrics) /;
 
 /** The part of an event that a question such as "what is the dress code?" is about. */
 export const OF_FOCUS =

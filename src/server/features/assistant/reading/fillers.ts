@@ -1,10 +1,10 @@
 import { isObvious, isStopWord } from '#server/domains/search-index/stop-words.ts';
-import { EVENT_NOUN_WORDS, FILLER_WORDS } from './words/filler-words.ts';
+import { FILLER_WORDS } from './words/filler-words.ts';
 
 /** "I will get", "we are looking for": Swahili verbs say who does it. */
 export const SWAHILI_VERB = /^(?:nina|nita|ninge|nime|nili|tuna|tuta|tume|tuli)\p{L}{4,}$/u;
 
-/** Whether a folded word says nothing about what is looked for. */
+/** Whether a folded word only says how something is asked. */
 export function isFiller(word: string): boolean {
   return (
     word.length < 2 ||
@@ -14,9 +14,4 @@ export function isFiller(word: string): boolean {
     isObvious(word) ||
     /^\d+$/.test(word)
   );
-}
-
-/** Whether a folded word is a name for what the hub lists. */
-export function isEventNoun(word: string): boolean {
-  return EVENT_NOUN_WORDS.has(word);
 }

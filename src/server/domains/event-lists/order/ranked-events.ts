@@ -1,0 +1,38 @@
+import { and, sql, type SQL } from 'drizzle-orm';
+import type { RankedSort } from '#contract/events/events.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { responseReader, type ResponseRow } from '#server/domains/events/event-row.ts';
+import { events } from '#server/domains/events/events-tables.ts';
+import { LEAST, MOST, ROOM } from '../filters/closer-conditions.ts';
+
+/** The first of each currency, then the second of each: amounts are only compared within a currency. */
+const eachCurrencyBy = (order: SQL) =>
+  sql`row_number() over (partition by ${events.currency} order by ${order})`;
+
+const ORDERS: Record<RankedSort, { order: SQL; isRanked?: SQL }> = {
+  cheapest: {
+    order: sql`case when ${MOST} > 0 then ${eachCurrencyBy(sql`${MOST} = 0, ${LEAST}, ${MOST}`)} else 0 end`,
+  },
+  dearest: { order: eachCurrencyBy(sql`${MOST} desc`), isRanked: sql`${MOST} > 0` },
+  biggest: { order: sql`${ROOM} desc`, isRanked: sql`${ROOM} > 0` },
+  newest: { order: sql`${events.createdAt} desc` },
+};
+
+/** Condition: the event has what `sort` compares: the dearest is none that is free. */
+export const isRanked = (sort: RankedSort): SQL | undefined => ORDERS[sort].isRanked;
+
+/** A page of an order that no index has: all events that meet `condition` are sorted. @param offset how many come before the page */
+export async function selectRankedPage(
+  db: Database,
+  sort: RankedSort,
+  condition: SQL | undefined,
+  offset: number,
+  limit: number,
+  from: SQL = sql`${events}`,
+): Promise<(ResponseRow & { position: unknown[] })[]> {
+  const { order, isRanked: ranked } = ORDERS[sort];
+  const { rows } = await db.execute(sql`
+    select ${responseReader.selection} from ${from} where ${and(condition, ranked) ?? sql`true`}
+    order by ${order}, ${events.eventDate}, ${events.eventTime}, ${events.id} offset ${offset} limit ${limit}`);
+  return rows.map((row, index) => ({ ...responseReader.read(row), position: [offset + index + 1] }));
+}

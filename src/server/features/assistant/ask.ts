@@ -1,0 +1,101 @@
+import { z } from 'zod';
+
+/** A list cut at `most` items, so a long message is answered in part and its conversation goes on. */
+const upTo = <Item extends z.ZodType>(most: number, item: Item) =>
+  z
+    .array(item)
+    .transform((list) => list.slice(0, most))
+    .default(() => []);
+
+const text = z
+  .string()
+  .transform((words) => words.slice(0, 200))
+  .default('');
+const places = upTo(12, z.string().max(60));
+const weekdays = upTo(14, z.int().min(1).max(7));
+const days = z.object({ from: z.iso.date().nullable(), to: z.iso.date().nullable() });
+export type Days = z.infer<typeof days>;
+
+/** What a message asks for: filters of the public list, and the words for its search. Days include both ends; null is open. */
+export const askSchema = z.object({
+  days: days.nullable().default(null),
+  /** 1 is Monday; the event takes place on one of them. */
+  weekdays,
+  notWeekdays: weekdays,
+  notDays: upTo(8, days),
+  places,
+  notPlaces: places,
+  /** Around the named place, not only in it. */
+  around: z.boolean().default(false),
+  /** Around the asker. */
+  near: z.boolean().default(false),
+  /** What is left of the message, as the visitor wrote it. */
+  text,
+  /** What the events must not be about. */
+  notText: text,
+  price: z
+    .object({
+      max: z.number().optional(),
+      min: z.number().optional(),
+      currency: z.string().max(3).optional(),
+    })
+    .nullable()
+    .default(null),
+  seats: z.int().nullable().default(null),
+  attendance: z.enum(['online', 'in-person']).nullable().default(null),
+  flyers: z.boolean().nullable().default(null),
+  featured: z.boolean().default(false),
+  hours: z.enum(['morning', 'afternoon', 'evening']).nullable().default(null),
+  order: z
+    .enum(['date', 'recent', 'cheapest', 'dearest', 'biggest', 'newest', 'distance'])
+    .nullable()
+    .default(null),
+  limit: z.int().min(1).max(99).nullable().default(null),
+  past: z.boolean().default(false),
+});
+export type Ask = z.infer<typeof askSchema>;
+
+export const NOTHING_ASKED: Ask = askSchema.parse({});
+/** The least price of a ticket that is not free. */
+export const PAID = { min: 0.01 };
+
+const isSaid = (value: unknown) =>
+  Array.isArray(value) ? value.length > 0 : value !== null && value !== false && value !== '';
+
+/** Whether it asks for anything that narrows the list. */
+export const isTelling = (ask: Ask): boolean => Object.values(ask).some(isSaid);
+
+/** What a message no longer asks for when something is given up. */
+const WITHOUT = {
+  days: { days: null, weekdays: [], notDays: [], notWeekdays: [] },
+  price: { price: null },
+  hours: { hours: null },
+  ways: { attendance: null, flyers: null, featured: false, seats: null },
+  place: { places: [], near: false, around: false },
+  topic: { text: '', notText: '' },
+} satisfies Record<string, Partial<Ask>>;
+export type GivenUp = keyof typeof WITHOUT;
+
+export const without = (ask: Ask, givenUp: readonly GivenUp[]): Ask =>
+  Object.assign({ ...ask }, ...givenUp.map((kind) => WITHOUT[kind]));
+
+/** Whether the message asks for something that may be given up. */
+export const asksFor = (ask: Ask, kind: GivenUp): boolean =>
+  Object.keys(WITHOUT[kind]).some((key) => isSaid(ask[key as keyof Ask]));
+
+/** What a follow-up makes of what was asked before: what it says counts, the rest stays. @param narrows whether its words add to those before */
+export function followUp(before: Ask, said: Ask, narrows: boolean): Ask {
+  const named = Object.fromEntries(Object.entries(said).filter(([, value]) => isSaid(value)));
+  const merged: Ask = { ...before, ...named };
+  const { places: where, around, near, attendance, limit } = said;
+  if (where.length > 0 || near) {
+    Object.assign(merged, { places: where, around, near, attendance });
+    if (said.order === null && before.order === 'distance') merged.order = null;
+  }
+  if (narrows && said.text && before.text) merged.text = `${before.text} ${said.text}`;
+  const both = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
+  const notPlaces = both(before.notPlaces, said.notPlaces).filter((place) => !where.includes(place));
+  const notText = [before.notText, said.notText].filter(Boolean).join(' ');
+  const past = said.past || (before.past && said.days === null);
+  return askSchema.parse({ ...merged, notPlaces, notText, limit, past });
+}

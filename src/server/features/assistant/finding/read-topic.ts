@@ -1,0 +1,56 @@
+import type { Database } from '#server/platform/db/database.ts';
+import { namePlace } from '#server/domains/search-index/place-words.ts';
+import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
+import { readSearch } from '#server/domains/search/read-search.ts';
+import type { SearchPlan, Term } from '#server/domains/search/search-plan.ts';
+
+/** What search makes of the words that are left of a message. */
+export interface Topic {
+  /** Null when nothing is searched for. */
+  plan: SearchPlan | null;
+  /** The same with things of which the asked one is a kind, where no event has that one itself. */
+  wider: SearchPlan | null;
+  /** Folded words that no event has. */
+  unknown: readonly string[];
+  /** Misspelt names of places. */
+  places: readonly string[];
+  /** The words as the visitor wrote them, without those places. */
+  text: string;
+}
+
+const NO_TOPIC: Topic = { plan: null, wider: null, unknown: [], places: [], text: '' };
+
+/** Reads the words with the search of the public list; its guesses count only in `wider`. */
+export async function readTopic(db: Database, text: string, now: Date): Promise<Topic> {
+  const plan = text === '' ? null : await readSearch(db, text, { beginnings: false, now });
+  if (plan === null) return NO_TOPIC;
+  const partsOf = (term: Term) => term.typed.split(' ');
+  // To correct a short word is to guess, "rate" is not "arte", unless people look for what it begins like.
+  const guessed = [...plan.meant].filter(
+    ([word, [meant]]) => /^\p{L}{1,4}$/u.test(word) && !(SOUGHT_WORDS.has(meant!) && meant![0] === word[0]),
+  );
+  const isGuess = (term: Term) =>
+    guessed.some(([, meant]) => partsOf(term).some((part) => meant.includes(part)));
+  const terms = plan.terms.filter((term) => !isGuess(term));
+  const things = terms.filter(({ isPlace }) => !isPlace);
+  const isOnlyWider = ({ said, guessed }: Term) => said === guessed;
+  const meant = things.filter((term) => !isOnlyWider(term)).map((term) => ({ ...term, guessed: term.meant }));
+  const unknown = new Set([
+    ...plan.unknown,
+    ...things.filter(isOnlyWider).map((term) => term.typed),
+    ...guessed.map(([word]) => word),
+  ]);
+  const planOf = (these: readonly Term[]) =>
+    these.length > 0 ? { ...plan, terms: these, expected: Infinity } : null;
+  const places = terms
+    .filter(({ isPlace }) => isPlace)
+    .flatMap(({ typed: names }) => names.split(' or '))
+    .filter((name) => namePlace(name.split(' ')));
+  return {
+    plan: planOf(meant),
+    wider: things.length > meant.length ? planOf(things) : null,
+    unknown: [...unknown],
+    places,
+    text: places.length > 0 || plan.meant.size > 0 ? things.map((term) => term.typed).join(' ') : text,
+  };
+}
