@@ -4,6 +4,7 @@ import { decodeDataUrl } from './decode-data-url.ts';
 import { detectPictureFormat } from './detect-picture-format.ts';
 import { inTurn, openPicture, orUnreadable } from './open-picture.ts';
 import { placeholderOf } from './placeholder-of.ts';
+import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 import { sha256 } from '../storage.ts';
 import type { PictureFile, PreparedPicture } from '../stored-picture.ts';
 
@@ -43,17 +44,23 @@ export async function prepareEventPicture(
 ): Promise<PreparedPicture> {
   const bytes = await decodeDataUrl(dataUrl, field, maxBytes);
   detectPictureFormat(bytes, field);
-  const hash = sha256(Buffer.concat([Buffer.from(`${RECIPE} ${longestSide} `), bytes]));
+  const hashed = Buffer.concat([Buffer.from(`${RECIPE} ${longestSide} `), bytes]);
+  const hash = sha256(hashed);
+  freeBytes(hashed);
   return inTurn(async () => {
     for (let side = longestSide; ; side = Math.floor(side * SHRINK)) {
       const decoded = await orUnreadable(field, decode(bytes, side));
       const format = (await isOpaque(decoded)) ? 'jpg' : 'webp';
       const key = `media/${hash.slice(0, 2)}/${hash}-${decoded.width}.${format}`;
       const files = await encodeAll(decoded, key);
-      if (!files) continue;
+      if (!files) {
+        freeBytes(decoded.pixels);
+        continue;
+      }
       const { width, height } = decoded;
       const { widths } = variantsOf(key)!;
       const placeholder = await placeholderOf(openPixels(decoded), width, height);
+      for (const done of [bytes, decoded.pixels]) freeBytes(done);
       return { field, servedPath: `/${key}`, width, height, widths, placeholder, files };
     }
   });
