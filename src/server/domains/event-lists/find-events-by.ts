@@ -1,5 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
+import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { prepareRows } from '#server/platform/db/prepare-rows.ts';
 import { responseReader, type ResponseRow } from '#server/domains/events/event-row.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 
@@ -16,15 +18,27 @@ export async function findPublicEvents(db: Database, ids: readonly string[]): Pr
   return ids.flatMap((id) => found.find((row) => row.id === id) ?? []);
 }
 
+const idsNamed = prepareOnce((db) =>
+  prepareRows<{ id: string }>(
+    db,
+    'ids_of_events_named',
+    sql`
+    select ${events.id} from ${events}
+    where ${events.status} = 'approved' and ${events.nameKey} collate "C" = any(${sql.placeholder('names')}::text[])
+    order by ${events.endsAt} < ${sql.placeholder('now')}::timestamptz, ${events.eventDate}, ${events.id} limit ${NAMED_MAX}`,
+  ),
+);
+
 /** Approved events whose folded name is one of `names`: those to come first, then by date. */
 export async function findEventsNamed(
   db: Database,
   names: readonly string[],
   now: Date,
 ): Promise<ResponseRow[]> {
-  const { rows } = await db.execute(sql`
-    select ${responseReader.selection} from ${events}
-    where ${events.status} = 'approved' and ${events.nameKey} collate "C" = any(${sql.param([...names])}::text[])
-    order by ${events.endsAt} < ${now.toISOString()}::timestamptz, ${events.eventDate}, ${events.id} limit ${NAMED_MAX}`);
-  return rows.map((row) => responseReader.read(row));
+  // Few messages name an event, so the whole rows are read apart.
+  const rows = await idsNamed(db).execute({ names: [...names], now: now.toISOString() });
+  return findPublicEvents(
+    db,
+    rows.map(({ id }) => id),
+  );
 }
