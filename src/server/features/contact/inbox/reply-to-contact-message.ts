@@ -36,12 +36,6 @@ export async function replyToContactMessage(
       if (earlier && earlier.reply !== reply) throw keyReused();
       if (earlier) return findContactThread(tx, row.id);
     }
-    await tx.insert(contactReplies).values({ messageId: row.id, actorId, reply, idempotencyKey });
-    const changes = {
-      status: close ? ('closed' as const) : ('open' as const),
-      assigneeId: row.assigneeId ?? actorId,
-    };
-    await tx.update(contactMessages).set(changes).where(eq(contactMessages.id, row.id));
     const { name, email, subject, message } = row;
     const replyTo = mailboxOf(row.inquiryType as InquiryType);
     await queueMail(tx, {
@@ -49,6 +43,12 @@ export async function replyToContactMessage(
       recipient: { id: null, email },
       data: { name, subject, message, reply, replyTo },
     });
+    await tx.insert(contactReplies).values({ messageId: row.id, actorId, reply, idempotencyKey });
+    const changes = {
+      status: close ? ('closed' as const) : ('open' as const),
+      assigneeId: row.assigneeId ?? actorId,
+    };
+    await tx.update(contactMessages).set(changes).where(eq(contactMessages.id, row.id));
     await recordAudit(tx, {
       actorId,
       action: 'contact.reply',
