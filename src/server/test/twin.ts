@@ -27,6 +27,19 @@ export function hold(step: (...args: never[]) => Promise<unknown>, number: numbe
   });
 }
 
+/** Holds the calls of a spied read twice: until `number` have arrived, and until as many have read. */
+export function holdRead(step: (...args: never[]) => Promise<unknown>, number: number): void {
+  const arrive = meetingOf(number);
+  const finish = meetingOf(number);
+  replace(step, async (...args) => {
+    await arrive();
+    vi.mocked(step).mockReset();
+    const read = await step(...args);
+    await finish();
+    return read;
+  });
+}
+
 /** A function that resolves once `number` callers have arrived. */
 export function meetingOf(number: number): () => Promise<void> {
   const { promise, resolve } = Promise.withResolvers<void>();

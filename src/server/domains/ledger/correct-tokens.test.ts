@@ -8,7 +8,7 @@ import { outbox } from '#server/platform/mail/mail-tables.ts';
 import { buildUser } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
-import { hold, replace } from '#server/test/twin.ts';
+import { holdRead, replace } from '#server/test/twin.ts';
 import { lockUsers } from '#server/platform/users/lock-users.ts';
 import { correctTokens } from './correct-tokens.ts';
 import { findKeyedTransaction } from './find-keyed-transaction.ts';
@@ -107,7 +107,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     test.runIf(engine === 'postgres')('without the lock a repeated request is refused instead', async () => {
       const { id } = await buildUser(connection.db);
       replace(lockUsers, async () => {});
-      hold(findKeyedTransaction, 2);
+      holdRead(findKeyedTransaction, 2);
       const results = await Promise.allSettled([correct(id, -7, 'key-2'), correct(id, -7, 'key-2')]);
       expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
     });
@@ -115,7 +115,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     test.runIf(engine === 'postgres')('without the lock two corrections fail at the column', async () => {
       const { id } = await buildUser(connection.db);
       replace(lockUsers, async () => {});
-      hold(findKeyedTransaction, 2);
+      holdRead(findKeyedTransaction, 2);
       const results = await Promise.allSettled([correct(id, -40, 'key-3'), correct(id, -40, 'key-4')]);
       const failed = results.flatMap((result) => (result.status === 'rejected' ? [result.reason.code] : []));
       expect(failed).toEqual([undefined]);
