@@ -40,7 +40,10 @@ const SERVER: House = {
       ['embed', 'feeds'],
       ['pages'],
     ],
-    app: [['startup', 'seed'], ['doctor']],
+    app: [
+      ['startup', 'seed'],
+      ['doctor', 'backup'],
+    ],
   },
 };
 

@@ -78,7 +78,13 @@ test('the product accepts the settings of every deployment', () => {
 test('systemd accepts the unit', { skip: spawnSync('systemd-analyze', ['--version']).status !== 0 }, () => {
   const { status, stderr } = spawnSync(
     'systemd-analyze',
-    ['verify', '--man=no', new URL('tukutane.service', FOLDER).pathname],
+    [
+      'verify',
+      '--man=no',
+      ...['tukutane.service', 'tukutane-backup.service', 'tukutane-backup.timer'].map(
+        (name) => new URL(name, FOLDER).pathname,
+      ),
+    ],
     { encoding: 'utf8' },
   );
   expect({

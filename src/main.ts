@@ -7,6 +7,7 @@ import { createFirstAdmin, type FirstAdmin } from '#server/domains/accounts/sign
 import { lockDataDirectory } from '#server/platform/db/lock-data-directory.ts';
 import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { buildApp } from '#server/app/app.ts';
+import { serveCopies } from '#server/app/backup/serve-copies.ts';
 import { createLogger } from '#server/platform/http/logging.ts';
 import { backgroundJobs } from '#server/app/startup/background-jobs.ts';
 import { claimStorage, placeOf } from '#server/app/startup/claim-storage.ts';
@@ -66,6 +67,9 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   opened.push(() => connection.close());
   const { db } = connection;
   await claimStorage(db, storage, placeOf(settings));
+  const copies =
+    connection.engine === 'pglite' ? await serveCopies({ db, dataDir: settings.dataDir, log }) : null;
+  if (copies) opened.push(() => copies.stop());
   const replica = await openReplica(settings, db, log);
   if (replica) opened.push(() => replica.close());
   const seeded = settings.seed === 'demo' ? await seedDemo({ db, storage, now: new Date() }) : null;
@@ -83,7 +87,11 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
     log,
   });
   opened.push(() => mail.stop());
-  const jobs = startJobs({ db, jobs: backgroundJobs({ db, storage, drawings, ...settings }), log });
+  const jobs = startJobs({
+    db,
+    jobs: backgroundJobs({ db, storage, drawings, areFilesHeld: copies?.areHeld, ...settings }),
+    log,
+  });
   opened.push(() => jobs.stop());
   const limits = await openLimits(settings, log);
   opened.push(async () => limits.close?.());

@@ -33,12 +33,14 @@ export function backgroundJobs(dependencies: {
   drawings: DrawingPool;
   /** Where pictures move to, if they do. */
   storageMove: string | null;
+  /** Whether a backup of the embedded database runs. */
+  areFilesHeld: (() => boolean) | undefined;
 }): Job[] {
-  const { db, storage, storageMove } = dependencies;
+  const { db, storage, storageMove, areFilesHeld } = dependencies;
   const fileDeletion: Job = {
     name: 'file-deletion',
     everyMs: 30 * SECOND_MS,
-    run: async () => void (await deleteQueuedFiles(db, storage, FIND_KEYS_IN_USE)),
+    run: async () => void (await deleteQueuedFiles(db, storage, FIND_KEYS_IN_USE, areFilesHeld)),
   };
   return [
     // Files that move are deleted afterwards: a copy of a deleted file would stay for ever.

@@ -49,3 +49,28 @@ export async function compareMigrations(db: Database): Promise<{ pending: number
     isNewer: last > own.at(-1)!.folderMillis,
   };
 }
+
+/**
+ * Makes the schema of an earlier moment in an empty database, in the caller's transaction.
+ * @param last hash of the last migration
+ * @returns false when this release does not know that moment
+ */
+export async function migrateTo(
+  tx: Database,
+  { count, last }: { count: number; last: string },
+): Promise<boolean> {
+  const wanted = readMigrationFiles(MIGRATIONS).slice(0, count);
+  if (wanted.length !== count || wanted.at(-1)?.hash !== last) return false;
+  await tx.execute(sql`create schema if not exists drizzle`);
+  // As drizzle makes it.
+  await tx.execute(
+    sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  for (const { sql: statements, hash, folderMillis } of wanted) {
+    for (const statement of statements) await tx.execute(sql.raw(statement));
+    await tx.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values (${hash}, ${folderMillis})`,
+    );
+  }
+  return true;
+}

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
-import { freshDatabase } from '#server/test/test-database.ts';
+import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { sweepLater } from '#server/test/sweep-later.ts';
 import { replace } from '#server/test/twin.ts';
 import { announceFile } from './announce-file.ts';
-import { deleteQueuedFiles } from './delete-queued-files.ts';
+import { deleteQueuedFiles, FILES_LOCK } from './delete-queued-files.ts';
 import { directoryStorage } from './directory-storage.ts';
 import { storePicture } from './keep-picture.ts';
 import { fileDeletions } from './media-tables.ts';
@@ -111,4 +111,24 @@ test('files that cannot be deleted wait, and the others of their batch go', asyn
   expect((await db.select().from(fileDeletions)).map(({ key }) => key)).toEqual([keys[0]]);
   expect(await sweepLater({ db, storage }, [])).toBe(1);
   expect(await storage.exists(keys[0]!)).toBe(false);
+});
+
+test('while a backup runs no file is deleted, on either engine; afterwards it is', async () => {
+  await storePicture({ db: connection.db, storage }, PICTURE);
+  await connection.db.update(fileDeletions).set({ createdAt: new Date(0) });
+  expect(await deleteQueuedFiles(connection.db, storage, [], () => true)).toBe(0);
+  expect(await deleteQueuedFiles(connection.db, storage, [], () => false)).toBe(1);
+
+  const { db, close } = await freshPostgres();
+  try {
+    await storePicture({ db, storage }, PICTURE);
+    await db.update(fileDeletions).set({ createdAt: new Date(0) });
+    await db.transaction(async (tx) => {
+      await tx.execute(sql`select pg_advisory_xact_lock(${FILES_LOCK})`);
+      expect(await deleteQueuedFiles(db, storage, [])).toBe(0);
+    });
+    expect(await deleteQueuedFiles(db, storage, [])).toBe(1);
+  } finally {
+    await close();
+  }
 });

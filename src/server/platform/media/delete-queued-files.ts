@@ -15,9 +15,13 @@ const CLAIM = sql`interval '2 minutes'`;
 /** A worker begins no deletion later than this after its claim: the last one has ended when the claim does. */
 const DELETING_MS = 60_000;
 
+/** Any number; held by a backup until all files are copied that its snapshot of the database references. */
+export const FILES_LOCK = 7_104_226;
+
 /**
  * Deletes queued files that no row references and removes the others from the queue. A picture goes with all its sizes.
- * Workers skip what another has claimed. A file that cannot be deleted stays in the queue.
+ * Workers skip what another has claimed, and all of them wait for a backup to end. A file that cannot be deleted stays in the queue.
+ * @param isHeld whether a backup of the embedded database runs, whose process cannot hold a lock beside ours
  * @returns how many queued keys were deleted
  * @throws the storage's error, after the other files of its batch
  */
@@ -25,16 +29,18 @@ export async function deleteQueuedFiles(
   db: Database,
   storage: Storage,
   findKeysInUse: readonly FindKeysInUse[],
+  isHeld: () => boolean = () => false,
 ): Promise<number> {
   let deleted = 0;
-  for (;;) {
+  while (!isHeld()) {
     const { size, unused } = await db.transaction((tx) => claimFiles(tx, findKeysInUse));
     const { done, failures } = await deleteAll(storage, unused);
     if (done.length > 0) await db.delete(fileDeletions).where(inArray(fileDeletions.key, done));
     deleted += done.length;
     if (failures.length > 0) throw failures[0];
-    if (size < BATCH) return deleted;
+    if (size < BATCH) break;
   }
+  return deleted;
 }
 
 /**
@@ -46,6 +52,10 @@ async function claimFiles(
   findKeysInUse: readonly FindKeysInUse[],
 ): Promise<{ size: number; unused: string[] }> {
   const { key, createdAt, deletingUntil } = fileDeletions;
+  const { rows: locks } = await tx.execute<{ taken: boolean }>(
+    sql`select pg_try_advisory_xact_lock_shared(${FILES_LOCK}) as taken`,
+  );
+  if (!locks[0]!.taken) return { size: 0, unused: [] };
   const rows = await tx
     .select({ key })
     .from(fileDeletions)

@@ -1,0 +1,2 @@
+/** A backup cannot be taken or restored; `message` is one sentence that says why. */
+export class BackupError extends Error {}
