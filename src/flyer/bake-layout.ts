@@ -1,10 +1,9 @@
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { Rect } from './canvas.ts';
-import type { ElementType, Measured } from '#flyer/elements/element-type.ts';
 import { filterLayout, layersOf, shownLayout, type Layer } from './layers-of.ts';
 import { WATERMARK_ID } from './plan-flyer.ts';
 import { overlaps } from '#flyer/geometry/rects.ts';
-import { ELEMENT_TYPES } from './registry.ts';
+import { typeOf } from './registry.ts';
 import type { DrawOp, FlyerPlan } from './scene.ts';
 
 /** A layout of which some elements can be drawn once, under all others, for the flyers of all attendees. */
@@ -29,9 +28,7 @@ export function bakeLayout(
   const layout = shownLayout(given);
   const stacked = new Set(layout.stacks?.flatMap(({ texts }) => texts.map(({ id }) => id)));
   const isFixed = ({ kind, element }: Layer): boolean =>
-    !stacked.has(element.id) &&
-    !before?.above.has(element.id) &&
-    (ELEMENT_TYPES[kind] as ElementType<unknown, Measured>).isFixed(element);
+    !stacked.has(element.id) && !before?.above.has(element.id) && typeOf(kind).isFixed(element);
   const opOf = new Map(plan.ops.map((op) => [op.id, op]));
   const ops: DrawOp[] = [];
   const drawn: Rect[] = [];

@@ -1,11 +1,7 @@
-import { ELEMENT_LISTS, type ElementKind, type FlyerLayout } from '#contract/flyers/layout-types.ts';
+import type { ElementKind, ElementOf, FlyerLayout } from '#contract/flyers/layout-types.ts';
+import { ELEMENT_KINDS } from './registry.ts';
 
-export type Layer = {
-  [Kind in ElementKind]: {
-    kind: Kind;
-    element: NonNullable<FlyerLayout[(typeof ELEMENT_LISTS)[Kind]]>[number];
-  };
-}[ElementKind];
+export type Layer = { [Kind in ElementKind]: { kind: Kind; element: ElementOf<Kind> } }[ElementKind];
 
 /** Layouts are never changed in place, and the designer asks for the layers of one many times a frame. */
 const known = new WeakMap<FlyerLayout, readonly Layer[]>();
@@ -18,7 +14,7 @@ export function layersOf(layout: FlyerLayout): readonly Layer[] {
 }
 
 function sortLayers(layout: FlyerLayout): readonly Layer[] {
-  const layers = (Object.keys(ELEMENT_LISTS) as ElementKind[]).flatMap((kind) =>
+  const layers = ELEMENT_KINDS.flatMap((kind) =>
     listOf(layout, kind).map((element) => ({ kind, element }) as Layer),
   );
   return layers.toSorted((a, b) => (a.element.z ?? 0) - (b.element.z ?? 0));
@@ -26,7 +22,29 @@ function sortLayers(layout: FlyerLayout): readonly Layer[] {
 
 /** The elements of a kind; an old layout has no list of a newer one. */
 export function listOf(layout: FlyerLayout, kind: ElementKind): readonly Layer['element'][] {
-  return layout[ELEMENT_LISTS[kind]] ?? [];
+  return layout[`${kind}Elements`] ?? [];
+}
+
+/** The layout with other elements of some kinds; everything else stays. */
+export function withLists(
+  layout: FlyerLayout,
+  kinds: Iterable<ElementKind>,
+  listFor: (kind: ElementKind) => readonly Layer['element'][],
+): FlyerLayout {
+  const lists = Array.from(kinds, (kind) => [`${kind}Elements`, listFor(kind)]);
+  return { ...layout, ...Object.fromEntries(lists) } as FlyerLayout;
+}
+
+/** The kinds that the layout has a list of. */
+export function kindsIn(layout: FlyerLayout): ElementKind[] {
+  return ELEMENT_KINDS.filter((kind) => layout[`${kind}Elements`]);
+}
+
+/** The layout with each element replaced. */
+export function mapLayers(layout: FlyerLayout, change: (layer: Layer) => Layer['element']): FlyerLayout {
+  return withLists(layout, kindsIn(layout), (kind) =>
+    listOf(layout, kind).map((element) => change({ kind, element } as Layer)),
+  );
 }
 
 /** The layout without the elements that are not drawn. */
@@ -41,9 +59,5 @@ export function filterLayout(
   layout: FlyerLayout,
   keeps: (element: Layer['element']) => boolean,
 ): FlyerLayout {
-  const lists = (Object.keys(ELEMENT_LISTS) as ElementKind[]).map((kind) => [
-    ELEMENT_LISTS[kind],
-    listOf(layout, kind).filter(keeps),
-  ]);
-  return { ...layout, ...Object.fromEntries(lists) } as FlyerLayout;
+  return withLists(layout, kindsIn(layout), (kind) => listOf(layout, kind).filter(keeps));
 }

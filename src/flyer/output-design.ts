@@ -1,7 +1,9 @@
 import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
-import { ELEMENT_LISTS, type ElementKind, type FlyerLayout } from '#contract/flyers/layout-types.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { minFontSizeOf } from '#flyer/elements/text-box.ts';
-import { listOf, type Layer } from './layers-of.ts';
+import { scaleLengths } from '#flyer/geometry/scale-lengths.ts';
+import { mapLayers, type Layer } from './layers-of.ts';
+import { typeOf } from './registry.ts';
 
 /** Size in pixels of a finished flyer, and its layout in those pixels. */
 export type OutputDesign = { width: number; height: number; layout: FlyerLayout };
@@ -11,18 +13,11 @@ export function outputDesignOf(size: CanvasSize, layout: FlyerLayout): OutputDes
   const { width, height } = CANVAS_SIZES[size];
   const scale = outputScaleOf(size);
   if (scale === 1) return { width, height, layout };
-  const lists = (Object.keys(ELEMENT_LISTS) as ElementKind[])
-    .filter((kind) => layout[ELEMENT_LISTS[kind]])
-    .map((kind) => [
-      ELEMENT_LISTS[kind],
-      listOf(layout, kind).map((element) => enlarge({ kind, element } as Layer, scale)),
-    ]);
   return {
     width: width * scale,
     height: height * scale,
     layout: {
-      ...layout,
-      ...Object.fromEntries(lists),
+      ...mapLayers(layout, (layer) => enlarge(layer, scale)),
       stacks: layout.stacks?.map((stack) => ({
         ...stack,
         y: stack.y * scale,
@@ -33,31 +28,8 @@ export function outputDesignOf(size: CanvasSize, layout: FlyerLayout): OutputDes
   };
 }
 
-/** Every length of any element; the other numbers are angles, weights and counts. */
-const LENGTHS: ReadonlySet<string> = new Set([
-  'x',
-  'y',
-  'width',
-  'height',
-  'size',
-  'radius',
-  'strokeWidth',
-  'fontSize',
-  'minFontSize',
-  'letterSpacing',
-  'blur',
-  // A cloth's marks.
-  'scale',
-]);
-
-function enlarge({ kind, element }: Layer, scale: number): unknown {
-  return scaled(kind === 'text' ? { ...element, minFontSize: minFontSizeOf(element) } : element, scale);
-}
-
-function scaled(value: object, scale: number): unknown {
-  const fields = Object.entries(value).map(([key, field]: [string, unknown]) => {
-    if (typeof field === 'number' && LENGTHS.has(key)) return [key, field * scale];
-    return [key, typeof field === 'object' && field !== null ? scaled(field, scale) : field];
-  });
-  return Object.fromEntries(fields);
+function enlarge({ kind, element }: Layer, scale: number): Layer['element'] {
+  const whole = kind === 'text' ? { ...element, minFontSize: minFontSizeOf(element) } : element;
+  const { lengths } = typeOf(kind);
+  return { ...scaleLengths(whole, lengths, scale), x: element.x * scale, y: element.y * scale };
 }

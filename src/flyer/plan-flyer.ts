@@ -1,14 +1,14 @@
 import type { Canvas2D } from './canvas.ts';
-import type { Drawable, ElementType, Measured } from '#flyer/elements/element-type.ts';
+import type { Drawable, Measured } from '#flyer/elements/element-type.ts';
 import { watermark } from '#flyer/elements/watermark.ts';
 import type { FaceKey } from '#flyer/faces/font-manifest.ts';
 import { layersOf, shownLayout } from './layers-of.ts';
 import { mirrorColumns } from '#flyer/geometry/mirror-columns.ts';
 import { enlargeJoined } from '#flyer/text/enlarge-joined.ts';
 import { placeStacks, quietGreetings } from '#flyer/text/place-stacks.ts';
-import { clampRect, mergeRects } from '#flyer/geometry/rects.ts';
+import { clampRect, mergeRects, middleOf } from '#flyer/geometry/rects.ts';
 import { rotateOp } from '#flyer/geometry/rotate-op.ts';
-import { ELEMENT_TYPES } from './registry.ts';
+import { typeOf } from './registry.ts';
 import type { DrawOp, FlyerPlan, FlyerScene } from './scene.ts';
 
 /** The id of the watermark's draw op. An element's id may equal it. */
@@ -28,13 +28,13 @@ export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
   const stacked: ReadonlyMap<unknown, Measured | null> = texts;
   const scene = quietGreetings(mirrored, texts);
   const planned = layersOf(scene.layout).map(({ kind, element }) => {
-    const type = ELEMENT_TYPES[kind] as ElementType<unknown, Measured>;
+    const type = typeOf(kind);
     const measured = stacked.has(element)
       ? (stacked.get(element) ?? null)
       : type.measure(element, scene, ctx);
     // A stack places its texts by their ink, which turning would move.
     const rotation = stacked.has(element) ? 0 : (element.rotation ?? 0);
-    return plan(element.id, type, measured, scene, { rotation, pivot: type.pivotOf(element) });
+    return plan(element.id, type, measured, scene, { rotation, pivot: middleOf(type.boxOf(element)) });
   });
   if (scene.watermark !== null) {
     planned.push(plan(WATERMARK_ID, watermark, watermark.measure(scene.watermark, scene, ctx), scene));

@@ -1,4 +1,5 @@
-import type { ElementKind } from '#contract/flyers/layout-types.ts';
+import type { ElementKind, ElementOf } from '#contract/flyers/layout-types.ts';
+import type { ElementType, Measured } from '#flyer/elements/element-type.ts';
 import { flagElement } from '#flyer/elements/flag.ts';
 import { imageElement } from '#flyer/elements/image.ts';
 import { photoElement } from '#flyer/elements/photo.ts';
@@ -6,12 +7,19 @@ import { qrElement } from '#flyer/elements/qr.ts';
 import { shapeElement } from '#flyer/elements/shape.ts';
 import { textElement } from '#flyer/elements/text.ts';
 
-/** How each kind of element is measured and drawn; a missing kind does not compile. */
-export const ELEMENT_TYPES = {
+/** Every kind of element of the schema. Elements on equal layers are drawn in this order, the first at the back. */
+const ELEMENT_TYPES = {
   shape: shapeElement,
   image: imageElement,
   photo: photoElement,
   flag: flagElement,
   qr: qrElement,
   text: textElement,
-} as const satisfies Record<ElementKind, unknown>;
+} as const satisfies { [Kind in ElementKind]: ElementType<ElementOf<Kind>, Measured> };
+
+export const ELEMENT_KINDS = Object.keys(ELEMENT_TYPES) as ElementKind[];
+
+/** How elements of a kind are measured, drawn and changed. */
+export function typeOf<Kind extends ElementKind>(kind: Kind): ElementType<ElementOf<Kind>, Measured> {
+  return ELEMENT_TYPES[kind] as unknown as ElementType<ElementOf<Kind>, Measured>;
+}

@@ -12,15 +12,16 @@ export const LAYOUT_LIMITS = {
   textLength: 500,
   placeholderLength: 64,
   position: 4000,
-  box: 4000,
+  boxLength: { min: 1, max: 4000 },
   fontSize: { min: 6, max: 400 },
   lineHeight: { min: 0.8, max: 3 },
   letterSpacing: { min: -10, max: 60 },
   photoSize: { min: 20, max: 1080 },
   strokeWidth: { min: 0, max: 60 },
   lines: 20,
-  shadow: 100,
-  radius: 2000,
+  shadowOffset: { min: -100, max: 100 },
+  shadowBlur: { min: 0, max: 100 },
+  cornerRadius: { min: 0, max: 2000 },
   opacity: { min: 0.05, max: 1 },
   qrSize: { min: 40, max: 1080 },
   addressLength: 300,
@@ -89,13 +90,15 @@ export type FlyerFont = (typeof FLYER_FONTS)[number];
 export type FontWeight = (typeof FONT_WEIGHTS)[number];
 
 export type FlyerLayout = z.infer<typeof layoutSchema>;
-export type TextElement = FlyerLayout['textElements'][number];
-export type PhotoElement = FlyerLayout['photoElements'][number];
-export type ShapeElement = NonNullable<FlyerLayout['shapeElements']>[number];
+
+type KindOf<List> = List extends `${infer Kind}Elements` ? Kind : never;
+/** `text` for the list `textElements`, and so on. A layout without elements of a newer kind lacks its list. */
+export type ElementKind = KindOf<keyof FlyerLayout>;
+export type ElementOf<Kind extends ElementKind> = NonNullable<FlyerLayout[`${Kind}Elements`]>[number];
+export type TextElement = ElementOf<'text'>;
+export type PhotoElement = ElementOf<'photo'>;
+export type ShapeElement = ElementOf<'shape'>;
 export type ShapeFill = NonNullable<ShapeElement['fill']>;
-export type ImageElement = NonNullable<FlyerLayout['imageElements']>[number];
-export type QrElement = NonNullable<FlyerLayout['qrElements']>[number];
-export type FlagElement = NonNullable<FlyerLayout['flagElements']>[number];
 export type ClothName = (typeof CLOTHS)[number];
 export type PhotoShape = (typeof PHOTO_SHAPES)[number];
 export type TextStack = NonNullable<FlyerLayout['stacks']>[number];
@@ -108,15 +111,3 @@ export type PhotoFocus = { x: number; y: number; zoom: number; rotation: number 
 
 export const DEFAULT_PHOTO_FOCUS: PhotoFocus = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
 export const PHOTO_ZOOM = { min: 1, max: 8 } as const;
-
-/** The list of each kind of element; a layout without elements of a newer kind lacks its list. Equal layers are drawn in this order, the first at the back. */
-export const ELEMENT_LISTS = {
-  shape: 'shapeElements',
-  image: 'imageElements',
-  photo: 'photoElements',
-  flag: 'flagElements',
-  qr: 'qrElements',
-  text: 'textElements',
-} as const satisfies Record<string, Exclude<keyof FlyerLayout, 'version' | 'stacks'>>;
-
-export type ElementKind = keyof typeof ELEMENT_LISTS;

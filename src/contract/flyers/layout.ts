@@ -19,14 +19,15 @@ const color = z
   .regex(/^#(?:[0-9a-fA-F]{3}|[0-9a-fA-F]{6})$/, 'Write colors as #rgb or #rrggbb.')
   .describe('#rgb or #rrggbb');
 const position = z.number().min(-LIMITS.position).max(LIMITS.position);
-const length = z.number().min(1).max(LIMITS.box);
-const layer = z.number().int().min(LIMITS.z.min).max(LIMITS.z.max);
+const within = ({ min, max }: { min: number; max: number }) => z.number().min(min).max(max);
+const length = within(LIMITS.boxLength);
+const layer = within(LIMITS.z).int();
 const placeholder = z.string().max(LIMITS.placeholderLength);
-const fontSize = z.number().min(LIMITS.fontSize.min).max(LIMITS.fontSize.max);
+const fontSize = within(LIMITS.fontSize);
 
-const opacity = z.number().min(LIMITS.opacity.min).max(LIMITS.opacity.max);
-const strokeWidth = z.number().min(LIMITS.strokeWidth.min).max(LIMITS.strokeWidth.max);
-const radius = z.number().min(0).max(LIMITS.radius);
+const opacity = within(LIMITS.opacity);
+const strokeWidth = within(LIMITS.strokeWidth);
+const radius = within(LIMITS.cornerRadius);
 const angle = z.number().min(-180).max(180);
 
 /** What elements of all kinds have. */
@@ -34,7 +35,7 @@ const common = {
   id: z.string().min(1).max(LIMITS.idLength),
   x: position,
   y: position,
-  /** Layer; higher is in front. Equal layers: in the order of ELEMENT_LISTS, then in list order. Default 0. */
+  /** Layer; higher is in front. Equal layers: shapes, images, photos, flags, codes, texts; then in list order. Default 0. */
   z: layer.optional(),
   /** Degrees clockwise around the middle of its box. Not in stacks. Default 0. */
   rotation: angle.optional(),
@@ -68,9 +69,9 @@ const textElementSchema = z.object({
   /** Text shrinks to this size before it wraps. Default 60 % of `fontSize`, at least 12. */
   minFontSize: fontSize.optional(),
   /** Line pitch as a multiple of the font size. Default 1.2. */
-  lineHeight: z.number().min(LIMITS.lineHeight.min).max(LIMITS.lineHeight.max).optional(),
+  lineHeight: within(LIMITS.lineHeight).optional(),
   /** Ignored for scripts with joined letters. Default 0. */
-  letterSpacing: z.number().min(LIMITS.letterSpacing.min).max(LIMITS.letterSpacing.max).optional(),
+  letterSpacing: within(LIMITS.letterSpacing).optional(),
   uppercase: z.boolean().optional(),
   /** Begins with the flag of the attendee's country. */
   flag: z.boolean().optional(),
@@ -89,9 +90,9 @@ const textElementSchema = z.object({
   /** Offset by `x` and `y`; `blur` is how far its edge softens. */
   shadow: z
     .object({
-      x: z.number().min(-LIMITS.shadow).max(LIMITS.shadow),
-      y: z.number().min(-LIMITS.shadow).max(LIMITS.shadow),
-      blur: z.number().min(0).max(LIMITS.shadow),
+      x: within(LIMITS.shadowOffset),
+      y: within(LIMITS.shadowOffset),
+      blur: within(LIMITS.shadowBlur),
       color,
       opacity,
     })
@@ -103,7 +104,7 @@ const photoElementSchema = z.object({
   ...common,
   /** Default circle. */
   shape: z.enum(PHOTO_SHAPES).optional(),
-  size: z.number().min(LIMITS.photoSize.min).max(LIMITS.photoSize.max),
+  size: within(LIMITS.photoSize),
   placeholder: placeholder.optional(),
   strokeWidth,
   strokeColor: color,
@@ -125,7 +126,7 @@ const fillSchema = z.discriminatedUnion('kind', [
     seed: z.string().max(LIMITS.idLength).optional(),
     colors: z.object({ ground: color, main: color, second: color, fine: color }).optional(),
     /** Of its marks. Default 2. */
-    scale: z.number().min(LIMITS.clothScale.min).max(LIMITS.clothScale.max).optional(),
+    scale: within(LIMITS.clothScale).optional(),
   }),
 ]);
 
@@ -157,7 +158,7 @@ const imageElementSchema = z.object({
 /** A square whose quiet zone is part of `size`. */
 const qrElementSchema = z.object({
   ...common,
-  size: z.number().min(LIMITS.qrSize.min).max(LIMITS.qrSize.max),
+  size: within(LIMITS.qrSize),
   /** Default: the event's page. */
   address: z
     .url({ protocol: /^https?$/, error: 'Write an address that begins with https:// or http://.' })
@@ -192,7 +193,9 @@ const stackSchema = z.object({
   lead: z.string().max(LIMITS.idLength),
   /** From the top. `gap` separates a text's ink from the one above; the first text's does not count. */
   texts: z
-    .array(z.object({ id: z.string().max(LIMITS.idLength), gap: z.number().min(0).max(LIMITS.box) }))
+    .array(
+      z.object({ id: z.string().max(LIMITS.idLength), gap: z.number().min(0).max(LIMITS.boxLength.max) }),
+    )
     .min(1)
     .max(LIMITS.elements),
 });

@@ -1,6 +1,8 @@
+import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D, Rect } from '#flyer/canvas.ts';
+import type { chooseFaces } from '#flyer/faces/choose-faces.ts';
 import type { FaceKey } from '#flyer/faces/font-manifest.ts';
-import type { FlyerScene } from '#flyer/scene.ts';
+import type { FlyerScene, FlyerValues } from '#flyer/scene.ts';
 
 export type Measured = {
   /** Covers every pixel that drawing may change; not clamped to the canvas. */
@@ -19,10 +21,86 @@ export type Drawable<Element, M extends Measured> = {
   draw(ctx: Canvas2D, measured: M): void;
 };
 
-/** A kind of layout element. */
+/** The parts of a scene that decide what must be loaded before it is drawn. */
+export type SceneTexts = Pick<FlyerScene, 'layout' | 'values' | 'watermark'> & { photo: unknown };
+
+/** What an element is drawn with, besides its layout. */
+export type Needs = {
+  /** Every text, with its font and weight. */
+  texts?: Parameters<typeof chooseFaces>[];
+  /** The served path or data URL of a picture. */
+  picture?: string | undefined;
+  /** The table of flags. */
+  flags?: boolean | undefined;
+};
+
+/** A kind of layout element. Every part is required, so that a new kind does not compile until it has all of them. */
 export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
+  /** A new element's fields, for a canvas of this size. @param src the picture of a kind that has one */
+  create: (canvas: { width: number; height: number }, src: string) => Omit<Element, 'id' | 'x' | 'y'>;
+  /** The most elements of the kind in a layout. */
+  most: number;
   /** Whether it looks the same on the flyers of all attendees of an event: `measure` reads nothing of the attendee. */
   isFixed(element: Element): boolean;
-  /** The point that a rotated element turns around; it does not depend on what the attendee is called. */
-  pivotOf(element: Element): { x: number; y: number };
+  /** Its box without a frame around it. Elements turn around its middle, so it must not depend on the attendee. Width 0: unknown. */
+  boxOf: (element: Element) => Rect;
+  /** The width of the frame around its box. */
+  frameOf: (element: Element) => number;
+  /** Which of its fields are lengths, and within what limits. */
+  lengths: Lengths<Element>;
+  /** What its colours paint. */
+  colors: Colors<Element>;
+  needs(element: Element, scene: SceneTexts): Needs;
+  /** What elements of the kind show besides the layout: a flyer is drawn again only when this changes. */
+  shows(elements: readonly Element[], values: FlyerValues): unknown[];
+  /** Whether it only decorates: other sizes may drop it. */
+  isOrnament: boolean;
 };
+
+export type Limits = { readonly min: number; readonly max: number };
+
+type Unscaled = 'x' | 'y' | 'z' | 'rotation' | 'opacity' | 'lineHeight' | 'maxLines';
+/** Every number of an element but positions, angles and counts, and the lengths inside its objects. */
+type Lengths<Element> = {
+  readonly [
+    Key in keyof Element as Key extends Unscaled
+      ? never
+      : NonNullable<Element[Key]> extends number | object
+        ? Key
+        : never
+  ]-?: NonNullable<Element[Key]> extends number ? Limits : Readonly<Record<string, Limits>>;
+};
+
+type ColorField = 'color' | 'strokeColor' | 'background' | 'disc' | 'fill' | 'outline' | 'shadow';
+/** A design's colours are those of its areas and lines. Details change with them; what is kept never changes. */
+export type Paints = 'area' | 'line' | 'detail' | 'kept';
+type Colors<Element> = {
+  readonly [Key in keyof Element & ColorField]-?: Paints;
+};
+
+/** The lengths that these kinds share. */
+export const BOX_LENGTHS = { width: LAYOUT_LIMITS.boxLength, height: LAYOUT_LIMITS.boxLength } as const;
+
+/** The parts that kinds with a box of their own width and height share. */
+export const BOXED = {
+  boxOf: ({ x, y, width, height }: Rect): Rect => ({ x, y, width, height }),
+  frameOf: () => 0,
+  most: LAYOUT_LIMITS.elements,
+};
+
+/** The parts that square kinds share. */
+export const SQUARE = {
+  boxOf: ({ x, y, size }: { x: number; y: number; size: number }): Rect => ({
+    x,
+    y,
+    width: size,
+    height: size,
+  }),
+  frameOf: () => 0,
+  most: LAYOUT_LIMITS.elements,
+};
+
+/** `part(0.1)`: a tenth of a canvas's shorter side. */
+export function partOf({ width, height }: { width: number; height: number }) {
+  return (fraction: number): number => Math.round(Math.min(width, height) * fraction);
+}

@@ -1,11 +1,13 @@
-import type { FlagElement } from '#contract/flyers/layout-types.ts';
+import { LAYOUT_LIMITS, type ElementOf } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D } from '#flyer/canvas.ts';
 import type { FlagLayer, FlagTable } from '#flyer/flags/flag-table.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
 import { addPath, readPath, type VectorPath } from '#flyer/geometry/vector-path.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
-import type { ElementType, Measured } from './element-type.ts';
+import { BOX_LENGTHS, BOXED, partOf, type ElementType, type Measured } from './element-type.ts';
 import { clipOutline, fillOutline, roundedOutline, type Outline } from './outlines.ts';
+
+type FlagElement = ElementOf<'flag'>;
 
 const DEFAULT_STROKE = '#ffffff';
 
@@ -39,6 +41,23 @@ export function flagOf({ values, assets }: FlyerScene): FlagTable[string] | unde
 
 /** The flag of the attendee's country, in its own proportions; nothing while the scene lacks it. */
 export const flagElement = {
+  ...BOXED,
+  // A white stripe has an edge on a light canvas too.
+  create(canvas) {
+    const part = partOf(canvas);
+    const stroke = { strokeWidth: Math.max(1, part(0.002)), strokeColor: '#c9c2b4' };
+    return { width: part(0.15), height: part(0.1), ...stroke };
+  },
+  lengths: {
+    ...BOX_LENGTHS,
+    radius: LAYOUT_LIMITS.cornerRadius,
+    strokeWidth: LAYOUT_LIMITS.strokeWidth,
+  },
+  colors: { strokeColor: 'line' },
+  needs: () => ({ flags: true }),
+  shows: (_elements, { country }) => [country],
+  isOrnament: true,
+
   measure(element: FlagElement, scene: FlyerScene): MeasuredFlag | null {
     const flag = flagOf(scene);
     if (!flag) return null;
@@ -66,7 +85,6 @@ export const flagElement = {
   },
 
   isFixed: () => false,
-  pivotOf: ({ x, y, width, height }: FlagElement) => ({ x: x + width / 2, y: y + height / 2 }),
 
   draw(ctx: Canvas2D, { x, y, scaleX, scaleY, layers, outline, stroke }: MeasuredFlag) {
     ctx.save();

@@ -1,7 +1,7 @@
-import type { ImageElement } from '#contract/flyers/layout-types.ts';
+import { LAYOUT_LIMITS, type ElementOf } from '#contract/flyers/layout-types.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
-import type { ElementType, Measured } from './element-type.ts';
+import { BOX_LENGTHS, BOXED, partOf, type ElementType, type Measured } from './element-type.ts';
 import { clipOutline, roundedOutline, type Outline } from './outlines.ts';
 
 type MeasuredImage = Measured & {
@@ -16,7 +16,22 @@ type MeasuredImage = Measured & {
 };
 
 /** An uploaded picture in its box; nothing while the scene lacks it. */
-export const imageElement: ElementType<ImageElement, MeasuredImage> = {
+export const imageElement: ElementType<ElementOf<'image'>, MeasuredImage> = {
+  ...BOXED,
+  create(canvas, src) {
+    const side = partOf(canvas)(0.25);
+    return { width: side, height: side, src };
+  },
+  most: LAYOUT_LIMITS.images,
+  lengths: {
+    ...BOX_LENGTHS,
+    radius: LAYOUT_LIMITS.cornerRadius,
+  },
+  colors: {},
+  needs: ({ src }) => ({ picture: src }),
+  shows: () => [],
+  isOrnament: false,
+
   measure(element, { assets }) {
     const image = assets?.images?.get(element.src);
     if (!image) return null;
@@ -39,7 +54,6 @@ export const imageElement: ElementType<ImageElement, MeasuredImage> = {
   },
 
   isFixed: () => true,
-  pivotOf: ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }),
 
   draw(ctx, { image, x, y, width, height, outline, opacity }) {
     ctx.save();

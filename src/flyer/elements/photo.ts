@@ -1,8 +1,14 @@
-import type { PhotoElement, PhotoFocus, PhotoShape } from '#contract/flyers/layout-types.ts';
+import {
+  LAYOUT_LIMITS,
+  type PhotoElement,
+  type PhotoFocus,
+  type PhotoShape,
+} from '#contract/flyers/layout-types.ts';
 import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
-import type { ElementType, Measured } from './element-type.ts';
+import { initialsOf } from '#flyer/text/initials-of.ts';
+import { partOf, SQUARE, type ElementType, type Measured } from './element-type.ts';
 import { clipOutline, fillOutline, photoOutline, reachOf, type Outline } from './outlines.ts';
 import { drawMonogram, measureMonogram, monogramColors, type Monogram } from './monogram.ts';
 
@@ -18,6 +24,21 @@ type MeasuredPhoto = Measured & {
 
 /** A photo in its shape with a frame, or the attendee's initials. */
 export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
+  ...SQUARE,
+  create: (canvas) => ({
+    placeholder: 'attendeePhoto',
+    size: Math.min(partOf(canvas)(0.3), LAYOUT_LIMITS.photoSize.max),
+    strokeWidth: 4,
+    strokeColor: '#ffffff',
+  }),
+  frameOf: ({ strokeWidth }) => strokeWidth,
+  lengths: { size: LAYOUT_LIMITS.photoSize, strokeWidth: LAYOUT_LIMITS.strokeWidth },
+  colors: { strokeColor: 'line', disc: 'detail' },
+  needs: (_element, { photo, values }) =>
+    photo ? {} : { texts: [[initialsOf(cleanText(values.attendeeName)), 'display', '800']] },
+  shows: () => [],
+  isOrnament: false,
+
   measure(element, scene, ctx) {
     const radius = element.size / 2;
     const centerX = element.x + radius;
@@ -47,7 +68,6 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
   },
 
   isFixed: () => false,
-  pivotOf: ({ x, y, size }) => ({ x: x + size / 2, y: y + size / 2 }),
 
   draw(ctx, photo) {
     const { centerX, centerY, radius, outline, stroke, content } = photo;

@@ -1,8 +1,8 @@
 import { encode } from 'uqr';
-import type { QrElement } from '#contract/flyers/layout-types.ts';
+import { LAYOUT_LIMITS, type ElementOf } from '#contract/flyers/layout-types.ts';
 import { addRect } from '#flyer/geometry/paths.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
-import type { ElementType, Measured } from './element-type.ts';
+import { partOf, SQUARE, type ElementType, type Measured } from './element-type.ts';
 
 /** Light modules around the code, as ISO/IEC 18004 asks. */
 const QUIET_ZONE = 4;
@@ -32,7 +32,16 @@ function rowsOf(address: string): boolean[][] {
 }
 
 /** A QR code of an address, by default the event's, in a square of the background's colour; `cut` if it is too small to be read. */
-export const qrElement: ElementType<QrElement, MeasuredQr> = {
+export const qrElement: ElementType<ElementOf<'qr'>, MeasuredQr> = {
+  ...SQUARE,
+  create: (canvas) => ({ size: partOf(canvas)(0.2) }),
+  lengths: { size: LAYOUT_LIMITS.qrSize },
+  // Cameras need the contrast that the design has.
+  colors: { color: 'kept', background: 'kept' },
+  needs: () => ({}),
+  shows: (_elements, { eventUrl }) => [eventUrl],
+  isOrnament: false,
+
   measure(element, { values }) {
     const address = element.address ?? values.eventUrl ?? '';
     if (address === '') return null;
@@ -58,7 +67,6 @@ export const qrElement: ElementType<QrElement, MeasuredQr> = {
   },
 
   isFixed: () => true,
-  pivotOf: ({ x, y, size }) => ({ x: x + size / 2, y: y + size / 2 }),
 
   draw(ctx, { x, y, size, left, top, module, rows, color, background }) {
     ctx.fillStyle = background;

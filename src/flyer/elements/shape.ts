@@ -1,8 +1,8 @@
-import type { ShapeElement, ShapeFill } from '#contract/flyers/layout-types.ts';
+import { LAYOUT_LIMITS, type ShapeElement, type ShapeFill } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D } from '#flyer/canvas.ts';
 import { clothOf, drawCloth, type Cloth } from '#flyer/pattern/draw-cloth.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
-import type { ElementType, Measured } from './element-type.ts';
+import { BOX_LENGTHS, BOXED, partOf, type ElementType, type Measured } from './element-type.ts';
 import { clipOutline, fillOutline, fillRing, shapeOutline, type Outline } from './outlines.ts';
 
 type Box = { x: number; y: number; width: number; height: number };
@@ -19,6 +19,23 @@ const DEFAULT_STROKE = '#1a1626';
 
 /** A rectangle, an ellipse or a line with its fill and the stroke inside it. */
 export const shapeElement: ElementType<ShapeElement, MeasuredShape> = {
+  ...BOXED,
+  create(canvas) {
+    const part = partOf(canvas);
+    const fill = { kind: 'color', color: '#b8431f' } as const;
+    return { width: part(0.4), height: part(0.25), shape: 'rectangle', fill };
+  },
+  lengths: {
+    ...BOX_LENGTHS,
+    radius: LAYOUT_LIMITS.cornerRadius,
+    strokeWidth: LAYOUT_LIMITS.strokeWidth,
+    fill: { scale: LAYOUT_LIMITS.clothScale },
+  },
+  colors: { fill: 'area', strokeColor: 'line' },
+  needs: () => ({}),
+  shows: () => [],
+  isOrnament: true,
+
   measure(element) {
     const { x, y, width, height, fill, opacity = 1 } = element;
     const thickest = Math.min(width, height) / 2;
@@ -37,7 +54,6 @@ export const shapeElement: ElementType<ShapeElement, MeasuredShape> = {
   },
 
   isFixed: () => true,
-  pivotOf: ({ x, y, width, height }) => ({ x: x + width / 2, y: y + height / 2 }),
 
   draw(ctx, { box, outline, paint, stroke, opacity }) {
     ctx.save();

@@ -1,4 +1,4 @@
-import type { TextElement } from '#contract/flyers/layout-types.ts';
+import { LAYOUT_LIMITS, type TextElement } from '#contract/flyers/layout-types.ts';
 import { boldStroke } from '#flyer/text/bold-stroke.ts';
 import type { Canvas2D, TextExtent } from '#flyer/canvas.ts';
 import { chooseFaces, hasCharacter } from '#flyer/faces/choose-faces.ts';
@@ -8,7 +8,7 @@ import type { FlyerScene } from '#flyer/scene.ts';
 import { setType, type Type } from '#flyer/text/set-type.ts';
 import { directionOf, isCursive } from '#flyer/text/text-direction.ts';
 import { unionOf } from '#flyer/geometry/rects.ts';
-import type { ElementType, Measured } from './element-type.ts';
+import { BOX_LENGTHS, partOf, type ElementType, type Measured } from './element-type.ts';
 import { flagElement, type MeasuredFlag } from './flag.ts';
 import { inlineFlagOf, placeInlineFlag } from './inline-flag.ts';
 import { textBoxOf, type TextBox } from './text-box.ts';
@@ -42,11 +42,40 @@ export type MeasuredText = Measured & {
 
 /** Text in a box: shrunk, wrapped or cut to fit, aligned by visual sides, in all faces that its scripts need. */
 export const textElement: ElementType<TextElement, MeasuredText> = {
+  create(canvas) {
+    const part = partOf(canvas);
+    const type = { fontSize: Math.max(12, part(0.045)), color: '#1a1626', fontWeight: 'normal' } as const;
+    return { width: Math.round(canvas.width * 0.8), text: 'Your text', ...type, align: 'center' };
+  },
+  most: LAYOUT_LIMITS.elements,
+  /** Without a height, that of its first line; without a width, its start. */
+  boxOf: ({ x, y, width = 0, height, fontSize, lineHeight = DEFAULT_LINE_HEIGHT }) => ({
+    x,
+    y,
+    width,
+    height: height ?? fontSize * lineHeight,
+  }),
+  frameOf: () => 0,
+  lengths: {
+    ...BOX_LENGTHS,
+    fontSize: LAYOUT_LIMITS.fontSize,
+    minFontSize: LAYOUT_LIMITS.fontSize,
+    letterSpacing: LAYOUT_LIMITS.letterSpacing,
+    outline: { width: LAYOUT_LIMITS.strokeWidth },
+    shadow: { x: LAYOUT_LIMITS.shadowOffset, y: LAYOUT_LIMITS.shadowOffset, blur: LAYOUT_LIMITS.shadowBlur },
+  },
+  colors: { color: 'line', outline: 'detail', shadow: 'detail' },
+  needs: (element, { values }) => ({
+    texts: [[fillPlaceholders(element, values), element.font ?? 'sans', element.fontWeight]],
+    flags: element.flag,
+  }),
+  shows: (elements, values) => [elements.map((element) => fillPlaceholders(element, values))],
+  isOrnament: false,
+
   measure: (element, scene, ctx) =>
     measureText(element, scene, ctx, { pile: pileLines, largest: null, known: new Map() }),
 
   isFixed: ({ text, placeholder = '', flag }) => !flag && !ATTENDEE.test(text + placeholder),
-  pivotOf: pivotOfText,
 
   draw(ctx, { type, color, stroke, effects, lines, flag }) {
     setType(ctx, type);
@@ -58,12 +87,6 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
     ctx.globalAlpha = globalAlpha;
   },
 };
-
-/** The middle of its box; without a height, of its first line, and without a width, the start of it. */
-function pivotOfText(text: TextElement): { x: number; y: number } {
-  const height = text.height ?? text.fontSize * (text.lineHeight ?? DEFAULT_LINE_HEIGHT);
-  return { x: text.x + (text.width ?? 0) / 2, y: text.y + height / 2 };
-}
 
 /** A stack measures a text several times: with `known`, it keeps the extents of words by size. `largest` null: as the element says. */
 type Measuring = {

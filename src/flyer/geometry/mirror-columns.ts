@@ -1,8 +1,9 @@
 import type { TextElement } from '#contract/flyers/layout-types.ts';
+import { mapLayers, type Layer } from '#flyer/layers-of.ts';
+import { typeOf } from '#flyer/registry.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import { directionOfStack } from '#flyer/text/stack-direction.ts';
 
-type Placed = { id: string; x: number; rotation?: number | undefined };
 type Column = TextElement & { width: number };
 
 /**
@@ -23,37 +24,21 @@ export function mirrorColumns(scene: FlyerScene): FlyerScene {
   if (columns.length === 0) return scene;
 
   const stacked = new Set(stacks.flatMap(({ texts }) => texts.map(({ id }) => id)));
-  const mirrored = <Element extends Placed>(
-    element: Element,
-    width: number | undefined,
-    around = 0,
-  ): Element => {
-    const column = columns.find((candidate) => isInside(candidate, element, width ?? Infinity, around));
-    if (!column || width === undefined || stacked.has(element.id)) return element;
+  const mirrored = ({ kind, element }: Layer): Layer['element'] => {
+    const { boxOf, frameOf } = typeOf(kind);
+    const { width } = boxOf(element);
+    const column = columns.find((each) => isInside(each, element, width, frameOf(element)));
+    if (!column || width === 0 || stacked.has(element.id)) return element;
     const x = 2 * column.x + column.width - element.x - width;
     return { ...element, x, ...(element.rotation && { rotation: -element.rotation }) };
   };
-  const boxed = <Element extends Placed & { width?: number | undefined }>(elements: Element[]): Element[] =>
-    elements.map((element) => mirrored(element, element.width));
-  const { shapeElements, imageElements, flagElements, qrElements } = layout;
-  return {
-    ...scene,
-    layout: {
-      ...layout,
-      textElements: boxed(textElements),
-      photoElements: photoElements.map((photo) => mirrored(photo, photo.size, photo.strokeWidth)),
-      ...(shapeElements && { shapeElements: boxed(shapeElements) }),
-      ...(imageElements && { imageElements: boxed(imageElements) }),
-      ...(flagElements && { flagElements: boxed(flagElements) }),
-      ...(qrElements && { qrElements: qrElements.map((qr) => mirrored(qr, qr.size)) }),
-    },
-  };
+  return { ...scene, layout: mapLayers(layout, mirrored) };
 }
 
 function isColumn(text: TextElement): text is Column {
   return text.align === 'start' && text.width !== undefined;
 }
 
-function isInside(column: Column, { x }: Placed, width: number, around: number): boolean {
+function isInside(column: Column, { x }: { x: number }, width: number, around: number): boolean {
   return x - around >= column.x && x + width + around <= column.x + column.width;
 }

@@ -16,6 +16,10 @@ export function clampRect(rect: Rect, width: number, height: number): Rect {
   return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
 }
 
+export function middleOf({ x, y, width, height }: Rect): { x: number; y: number } {
+  return { x: x + width / 2, y: y + height / 2 };
+}
+
 export function overlaps(a: Rect, b: Rect): boolean {
   return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
 }

@@ -91,10 +91,7 @@ async function loadMaterials(
   { backgrounds, images }: PictureCaches,
   found?: Background,
 ): Promise<Materials> {
-  const [background, pictures] = await Promise.all([
-    found ?? backgrounds.get(flyer),
-    images.imagesOf(flyer.layout),
-  ]);
+  const [background, pictures] = await Promise.all([found ?? backgrounds.get(flyer), images.imagesOf(flyer)]);
   return { background, images: pictures };
 }
 

@@ -1,13 +1,14 @@
 import type { FlyerImage } from '#flyer/canvas.ts';
-import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import { needsOf } from '#flyer/needs-of.ts';
 import { keyOfServedPath } from '#server/platform/media/stored-picture.ts';
 import { Cache } from '#server/platform/kernel/cache.ts';
+import type { FlyerDescription } from './drawing-jobs.ts';
 import { decodeStored, type LoadStored } from './decode-stored.ts';
 
 /** Four on the canvas, and four in the pixels that were put on it. */
 const BYTES_PER_PIXEL = 8;
 
-/** The pictures of image elements, decoded; up to `maxBytes` of pixels. */
+/** The pictures of a flyer's elements, decoded; up to `maxBytes` of pixels. */
 export class ImageCache {
   readonly #load: LoadStored;
   readonly #decoded: Cache<FlyerImage>;
@@ -17,9 +18,9 @@ export class ImageCache {
     this.#decoded = new Cache({ maxBytes, bytesOf: ({ width, height }) => width * height * BYTES_PER_PIXEL });
   }
 
-  /** By `src`. @throws Error when a stored picture is missing or unreadable */
-  async imagesOf({ imageElements = [] }: FlyerLayout): Promise<ReadonlyMap<string, FlyerImage>> {
-    const sources = [...new Set(imageElements.map(({ src }) => src))];
+  /** By served path. @throws Error when a stored picture is missing or unreadable */
+  async imagesOf(flyer: FlyerDescription): Promise<ReadonlyMap<string, FlyerImage>> {
+    const { pictures: sources } = needsOf({ ...flyer, photo: null });
     const images = await Promise.all(
       sources.map((src) => {
         const key = keyOfServedPath(src);

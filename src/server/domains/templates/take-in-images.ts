@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { FlyerLayout, ImageElement } from '#contract/flyers/layout-types.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { TEMPLATE_BACKGROUND_BYTES, TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
 import type { Viewer } from '#server/platform/users/viewer.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -25,7 +25,7 @@ export function imagesSentIn(layout: FlyerLayout): Promise<PreparedPicture>[] {
 export function withServedImages(layout: FlyerLayout, prepared: readonly PreparedPicture[]): FlyerLayout {
   if (!layout.imageElements) return layout;
   const paths = new Map(prepared.map(({ field, servedPath }) => [field, servedPath]));
-  const imageElements: ImageElement[] = layout.imageElements.map((element, i) => ({
+  const imageElements = layout.imageElements.map((element, i) => ({
     ...element,
     src: paths.get(fieldOf(i)) ?? element.src,
   }));

@@ -16,7 +16,7 @@ import { designOf } from './keeping/template-request.ts';
 import { useSaveTemplate } from './keeping/use-save-template.ts';
 import { useTemplateDraft } from './keeping/use-template-draft.ts';
 import { withUniqueIds } from './model/new-id.ts';
-import { whereIs } from './model/where-is.ts';
+import { whereIs } from './where-is.ts';
 import { OpenDialog, type DialogName } from './open-dialog.tsx';
 import { SelectionTools } from './selection-tools.tsx';
 import { AddPanel } from './panels/add-panel.tsx';

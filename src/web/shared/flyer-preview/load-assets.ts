@@ -1,25 +1,20 @@
-import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import type { SceneTexts } from '#flyer/elements/element-type.ts';
+import { needsOf } from '#flyer/needs-of.ts';
 import type { FlyerAssets } from '#flyer/scene.ts';
 
 const images = new Map<string, Promise<ImageBitmap>>();
 
 /**
- * What a layout's pictures and flags are drawn from. A layout without any loads nothing; a picture is decoded once.
+ * Loads the pictures and flags that a scene's elements need. A scene without any loads nothing; a picture is decoded once.
  * @throws Error when a picture or the flags can't be loaded; the next call retries
  */
-export async function loadAssets(layout: FlyerLayout): Promise<FlyerAssets> {
-  const { imageElements = [] } = layout;
-  const sources = [...new Set(imageElements.map(({ src }) => src))];
+export async function loadAssets(scene: SceneTexts): Promise<FlyerAssets> {
+  const { pictures: sources, flags: hasFlags } = needsOf(scene);
   const [flags, ...bitmaps] = await Promise.all([
-    hasFlags(layout) ? import('#flyer/flags/flag-data.ts').then(({ FLAGS }) => FLAGS) : undefined,
+    hasFlags ? import('#flyer/flags/flag-data.ts').then(({ FLAGS }) => FLAGS) : undefined,
     ...sources.map(loadImage),
   ]);
   return { flags, images: new Map(sources.map((src, i) => [src, bitmaps[i]!])) };
-}
-
-/** Whether the flags of countries are needed. */
-export function hasFlags({ flagElements = [], textElements }: FlyerLayout): boolean {
-  return flagElements.length > 0 || textElements.some(({ flag }) => flag);
 }
 
 function loadImage(src: string): Promise<ImageBitmap> {

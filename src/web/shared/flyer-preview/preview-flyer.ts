@@ -68,14 +68,15 @@ export function createPreview(
       country: input.country || 'Your country',
     });
     const { watermark } = input;
-    const faces = loadFaces(facesFor({ layout: layoutJson, values, watermark, photo: input.photo }));
+    const texts = { layout: layoutJson, values, watermark, photo: input.photo };
+    const faces = loadFaces(facesFor(texts));
     const pixels = pixelSize(canvas, design);
     const [background, image, assets] = await Promise.all([
       backgroundPath
         ? backgrounds(`${backgroundPath} ${pixels.width}`, { path: backgroundPath, pixels })
         : null,
       input.photo && photos(input.photo.id, input.photo.blob),
-      loadAssets(layoutJson),
+      loadAssets(texts),
       faces,
       nextFrame(),
     ]);

@@ -1,5 +1,7 @@
-import { fillPlaceholders } from '#flyer/text/fill-placeholders.ts';
+import type { ElementKind } from '#contract/flyers/layout-types.ts';
 import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
+import { kindsIn, listOf } from '#flyer/layers-of.ts';
+import { typeOf } from '#flyer/registry.ts';
 import { sha256 } from '#server/platform/media/storage.ts';
 import type { FlyerDesign } from './find-flyer-design.ts';
 import type { FlyerDescription } from '#server/domains/drawing/drawing-jobs.ts';
@@ -13,21 +15,23 @@ export function flyerHash(
   payerId: string,
 ): string {
   const { width, height, layout, values, watermark, backgroundKey } = flyer;
+  const newer: ElementKind[] = kindsIn(layout)
+    .filter((kind) => kind !== 'text')
+    .toReversed();
   return sha256(
     JSON.stringify([
       RENDERER_VERSION,
       [width, height],
       layout,
-      layout.textElements.map((element) => fillPlaceholders(element, values)),
+      ...typeOf('text').shows(layout.textElements, values),
       backgroundKey,
       [values.attendeeName, values.attendeeCountry],
       photo && [photo.hash, photo.focus],
       watermark,
       design.event.id,
       payerId,
-      // What newer kinds draw besides the layout; old flyers keep their hashes.
-      ...(layout.qrElements ? [values.eventUrl] : []),
-      ...(layout.flagElements ? [values.country] : []),
+      // In this order, old flyers keep their hashes.
+      ...newer.flatMap((kind) => typeOf(kind).shows(listOf(layout, kind), values)),
     ]),
   );
 }

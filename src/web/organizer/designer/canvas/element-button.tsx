@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import type { Layer } from '#flyer/layers-of.ts';
-import { labelOf } from '../model/labels.ts';
+import { labelOf } from '../elements/kinds.ts';
 
 interface ElementButtonProps {
   layer: Layer;

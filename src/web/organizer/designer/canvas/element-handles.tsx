@@ -1,8 +1,8 @@
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { TURN_RIGHT } from '#web/kit/ui/late-icons.ts';
 import type { FlyerLayout, Layer } from '../model/design.ts';
-import { labelOf } from '../model/labels.ts';
-import { HANDLES, type Handle } from '../model/resize.ts';
+import { kindOf, labelOf } from '../elements/kinds.ts';
+import type { Handle } from '../model/resize.ts';
 import { stackOf } from '../model/stacks.ts';
 
 const HANDLE_NAMES: Record<Handle, string> = {
@@ -30,7 +30,7 @@ const BY_TAB: ReadonlySet<Handle> = new Set(['se', 'e', 's', 'rotate']);
 /** The handles of the only element that is selected. They stand right after its button, so that Tab reaches them before another element. */
 export function ElementHandles({ layer, layout }: { layer: Layer; layout: FlyerLayout }) {
   if (layer.element.locked || layer.element.hidden) return null;
-  const handles = HANDLES[layer.kind].filter(
+  const handles = kindOf(layer.kind).handles.filter(
     (handle) => handle !== 'rotate' || !stackOf(layout, layer.element.id),
   );
   return handles.map((handle) => (

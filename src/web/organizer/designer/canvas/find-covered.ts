@@ -1,11 +1,11 @@
 import { overlaps } from '#flyer/geometry/rects.ts';
+import { layersOf } from '#flyer/layers-of.ts';
 import type { DrawOp } from '#flyer/scene.ts';
+import { kindOf } from '../elements/kinds.ts';
 import type { FlyerLayout } from '../model/design.ts';
 import type { Materials } from './artist.ts';
 import { smallDrawing } from './small-drawing.ts';
 
-/** Share of a text's ink or of a photo that may be covered, such as a serif or the corner of a frame. */
-const TOLERATED = { text: 0.05, photo: 0.2 };
 /** The least alpha of ink and of what hides it: anything fainter only tints what it covers. */
 const OPAQUE = 150;
 
@@ -21,18 +21,20 @@ export function* findCovered(
     drawing.draw(op);
     return drawing.look(at.bounds)?.data.filter((_value, i) => i % 4 === 3) ?? new Uint8ClampedArray();
   };
-  const photos = new Set(layout.photoElements.map(({ id }) => id));
-  const named = new Set([...photos, ...layout.textElements.map(({ id }) => id)]);
+  const tolerated = new Map(
+    layersOf(layout).map(({ kind, element }) => [element.id, kindOf(kind).problems.mayBeCovered]),
+  );
   const found = new Map<string, string[]>();
   for (const [i, op] of ops.entries()) {
-    if (!named.has(op.id)) continue;
+    const share = tolerated.get(op.id) ?? null;
+    if (share === null) continue;
     const above = ops
       .slice(i + 1)
       .filter(({ id, bounds }) => id !== 'watermark' && overlaps(bounds, op.bounds));
     if (above.length === 0) continue;
     const ink = inkOf(op, op);
     const size = ink.filter((alpha) => alpha > OPAQUE).length;
-    const most = TOLERATED[photos.has(op.id) ? 'photo' : 'text'] * size;
+    const most = share * size;
     for (const cover of above) {
       yield;
       const over = inkOf(cover, op);

@@ -1,6 +1,8 @@
 import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
 import { contrastOf } from '#flyer/colors.ts';
+import { layersOf } from '#flyer/layers-of.ts';
 import type { DrawOp } from '#flyer/scene.ts';
+import { kindOf } from '../elements/kinds.ts';
 import type { FlyerLayout } from '../model/design.ts';
 import { COLOR_PRESETS } from '../model/color-presets.ts';
 import type { Materials } from './artist.ts';
@@ -11,7 +13,7 @@ const LARGE = 0.04;
 /** Part of the pixels behind a text that may be too close to its colour. */
 const TOLERATED = 0.12;
 
-/** Texts that are hard to read over what lies below them, each with the preset colour that is read best there. Pauses after each element. */
+/** Letters that are hard to read over what lies below them, each with the preset colour that is read best there. Pauses after each element. */
 export function* findUnreadable(
   layout: FlyerLayout,
   ops: readonly DrawOp[],
@@ -19,11 +21,17 @@ export function* findUnreadable(
 ): Generator<void, Map<string, string>> {
   const drawing = smallDrawing(materials);
   drawing.drawBackground();
-  const texts = new Map(layout.textElements.map((text) => [text.id, text]));
+  const { values } = materials;
+  const letters = new Map(
+    layersOf(layout).map(({ kind, element }) => [
+      element.id,
+      kindOf(kind).problems.lettersOf(element, values),
+    ]),
+  );
   const found = new Map<string, string>();
   for (const op of ops) {
     yield;
-    const text = texts.get(op.id);
+    const text = letters.get(op.id);
     if (!text) {
       drawing.draw(op);
       continue;
@@ -31,7 +39,7 @@ export function* findUnreadable(
     const seen = drawing.look(op.bounds);
     if (!seen) continue;
     const behind = coloursOf(seen.data);
-    const size = text.fontSize * outputScaleOf(materials.canvasSize);
+    const size = text.size * outputScaleOf(materials.canvasSize);
     const need = size >= LARGE * Math.min(drawing.width, drawing.height) ? 3 : 4.5;
     if (shareBelow(text.color, behind, need) > TOLERATED) {
       const best = COLOR_PRESETS.map(({ color }) => ({

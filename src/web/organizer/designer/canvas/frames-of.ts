@@ -1,6 +1,7 @@
 import { outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
+import { typeOf } from '#flyer/registry.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import type { Box, FlyerLayout, Layer } from '../model/design.ts';
 import { pivotOf, type Frame } from '../model/frames.ts';
@@ -40,10 +41,7 @@ export function inkOf({ x, y, width, height }: Box, scale = 1): Box {
 }
 
 function boxOf({ kind, element }: Layer, ink: Box | undefined, isStacked: boolean): Box {
-  if (kind === 'text') return textBox(element, ink, isStacked);
-  const { x, y } = element;
-  if (kind === 'photo' || kind === 'qr') return { x, y, width: element.size, height: element.size };
-  return { x, y, width: element.width, height: element.height };
+  return kind === 'text' ? textBox(element, ink, isStacked) : typeOf(kind).boxOf(element);
 }
 
 function textBox(text: TextElement, ink: Box | undefined, isStacked: boolean): Box {

@@ -1,9 +1,10 @@
 import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
-import { ELEMENT_LISTS, type FlyerLayout } from '#contract/flyers/layout-types.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D } from '#flyer/canvas.ts';
-import { layersOf, shownLayout, type Layer } from '#flyer/layers-of.ts';
+import { layersOf, shownLayout, withLists, type Layer } from '#flyer/layers-of.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
+import { ELEMENT_KINDS } from '#flyer/registry.ts';
 import type { DrawOp, FlyerAssets, FlyerValues } from '#flyer/scene.ts';
 import { directionOfStack } from '#flyer/text/stack-direction.ts';
 import { stackOf } from '../model/stacks.ts';
@@ -72,16 +73,10 @@ function planPart(ctx: Canvas2D, base: PlanBase, layout: FlyerLayout, watermark:
 }
 
 function onlyOf(layout: FlyerLayout, layers: readonly Layer[], withStacks: boolean): FlyerLayout {
-  const lists = Object.entries(ELEMENT_LISTS).map(([kind, list]) => [
-    list,
-    layers.filter((layer) => layer.kind === kind).map(({ element }) => element),
-  ]);
   const { stacks: _stacks, ...rest } = layout;
-  return {
-    ...rest,
-    ...(withStacks && layout.stacks && { stacks: layout.stacks }),
-    ...Object.fromEntries(lists),
-  };
+  return withLists(withStacks ? layout : rest, ELEMENT_KINDS, (kind) =>
+    layers.filter((layer) => layer.kind === kind).map(({ element }) => element),
+  );
 }
 
 /** Whether photos change sides with the words. */

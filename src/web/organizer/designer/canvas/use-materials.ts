@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { FaceKey } from '#flyer/faces/font-manifest.ts';
 import { facesFor } from '#flyer/faces/faces-for.ts';
+import { needsOf } from '#flyer/needs-of.ts';
 import type { FlyerAssets } from '#flyer/scene.ts';
 import { loadFaces } from '#web/shared/flyer-preview/flyer-canvas.ts';
-import { hasFlags, loadAssets } from '#web/shared/flyer-preview/load-assets.ts';
+import { loadAssets } from '#web/shared/flyer-preview/load-assets.ts';
 import type { Design } from '../model/design.ts';
 import type { Materials } from './artist.ts';
 import { loadBackground } from './load-background.ts';
@@ -50,10 +51,8 @@ export function useMaterials(
 
   const values = useMemo(() => sampleValues(event, layout), [event, layout]);
   const watermark = event?.watermark ?? null;
-  const faces = useMemo(
-    () => facesFor({ layout, values, watermark, photo: null }),
-    [layout, values, watermark],
-  );
+  const texts = useMemo(() => ({ layout, values, watermark, photo: null }), [layout, values, watermark]);
+  const faces = useMemo(() => facesFor(texts), [texts]);
   const missing = faces.filter((face) => !loaded.has(face));
   const missingNames = missing.join(' ');
   useEffect(() => {
@@ -69,10 +68,11 @@ export function useMaterials(
   }, [missingNames, waits, attempt]);
 
   const [assets, setAssets] = useState<{ of: string; loaded: FlyerAssets }>({ of: '', loaded: {} });
-  const wantedAssets = assetNamesOf(layout);
+  const { pictures, flags } = useMemo(() => needsOf(texts), [texts]);
+  const wantedAssets = JSON.stringify([pictures, flags]);
   useEffect(() => {
     let isCurrent = true;
-    loadAssets(layout).then(
+    loadAssets(texts).then(
       (loaded) => isCurrent && setAssets({ of: wantedAssets, loaded }),
       () => isCurrent && setFailure('background'),
     );
@@ -102,10 +102,4 @@ export function useMaterials(
     failure,
     retry: () => setAttempt((count) => count + 1),
   };
-}
-
-/** Equal for layouts that need the same pictures and flags. */
-function assetNamesOf(layout: Design['layout']): string {
-  const { imageElements = [] } = layout;
-  return [hasFlags(layout), ...new Set(imageElements.map(({ src }) => src))].join(' ');
 }

@@ -1,13 +1,17 @@
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
-import type { ShapeFill, TextElement } from '#contract/flyers/layout-types.ts';
+import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { fullHex } from '#flyer/colors.ts';
-import { layersOf } from '#flyer/layers-of.ts';
+import type { Paints } from '#flyer/elements/element-type.ts';
+import { layersOf, mapLayers, type Layer } from '#flyer/layers-of.ts';
+import { typeOf } from '#flyer/registry.ts';
 import { changeElements, type Box, type Element, type FlyerLayout } from '../model/design.ts';
 import { areaOf, commonestColor, hexOf, type Pixels } from '../other-sizes/pixel-area.ts';
 import { boxOf } from '../other-sizes/read-design.ts';
 import { differenceOf } from './oklch.ts';
 import { isGrey, readableOn, type Recolouring } from './proposals.ts';
 import { swatchesOf, type Swatch } from './swatches.ts';
+
+const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
 /** The colours of a design by their area, largest first. Words and lines count least. @param pixels null for a photograph, which stays */
 export function coloursOf(canvasSize: CanvasSize, layout: FlyerLayout, pixels: Pixels | null): Swatch[] {
@@ -19,13 +23,16 @@ export function coloursOf(canvasSize: CanvasSize, layout: FlyerLayout, pixels: P
   };
   for (const { color, share } of pixels ? swatchesOf(pixels.data) : []) add(color, share);
   for (const { element, kind } of layersOf(layout)) {
-    if (element.hidden || kind === 'qr' || kind === 'image') continue;
-    if (kind === 'shape' && element.fill) {
-      const part = Math.min(1, (element.width * element.height) / (width * height));
-      const colors = colorsIn(element.fill);
-      for (const color of colors) add(color, (part * (element.opacity ?? 1)) / colors.length);
-    } else if (kind === 'text') add(element.color, 0.001);
-    if ('strokeColor' in element && element.strokeColor) add(element.strokeColor, 0.001);
+    if (element.hidden) continue;
+    const { boxOf: inner, colors } = typeOf(kind);
+    const box = inner(element);
+    const part = Math.min(1, (box.width * box.height) / (width * height));
+    const opacity = 'opacity' in element ? (element.opacity ?? 1) : 1;
+    for (const [field, paints] of Object.entries(colors) as [keyof Element, Paints][]) {
+      const found = colorsIn(element[field]);
+      if (paints === 'area') for (const color of found) add(color, (part * opacity) / found.length);
+      else if (paints === 'line') for (const color of found) add(color, 0.001);
+    }
   }
   return [...areas].map(([color, share]) => ({ color, share })).toSorted((a, b) => b.share - a.share);
 }
@@ -40,10 +47,7 @@ export function recolourLayout(
   const canvas = CANVAS_SIZES[canvasSize];
   const to = (color: string): string => nearest(color, colors);
   const layers = layersOf(layout);
-  const ids = new Set(
-    layers.filter(({ kind }) => kind !== 'qr' && kind !== 'image').map(({ element }) => element.id),
-  );
-  const recoloured = changeElements(layout, ids, (element) => inColors(element, to));
+  const recoloured = mapLayers(layout, (layer) => inColors(layer, to));
   const behind = (text: TextElement): string => {
     const box = boxOf({ kind: 'text', element: text }, layout, canvas);
     const at = layers.findIndex(({ element }) => element.id === text.id);
@@ -74,35 +78,27 @@ export function recolourLayout(
   });
 }
 
-function inColors(element: Element, to: (color: string) => string): Element {
-  const { color, strokeColor, disc, fill, outline, shadow } = element as Partial<TextElement> & {
-    strokeColor?: string;
-    disc?: string;
-    fill?: ShapeFill;
-  };
-  return {
-    ...element,
-    ...(color && { color: to(color) }),
-    ...(strokeColor && { strokeColor: to(strokeColor) }),
-    ...(disc && { disc: to(disc) }),
-    ...(fill && { fill: fillIn(fill, to) }),
-    ...(outline && { outline: { ...outline, color: to(outline.color) } }),
-    ...(shadow && { shadow: { ...shadow, color: to(shadow.color) } }),
-  };
+function inColors({ kind, element }: Layer, to: (color: string) => string): Element {
+  const fields = Object.entries(typeOf(kind).colors)
+    .filter(([field, paints]) => paints !== 'kept' && field in element)
+    .map(([field]) => [field, mapColors(element[field as keyof Element], to)]);
+  return { ...element, ...Object.fromEntries(fields) };
 }
 
-function fillIn(fill: ShapeFill, to: (color: string) => string): ShapeFill {
-  if (fill.kind === 'color') return { ...fill, color: to(fill.color) };
-  if (fill.kind === 'gradient') return { ...fill, from: to(fill.from), to: to(fill.to) };
-  if (!fill.colors) return fill;
-  const { ground, main, second, fine } = fill.colors;
-  return { ...fill, colors: { ground: to(ground), main: to(main), second: to(second), fine: to(fine) } };
+/** Every colour in a field replaced; a fill, an outline or a shadow holds some among other things. */
+function mapColors(value: unknown, to: (color: string) => string): unknown {
+  if (typeof value === 'string') return COLOR.test(value) ? to(value) : value;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, mapColors(each, to)]));
 }
 
-function colorsIn(fill: ShapeFill): string[] {
-  if (fill.kind === 'color') return [fill.color];
-  if (fill.kind === 'gradient') return [fill.from, fill.to];
-  return fill.colors ? Object.values(fill.colors) : [];
+function colorsIn(value: unknown): string[] {
+  const found: string[] = [];
+  mapColors(value, (color) => {
+    found.push(color);
+    return color;
+  });
+  return found;
 }
 
 /** What the nearest known colour becomes. */

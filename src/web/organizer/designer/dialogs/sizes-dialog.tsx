@@ -9,7 +9,7 @@ import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
 import { FieldError } from '#web/kit/form/form-field.tsx';
 import type { Materials } from '../canvas/artist.ts';
 import { findLayer, type Design } from '../model/design.ts';
-import { labelOf } from '../model/labels.ts';
+import { labelOf } from '../elements/kinds.ts';
 import { missingSizes } from '../other-sizes/family-sizes.ts';
 import { makeSize, type MadeSize } from '../other-sizes/make-size.ts';
 import { DesignPreview } from './design-preview.tsx';

@@ -11,7 +11,7 @@ import type { Materials } from '../canvas/artist.ts';
 import { findOverlaps } from '../canvas/find-overlaps.ts';
 import { mendCut } from '../canvas/mend-cut.ts';
 import { findLayer } from '../model/design.ts';
-import { labelOf } from '../model/labels.ts';
+import { labelOf } from '../elements/kinds.ts';
 import { stackTexts, withStacks } from '../model/stacks.ts';
 import { DesignProblems, Problem, problemsIn } from '../panels/design-problems.tsx';
 import type { Editor } from '../use-editor.ts';

@@ -1,4 +1,4 @@
-import { ELEMENT_LISTS } from '#contract/flyers/layout-types.ts';
+import { ELEMENT_KINDS } from '#flyer/registry.ts';
 import { TEMPLATE_COPY_KEY } from '#web/kit/storage/kept-names.ts';
 import type { Layer } from '../model/design.ts';
 
@@ -13,7 +13,8 @@ export function keepCopied(layers: readonly Layer[]): void {
 export function readCopied(): readonly Layer[] {
   try {
     const kept = JSON.parse(localStorage.getItem(TEMPLATE_COPY_KEY) ?? 'null') as Layer[] | null;
-    if (Array.isArray(kept)) return kept.filter(({ kind, element }) => kind in ELEMENT_LISTS && element.id);
+    if (Array.isArray(kept))
+      return kept.filter(({ kind, element }) => ELEMENT_KINDS.includes(kind) && element.id);
   } catch {}
   return copied;
 }

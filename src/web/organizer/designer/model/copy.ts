@@ -1,5 +1,5 @@
-import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { layersOf, listOf } from '#flyer/layers-of.ts';
+import { typeOf } from '#flyer/registry.ts';
 import {
   addLayers,
   clamp,
@@ -27,11 +27,6 @@ export function copyLayers(layout: FlyerLayout, ids: Ids, boxes: Boxes): Layer[]
     });
 }
 
-/** How many elements of a kind a template may have. */
-export function mostOf(kind: ElementKind): number {
-  return kind === 'image' ? LAYOUT_LIMITS.images : LAYOUT_LIMITS.elements;
-}
-
 /** Adds copies beside what they copy, inside the canvas. @returns the layout and the ids of the copies */
 export function pasteLayers(
   layout: FlyerLayout,
@@ -44,7 +39,7 @@ export function pasteLayers(
   const hasRoom = (kind: ElementKind): boolean => {
     const count = taken.get(kind) ?? listOf(layout, kind).length;
     taken.set(kind, count + 1);
-    return count < mostOf(kind);
+    return count < typeOf(kind).most;
   };
   const copies = layers
     .filter(({ kind }) => hasRoom(kind))

@@ -1,7 +1,7 @@
 import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
-import { ELEMENT_LISTS, type ElementKind, type FlyerLayout } from '#contract/flyers/layout-types.ts';
+import type { ElementKind, FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { Rect } from '#flyer/canvas.ts';
-import { layersOf, listOf, type Layer } from '#flyer/layers-of.ts';
+import { layersOf, listOf, mapLayers, withLists, type Layer } from '#flyer/layers-of.ts';
 
 /** What is edited. Never changed in place: every change is a new design, which is what undo goes back to. */
 export interface Design {
@@ -39,12 +39,7 @@ export function changeElements(
   ids: Ids,
   change: (element: Element) => Element,
 ): FlyerLayout {
-  const lists = Object.values(ELEMENT_LISTS).flatMap((list) =>
-    layout[list]
-      ? [[list, layout[list].map((element) => (ids.has(element.id) ? change(element) : element))]]
-      : [],
-  );
-  return { ...layout, ...Object.fromEntries(lists) } as FlyerLayout;
+  return mapLayers(layout, ({ element }) => (ids.has(element.id) ? change(element) : element));
 }
 
 /** Undefined removes a field. */
@@ -60,14 +55,10 @@ function withoutUndefined<Value extends object>(value: Value): Value {
 export function addLayers(layout: FlyerLayout, layers: readonly Layer[]): FlyerLayout {
   const front = Math.max(0, ...layersOf(layout).map(({ element }) => element.z ?? 0));
   const kinds = new Set(layers.map(({ kind }) => kind));
-  const lists = [...kinds].map((kind) => [
-    ELEMENT_LISTS[kind],
-    [
-      ...listOf(layout, kind),
-      ...layers.filter((layer) => layer.kind === kind).map(({ element }) => ({ ...element, z: front })),
-    ],
+  return withLists(layout, kinds, (kind) => [
+    ...listOf(layout, kind),
+    ...layers.filter((layer) => layer.kind === kind).map(({ element }) => ({ ...element, z: front })),
   ]);
-  return { ...layout, ...Object.fromEntries(lists) } as FlyerLayout;
 }
 
 export function unionOf(boxes: readonly Box[]): Box {

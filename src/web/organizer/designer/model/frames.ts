@@ -1,5 +1,5 @@
-import type { ElementType, Measured } from '#flyer/elements/element-type.ts';
-import { ELEMENT_TYPES } from '#flyer/registry.ts';
+import { typeOf } from '#flyer/registry.ts';
+import { middleOf } from '#flyer/geometry/rects.ts';
 import { turnedCorners } from '#flyer/geometry/rotate-op.ts';
 import type { Box, Layer } from './design.ts';
 
@@ -17,8 +17,7 @@ export interface Frame extends Box {
 export type Frames = ReadonlyMap<string, Frame>;
 
 export function pivotOf({ kind, element }: Layer): Point {
-  const type = ELEMENT_TYPES[kind] as ElementType<typeof element, Measured>;
-  return type.pivotOf(element);
+  return middleOf(typeOf(kind).boxOf(element));
 }
 
 /** The upright box around a frame. */

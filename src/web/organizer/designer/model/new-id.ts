@@ -1,5 +1,4 @@
-import { ELEMENT_LISTS, type ElementKind } from '#contract/flyers/layout-types.ts';
-import { layersOf, listOf } from '#flyer/layers-of.ts';
+import { kindsIn, layersOf, listOf, withLists } from '#flyer/layers-of.ts';
 import type { FlyerLayout } from './design.ts';
 
 /** `text-2`, the first that no element has. */
@@ -19,8 +18,5 @@ export function withUniqueIds(layout: FlyerLayout): FlyerLayout {
       seen.add(id);
       return id === element.id ? element : { ...element, id };
     });
-  const lists = (Object.entries(ELEMENT_LISTS) as [ElementKind, keyof FlyerLayout][]).flatMap(
-    ([kind, list]) => (layout[list] ? [[list, unique(listOf(layout, kind), kind)]] : []),
-  );
-  return { ...layout, ...Object.fromEntries(lists) } as FlyerLayout;
+  return withLists(layout, kindsIn(layout), (kind) => unique(listOf(layout, kind), kind));
 }

@@ -1,14 +1,8 @@
 import { LAYOUT_LIMITS, type TextElement } from '#contract/flyers/layout-types.ts';
-import {
-  changeElements,
-  clamp,
-  findLayer,
-  type Box,
-  type ElementKind,
-  type FlyerLayout,
-  type Layer,
-} from './design.ts';
+import { changeElements, clamp, findLayer, type Box, type FlyerLayout, type Layer } from './design.ts';
+import type { Limits } from '#flyer/elements/element-type.ts';
 import { turn } from '#flyer/geometry/rotate-op.ts';
+import { typeOf } from '#flyer/registry.ts';
 import { pivotOf, type Frame } from './frames.ts';
 import { stackOf } from './stacks.ts';
 
@@ -20,16 +14,6 @@ const LEAST_FONT_SIZE = 12;
 const LEAST_WIDTH = 40;
 /** Of a line's thickness. */
 const LEAST_LENGTH = 2;
-
-/** The handles of each kind: corners scale or, for what has a box, stretch it; sides change one length alone; one rotates. */
-export const HANDLES = {
-  photo: ['nw', 'ne', 'sw', 'se', 'rotate'],
-  qr: ['nw', 'ne', 'sw', 'se', 'rotate'],
-  shape: ['nw', 'ne', 'sw', 'se', 'n', 'e', 's', 'w', 'rotate'],
-  image: ['nw', 'ne', 'sw', 'se', 'rotate'],
-  flag: ['nw', 'ne', 'sw', 'se', 'rotate'],
-  text: ['nw', 'ne', 'sw', 'se', 'w', 'e', 'rotate'],
-} as const satisfies Record<ElementKind, readonly Handle[]>;
 
 /** Drags a handle by an offset; what lies opposite stays. @param frame of the element before the drag */
 export function resizeElement(
@@ -66,10 +50,10 @@ function resizeUpright(
   box: Box,
 ): FlyerLayout {
   const ids = new Set([element.id]);
-  if (kind === 'photo' || kind === 'qr') {
+  if ('size' in element) {
     const factor = factorOf(handle, dx, dy, box);
-    const limits = kind === 'photo' ? LAYOUT_LIMITS.photoSize : LAYOUT_LIMITS.qrSize;
-    return changeElements(layout, ids, () => scaleSquare(element, factor, handle, limits));
+    const { size } = typeOf(kind).lengths as { size: Limits };
+    return changeElements(layout, ids, () => scaleSquare(element, factor, handle, size));
   }
   if (kind !== 'text') return changeElements(layout, ids, () => stretch(element, handle, dx, dy));
   const stack = stackOf(layout, element.id);
@@ -93,7 +77,7 @@ function scaleSquare<Square extends { x: number; y: number; size: number }>(
   square: Square,
   factor: number,
   handle: Handle,
-  { min, max }: { min: number; max: number },
+  { min, max }: Limits,
 ): Square {
   const size = clamp(Math.round(square.size * factor), min, max);
   const grown = square.size - size;
@@ -107,7 +91,7 @@ function scaleSquare<Square extends { x: number; y: number; size: number }>(
 
 function stretch<Boxed extends Box>(element: Boxed, handle: Handle, dx: number, dy: number): Boxed {
   const length = (before: number, change: number): number =>
-    clamp(Math.round(before + change), LEAST_LENGTH, LAYOUT_LIMITS.box);
+    clamp(Math.round(before + change), LEAST_LENGTH, LAYOUT_LIMITS.boxLength.max);
   const { width, height } = {
     width: /[ew]/.test(handle) ? length(element.width, handle.includes('e') ? dx : -dx) : element.width,
     height: /[ns]/.test(handle) ? length(element.height, handle.includes('s') ? dy : -dy) : element.height,

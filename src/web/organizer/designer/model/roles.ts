@@ -1,7 +1,7 @@
 import { bareName, isTitle as isTitleName } from '#flyer/text/fill-placeholders.ts';
-import { layersOf } from '#flyer/layers-of.ts';
+import { filterLayout, layersOf } from '#flyer/layers-of.ts';
 import { patchElements, type Element, type FlyerLayout, type Ids, type Layer } from './design.ts';
-import { ELEMENT_LISTS, type TextElement } from '#contract/flyers/layout-types.ts';
+import type { TextElement } from '#contract/flyers/layout-types.ts';
 
 /** What every flyer needs; a title may be hidden, but must be there. */
 const ROLES = ['title', 'name', 'country', 'photo'] as const;
@@ -71,14 +71,11 @@ export function removeElements(
 ): { layout: FlyerLayout; required: Set<string> } {
   const required = requiredAmong(layout, ids);
   const goes = (id: string): boolean => ids.has(id) && !required.has(id);
-  const lists = Object.values(ELEMENT_LISTS).flatMap((list) =>
-    layout[list] ? [[list, (layout[list] as Element[]).filter(({ id }) => !goes(id))]] : [],
-  );
   const stacks = layout.stacks
     ?.map((stack) => ({ ...stack, texts: stack.texts.filter(({ id }) => !goes(id)) }))
     .filter(({ texts }) => texts.length > 0);
   return {
-    layout: { ...layout, ...Object.fromEntries(lists), ...(stacks && { stacks }) } as FlyerLayout,
+    layout: { ...filterLayout(layout, ({ id }) => !goes(id)), ...(stacks && { stacks }) },
     required,
   };
 }

@@ -1,6 +1,7 @@
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { contrastOf } from '#flyer/colors.ts';
 import { layersOf } from '#flyer/layers-of.ts';
+import { typeOf } from '#flyer/registry.ts';
 import { changeElements, type Box, type FlyerLayout, type Layer } from '../model/design.ts';
 import { freePlace } from '../model/free-place.ts';
 import { bottom, boxOf, grown, meets, right, type DesignReading, type Side } from './read-design.ts';
@@ -16,8 +17,7 @@ export function crowded(
   const blocks = [zones.photo, ...zones.words.map(({ to }) => to)];
   for (const layer of layersOf(layout)) {
     const { id, hidden } = layer.element;
-    if (layer.kind === 'shape' || layer.kind === 'flag' || reading.roles.get(id) !== 'loose' || hidden)
-      continue;
+    if (typeOf(layer.kind).isOrnament || reading.roles.get(id) !== 'loose' || hidden) continue;
     const box = grown(boxOf(layer, layout, zones.canvas), 0.012 * zones.canvas.height);
     const block = blocks.find((each) => meets(each, box));
     if (!block) continue;
@@ -62,7 +62,7 @@ function setAside(layout: FlyerLayout, layer: Layer, zones: Zones): FlyerLayout 
   const place = freePlace(boxOf(layer, layout, canvas), blocks, canvas, outside);
   const fits = layer.kind !== 'text' && layer.kind !== 'shape' && place.covered === 0;
   return changeElements(layout, new Set([id]), (element) =>
-    fits ? rounded(scaled(layer, place.shrink, place, zones)) : { ...element, hidden: true },
+    fits ? rounded(layer.kind, scaled(layer, place.shrink, place, zones)) : { ...element, hidden: true },
   );
 }
 

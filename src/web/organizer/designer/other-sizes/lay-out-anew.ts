@@ -1,14 +1,7 @@
 import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { TextElement } from '#contract/flyers/layout-types.ts';
-import { layersOf } from '#flyer/layers-of.ts';
-import {
-  changeElements,
-  clamp,
-  type Box,
-  type Element,
-  type FlyerLayout,
-  type Layer,
-} from '../model/design.ts';
+import { mapLayers } from '#flyer/layers-of.ts';
+import { clamp, type Box, type Element, type FlyerLayout, type Layer } from '../model/design.ts';
 import { stackOf } from '../model/stacks.ts';
 import { backdropFor, edgesFor, type Backdrop } from './backdrop.ts';
 import type { PlainArea } from './plain-area.ts';
@@ -70,10 +63,7 @@ export function layOutAnew(
 }
 
 function moveAll(layout: FlyerLayout, reading: DesignReading, zones: Zones): FlyerLayout {
-  const layers = new Map(layersOf(layout).map((layer) => [layer.element.id, layer]));
-  const moved = changeElements(layout, new Set(layers.keys()), (element) =>
-    rounded(moveOne(layers.get(element.id)!, layout, reading, zones)),
-  );
+  const moved = mapLayers(layout, (layer) => rounded(layer.kind, moveOne(layer, layout, reading, zones)));
   const stacks = layout.stacks?.map((stack) => {
     const role = reading.roles.get(stack.texts[0]?.id ?? '');
     const words = zones.words.find((each) => each.role === role);

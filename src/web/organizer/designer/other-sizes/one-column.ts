@@ -1,7 +1,8 @@
 import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { TextStack } from '#contract/flyers/layout-types.ts';
-import { layersOf } from '#flyer/layers-of.ts';
-import { changeElements, type Box, type Element, type FlyerLayout } from '../model/design.ts';
+import { layersOf, mapLayers } from '#flyer/layers-of.ts';
+import { typeOf } from '#flyer/registry.ts';
+import type { Box, Element, FlyerLayout } from '../model/design.ts';
 import { placeholderOf } from '../model/roles.ts';
 import { stackOf } from '../model/stacks.ts';
 import { bottom, isDrawn, meets, readDesign, right } from './read-design.ts';
@@ -57,13 +58,14 @@ export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerL
     if (isPlate || (kind === 'flag' && meets(box, { ...main, ...column }))) words.add(element.id);
   }
   const { align } = lead;
-  const changed = changeElements(layout, words, (element): Element => {
+  const changed = mapLayers(layout, ({ kind, element }): Element => {
+    if (!words.has(element.id)) return element;
     if (ids.has(element.id))
       return { ...element, x: main.x, y: column.y, width: main.width, ...(align && { align }) };
     // Unlike a code or a logo, plates and flags carry no information and would get in the way of the words.
-    if ('width' in element && !('src' in element) && !('text' in element))
-      return { ...element, hidden: true };
-    const size = 'size' in element ? element.size : 'width' in element ? (element.width ?? 0) : 0;
+    const { isOrnament, boxOf } = typeOf(kind);
+    if (isOrnament) return { ...element, hidden: true };
+    const size = boxOf(element).width;
     const margin = 0.05 * canvas.width;
     return { ...element, x: canvas.width - margin - size, y: canvas.height - margin - size };
   });

@@ -1,6 +1,8 @@
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerLayout, TextElement } from '#contract/flyers/layout-types.ts';
+import { middleOf } from '#flyer/geometry/rects.ts';
 import { layersOf, type Layer } from '#flyer/layers-of.ts';
+import { typeOf } from '#flyer/registry.ts';
 import { unionOf, type Box } from '../model/design.ts';
 import { placeholderOf } from '../model/roles.ts';
 import { stackOf } from '../model/stacks.ts';
@@ -213,14 +215,9 @@ export function boxOf(
   layout: FlyerLayout,
   canvas: { width: number; height: number },
 ): Box {
+  const { boxOf: inner, frameOf } = typeOf(kind);
+  if (kind !== 'text') return grown(inner(element), frameOf(element));
   const { x, y } = element;
-  if (kind === 'photo') {
-    const { size, strokeWidth } = element;
-    const whole = size + 2 * strokeWidth;
-    return { x: x - strokeWidth, y: y - strokeWidth, width: whole, height: whole };
-  }
-  if (kind === 'qr') return { x, y, width: element.size, height: element.size };
-  if (kind !== 'text') return { x, y, width: element.width, height: element.height };
   const width = element.width ?? Math.max(1, 0.97 * canvas.width - x);
   const stack = stackOf(layout, element.id);
   if (stack) return { x, width, y: stack.y, height: stack.height };
@@ -233,7 +230,6 @@ function heightOf({ fontSize, lineHeight = 1.2, text }: TextElement): number {
 
 export const right = ({ x, width }: Box): number => x + width;
 export const bottom = ({ y, height }: Box): number => y + height;
-const middleOf = ({ x, y, width, height }: Box) => ({ x: x + width / 2, y: y + height / 2 });
 
 export function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };

@@ -1,7 +1,8 @@
-import { useRef } from 'react';
-import type { ElementKind, TextElement } from '#contract/flyers/layout-types.ts';
+import { useRef, useState } from 'react';
+import type { ElementKind } from '#contract/flyers/layout-types.ts';
 import { defaultElement } from '#flyer/default-element.ts';
 import { listOf } from '#flyer/layers-of.ts';
+import { typeOf } from '#flyer/registry.ts';
 import { dataUrlOf } from '#web/shared/event-pictures/data-url-of.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
@@ -9,24 +10,16 @@ import type { Materials } from '../canvas/artist.ts';
 import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
 import { inkOf } from '../canvas/frames-of.ts';
 import { edgesIn } from '../canvas/edges-in.ts';
-import { addLayers, type Layer } from '../model/design.ts';
-import { mostOf } from '../model/copy.ts';
+import type { Offer } from '../elements/element-kind.ts';
+import { DESIGNED_KINDS, kindOf } from '../elements/kinds.ts';
+import { addLayers, type Element, type Layer } from '../model/design.ts';
 import { freePlace } from '../model/free-place.ts';
 import { newId } from '../model/new-id.ts';
 import type { Editor } from '../use-editor.ts';
-import { CIRCLE, FLAG, PICTURE, QR, RECTANGLE, TYPE } from './tool-icons.ts';
 
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 /** In bytes: it travels with the template, and is kept with its draft. */
 const LARGEST_PICTURE = 2_000_000;
-
-/** As parts of the canvas's shorter side. */
-const TEXTS: readonly { label: string; text: string; size: number; weight: TextElement['fontWeight'] }[] = [
-  { label: 'Heading', text: 'Your heading', size: 0.075, weight: '800' },
-  { label: 'Text', text: 'Your text', size: 0.045, weight: 'normal' },
-  { label: '“I’m attending”', text: '{attending}', size: 0.05, weight: 'bold' },
-  { label: 'Date and city', text: '{eventDate} · {eventCity}', size: 0.04, weight: '600' },
-];
 
 interface AddPanelProps {
   editor: Editor;
@@ -37,13 +30,12 @@ interface AddPanelProps {
 /** What can be put on the canvas. */
 export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
   const { canvas, design } = editor;
-  const side = Math.min(canvas.width, canvas.height);
-  const circle = Math.round(side * 0.3);
   const picker = useRef<HTMLInputElement>(null);
+  const [asked, setAsked] = useState<{ kind: ElementKind; offer: Offer<Element> }>();
 
-  function add(layer: Layer): void {
-    const most = mostOf(layer.kind);
-    if (listOf(design.layout, layer.kind).length >= most) {
+  function add(kind: ElementKind, { make }: Offer<Element>, src?: string): void {
+    const { most } = typeOf(kind);
+    if (listOf(design.layout, kind).length >= most) {
       showToast({
         title: 'Too many elements',
         description: `A template has at most ${most} elements of a kind.`,
@@ -51,50 +43,20 @@ export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
       });
       return;
     }
-    editor.changeLayout((layout) => addLayers(layout, [layer]));
-    editor.select(new Set([layer.element.id]));
-    onAdded(layer.element.id);
+    const { layout, canvasSize } = design;
+    const fresh = defaultElement(kind, canvasSize, newId(layout, kind), src);
+    const element = make(fresh, { canvas, layout, findPlace });
+    editor.changeLayout((before) => addLayers(before, [{ kind, element } as Layer]));
+    editor.select(new Set([element.id]));
+    onAdded(element.id);
   }
-  const placeFor = (width: number, height: number) =>
+  const findPlace = (width: number, height: number) =>
     freePlace(
       { width, height },
       editor.planned.ops.map(({ bounds }) => inkOf(bounds, outputScaleOf(design.canvasSize))),
       canvas,
       materials ? edgesIn(editor.planned.ops, materials) : () => 0,
     );
-  function addText({ text, size, weight }: (typeof TEXTS)[number]): void {
-    const width = Math.round(canvas.width * 0.8);
-    // Of what is written, roughly; the box is wider.
-    const wide = Math.max(0.51 * canvas.width, 0.6 * side * size * text.length);
-    const { y, shrink } = placeFor(Math.min(width, wide), 1.3 * side * size);
-    const element: TextElement = {
-      id: newId(design.layout, 'text'),
-      x: Math.round((canvas.width - width) / 2),
-      y,
-      width,
-      text,
-      fontSize: Math.max(12, Math.round((side * size * shrink) / 2) * 2),
-      // Most likely readable here.
-      color: design.layout.textElements[0]?.color ?? '#1a1626',
-      fontWeight: weight,
-      align: 'center',
-    };
-    add({ kind: 'text', element });
-  }
-  function addNew(kind: ElementKind, changes: object = {}): void {
-    const element = defaultElement(kind, design.canvasSize, newId(design.layout, kind));
-    const { width, height } =
-      'size' in element ? { width: element.size, height: element.size } : { width: 0, height: 0, ...element };
-    // Shapes begin in the middle, behind what is there.
-    if (kind === 'shape') {
-      add({ kind, element: { ...element, ...changes } } as Layer);
-      return;
-    }
-    const { x, y, shrink } = placeFor(width, height);
-    const small = { width: Math.round(width * shrink), height: Math.round(height * shrink) };
-    const size = 'size' in element ? { size: small.width } : small;
-    add({ kind, element: { ...element, x, y, ...size, ...changes } } as Layer);
-  }
   async function addPicture(file: File): Promise<void> {
     if (!PICTURE_TYPES.includes(file.type) || file.size > LARGEST_PICTURE) {
       showToast({
@@ -104,30 +66,26 @@ export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
       });
       return;
     }
-    addNew('image', { src: await dataUrlOf(file) });
+    if (asked) add(asked.kind, asked.offer, await dataUrlOf(file));
   }
   return (
     <>
       <h2 className="text-lg">Add</h2>
       <div className="grid grid-cols-2 gap-2">
-        {TEXTS.map((text) => (
-          <AddButton key={text.label} icon={TYPE} label={text.label} onClick={() => addText(text)} />
-        ))}
-        <AddButton icon="user" label="Attendee photo" onClick={() => addNew('photo')} />
-        <AddButton icon={FLAG} label="Country’s flag" onClick={() => addNew('flag')} />
-        <AddButton icon={RECTANGLE} label="Rectangle" onClick={() => addNew('shape')} />
-        <AddButton
-          icon={CIRCLE}
-          label="Circle"
-          onClick={() => addNew('shape', { shape: 'ellipse', width: circle, height: circle })}
-        />
-        <AddButton
-          icon="minus"
-          label="Line"
-          onClick={() => addNew('shape', { shape: 'line', height: Math.max(2, Math.round(side * 0.008)) })}
-        />
-        <AddButton icon={QR} label="QR code" onClick={() => addNew('qr')} />
-        <AddButton icon={PICTURE} label="Logo or picture" onClick={() => picker.current?.click()} />
+        {DESIGNED_KINDS.flatMap((kind) =>
+          kindOf(kind).offers.map((offer) => (
+            <AddButton
+              key={offer.label}
+              icon={offer.icon}
+              label={offer.label}
+              onClick={() => {
+                if (!offer.asksForPicture) return add(kind, offer);
+                setAsked({ kind, offer });
+                picker.current?.click();
+              }}
+            />
+          )),
+        )}
         <input
           ref={picker}
           type="file"

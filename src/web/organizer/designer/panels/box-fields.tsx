@@ -1,6 +1,7 @@
 import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import type { Element } from '../model/design.ts';
 import type { Editor } from '../use-editor.ts';
+import { ColorField } from './color-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PositionFields } from './position-fields.tsx';
 
@@ -23,15 +24,13 @@ export function BoxFields({ editor, element, radius }: { editor: Editor; element
       <div className="grid grid-cols-2 gap-3">
         <NumberField
           label="Width"
-          min={1}
-          max={LAYOUT_LIMITS.box}
+          {...LAYOUT_LIMITS.boxLength}
           value={element.width}
           onChange={(width) => patch({ width }, 'width')}
         />
         <NumberField
           label="Height"
-          min={1}
-          max={LAYOUT_LIMITS.box}
+          {...LAYOUT_LIMITS.boxLength}
           value={element.height}
           onChange={(height) => patch({ height }, 'height')}
         />
@@ -59,5 +58,33 @@ export function OpacityField({
       value={Math.round((element.opacity ?? 1) * 100)}
       onChange={(percent) => editor.patch({ opacity: percent < 100 ? percent / 100 : undefined }, 'opacity')}
     />
+  );
+}
+
+interface StrokeFieldsProps {
+  editor: Editor;
+  element: { strokeWidth?: number | undefined; strokeColor?: string | undefined };
+  /** The stroke's colour until one is chosen. */
+  initial: string;
+}
+
+export function StrokeFields({ editor: { patch }, element, initial }: StrokeFieldsProps) {
+  const { strokeWidth = 0, strokeColor = initial } = element;
+  return (
+    <>
+      <NumberField
+        label="Stroke width"
+        {...LAYOUT_LIMITS.strokeWidth}
+        value={strokeWidth}
+        onChange={(width) => patch({ strokeWidth: width || undefined }, 'strokeWidth')}
+      />
+      {strokeWidth > 0 && (
+        <ColorField
+          label="Stroke colour"
+          value={strokeColor}
+          onChange={(color) => patch({ strokeColor: color }, 'strokeColor')}
+        />
+      )}
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { moveElements } from '../model/move.ts';
 import { coveredOf } from '../model/safe-area.ts';
 import { orderElements } from '../model/arrange.ts';
 import { findLayer, patchElements, type Ids } from '../model/design.ts';
-import { labelOf } from '../model/labels.ts';
+import { kindOf, labelOf } from '../elements/kinds.ts';
 import { stackTexts, withStacks } from '../model/stacks.ts';
 import type { Editor } from '../use-editor.ts';
 
@@ -69,11 +69,11 @@ export function problemsIn(
   }
   const { top, bottom } = coveredOf(canvas);
   for (const { id, bounds } of top > 0 ? planned.ops : []) {
-    const kind = findLayer(layout, id)?.kind ?? 'shape';
+    const layer = findLayer(layout, id);
     const ink = inkOf(bounds);
     const dy = Math.max(0, top - ink.y) + Math.min(0, canvas.height - bottom - ink.y - ink.height);
-    if (!['text', 'qr', 'flag'].includes(kind) || !isMeant(id) || Math.abs(dy) <= HIDDEN * ink.height)
-      continue;
+    const mustBeInView = layer && kindOf(layer.kind).problems.mustBeInView;
+    if (!mustBeInView || !isMeant(id) || Math.abs(dy) <= HIDDEN * ink.height) continue;
     found.push({
       ids: [id],
       text: `Apps cover ${namesOf([id])} on a story.`,
@@ -82,11 +82,14 @@ export function problemsIn(
     });
   }
   for (const id of planned.cutElements.filter((each) => isMeant(each))) {
+    const { kind } = findLayer(layout, id)!;
     found.push({
       ids: [id],
-      text: `${namesOf([id])} does not fit and is cut off.`,
-      mend: 'Make it fit',
-      onMend: () => changeLayout((before) => mendCut(before, id, design.canvasSize, values)),
+      text: `${namesOf([id])} ${kindOf(kind).problems.cut}.`,
+      ...(kind === 'text' && {
+        mend: 'Make it fit',
+        onMend: () => changeLayout((before) => mendCut(before, id, design.canvasSize, values)),
+      }),
     });
   }
   return found;

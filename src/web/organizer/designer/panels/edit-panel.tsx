@@ -1,8 +1,8 @@
+import { createElement } from 'react';
 import { findLayer } from '../model/design.ts';
-import { labelOf } from '../model/labels.ts';
+import { kindOf, labelOf } from '../elements/kinds.ts';
 import type { Editor } from '../use-editor.ts';
 import { ArrangeTools } from './arrange-tools.tsx';
-import { INSPECTORS } from './inspector.ts';
 import { DesignProblems } from './design-problems.tsx';
 
 /** The controls of something else begin at their top. */
@@ -26,12 +26,7 @@ export function EditPanel({ editor }: { editor: Editor }) {
         {layer ? labelOf(layer) : `${selection.size} elements`}
       </h2>
       <DesignProblems editor={editor} of={selection} />
-      {layer?.kind === 'text' && <INSPECTORS.text key={id} editor={editor} element={layer.element} />}
-      {layer?.kind === 'photo' && <INSPECTORS.photo key={id} editor={editor} element={layer.element} />}
-      {layer?.kind === 'shape' && <INSPECTORS.shape key={id} editor={editor} element={layer.element} />}
-      {layer?.kind === 'image' && <INSPECTORS.image key={id} editor={editor} element={layer.element} />}
-      {layer?.kind === 'qr' && <INSPECTORS.qr key={id} editor={editor} element={layer.element} />}
-      {layer?.kind === 'flag' && <INSPECTORS.flag key={id} editor={editor} element={layer.element} />}
+      {layer && createElement(kindOf(layer.kind).Inspector, { key: id, editor, element: layer.element })}
       <ArrangeTools editor={editor} />
     </>
   );

@@ -3,23 +3,14 @@ import { flushSync } from 'react-dom';
 import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { FIELD } from '#web/kit/form/form-field.tsx';
-import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
 import { PENCIL, TRASH } from '#web/kit/ui/late-icons.ts';
 import { orderElements, withGroups } from '../model/arrange.ts';
-import { patchElements, type ElementKind, type Layer } from '../model/design.ts';
-import { labelOf } from '../model/labels.ts';
+import { patchElements, type Layer } from '../model/design.ts';
+import { kindOf, labelOf } from '../elements/kinds.ts';
 import type { Editor } from '../use-editor.ts';
 import { Tool } from './choice-field.tsx';
-import { BACKWARD, FLAG, FORWARD, HIDDEN, LOCK, PICTURE, QR, RECTANGLE, TYPE, UNLOCK } from './tool-icons.ts';
-
-const ICONS: Record<ElementKind, IconName> = {
-  text: TYPE,
-  photo: 'user',
-  shape: RECTANGLE,
-  image: PICTURE,
-  qr: QR,
-  flag: FLAG,
-};
+import { BACKWARD, FORWARD, HIDDEN, LOCK, UNLOCK } from './tool-icons.ts';
 
 /** Every element, the front one first. */
 export function LayersPanel({ editor }: { editor: Editor }) {
@@ -96,7 +87,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
             editor.select(event.shiftKey ? new Set([...editor.selection, ...chosen]) : chosen);
           }}
         >
-          <Icon name={ICONS[layer.kind]} />
+          <Icon name={kindOf(layer.kind).icon} />
           <span className="min-w-0 truncate" dir="auto">
             {name}
           </span>

@@ -76,7 +76,7 @@ export function TextEffects({ editor, element }: { editor: Editor; element: Text
           <NumberField
             label="Softness"
             min={0}
-            max={LAYOUT_LIMITS.shadow}
+            max={LAYOUT_LIMITS.shadowOffset.max}
             value={shadow.blur}
             onChange={(blur) => patch({ shadow: { ...shadow, blur } }, 'shadow')}
           />

@@ -8,7 +8,7 @@ import {
 import { minFontSizeOf } from '#flyer/elements/text-box.ts';
 import { FIELD } from '#web/kit/form/form-field.tsx';
 import { freeFromStack, stackOf } from '../model/stacks.ts';
-import { nameOfPlaceholder } from '../model/labels.ts';
+import { nameOfPlaceholder } from '../model/placeholder-names.ts';
 import { hasRole, isTitle, placeholderOf, rolesOf } from '../model/roles.ts';
 import type { Editor } from '../use-editor.ts';
 import { ChoiceField } from './choice-field.tsx';

@@ -1,9 +1,9 @@
 import { LAYOUT_LIMITS, type PhotoElement } from '#contract/flyers/layout-types.ts';
-import type { Editor } from '../use-editor.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { ColorField } from './color-field.tsx';
-import { NumberField } from './number-field.tsx';
-import { PositionFields } from './position-fields.tsx';
+import { ChoiceField } from '../panels/choice-field.tsx';
+import { ColorField } from '../panels/color-field.tsx';
+import { NumberField } from '../panels/number-field.tsx';
+import { PositionFields } from '../panels/position-fields.tsx';
+import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';
 
 const SIZE = { min: 60, step: 10 };
 /** The slider ends there, or at this part of the canvas's shorter side if that is more. */
@@ -16,7 +16,16 @@ const SHAPES = [
 ] as const;
 const STROKE = { min: 0, slider: 20 };
 
-export function PhotoInspector({ editor, element }: { editor: Editor; element: PhotoElement }) {
+export const photo: DesignedKind<PhotoElement> = {
+  label: () => 'Attendee photo',
+  icon: 'user',
+  handles: CORNERS,
+  Inspector: PhotoInspector,
+  offers: [{ label: 'Attendee photo', icon: 'user', make: inFreePlace }],
+  problems: { ...NO_PROBLEMS, mayBeCovered: 0.2 },
+};
+
+function PhotoInspector({ editor, element }: InspectorProps<PhotoElement>) {
   const { patch, canvas } = editor;
   /** Around its middle. */
   function resize(size: number): void {

@@ -1,5 +1,5 @@
-import { findLayer, type Design } from './design.ts';
-import { labelOf } from './labels.ts';
+import { labelOf } from './elements/kinds.ts';
+import { findLayer, type Design } from './model/design.ts';
 
 /** Said aloud after each move. */
 export function whereIs({ layout }: Design, selection: ReadonlySet<string>): string {

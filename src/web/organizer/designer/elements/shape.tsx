@@ -1,10 +1,11 @@
-import { LAYOUT_LIMITS, type ShapeElement, type ShapeFill } from '#contract/flyers/layout-types.ts';
-import type { Editor } from '../use-editor.ts';
-import { BoxFields, OpacityField } from './box-fields.tsx';
-import { ChoiceField } from './choice-field.tsx';
-import { ClothFields } from './cloth-fields.tsx';
-import { ColorField } from './color-field.tsx';
-import { NumberField } from './number-field.tsx';
+import type { ShapeElement, ShapeFill } from '#contract/flyers/layout-types.ts';
+import { BoxFields, OpacityField, StrokeFields } from '../panels/box-fields.tsx';
+import { ChoiceField } from '../panels/choice-field.tsx';
+import { ClothFields } from '../panels/cloth-fields.tsx';
+import { ColorField } from '../panels/color-field.tsx';
+import { NumberField } from '../panels/number-field.tsx';
+import { CIRCLE, RECTANGLE } from '../panels/tool-icons.ts';
+import { CORNERS, NO_PROBLEMS, type Adding, type DesignedKind, type InspectorProps } from './element-kind.ts';
 
 const SHAPES = [
   { value: 'rectangle', label: 'Rectangle' },
@@ -19,7 +20,38 @@ const FILLS = [
   { value: 'cloth', label: 'Cloth' },
 ] as const;
 
-export function ShapeInspector({ editor, element }: { editor: Editor; element: ShapeElement }) {
+const sideOf = ({ canvas }: Adding) => Math.min(canvas.width, canvas.height);
+
+/** New shapes stay in the middle, for what is there to be seen over them. */
+export const shape: DesignedKind<ShapeElement> = {
+  label: (element) => SHAPES.find(({ value }) => value === element.shape)!.label,
+  icon: RECTANGLE,
+  handles: [...CORNERS, 'n', 'e', 's', 'w'],
+  Inspector: ShapeInspector,
+  offers: [
+    { label: 'Rectangle', icon: RECTANGLE, make: (element) => element },
+    {
+      label: 'Circle',
+      icon: CIRCLE,
+      make(element, on) {
+        const size = Math.round(sideOf(on) * 0.3);
+        return { ...element, shape: 'ellipse', width: size, height: size };
+      },
+    },
+    {
+      label: 'Line',
+      icon: 'minus',
+      make: (element, on) => ({
+        ...element,
+        shape: 'line',
+        height: Math.max(2, Math.round(sideOf(on) * 0.008)),
+      }),
+    },
+  ],
+  problems: NO_PROBLEMS,
+};
+
+function ShapeInspector({ editor, element }: InspectorProps<ShapeElement>) {
   const { patch } = editor;
   const { fill } = element;
   const setFill = (next: ShapeFill | undefined, key?: string) => patch({ fill: next }, key);
@@ -64,23 +96,7 @@ export function ShapeInspector({ editor, element }: { editor: Editor; element: S
         </>
       )}
       {fill?.kind === 'cloth' && <ClothFields fill={fill} onChange={setFill} />}
-      {element.shape !== 'line' && (
-        <>
-          <NumberField
-            label="Stroke width"
-            {...LAYOUT_LIMITS.strokeWidth}
-            value={element.strokeWidth ?? 0}
-            onChange={(strokeWidth) => patch({ strokeWidth: strokeWidth || undefined }, 'strokeWidth')}
-          />
-          {(element.strokeWidth ?? 0) > 0 && (
-            <ColorField
-              label="Stroke colour"
-              value={element.strokeColor ?? '#1a1626'}
-              onChange={(strokeColor) => patch({ strokeColor }, 'strokeColor')}
-            />
-          )}
-        </>
-      )}
+      {element.shape !== 'line' && <StrokeFields editor={editor} element={element} initial="#1a1626" />}
       <OpacityField editor={editor} element={element} />
       <BoxFields
         editor={editor}

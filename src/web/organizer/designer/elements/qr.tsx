@@ -1,12 +1,24 @@
 import { useId, useState } from 'react';
-import { LAYOUT_LIMITS, type QrElement } from '#contract/flyers/layout-types.ts';
+import { LAYOUT_LIMITS, type ElementOf } from '#contract/flyers/layout-types.ts';
 import { FIELD } from '#web/kit/form/form-field.tsx';
-import type { Editor } from '../use-editor.ts';
-import { ColorField } from './color-field.tsx';
-import { NumberField } from './number-field.tsx';
-import { PositionFields } from './position-fields.tsx';
+import { ColorField } from '../panels/color-field.tsx';
+import { NumberField } from '../panels/number-field.tsx';
+import { PositionFields } from '../panels/position-fields.tsx';
+import { QR } from '../panels/tool-icons.ts';
+import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';
 
-export function QrInspector({ editor, element }: { editor: Editor; element: QrElement }) {
+type QrElement = ElementOf<'qr'>;
+
+export const qr: DesignedKind<QrElement> = {
+  label: () => 'QR code',
+  icon: QR,
+  handles: CORNERS,
+  Inspector: QrInspector,
+  offers: [{ label: 'QR code', icon: QR, make: inFreePlace }],
+  problems: { ...NO_PROBLEMS, mustBeInView: true, cut: 'is too small for cameras to read' },
+};
+
+function QrInspector({ editor, element }: InspectorProps<QrElement>) {
   const { patch } = editor;
   return (
     <>
@@ -36,7 +48,7 @@ export function QrInspector({ editor, element }: { editor: Editor; element: QrEl
 }
 
 /** What is no address yet stays in the field and out of the design. */
-function AddressField({ editor, element }: { editor: Editor; element: QrElement }) {
+function AddressField({ editor, element }: InspectorProps<QrElement>) {
   const id = useId();
   const [typed, setTyped] = useState(element.address ?? '');
   const isAddress = typed === '' || isWebAddress(typed);

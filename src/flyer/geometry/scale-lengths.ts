@@ -1,0 +1,23 @@
+import type { Limits } from '#flyer/elements/element-type.ts';
+
+/** The limits of each length, and of the lengths in each object. */
+export type LengthLimits = { readonly [field: string]: Limits | Readonly<Record<string, Limits>> };
+
+/** An element with each of its lengths multiplied, and kept within its limits if they are `kept`. */
+export function scaleLengths<Value extends object>(
+  value: Value,
+  lengths: LengthLimits,
+  scale: number,
+  kept = false,
+): Value {
+  const fields = Object.entries(value).map(([key, field]: [string, unknown]) => {
+    const limits = lengths[key];
+    if (!limits) return [key, field];
+    if (typeof field === 'object' && field !== null)
+      return [key, scaleLengths(field, limits as LengthLimits, scale, kept)];
+    if (typeof field !== 'number') return [key, field];
+    const { min, max } = limits as Limits;
+    return [key, kept ? Math.min(Math.max(field * scale, min), max) : field * scale];
+  });
+  return Object.fromEntries(fields) as Value;
+}

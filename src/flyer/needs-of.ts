@@ -1,0 +1,19 @@
+import type { Needs, SceneTexts } from '#flyer/elements/element-type.ts';
+import { layersOf, shownLayout } from './layers-of.ts';
+import { typeOf } from './registry.ts';
+
+/** What the shown elements of a scene are drawn with: their texts, each picture once, and whether they need the flags. */
+export function needsOf(scene: SceneTexts): {
+  texts: NonNullable<Needs['texts']>;
+  pictures: string[];
+  flags: boolean;
+} {
+  const needs = layersOf(shownLayout(scene.layout)).map(({ kind, element }) =>
+    typeOf(kind).needs(element, scene),
+  );
+  return {
+    texts: needs.flatMap(({ texts = [] }) => texts),
+    pictures: [...new Set(needs.flatMap(({ picture }) => picture || []))],
+    flags: needs.some(({ flags }) => flags),
+  };
+}

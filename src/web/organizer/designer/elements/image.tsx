@@ -1,0 +1,36 @@
+import type { ElementOf } from '#contract/flyers/layout-types.ts';
+import { BoxFields, OpacityField } from '../panels/box-fields.tsx';
+import { ChoiceField } from '../panels/choice-field.tsx';
+import { PICTURE } from '../panels/tool-icons.ts';
+import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';
+
+type ImageElement = ElementOf<'image'>;
+
+const FITS = [
+  { value: 'contain', label: 'Show the whole picture' },
+  { value: 'cover', label: 'Fill the box' },
+] as const;
+
+export const image: DesignedKind<ImageElement> = {
+  label: () => 'Picture',
+  icon: PICTURE,
+  handles: CORNERS,
+  Inspector: ImageInspector,
+  offers: [{ label: 'Logo or picture', icon: PICTURE, asksForPicture: true, make: inFreePlace }],
+  problems: NO_PROBLEMS,
+};
+
+function ImageInspector({ editor, element }: InspectorProps<ImageElement>) {
+  return (
+    <>
+      <ChoiceField
+        label="Fit"
+        value={element.fit ?? 'contain'}
+        options={FITS}
+        onChange={(fit) => editor.patch({ fit })}
+      />
+      <OpacityField editor={editor} element={element} />
+      <BoxFields editor={editor} element={element} radius={element.radius ?? 0} />
+    </>
+  );
+}

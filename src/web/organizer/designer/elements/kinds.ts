@@ -1,0 +1,25 @@
+import type { ElementKind, ElementOf } from '#contract/flyers/layout-types.ts';
+import type { Element, Layer } from '../model/design.ts';
+import type { DesignedKind } from './element-kind.ts';
+import { flag } from './flag.tsx';
+import { image } from './image.tsx';
+import { photo } from './photo.tsx';
+import { qr } from './qr.tsx';
+import { shape } from './shape.tsx';
+import { text } from './text.tsx';
+
+/** Every kind of element of the schema, in the order of the Add panel. */
+const KINDS = { text, photo, flag, shape, qr, image } satisfies {
+  [Kind in ElementKind]: DesignedKind<ElementOf<Kind>>;
+};
+
+export const DESIGNED_KINDS = Object.keys(KINDS) as ElementKind[];
+
+export function kindOf(kind: ElementKind): DesignedKind<Element> {
+  return KINDS[kind] as unknown as DesignedKind<Element>;
+}
+
+/** What an element is called where it is listed. */
+export function labelOf({ kind, element }: Layer): string {
+  return element.name || kindOf(kind).label(element);
+}

@@ -1,0 +1,61 @@
+import type { TextElement } from '#contract/flyers/layout-types.ts';
+import { isTitle, placeholderOf } from '../model/roles.ts';
+import { knownPlaceholder, nameOfPlaceholder } from '../model/placeholder-names.ts';
+import { TextInspector } from '../panels/text-inspector.tsx';
+import { TYPE } from '../panels/tool-icons.ts';
+import { NO_PROBLEMS, type Adding, type DesignedKind, type Offer } from './element-kind.ts';
+
+const LONGEST_LABEL = 28;
+
+export const text: DesignedKind<TextElement> = {
+  label(element) {
+    if (isTitle(element)) return nameOfPlaceholder('eventName');
+    const known = knownPlaceholder(placeholderOf(element));
+    if (known) return known;
+    const named = element.text.replace(/\{(\w+)\}/g, (_token, name: string) => nameOfPlaceholder(name));
+    const words = named.replace(/\s+/g, ' ').trim();
+    if (!words) return 'Empty text';
+    return words.length > LONGEST_LABEL ? `${words.slice(0, LONGEST_LABEL - 1)}…` : words;
+  },
+  icon: TYPE,
+  handles: ['nw', 'ne', 'sw', 'se', 'w', 'e', 'rotate'],
+  Inspector: TextInspector,
+  offers: [
+    offer('Heading', 'Your heading', 0.075, '800'),
+    offer('Text', 'Your text', 0.045, 'normal'),
+    offer('“I’m attending”', '{attending}', 0.05, 'bold'),
+    offer('Date and city', '{eventDate} · {eventCity}', 0.04, '600'),
+  ],
+  problems: {
+    ...NO_PROBLEMS,
+    lettersOf: ({ color, fontSize }) => ({ color, size: fontSize }),
+    mayBeCovered: 0.05,
+    mustBeInView: true,
+  },
+};
+
+/** @param size as a part of the canvas's shorter side */
+function offer(
+  label: string,
+  words: string,
+  size: number,
+  fontWeight: TextElement['fontWeight'],
+): Offer<TextElement> {
+  function make(element: TextElement, { canvas, layout, findPlace }: Adding): TextElement {
+    const side = Math.min(canvas.width, canvas.height);
+    const width = Math.round(canvas.width * 0.8);
+    // Of what is written, roughly; the box is wider.
+    const wide = Math.max(0.51 * canvas.width, 0.6 * side * size * words.length);
+    const { y, shrink } = findPlace(Math.min(width, wide), 1.3 * side * size);
+    return {
+      ...element,
+      y,
+      text: words,
+      fontSize: Math.max(12, Math.round((side * size * shrink) / 2) * 2),
+      // Most likely readable here.
+      color: layout.textElements[0]?.color ?? element.color,
+      fontWeight,
+    };
+  }
+  return { label, icon: TYPE, make };
+}
