@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { EventDetail } from '#contract/events/events.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import type { Starter, Template } from '#contract/flyers/templates.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
@@ -175,10 +176,7 @@ test('with a finger on a phone a story is made from a design, changed and saved'
 test('the editor shows the pixels that the server draws', async () => {
   const { layoutJson, canvasSize, backgroundPath } = (await templateNamed('My phone story'))!;
   const { id } = (await templateNamed('My phone story'))!;
-  const detail = await call<{ name: string; flyerWords: never; watermark: string | null }>(
-    'GET',
-    `/api/events/${event.slug}`,
-  );
+  const detail = await call<EventDetail>('GET', `/api/events/${event.slug}`);
   const background = await loadImage(
     Buffer.from(await (await fetch(product.url + backgroundPath!)).arrayBuffer()),
   );

@@ -49,6 +49,8 @@ export type FlyerValues = {
   country?: string;
   /** The event's page, for QR codes. */
   eventUrl?: string;
+  /** The served path of the event's logo. */
+  eventLogo?: string;
 };
 
 /** A measured element, ready to be drawn any number of times. */

@@ -14,8 +14,9 @@ const {
   venue,
   organizerName,
   flyerLanguage,
+  logoPath,
 } = events;
-const facts = { id, clientId, name, slug, status, flyerEnabled, scheduling, eventDate, eventEndDate, eventTime, endsAt, location, venue, organizerName, flyerLanguage }; // oxfmt-ignore
+const facts = { id, clientId, name, slug, status, flyerEnabled, scheduling, eventDate, eventEndDate, eventTime, endsAt, location, venue, organizerName, flyerLanguage, logoPath }; // oxfmt-ignore
 
 const flyerEvent = prepareOnce((db) =>
   db

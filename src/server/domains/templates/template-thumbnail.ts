@@ -31,7 +31,7 @@ export async function templateThumbnail(
   const layout = readLayout(template.layoutJson);
   const version = thumbnailVersion(layout, template.backgroundPath);
   const url = new URL(`/events/${event.slug}`, dependencies.publicUrl).href;
-  const values = flyerValues({ name: event.name, flyerWords: flyerWordsOf(event), url }, SAMPLE);
+  const values = flyerValues({ ...event, flyerWords: flyerWordsOf(event), url }, SAMPLE);
   const { canvasSize, backgroundPath } = template;
   const bytes = await storedThumbnail(dependencies, { canvasSize, layout, backgroundPath, values });
   return { bytes, version };

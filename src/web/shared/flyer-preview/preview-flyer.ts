@@ -16,7 +16,7 @@ export type PreviewInput = {
   template: OfferedTemplate;
   name: string;
   country: string;
-  event: Pick<EventDetail, 'name' | 'flyerWords' | 'url'>;
+  event: Pick<EventDetail, 'name' | 'flyerWords' | 'logoPath' | 'url'>;
   watermark: string | null;
   photo: { id: string; blob: Blob; focus: PhotoFocus } | null;
 };

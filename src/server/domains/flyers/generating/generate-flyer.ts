@@ -78,6 +78,7 @@ export async function generateFlyer(
     values: flyerValues(
       {
         name: design.event.name,
+        logoPath: design.event.logoPath,
         flyerWords: flyerWordsOf(design.event),
         url: new URL(`/events/${design.event.slug}`, publicUrl).href,
       },

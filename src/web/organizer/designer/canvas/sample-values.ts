@@ -4,7 +4,7 @@ import type { FlyerValues } from '#flyer/scene.ts';
 import type { FlyerLayout } from '../model/design.ts';
 import { placeholderOf } from '../model/roles.ts';
 
-export type FlyerEvent = Pick<EventDetail, 'name' | 'flyerWords' | 'watermark' | 'url'>;
+export type FlyerEvent = Pick<EventDetail, 'name' | 'flyerWords' | 'logoPath' | 'watermark' | 'url'>;
 
 const SAMPLE = { name: 'Amina Okoro', country: 'Kenya' };
 
@@ -21,6 +21,7 @@ const ANY_EVENT: FlyerEvent = {
     organizer: 'Your organisation',
     countries: null,
   },
+  logoPath: null,
   watermark: null,
   url: 'https://example.org/events/your-event',
 };
