@@ -151,6 +151,19 @@ export function elementCases(): ParityCase[] {
         },
       ],
     }),
+    withLayout('logos', { logoElements: logos(0) }, { values: { ...VALUES, eventLogo: '/logo' } }),
+    withLayout(
+      'turned logos',
+      { logoElements: logos(17) },
+      { values: { ...VALUES, eventLogo: '/logo' }, size: '1080x1080' },
+    ),
+    ...['Ọlọ́run Àdèṣọlá Technology & Innovation Foundation', 'مؤسسة الابتكار', 'GDG', ''].map((organizer) =>
+      withLayout(
+        `logos without a picture: ${organizer}`,
+        { logoElements: logos(-6) },
+        { values: { ...VALUES, organizer } },
+      ),
+    ),
     withLayout(
       'flags',
       {
@@ -232,6 +245,24 @@ function shapes(rotation: number): ShapeElement[] {
     { ...at(8), shape: 'ellipse', x: -80, fill: { kind: 'color', color: '#2B2A6B' } },
     { ...at(9), shape: 'line', height: 1, fill: gradient(10) },
   ];
+}
+
+/** Wide and high boxes, with and without a plate, with each stand-in. */
+function logos(rotation: number): NonNullable<FlyerLayout['logoElements']> {
+  return (['organizer', 'event', 'initials'] as const).flatMap((standIn, row) =>
+    (['left', 'center', 'right'] as const).map((align, i) => ({
+      id: `${standIn} ${align}`,
+      x: 12.4 + i * 196,
+      y: 20 + row * 195,
+      width: i === 1 ? 90.5 : 180,
+      height: i === 1 ? 170 : 80.5,
+      align,
+      standIn,
+      color: '#2B2A6B',
+      rotation: rotation * i,
+      ...(row > 0 && { background: row === 1 ? '#FBF7F0' : '#2b2a6b', radius: 20 * i }),
+    })),
+  );
 }
 
 function effects(rotation: number): TextElement[] {

@@ -2,6 +2,7 @@ import type { ElementKind, ElementOf } from '#contract/flyers/layout-types.ts';
 import type { ElementType, Measured } from '#flyer/elements/element-type.ts';
 import { flagElement } from '#flyer/elements/flag.ts';
 import { imageElement } from '#flyer/elements/image.ts';
+import { logoElement } from '#flyer/elements/logo.ts';
 import { photoElement } from '#flyer/elements/photo.ts';
 import { qrElement } from '#flyer/elements/qr.ts';
 import { shapeElement } from '#flyer/elements/shape.ts';
@@ -12,6 +13,7 @@ const ELEMENT_TYPES = {
   shape: shapeElement,
   image: imageElement,
   photo: photoElement,
+  logo: logoElement,
   flag: flagElement,
   qr: qrElement,
   text: textElement,

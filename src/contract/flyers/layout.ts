@@ -35,7 +35,7 @@ const common = {
   id: z.string().min(1).max(LIMITS.idLength),
   x: position,
   y: position,
-  /** Layer; higher is in front. Equal layers: shapes, images, photos, flags, codes, texts; then in list order. Default 0. */
+  /** Layer; higher is in front. Equal layers: shapes, images, photos, logos, flags, codes, texts; then in list order. Default 0. */
   z: layer.optional(),
   /** Degrees clockwise around the middle of its box. Not in stacks. Default 0. */
   rotation: angle.optional(),
@@ -179,6 +179,21 @@ const flagElementSchema = z.object({
   strokeColor: color.optional(),
 });
 
+/** The event's logo, whole and as large as fits in the box. Events without one show a name in its place. */
+const logoElementSchema = z.object({
+  ...boxed,
+  /** Where it lies in its box. Default center. */
+  align: z.enum(['left', 'center', 'right']).optional(),
+  /** Of a plate that fills the box. Default: no plate. */
+  background: color.optional(),
+  /** Of the plate's corners. Default 0. */
+  radius: radius.optional(),
+  /** What events without a logo show: a whole name, or the organizer's initials. Default organizer. */
+  standIn: z.enum(['organizer', 'event', 'initials']).optional(),
+  /** Of the stand-in's letters. On a plate that it would not be legible on, they are dark or light. */
+  color: color.optional(),
+});
+
 /**
  * Texts under each other by the ink they turn out to have: long ones move those below, short ones leave no hole. Their
  * own `y` and `verticalAlign` do not count, and `height` only limits how high a text may get. If the lead is aligned to
@@ -216,6 +231,7 @@ export const layoutSchema = z.object({
   imageElements: z.array(imageElementSchema).max(LIMITS.images).optional(),
   qrElements: z.array(qrElementSchema).max(LIMITS.elements).optional(),
   flagElements: z.array(flagElementSchema).max(LIMITS.elements).optional(),
+  logoElements: z.array(logoElementSchema).max(LIMITS.elements).optional(),
   /** A text belongs to the first stack that names it. */
   stacks: z.array(stackSchema).max(LIMITS.stacks).optional(),
 });

@@ -3,13 +3,14 @@ import type { Element, Layer } from '../model/design.ts';
 import type { DesignedKind } from './element-kind.ts';
 import { flag } from './flag.tsx';
 import { image } from './image.tsx';
+import { logo } from './logo.tsx';
 import { photo } from './photo.tsx';
 import { qr } from './qr.tsx';
 import { shape } from './shape.tsx';
 import { text } from './text.tsx';
 
 /** Every kind of element of the schema, in the order of the Add panel. */
-const KINDS = { text, photo, flag, shape, qr, image } satisfies {
+const KINDS = { text, photo, flag, logo, shape, qr, image } satisfies {
   [Kind in ElementKind]: DesignedKind<ElementOf<Kind>>;
 };
 
