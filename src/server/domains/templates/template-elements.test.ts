@@ -100,6 +100,37 @@ test('a picture of somebody else’s template and one that is no picture are ref
   }
 });
 
+test('flyers show the event’s logo on its plate, and another flyer is drawn when the logo changes', async () => {
+  const { body: own } = await fixture.call('GET', `/api/events/id/${eventId}`, { as: owner });
+  const setLogo = async (color: string | null) =>
+    fixture.call('PUT', `/api/events/${eventId}`, {
+      as: owner,
+      body: { ...own, logoPath: color && (await logoUrl(color)) },
+    });
+  const plated = { ...box, background: '#ffffff', align: 'left' };
+  const { body: made } = await create({ logoElements: [plated] });
+  const colorsOf = async (): Promise<string[]> => {
+    const flyer = await fixture.call('POST', '/api/flyers/generate', {
+      body: { attendeeName: 'Ada', attendeeCountry: 'Kenya', templateId: made.id },
+    });
+    const image = await fixture.app.inject({ url: flyer.body.imageUrl });
+    // Flyers of this size have two pixels for each of the layout's. The logo is twice as wide as high: the right of the plate is free.
+    return Promise.all(
+      [80, 200].map(async (x) => {
+        const part = sharp(image.rawPayload).extract({ left: 2 * x, top: 140, width: 1, height: 1 });
+        const [red = 0, green = 0, blue = 0] = await part.raw().toBuffer();
+        return [red, green, blue].map((channel) => (channel > 200 ? 'f' : channel < 60 ? '0' : '-')).join('');
+      }),
+    );
+  };
+  expect((await setLogo('#ff0000')).status).toBe(200);
+  expect(await colorsOf()).toEqual(['f00', 'fff']);
+  expect((await setLogo('#0000ff')).status).toBe(200);
+  expect(await colorsOf()).toEqual(['00f', 'fff']);
+  expect((await setLogo(null)).status).toBe(200);
+  expect(await colorsOf()).not.toEqual(['00f', 'fff']);
+});
+
 test('a QR code that cameras cannot read is refused', async () => {
   const code = { id: 'code', x: 0, y: 0, size: 100 };
   for (const colors of [{ color: '#777777' }, { color: '#ffffff', background: '#000000' }]) {
