@@ -352,6 +352,9 @@ test('every kind of element is added to a design, changed and saved', async () =
     await set('Size', '130');
     await add('Country’s flag');
     await set('Stroke width', '3');
+    await add('Event’s logo');
+    await page.getByLabel('Plate behind the logo').check();
+    await page.getByRole('button', { name: 'Initials' }).click();
     await add('Country’s flag');
     await page.getByRole('button', { name: 'Keep it next to the country' }).click();
     await expect.poll(() => page.getByLabel('Begin with the country’s flag').isChecked()).toBe(true);
@@ -370,6 +373,7 @@ test('every kind of element is added to a design, changed and saved', async () =
     shapeElements: [{ shape: 'rectangle', width: 160 }],
     qrElements: [{ size: 130 }],
     flagElements: [{ strokeWidth: 3 }],
+    logoElements: [{ background: '#ffffff', standIn: 'initials' }],
     imageElements: [{ height: 90, src: expect.stringMatching(/^\/media\/.*\.webp$/) }],
   });
   expect(layoutJson.textElements.at(-1)).toMatchObject({ shadow: expect.any(Object) });

@@ -1,11 +1,11 @@
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import type { ElementKind } from '#contract/flyers/layout-types.ts';
 import { defaultElement } from '#flyer/default-element.ts';
 import { listOf } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
 import { dataUrlOf } from '#web/shared/event-pictures/data-url-of.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
-import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
 import type { Materials } from '../canvas/artist.ts';
 import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
 import { inkOf } from '../canvas/frames-of.ts';
@@ -30,8 +30,6 @@ interface AddPanelProps {
 /** What can be put on the canvas. */
 export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
   const { canvas, design } = editor;
-  const picker = useRef<HTMLInputElement>(null);
-  const [asked, setAsked] = useState<{ kind: ElementKind; offer: Offer<Element> }>();
 
   function add(kind: ElementKind, { make }: Offer<Element>, src?: string): void {
     const { most } = typeOf(kind);
@@ -57,6 +55,27 @@ export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
       canvas,
       materials ? edgesIn(editor.planned.ops, materials) : () => 0,
     );
+  return (
+    <>
+      <h2 className="text-lg">Add</h2>
+      <div className="grid grid-cols-2 gap-2">
+        {DESIGNED_KINDS.flatMap((kind) =>
+          kindOf(kind).offers.map((offer) => (
+            <OfferButton key={offer.label} offer={offer} onAdd={(src) => add(kind, offer, src)} />
+          )),
+        )}
+      </div>
+      <p className="text-sm text-ink-soft">
+        Words in braces, such as {'{attendeeName}'}, are filled in on each flyer.
+      </p>
+    </>
+  );
+}
+
+function OfferButton({ offer, onAdd }: { offer: Offer<Element>; onAdd: (src?: string) => void }) {
+  const { label, icon, asksForPicture } = offer;
+  const picker = useRef<HTMLInputElement>(null);
+
   async function addPicture(file: File): Promise<void> {
     if (!PICTURE_TYPES.includes(file.type) || file.size > LARGEST_PICTURE) {
       showToast({
@@ -66,32 +85,25 @@ export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
       });
       return;
     }
-    if (asked) add(asked.kind, asked.offer, await dataUrlOf(file));
+    onAdd(await dataUrlOf(file));
   }
   return (
     <>
-      <h2 className="text-lg">Add</h2>
-      <div className="grid grid-cols-2 gap-2">
-        {DESIGNED_KINDS.flatMap((kind) =>
-          kindOf(kind).offers.map((offer) => (
-            <AddButton
-              key={offer.label}
-              icon={offer.icon}
-              label={offer.label}
-              onClick={() => {
-                if (!offer.asksForPicture) return add(kind, offer);
-                setAsked({ kind, offer });
-                picker.current?.click();
-              }}
-            />
-          )),
-        )}
+      <button
+        type="button"
+        className="flex min-h-14 items-center gap-2 rounded-xl border-2 border-control bg-surface px-3 text-left text-sm font-semibold hover:border-ink"
+        onClick={() => (asksForPicture ? picker.current?.click() : onAdd())}
+      >
+        <Icon name={icon} />
+        {label}
+      </button>
+      {asksForPicture && (
         <input
           ref={picker}
           type="file"
           accept={PICTURE_TYPES.join()}
           className="sr-only"
-          aria-label="Logo or picture file"
+          aria-label={`${label} file`}
           tabIndex={-1}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
@@ -99,23 +111,7 @@ export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
             if (file) void addPicture(file);
           }}
         />
-      </div>
-      <p className="text-sm text-ink-soft">
-        Words in braces, such as {'{attendeeName}'}, are filled in on each flyer.
-      </p>
+      )}
     </>
-  );
-}
-
-function AddButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {
-  return (
-    <button
-      type="button"
-      className="flex min-h-14 items-center gap-2 rounded-xl border-2 border-control bg-surface px-3 text-left text-sm font-semibold hover:border-ink"
-      onClick={onClick}
-    >
-      <Icon name={icon} />
-      {label}
-    </button>
   );
 }
