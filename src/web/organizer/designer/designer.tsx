@@ -19,9 +19,6 @@ import { withUniqueIds } from './model/new-id.ts';
 import { whereIs } from './where-is.ts';
 import { OpenDialog, type DialogName } from './open-dialog.tsx';
 import { SelectionTools } from './selection-tools.tsx';
-import { AddPanel } from './panels/add-panel.tsx';
-import { EditPanel } from './panels/edit-panel.tsx';
-import { LayersPanel } from './panels/layers-panel.tsx';
 import { focusPanel, isBeside, Panel, type PanelTab } from './panels/panel.tsx';
 import { TemplatePanel } from './panels/template-panel.tsx';
 import { useEditor, type Editor } from './use-editor.ts';
@@ -34,6 +31,7 @@ import { ZoomTools } from './zoom-tools.tsx';
 import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
 const loadDialogs = () => import('./dialogs/designer-dialogs.tsx');
+const loadParts = () => import('./design-parts.ts');
 
 interface DesignerProps {
   me: User;
@@ -81,6 +79,7 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
   const isDirty = !isSame(design, saved);
   const forget = useTemplateDraft(key, design, isDirty, seen);
   const dialogs = usePart(loadDialogs, true);
+  const parts = usePart(loadParts, dialog !== 'starters');
   const countUnclear = useProblems(editor, materials, stage);
   const saving = useSaveTemplate(design, stored && seen ? { id: stored.id, updatedAt: seen } : null, {
     isInfoOnly: events.isInfoOnly,
@@ -211,17 +210,18 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
                 onColours={() => setDialog('colours')}
               />
             )}
-            {tab === 'add' && (
-              <AddPanel editor={editor} materials={materials} onAdded={() => setTab('edit')} />
+            {parts && tab === 'add' && (
+              <parts.AddPanel editor={editor} materials={materials} onAdded={() => setTab('edit')} />
             )}
-            {tab === 'edit' && <EditPanel editor={editor} />}
-            {tab === 'layers' && <LayersPanel editor={editor} />}
+            {parts && tab === 'edit' && <parts.EditPanel editor={editor} />}
+            {parts && tab === 'layers' && <parts.LayersPanel editor={editor} />}
           </PartBoundary>
         </Panel>
       </div>
       <output className="sr-only">{whereIs(design, editor.selection)}</output>
       <OpenDialog
         dialogs={dialogs}
+        parts={parts}
         name={dialog}
         editor={editor}
         materials={materials}

@@ -15,6 +15,8 @@ export type DialogName = 'starters' | 'test' | 'keys' | 'sizes' | 'colours';
 interface OpenDialogProps {
   /** Null while they load. */
   dialogs: typeof import('./dialogs/designer-dialogs.tsx') | null;
+  /** Null until a design is chosen, and while they load. */
+  parts: typeof import('./design-parts.ts') | null;
   name: DialogName | null;
   editor: Editor;
   materials: Materials | null;
@@ -33,7 +35,7 @@ interface OpenDialogProps {
 
 /** The dialog that is open, a question about leaving, or one about somebody else's changes. */
 export function OpenDialog(props: OpenDialogProps) {
-  const { dialogs, name, editor, materials, stored, saving, leave, onClose } = props;
+  const { dialogs, parts, name, editor, materials, stored, saving, leave, onClose } = props;
   const { theirs } = saving;
   const [typed, setTyped] = useState<readonly string[]>(['', '', '']);
   const test = usePart(loadTest, name === 'test');
@@ -70,10 +72,10 @@ export function OpenDialog(props: OpenDialogProps) {
           onClose={onClose}
         />
       )}
-      {dialogs && name === 'keys' && <dialogs.KeysDialog onClose={onClose} />}
+      {parts && name === 'keys' && <parts.KeysDialog onClose={onClose} />}
       {dialogs && leave && <dialogs.LeaveDialog onLeave={leave} onStay={props.onStay} />}
-      {dialogs && theirs && (
-        <dialogs.ConflictDialog
+      {parts && theirs && (
+        <parts.ConflictDialog
           theirs={theirs}
           onTheirs={() => props.onTheirs(theirs)}
           onMine={() => {
