@@ -93,6 +93,15 @@ test('a load that `clear` overtakes serves the callers before it and none after'
   expect(cache.size).toBe(0);
 });
 
+test('a load that `clear` overtakes may find nothing', async () => {
+  const { cache, loads, load } = textCache(10_000, 60_000);
+  const before = load('a');
+  cache.clear();
+  loads[0]!.resolve(undefined);
+  expect(await before).toBeUndefined();
+  expect(cache.size).toBe(0);
+});
+
 test('failures reach all who wait and are not cached', async () => {
   const { cache, loads, load } = textCache(10_000);
   const waiting = Promise.allSettled([load('a'), load('a')]);

@@ -3,6 +3,9 @@ import { LRUCache } from 'lru-cache';
 /** Counted for each entry besides its value: tiny values under many long keys must not fill the memory. */
 const OVERHEAD_BYTES = 1024;
 
+/** What a load found that found nothing: lru-cache fails a load that gives undefined after `clear`. */
+const NOTHING = {};
+
 type Load<Value> = () => Promise<Value | undefined>;
 
 export interface CacheOptions<Value> {
@@ -22,10 +25,12 @@ export class Cache<Value extends object | number> extends LRUCache<string, Value
       ttl: ttlMs,
       // lru-cache does not store what exceeds the whole cache.
       sizeCalculation: (value, key) =>
-        Math.min(OVERHEAD_BYTES + 2 * key.length + bytesOf(value), maxBytes + 1),
+        value === NOTHING
+          ? maxBytes + 1
+          : Math.min(OVERHEAD_BYTES + 2 * key.length + bytesOf(value), maxBytes + 1),
       fetchMethod: async (_key, _stale, { context: load, options }) => {
         const began = performance.now();
-        const value = await load();
+        const value = (await load()) ?? (NOTHING as Value);
         if (ttlMs > 0) options.ttl = Math.max(1, ttlMs - (performance.now() - began));
         return value;
       },
@@ -35,10 +40,14 @@ export class Cache<Value extends object | number> extends LRUCache<string, Value
   }
 
   /** Concurrent callers share one `load`. Failures and undefined are not cached. */
-  getOrLoad<Loaded extends Value | undefined>(key: string, load: () => Promise<Loaded>): Promise<Loaded> {
+  async getOrLoad<Loaded extends Value | undefined>(
+    key: string,
+    load: () => Promise<Loaded>,
+  ): Promise<Loaded> {
     // A load that outlasts the TTL is too old for new callers.
     if (this.getRemainingTTL(key) <= 0) this.delete(key);
-    return this.fetch(key, { context: load }) as Promise<Loaded>;
+    const value = await this.fetch(key, { context: load });
+    return (value === NOTHING ? undefined : value) as Loaded;
   }
 }
 
