@@ -1,6 +1,8 @@
 /**
- * `npm run test:cluster [seconds]`: what several instances promise, tried on loopback with PostgreSQL, Redis, HAProxy and three instances. Prints a
- * row for each promise and exits 1 if one was broken. Kills instances for five minutes unless told otherwise.
+ * `npm run test:cluster [seconds] [part ...]`: what several instances promise, tried on loopback with PostgreSQL and a streaming replica,
+ * PgBouncer, Redis, an S3 store, HAProxy and three instances. Prints a row for each promise and exits 1 if one was broken. Kills instances for
+ * five minutes unless told otherwise. Parts: staleness, money, restart, kill,
+ * redis, store, stall, pooler, failover, limits; all by default.
  */
 import {
   killAtRandom,
@@ -9,6 +11,7 @@ import {
   restartInTurn,
   shareOneBudget,
 } from '../e2e/cluster/scenarios.ts';
+import { breakPart, FAULTS } from '../e2e/cluster/faults.ts';
 import { startCluster, type Cluster } from '../e2e/cluster/cluster.ts';
 import type { Kept } from '../e2e/cluster/promise.ts';
 import { installMissing } from './debian-programs.ts';
@@ -22,50 +25,62 @@ installMissing(
   [
     { name: 'redis-server', debian: 'redis-server' },
     { name: 'haproxy', debian: 'haproxy' },
+    { name: 'pgbouncer', debian: 'pgbouncer' },
   ],
   'npm run test:cluster',
 );
 const killForMs = Number(process.argv[2] ?? 300) * 1000;
 await import('./build.ts');
 
-const rows: Kept[] = [];
-async function on(
-  cluster: Promise<Cluster>,
-  ...scenarios: ((cluster: Cluster) => Promise<Kept[]>)[]
-): Promise<void> {
-  const running = await cluster;
-  try {
-    for (const scenario of scenarios) {
-      const kept = await scenario(running);
-      for (const { promise, attempts, failures, about } of kept) {
-        console.log(
-          `${failures === 0 ? 'kept  ' : 'BROKEN'} ${promise}: ${attempts} attempts, ${failures} failures. ${about}`,
-        );
-      }
-      rows.push(...kept);
-    }
-  } finally {
-    await running.stop();
-  }
-}
+const SCENARIOS: Record<string, (cluster: Cluster) => Promise<Kept[]>> = {
+  staleness: measureStaleness,
+  money: raceForTokens,
+  restart: (cluster) => restartInTurn(cluster, 2),
+  kill: (cluster) => killAtRandom(cluster, killForMs, KILL_EVERY_MS),
+  ...Object.fromEntries(
+    Object.keys(FAULTS).map((name) => [
+      name,
+      (cluster: Cluster) => breakPart(cluster, name as keyof typeof FAULTS),
+    ]),
+  ),
+  limits: (cluster) => shareOneBudget(cluster, FLYER_BUDGET),
+};
+const wanted = process.argv.length > 3 ? process.argv.slice(3) : Object.keys(SCENARIOS);
 
-const started = performance.now();
-await on(
-  startCluster(INSTANCES).then((cluster) => {
-    rows.push({
+const rows: Kept[] = [];
+const say = (...kept: Kept[]): void => {
+  rows.push(...kept);
+  for (const { promise, attempts, failures, about } of kept)
+    console.log(
+      `${failures === 0 ? 'kept  ' : 'BROKEN'} ${promise}: ${attempts} attempts, ${failures} failures. ${about}`,
+    );
+};
+
+/** Tries the wanted ones of these parts on a new cluster. */
+async function tryOut(parts: string[], environment: Record<string, string> = {}): Promise<void> {
+  const chosen = parts.filter((part) => wanted.includes(part));
+  if (chosen.length === 0) return;
+  const cluster = await startCluster(INSTANCES, environment);
+  try {
+    say({
       promise: 'cold start: all instances start at once on an empty database',
       attempts: INSTANCES,
       failures: 0,
       about: '',
     });
-    return cluster;
-  }),
-  measureStaleness,
-  raceForTokens,
-  (cluster) => restartInTurn(cluster, 2),
-  (cluster) => killAtRandom(cluster, killForMs, KILL_EVERY_MS),
-);
-await on(startCluster(INSTANCES, { RATE_LIMITS: 'on' }), (cluster) => shareOneBudget(cluster, FLYER_BUDGET));
+    for (const part of chosen) {
+      say(...(await SCENARIOS[part]!(cluster)));
+      for (const { name, output } of cluster.instances.filter((each) => !each.isRunning))
+        console.log(`${name} has ended:\n${output.slice(-2000)}`);
+    }
+  } finally {
+    await cluster.stop();
+  }
+}
+
+const started = performance.now();
+await tryOut(['staleness', 'money', 'restart', 'kill', ...Object.keys(FAULTS)]);
+await tryOut(['limits'], { RATE_LIMITS: 'on' });
 
 console.table(rows.map(({ promise, attempts, failures }) => ({ promise, attempts, failures })));
 console.log(`${((performance.now() - started) / 60_000).toFixed(1)} minutes.`);

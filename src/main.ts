@@ -29,8 +29,8 @@ import { isFirstInstance, sayServing } from '#server/app/startup/run-instances.t
 import { refusalOf } from '#server/app/startup/start-refusal.ts';
 import { stopOnSignals, type Stopping } from '#server/app/startup/stop-on-signals.ts';
 
-/** Changes by other processes are visible within this time. */
-const ANSWERS_KEPT_MS = 1000;
+/** How long responses are cached; with the lag of a replica, changes by other processes are visible within a second. */
+const ANSWERS_KEPT_MS = { fromPrimary: 1000, fromReplica: 300 };
 
 /** With the drawing itself, a flyer takes at most two seconds. */
 const FLYERS_WAIT_MS = 1500;
@@ -66,7 +66,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   const connection = await openDatabase(settings, log);
   opened.push(() => connection.close());
   const { db } = connection;
-  await claimStorage(db, storage, placeOf(settings));
+  await claimStorage(connection, storage, placeOf(settings));
   const copies =
     connection.engine === 'pglite' ? await serveCopies({ db, dataDir: settings.dataDir, log }) : null;
   if (copies) opened.push(() => copies.stop());
@@ -118,7 +118,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
       // Not while pictures move: some may not be there yet.
       picturesUrl: settings.storageMove ? null : (settings.s3?.publicUrl ?? null),
       smtpConfigured: settings.smtpUrl !== null,
-      responseCacheMs: ANSWERS_KEPT_MS,
+      responseCacheMs: replica ? ANSWERS_KEPT_MS.fromReplica : ANSWERS_KEPT_MS.fromPrimary,
       shedsLoad: true,
     },
   });

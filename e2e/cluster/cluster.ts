@@ -2,30 +2,52 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#server/test/servers/free-port.ts';
-import { startPostgresServer } from '#server/test/servers/postgres-server.ts';
+import { startPgbouncer, type Pgbouncer } from '#server/test/servers/pgbouncer.ts';
+import {
+  startPostgresServer,
+  startReplica,
+  type PostgresServer,
+} from '#server/test/servers/postgres-server.ts';
 import { startRedisServer, type RedisServer } from '#server/test/servers/redis-server.ts';
 import { startS3Server } from '#server/test/servers/s3-server.ts';
 import { startSmtpPeer, type SmtpPeer } from '#server/test/servers/smtp-peer.ts';
+import { Gateway } from './gateway.ts';
 import { ADMIN } from './hub-client.ts';
 import { Instance } from './instance.ts';
 import { startLoadBalancer } from './load-balancer.ts';
+
+/** A server that can be stopped and started again on its port. */
+interface Restartable<Running extends { stop(): Promise<void> }> {
+  running: Running;
+  start(): Promise<void>;
+}
 
 export interface Cluster {
   /** The load balancer's address. */
   url: string;
   instances: Instance[];
-  /** The primary itself, without a pooler. */
+  /** The address of the primary, whichever server that is. */
   databaseUrl: string;
-  redis: RedisServer;
+  primary: PostgresServer;
+  replica: PostgresServer;
+  /** In front of the primary; the pooler and direct connections lead through it. */
+  database: Gateway;
+  /** In front of the S3 store. */
+  store: Gateway;
+  redis: Restartable<RedisServer>;
+  pooler: Restartable<Pgbouncer>;
   mailPeer: SmtpPeer;
   stop(): Promise<void>;
 }
 
 /** How long an instance serves after SIGTERM, in seconds: the load balancer notices in less. */
 const DRAIN_SECONDS = 1;
+/** Connections from the pooler to PostgreSQL. */
+const POOL_SIZE = 20;
 
 /**
- * Starts PostgreSQL, Redis, an S3 store, a mail server, `count` instances at the same time on an empty database with sample events, and a load balancer.
+ * Starts PostgreSQL with a streaming replica and a pooler, Redis, an S3 store, a mail server, `count` instances at the same time on an
+ * empty database with sample events, and a load balancer.
  *
  * @param environment more settings of every instance
  */
@@ -40,21 +62,33 @@ export async function startCluster(
   try {
     const dataDir = await mkdtemp(join(tmpdir(), 'tukutane-cluster-'));
     stops.push(() => rm(dataDir, { recursive: true, force: true }));
-    const postgres = await startPostgresServer();
-    stops.push(() => postgres.stop());
-    const redis = await startRedisServer();
-    stops.push(() => redis.stop());
+    const primary = await startPostgresServer();
+    stops.push(() => primary.stop());
+    const replica = await startReplica(primary);
+    stops.push(() => replica.stop());
+    const database = await Gateway.open(primary.urlOf('postgres'));
+    stops.push(() => database.close());
+    const pooler = await restartable((chosen) =>
+      startPgbouncer(database.url, { poolSize: POOL_SIZE, chosen }),
+    );
+    stops.push(() => pooler.running.stop());
+    const redis = await restartable(startRedisServer);
+    stops.push(() => redis.running.stop());
     const s3 = await startS3Server();
     stops.push(() => s3.close());
+    const store = await Gateway.open(s3.options.endpoint);
+    stops.push(() => store.close());
     const mailPeer = await startSmtpPeer();
     stops.push(() => mailPeer.stop());
-    const databaseUrl = postgres.urlOf('postgres');
     const balancerPort = await freePort();
     const settings = {
-      DATABASE_URL: databaseUrl,
-      REDIS_URL: redis.url,
+      DATABASE_URL: pooler.running.url,
+      DATABASE_POOLER: 'transaction',
+      DATABASE_DIRECT_URL: database.url,
+      DATABASE_READ_URL: replica.urlOf('postgres'),
+      REDIS_URL: redis.running.url,
       SMTP_URL: mailPeer.url,
-      S3_ENDPOINT: s3.options.endpoint,
+      S3_ENDPOINT: store.url,
       S3_REGION: s3.options.region,
       S3_BUCKET: s3.options.bucket,
       S3_ACCESS_KEY_ID: s3.options.accessKeyId,
@@ -77,9 +111,33 @@ export async function startCluster(
     await Promise.all(instances.map((each) => each.start()));
     const balancer = await startLoadBalancer(instances, balancerPort);
     stops.push(() => balancer.stop());
-    return { url: balancer.url, instances, databaseUrl, redis, mailPeer, stop };
+    return {
+      url: balancer.url,
+      instances,
+      databaseUrl: database.url,
+      primary,
+      replica,
+      database,
+      store,
+      redis,
+      pooler,
+      mailPeer,
+      stop,
+    };
   } catch (error) {
     await stop();
     throw error;
   }
+}
+
+async function restartable<Running extends { url: string; stop(): Promise<void> }>(
+  startOn: (port?: number) => Promise<Running>,
+): Promise<Restartable<Running>> {
+  const server = {
+    running: await startOn(),
+    async start() {
+      server.running = await startOn(Number(new URL(server.running.url).port));
+    },
+  };
+  return server;
 }

@@ -10,10 +10,13 @@ const TIMEOUT_MS = 30_000;
 /** A call that got no response, or one that is no success; `status` 0 is none. */
 export class CallFailure extends Error {
   readonly status: number;
+  /** Whether it says "try again later" and when. */
+  readonly isClear: boolean;
 
-  constructor(status: number, what: string) {
+  constructor(status: number, what: string, retryAfter: string | null = null) {
     super(`${status} ${what}`);
     this.status = status;
+    this.isClear = status === 503 && retryAfter !== null;
   }
 }
 
@@ -30,7 +33,7 @@ export async function call<Response>(
   path: string,
   { as, body, key, method = body === undefined ? 'GET' : 'POST' }: CallOptions = {},
 ): Promise<Response> {
-  const response = await fetch(url + path, {
+  const text = await fetchText(url + path, {
     method,
     headers: {
       ...(as && { authorization: `Bearer ${as}` }),
@@ -38,15 +41,21 @@ export async function call<Response>(
       ...(body !== undefined && { 'content-type': 'application/json' }),
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(TIMEOUT_MS),
-  }).catch((error: Error) => {
-    throw new CallFailure(0, error.message);
   });
-  const text = await response.text().catch((error: Error) => {
-    throw new CallFailure(0, error.message);
-  });
-  if (!response.ok) throw new CallFailure(response.status, text.slice(0, 300));
   return (text === '' ? undefined : JSON.parse(text)) as Response;
+}
+
+/** The body of a successful response. @throws CallFailure */
+export async function fetchText(url: string, request: RequestInit = {}): Promise<string> {
+  const noResponse = (error: Error): never => {
+    throw new CallFailure(0, error.message);
+  };
+  const signal = AbortSignal.timeout(TIMEOUT_MS);
+  const response = await fetch(url, { ...request, signal }).catch(noResponse);
+  const text = await response.text().catch(noResponse);
+  if (!response.ok)
+    throw new CallFailure(response.status, text.slice(0, 300), response.headers.get('retry-after'));
+  return text;
 }
 
 /** Signs in and returns the session id. */

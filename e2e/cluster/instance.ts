@@ -22,6 +22,10 @@ export class Instance {
     this.#environment = { ...environment, HOST: '127.0.0.1', PORT: String(port) };
   }
 
+  get isRunning(): boolean {
+    return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
   /** Everything that it has printed since it was made. */
   get output(): string {
     return this.#output;
@@ -63,7 +67,7 @@ export class Instance {
 
   async #end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null> {
     const child = this.#child;
-    if (!child || child.exitCode !== null || child.signalCode !== null) return child?.exitCode ?? null;
+    if (!child || !this.isRunning) return child?.exitCode ?? null;
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;

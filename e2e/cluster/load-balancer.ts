@@ -35,6 +35,7 @@ frontend hub
   bind 127.0.0.1:${port}
   default_backend instances
 backend instances
+  http-error status 503 content-type text/plain string "No instance is ready. Please try again in a moment." hdr retry-after 5
   balance leastconn
   option httpchk GET /readyz
   http-request disable-l7-retry unless { method GET HEAD }

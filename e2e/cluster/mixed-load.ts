@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
-import { CallFailure, call, signInAsAdmin, signInAsOrganizer } from './hub-client.ts';
+import { CallFailure, call, fetchText, signInAsAdmin, signInAsOrganizer } from './hub-client.ts';
 
 /** Requests of one kind: all, and those that got no good response. */
 export interface Tally {
@@ -9,6 +9,8 @@ export interface Tally {
   failed: number;
   /** How often each status failed; 0 is no response. */
   statuses: Record<string, number>;
+  /** Failures that do not say when to try again. */
+  unclear: number;
 }
 
 /** What the product has acknowledged, by the key of the request. */
@@ -37,11 +39,12 @@ export class MixedLoad {
     grants: new Set(),
   };
   readonly tallies = Object.fromEntries(
-    KINDS.map((kind) => [kind, { requests: 0, failed: 0, statuses: {} }]),
+    KINDS.map((kind) => [kind, { requests: 0, failed: 0, statuses: {}, unclear: 0 }]),
   ) as Record<Kind, Tally>;
-  /** The longest time without any good response, in milliseconds. */
-  longestSilenceMs = 0;
-  #answeredAt = performance.now();
+  /** What the failures said that are not clear. */
+  readonly unclearAnswers = new Set<string>();
+  /** When the latest request of each kind that succeeded was sent. */
+  readonly #lastGood = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   #running = true;
   readonly #url: string;
   readonly #world: World;
@@ -54,7 +57,6 @@ export class MixedLoad {
 
   static async start(url: string): Promise<MixedLoad> {
     const load = new MixedLoad(url, await readWorld(url));
-    load.#answeredAt = performance.now();
     const loop = async (step: () => Promise<void>, pauseMs: number): Promise<void> => {
       while (load.#running) {
         await step();
@@ -84,6 +86,18 @@ export class MixedLoad {
     return Object.values(this.tallies).reduce((sum, { failed }) => sum + failed, 0);
   }
 
+  get unclear(): number {
+    return Object.values(this.tallies).reduce((sum, { unclear }) => sum + unclear, 0);
+  }
+
+  /** Waits until a request of each kind that begins from now on succeeds. @returns how long that takes in milliseconds, at most `mostMs` */
+  async untilAllWork(mostMs: number): Promise<number> {
+    const since = performance.now();
+    const passed = (): number => performance.now() - since;
+    while (KINDS.some((kind) => this.#lastGood[kind] < since) && passed() < mostMs) await setTimeout(20);
+    return passed();
+  }
+
   get requests(): number {
     return Object.values(this.tallies).reduce((sum, { requests }) => sum + requests, 0);
   }
@@ -91,15 +105,18 @@ export class MixedLoad {
   async #count<Response>(kind: Kind, send: () => Promise<Response>): Promise<Response | null> {
     const tally = this.tallies[kind];
     tally.requests += 1;
+    const sent = performance.now();
     try {
       const response = await send();
-      const now = performance.now();
-      this.longestSilenceMs = Math.max(this.longestSilenceMs, now - this.#answeredAt);
-      this.#answeredAt = now;
+      this.#lastGood[kind] = sent;
       return response;
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error;
       tally.failed += 1;
+      if (!error.isClear) {
+        tally.unclear += 1;
+        this.unclearAnswers.add(error.message);
+      }
       tally.statuses[error.status] = (tally.statuses[error.status] ?? 0) + 1;
       return null;
     }
@@ -131,7 +148,7 @@ export class MixedLoad {
       : Math.random() < 0.5
         ? '/api/events?limit=24'
         : `/api/events/${slug}`;
-    await this.#count(isPage ? 'pages' : 'lists', () => readText(this.#url + path));
+    await this.#count(isPage ? 'pages' : 'lists', () => fetchText(this.#url + path));
   }
 
   async #makeFlyer(): Promise<void> {
@@ -231,15 +248,4 @@ export async function readWorld(url: string): Promise<World> {
     slugs: events.map(({ slug }) => slug),
     photo: `data:image/jpeg;base64,${pixels.toString('base64')}`,
   };
-}
-
-async function readText(url: string): Promise<string> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(30_000) }).catch((error: Error) => {
-    throw new CallFailure(0, error.message);
-  });
-  const text = await response.text().catch((error: Error) => {
-    throw new CallFailure(0, error.message);
-  });
-  if (!response.ok) throw new CallFailure(response.status, text.slice(0, 300));
-  return text;
 }

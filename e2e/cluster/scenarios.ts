@@ -8,7 +8,7 @@ import { MixedLoad, readWorld } from './mixed-load.ts';
 import { keptIfZero, type Kept } from './promise.ts';
 
 /** Runs `disturb` under load and says what was lost, what failed, and how long nobody got a response. */
-async function underLoad(
+export async function underLoad(
   cluster: Cluster,
   promise: string,
   disturb: (load: MixedLoad) => Promise<void>,
@@ -42,7 +42,8 @@ async function withDatabase<Result>(
   }
 }
 
-const statusesOf = (load: MixedLoad): string =>
+/** How often each kind of request failed, by status. */
+export const failuresOf = (load: MixedLoad): string =>
   Object.entries(load.tallies)
     .filter(([, { failed }]) => failed > 0)
     .map(([kind, { failed, statuses }]) => `${kind} ${failed} ${JSON.stringify(statuses)}`)
@@ -74,7 +75,7 @@ export async function killAtRandom(cluster: Cluster, forMs: number, everyMs: num
       'kill -9: only requests on the killed instance fail',
       load.requests,
       { beyond },
-      `${load.failed} failed of at most ${mayFail}; ${statusesOf(load)}`,
+      `${load.failed} failed of at most ${mayFail}; ${failuresOf(load)}`,
     ),
   ];
 }
@@ -99,7 +100,7 @@ export async function restartInTurn(cluster: Cluster, rounds: number): Promise<K
   );
   return [
     kept,
-    keptIfZero('rolling restart: no request fails', load.requests, { failed: load.failed }, statusesOf(load)),
+    keptIfZero('rolling restart: no request fails', load.requests, { failed: load.failed }, failuresOf(load)),
   ];
 }
 

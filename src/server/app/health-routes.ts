@@ -5,7 +5,10 @@ import { shareReads } from '#server/platform/db/share-reads.ts';
 import { createProbe } from './ready-probe.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 
-/** /healthz: the process responds. /readyz: its database and storage work, so it may get traffic, however busy it is, unless it is about to stop. */
+/**
+ * /healthz: the process responds. /readyz: its database and its own disk work, so it may get traffic, however busy it is, unless it is about to
+ * stop. A store that instances share is only reported: without it every instance still serves pages.
+ */
 export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }> = async (
   app,
   dependencies,
@@ -26,8 +29,8 @@ export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }
     reply.header('cache-control', 'no-store');
     if (app.draining.isOn) return reply.code(503).send({ status: 'stopping' });
     const [database, storage] = await check();
-    const ready = database && storage;
-    if (!ready) request.log.warn({ database, storage }, 'Not ready');
+    const ready = database && (storage || dependencies.storage.isShared);
+    if (!database || !storage) request.log.warn({ database, storage }, 'Not ready');
     return reply.code(ready ? 200 : 503).send({ status: ready ? 'ok' : 'unavailable', database, storage });
   });
 };

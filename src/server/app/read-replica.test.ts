@@ -90,7 +90,7 @@ test('visitors read from the replica, whoever is signed in from the primary; one
   // The next check tells.
   await expect
     .poll(() => said.at(-1))
-    .toBe('Public reads go to the primary: the replica is away or more than a second behind');
+    .toBe('Public reads go to the primary: the replica is away or too far behind');
   await admin.execute(sql`select pg_wal_replay_resume()`);
   await vi.waitUntil(() => replica.isFresh, { timeout: 20_000 });
   expect(await listsWith('Unreplayed')).toEqual(PUBLIC);

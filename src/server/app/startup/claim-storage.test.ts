@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, expect, test } from 'vitest';
 import { connectPostgres } from '#server/platform/db/connect.ts';
 import { storageMarks } from '#server/platform/media/media-tables.ts';
@@ -31,7 +32,7 @@ for (const [engine, fresh] of [
     const connection = await fresh();
     const fixture = await FlyerFixture.open(connection);
     const start = (storage: Storage) =>
-      claimStorage(connection.db, storage, 'DATA_DIR /b').then(
+      claimStorage(connection, storage, 'DATA_DIR /b').then(
         () => 'started',
         (error: Error) => error.message,
       );
@@ -60,13 +61,13 @@ for (const [engine, fresh] of [
 test('a database without pictures takes another directory, unless a process runs with the first', async () => {
   const connection = await freshPostgres();
   const [first, second] = [await freshStorage(), await freshStorage()];
-  await claimStorage(connection.db, first, 'DATA_DIR /a');
-  await claimStorage(connection.db, second, 'DATA_DIR /b');
-  await expect(claimStorage(connection.db, first, 'DATA_DIR /b')).rejects.toThrow(REFUSED);
+  await claimStorage(connection, first, 'DATA_DIR /a');
+  await claimStorage(connection, second, 'DATA_DIR /b');
+  await expect(claimStorage(connection, first, 'DATA_DIR /b')).rejects.toThrow(REFUSED);
 
   const elsewhere = await connectPostgres(connection.url, () => {});
   await elsewhere.db.execute(`set application_name = 'tukutane elsewhere 1'`);
-  await expect(claimStorage(connection.db, await freshStorage(), 'DATA_DIR /b')).rejects.toThrow(REFUSED);
+  await expect(claimStorage(connection, await freshStorage(), 'DATA_DIR /b', 500)).rejects.toThrow(REFUSED);
   await elsewhere.close();
   await connection.close();
 });
@@ -74,11 +75,14 @@ test('a database without pictures takes another directory, unless a process runs
 test('processes that start together agree on the mark of the storage they share', async () => {
   const connection = await freshPostgres();
   const others = await Promise.all([1, 2, 3].map(() => connectPostgres(connection.url, () => {})));
-  for (const [index, { db }] of others.entries()) {
-    await db.execute(`set application_name = 'tukutane elsewhere ${index}'`);
-  }
+  // All have one application name, as behind a pooler.
   const shared = await freshStorage();
-  await Promise.all(others.map(({ db }) => claimStorage(db, shared, 'DATA_DIR /a')));
+  // The first to be claimed is slow to store its mark.
+  const slow = {
+    ...shared,
+    put: (key: string, bytes: Uint8Array) => delay(500).then(() => shared.put(key, bytes)),
+  };
+  await Promise.all(others.map(({ db }) => claimStorage({ db, behindPooler: true }, slow, 'DATA_DIR /a')));
   const [row] = await connection.db.select().from(storageMarks);
   expect((await shared.read('mark.txt'))?.toString()).toBe(`${row!.mark}\n`);
   await Promise.all([...others, connection].map((opened) => opened.close()));

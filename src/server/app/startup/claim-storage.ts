@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Database, DatabaseConnection } from '#server/platform/db/database.ts';
 import { describeDatabase } from '#server/platform/db/describe-database.ts';
 import { storageMarks } from '#server/platform/media/media-tables.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
@@ -18,8 +18,8 @@ export class ForeignStorageError extends Error {
 }
 
 const KEY = 'mark.txt';
-/** A process that starts at the same moment stores its mark within this time. */
-const WAIT_MS = 2000;
+/** A process that starts at the same moment stores its mark within this time, on a busy machine too. */
+const WAIT_MS = 10_000;
 const LOOK_MS = 100;
 
 /**
@@ -29,9 +29,14 @@ const LOOK_MS = 100;
  * @param place names the storage in a sentence, such as `DATA_DIR /var/lib/tukutane`
  * @throws ForeignStorageError
  */
-export async function claimStorage(db: Database, storage: Storage, place: string): Promise<void> {
+export async function claimStorage(
+  connection: Pick<DatabaseConnection, 'db' | 'behindPooler'>,
+  storage: Storage,
+  place: string,
+  waitMs = WAIT_MS,
+): Promise<void> {
   try {
-    await claim(db, storage, place);
+    await claim(connection, storage, place, waitMs);
   } catch (error) {
     // A store that is away may be back in a moment; the next start looks again.
     if (!(error instanceof AppError && error.code === 'OVERLOADED')) throw error;
@@ -43,7 +48,13 @@ export function placeOf({ dataDir, s3, storageMove }: StorageSettings): string {
   return s3 && storageMove !== 'to-directory' ? `S3_BUCKET ${s3.bucket}` : `DATA_DIR ${dataDir}`;
 }
 
-async function claim(db: Database, storage: Storage, place: string): Promise<void> {
+async function claim(
+  connection: Pick<DatabaseConnection, 'db' | 'behindPooler'>,
+  storage: Storage,
+  place: string,
+  waitMs: number,
+): Promise<void> {
+  const { db, behindPooler } = connection;
   const [row] = await db.select().from(storageMarks);
   const found = await readMark(storage);
   if (row && found === row.mark) return;
@@ -53,13 +64,13 @@ async function claim(db: Database, storage: Storage, place: string): Promise<voi
   const mark = found ?? (row && file ? row.mark : randomUUID());
   if (!row) {
     const inserted = await db.insert(storageMarks).values({ mark }).onConflictDoNothing().returning();
-    if (inserted.length === 0) return claim(db, storage, place);
+    if (inserted.length === 0) return claim(connection, storage, place, waitMs);
   } else if (file === null) {
-    const { processes } = await describeDatabase(db);
-    if (processes > 1) {
-      await untilMarked(storage, place);
-      return claim(db, storage, place);
-    }
+    const isAlone = (await describeDatabase(db)).processes <= 1;
+    // A pooler hides how many processes there are: another one may be about to store the mark.
+    if ((!isAlone || behindPooler) && (await isSoonMarked(storage, waitMs)))
+      return claim(connection, storage, place, waitMs);
+    if (!isAlone) throw new ForeignStorageError(place);
     // The storage of an earlier start is given up: its mark is no longer the database's.
     await db.update(storageMarks).set({ mark }).where(eq(storageMarks.mark, row.mark));
   }
@@ -71,11 +82,13 @@ export async function readMark(storage: Storage): Promise<string | null> {
   return (await storage.read(KEY))?.toString().trim() ?? null;
 }
 
-async function untilMarked(storage: Storage, place: string): Promise<void> {
-  for (let waited = 0; (await readMark(storage)) === null; waited += LOOK_MS) {
-    if (waited >= WAIT_MS) throw new ForeignStorageError(place);
+/** Whether the storage has a mark within `waitMs`. */
+async function isSoonMarked(storage: Storage, waitMs: number): Promise<boolean> {
+  for (let waited = 0; waited < waitMs; waited += LOOK_MS) {
+    if ((await readMark(storage)) !== null) return true;
     await setTimeout(LOOK_MS);
   }
+  return false;
 }
 
 /** The storage key of any file that the database references, or null. */

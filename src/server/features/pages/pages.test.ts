@@ -214,6 +214,14 @@ test('a page that cannot be rendered says so to a person, and its cause to nobod
   await broken.close();
 });
 
+test('a page whose data is away says when to try again', async () => {
+  const render = () => Promise.resolve({ status: 503, html: 'away' });
+  const away = await startTestApp({ pageRenderer: { ...pageRenderer, render } });
+  const { statusCode, headers } = await away.app.inject('/');
+  expect([statusCode, headers['retry-after'], headers['cache-control']]).toEqual([503, '5', 'no-store']);
+  await away.close();
+});
+
 test('pages may run only what the renderer vouches for', async () => {
   const { headers } = await get('/');
   const policy = String(headers['content-security-policy']);

@@ -33,6 +33,8 @@ const PAGE_PARAMETERS = [
 const SHARED = 'public, max-age=0, s-maxage=1, must-revalidate';
 const PERSONAL = 'private, no-store';
 
+/** Of pages whose data could not be read. */
+const RETRY_AFTER_SECONDS = 5;
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** Changes by other processes are visible within this time. */
 const CACHE_AGE_MS = 1000;
@@ -81,7 +83,8 @@ export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: 
     reply.header('vary', 'cookie').header('cache-control', personal ? PERSONAL : SHARED);
     if (page.movedTo !== null) return reply.redirect(page.movedTo + search, 301);
     reply.type('text/html; charset=utf-8');
-    if (page.status >= 500) reply.header('cache-control', 'no-store');
+    if (page.status >= 500)
+      reply.header('cache-control', 'no-store').header('retry-after', RETRY_AFTER_SECONDS);
     if (page.viewed) countVisit(app.actions, request, { ...page.viewed, kind: 'view' }, ownHost);
     return personal ? sendEncoded(request, reply, page) : sendCompressed(request, reply, page);
   });

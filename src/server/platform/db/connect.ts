@@ -55,6 +55,8 @@ export async function connectPostgres(
         }),
   });
   pool.on('error', onError);
+  // A connection that breaks in use fails its statement; without a listener it would also end the process.
+  pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzlePostgres({ client: pool }) as unknown as Database;
   return { db, engine: 'postgres', behindPooler, close: () => pool.end() };
 }

@@ -1,12 +1,22 @@
-/** PostgreSQL's error codes for a lock timeout, a deadlock, a shutdown and a start, and the system's code for a refused connection. */
-const CODES: readonly unknown[] = ['55P03', '40P01', '57P01', '57P03', 'ECONNREFUSED'];
-/** Messages of errors without a code: the pool's connection timeout and PGlite's closed database. */
-const MESSAGES = ['timeout exceeded when trying to connect', 'PGlite is closed'];
+/**
+ * PostgreSQL's error codes for a lock timeout, a deadlock, a shutdown, a crash of another process and a start, PgBouncer's for a server
+ * that it cannot reach, and the system's codes for a refused and a broken connection.
+ */
+const CODES: readonly unknown[] = '55P03 40P01 57P01 57P02 57P03 08P01 ECONNREFUSED ECONNRESET EPIPE'.split(
+  ' ',
+);
+/** Messages of errors without a code: the driver's for a pool without a free connection and for a connection that broke, and PGlite's. */
+const MESSAGES = [
+  'timeout exceeded when trying to connect',
+  'Connection terminated unexpectedly',
+  'Client has encountered a connection error and is not queryable',
+  'PGlite is closed',
+];
 
 /** PostgreSQL's code for a statement that exceeded `statement_timeout` or that an operator cancelled. */
 const CANCELLED = '57014';
 
-/** Whether the database is too busy or away: nothing was changed, and a retry may succeed. */
+/** Whether the database is too busy or away, so that a retry may succeed. Only a connection that breaks during a commit leaves open whether it changed anything. */
 export function isDatabaseBusy(error: unknown): boolean {
   return causesOf(error).some(
     (cause) => MESSAGES.includes(cause.message) || ('code' in cause && CODES.includes(cause.code)),

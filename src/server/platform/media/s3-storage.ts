@@ -70,6 +70,7 @@ export function s3Storage(options: S3Options, log: Log, patience = PATIENCE): Li
   }
 
   return {
+    isShared: true,
     put,
     delete: remove,
     exists,

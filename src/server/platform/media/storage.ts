@@ -16,6 +16,8 @@ export interface Storage {
   space?(): Promise<{ free: number; total: number }>;
   /** Writes and deletes a probe. @throws when storing fails */
   check(): Promise<void>;
+  /** Whether all instances use it, so that none works better than the others while it is away. */
+  isShared?: boolean;
 }
 
 /** A store whose keys can be listed, to move them. */

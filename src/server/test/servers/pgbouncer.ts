@@ -17,13 +17,21 @@ const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
 /** No npm package brings one; `.ci/run` installs Debian's. */
 export const hasPgbouncer = PROGRAM !== undefined;
 
-/** Starts a pooler with four connections to the server of `url`, lent for one transaction each. */
+export interface Pgbouncer {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts a pooler with `poolSize` connections to the server of `url`, lent for one transaction each.
+ * @param chosen port, any free one if absent
+ */
 export async function startPgbouncer(
   url: string,
-  { connectQuery = 'set statement_timeout = 5000' } = {},
-): Promise<{ url: string; stop(): Promise<void> }> {
+  { connectQuery = 'set statement_timeout = 5000', poolSize = 4, chosen = 0 } = {},
+): Promise<Pgbouncer> {
   const server = new URL(url);
-  const port = await freePort();
+  const port = chosen || (await freePort());
   const directory = await mkdtemp(join(tmpdir(), 'tukutane-pgbouncer-'));
   await chmod(directory, 0o755);
   const settings = `[databases]
@@ -34,7 +42,10 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = transaction
-default_pool_size = 4
+default_pool_size = ${poolSize}
+max_client_conn = 1000
+server_login_retry = 1
+query_wait_timeout = 5
 `;
   await writeFile(join(directory, 'pgbouncer.ini'), settings);
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};

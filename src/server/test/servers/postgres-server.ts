@@ -97,7 +97,7 @@ async function startIn(directory: string, more: Record<string, string> = {}): Pr
     directory,
     async stop() {
       process.off('exit', kill);
-      if (server.exitCode === null) {
+      if (server.exitCode === null && server.signalCode === null) {
         const gone = once(server, 'exit');
         server.kill('SIGINT'); // "fast": ends its connections instead of waiting for them
         await gone;
