@@ -1,8 +1,7 @@
 /**
  * `npm run test:cluster [seconds] [part ...]`: what several instances promise, tried on loopback with PostgreSQL and a streaming replica,
  * PgBouncer, Redis, an S3 store, HAProxy and three instances. Prints a row for each promise and exits 1 if one was broken. Kills instances for
- * five minutes unless told otherwise. Parts: staleness, money, restart, kill,
- * redis, store, stall, pooler, failover, limits; all by default.
+ * five minutes unless told otherwise. Parts: staleness, money, restart, upgrade, kill, redis, store, stall, pooler, failover, limits; all by default.
  */
 import {
   killAtRandom,
@@ -10,6 +9,7 @@ import {
   raceForTokens,
   restartInTurn,
   shareOneBudget,
+  upgradeInTurn,
 } from '../e2e/cluster/scenarios.ts';
 import { breakPart, FAULTS } from '../e2e/cluster/faults.ts';
 import { startCluster, type Cluster } from '../e2e/cluster/cluster.ts';
@@ -36,6 +36,7 @@ const SCENARIOS: Record<string, (cluster: Cluster) => Promise<Kept[]>> = {
   staleness: measureStaleness,
   money: raceForTokens,
   restart: (cluster) => restartInTurn(cluster, 2),
+  upgrade: upgradeInTurn,
   kill: (cluster) => killAtRandom(cluster, killForMs, KILL_EVERY_MS),
   ...Object.fromEntries(
     Object.keys(FAULTS).map((name) => [
@@ -79,7 +80,7 @@ async function tryOut(parts: string[], environment: Record<string, string> = {})
 }
 
 const started = performance.now();
-await tryOut(['staleness', 'money', 'restart', 'kill', ...Object.keys(FAULTS)]);
+await tryOut(['staleness', 'money', 'restart', 'upgrade', 'kill', ...Object.keys(FAULTS)]);
 await tryOut(['limits'], { RATE_LIMITS: 'on' });
 
 console.table(rows.map(({ promise, attempts, failures }) => ({ promise, attempts, failures })));

@@ -37,6 +37,8 @@ export interface Cluster {
   redis: Restartable<RedisServer>;
   pooler: Restartable<Pgbouncer>;
   mailPeer: SmtpPeer;
+  /** For files that go with the cluster. */
+  folder: string;
   stop(): Promise<void>;
 }
 
@@ -60,8 +62,8 @@ export async function startCluster(
     for (const each of stops.splice(0).toReversed()) await each();
   };
   try {
-    const dataDir = await mkdtemp(join(tmpdir(), 'tukutane-cluster-'));
-    stops.push(() => rm(dataDir, { recursive: true, force: true }));
+    const folder = await mkdtemp(join(tmpdir(), 'tukutane-cluster-'));
+    stops.push(() => rm(folder, { recursive: true, force: true }));
     const primary = await startPostgresServer();
     stops.push(() => primary.stop());
     const replica = await startReplica(primary);
@@ -105,7 +107,7 @@ export async function startCluster(
     const instances: Instance[] = [];
     for (let n = 1; n <= count; n++)
       instances.push(
-        new Instance(`instance${n}`, await freePort(), { ...settings, DATA_DIR: join(dataDir, String(n)) }),
+        new Instance(`instance${n}`, await freePort(), { ...settings, DATA_DIR: join(folder, String(n)) }),
       );
     stops.push(() => Promise.all(instances.map((each) => each.stop())));
     await Promise.all(instances.map((each) => each.start()));
@@ -122,6 +124,7 @@ export async function startCluster(
       redis,
       pooler,
       mailPeer,
+      folder,
       stop,
     };
   } catch (error) {

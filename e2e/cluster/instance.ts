@@ -3,7 +3,6 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-const SERVE = join(import.meta.dirname, '../../scripts/serve.ts');
 const PATIENCE_MS = 120_000;
 
 /** One process of the product on a fixed loopback port, which can be started again after its end. */
@@ -11,6 +10,8 @@ export class Instance {
   readonly name: string;
   readonly port: number;
   readonly url: string;
+  /** The folder of the release that it runs from its next start on. */
+  release = join(import.meta.dirname, '../..');
   readonly #environment: Record<string, string>;
   #child: ChildProcess | undefined;
   #output = '';
@@ -33,7 +34,7 @@ export class Instance {
 
   /** @throws with the output when it ends, or is not ready after two minutes */
   async start(): Promise<void> {
-    const child = spawn(process.execPath, [SERVE], {
+    const child = spawn(process.execPath, [join(this.release, 'scripts/serve.ts')], {
       env: { ...process.env, LOG_LEVEL: 'warn', ...this.#environment },
       stdio: ['ignore', 'pipe', 'pipe'],
     });

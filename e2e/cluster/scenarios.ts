@@ -5,11 +5,15 @@ import type { Cluster } from './cluster.ts';
 import { CallFailure, call, signIn, signInAsAdmin, signInAsOrganizer } from './hub-client.ts';
 import { findLosses, paidBeyondFlyers } from './lost-and-doubled.ts';
 import { MixedLoad, readWorld } from './mixed-load.ts';
+import { makeRelease } from './make-release.ts';
 import { keptIfZero, type Kept } from './promise.ts';
+
+/** What most promises need of a cluster. */
+export type Instances = Pick<Cluster, 'url' | 'instances' | 'databaseUrl' | 'mailPeer'>;
 
 /** Runs `disturb` under load and says what was lost, what failed, and how long nobody got a response. */
 export async function underLoad(
-  cluster: Cluster,
+  cluster: Instances,
   promise: string,
   disturb: (load: MixedLoad) => Promise<void>,
 ): Promise<{ load: MixedLoad; kept: Kept }> {
@@ -30,7 +34,7 @@ export async function underLoad(
 }
 
 async function withDatabase<Result>(
-  cluster: Cluster,
+  cluster: Instances,
   read: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
   const client = new pg.Client(cluster.databaseUrl);
@@ -82,30 +86,59 @@ export async function killAtRandom(cluster: Cluster, forMs: number, everyMs: num
 
 /** Stops and starts every instance in turn. */
 export async function restartInTurn(cluster: Cluster, rounds: number): Promise<Kept[]> {
-  const { load, kept } = await underLoad(
-    cluster,
-    'rolling restart: nothing acknowledged is lost or doubled',
-    async () => {
-      for (let round = 0; round < rounds; round++) {
-        for (const instance of cluster.instances) {
-          await setTimeout(1000);
-          const code = await instance.stop();
-          if (code !== 0)
-            throw new Error(`${instance.name} ended with ${code}:\n${instance.output.slice(-2000)}`);
-          await instance.start();
-        }
-      }
+  return restartAllUnderLoad(cluster, 'rolling restart', async (restart) => {
+    for (let round = 0; round < rounds; round++) await restart();
+  });
+}
+
+const EXPANSION = 'alter table events add column next_release integer not null default 1';
+const CONTRACTION = 'alter table events drop column next_release';
+
+/** Upgrades every instance in turn to a release that adds a column, then to one that drops a column which the release before does not use. */
+export async function upgradeInTurn(cluster: Cluster): Promise<Kept[]> {
+  return restartAllUnderLoad(cluster, 'rolling upgrade with migrations', async (restart) => {
+    const columns = 'select count(*)::int as found from information_schema.columns where column_name = $1';
+    for (const [migrations, expected] of [
+      [[EXPANSION], 1],
+      [[EXPANSION, CONTRACTION], 0],
+    ] as const) {
+      const release = await makeRelease(cluster.folder, migrations);
+      for (const instance of cluster.instances) instance.release = release;
+      await restart();
+      const { rows } = await withDatabase(cluster, (client) =>
+        client.query<{ found: number }>(columns, ['next_release']),
+      );
+      if (rows[0]!.found !== expected) throw new Error('The migration of the next release has not run.');
+    }
+  });
+}
+
+async function restartAllUnderLoad(
+  cluster: Cluster,
+  name: string,
+  disturb: (restart: () => Promise<void>) => Promise<void>,
+): Promise<Kept[]> {
+  const restart = async (): Promise<void> => {
+    for (const instance of cluster.instances) {
       await setTimeout(1000);
-    },
+      const code = await instance.stop();
+      if (code !== 0)
+        throw new Error(`${instance.name} ended with ${code}:\n${instance.output.slice(-2000)}`);
+      await instance.start();
+    }
+    await setTimeout(1000);
+  };
+  const { load, kept } = await underLoad(cluster, `${name}: nothing acknowledged is lost or doubled`, () =>
+    disturb(restart),
   );
   return [
     kept,
-    keptIfZero('rolling restart: no request fails', load.requests, { failed: load.failed }, failuresOf(load)),
+    keptIfZero(`${name}: no request fails`, load.requests, { failed: load.failed }, failuresOf(load)),
   ];
 }
 
 /** 300 requests at once for 100 tokens, at all instances. */
-export async function raceForTokens(cluster: Cluster): Promise<Kept[]> {
+export async function raceForTokens(cluster: Instances): Promise<Kept[]> {
   const world = await readWorld(cluster.url);
   const me = await call<{ tokens: number }>(cluster.url, '/api/auth/me', { as: world.organizer });
   const delta = 100 - me.tokens;
@@ -148,7 +181,7 @@ export async function raceForTokens(cluster: Cluster): Promise<Kept[]> {
 }
 
 /** Times until a change on one instance shows on all others, in milliseconds. */
-export async function measureStaleness(cluster: Cluster): Promise<Kept[]> {
+export async function measureStaleness(cluster: Instances): Promise<Kept[]> {
   const [writer, ...others] = cluster.instances;
   const organizer = await signInAsOrganizer(writer!.url);
   const until = async (isSeen: (url: string) => Promise<boolean>): Promise<number> => {

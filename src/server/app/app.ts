@@ -86,7 +86,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
     smtpConfigured?: boolean;
     /** Where browsers load the pictures of pages from, without a trailing slash; absent or null for the product itself. */
     picturesUrl?: string | null;
-    /** How many milliseconds shared responses are cached; not at all if absent. */
+    /** How many milliseconds shared responses and pages are cached; if absent, no responses, and pages for a second. */
     responseCacheMs?: number;
     /** False removes the service worker from browsers; true if absent. */
     serviceWorker?: boolean;
@@ -236,7 +236,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(mcpRoutes, { db, publicUrl });
   await app.register(contactRoutes, { db, limited: settings.rateLimits });
   await installStaticFiles(app, settings.serviceWorker ?? true);
-  if (pageRenderer) installPages(app, { pageRenderer, publicUrl });
+  if (pageRenderer) installPages(app, { pageRenderer, publicUrl, cacheMs: settings.responseCacheMs });
   return app;
 }
 

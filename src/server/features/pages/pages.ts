@@ -36,18 +36,22 @@ const PERSONAL = 'private, no-store';
 /** Of pages whose data could not be read. */
 const RETRY_AFTER_SECONDS = 5;
 const CACHE_BYTES = 64 * 1024 * 1024;
-/** Changes by other processes are visible within this time. */
 const CACHE_AGE_MS = 1000;
 
 export interface PagesDependencies {
   pageRenderer: PageRenderer;
   publicUrl: string;
+  /** How long pages are cached; changes by other processes are visible that much later. */
+  cacheMs?: number | undefined;
 }
 
 /** Renders pages on the server. Visitors share them; pages of signed-in users are not cached. */
-export function installPages(app: FastifyInstance, { pageRenderer, publicUrl }: PagesDependencies): void {
+export function installPages(
+  app: FastifyInstance,
+  { pageRenderer, publicUrl, cacheMs = CACHE_AGE_MS }: PagesDependencies,
+): void {
   const ownHost = new URL(publicUrl).hostname;
-  const cache = createPageCache(CACHE_BYTES, CACHE_AGE_MS);
+  const cache = createPageCache(CACHE_BYTES, cacheMs);
   app.pageCaches.add(cache);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
