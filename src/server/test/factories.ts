@@ -68,12 +68,27 @@ export async function buildEvent(db: Database, given: Partial<NewEvent> = {}) {
   return event!;
 }
 
+let latest = 0;
+
+/** Later than the one before: PGlite's clock gives two rows of the same millisecond the same time, and no order. */
+function nextInstant(): Date {
+  latest = Math.max(latest + 1, Date.now());
+  return new Date(latest);
+}
+
 /** An approved template, and the event that it belongs to unless `eventId` is given. */
 export async function buildTemplate(db: Database, given: Partial<typeof templates.$inferInsert> = {}) {
   const eventId = given.eventId ?? (await buildEvent(db)).id;
   const [template] = await db
     .insert(templates)
-    .values({ name: 'Plain', canvasSize: '600x600', layoutJson: PLAIN_LAYOUT, ...given, eventId })
+    .values({
+      name: 'Plain',
+      canvasSize: '600x600',
+      layoutJson: PLAIN_LAYOUT,
+      createdAt: nextInstant(),
+      ...given,
+      eventId,
+    })
     .returning();
   return template!;
 }
