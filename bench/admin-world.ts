@@ -7,8 +7,10 @@ import { fillWithEvents, withoutIndexes } from '#server/test/many-events.ts';
 
 export interface AdminSizes {
   clients: number;
-  /** A multiple of 1,000. */
+  /** A multiple of 1,000. Of the first thousand, the admin is the owner. */
   events: number;
+  /** Events of one client before the next client gets one; 1 if absent. */
+  eventsEach?: number;
   ledgerRows: number;
   auditRows: number;
   mails: number;
@@ -25,44 +27,54 @@ export interface AdminWorld {
 /** Fills an empty database as years of use would: events and ledger spread over all clients. */
 export async function fillAdmin(db: Database, sizes: AdminSizes): Promise<AdminWorld> {
   const admin = await buildUser(db, { role: 'admin', name: 'Zola', email: 'zola@example.org' });
-  await fillWithEvents(db, admin.id, sizes.events);
-  await fillClients(db, sizes.clients);
-  await db.transaction((tx) => withoutIndexes(tx, () => spreadEvents(tx, sizes)));
+  await db.transaction((tx) => withoutIndexes(tx, 'users', () => fillClients(tx, sizes.clients)));
+  await db.execute(sql`analyze users`);
+  await nameOwners(db);
+  const owner = (column: string) =>
+    `(select ${column} from owners where nth = (copy * 1000 + number - 1001) / ${sizes.eventsEach ?? 1} % ${sizes.clients})`;
+  await fillWithEvents(db, admin.id, sizes.events, { client_id: owner('id'), organizer_name: owner('name') });
   await db.transaction((tx) => fillLogs(tx, admin.id, sizes));
+  await db.execute(sql`drop table owners`);
   await rebuildUserTotals(db);
   for (const table of ['events', 'users', 'token_transactions', 'audit_log', 'outbox'])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
   const { rows } = await db.execute<{ clientId: string; eventId: string }>(sql`
-    select client_id as "clientId", id as "eventId" from events where status = 'approved' order by id limit 1`);
+    select client_id as "clientId", id as "eventId" from events
+    where status = 'approved' and client_id <> ${admin.id} order by id limit 1`);
   const opening = { rememberMe: true, code: undefined, device: null, now: new Date() };
   return { bearer: await openSession(db, admin, opening), adminId: admin.id, ...rows[0]! };
 }
 
-/** Gives each client as many. */
-async function spreadEvents(db: Database, sizes: AdminSizes): Promise<void> {
+/** Numbers the clients from 0, the approved ones first. */
+async function nameOwners(db: Database): Promise<void> {
   await db.execute(sql`
-    with owners as (select id, name, row_number() over (order by id) - 1 as nth from users where role = 'client'),
-      numbered as (select id, row_number() over (order by id) - 1 as nth from events)
-    update events set client_id = owners.id, organizer_name = owners.name
-    from numbered join owners on owners.nth = numbered.nth % ${sizes.clients}::int where events.id = numbered.id`);
+    create table owners as select id, name,
+      (row_number() over (order by status <> 'approved', created_at desc, id) - 1)::integer as nth
+    from users where role = 'client'`);
+  await db.execute(sql`create unique index on owners (nth) include (id, name)`);
+  await db.execute(sql`vacuum analyze owners`);
 }
 
 /** What is written over the years, without a look at the users for every row. */
 async function fillLogs(db: Database, adminId: string, sizes: AdminSizes): Promise<void> {
-  await db.execute(sql`set local session_replication_role = replica`);
-  await fillLedger(db, sizes);
-  await db.execute(sql`
+  await withoutIndexes(db, 'token_transactions', () => fillLedger(db, sizes));
+  await withoutIndexes(db, 'users', () => sumLedger(db));
+  await withoutIndexes(db, 'audit_log', () =>
+    db.execute(sql`
     insert into audit_log (actor_id, action, subject_type, subject_id, created_at)
     select ${adminId}, (array['event.approve','event.reject','event.archive','account.login'])[1 + n % 4], 'event', id,
       now() - n * interval '1 minute'
     from (select id, row_number() over (order by md5(slug)) as place from events) as e
-    join generate_series(1, ${sizes.auditRows}::int) as n on place = 1 + n % ${sizes.events}::int`);
-  await db.execute(sql`
+    join generate_series(1, ${sizes.auditRows}::int) as n on place = 1 + n % ${sizes.events}::int`),
+  );
+  await withoutIndexes(db, 'outbox', () =>
+    db.execute(sql`
     insert into outbox (kind, recipient_id, recipient_email, data, status, created_at)
     select 'event-approved', id, email, '{"name":"Ada","eventName":"Demo Day","eventSlug":"demo-day"}',
       (case when n % 20 = 0 then 'waiting' else 'sent' end)::mail_status, now() - n * interval '1 minute'
     from (select id, email, row_number() over (order by id) as n from users where role = 'client') as u
-    where n <= ${sizes.mails}::int`);
+    where n <= ${sizes.mails}::int`),
+  );
 }
 
 /** One of twenty waits for approval, one of a hundred is suspended. */
@@ -78,13 +90,15 @@ async function fillClients(db: Database, clients: number): Promise<void> {
 
 async function fillLedger(db: Database, { clients, ledgerRows }: AdminSizes): Promise<void> {
   await db.execute(sql`
-    with owners as (select id, row_number() over (order by id) - 1 as nth from users where role = 'client')
     insert into token_transactions (client_id, delta, kind, reason, balance_after, created_at)
     select id, case when n % 10 = 0 then 20 else -1 end,
       (case when n % 10 = 0 then 'grant' else 'spend' end)::token_transaction_kind,
       case when n % 10 = 0 then 'Manual token assignment' else 'Flyer: Demo Day ' || n % 1000 end, 20,
       now() - (${ledgerRows}::int - n) * interval '20 seconds'
     from generate_series(0, ${ledgerRows}::int - 1) as n join owners on nth = n / 10 % ${clients}::int order by n`);
+}
+
+async function sumLedger(db: Database): Promise<void> {
   await db.execute(sql`
     with sums as (
       select client_id, sum(delta) as tokens, sum(delta) filter (where kind = 'grant') as issued,
@@ -93,4 +107,27 @@ async function fillLedger(db: Database, { clients, ledgerRows }: AdminSizes): Pr
     )
     update users set tokens = greatest(0, sums.tokens), tokens_issued = coalesce(issued, 0), tokens_used = coalesce(used, 0)
     from sums where client_id = users.id`);
+}
+
+/** Lists, with the words of searches that find much, little and nothing. */
+export function adminLists({ clientId }: AdminWorld): string[] {
+  return [
+    '/api/admin/pending-users',
+    '/api/admin/pending-events',
+    ...['', 'status=pending', 'sort=name', 'sort=events', 'tier=gold', 'search=amina', 'search=client4711', 'search=zzzz'].map((query) => `/api/admin/clients?${query}`), // oxfmt-ignore
+    ...['', 'status=archived', 'status=pending', 'featured=only&status=approved', 'search=lagos', 'search=summit+nairobi', 'search=zzzz'].map((query) => `/api/admin/all-events?${query}`), // oxfmt-ignore
+    ...['', 'search=manual', 'search=client4711', 'search=zzzz', `client=${clientId}`, 'kind=grant'].map((query) => `/api/admin/tokens?${query}`), // oxfmt-ignore
+    ...['', 'search=event.reject', 'search=zzzz', 'area=event', `user=${clientId}`].map((query) => `/api/admin/audit?${query}`), // oxfmt-ignore
+    ...['', 'state=waiting'].map((query) => `/api/admin/mail?${query}`),
+    `/api/admin/contact`,
+  ];
+}
+
+export function adminReads({ eventId }: AdminWorld): string[] {
+  return [
+    '/api/admin/stats',
+    '/api/admin/palette?search=summit',
+    '/api/admin/palette?search=amina',
+    ...['', '/review', '/timeline', '/flyers'].map((part) => `/api/admin/events/${eventId}${part}`),
+  ];
 }

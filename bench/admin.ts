@@ -9,7 +9,7 @@ import { sql } from 'drizzle-orm';
 import { connectPostgres } from '#server/platform/db/connect.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { startPostgresServer } from '#server/test/servers/postgres-server.ts';
-import { fillAdmin } from './admin-world.ts';
+import { adminLists, adminReads, fillAdmin } from './admin-world.ts';
 import { finish } from './finish.ts';
 import { rounded, startGenerator, within } from './generator.ts';
 import { openApp } from './open-app.ts';
@@ -36,26 +36,6 @@ const world = await fillAdmin(connection.db, SIZES);
 console.error(`Filled in ${rounded((performance.now() - started) / 1000)} s`);
 const app = await openApp(connection, { responseCacheMs: 0 });
 const headers = { authorization: `Bearer ${world.bearer}` };
-
-/** Lists, with the words of searches that find much, little and nothing. */
-const LISTS = [
-  '/api/admin/pending-users',
-  '/api/admin/pending-events',
-  ...['', 'status=pending', 'sort=name', 'sort=events', 'tier=gold', 'search=amina', 'search=client4711', 'search=zzzz'].map((query) => `/api/admin/clients?${query}`), // oxfmt-ignore
-  ...['', 'status=archived', 'status=pending', 'featured=only&status=approved', 'search=lagos', 'search=summit+nairobi', 'search=zzzz'].map((query) => `/api/admin/all-events?${query}`), // oxfmt-ignore
-  ...['', 'search=manual', 'search=client4711', 'search=zzzz', `client=${world.clientId}`, 'kind=grant'].map((query) => `/api/admin/tokens?${query}`), // oxfmt-ignore
-  ...['', 'search=event.reject', 'search=zzzz', 'area=event', `user=${world.clientId}`].map(
-    (query) => `/api/admin/audit?${query}`,
-  ),
-  ...['', 'state=waiting'].map((query) => `/api/admin/mail?${query}`),
-  `/api/admin/contact`,
-];
-const READS = [
-  '/api/admin/stats',
-  '/api/admin/palette?search=summit',
-  '/api/admin/palette?search=amina',
-  ...['', '/review', '/timeline', '/flyers'].map((part) => `/api/admin/events/${world.eventId}${part}`),
-];
 
 /** The address of a page deep inside the list, or null when it is shorter. */
 async function deepPageOf(list: string): Promise<string | null> {
@@ -86,12 +66,12 @@ async function measure(name: string, path: string): Promise<void> {
   if (measured.p95 > GOALS.p95Ms) missed.push(`${shown}: p95 ${measured.p95} ms`);
 }
 
-for (const list of LISTS.filter((path) => path.includes(word))) {
+for (const list of adminLists(world).filter((path) => path.includes(word))) {
   await measure(list, list);
   const deep = await deepPageOf(list);
   if (deep !== null) await measure(`${list} (page ${DEEP + 1})`, deep);
 }
-for (const path of READS.filter((one) => one.includes(word))) await measure(path, path);
+for (const path of adminReads(world).filter((one) => one.includes(word))) await measure(path, path);
 
 const bulk: number[] = [];
 for (let round = 0; round < BULK_ROUNDS; round++) {

@@ -16,6 +16,8 @@ export interface Load {
   method: string;
   /** Sent in turn, repeatedly unless `once` is true. */
   requests: LoadRequest[];
+  /** Added to the body of every request. */
+  sharedBody?: object;
   once: boolean;
   connections: number;
   maxRequests: number;
@@ -56,10 +58,10 @@ async function run(load: Load): Promise<LoadResult> {
 
 function exchange(
   agent: Agent,
-  { origin, method }: Load,
+  { origin, method, sharedBody }: Load,
   { path, bearer, body, headers: given }: LoadRequest,
 ) {
-  const payload = body && JSON.stringify(body);
+  const payload = body && JSON.stringify({ ...body, ...sharedBody });
   const headers = {
     'accept-encoding': 'gzip, deflate, br',
     ...given,

@@ -124,3 +124,25 @@ async function fillRollups(db: Database): Promise<void> {
     insert into analytics_rollups (scope_id, dimension, grain, day, value, visit)
     select event_id, 'flyer', 'ever', '1970-01-01', id, 1 + row_number() over () % 20 from flyers`);
 }
+
+/** What an organizer's pages read. */
+export function dashboardPaths(eventId: string): string[] {
+  const periods = ['7', '30', '90', '365'];
+  return [
+    '/api/dashboard/stats',
+    '/api/dashboard/package',
+    '/api/dashboard/activity',
+    '/api/dashboard/tokens',
+    '/api/dashboard/tokens?kind=grant',
+    '/api/my-events',
+    '/api/analytics/events',
+    // A page that the smaller accounts fill too.
+    '/api/my-events?status=pending&limit=20',
+    ...periods.map((days) => `/api/analytics?days=${days}`),
+    ...periods.map((days) => `/api/analytics?days=${days}&event=${eventId}`),
+    ...['day', 'country', 'template', 'source'].flatMap((by) => [
+      `/api/analytics/export?days=365&by=${by}`,
+      `/api/analytics/export?days=365&by=${by}&event=${eventId}`,
+    ]),
+  ];
+}

@@ -15,7 +15,7 @@ import { connectPostgres } from '#server/platform/db/connect.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
 import { startPostgresServer } from '#server/test/servers/postgres-server.ts';
-import { fillDashboard, type DashboardWorld, type Sizes } from './dashboard-world.ts';
+import { dashboardPaths, fillDashboard, type DashboardWorld, type Sizes } from './dashboard-world.ts';
 import { finish } from './finish.ts';
 import { rounded, startGenerator, within } from './generator.ts';
 import { openApp, type RunningApp } from './open-app.ts';
@@ -70,38 +70,17 @@ async function openWorld(name: string, sizes: Sizes): Promise<World> {
   return { name, app, db: connection.db, ...world };
 }
 
-function callsOf({ eventId }: World): string[] {
-  const periods = ['7', '30', '90', '365'];
-  return [
-    '/api/dashboard/stats',
-    '/api/dashboard/package',
-    '/api/dashboard/activity',
-    '/api/dashboard/tokens',
-    '/api/dashboard/tokens?kind=grant',
-    '/api/my-events',
-    '/api/analytics/events',
-    // A page that both sizes fill.
-    '/api/my-events?status=pending&limit=20',
-    ...periods.map((days) => `/api/analytics?days=${days}`),
-    ...periods.map((days) => `/api/analytics?days=${days}&event=${eventId}`),
-    ...['day', 'country', 'template', 'source'].flatMap((by) => [
-      `/api/analytics/export?days=365&by=${by}`,
-      `/api/analytics/export?days=365&by=${by}&event=${eventId}`,
-    ]),
-  ];
-}
-
 const worlds = [await openWorld('a tenth', TENTH), await openWorld('full', FULL)] as const;
 const word = process.argv[2] ?? '';
 const table: Record<string, Record<string, string | number>> = {};
 const results: Record<string, { p95: number; growth: number }> = {};
 const missed: string[] = [];
-for (const [index, path] of callsOf(worlds[1]).entries()) {
+for (const [index, path] of dashboardPaths(worlds[1].eventId).entries()) {
   if (!path.includes(word)) continue;
   const times: [number[], number[]] = [[], []];
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [nth, world] of worlds.entries()) {
-      const request = { path: callsOf(world)[index]!, bearer: world.bearer };
+      const request = { path: dashboardPaths(world.eventId)[index]!, bearer: world.bearer };
       const load = { origin: world.app.origin, method: 'GET', requests: [request], ...MEASURED };
       const measured = await generator.send(load);
       // The first round warms up.

@@ -51,7 +51,7 @@ export function jobOf(scene: Scene, number: number): DrawingJob & { kind: 'flyer
 export async function makeScenes(): Promise<Scene[]> {
   const large = await makePhoto(4000, 3000);
   const small = await sharp(large).resize(600, 600).jpeg({ quality: 85 }).toBuffer();
-  const square = { ...(await backgroundOf('agaseke')), ...layoutOf(1080, 1080) };
+  const square = await squareScene();
   const story = { ...(await backgroundOf('bogolan')), ...layoutOf(1080, 1920) };
   return [
     { ...square, name: '1080x1080, 600 px photo', photo: small },
@@ -59,6 +59,11 @@ export async function makeScenes(): Promise<Scene[]> {
     { ...square, name: '1080x1080, all elements', photo: small, layout: richLayout(square.layout) },
     { ...story, name: '1080x1920, 600 px photo', photo: small },
   ];
+}
+
+/** A square with three texts and a photo, which is still to be given. */
+export async function squareScene(): Promise<Omit<Scene, 'name' | 'photo'>> {
+  return { ...(await backgroundOf('agaseke')), ...layoutOf(1080, 1080) };
 }
 
 /** Saves scenes for another process, without the large decoded backgrounds. */

@@ -7,6 +7,7 @@ import { listen } from '#server/platform/http/listen.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { buildApp } from '#server/app/app.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
 import { directoryStorage } from '#server/platform/media/directory-storage.ts';
 
 export interface AppOptions {
@@ -14,6 +15,8 @@ export interface AppOptions {
   responseCacheMs?: number;
   pageRenderer?: PageRenderer | undefined;
   shedsLoad?: boolean;
+  /** A temporary directory if absent. */
+  storage?: Storage;
 }
 
 export interface RunningApp {
@@ -24,10 +27,10 @@ export interface RunningApp {
 /** The product on a migrated database, listening on a loopback port. `close` leaves the database open. */
 export async function openApp(
   { db }: DatabaseConnection,
-  { responseCacheMs = 1000, pageRenderer, shedsLoad = false }: AppOptions = {},
+  { responseCacheMs = 1000, pageRenderer, shedsLoad = false, ...given }: AppOptions = {},
 ): Promise<RunningApp> {
   const directory = await mkdtemp(join(tmpdir(), 'tukutane-bench-'));
-  const storage = directoryStorage(directory);
+  const storage = given.storage ?? directoryStorage(directory);
   const drawings = createDrawingPool(storage);
   const settings = {
     publicUrl: 'http://localhost',

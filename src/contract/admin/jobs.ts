@@ -11,6 +11,7 @@ export const JOB_NAMES = [
   'flyer-keys',
   'seeing-as',
   'user-totals',
+  'old-rows',
   'starters',
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];

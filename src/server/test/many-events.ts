@@ -40,8 +40,15 @@ export function wordOf(number: number): string {
  * Fills an empty database with `number` events of `clientId`, a multiple of 1,000, in seconds: two of five are still to come, one of twenty
  * waits for review, one of a hundred is featured, their names have words that few others have. Keys are those that
  * the product writes.
+ *
+ * @param changed SQL of further columns in which a copy (`copy`) differs from its model (`number`, from 1 to 1,000)
  */
-export async function fillWithEvents(db: Database, clientId: string, number: number): Promise<void> {
+export async function fillWithEvents(
+  db: Database,
+  clientId: string,
+  number: number,
+  changed: Record<string, string> = {},
+): Promise<void> {
   for (let from = 0; from < MODELS; from += MODELS_A_STATEMENT) {
     const numbers = Array.from({ length: MODELS_A_STATEMENT }, (_, index) => from + index);
     await insertEvents(
@@ -49,7 +56,7 @@ export async function fillWithEvents(db: Database, clientId: string, number: num
       numbers.map((n) => modelOf(n, clientId)),
     );
   }
-  await db.transaction((tx) => copyModels(tx, number / MODELS - 1));
+  await db.transaction((tx) => copyModels(tx, number / MODELS - 1, { ...CHANGED, ...changed }));
   const words = Array.from({ length: WORDS }, (_, number) => wordOf(number));
   await learnWords(db, [{ searchText: words.join(' '), status: 'approved' }]);
   await tidy(db);
@@ -60,7 +67,7 @@ export async function repeatPastEvents(db: Database): Promise<void> {
   const { names, valuesOf } = await columnsOf(db);
   const values = valuesOf({ id: 'gen_random_uuid()', slug: `slug || '-again'` }, 'events');
   const again = sql.raw(`insert into events (${names}) select ${values} from events where ends_at < now()`);
-  await db.transaction((tx) => withoutIndexes(tx, () => tx.execute(again)));
+  await db.transaction((tx) => withoutIndexes(tx, 'events', () => tx.execute(again)));
   await tidy(db);
 }
 
@@ -82,16 +89,16 @@ async function columnsOf(db: Database) {
   };
 }
 
-async function copyModels(tx: Database, copies: number): Promise<void> {
+async function copyModels(tx: Database, copies: number, changed: Record<string, string>): Promise<void> {
   await tx.execute(sql`
     create temporary table models on commit drop as
     select *, (row_number() over (order by slug))::integer as number from events`);
   const { names, valuesOf } = await columnsOf(tx);
-  await withoutIndexes(tx, async () => {
+  await withoutIndexes(tx, 'events', async () => {
     for (let from = 1; from <= copies; from += COPIES_A_STATEMENT) {
       const to = Math.min(copies, from + COPIES_A_STATEMENT - 1);
       await tx.execute(sql`
-        insert into events (${sql.raw(names)}) select ${sql.raw(valuesOf(CHANGED, 'models'))}
+        insert into events (${sql.raw(names)}) select ${sql.raw(valuesOf(changed, 'models'))}
         from models cross join generate_series(${from}::integer, ${to}::integer) copy
         cross join lateral (select (number * 7919 + copy * 104729) % ${sql.raw(String(WORDS))} as value) which
         cross join lateral (select ${sql.raw(WORD)} as word) made`);
@@ -99,14 +106,20 @@ async function copyModels(tx: Database, copies: number): Promise<void> {
   });
 }
 
-/** Writes many events: their indexes are made faster at once than row by row. */
-export async function withoutIndexes(tx: Database, write: () => Promise<unknown>): Promise<void> {
-  const { rows: indexes } = await tx.execute<{ name: string; made: string }>(sql`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made
-    from pg_index where indrelid = 'events'::regclass and not indisunique`);
-  for (const { name } of indexes) await tx.execute(sql.raw(`drop index ${name}`));
+/** Writes many rows without looking up what they reference, and then makes the table's indexes at once, which is faster than row by row. */
+export async function withoutIndexes(
+  tx: Database,
+  table: string,
+  write: () => Promise<unknown>,
+): Promise<void> {
+  const setReady = (ready: boolean) =>
+    tx.execute(sql.raw(`update pg_index set indisready = ${ready} where indrelid = '${table}'::regclass`));
+  await tx.execute(sql`set local session_replication_role = replica`);
+  await setReady(false);
   await write();
-  for (const { made } of indexes) await tx.execute(sql.raw(made));
+  await setReady(true);
+  await tx.execute(sql.raw(`reindex table ${table}`));
+  await tx.execute(sql`set local session_replication_role = origin`);
 }
 
 const WORD = [1, PARTS.length, PARTS.length ** 2]

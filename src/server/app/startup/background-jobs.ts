@@ -14,6 +14,7 @@ import type { Job } from '#server/platform/jobs/job.ts';
 import { deleteQueuedFiles } from '#server/platform/media/delete-queued-files.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import { foldUserTotals } from '#server/platform/users/user-totals.ts';
+import { deleteOldRows } from './delete-old-rows.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_MS = 60 * SECOND_MS;
@@ -53,5 +54,6 @@ export function backgroundJobs(dependencies: {
     { name: 'flyer-keys', everyMs: HOUR_MS, run: async () => void (await deleteExpiredKeys(db)) },
     { name: 'seeing-as', everyMs: MINUTE_MS, run: () => endExpiredSeeAs(db, new Date()) },
     { name: 'user-totals', everyMs: MINUTE_MS, run: () => foldUserTotals(db) },
+    { name: 'old-rows', everyMs: HOUR_MS, run: () => deleteOldRows(db, new Date()) },
   ];
 }

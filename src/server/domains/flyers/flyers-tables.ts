@@ -45,8 +45,9 @@ export const flyers = pgTable(
   },
   (table) => [
     index('flyers_event').on(table.eventId, table.createdAt),
-    // For the deletion of templates, each of which looks for its flyers.
+    // For the deletion of templates and users, each of which looks for its flyers, and for a user's export.
     index('flyers_template').on(table.templateId),
+    index('flyers_payer').on(table.payerId, table.eventId),
     index('flyers_without_preview')
       .on(table.createdAt)
       .where(sql`${table.previewPath} is null`),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
-import type { Match, SearchPlan } from './search-plan.ts';
+import type { Match, SearchPlan, Term } from './search-plan.ts';
 
 /** What the database's own statistics say: which parts of all events have a word, for words that many have. */
 interface Frequencies {
@@ -14,17 +14,19 @@ const KEPT_MS = 60_000;
 const EVERYWHERE_MIN = 0.2;
 /** Of such a part of all events, a page is near along the dates. */
 const CLOSE_MIN = 0.015;
+/** More events than this are not gathered before some are looked at along the dates, although their words may never meet there. */
+const GATHERED_MAX = 2000;
 
 const kept = new WeakMap<Database, { read: Promise<Frequencies>; until: number }>();
 
 /** About how many events have all of `terms`; 0 when they are rarer than the statistics go. */
 export async function expectedEvents(db: Database, terms: SearchPlan['terms']): Promise<number> {
-  return (await frequenciesOf(db)).events * (await partWith(db, terms));
+  return (await frequenciesOf(db)).events * (await partWith(db, { terms, needed: 'all' }));
 }
 
 /** Whether so many events have all of `terms` that they are counted sooner along the dates than by the index of words. */
 export async function isEverywhere(db: Database, terms: SearchPlan['terms']): Promise<boolean> {
-  return (await partWith(db, terms)) > EVERYWHERE_MIN;
+  return (await partWith(db, { terms, needed: 'all' })) > EVERYWHERE_MIN;
 }
 
 /**
@@ -33,17 +35,20 @@ export async function isEverywhere(db: Database, terms: SearchPlan['terms']): Pr
  */
 export async function standClose(
   db: Database,
-  { terms }: SearchPlan,
+  plan: SearchPlan,
   matches: readonly Match[],
 ): Promise<boolean> {
-  const part = sum(await Promise.all(matches.map((match) => partWith(db, terms, match))));
-  return part > (terms.length > 1 ? EVERYWHERE_MIN : CLOSE_MIN);
+  const part = sum(await Promise.all(matches.map((match) => partWith(db, plan, match))));
+  const { length: places } = plan.terms.filter(({ isPlace }) => isPlace);
+  const mustMeet = plan.needed === 'any' ? places > 0 : plan.terms.length > 1;
+  if (!mustMeet || part * (await frequenciesOf(db)).events > GATHERED_MAX) return part > CLOSE_MIN;
+  return part > EVERYWHERE_MIN;
 }
 
-/** About which part of all events has all of `terms`, as if words met by chance. */
+/** About which part of all events has what is needed of the terms, as if words met by chance. */
 async function partWith(
   db: Database,
-  terms: SearchPlan['terms'],
+  { terms, needed }: Pick<SearchPlan, 'terms' | 'needed'>,
   { within, as }: Match = { within: 'text', as: 'guessed' },
 ): Promise<number> {
   const parts = (await frequenciesOf(db)).parts.get(within) ?? new Map<string, number>();
@@ -51,10 +56,15 @@ async function partWith(
     word.endsWith('*')
       ? sum([...parts].map(([one, part]) => (one.startsWith(word.slice(0, -1)) ? part : 0)))
       : (parts.get(word) ?? 0);
-  return terms.reduce((rest, term) => {
-    const each = term[as].map((forms) => Math.min(...forms.map((words) => sum(words.map(partOf)))));
-    return rest * Math.min(1, sum(each));
-  }, 1);
+  const partOfTerm = (term: Term) =>
+    Math.min(1, sum(term[as].map((forms) => Math.min(...forms.map((words) => sum(words.map(partOf)))))));
+  const places = terms.filter(({ isPlace }) => isPlace).map(partOfTerm);
+  const things = terms.filter(({ isPlace }) => !isPlace).map(partOfTerm);
+  return product(places) * (needed === 'any' ? 1 - product(things.map((part) => 1 - part)) : product(things));
+}
+
+function product(numbers: readonly number[]): number {
+  return numbers.reduce((all, one) => all * one, 1);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -1,7 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync } from 'node:fs';
-import { chmod, chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,6 +13,8 @@ export interface PostgresServer {
   urlOf(database: string): string;
   /** Where it lives. */
   directory: string;
+  /** Of the process that starts all others of the server. */
+  pid: number;
   stop(): Promise<void>;
 }
 
@@ -23,20 +25,31 @@ const IDENTITY = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 const LOCALE = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
 const START_TIMEOUT_MS = 60_000;
 
+export interface PostgresServerOptions {
+  /** Of postgresql.conf. */
+  settings?: Record<string, string>;
+  /** A directory whose data `stop` keeps for the next start, in place of a temporary one. */
+  keptIn?: string | undefined;
+}
+
 /**
  * Starts a throwaway PostgreSQL server on the loopback interface, for race and scale tests. Its data live in a
  * temporary directory that `stop` removes; it syncs nothing to disk.
  * @throws Error with the server's own words when it does not come up.
  */
-export async function startPostgresServer(): Promise<PostgresServer> {
-  const directory = await makeDirectory();
+export async function startPostgresServer({
+  settings,
+  keptIn,
+}: PostgresServerOptions = {}): Promise<PostgresServer> {
+  const directory = await makeDirectory(keptIn);
   const data = join(directory, 'data');
-  await run(
-    join(await nativeDirectory(), 'bin/initdb'),
-    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${LOCALE}`, '--no-sync'],
-    IDENTITY,
-  );
-  return startIn(directory);
+  if (!existsSync(data))
+    await run(
+      join(await nativeDirectory(), 'bin/initdb'),
+      ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', `--locale=${LOCALE}`, '--no-sync'],
+      IDENTITY,
+    );
+  return startIn(directory, settings, keptIn !== undefined);
 }
 
 /** Starts a streaming replica of a running server. The binaries from npm lack pg_basebackup: this copies the data as it does. */
@@ -58,15 +71,20 @@ export async function startReplica(primary: PostgresServer): Promise<PostgresSer
   return startIn(directory, { primary_conninfo: `host=${hostname} port=${port} user=postgres` });
 }
 
-async function makeDirectory(): Promise<string> {
-  const directory = await mkdtemp(join(tmpdir(), 'tukutane-postgres-'));
+async function makeDirectory(keptIn?: string): Promise<string> {
+  if (keptIn) await mkdir(keptIn, { recursive: true });
+  const directory = keptIn ?? (await mkdtemp(join(tmpdir(), 'tukutane-postgres-')));
   // The server's user must pass through the directory that mkdtemp keeps to its maker.
   await chmod(directory, 0o755);
   if (IDENTITY.uid) await chown(directory, NOBODY, NOBODY);
   return directory;
 }
 
-async function startIn(directory: string, more: Record<string, string> = {}): Promise<PostgresServer> {
+async function startIn(
+  directory: string,
+  more: Record<string, string> = {},
+  kept = false,
+): Promise<PostgresServer> {
   const port = await freePort();
   const settings = {
     port: String(port),
@@ -95,6 +113,7 @@ async function startIn(directory: string, more: Record<string, string> = {}): Pr
   return {
     urlOf,
     directory,
+    pid: server.pid!,
     async stop() {
       process.off('exit', kill);
       if (server.exitCode === null && server.signalCode === null) {
@@ -102,7 +121,7 @@ async function startIn(directory: string, more: Record<string, string> = {}): Pr
         server.kill('SIGINT'); // "fast": ends its connections instead of waiting for them
         await gone;
       }
-      await rm(directory, { recursive: true, force: true });
+      if (!kept) await rm(directory, { recursive: true, force: true });
     },
   };
 }

@@ -19,6 +19,7 @@ const LABELS: Record<JobName, string> = {
   'flyer-keys': 'Delete expired idempotency keys',
   'seeing-as': 'End expired sessions as a client',
   'user-totals': 'Add up the totals of all users',
+  'old-rows': 'Delete old mail, activity, counts and audit entries',
   starters: 'Draw the starter designs',
 };
 

@@ -1,0 +1,116 @@
+import type { PageRenderer } from '#contract/page.ts';
+import type { DatabaseConnection } from '#server/platform/db/database.ts';
+import type { Storage } from '#server/platform/media/storage.ts';
+import { within, type Generator } from '../generator.ts';
+import { openApp, type RunningApp } from '../open-app.ts';
+import { operationsOf, type Operation } from './operations.ts';
+import { isDatabaseSession, timeOfTree } from './processor-time.ts';
+import { readStatements } from './statements.ts';
+import { openScale } from './world.ts';
+
+/** The median of what one operation costs. */
+export interface Cost {
+  /** Milliseconds until the last byte has arrived. */
+  ms: number;
+  /** Milliseconds of processor time. */
+  product: number;
+  database: number;
+  /** Pages of the database that are touched. */
+  blocks: number;
+  walBytes: number;
+}
+
+export interface OpenedSize {
+  events: number;
+  connection: DatabaseConnection;
+  app: RunningApp;
+  operations: Operation[];
+}
+
+const ROUNDS = 4;
+/** One after another: what is measured is what an operation costs, not how long it waits for others. */
+const LOAD = { connections: 1, maxRequests: 30, maxMs: 300 };
+
+/** The product over a filled database. Responses are not shared, so that each request is carried out. */
+export async function openSize(
+  connection: DatabaseConnection,
+  events: number,
+  { storage, photo }: { storage: Storage; photo: string },
+): Promise<OpenedSize> {
+  const { pageRenderer } = (await import(
+    new URL('../../dist/server/entry-server.js', import.meta.url).href
+  )) as { pageRenderer: PageRenderer };
+  const app = await openApp(connection, { responseCacheMs: 0, pageRenderer, storage });
+  const world = await openScale(connection.db, events);
+  return { events, connection, app, operations: await operationsOf(connection.db, app.origin, world, photo) };
+}
+
+/** The cost of one operation at each size. The sizes take turns, so that other load affects all. */
+export async function costsOf(
+  sizes: readonly OpenedSize[],
+  nth: number,
+  generator: Generator,
+  serverPid: number,
+): Promise<Cost[]> {
+  const samples = sizes.map((): Cost[] => []);
+  // The first round warms up.
+  for (let round = 0; round <= ROUNDS; round++) {
+    for (const [which, size] of sizes.entries()) {
+      const cost = await sample(size, nth, round, generator, serverPid);
+      if (round > 0) samples[which]!.push(cost);
+    }
+  }
+  return samples.map(medianOf);
+}
+
+async function sample(
+  { connection: { db }, app, operations }: OpenedSize,
+  nth: number,
+  round: number,
+  generator: Generator,
+  serverPid: number,
+): Promise<Cost> {
+  const { requests, method, once } = operations[nth]!;
+  const share = Math.floor(requests.length / (ROUNDS + 1));
+  // A read rotates through all its requests, a write sends each once.
+  const turn = once
+    ? requests.slice(round * share, (round + 1) * share)
+    : [...requests.slice(round * share), ...requests.slice(0, round * share)];
+  const said = await readStatements(db);
+  const database = timeOfTree(serverPid, isDatabaseSession);
+  const product = process.cpuUsage();
+  const { times } = await generator.send({ origin: app.origin, method, requests: turn, once, ...LOAD });
+  const spent = process.cpuUsage(product);
+  const taken = timeOfTree(serverPid, isDatabaseSession) - database;
+  const { blocks, walBytes } = await readStatements(db);
+  const count = times.length;
+  return {
+    ms: within(times, 0.5),
+    product: (spent.user + spent.system) / 1000 / count,
+    database: taken / count,
+    blocks: (blocks - said.blocks) / count,
+    walBytes: (walBytes - said.walBytes) / count,
+  };
+}
+
+function medianOf(costs: readonly Cost[]): Cost {
+  const median = (key: keyof Cost) =>
+    costs.map((cost) => cost[key]).toSorted((a, b) => a - b)[Math.floor(costs.length / 2)]!;
+  return {
+    ms: median('ms'),
+    product: hundredths(median('product')),
+    database: hundredths(median('database')),
+    blocks: Math.round(median('blocks')),
+    walBytes: Math.round(median('walBytes')),
+  };
+}
+
+/** Rounds to two decimals. */
+export function hundredths(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+/** How many times as much processor time an operation takes, of product and database together. */
+export function growthOf(from: Cost, to: Cost): number {
+  return hundredths((to.product + to.database) / (from.product + from.database));
+}
