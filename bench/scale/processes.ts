@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { pino } from 'pino';
 import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { s3Storage, type S3Options } from '#server/platform/media/s3-storage.ts';
+import { storageMarks } from '#server/platform/media/media-tables.ts';
 import { contentKey, sha256 } from '#server/platform/media/storage.ts';
 import type { PostgresServer } from '#server/test/servers/postgres-server.ts';
 import { runProduct } from '#server/test/servers/run-product.ts';
@@ -60,8 +61,11 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
   const backgroundKey = contentKey('media', sha256(scene.stored), 'webp');
   await storage.put(backgroundKey, scene.stored);
   const templates = await insertTemplates(connection, organizers, scene, backgroundKey);
-  // Marks the store of an earlier run as the database's own.
+  // Otherwise the product refuses the store, because the flyers of the filled database are not there.
+  const mark = randomUUID();
   await db.execute(sql`delete from storage_marks`);
+  await db.insert(storageMarks).values({ mark });
+  await storage.put('mark.txt', Buffer.from(mark));
   const pool = createDrawingPool(storage);
   const dataDir = await mkdtemp(join(tmpdir(), 'tukutane-scale-'));
   const results: Record<string, Record<number, Measured[]>> = {};
