@@ -7,7 +7,7 @@ export function Footer() {
   return (
     <footer className="mt-16 bg-paper-deep [overflow-anchor:none]">
       <div className="selvage h-1.5" aria-hidden="true" />
-      <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-x-6 gap-y-8 px-4 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
+      <div className="mx-auto grid max-w-6xl grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-8 px-4 py-12 sm:grid-cols-3 lg:grid-cols-[2fr_1fr_1fr_1fr]">
         <div className="col-span-full lg:col-span-1">
           <p className="flex items-center gap-2.5 font-display text-2xl font-extrabold tracking-tight">
             <BrandMark className="size-9 rounded-lg" />

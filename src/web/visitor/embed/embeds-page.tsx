@@ -138,7 +138,7 @@ function Snippet({ code, label }: { code: string; label: string }) {
 
   return (
     <figure aria-label={label} className="rounded-2xl border-2 border-line bg-surface p-4">
-      <pre className="font-mono text-sm/relaxed wrap-anywhere whitespace-pre-wrap select-all">
+      <pre className="font-mono text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap select-all">
         <code ref={text} dir="ltr">
           {code}
         </code>

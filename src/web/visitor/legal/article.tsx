@@ -15,17 +15,12 @@ interface ArticleProps {
   chapters: readonly Chapter[];
 }
 
-const PROSE =
-  'max-w-prose wrap-anywhere text-lg/relaxed [&_a]:font-semibold [&_a]:text-clay [&_a]:underline [&_a]:underline-offset-4 ' +
-  '[&_li]:mt-2 [&_p]:mt-4 [&_ul]:mt-4 [&_ul]:list-disc [&_ul]:pl-6 [&_ul]:marker:text-clay ' +
-  '[&_dt]:mt-6 [&_dt]:font-semibold [&_dd]:mt-1 [&_dd]:text-ink-soft';
-
 export function Article({ title, intro, since, chapters }: ArticleProps) {
   return (
     <article className="mx-auto grid max-w-6xl grid-cols-1 gap-x-16 gap-y-8 px-4 pt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-14">
       <header className="lg:col-start-2">
         <h1 className="text-4xl font-extrabold sm:text-6xl">{title}</h1>
-        <p className="mt-5 max-w-prose text-xl/relaxed text-ink-soft">{intro}</p>
+        <p className="mt-5 max-w-prose text-xl leading-relaxed text-ink-soft">{intro}</p>
         {since && <p className="mt-4 text-sm text-ink-soft">Effective {since}</p>}
       </header>
       <nav aria-label="On this page" className="lg:row-span-2 lg:row-start-1">
@@ -52,7 +47,7 @@ export function Article({ title, intro, since, chapters }: ArticleProps) {
             <h2 id={chapter.id} className="text-2xl sm:text-3xl">
               {chapter.title}
             </h2>
-            <div className={PROSE}>{chapter.body}</div>
+            <div className="article max-w-prose text-lg leading-relaxed wrap-anywhere">{chapter.body}</div>
           </section>
         ))}
       </div>

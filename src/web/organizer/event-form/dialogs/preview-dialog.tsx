@@ -144,7 +144,7 @@ function SharedLink({ values, event }: PreviewedProps) {
   const picture = heroPath || logoPath;
   return (
     <div className="overflow-hidden rounded-2xl border-2 border-line bg-paper-deep">
-      <div className="relative aspect-[1200/630] overflow-hidden">
+      <div className="relative aspect-1200/630 overflow-hidden">
         {picture ? (
           <img src={picture} alt="" className="size-full object-cover" />
         ) : (
