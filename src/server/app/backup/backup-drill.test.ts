@@ -73,7 +73,9 @@ async function contentOf({ DATA_DIR, DATABASE_URL }: Deployment) {
     tables[name] = rows[0]!.content;
   }
   await assertInvariants(db);
-  const { rows: flyers } = await db.execute<{ key: string }>(sql`select flyer_path as key from flyers order by flyer_path collate "C"`);
+  const { rows: flyers } = await db.execute<{ key: string }>(
+    sql`select flyer_path as key from flyers order by flyer_path collate "C"`,
+  );
   await close();
   const storage = directoryStorage(join(DATA_DIR, 'pictures'));
   const files: Record<string, string> = {};
