@@ -1,6 +1,7 @@
 /**
- * `npm run contact-sheet -- [folder] [starter ...]`: draws all starter templates, or those named, on the server for design
- * reviews: one JPEG per starter with names of many scripts and lengths, each with a photo and with initials.
+ * `npm run contact-sheet -- [folder] [starter[/size] ...]`: draws all starter templates, or those named by their folders
+ * (`kente`, `kente/1080x1920`), on the server for design reviews: one JPEG per size with names of many scripts and lengths,
+ * each with a photo and with initials.
  */
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ import {
 } from '#server/domains/drawing/flyer-canvas.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
-import { starterTemplates, type StarterTemplate } from '#server/domains/starters/starter-templates.ts';
+import { starterTemplates, type StarterSize } from '#server/domains/starters/starter-templates.ts';
 import { CONTACT_SHEET_CASES } from './contact-sheet-cases.ts';
 import { PORTRAITS } from './contact-sheet-portraits.ts';
 
@@ -33,7 +34,11 @@ const WATERMARK = 'Made with Tukutane';
 const EVENT_URL = 'https://tukutane.example/events/lagos-ai-week';
 
 const [folder = 'contact-sheets', ...names] = process.argv.slice(2);
-const starters = starterTemplates.filter(({ name }) => names.length === 0 || names.includes(name));
+const starters = starterTemplates
+  .flatMap((starter) => [starter, ...starter.otherSizes].map((size) => ({ ...size, id: starter.id })))
+  .filter(
+    ({ id, canvasSize }) => names.length === 0 || names.includes(id) || names.includes(`${id}/${canvasSize}`),
+  );
 await mkdir(folder, { recursive: true });
 registerFlyerFonts();
 const portraits = await Promise.all(PORTRAITS.map((svg) => pixelsOf(svg)));
@@ -48,12 +53,12 @@ for (const [index, starter] of starters.entries()) {
       { caption: `${slug}, no photo`, flyer: flyerOf(starter, background, values, null, number % 2 === 0) },
     ];
   });
-  await writeSheet(flyers, join(folder, `${starter.name}.jpg`));
+  await writeSheet(flyers, join(folder, `${starter.id}-${starter.canvasSize}.jpg`));
 }
 console.log(`${starters.length} sheets are in ${folder}/.`);
 
 function flyerOf(
-  { canvasSize, layout: designed }: StarterTemplate,
+  { canvasSize, layout: designed }: StarterSize,
   background: Picture,
   values: FlyerValues,
   photo: Picture | null,

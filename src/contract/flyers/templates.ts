@@ -32,6 +32,14 @@ export const starterSchema = templateSchema
   .extend({ id: z.string(), backgroundPath: z.string() });
 export type Starter = z.infer<typeof starterSchema>;
 
+/** A size of a starter, composed by hand. */
+export const starterSizeSchema = starterSchema.pick({
+  canvasSize: true,
+  layoutJson: true,
+  backgroundPath: true,
+});
+export type StarterSize = z.infer<typeof starterSizeSchema>;
+
 /**
  * POST and PUT /api/templates. An absent background stays, null removes it. An edit with an
  * `expectedUpdatedAt` other than the template's is refused with EDIT_CONFLICT.

@@ -14,10 +14,10 @@ import { applicantRow, ledgerOf, organizerRow, welcomeOf } from './sample-accoun
 import { newEventOf } from './sample-event-row.ts';
 import { sampleEvents } from './sample-events.ts';
 import { DEMO_PASSWORD, sampleApplicants, sampleOrganizers } from './sample-organizers.ts';
-import { starterTemplates } from '#server/domains/starters/starter-templates.ts';
+import { starterTemplates, type StarterTemplate } from '#server/domains/starters/starter-templates.ts';
 import {
   storeStarterBackground,
-  type StoredTemplate,
+  type Stored,
 } from '#server/domains/starters/store-starter-background.ts';
 
 export interface SeededDemo {
@@ -100,7 +100,7 @@ async function giveSlotsBack(tx: Database, rows: readonly EventRow[]): Promise<v
   }
 }
 
-function templateRows(event: EventRow, index: number, stored: ReadonlyMap<string, StoredTemplate>) {
+function templateRows(event: EventRow, index: number, stored: ReadonlyMap<string, Stored<StarterTemplate>>) {
   const { flyers = [] } = sampleEvents[index] ?? {};
   return flyers.map((name, place) => {
     const template = stored.get(name);

@@ -1,8 +1,8 @@
-import type { Starter } from '#contract/flyers/templates.ts';
+import type { Starter, StarterSize as SizeAnswer } from '#contract/flyers/templates.ts';
 import { takeTurns } from '#server/platform/kernel/take-turns.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
-import { starterTemplates, type StarterTemplate } from './starter-templates.ts';
-import { backgroundKeyOf, storeStarterBackground, type StoredTemplate } from './store-starter-background.ts';
+import { starterTemplates, type StarterSize, type StarterTemplate } from './starter-templates.ts';
+import { backgroundKeyOf, storeStarterBackground, type Stored } from './store-starter-background.ts';
 
 /** Drawing one takes a core for a good part of a second: other requests must get on meanwhile. */
 const inTurn = takeTurns({
@@ -12,11 +12,11 @@ const inTurn = takeTurns({
   retryAfterSeconds: 5,
 });
 
-const stored = new WeakMap<Storage, Map<StarterTemplate, Promise<StoredTemplate>>>();
+const stored = new WeakMap<Storage, Map<StarterSize, Promise<Stored<StarterSize>>>>();
 
 /** A starter with its background; each process checks once that it is stored. @throws AppError OVERLOADED */
-export function storedStarter(storage: Storage, starter: StarterTemplate): Promise<StoredTemplate> {
-  const checked = stored.get(storage) ?? new Map<StarterTemplate, Promise<StoredTemplate>>();
+export function storedStarter(storage: Storage, starter: StarterSize): Promise<Stored<StarterSize>> {
+  const checked = stored.get(storage) ?? new Map<StarterSize, Promise<Stored<StarterSize>>>();
   stored.set(storage, checked);
   const known = checked.get(starter);
   if (known) return known;
@@ -30,21 +30,43 @@ export function storedStarter(storage: Storage, starter: StarterTemplate): Promi
 export function listStarters(): Starter[] {
   return starterTemplates.map((starter) => {
     const { id, name, canvasSize, layout } = starter;
-    const backgroundPath = `/${backgroundKeyOf(starter)}`;
+    const backgroundPath = pathOf(starter);
     const thumbnailPath = `/api/template-starters/${id}/thumbnail`;
     return { id, name, canvasSize, layoutJson: layout, backgroundPath, thumbnailPath };
   });
 }
 
+/** All sizes of the starter that has this background in one of them, that one first; empty when none has it. */
+export function sizesOfStarter(backgroundPath: string): SizeAnswer[] {
+  const sizes = starterTemplates
+    .map(sizesOf)
+    .find((each) => each.some((size) => pathOf(size) === backgroundPath));
+  return (sizes ?? [])
+    .toSorted((a, b) => Number(pathOf(b) === backgroundPath) - Number(pathOf(a) === backgroundPath))
+    .map((size) => ({
+      canvasSize: size.canvasSize,
+      layoutJson: size.layout,
+      backgroundPath: pathOf(size),
+    }));
+}
+
 /** Whether `path` is the background of a starter, which any template may have; it is stored then. */
 export async function isStarterBackground(storage: Storage, path: string): Promise<boolean> {
-  const starter = starterTemplates.find((template) => `/${backgroundKeyOf(template)}` === path);
+  const starter = starterTemplates.flatMap(sizesOf).find((size) => pathOf(size) === path);
   if (starter) await storedStarter(storage, starter);
   return starter !== undefined;
 }
 
 /** Keeps the backgrounds of starters from being deleted with the last template that has one. */
 export async function findStarterBackgrounds(_db: unknown, keys: readonly string[]): Promise<Set<string>> {
-  const own = new Set(starterTemplates.map(backgroundKeyOf));
+  const own = new Set(starterTemplates.flatMap(sizesOf).map(backgroundKeyOf));
   return new Set(keys.filter((key) => own.has(key)));
+}
+
+function sizesOf(starter: StarterTemplate): StarterSize[] {
+  return [starter, ...starter.otherSizes];
+}
+
+function pathOf(size: StarterSize): string {
+  return `/${backgroundKeyOf(size)}`;
 }

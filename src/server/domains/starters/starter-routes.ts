@@ -1,10 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { starterSchema } from '#contract/flyers/templates.ts';
+import { starterSchema, starterSizeSchema } from '#contract/flyers/templates.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { routeOptions } from '#server/platform/http/route-options.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
-import { listStarters } from './list-starters.ts';
+import { listStarters, sizesOfStarter } from './list-starters.ts';
 import { starterThumbnail } from './starter-thumbnail.ts';
 
 const route = routeOptions('templates');
@@ -22,6 +22,16 @@ export const starterRoutes: FastifyPluginAsyncZod<{ storage: Storage; drawings: 
       response: { 200: z.array(starterSchema) },
     }),
     async () => listStarters(),
+  );
+
+  app.get(
+    '/api/template-starters/sizes',
+    route('client', 'List the sizes of the design that has a background', {
+      description: 'The size of that background is the first. Empty when no design has it.',
+      querystring: z.object({ backgroundPath: z.string().max(200) }),
+      response: { 200: z.array(starterSizeSchema) },
+    }),
+    async (request) => sizesOfStarter(request.query.backgroundPath),
   );
 
   app.get(

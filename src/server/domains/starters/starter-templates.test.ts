@@ -60,7 +60,9 @@ test('a starter is a folder, and an error names the file that is wrong', () => {
   }
 });
 
-const numbered = starterTemplates.map((template, number) => [template.name, template, number] as const);
+const numbered = starterTemplates
+  .flatMap((starter) => [starter, ...starter.otherSizes].map((size) => ({ ...starter, ...size })))
+  .map((template, number) => [`${template.name}, ${template.canvasSize}`, template, number] as const);
 
 describe.each(numbered)('%s', (_, template, number) => {
   const { width, height } = CANVAS_SIZES[template.canvasSize];

@@ -6,37 +6,45 @@ import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts'
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { layoutSchema } from '#contract/flyers/layout.ts';
 
-/** A flyer design that an event can start with. */
-export type StarterTemplate = {
-  /** The name of its folder. */
-  id: string;
-  name: string;
+/** A starter composed for one canvas. */
+export type StarterSize = {
   canvasSize: CanvasSize;
   layout: FlyerLayout;
   /** The artwork under the layout: an SVG of the canvas's size, without text elements, so no font is needed. */
   background: string;
 };
 
+/** A flyer design that an event can start with, in the size that is offered first. */
+export type StarterTemplate = StarterSize & {
+  /** The name of its folder. */
+  id: string;
+  name: string;
+  otherSizes: readonly StarterSize[];
+};
+
 const cardSchema = z.strictObject({
   name: z.string().min(1).max(40),
   /** Starters are offered in ascending order; neighbours should differ in size, ground and manner. */
   order: z.number(),
-  sizes: z.array(z.literal(Object.keys(CANVAS_SIZES) as CanvasSize[])).length(1),
+  /** The first is offered. *Make the other sizes* uses the others. */
+  sizes: z.array(z.literal(Object.keys(CANVAS_SIZES) as CanvasSize[])).nonempty(),
 });
 
 /**
- * Reads the starters in `folder`: each is a folder with `card.json`, `<size>.layout.json` and `<size>.background.svg`.
+ * Reads the starters in `folder`: each is a folder with `card.json` and, for each of its sizes, `<size>.layout.json` and
+ * `<size>.background.svg`.
  * @throws Error naming a file that is missing or does not fit its schema
  */
 export function readStarters(folder: string): StarterTemplate[] {
   return readdirSync(folder)
-    .flatMap((id) => {
+    .map((id) => {
       const { name, order, sizes } = parsed(cardSchema, join(folder, id, 'card.json'));
-      return sizes.map((canvasSize) => {
+      const [first, ...otherSizes] = sizes.map((canvasSize) => {
         const layout = parsed(layoutSchema, join(folder, id, `${canvasSize}.layout.json`));
         const background = readFileSync(join(folder, id, `${canvasSize}.background.svg`), 'utf8').trim();
-        return { order, id, name, canvasSize, layout, background };
+        return { canvasSize, layout, background };
       });
+      return { order, id, name, ...first!, otherSizes };
     })
     .toSorted((a, b) => a.order - b.order)
     .map(({ order: _, ...starter }) => starter);

@@ -5,7 +5,12 @@ import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import type { Turn } from '#server/platform/jobs/job.ts';
 import { mediaRoutes } from '#server/platform/media/media-routes.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
-import { findStarterBackgrounds, isStarterBackground, listStarters } from './list-starters.ts';
+import {
+  findStarterBackgrounds,
+  isStarterBackground,
+  listStarters,
+  sizesOfStarter,
+} from './list-starters.ts';
 import { starterThumbnail } from './starter-thumbnail.ts';
 import type { StarterTemplate } from './starter-templates.ts';
 import { startersJob } from './starters-job.ts';
@@ -18,6 +23,7 @@ const starters = vi.hoisted((): StarterTemplate[] => {
     name,
     canvasSize: '600x600',
     layout: { ...layout, textElements: [], photoElements: [] },
+    otherSizes: [],
     background: `<svg xmlns="http://www.w3.org/2000/svg" width="6" height="6"><!--${name}--></svg>`,
   }));
 });
@@ -48,6 +54,27 @@ beforeEach(() => {
 const run = vi.fn<DrawingPool['run']>(async () => ({ bytes: new Uint8Array([1]), missingCharacters: [] }));
 const thumbnail = (id: string) =>
   starterThumbnail({ storage, drawings: { run } as Partial<DrawingPool> as DrawingPool }, id);
+
+test('the sizes of a starter are found by any of its backgrounds, which can all be stored', async () => {
+  const [red] = starters;
+  const story = {
+    ...red!,
+    canvasSize: '1080x1920' as const,
+    background: red!.background.replace('Red', 'Tall'),
+  };
+  starters[0] = { ...red!, otherSizes: [story] };
+  try {
+    const path = `/${backgroundKeyOf(story)}`;
+    expect(sizesOfStarter(path).map(({ canvasSize }) => canvasSize)).toEqual(['1080x1920', '600x600']);
+    expect(sizesOfStarter(`/${backgroundKeyOf(starters[1]!)}`)).toHaveLength(1);
+    expect(sizesOfStarter('/media/00/other.webp')).toEqual([]);
+    expect(await isStarterBackground(storage, path)).toBe(true);
+    expect(files.has(path.slice(1))).toBe(true);
+    expect(await findStarterBackgrounds(null, [path.slice(1)])).toEqual(new Set([path.slice(1)]));
+  } finally {
+    starters[0] = red!;
+  }
+});
 
 test('keys and unknown ids are looked up without drawing or the storage', async () => {
   await expect(thumbnail('mauve')).rejects.toMatchObject({ code: 'NOT_FOUND' });

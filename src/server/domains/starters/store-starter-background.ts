@@ -1,17 +1,15 @@
 import sharp from 'sharp';
 import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
 import { contentKey, sha256, type Storage } from '#server/platform/media/storage.ts';
-import type { StarterTemplate } from './starter-templates.ts';
+import type { StarterSize } from './starter-templates.ts';
 
-/** A starter template whose background is in the storage, under the path that responses and rows give. */
-export interface StoredTemplate extends StarterTemplate {
-  backgroundPath: string;
-}
+/** A starter whose background is in the storage, under the path that responses and rows give. */
+export type Stored<Starter extends StarterSize> = Starter & { backgroundPath: string };
 
-const keys = new WeakMap<StarterTemplate, string>();
+const keys = new WeakMap<StarterSize, string>();
 
 /** The storage key of a starter's background, which is named by its source: known without drawing it. */
-export function backgroundKeyOf(template: StarterTemplate): string {
+export function backgroundKeyOf(template: StarterSize): string {
   const known = keys.get(template);
   if (known !== undefined) return known;
   const source = JSON.stringify([template.background, densityOf(template)]);
@@ -21,22 +19,22 @@ export function backgroundKeyOf(template: StarterTemplate): string {
 }
 
 /** Draws the background unless the storage has it: the first start draws, later ones only look. */
-export async function storeStarterBackground(
+export async function storeStarterBackground<Starter extends StarterSize>(
   storage: Storage,
-  template: StarterTemplate,
-): Promise<StoredTemplate> {
+  template: Starter,
+): Promise<Stored<Starter>> {
   const key = backgroundKeyOf(template);
   if (!(await storage.exists(key))) await storage.put(key, await draw(template));
   return { ...template, backgroundPath: `/${key}` };
 }
 
 /** Lossless, because preview and flyer must decode the same pixels; few colours compress well that way. */
-function draw(template: StarterTemplate): Promise<Buffer> {
+function draw(template: StarterSize): Promise<Buffer> {
   return sharp(Buffer.from(template.background), { density: densityOf(template) })
     .webp({ lossless: true, effort: 2 })
     .toBuffer();
 }
 
-function densityOf({ canvasSize }: StarterTemplate): number {
+function densityOf({ canvasSize }: StarterSize): number {
   return 72 * outputScaleOf(canvasSize);
 }

@@ -2,16 +2,18 @@ import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts'
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { layersOf, shownLayout } from '#flyer/layers-of.ts';
 import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
+import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { FieldError } from '#web/kit/form/form-field.tsx';
 import type { Materials } from '../canvas/artist.ts';
 import { findLayer, type Design } from '../model/design.ts';
 import { labelOf } from '../elements/kinds.ts';
 import { missingSizes } from '../other-sizes/family-sizes.ts';
-import { makeSize, type MadeSize } from '../other-sizes/make-size.ts';
+import { makeMissingSizes, type MadeSize } from '../other-sizes/make-size.ts';
 import { DesignPreview } from './design-preview.tsx';
 import { samplePhoto } from './sample-photo.ts';
 
@@ -34,15 +36,17 @@ export function SizesDialog({ design, materials, familyId, onMake, onClose }: Si
   const family = familyId ? (own.data ?? []).filter((template) => template.familyId === familyId) : [];
   const has = [...new Set([design.canvasSize, ...family.map(({ canvasSize }) => canvasSize)])];
   // Laid out once: the design does not change behind the dialog.
-  const [all] = useState(() =>
-    missingSizes([design.canvasSize]).map((size) => makeSize(design, materials.background, size)),
-  );
+  const sizes = useQuery({
+    queryKey: ['other-sizes'],
+    queryFn: () => makeMissingSizes(design, materials.background),
+    gcTime: 0,
+  });
   const [photo] = useState(() => {
     const image = samplePhoto('light');
     return image && { image, focus: DEFAULT_PHOTO_FOCUS };
   });
   const missing = missingSizes(has);
-  const made = all.filter(({ canvasSize }) => missing.includes(canvasSize));
+  const made = (sizes.data ?? []).filter(({ canvasSize }) => missing.includes(canvasSize));
   const chosen = made.filter(({ canvasSize }) => !left.has(canvasSize));
 
   async function make(): Promise<void> {
@@ -56,13 +60,15 @@ export function SizesDialog({ design, materials, familyId, onMake, onClose }: Si
       wide
       title="Make the other sizes"
       description={
-        made.length > 0
+        made.length > 0 || !sizes.data
           ? `Rearranged from your ${listed(has)} design. Attendees choose the format they need.`
           : `This design already has all of them: ${listed(has)}.`
       }
       onClose={onClose}
     >
       <DialogBody label="New sizes">
+        {sizes.isPending && <output className="block py-8 text-center">Arranging the sizes…</output>}
+        {sizes.isError && <LoadFailed what="the other sizes" onRetry={() => void sizes.refetch()} />}
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {made.map((size) => (
             <li key={size.canvasSize}>
@@ -100,7 +106,7 @@ export function SizesDialog({ design, materials, familyId, onMake, onClose }: Si
       </DialogBody>
       <DialogActions>
         <Button variant="secondary" onClick={onClose}>
-          {made.length > 0 ? 'Cancel' : 'Close'}
+          {made.length > 0 || !sizes.data ? 'Cancel' : 'Close'}
         </Button>
         {made.length > 0 && (
           <Button

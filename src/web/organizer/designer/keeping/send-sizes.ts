@@ -18,16 +18,20 @@ export async function sendSizes(
   attempt: { current: Attempt | null },
 ): Promise<Template[]> {
   const templates: object[] = [];
-  for (const { canvasSize, layout, background, isNew } of sizes) {
-    const backgroundPath = isNew
-      ? await dataUrlOf(await pictureBlobOf(background as HTMLCanvasElement))
-      : saved.backgroundPath;
+  for (const { canvasSize, layout, source } of sizes) {
+    const backgroundPath = await backgroundOf(source, saved);
     templates.push({ canvasSize, layoutJson: withSavedImages(layout, saved), backgroundPath });
   }
   const body = { templates };
   attempt.current = attemptWith(JSON.stringify([saved.id, body]), attempt.current);
   const headers = { 'idempotency-key': attempt.current.key };
   return sendJson<Template[]>('POST', `/api/templates/${saved.id}/sizes`, body, headers);
+}
+
+/** A stored path, or the data URL of a picture that is not stored yet. */
+async function backgroundOf(source: MadeSize['source'], saved: Template): Promise<string | null> {
+  if (source === 'own') return saved.backgroundPath;
+  return 'path' in source ? source.path : dataUrlOf(await pictureBlobOf(source.drawn));
 }
 
 /** Pictures that were new on this device have been stored with the template. */

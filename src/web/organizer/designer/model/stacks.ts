@@ -28,7 +28,8 @@ export function freeFromStack(layout: FlyerLayout, ids: Ids, boxes: Boxes): Flye
   return stacks && stacks.length > 0 ? { ...rest, stacks } : rest;
 }
 
-function withoutTexts(stack: TextStack, gone: Ids): TextStack {
+/** A stack that no longer places some of its texts. */
+export function withoutTexts(stack: TextStack, gone: Ids): TextStack {
   const texts = stack.texts.filter(({ id }) => !gone.has(id));
   const lead = gone.has(stack.lead) ? (texts[0]?.id ?? stack.lead) : stack.lead;
   return { ...stack, texts, lead };

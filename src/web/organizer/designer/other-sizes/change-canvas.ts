@@ -3,7 +3,8 @@ import type { FlyerImage } from '#flyer/canvas.ts';
 import { pictureBlobOf } from '../keeping/picture-blob.ts';
 import { addPicture } from '../keeping/picture-store.ts';
 import type { Design } from '../model/design.ts';
-import { makeSize } from './make-size.ts';
+import { findComposedSizes } from './composed-sizes.ts';
+import { makeSize, type MadeSize } from './make-size.ts';
 
 type Sized = Pick<Design, 'canvasSize' | 'layout' | 'background'>;
 
@@ -24,11 +25,17 @@ export async function changeCanvas(
   const origin = isUntouched ? last! : { from: design, picture };
   const { from } = origin;
   if (from.canvasSize === to) return from;
-  const size = makeSize(from, origin.picture, to);
-  const background = size.isNew
-    ? { picture: addPicture(await pictureBlobOf(size.background as HTMLCanvasElement)) }
-    : from.background;
-  const made = { canvasSize: to, layout: size.layout, background };
+  // Without a connection, the rules lay it out.
+  const composed = await findComposedSizes(from).catch(() => null);
+  const { layout, source } = await makeSize(from, origin.picture, { to, composed }).catch(() =>
+    makeSize(from, origin.picture, { to, composed: null }),
+  );
+  const made = { canvasSize: to, layout, background: await backgroundOf(source, from) };
   last = { ...origin, made };
   return made;
+}
+
+async function backgroundOf(source: MadeSize['source'], from: Sized): Promise<Sized['background']> {
+  if (source === 'own') return from.background;
+  return 'path' in source ? source : { picture: addPicture(await pictureBlobOf(source.drawn)) };
 }

@@ -2,9 +2,13 @@ import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/c
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
+import { loadBackground } from '../canvas/load-background.ts';
 import type { Design } from '../model/design.ts';
+import { carryChanges } from './carry-changes.ts';
+import { findComposedSizes, type ComposedSizes } from './composed-sizes.ts';
 import { croppedTo } from './crop-picture.ts';
 import { drawBackdrop } from './draw-backdrop.ts';
+import { missingSizes } from './family-sizes.ts';
 import { readPlainArea, type PlainArea } from './plain-area.ts';
 import { layOutAnew } from './lay-out-anew.ts';
 import { readDesign } from './read-design.ts';
@@ -13,15 +17,48 @@ import { readDesign } from './read-design.ts';
 export interface MadeSize {
   canvasSize: CanvasSize;
   layout: FlyerLayout;
-  /** Drawn anew for the canvas, or the design's own, which is cropped. */
-  background: HTMLCanvasElement | FlyerImage | null;
-  isNew: boolean;
+  background: FlyerImage | null;
+  /** Where the background comes from: the design's own is cropped. */
+  source: { drawn: HTMLCanvasElement } | { path: string } | 'own';
 }
 
 /** In pixels: enough to find plain parts. */
 const READ_WIDTH = 240;
 
-export function makeSize(
+/** The design in the sizes that it lacks; of a starter, only those that were composed for it. @throws ApiError, Error */
+export async function makeMissingSizes(
+  design: Pick<Design, 'canvasSize' | 'layout' | 'background'>,
+  picture: FlyerImage | null,
+): Promise<MadeSize[]> {
+  const composed = await findComposedSizes(design);
+  const offered = composed?.others.map(({ canvasSize }) => canvasSize);
+  const sizes = missingSizes([design.canvasSize]).filter((size) => !offered || offered.includes(size));
+  return Promise.all(sizes.map((to) => makeSize(design, picture, { to, composed })));
+}
+
+/**
+ * A design on another canvas: as composed for the starter that it began with, else laid out by rule.
+ * @throws Error when the background of a composed size can't be loaded
+ */
+export async function makeSize(
+  design: Pick<Design, 'canvasSize' | 'layout'>,
+  picture: FlyerImage | null,
+  { to, composed }: { to: CanvasSize; composed: ComposedSizes | null },
+): Promise<MadeSize> {
+  const ruled = layOutByRule(design, picture, to);
+  const size = composed?.others.find(({ canvasSize }) => canvasSize === to);
+  if (!composed || !size) return ruled;
+  const { layout } = design;
+  const background = await loadBackground({ path: size.backgroundPath });
+  return {
+    canvasSize: to,
+    layout: carryChanges(size, { layout, began: composed.began, ruled: ruled.layout }),
+    background,
+    source: { path: size.backgroundPath },
+  };
+}
+
+function layOutByRule(
   { canvasSize, layout }: Pick<Design, 'canvasSize' | 'layout'>,
   picture: FlyerImage | null,
   to: CanvasSize,
@@ -29,7 +66,7 @@ export function makeSize(
   const plainArea = picture && plainAreaOf(canvasSize, layout, picture);
   const { layout: next, backdrop } = layOutAnew({ canvasSize, layout, plainArea }, to);
   if (!picture || backdrop.kind === 'cover')
-    return { canvasSize: to, layout: next, background: picture, isNew: false };
+    return { canvasSize: to, layout: next, background: picture, source: 'own' };
   const canvas = CANVAS_SIZES[to];
   const scale = outputScaleOf(to);
   const { canvas: drawn, ctx } = createFlyerCanvas(canvas.width * scale, canvas.height * scale);
@@ -37,7 +74,7 @@ export function makeSize(
   const unit = outputScaleOf(canvasSize);
   ctx.imageSmoothingQuality = 'high';
   drawBackdrop(ctx, croppedTo(picture, CANVAS_SIZES[canvasSize], unit), unit, backdrop, canvas);
-  return { canvasSize: to, layout: next, background: drawn, isNew: true };
+  return { canvasSize: to, layout: next, background: drawn, source: { drawn } };
 }
 
 function plainAreaOf(canvasSize: CanvasSize, layout: FlyerLayout, picture: FlyerImage): PlainArea | null {
