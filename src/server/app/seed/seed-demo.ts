@@ -15,10 +15,7 @@ import { newEventOf } from './sample-event-row.ts';
 import { sampleEvents } from './sample-events.ts';
 import { DEMO_PASSWORD, sampleApplicants, sampleOrganizers } from './sample-organizers.ts';
 import { starterTemplates, type StarterTemplate } from '#server/domains/starters/starter-templates.ts';
-import {
-  storeStarterBackground,
-  type Stored,
-} from '#server/domains/starters/store-starter-background.ts';
+import { storeStarterBackground, type Stored } from '#server/domains/starters/store-starter-background.ts';
 
 export interface SeededDemo {
   events: number;

@@ -10,6 +10,7 @@ const text = (id: string, fields: object = {}) => ({
   text: id,
   fontSize: 40,
   color: '#111111',
+  fontWeight: 'bold' as const,
   ...fields,
 });
 
