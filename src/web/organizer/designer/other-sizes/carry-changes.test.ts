@@ -28,12 +28,12 @@ const stack = (ids: readonly string[]) => ({
 
 const began = sized('1080x1080', {
   textElements: [text('name'), text('title'), text('facts')],
-  photoElements: [{ id: 'photo', x: 100, y: 100, size: 400 }],
+  photoElements: [{ id: 'photo', x: 100, y: 100, size: 400, strokeWidth: 0, strokeColor: '#FFFFFF' }],
   stacks: [stack(['name', 'title'])],
 });
 const story = sized('1080x1920', {
   textElements: [text('name', { x: 90 }), text('title', { x: 90 }), text('facts', { y: 1500 })],
-  photoElements: [{ id: 'photo', x: 200, y: 300, size: 600 }],
+  photoElements: [{ id: 'photo', x: 200, y: 300, size: 600, strokeWidth: 0, strokeColor: '#FFFFFF' }],
   stacks: [stack(['name', 'title'])],
 });
 const carried = (layout: FlyerLayout, ruled: FlyerLayout = layout) =>
