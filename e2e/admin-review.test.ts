@@ -4,7 +4,7 @@ import type { AdminEvent } from '#contract/admin/admin.ts';
 import { openAlive, reloadAlive, untilDialogListens } from './alive.ts';
 import { launchBrowser } from './browser.ts';
 import { DESKTOP } from './fresh-page.ts';
-import { type Product, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 import { type Account, sessionOf, signedIn } from './signed-in.ts';
 
 const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
@@ -13,11 +13,11 @@ const OTHER = { ...ORGANIZER, email: 'salim@pwanicreative.example' };
 const APPLICANT = { email: 'ama@temamakers.example', password: 'a long enough secret', role: 'client' };
 const SOON = new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10);
 
-let product: Product;
+let product: Awaited<ReturnType<typeof ownProduct>>;
 let browser: Browser;
 beforeAll(async () => {
   [product, browser] = await Promise.all([
-    startProduct({ ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }),
+    ownProduct({ ADMIN_PASSWORD: ADMIN.password, RATE_LIMITS: 'off' }),
     launchBrowser(),
   ]);
 }, 180_000);

@@ -7,18 +7,18 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { untilAlive, untilSettled } from './alive.ts';
 import { flyerEventOn } from './flyer-event.ts';
 import { type FlyerFixture, openFlyerFixture } from './flyer-fixture.ts';
-import { type Product, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 
 const GENERATE = '**/api/flyers/generate';
 
 let fixture: FlyerFixture;
-let product: Product;
+let product: Awaited<ReturnType<typeof ownProduct>>;
 let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
   // A product of its own, because the test counts flyers.
-  product = await startProduct();
+  product = await ownProduct();
   fixture = await openFlyerFixture(product);
 }, 180_000);
 

@@ -15,6 +15,14 @@ export interface Product {
   stop(): Promise<void>;
 }
 
+/** A product for one test file, started with `environment`. With `PRODUCT_URL` set, the one that runs there, which `stop` leaves alone. */
+export async function ownProduct(
+  environment?: Record<string, string>,
+): Promise<Pick<Product, 'url' | 'stop'>> {
+  const url = process.env['PRODUCT_URL'];
+  return url ? { url, stop: () => Promise.resolve() } : startProduct(environment);
+}
+
 const START_TIMEOUT_MS = 120_000;
 
 /**

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { type Product, startProduct } from './product.ts';
+import { ownProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -31,12 +31,12 @@ export async function sharedProduct(which: SharedProduct = 'visited'): Promise<{
 
 /** Starts each shared product when the first test file asks for it. @returns stops them */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
-  const products = new Map<string, Promise<Product>>();
+  const products = new Map<string, ReturnType<typeof ownProduct>>();
   const broker = createServer(({ url: which }, response) => {
     // On a busy machine a request may meet an idle connection that is just being closed.
     response.setHeader('connection', 'close');
     const product =
-      products.get(which!) ?? startProduct({ RATE_LIMITS: 'off', ADMIN_PASSWORD: ADMIN.password });
+      products.get(which!) ?? ownProduct({ RATE_LIMITS: 'off', ADMIN_PASSWORD: ADMIN.password });
     products.set(which!, product);
     product.then(
       ({ url }) => response.end(url),

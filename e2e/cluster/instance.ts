@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-const PATIENCE_MS = 120_000;
+/** Three cold starts at once take minutes on a machine that has other work. */
+const PATIENCE_MS = 300_000;
 
 /** One process of the product on a fixed loopback port, which can be started again after its end. */
 export class Instance {
@@ -32,7 +33,7 @@ export class Instance {
     return this.#output;
   }
 
-  /** @throws with the output when it ends, or is not ready after two minutes */
+  /** @throws with the output when it ends, or is not ready after five minutes */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [join(this.release, 'scripts/serve.ts')], {
       env: { ...process.env, LOG_LEVEL: 'warn', ...this.#environment },

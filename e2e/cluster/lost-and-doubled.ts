@@ -11,7 +11,10 @@ export interface Losses {
   lostGrants: number;
   doubledGrants: number;
   lostMails: number;
+  /** Mails that came twice although their sender did not end between the last byte and the acknowledgement. */
   doubledMails: number;
+  /** Mails that came once more, under their Message-ID, because it did end there (docs/decisions/0008). */
+  repeatedMails: number;
   /** Flyers without exactly one payment. */
   unpaidOrDoublePaid: number;
   wrongBalances: number;
@@ -45,11 +48,18 @@ export async function findLosses(
       );
     const named = (keys: Iterable<string>) => [...keys].map((key) => `Cluster ${key}`);
     await mailDelivered(client);
-    const mails = new Map<string, number>();
+    const mails = new Map<string, string[]>();
     for (const mail of peer.received) {
       const key = /Cluster ([0-9a-f-]{36})/.exec(mail.header('subject') ?? '')?.[1];
-      if (key) mails.set(key, (mails.get(key) ?? 0) + 1);
+      if (key) mails.set(key, [...(mails.get(key) ?? []), mail.header('message-id') ?? '']);
     }
+    const twice = [...mails.values()].filter((copies) => copies.length > 1);
+    const inDoubt = await client.query<{ id: string }>('select id from outbox where may_have_arrived');
+    const mayRepeat = new Set(inDoubt.rows.map(({ id }) => id));
+    const repeated = twice.filter(
+      ([first, ...others]) =>
+        others.every((other) => other === first) && mayRepeat.has(/^<([^@]+)@/.exec(first!)?.[1] ?? ''),
+    );
     return {
       lostFlyers: await missing(
         'flyers',
@@ -69,7 +79,8 @@ export async function findLosses(
       lostGrants: await missing('token_transactions', 'reason', named(grants)),
       doubledGrants: await doubled('token_transactions', 'reason'),
       lostMails: [...messages].filter((key) => !mails.has(key)).length,
-      doubledMails: [...mails.values()].filter((times) => times > 1).length,
+      doubledMails: twice.length - repeated.length,
+      repeatedMails: repeated.reduce((sum, copies) => sum + copies.length - 1, 0),
       unpaidOrDoublePaid: Math.abs((await paidBeyondFlyers(client)) - paidBefore),
       wrongBalances: await count(`
         select count(*) n from users u where u.tokens < 0 or u.tokens <>

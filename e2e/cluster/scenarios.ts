@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import type { Cluster } from './cluster.ts';
-import { CallFailure, call, signIn, signInAsAdmin, signInAsOrganizer } from './hub-client.ts';
+import { CallFailure, call } from './hub-client.ts';
 import { findLosses, paidBeyondFlyers } from './lost-and-doubled.ts';
 import { MixedLoad, readWorld } from './mixed-load.ts';
 import { makeRelease } from './make-release.ts';
@@ -11,26 +11,39 @@ import { keptIfZero, type Kept } from './promise.ts';
 /** What most promises need of a cluster. */
 export type Instances = Pick<Cluster, 'url' | 'instances' | 'databaseUrl' | 'mailPeer'>;
 
-/** Runs `disturb` under load and says what was lost, what failed, and how long nobody got a response. */
+/**
+ * Runs `disturb` under load and says what was lost and what failed.
+ * @param disturb resolves with the number of instances that it killed: each may have left one mail of which nobody knows whether it arrived
+ */
 export async function underLoad(
   cluster: Instances,
   promise: string,
-  disturb: (load: MixedLoad) => Promise<void>,
+  disturb: (load: MixedLoad) => Promise<number | void>,
 ): Promise<{ load: MixedLoad; kept: Kept }> {
   const paidBefore = await withDatabase(cluster, paidBeyondFlyers);
   const load = await MixedLoad.start(cluster.url);
-  await disturb(load);
+  const kills = (await disturb(load)) ?? 0;
   await load.stop();
-  const losses = await findLosses(load.acknowledged, {
+  const { repeatedMails, ...losses } = await findLosses(load.acknowledged, {
     databaseUrl: cluster.databaseUrl,
     url: cluster.url,
     peer: cluster.mailPeer,
     paidBefore,
   });
   const { flyers, events, messages, grants } = load.acknowledged;
-  const about = `${flyers.size} flyers, ${events.size} events, ${messages.size} mails, ${grants.size} grants`;
+  const sizes = `${flyers.size} flyers, ${events.size} events, ${messages.size} mails, ${grants.size} grants`;
+  const about =
+    repeatedMails > 0 ? `${sizes}; ${repeatedMails} mails sent again under their Message-ID` : sizes;
   const attempts = flyers.size + events.size + messages.size + grants.size;
-  return { load, kept: keptIfZero(promise, attempts, { ...losses }, about) };
+  return {
+    load,
+    kept: keptIfZero(
+      promise,
+      attempts,
+      { ...losses, 'more mails repeated than instances killed': Math.max(0, repeatedMails - kills) },
+      about,
+    ),
+  };
 }
 
 async function withDatabase<Result>(
@@ -68,6 +81,7 @@ export async function killAtRandom(cluster: Cluster, forMs: number, everyMs: num
         kills += 1;
         await instance.start();
       }
+      return kills;
     },
   );
   // Each worker has one request under way, so a kill ends at most all of them.
@@ -178,96 +192,6 @@ export async function raceForTokens(cluster: Instances): Promise<Kept[]> {
       `${made} made, ${tokens} tokens left, ${shed} answered busy`,
     ),
   ];
-}
-
-/** Times until a change on one instance shows on all others, in milliseconds. */
-export async function measureStaleness(cluster: Instances): Promise<Kept[]> {
-  const [writer, ...others] = cluster.instances;
-  const organizer = await signInAsOrganizer(writer!.url);
-  const until = async (isSeen: (url: string) => Promise<boolean>): Promise<number> => {
-    const started = performance.now();
-    for (const { url } of others)
-      while (!(await isSeen(url)) && performance.now() - started < 15_000) await setTimeout(20);
-    return performance.now() - started;
-  };
-  const rows: Kept[] = [];
-  const measured = async (
-    what: string,
-    rounds: number,
-    once: (round: number) => Promise<number>,
-  ): Promise<void> => {
-    const times: number[] = [];
-    for (let round = 0; round < rounds; round++) times.push(await once(round));
-    rows.push(
-      keptIfZero(
-        `within 1 s everywhere: ${what}`,
-        rounds,
-        { late: times.filter((ms) => ms > 1000).length },
-        `longest ${Math.round(Math.max(...times))} ms`,
-      ),
-    );
-  };
-
-  const [event] = await call<{ id: string; slug: string }[]>(
-    writer!.url,
-    '/api/events?limit=1&search=Savanna',
-  );
-  const mine = await call<{ id: string; slug: string; status: string }[]>(writer!.url, '/api/my-events', {
-    as: organizer,
-  });
-  const own = mine.find(({ status }) => status === 'approved') ?? event!;
-  await measured('an edit of an event, in the API and on its page', 10, async (round) => {
-    const form = await call<Record<string, unknown>>(writer!.url, `/api/events/id/${own.id}`, {
-      as: organizer,
-    });
-    const venue = `Hall ${round} ${randomUUID().slice(0, 8)}`;
-    // Both caches hold the old version.
-    for (const { url } of others)
-      await Promise.all([fetch(`${url}/api/events/${own.slug}`), fetch(`${url}/events/${own.slug}`)]);
-    await call(writer!.url, `/api/events/${own.id}`, {
-      as: organizer,
-      method: 'PUT',
-      body: { ...form, venue, expectedUpdatedAt: form['updatedAt'] },
-    });
-    return until(async (url) => {
-      const [api, page] = await Promise.all(
-        [`/api/events/${own.slug}`, `/events/${own.slug}`].map(async (path) =>
-          (await fetch(url + path)).text(),
-        ),
-      );
-      return api!.includes(venue) && page!.includes(venue);
-    });
-  });
-  await measured('signing out', 10, async () => {
-    const session = await signInAsOrganizer(writer!.url);
-    for (const { url } of others) await call(url, '/api/auth/me', { as: session });
-    await call(writer!.url, '/api/auth/logout', { as: session, method: 'POST' });
-    return until(
-      async (url) =>
-        (await fetch(`${url}/api/auth/me`, { headers: { authorization: `Bearer ${session}` } })).status ===
-        401,
-    );
-  });
-  await measured('a suspension', 3, async () => {
-    const admin = await signInAsAdmin(writer!.url);
-    const account = { email: 'salim@pwanicreative.example', password: 'tukutane-demo' };
-    const session = await signIn(writer!.url, account);
-    const { id } = await call<{ id: string }>(writer!.url, '/api/auth/me', { as: session });
-    for (const { url } of others) await call(url, '/api/my-events', { as: session });
-    const change = (status: string) =>
-      call(writer!.url, `/api/admin/update-client/${id}`, {
-        as: admin,
-        body: { userId: id, packageTier: 'silver', status, reason: 'Suite' },
-      });
-    await change('suspended');
-    const ms = await until(
-      async (url) =>
-        !(await fetch(`${url}/api/my-events`, { headers: { authorization: `Bearer ${session}` } })).ok,
-    );
-    await change('approved');
-    return ms;
-  });
-  return rows;
 }
 
 /** Anonymous flyers of one event from one address, spread over all instances: one budget, not one for each. */

@@ -2,7 +2,7 @@ import { connect } from 'node:tls';
 import { once } from 'node:events';
 import type { Settings } from '#server/app/startup/settings.ts';
 import { describeSkew } from './examine-database.ts';
-import { findingsOf, type Findings } from './finding.ts';
+import { findingsOf, reasonOf, type Findings } from './finding.ts';
 
 const { ok, warn, fail } = findingsOf('public URL');
 const ANSWER_MS = 10_000;
@@ -40,9 +40,8 @@ export async function* examinePublicUrl({ publicUrl, trustProxy, host }: Setting
     }
     home = await visit('/');
   } catch (error) {
-    const { message, code } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
     yield fail(
-      `${publicUrl} cannot be reached from here (${code ?? message}): check DNS, proxy, certificate and whether the product runs.`,
+      `${publicUrl} cannot be reached from here (${reasonOf(error)}): check DNS, proxy, certificate and whether the product runs.`,
     );
     return;
   }

@@ -9,7 +9,7 @@ import { ForeignStorageError, placeOf, readMark } from '#server/app/startup/clai
 import { openStores, refusalOfStore } from '#server/app/startup/open-storage.ts';
 import type { Settings } from '#server/app/startup/settings.ts';
 import { refusalOf } from '#server/app/startup/start-refusal.ts';
-import { findingsOf, type Findings } from './finding.ts';
+import { findingsOf, reasonOf, type Findings } from './finding.ts';
 
 const { ok, warn, fail } = findingsOf('pictures');
 const SILENT = pino({ level: 'silent' });
@@ -39,7 +39,7 @@ export async function* examineStorage(settings: Settings): Findings {
   } catch (error) {
     yield fail(
       error instanceof AppError
-        ? `The S3 store does not answer at ${settings.s3!.endpoint}: check S3_ENDPOINT and whether the store runs.`
+        ? `The S3 store does not answer at ${settings.s3!.endpoint} (${reasonOf(error)}): check S3_ENDPOINT, its certificate and whether the store runs.`
         : refusalOfStore(error as Error),
     );
     return;

@@ -12,6 +12,12 @@ export interface Finding {
 
 export type Findings = AsyncGenerator<Finding, void>;
 
+/** What a failed request ends on: the code of its innermost cause, such as ECONNREFUSED, or its words. */
+export function reasonOf(error: unknown): string {
+  const { cause, code, message } = error as NodeJS.ErrnoException;
+  return cause instanceof Error ? reasonOf(cause) : (code ?? message);
+}
+
 /** Makes the findings about one subject. */
 export function findingsOf(subject: string) {
   const of =

@@ -16,8 +16,8 @@ const REFRESH_HOURS = 6;
 
 const DESCRIPTION = 'Tech and innovation events across Africa, newest first.';
 
-/** Shared caches keep it five minutes; clients poll about every hour and revalidate by ETag. */
-const CACHED = 'public, max-age=0, s-maxage=300, stale-while-revalidate=3600';
+/** Shared caches ask once a second, however many clients poll; these revalidate by ETag. */
+const CACHED = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 /** Lists of events that clients subscribe to. */
 export const feedRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, { publicUrl }) => {

@@ -104,11 +104,11 @@ test('a shared cache knows for how long, and never for longer than a change may 
   }
   for (const url of common) {
     const control = String((await get(url)).headers['cache-control']);
-    const isEmbed = url.startsWith('/embed');
+    const isForCrawlers = /^\/(?:sitemap|robots)/.test(url);
     expect(control, `at ${url}`).toMatch(
-      isEmbed
-        ? /^public, max-age=0, s-maxage=1, must-revalidate$/
-        : /s-maxage=\d+, stale-while-revalidate=\d+$/,
+      isForCrawlers
+        ? /s-maxage=\d+, stale-while-revalidate=\d+$/
+        : /^public, max-age=0, s-maxage=1, must-revalidate$/,
     );
   }
 });

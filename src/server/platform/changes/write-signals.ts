@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Logger } from 'pino';
+import { STATEMENT_MAX_MS } from '#server/platform/db/connect.ts';
 
 /** Tells other instances on the same PostgreSQL server about writes, and hears about theirs. */
 export interface WriteSignals {
@@ -27,7 +28,11 @@ export async function openWriteSignals(
   const tell = (): void => followers.forEach((onWrite) => onWrite());
 
   async function connect(): Promise<void> {
-    const opening = new pg.Client({ connectionString: databaseUrl, keepAlive: true });
+    const opening = new pg.Client({
+      connectionString: databaseUrl,
+      keepAlive: true,
+      statement_timeout: STATEMENT_MAX_MS,
+    });
     opening.on('error', () => {});
     opening.once('end', () => {
       if (client === opening && !stopped)

@@ -9,7 +9,7 @@ import { APPLICATION_NAME } from './describe-database.ts';
 /** Longer waits for a connection or lock fail: a statement that never ends would block all connections. */
 const WAIT_MAX_MS = 20_000;
 /** Includes the wait for a lock. `longTransaction` and migrations have their own. PGlite ignores it: nothing can interrupt it. */
-const STATEMENT_MAX_MS = 5000;
+export const STATEMENT_MAX_MS = 5000;
 
 const POOL_SIZE = 10;
 

@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Cluster } from './cluster.ts';
+import { fetchText } from './hub-client.ts';
+import { keptIfZero, type Kept } from './promise.ts';
+
+/** Browser tests of a single product: a visitor makes flyers, organizers submit events, admins decide, people sign in and out. */
+const JOURNEYS = ['flyer-journey', 'organiser-journey', 'admin-review', 'account-journey', 'sign-out'];
+
+/** What vitest's JSON reporter says of a run. */
+interface Report {
+  numTotalTests: number;
+  testResults: { assertionResults: { status: string; title: string; failureMessages: string[] }[] }[];
+}
+
+/** Runs the browser journeys of a single product through the load balancer, as they are. */
+export async function takeJourneys({ url, instances, folder }: Cluster): Promise<Kept[]> {
+  const servedBefore = await Promise.all(instances.map((each) => servedBy(each.url)));
+  const report = await runTests(url, join(folder, 'journeys.json'));
+  const served = await Promise.all(instances.map((each) => servedBy(each.url)));
+  const tests = report.testResults.flatMap(({ assertionResults }) => assertionResults);
+  const failed = tests.filter(({ status }) => status !== 'passed');
+  for (const { title, failureMessages } of failed) console.log(`${title}:\n${failureMessages.join('\n')}`);
+  const shares = served.map((count, n) => count - servedBefore[n]!);
+  return [
+    keptIfZero(
+      'journeys: the browser tests of a single product pass through the load balancer',
+      report.numTotalTests,
+      { failed: failed.length, 'instances without a call': shares.filter((share) => share === 0).length },
+      `${shares.join(' + ')} calls of the API`,
+    ),
+  ];
+}
+
+/** Calls of the API that the instance has responded to since its start. */
+async function servedBy(url: string): Promise<number> {
+  const counts = /^tukutane_http_request_duration_seconds_count\{.*route="\/api\/.*\} (\d+)$/gm;
+  const metrics = await fetchText(`${url}/metrics`);
+  return [...metrics.matchAll(counts)].reduce((sum, [, count]) => sum + Number(count), 0);
+}
+
+/** One file at a time: they share the sample accounts. */
+async function runTests(url: string, outputFile: string): Promise<Report> {
+  const files = JOURNEYS.map((name) => `e2e/${name}.test.ts`);
+  const args = ['run', '--maxWorkers=1', '--reporter=json', `--outputFile.json=${outputFile}`, ...files];
+  const vitest = spawn('vitest', args, {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, PRODUCT_URL: url },
+  });
+  await once(vitest, 'exit');
+  return JSON.parse(await readFile(outputFile, 'utf8')) as Report;
+}
