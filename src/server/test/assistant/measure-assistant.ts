@@ -2,7 +2,7 @@ import { Temporal } from 'temporal-polyfill';
 import type { ChatResponse } from '#contract/assistant/assistant.ts';
 import { ANSWER_EVENTS_MAX, LANGUAGES } from '#contract/assistant/assistant-constants.ts';
 import { answerQuestion } from '#server/features/assistant/answer-question.ts';
-import { PAID_TIERS, productFact } from '#server/features/assistant/answering/sentences.ts';
+import { PAID_TIERS, productFact } from '#server/features/assistant/talk/product-facts.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { insertEvents } from '#server/domains/events/writing/insert-events.ts';
 import { buildUser } from '#server/test/factories.ts';

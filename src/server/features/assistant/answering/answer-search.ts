@@ -12,8 +12,8 @@ import type { Conversation } from '../conversation.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { PAUSE } from '../reading/read-words.ts';
 import type { Sign } from '../reading/signs.ts';
-import { isAboutWorld } from '../talk/small-talk.ts';
-import { askedAbout, aspectsOf, NARROWING, sayAbout } from './about-events.ts';
+import { isAboutWorld } from '../talk/intents.ts';
+import { aspectsOf, NARROWING, sayAbout } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './event-cards.ts';
 import { fill, part, type Words } from './sentences.ts';
@@ -68,7 +68,10 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
       ((isOfOne && isNamed(row!, reading)) || !NARROWING.has(aspect)) &&
       (aspect !== 'details' || wanted.text !== ''),
   );
-  const about = isOfOne && aspects.length === 0 && isNamed(row!, reading) ? askedAbout(reading, row!) : [];
+  const about =
+    isOfOne && aspects.length === 0 && isNamed(row!, reading)
+      ? reading.topics.filter((word) => !stemsIn(row!.name).has(stemOf(word)))
+      : [];
   if (about.length > 0) return sayAbout(asking, found.rows, [], about);
   const isThere = meets || (isOfOne && found.givenUp.every((kind) => kind === 'price' || kind === 'ways'));
   if (isThere && found.total === 1 && aspects.length > 0 && !signs.has('count'))
@@ -168,12 +171,9 @@ function tell(asking: Asking, ask: Ask, found: Found, { seen, isMore, isOne }: T
   function response(): string {
     if (isOne && total > 1 && ask.order) {
       const best = part(words, 'superlatives', Math.max(0, SUPERLATIVES.indexOf(ask.order as 'date')));
-      return fill(rows.length > 1 ? words.bestEach : words.best, { ...values, best });
+      return fill(words.best, { ...values, best, each: rows.length > 1 });
     }
-    if (meets && reading.signs.has('count') && !reading.signs.has('price'))
-      return fill(words.counted, values, total);
-    if (meets && isMore) return fill(isAll ? words.left : words.leftFirst, values, total);
-    if (meets) return fill(isAll ? words.found : words.foundFirst, values, total);
+    if (meets) return fill(isMore ? words.left : words.found, { ...values, more: !isAll }, total);
     const isUnsaid = topic.unknown.length > 0 || (ask.text !== '' && !isSayable(ask, topic));
     const nothing = isUnsaid ? words.noTopic : fill(words.nothing, { what: phrase(null, []) });
     const lacking = isMore ? words.noMore : nothing;

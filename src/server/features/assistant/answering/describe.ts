@@ -8,11 +8,12 @@ import { without, type Ask } from '../ask.ts';
 import type { Found } from '../finding/find-asked.ts';
 import { cityAt } from '../finding/where.ts';
 import { printDays, printWeekday } from './print-days.ts';
-import { fill, part, WORDS, type SentenceName } from './sentences.ts';
+import { fill, part, WORDS } from './sentences.ts';
 
 /** Of more words, none is repeated. */
 const TOPIC_WORDS_MAX = 5;
 const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'];
+const isShort = (text: string) => text.split(' ').length <= TOPIC_WORDS_MAX;
 
 interface Described extends Pick<Found, 'givenUp' | 'places' | 'widerPlace' | 'topic'> {
   /** Null where no number is said. */
@@ -22,7 +23,7 @@ interface Described extends Pick<Found, 'givenUp' | 'places' | 'widerPlace' | 't
 
 /** Whether the words that were searched for are few and understood, so that an answer may repeat them. */
 export const isSayable = ({ text }: Ask, topic: Found['topic']): boolean =>
-  text !== '' && topic.unknown.length === 0 && topic.text.split(' ').length <= TOPIC_WORDS_MAX;
+  text !== '' && topic.unknown.length === 0 && isShort(topic.text);
 
 /** The events that were asked for, such as `3 free events for “AI” in Kigali (March 2027)`, without what was given up. */
 export function describe(asked: Ask, found: Described, language: AssistantLanguage): string {
@@ -35,70 +36,40 @@ export function describe(asked: Ask, found: Described, language: AssistantLangua
   const isPaid = price?.min !== undefined && price.min < 1 && price.max === undefined;
   const listed = (names: readonly string[]) =>
     names.map((name) => placeIn(language, name)).join(words.either);
-  const said = (name: SentenceName, value: string | number | boolean | null | undefined) =>
-    value ? fill(words[name], { value: String(value) }, count) : '';
-  const text = isSayable(ask, found.topic) && found.topic.text;
-  const places = givenUp.includes('place') ? '' : listed(found.places.map(({ name }) => name));
-  const here = ask.near && location ? (cityAt(location) ?? words.you) : '';
-  const partOfDay = ask.hours && part(words, 'partsOfDay', PARTS_OF_DAY.indexOf(ask.hours));
-  const number = count === null ? '' : count > EVENT_COUNT_CAP ? words.many : count.toLocaleString('en');
-  const what = fill(
-    words.what,
-    {
-      count: said('number', number),
-      past: said('past', ask.past),
-      free: said('free', isFree),
-      paid: said('paid', isPaid),
-      featured: said('featured', ask.featured),
-      online: said('online', ask.attendance === 'online'),
-      inPerson: said('inPerson', ask.attendance === 'in-person'),
-      topic: said('topic', text),
-      flyers: said('flyers', ask.flyers),
-      noFlyers: said('noFlyers', ask.flyers === false),
-      price: said('price', !isFree && !isPaid && price && boundText(price, language)),
-      place: said(
-        'place',
-        (found.widerPlace && placeIn(language, found.widerPlace)) || (!ask.around && places),
-      ),
-      near: said('near', here || (ask.around && places)),
-      outside: said('outside', listed(findNamedPlaces(ask.notPlaces).map(({ name }) => name))),
-      without: said('without', ask.notText.split(' ').length <= TOPIC_WORDS_MAX && ask.notText),
-      notDays: said('notDays', daysText(ask.notDays, ask.notWeekdays, language)),
-      seats: said('seats', ask.seats),
-      hours: said('hours', partOfDay),
-      days: said('days', daysText(ask.days ? [ask.days] : [], ask.weekdays, language)),
-      cheapestFirst: said(
-        'cheapestFirst',
-        ask.order === 'cheapest' && ask.limit === null && !isFree && count !== null && count > 1,
-      ),
-    },
-    count,
-  );
+  const places = kinds.includes('place') ? '' : listed(found.places.map(({ name }) => name));
+  const amount = (value: number | undefined) =>
+    value !== undefined &&
+    (price?.currency ? formatPrice(String(value), price.currency) : value.toLocaleString('en'));
+  const daysText = (days: readonly NonNullable<Ask['days']>[], weekdays: readonly number[]) =>
+    [
+      ...days.map((each) => printDays(each, language)),
+      ...weekdays.map((each) => printWeekday(each, language)),
+    ].join(', ');
+  const values = {
+    count: count !== null && count > EVENT_COUNT_CAP ? words.many : count?.toLocaleString('en'),
+    past: ask.past,
+    free: isFree,
+    paid: isPaid,
+    featured: ask.featured,
+    online: ask.attendance === 'online',
+    inPerson: ask.attendance === 'in-person',
+    topic: isSayable(ask, found.topic) && found.topic.text,
+    flyers: ask.flyers,
+    noFlyers: ask.flyers === false,
+    price:
+      !isFree && !isPaid && fill(words.amounts, { min: amount(price?.min), max: amount(price?.max) }).trim(),
+    place: (found.widerPlace && placeIn(language, found.widerPlace)) || (!ask.around && places),
+    near: (ask.near && location && (cityAt(location) ?? words.you)) || (ask.around && places),
+    outside: listed(findNamedPlaces(ask.notPlaces).map(({ name }) => name)),
+    without: isShort(ask.notText) && ask.notText,
+    notDays: daysText(ask.notDays, ask.notWeekdays),
+    seats: ask.seats,
+    hours: ask.hours && part(words, 'partsOfDay', PARTS_OF_DAY.indexOf(ask.hours)),
+    days: daysText(ask.days ? [ask.days] : [], ask.weekdays),
+    cheapestFirst: ask.order === 'cheapest' && ask.limit === null && !isFree && (count ?? 0) > 1,
+  };
   // Details in one pair of brackets.
-  return what.replaceAll(') (', ', ').trim();
-}
-
-function daysText(
-  days: readonly NonNullable<Ask['days']>[],
-  weekdays: readonly number[],
-  language: AssistantLanguage,
-): string {
-  return [
-    ...days.map((each) => printDays(each, language)),
-    ...weekdays.map((each) => printWeekday(each, language)),
-  ].join(', ');
-}
-
-function boundText({ max, min, currency }: NonNullable<Ask['price']>, language: AssistantLanguage): string {
-  const words = WORDS[language];
-  const amount = (value: number) =>
-    currency ? formatPrice(String(value), currency) : value.toLocaleString('en');
-  return [
-    min !== undefined && fill(words.fromAmount, { value: amount(min) }),
-    max !== undefined && fill(words.upToAmount, { value: amount(max) }),
-  ]
-    .filter(Boolean)
-    .join(' ');
+  return fill(words.what, values, count).replaceAll(') (', ', ').trim();
 }
 
 const CODES = new Map<string, string>([

@@ -29,8 +29,11 @@ export function printWeekday(weekday: number, language: AssistantLanguage): stri
 export function printDays({ from, to }: Days, language: AssistantLanguage): string {
   if (from === null && to === null) return '';
   const dated = format(language, { day: 'numeric', month: 'long', year: 'numeric' });
-  if (from === null) return fill(WORDS[language].untilDay, { value: dated.format(utc(to!)) });
-  if (to === null) return fill(WORDS[language].fromDay, { value: dated.format(utc(from)) });
+  if (from === null || to === null)
+    return fill(WORDS[language].openDays, {
+      from: from && dated.format(utc(from)),
+      until: to && dated.format(utc(to)),
+    });
   if (from === to) return printDay(from, language);
   const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
   const wholeMonths = first.day === 1 && last.day === last.daysInMonth;

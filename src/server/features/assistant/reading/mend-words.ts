@@ -2,7 +2,7 @@ import { editDistance } from '#contract/text/edit-distance.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lookUpWords } from '#server/domains/search/known-words.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
-import { DAY_NAME_WORDS } from './days/day-names.ts';
+import { DAY_NAME_WORDS } from './days/day-patterns.ts';
 import type { Reading } from './read-question.ts';
 import { SIGN_WORDS } from './signs.ts';
 import { EVENT_NOUNS } from './words/asking-words.ts';

@@ -1,32 +1,30 @@
-import type { GetEventOutput } from '#contract/assistant/assistant-tools.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
 import { isUuid } from '#server/platform/db/is-uuid.ts';
 import { findEventBySlug } from '#server/domains/event-detail/find-event-by-slug.ts';
 import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';
-import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { toolEventOf } from './tool-event.ts';
+import type { ToolResult } from './tools.ts';
 
 /** Longer descriptions are cut. */
 const DESCRIPTION_MAX = 4000;
 
 /** The tool `get_event`: a published event by its id or slug, a former slug included; null for none. */
-export async function getEventTool(
+export async function getEvent(
   { db, publicUrl }: SiteDependencies,
   event: string,
-): Promise<{ output: GetEventOutput; row: ResponseRow } | null> {
+): Promise<ToolResult | null> {
   const id = isUuid(event) ? event : await idOfSlug({ db, publicUrl }, event);
   const [row] = id === null ? [] : await findPublicEvents(db, [id]);
   if (!row) return null;
-  const output = {
-    ...toolEventOf(row, publicUrl),
-    description: plainTextOf(row.description).slice(0, DESCRIPTION_MAX),
-    organizer: row.organizerName,
-    registrationUrl: row.registrationUrl,
-    ticketUrl: row.ticketUrl,
-    website: row.website,
+  const { registrationUrl, ticketUrl, website, organizerName: organizer } = row;
+  const facts = { ...toolEventOf(row, publicUrl), organizer, registrationUrl, ticketUrl, website };
+  return {
+    output: { ...facts, description: plainTextOf(row.description).slice(0, DESCRIPTION_MAX) },
+    facts,
+    links: [facts.url, registrationUrl, ticketUrl, website].filter((link) => link !== null),
+    rows: [row],
   };
-  return { output, row };
 }
 
 async function idOfSlug({ db, publicUrl }: SiteDependencies, slug: string): Promise<string | null> {

@@ -1,7 +1,6 @@
 import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
-import type { SearchEventsInput, SearchEventsOutput } from '#contract/assistant/assistant-tools.ts';
+import type { SearchEventsInput } from '#contract/assistant/assistant-tools.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
-import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { printDays } from '../answering/print-days.ts';
 import { findNamedPlace } from '#server/domains/event-lists/filters/areas.ts';
 import type { Ask } from '../ask.ts';
@@ -10,32 +9,33 @@ import { dayHere, dayThere, readLocation } from '../finding/where.ts';
 import type { DayHere } from '../reading/days/read-days.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import { toolEventOf } from './tool-event.ts';
+import type { ToolResult } from './tools.ts';
 
-/** The tool `search_events`: reads days, place and topic as the assistant does, and finds as it does. `rows` are those of `events`. */
-export async function searchEventsTool(
+/** The tool `search_events`: reads days, place and topic as the assistant does, and finds as it does. */
+export async function searchEvents(
   { db, publicUrl }: SiteDependencies,
   input: SearchEventsInput,
   now: Date,
-): Promise<{ output: SearchEventsOutput; rows: ResponseRow[] }> {
+): Promise<ToolResult> {
   const location = readLocation(input.near);
   const here = dayHere(location, now);
   const places = input.place === undefined ? [] : readQuestion(`in ${input.place}`, here).ask.places;
-  const unknownPlace = input.place !== undefined && places.length === 0 ? input.place : null;
   const place = places[0] === undefined ? null : findNamedPlace(places[0]);
   const there = place ? dayThere(place, now) : here;
-  const today = there.today.toString();
   const ask = askFrom(input, places, location !== null, there);
   const limit = input.limit ?? ANSWER_EVENTS_MAX;
-  const found =
-    unknownPlace === null ? await findAsked(db, ask, { now, today, location, limit, except: [] }) : null;
-  const rows = found?.rows ?? [];
+  const isUnknown = input.place !== undefined && place === null;
+  const found = isUnknown
+    ? null
+    : await findAsked(db, ask, { now, today: there.today.toString(), location, limit, except: [] });
+  const events = (found?.rows ?? []).map((row) => toolEventOf(row, publicUrl));
   const output = {
-    found: found && found.givenUp.length === 0 ? found.total : 0,
-    givenUp: unknownPlace === null ? [...found!.givenUp] : [`The place “${unknownPlace}” is not known.`],
+    found: found?.givenUp.length === 0 ? found.total : 0,
+    givenUp: found?.givenUp ?? [`The place “${input.place}” is not known.`],
     days: ask.days ? printDays(ask.days, 'en') : '',
-    events: rows.map((row) => toolEventOf(row, publicUrl)),
+    events,
   };
-  return { output, rows };
+  return { output, facts: output, links: events.map(({ url }) => url), rows: found?.rows ?? [] };
 }
 
 function askFrom(input: SearchEventsInput, places: readonly string[], near: boolean, there: DayHere): Ask {

@@ -1,11 +1,12 @@
 import { Temporal } from 'temporal-polyfill';
 import { periodOf, type DayUnit } from '#server/domains/search/date-names.ts';
-import type { FEASTS } from '../words/day-words.ts';
+
+type Day = Temporal.PlainDate;
 
 /** Days in a row, both included. */
 export interface Period {
-  from: Temporal.PlainDate;
-  to: Temporal.PlainDate;
+  from: Day;
+  to: Day;
   /** Of days that are named by the week: 1 is Monday. */
   weekdays?: readonly number[];
   /** Whether such days of every week are meant: "Sundays". */
@@ -13,9 +14,7 @@ export interface Period {
 }
 
 /** `count` days from one on. */
-export function days(from: Temporal.PlainDate, count: number): Period {
-  return { from, to: from.add({ days: count - 1 }) };
-}
+export const days = (from: Day, count: number): Period => ({ from, to: from.add({ days: count - 1 }) });
 
 /** `count` whole months of a year. @param first from 1, or of another year: 0 is December before it */
 export function months(year: number, first: number, count: number): Period {
@@ -24,12 +23,7 @@ export function months(year: number, first: number, count: number): Period {
 }
 
 /** The next such date, today included: one that is over this year is taken from the next. Null for 31 February. */
-export function dateOf(
-  today: Temporal.PlainDate,
-  month: number,
-  day: number,
-  year?: number,
-): Temporal.PlainDate | null {
+export function dateOf(today: Day, month: number, day: number, year?: number): Day | null {
   try {
     const date = Temporal.PlainDate.from({ year: year ?? today.year, month, day }, { overflow: 'reject' });
     return year === undefined && Temporal.PlainDate.compare(date, today) < 0 ? date.add({ years: 1 }) : date;
@@ -39,23 +33,18 @@ export function dateOf(
 }
 
 /** The first of some periods that is not over, else the first of all. */
-export function coming(today: Temporal.PlainDate, periods: readonly Period[]): Period {
-  return periods.find(({ to }) => Temporal.PlainDate.compare(to, today) >= 0) ?? periods[0]!;
-}
+export const coming = (today: Day, periods: readonly Period[]): Period =>
+  periods.find(({ to }) => Temporal.PlainDate.compare(to, today) >= 0) ?? periods[0]!;
 
 /** A day, week, month, quarter, year or weekend that is `ahead` of the one of `today`. Weeks start on Monday. */
-export function unitAhead(
-  today: Temporal.PlainDate,
-  unit: DayUnit | 'quarter' | 'weekend',
-  ahead: number,
-): Period {
+export function unitAhead(today: Day, unit: DayUnit | 'quarter' | 'weekend', ahead: number): Period {
   if (unit === 'quarter') return months(today.year, 3 * Math.floor((today.month - 1) / 3 + ahead) + 1, 3);
   if (unit !== 'weekend') return periodOf(unit, today, ahead);
   return days(periodOf('week', today, ahead).to.subtract({ days: 1 }), 2);
 }
 
 /** Western Easter Sunday, by the anonymous Gregorian computation. */
-function easterOf(year: number): Temporal.PlainDate {
+function easterOf(year: number): Day {
   const century = Math.floor(year / 100);
   const moon = (19 * (year % 19) + century - (century >> 2) - Math.floor((8 * century + 13) / 25) + 15) % 30;
   const fullMoon = moon - (moon > 28 || (moon === 28 && year % 19 > 10) ? 1 : 0);
@@ -72,23 +61,22 @@ const ISLAMIC_YEAR_DAYS = 355;
 
 /** The days of a feast that come next, or that are now. The Islamic ones by the calendar: the sighted moon may move them by a day. */
 export function feastDays(
-  today: Temporal.PlainDate,
-  [kind, when, count]: (typeof FEASTS)[number],
+  today: Day,
+  { kind, when, count }: { kind: string; when: readonly number[]; count: number },
 ): Period | null {
-  const numbers = when.split(' ').map(Number) as [number, number];
-  const first = today.subtract({ days: count - 1 });
+  const [first = 0, second = 0] = when;
+  const earliest = today.subtract({ days: count - 1 });
+  if (kind === 'easter') {
+    const ofYear = (year: number) => days(easterOf(year).add({ days: first }), count);
+    return coming(today, [ofYear(today.year), ofYear(today.year + 1)]);
+  }
   if (kind === 'date') {
-    const day = dateOf(first, ...numbers);
+    const day = dateOf(earliest, first, second);
     return day && days(day, count);
   }
-  if (kind === 'easter') {
-    const ofYear = (year: number) => days(easterOf(year).add({ days: numbers[0] }), count);
-    return coming(today, [today.year, today.year + 1].map(ofYear));
-  }
-  for (let ahead = 0; ahead <= ISLAMIC_YEAR_DAYS; ahead++) {
-    const day = first.add({ days: ahead });
-    if (ISLAMIC.format(new Date(`${day.toString()}T00:00:00Z`)).startsWith(numbers.join('/')))
-      return days(day, count);
-  }
-  return null;
+  const year = Array.from({ length: ISLAMIC_YEAR_DAYS }, (_, ahead) => earliest.add({ days: ahead }));
+  const day = year.find((each) =>
+    ISLAMIC.format(new Date(`${each.toString()}T00:00:00Z`)).startsWith(when.join('/')),
+  );
+  return day ? days(day, count) : null;
 }

@@ -1,9 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Read } from '../read-words.ts';
-import { AFTER_IT, BEFORE_IT, PARTS } from '../words/day-words.ts';
 import { days, type Period } from './calendar.ts';
-import { periodsAsOf } from './day-names.ts';
-import { pattern } from './day-patterns.ts';
+import { has, PARTS, pattern, periodsAsOf } from './day-patterns.ts';
 import { PART_RULES, RANGE, RULES, WHOLES, type DayContext, type Rule } from './day-rules.ts';
 
 /** Days that were asked for, both included; null is open. `YYYY-MM-DD`. */
@@ -95,12 +93,12 @@ function bound(text: DayText, at: number): Found<AskedDays> | null {
   const { until = '', since } = sign.said;
   const { from, to } = found.meant;
   if (since !== undefined) {
-    const first = AFTER_IT.has(since) ? to.add({ days: 1 }) : from;
+    const first = has('notIt', since) ? to.add({ days: 1 }) : from;
     return { end: found.end, meant: { from: first.toString(), to: null } };
   }
   // "Before the end of the year" is by its last day.
-  const isEnd = PARTS[2]!.has(text.text.slice(sign.end).split(' ')[0]!);
-  const last = BEFORE_IT.has(until) && !isEnd ? from.subtract({ days: 1 }) : to;
+  const isEnd = PARTS.get(text.text.slice(sign.end).split(' ')[0]!) === 3;
+  const last = has('notIt', until) && !isEnd ? from.subtract({ days: 1 }) : to;
   return { end: found.end, meant: { from: null, to: last.toString() } };
 }
 

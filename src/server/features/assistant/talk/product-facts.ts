@@ -1,0 +1,71 @@
+import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
+import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
+import * as PRODUCT from '#contract/accounts/packages.ts';
+import { BRAND } from '#contract/brand.ts';
+import { BUSINESS_HOURS_TEXT } from '#contract/contact/contact-words.ts';
+import { fill, WORDS, type Values, type Words } from '../answering/sentences.ts';
+
+/** The packages that somebody may ask for by name. */
+export const PAID_TIERS = ['bronze', 'silver', 'gold'] as const satisfies readonly PRODUCT.PackageTier[];
+const TIERS = ['free', ...PAID_TIERS] as const;
+
+/** `Bronze $500: 200 flyers, 2 events, 220 tokens`, from the table of packages. */
+function tierFact(tier: PRODUCT.PackageTier, words: Words): string {
+  const { label, priceUsd, flyers, events, featuredEvents, watermark } = PRODUCT.PACKAGES[tier];
+  const values = {
+    label,
+    price: `$${priceUsd!.toLocaleString('en')}`,
+    flyers: flyers!.toLocaleString('en'),
+    events,
+    tokens: PRODUCT.tokensOfTier(tier)!.toLocaleString('en'),
+    featured: featuredEvents,
+    watermark,
+  };
+  return fill(words.tier, values, events);
+}
+
+const FIGURES: Values = {
+  perFlyer: PRODUCT.TOKENS_PER_FLYER,
+  perEvent: PRODUCT.TOKENS_PER_FLYER_EVENT,
+  welcome: PRODUCT.WELCOME_TOKENS,
+  refundDays: PRODUCT.REFUND_DAYS,
+  freeEvents: PRODUCT.PACKAGES.free.events,
+  ...Object.fromEntries(TIERS.map((tier) => [`${tier}Tokens`, PRODUCT.tokensOfTier(tier)])),
+  bronzePrice: `$${PRODUCT.PACKAGES.bronze.priceUsd}`,
+  ...BRAND.mailboxes,
+  hours: BUSINESS_HOURS_TEXT,
+  office: BRAND.office.join(', '),
+  brand: BRAND.name,
+};
+
+/** What is true of the hub, from the table of packages and the brand. @param named the only packages that are asked about */
+export function productFact(
+  topic: FactTopic,
+  language: AssistantLanguage,
+  named: readonly PRODUCT.PackageTier[] = [],
+): string {
+  const words = WORDS[language];
+  if (topic === 'packages' && named.length > 0)
+    return named.map((tier) => `${tierFact(tier, words)}.`).join('\n');
+  const tiers = TIERS.map((tier) => `\n• ${tierFact(tier, words)}`).join('');
+  return fill(words[topic], { ...FIGURES, tiers });
+}
+
+const HELP = { url: '/help', label: 'Help Center' };
+const FLYER_HELP = { url: '/help#flyers', label: 'Help Center' };
+const PRICING = { url: '/pricing', label: 'Pricing' };
+
+/** The page that says more about each, and its name there. */
+export const FACT_PAGES: Record<FactTopic, { url: string; label: string }> = {
+  tickets: { url: '/', label: 'Events' },
+  refund: PRICING,
+  account: { url: '/help#account', label: 'Help Center' },
+  photo: FLYER_HELP,
+  flyer: FLYER_HELP,
+  pending: HELP,
+  apply: { url: '/apply', label: 'Apply for Access' },
+  contact: { url: '/contact', label: 'Contact' },
+  tokens: PRICING,
+  packages: PRICING,
+  about: HELP,
+};
