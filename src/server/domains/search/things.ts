@@ -46,7 +46,7 @@ competition, contest, challenge, concours, cup, coupe, tournament, tournoi, cham
 pitch, demo, demo day, pitch night, pitching
 meetup, meet up, networking, rencontre, reseautage, mixer, encontro, لقاء, gathering < afterwork, speed dating, alumni, brunch
 conference, conf, summit, sommet, congress, congres, conferencia, mkutano, موتمر, قمة < seminar, seminaire, symposium, colloque, lecture, keynote
-workshop, atelier, masterclass, hands on, warsha, oficina, ورشة
+workshop, atelier, masterclass, hands on, warsha, oficina, ورشة, ورش
 training, formation, bootcamp, course, cours, class, lesson, tutorial, formacao, curso, mafunzo, تدريب
 exhibition, expo, exposition, fair, foire, salon, showcase, trade show, feira, maonyesho, معرض
 education, educational, educatif, educative, enseignement, ilimi, learn, learning, apprendre, apprentissage, educacao, elimu, تعليم < student, etudiant, estudante, wanafunzi, طلاب, school, ecole, shule, escola, مدرسة, university, universite, college, campus, universidade, chuo kikuu, جامعة, undergraduate, scholarship, bourse

@@ -43,7 +43,8 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const limit = ask.limit ?? (isMore ? (before?.ask?.limit ?? null) : null);
   const wanted: Ask = { ...ask, ...(goesOn && compared), limit };
   const isOpen = hasEventNoun || isMore || signs.has('count') || signs.has('upcoming');
-  if (!isTelling(wanted) && !isOpen) return sayNotUnderstood(asking);
+  // "You are not listening" leaves nothing out.
+  if (!isTelling({ ...wanted, notText: '' }) && !isOpen) return sayNotUnderstood(asking);
   if (wanted.near && !location && wanted.places.length === 0)
     return say(asking, words.whereAreYou, {}, { ask: { ...wanted, near: false } });
   const refused =
@@ -156,7 +157,7 @@ interface Telling {
 }
 
 function tell(asking: Asking, ask: Ask, found: Found, { seen, isMore, isOne }: Telling): Answer {
-  const { reading, language, words, location } = asking;
+  const { language, words, location } = asking;
   const { rows, total, givenUp, topic } = found;
   const meets = givenUp.length === 0 && total > 0;
   const phrase = (count: number | null, gaveUp: Found['givenUp']) =>

@@ -1,7 +1,7 @@
 import { Temporal } from 'temporal-polyfill';
 import { fold } from '#server/platform/kernel/fold.ts';
 import { dayNames, wordsOfName } from '#server/domains/search/date-names.ts';
-import { currencyOf, typedCurrencies } from '../reading/currencies.ts';
+import { currencyOf, typedCurrencies } from '../reading/asking-words.ts';
 
 const SENTENCE = /(?<=[.!?…](?:["”»)]|\s|$))\s*|\n+/u;
 /** A text that is still being written, up to the end of its last whole sentence. */

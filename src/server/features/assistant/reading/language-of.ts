@@ -1,12 +1,11 @@
-import { LANGUAGES, type AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
-import { SWAHILI_VERB } from './fillers.ts';
-import { FILLERS } from './words/filler-words.ts';
-import { ACCENTS, ELSEWHERE, TELLING } from './words/language-words.ts';
+import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
+import { SWAHILI_VERB, TELLING } from './asking-words.ts';
 
-const isOf = (language: AssistantLanguage, word: string) =>
-  TELLING[language].has(word) ||
-  FILLERS[language].has(word) ||
-  (language === 'sw' && SWAHILI_VERB.test(word));
+/** Letters that tell where no word does. */
+const ACCENTS = [
+  ['pt', /[ãõ]/i],
+  ['fr', /[éèêàùçœ]/i],
+] as const;
 
 /** The language of a message as far as it tells: null when it does not, and `other` for one that is answered in English. */
 export function languageOf(message: string, words: readonly string[]): AssistantLanguage | 'other' | null {
@@ -18,16 +17,14 @@ export function languageOf(message: string, words: readonly string[]): Assistant
   if (/[ẹọṣịụɓɗƙƴ]/i.test(message.normalize('NFC'))) return 'other';
   const weights = new Map<AssistantLanguage | 'other', number>();
   for (const word of words) {
-    const languages = [
-      ...LANGUAGES.filter((language) => isOf(language, word)),
-      ...(ELSEWHERE.has(word) ? ['other' as const] : []),
-    ];
-    // A word of several languages tells little.
-    for (const language of languages)
-      weights.set(
-        language,
-        (weights.get(language) ?? 0) + (language === 'other' ? 2 : 1) / languages.length ** 2,
-      );
+    const isOf = (each: (typeof TELLING)[number]) =>
+      each.words.has(word) || (each.language === 'sw' && SWAHILI_VERB.test(word));
+    const languages = TELLING.filter(isOf);
+    for (const { language } of languages) {
+      // A word of several languages tells little.
+      const weight = (language === 'other' ? 2 : 1) / languages.length ** 2;
+      weights.set(language, (weights.get(language) ?? 0) + weight);
+    }
   }
   const [[first, most] = [null, 0], [, next] = [null, 0]] = [...weights].toSorted(([, a], [, b]) => b - a);
   if (most > next) return first;

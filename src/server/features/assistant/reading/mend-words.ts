@@ -5,8 +5,7 @@ import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { DAY_NAME_WORDS } from './days/day-patterns.ts';
 import type { Reading } from './read-question.ts';
 import { SIGN_WORDS } from './signs.ts';
-import { EVENT_NOUNS } from './words/asking-words.ts';
-import { FILLER_WORDS } from './words/filler-words.ts';
+import { EVENT_NOUNS, FILLER_WORDS } from './asking-words.ts';
 
 const consonants = (word: string) => word.replace(/[aeiouh]/g, '').replace(/(.)\1+/g, '$1');
 

@@ -1,7 +1,6 @@
 import { namePlace } from '#server/domains/search-index/place-words.ts';
-import { isFiller } from './fillers.ts';
 import { PAUSE, type Read } from './read-words.ts';
-import { ALSO_WORDS, IN } from './words/asking-words.ts';
+import { ALSO_WORDS, IN, isFiller } from './asking-words.ts';
 
 const NAME_WORDS_MAX = 5;
 

@@ -1,5 +1,5 @@
 import type { Ask } from '../ask.ts';
-import { currencyOf } from './currencies.ts';
+import { currencyOf } from './asking-words.ts';
 import type { Read } from './read-words.ts';
 import { readDays, type DayHere } from './days/read-days.ts';
 import type { Item } from './read-question.ts';

@@ -1,18 +1,16 @@
 import { Temporal } from 'temporal-polyfill';
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import { findNamedPlaces } from '#server/domains/event-lists/filters/areas.ts';
-import { isThing } from '#server/domains/search/names.ts';
+import { isThing, SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
 import { askSchema, type Ask, type Days } from '../ask.ts';
-import { currencyOf } from './currencies.ts';
 import { readDays, type AskedDays, type DayHere } from './days/read-days.ts';
-import { isFiller } from './fillers.ts';
 import { languageOf } from './language-of.ts';
 import { readPlace } from './read-place.ts';
 import { readHours, readPrice, readSeats } from './read-price.ts';
 import { PAUSE, readWords, type Read } from './read-words.ts';
 import { saysOfEvents, signAt, takeSign, type Sign } from './signs.ts';
-import { ANY, ASKING, EVENT_NOUNS, OPENING, ORDINALS } from './words/asking-words.ts';
+import { ANY, currencyOf, EVENT_NOUNS, isFiller, OPENINGS, ORDINALS, QUESTIONS } from './asking-words.ts';
 
 /** What a message says, before it is known what events there are. */
 export interface Reading {
@@ -46,15 +44,24 @@ export type Item =
 
 type Placed = Item & { words: readonly string[] };
 
+/** After these, people speak of themselves, until one of the others. */
+const ASKER = /^(?:am|im|suis|estou|sou)$/;
+const OF_EVENTS = /^(?:for|to|looking|searching|interested|into|about|pour|cherche|sur|para|sobre|kuhusu)$/;
+
 const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
 
 /** Reads a message as of the place that it is about or asked from. */
 export function readQuestion(message: string, here: DayHere): Reading {
   const words = readWords(message);
   const items: Placed[] = [];
+  let isOfAsker = false;
   for (let at = 0; at < words.length;) {
     const { meant, length } = itemAt(words, at, here);
-    items.push({ ...meant, words: words.slice(at, at + length) });
+    const taken = words.slice(at, at + length);
+    isOfAsker = ASKER.test(taken[0]!) || (isOfAsker && !OF_EVENTS.test(taken[0]!) && meant.kind !== 'pause');
+    // "I am broke" looks for no event on that, "I am a nurse" does.
+    const isTold = isOfAsker && meant.kind === 'topic' && !taken.some((word) => SOUGHT_WORDS.has(word));
+    items.push({ ...(isTold ? { kind: 'filler' } : meant), words: taken });
     at += length;
   }
   const signs = new Set(items.flatMap((item) => (item.kind === 'signs' ? item.signs : [])));
@@ -65,7 +72,7 @@ export function readQuestion(message: string, here: DayHere): Reading {
   // "What happened in October" is about the last one.
   if (ask.past && days?.from && days.from > here.today.toString())
     ask.days = { from: yearBefore(days.from), to: yearBefore(days.to) };
-  const [opening = ''] = words.filter((word) => word !== PAUSE && !OPENING.has(word));
+  const [opening = ''] = words.filter((word) => word !== PAUSE && !OPENINGS.has(word));
   const telling = items.filter(
     (item) =>
       !['pause', 'filler', 'topic'].includes(item.kind) &&
@@ -78,7 +85,7 @@ export function readQuestion(message: string, here: DayHere): Reading {
     signs,
     language: languageOf(message, words),
     hasEventNoun: items.some(({ kind }) => kind === 'noun'),
-    isQuestion: ASKING.has(opening) && !words.some((word) => ANY.has(word)),
+    isQuestion: QUESTIONS.has(opening) && !words.some((word) => ANY.has(word)),
     topics: items.flatMap((item) => (item.kind === 'topic' ? item.words : [])),
     understood: telling
       .flatMap((item) => item.words)
@@ -108,10 +115,14 @@ function yearBefore<Day extends string | null>(day: Day): Day | string {
 function itemAt(words: readonly string[], at: number, here: DayHere): Read<Item> {
   const word = words[at]!;
   if (word === PAUSE) return { length: 1, meant: { kind: 'pause' } };
-  const first =
-    readSeats(words, at) ?? readPrice(words, at, here) ?? readHours(words, at) ?? readOrdinal(words, at);
-  if (first) return first;
   const days = readDays(words, at, here);
+  const first =
+    readSeats(words, at) ??
+    readPrice(words, at, here) ??
+    readHours(words, at) ??
+    // "The first week of March" is no first event.
+    (days && days.length > 1 ? null : readOrdinal(words, at));
+  if (first) return first;
   const place = readPlace(words, at);
   const sign = signAt(words, at);
   const found: (Read<Item> | null)[] = [
@@ -144,10 +155,11 @@ function readOrdinal(words: readonly string[], at: number): Read<Item> | null {
   });
   if (/^(?:number|numero|option|no|event)$/.test(word) && /^[1-9]$/.test(next ?? ''))
     return read(Number(next), 2);
-  const ordinal = ORDINALS[word];
+  const ordinal = ORDINALS.get(word);
   if (ordinal === undefined) return null;
   if (/^(?:one|event|evenement|option|evento)$/.test(next ?? '')) return read(ordinal, 2);
-  const stands = next === undefined || next === PAUSE || /^(?:is|est|please|e|ni|and|et)$/.test(next);
+  const stands =
+    next === undefined || next === PAUSE || (isFiller(next) && !/^(?:time|times|fois|vez)$/.test(next));
   const isThe = at === 0 || /^(?:the|le|la|o|a|ya|wa|l|du|of|is|comes|est|vient|e)$/.test(words[at - 1]!);
   return stands && isThe ? read(ordinal, 1) : null;
 }

@@ -1,6 +1,6 @@
 import { plainAmounts } from '#contract/events/read-price.ts';
 import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
-import { typedCurrencies } from './currencies.ts';
+import { typedCurrencies } from './asking-words.ts';
 import { JOINED } from './words/joined-words.ts';
 
 /** What a reader understood at a word, and how many words it took. */

@@ -1,4 +1,5 @@
 import { FACT_TOPICS, type FactTopic } from '#contract/assistant/assistant-tools.ts';
+import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { isTelling } from '../ask.ts';
 import { PAUSE } from '../reading/read-words.ts';
 import type { Reading } from '../reading/read-question.ts';
@@ -9,7 +10,7 @@ import { PAID_TIERS } from './product-facts.ts';
  * What a message may be about beside events. A rule such as `refund* money_back + ticket* ! my_event` holds when the message has a word or
  * phrase of each group before the exclamation mark and none after it, in any order. `^` is its beginning, `$` its end.
  */
-export type Intent = keyof typeof INTENTS;
+type Intent = keyof typeof INTENTS;
 
 const groupOf = (phrases: string) => {
   const each = phrases.split(' ').map((phrase) => phrase.replace(/[$^]/g, String.raw`\$&`));
@@ -32,7 +33,7 @@ function ruleOf(rule: string): (text: string) => boolean {
 const RULES = new Map(Object.entries(INTENTS).map(([intent, rules]) => [intent, rules.map(ruleOf)]));
 
 /** Whether folded words are of the intent. */
-export function means(words: readonly string[], intent: Intent): boolean {
+function means(words: readonly string[], intent: Intent): boolean {
   const text = ` ^ ${words.filter((word) => word !== PAUSE).join(' ')} $ `;
   return RULES.get(intent)!.some((rule) => rule(text));
 }
@@ -115,8 +116,10 @@ export function smallTalkIn(
   if (!hasEventNoun && is('offTopic') && !(hasFocus && isQuestion)) return 'outOfScope';
   if (!hasEventNoun && isBare && letters.length <= 2 && is('greeting')) return 'greeting';
   const isShort = topics.length === 0 && !signs.has('price');
-  if (asks && !isShort) return null;
-  const small = SMALL.find((intent) => is(intent) && (intent === 'help' || !asks));
+  // "Merci infiniment" thanks, "hello fintech" looks for something.
+  const isBrief = isBare && letters.length <= 3 && !topics.some((word) => SOUGHT_WORDS.has(word));
+  if (asks && !isShort && !isBrief) return null;
+  const small = SMALL.find((intent) => is(intent) && (intent === 'help' || !asks || isBrief));
   const isLong = letters.length >= 8 && topics.length > 0;
   return small === 'thanks' && (signs.has('other') || isLong) ? null : (small ?? null);
 }

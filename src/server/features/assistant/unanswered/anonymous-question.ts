@@ -1,4 +1,4 @@
-import { isFiller } from '../reading/fillers.ts';
+import { isFiller } from '../reading/asking-words.ts';
 import { readWords } from '../reading/read-words.ts';
 
 const LENGTH_MAX = 120;

@@ -106,7 +106,9 @@ export function pattern(written: string): RegExp {
 }
 
 /** All single words that name days, for misspelt ones. */
-export const DAY_NAME_WORDS: readonly string[] = [
-  ...[...MONTHS.keys(), ...WEEKDAYS.keys(), ...PERIOD_NAMES],
-  ...`${units(...UNITS)}|${DAYS.next}`.split('|'),
-].filter((name) => !name.includes(' ') && name.length >= 5);
+export const DAY_NAME_WORDS: readonly string[] = either(MONTHS.keys(), WEEKDAYS.keys(), PERIOD_NAMES, [
+  units(...UNITS),
+  DAYS.next,
+])
+  .split('|')
+  .filter((name) => !name.includes(' ') && name.length >= 5);

@@ -1,2 +1,0 @@
-/** The words of a list. */
-export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
