@@ -45,7 +45,7 @@ hackathon, hack, hack night, hackfest, game jam, datathon, هاكاثون, codef
 competition, contest, challenge, concours, cup, coupe, tournament, tournoi, championship, championnat, mashindano, olympiad
 pitch, demo, demo day, pitch night, pitching
 meetup, meet up, networking, rencontre, reseautage, mixer, encontro, لقاء, gathering < afterwork, speed dating, alumni, brunch
-conference, conf, summit, sommet, congress, congres, conferencia, mkutano, موتمر, قمة < seminar, seminaire, symposium, colloque, lecture, keynote
+conference, conf, summit, sommet, congress, congres, conferencia, mkutano, موتمر, موتمرات, قمة < seminar, seminaire, symposium, colloque, lecture, keynote
 workshop, atelier, masterclass, hands on, warsha, oficina, ورشة, ورش
 training, formation, bootcamp, course, cours, class, lesson, tutorial, formacao, curso, mafunzo, تدريب
 exhibition, expo, exposition, fair, foire, salon, showcase, trade show, feira, maonyesho, معرض

@@ -83,12 +83,18 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   return tell(asking, wanted, { ...found, rows }, { seen, isMore, isOne });
 }
 
+/** "When was the last one?" */
+const PAST_VERB = /^(?:was|were|did|etait|foi|ilikuwa)$/;
+
 /** What the message asks for, with what was asked before where it goes on from that. */
 function askOf({ reading, before }: Asking, isMore: boolean): { ask: Ask; goesOn: boolean } {
   const { signs, ask, ordinal } = reading;
   // "The first event in Kenya", where no list was shown that has a first.
-  const said: Ask =
-    ordinal === 1 || ordinal === -1 ? { ...ask, order: ordinal === 1 ? 'date' : 'recent', limit: 1 } : ask;
+  const isOver = ask.past || (ordinal === -1 && reading.words.some((word) => PAST_VERB.test(word)));
+  const isEnd = ordinal === 1 || ordinal === -1;
+  const said: Ask = isEnd
+    ? { ...ask, order: ordinal === 1 ? 'date' : 'recent', limit: 1, past: isOver }
+    : ask;
   const goesOn = Boolean(before?.ask) && !signs.has('reset') && (isMore || isFollowUp(reading, before!));
   if (!goesOn) return { ask: said, goesOn };
   const given = Object.entries(RELAXED).flatMap(([sign, kinds]) =>

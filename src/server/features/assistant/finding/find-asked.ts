@@ -8,7 +8,7 @@ import { HOURS } from '#server/domains/event-lists/asked-filters.ts';
 import { countSelected, selectEvents, type OrderName } from '#server/domains/event-lists/list-events.ts';
 import type { EventFilters } from '#server/domains/event-lists/filters/event-conditions.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
-import type { SearchPlan } from '#server/domains/search/search-plan.ts';
+import { sparingSearches, type SearchPlan } from '#server/domains/search/search-plan.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Point } from '#server/platform/places/distance.ts';
 import { asksFor, without, type Ask, type GivenUp } from '../ask.ts';
@@ -120,7 +120,15 @@ function attempts(asked: Asked): Attempt[] {
       );
     if (!step.includes('place') || keeps('topic')) list.push({ filters, givenUp, widerPlace: null });
   }
-  return list.slice(0, ATTEMPTS_MAX);
+  // As the public list does: all things but one, or any.
+  const sparing = topic.plan && !hasUnknown ? sparingSearches(topic.plan).slice(0, 1) : [];
+  const closest = sparing.map((search) => ({
+    filters: { ...filtersOf(asked, []), search },
+    givenUp: ['words' as const],
+    widerPlace: null,
+  }));
+  const isFar = ({ givenUp }: Attempt) => givenUp.includes('place') || givenUp.includes('topic');
+  return [...list.filter((each) => !isFar(each)), ...closest, ...list.filter(isFar)].slice(0, ATTEMPTS_MAX);
 }
 
 const isPast = ({ ask: { days, past }, today }: Asked): boolean =>

@@ -41,6 +41,7 @@ export const isFiller = (word: string): boolean =>
   word.length < 2 ||
   SWAHILI_VERB.test(word) ||
   FILLER_WORDS.has(word) ||
+  QUESTIONS.has(word) ||
   isStopWord(word) ||
   isObvious(word) ||
   /^\d+$/.test(word);

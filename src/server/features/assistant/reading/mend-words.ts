@@ -1,7 +1,7 @@
 import { editDistance } from '#contract/text/edit-distance.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lookUpWords } from '#server/domains/search/known-words.ts';
-import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
+import { isThing, SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { DAY_NAME_WORDS } from './days/day-patterns.ts';
 import type { Reading } from './read-question.ts';
 import { SIGN_WORDS } from './signs.ts';
@@ -32,7 +32,7 @@ export function meantWord(word: string): string | null {
 
 /** The message with misspelt words of asking and of days corrected; null when it has none. */
 export async function mendWords(db: Database, { words, topics }: Reading): Promise<string | null> {
-  const odd = topics.filter((word) => !SOUGHT_WORDS.has(word));
+  const odd = topics.filter((word) => !SOUGHT_WORDS.has(word) && !isThing([word]));
   const meant = new Map(odd.map((word) => [word, meantWord(word)] as const).filter(([, by]) => by));
   if (meant.size === 0) return null;
   const known = await lookUpWords(db, [...meant.keys()], null, false);

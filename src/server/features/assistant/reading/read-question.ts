@@ -44,8 +44,9 @@ export type Item =
 
 type Placed = Item & { words: readonly string[] };
 
-/** After these, people speak of themselves, until one of the others. */
+/** After these, people speak of themselves, until one of the others; after a possessive for one word. */
 const ASKER = /^(?:am|im|suis|estou|sou)$/;
+const OWN = /^(?:my|our|his|her|mon|ma|mes|notre|nos|meu|minha|meus|minhas|nosso|nossa)$/;
 const OF_EVENTS = /^(?:for|to|looking|searching|interested|into|about|pour|cherche|sur|para|sobre|kuhusu)$/;
 
 const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
@@ -59,8 +60,9 @@ export function readQuestion(message: string, here: DayHere): Reading {
     const { meant, length } = itemAt(words, at, here);
     const taken = words.slice(at, at + length);
     isOfAsker = ASKER.test(taken[0]!) || (isOfAsker && !OF_EVENTS.test(taken[0]!) && meant.kind !== 'pause');
-    // "I am broke" looks for no event on that, "I am a nurse" does.
-    const isTold = isOfAsker && meant.kind === 'topic' && !taken.some((word) => SOUGHT_WORDS.has(word));
+    // "I am broke" and "my cousin" look for no event on that, "I am a nurse" does.
+    const isOwn = isOfAsker || OWN.test(words[at - 1] ?? '');
+    const isTold = isOwn && meant.kind === 'topic' && !taken.some((word) => SOUGHT_WORDS.has(word));
     items.push({ ...(isTold ? { kind: 'filler' } : meant), words: taken });
     at += length;
   }
