@@ -53,7 +53,7 @@ export function describe(asked: Ask, found: Described, language: AssistantLangua
     featured: ask.featured,
     online: ask.attendance === 'online',
     inPerson: ask.attendance === 'in-person',
-    topic: isSayable(ask, found.topic) && found.topic.text,
+    topic: !givenUp.includes('words') && isSayable(ask, found.topic) && found.topic.text,
     flyers: ask.flyers,
     noFlyers: ask.flyers === false,
     price:
