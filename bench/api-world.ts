@@ -8,7 +8,7 @@ import { insertEvents, type NewEvent } from '#server/domains/events/writing/inse
 
 export const EVENTS = 10_000;
 export const CLIENTS = 10_000;
-/** Twenty events each, as a busy organiser has. */
+/** Twenty events each, as a busy organizer has. */
 export const ORGANIZERS = 500;
 const EVENTS_EACH = EVENTS / ORGANIZERS;
 const EVENTS_PER_STATEMENT = 500;

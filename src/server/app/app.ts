@@ -13,7 +13,7 @@ import { assistantRoutes } from '#server/features/assistant/assistant-routes.ts'
 import type { ModelSettings } from '#server/features/assistant/model/model-stream.ts';
 import { mcpRoutes } from '#server/features/assistant/mcp/mcp-routes.ts';
 import { eventActionRoutes } from '#server/domains/analytics/event-action-routes.ts';
-import { installCounting } from '#server/domains/analytics/install-counting.ts';
+import { installCounting } from '#server/domains/analytics/count-visit.ts';
 import { calendarRoutes } from '#server/features/calendar/calendar-routes.ts';
 import { cardRoutes } from '#server/features/cards/card-routes.ts';
 import { contactRoutes } from '#server/features/contact/contact-routes.ts';
@@ -42,22 +42,21 @@ import { feedRoutes } from '#server/features/feeds/feed-routes.ts';
 import { sitemapRoutes } from '#server/features/feeds/sitemap-routes.ts';
 import { installEncodingChoice } from '#server/platform/http/caching/accepted-encoding.ts';
 import { installAccess } from '#server/platform/http/access.ts';
-import { installPageCaches } from '#server/platform/http/caching/drop-pages.ts';
+import { installPageCaches } from '#server/platform/http/caching/page-cache.ts';
 import { countServerErrors } from '#server/platform/http/errors/count-server-errors.ts';
 import { respondToFrameworkError, installErrorResponses } from '#server/platform/http/errors/errors.ts';
 import { installEtags } from '#server/platform/http/caching/etags.ts';
-import { healthRoutes } from './health-routes.ts';
-import { installDraining } from '#server/platform/http/draining.ts';
-import { closeConnections } from '#server/platform/http/close-connections.ts';
+import { healthRoutes } from '#server/app/health-routes.ts';
+import { installDraining, closeConnections } from '#server/platform/http/draining.ts';
 import { connectionLimits, limitConnections, openFilesLimit } from '#server/platform/http/connections.ts';
 import { installJsonBodies } from '#server/platform/http/bodies/json-bodies.ts';
 import { installRateLimits } from '#server/platform/http/request-limits.ts';
 import { installRequestLog } from '#server/platform/http/logging.ts';
 import { installLoadShedding } from '#server/platform/http/load-shedding.ts';
 import { installMetrics } from '#server/platform/http/metrics.ts';
-import { installOpenApi } from './openapi.ts';
+import { installOpenApi } from '#server/app/openapi.ts';
 import { trustOf, type TrustedProxies } from '#server/platform/http/trusted-proxies.ts';
-import { originForm } from '#server/platform/http/origin-form.ts';
+import { originForm } from '#server/platform/http/request-url.ts';
 import { installPages } from '#server/features/pages/pages.ts';
 import { compileSerializer, compileValidator } from '#server/platform/http/schema-compilers.ts';
 import { installSecurityHeaders } from '#server/platform/http/security-headers.ts';
@@ -75,16 +74,15 @@ import type { RunningJobs } from '#server/platform/jobs/start-jobs.ts';
 import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 
-/** What `buildApp` needs. */
 export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
   settings: {
     publicUrl: string;
-    /** Clients can write what stands in X-Forwarded-For before the addresses that these proxies add. */
+    /** Proxies whose X-Forwarded-For entries are trusted; clients can forge the earlier entries. */
     trustProxy: TrustedProxies;
     rateLimits: boolean;
-    /** False lets admins read pending reset links, because no mail delivers them; true if absent. */
+    /** False when no SMTP server is configured: admins may then read pending reset links. True if absent. */
     smtpConfigured?: boolean;
-    /** Where browsers load the pictures of pages from, without a trailing slash; absent or null for the product itself. */
+    /** Origin from which browsers load pictures, without a trailing slash; null or absent: this server. */
     picturesUrl?: string | null;
     /** How many milliseconds shared responses and pages are cached; if absent, no responses, and pages for a second. */
     responseCacheMs?: number;
@@ -92,7 +90,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
     serviceWorker?: boolean;
     /** Whether to respond 503 while requests wait long; off if absent, because test machines are busy. */
     shedsLoad?: boolean;
-    /** Words the assistant's answers; absent or null for the built-in engine. */
+    /** Model that phrases the assistant's answers; null or absent: the built-in engine. */
     assistantModel?: ModelSettings | null;
   };
   storage: Storage;
@@ -111,11 +109,11 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** A full page of 100 events; it takes about a millisecond. */
+/** A full page of 100 events; compressing it takes about a millisecond. */
 const SYNC_COMPRESSION_BYTES = 256 * 1024;
-/** Also for refused bodies, which are discarded while they arrive. */
+/** Applies to refused bodies too, which are discarded as they arrive. */
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Node looks for late requests only every 30 seconds by default. */
+/** Node checks for late requests only every 30 seconds by default. */
 const TIMEOUT_CHECK_MS = 1000;
 
 /** The whole product behind HTTP, ready for `listen` or `inject`. Close it before its dependencies. */

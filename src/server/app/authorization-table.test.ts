@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sessions } from '#server/domains/accounts/accounts-tables.ts';
-import { startSeeAs } from '#server/domains/accounts/see-as/start-see-as.ts';
+import { startSeeAs } from '#server/domains/accounts/see-as/see-as.ts';
 import { openSession } from '#server/domains/accounts/sessions/open-session.ts';
 import { jobs } from '#server/platform/jobs/jobs-table.ts';
 import { outbox } from '#server/platform/mail/mail-tables.ts';

@@ -1,5 +1,5 @@
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problem.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { assertAccess, assertSeeingAs, type RouteAccess } from '#server/platform/http/access.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 
@@ -25,7 +25,6 @@ const HEADINGS: Record<Caller, string> = {
   seeingAs: 'admin seeing as the client',
 };
 
-/** The code of the refusal, or null if the caller may. */
 export function refusalFor(
   route: Pick<RouteAccess, 'method' | 'access' | 'seeingAs'>,
   caller: Caller,
@@ -50,7 +49,6 @@ function viewerOf(caller: Caller): Viewer | null {
   return { id: caller, role: caller === 'admin' ? 'admin' : 'client', status, rememberMe: false, ...seenBy };
 }
 
-/** The text of docs/authorization.md. */
 export function authorizationTable(routes: readonly RouteAccess[]): string {
   const sorted = routes.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'));
   return `# Who may call what

@@ -24,7 +24,6 @@ const PROBLEM_ANSWER = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Problem' } } },
 };
 
-/** Adds a call's examples and the error response to its schemas. */
 const describeWithExamples: SwaggerTransform = (route) => {
   const described = describe(route);
   const call = `${String(route.route.method)} ${route.url.replace(/:(\w+)/g, '{$1}')}`;
@@ -37,7 +36,6 @@ const describeWithExamples: SwaggerTransform = (route) => {
   return described;
 };
 
-/** Serves OpenAPI 3.1 at /api/openapi.json and Swagger UI at /api/docs. */
 export async function installOpenApi(app: FastifyInstance, publicUrl: string): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -70,7 +68,6 @@ export async function installOpenApi(app: FastifyInstance, publicUrl: string): P
   );
 }
 
-/** `Problem` of the contract, in JSON Schema for the API's description. */
 const problemSchema = {
   type: 'object',
   properties: {

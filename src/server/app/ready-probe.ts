@@ -1,4 +1,3 @@
-/** A probe without an answer for this long is late. */
 const LATE_MS = 2000;
 /** A late probe may mean a busy machine; one without an answer for this long means that something is broken. */
 const BUSY_MS = 30_000;

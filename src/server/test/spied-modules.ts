@@ -9,19 +9,19 @@ const SPIED = [
   '#server/domains/accounts/passwords/reset-tokens.ts',
   '#server/domains/accounts/sessions/open-session.ts',
   '#server/platform/audit/record-audit.ts',
-  '#server/features/contact/inbox/lock-contact-message.ts',
+  '#server/features/contact/inbox/find-contact-thread.ts',
   '#server/features/contact/lock-sender.ts',
   '#server/features/event-imports/reading/place-in-text.ts',
   '#server/domains/events/events-queries.ts',
   '#server/domains/events/lock-event.ts',
-  '#server/domains/events/writing/draft-limit.ts',
+  '#server/domains/events/writing/event-limit.ts',
   '#server/domains/ledger/find-keyed-transaction.ts',
   '#server/domains/ledger/spend-tokens.ts',
   '#server/platform/mail/queue-mail.ts',
   '#server/platform/media/announce-file.ts',
   '#server/domains/templates/review/lock-template.ts',
   '#server/platform/users/change-user.ts',
-  '#server/platform/users/lock-users.ts',
+  '#server/platform/users/find-user.ts',
 ];
 
 // Vitest forgets its mocks after each file, but the shared modules still call the spies of the worker's first file.

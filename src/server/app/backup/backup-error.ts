@@ -1,2 +1,1 @@
-/** A backup cannot be taken or restored; `message` is one sentence that says why. */
 export class BackupError extends Error {}

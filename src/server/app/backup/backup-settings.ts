@@ -13,13 +13,11 @@ const S3_NAMES = Object.keys(s3Environment).filter(
   (name) => name.startsWith('S3_') && name !== 'S3_PUBLIC_URL',
 );
 const KEY_MIN = 16;
-/** A part of a backup is larger than a picture. */
+/** Longer than for pictures, because a part of a backup is larger. */
 const UPLOAD_MS = 120_000;
 
-/** Where backups are. */
 export interface BackupPlace {
   store: ListedStorage;
-  /** Names the place in a sentence. */
   name: string;
   /** Null: backups are not encrypted. */
   key: string | null;

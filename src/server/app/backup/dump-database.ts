@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Rows that are fetched at once. */
 const BATCH = 500;
 
 /**

@@ -1,7 +1,7 @@
 import type { ListedStorage } from '#server/platform/media/storage.ts';
 import { manifestKey } from './manifest.ts';
 
-/** Names of the whole backups, the oldest first; with their keys, those of interrupted ones included. */
+/** Names of the complete backups, oldest first, and the keys of all files, also of interrupted backups. */
 export async function listBackups(store: ListedStorage): Promise<{ whole: string[]; keys: string[] }> {
   const keys: string[] = [];
   for await (const key of store.list(null)) if (/^\d{4}-\d\d-\d\dt[\d-]+\//.test(key)) keys.push(key);
@@ -9,13 +9,13 @@ export async function listBackups(store: ListedStorage): Promise<{ whole: string
   return { whole: names.filter((name) => keys.includes(manifestKey(name))).toSorted(), keys };
 }
 
-/** Deletes all but the newest backups, and interrupted ones that are older. @returns the names of whole ones that were deleted */
+/** Deletes all but the newest `keep` backups, and older interrupted ones. @returns the names of the complete ones it deleted */
 export async function deleteOldBackups(store: ListedStorage, keep: number): Promise<string[]> {
   const { whole, keys } = await listBackups(store);
   const oldest = whole.at(-keep);
   if (oldest === undefined) return [];
   const deleted = whole.filter((name) => name < oldest);
-  // First the manifest: what is left of an interrupted deletion is no backup.
+  // Deletes the manifest first: without one, what an interrupted deletion leaves is not taken for a backup.
   for (const name of deleted) await store.delete(manifestKey(name));
   for (const key of keys) if (key < oldest) await store.delete(key);
   return deleted;

@@ -42,7 +42,6 @@ export async function openLoad(tx: Database, { migrations, tables, sequences }: 
   const loaded = new Map<string, number>();
 
   return {
-    /** @param list rows as `dumpDatabase` writes them */
     load: async (name: string, rows: number, list: Buffer): Promise<void> => {
       const columns = columnsOf.get(name)!;
       await tx.execute(sql`insert into ${table(name)} (${columns}) overriding system value

@@ -8,15 +8,12 @@ const count = z.number().int().nonnegative();
 
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
-  /** When its snapshot was taken, ISO. */
   takenAt: z.string(),
   /** Of the key, base64; null for a backup that is not encrypted. */
   salt: z.string().nullable(),
   /** How many migrations the database had, and the hash of the last. */
   migrations: z.object({ count, last: z.string() }),
-  /** In the order in which they were written. */
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count })),
-  /** The last value of each sequence that has given one. */
   sequences: z.record(z.string(), z.string()),
   files: z.object({ count, bytes: count }),
   parts: z.array(z.object({ name: z.string(), sha256: z.string(), isCompressed: z.boolean() })),
@@ -25,7 +22,6 @@ const manifestSchema = z.object({
 /** Describes a whole backup. It is written last: a folder without one is no backup. */
 export type Manifest = z.output<typeof manifestSchema>;
 
-/** A backup is the folder of this name. */
 export const manifestKey = (backup: string): string => `${backup}/manifest.json`;
 
 /** With a key, nobody else can write a manifest that is accepted. */

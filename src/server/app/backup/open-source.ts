@@ -36,11 +36,8 @@ export async function withSource<Result>(
   }
 }
 
-/** A stopped product's database is opened in its place; a running one makes a copy of it. */
-async function withEmbedded<Result>(
-  dataDir: string,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
+/** Opens the database of a stopped product directly; a running product makes a copy of it. */
+async function withEmbedded<Result>(dataDir: string, work: (db: Database) => Promise<Result>) {
   const database = join(dataDir, 'database');
   if (!existsSync(database)) throw new BackupError(`DATA_DIR ${dataDir} has no database to back up.`);
   let unlock: () => Promise<void>;
@@ -57,11 +54,7 @@ async function withEmbedded<Result>(
   }
 }
 
-async function withCopy<Result>(
-  dataDir: string,
-  inUse: string,
-  work: (db: Database) => Promise<Result>,
-): Promise<Result> {
+async function withCopy<Result>(dataDir: string, inUse: string, work: (db: Database) => Promise<Result>) {
   const socket = connect(copySocketOf(dataDir));
   try {
     const answer = await new Promise<CopyAnswer>((resolve, reject) => {

@@ -30,7 +30,6 @@ export function openPartWriter({ store, backup, key }: Folder) {
   let waiting: Buffer[] = [];
   let size = 0;
 
-  /** Ends the part, so that the next record begins another. */
   async function flush(isCompressed: boolean): Promise<void> {
     if (size === 0) return;
     const name = partName(parts.length + 1);

@@ -44,7 +44,7 @@ export async function serveCopies({ db, dataDir, log }: { db: Database; dataDir:
   }
   const server = createServer((socket) => {
     socket.on('error', () => {});
-    // Otherwise the end of the connection is not noticed.
+    // Without reading, the end of the connection would go unnoticed.
     socket.resume();
     const serving = serve(socket)
       .catch((error: unknown) => log.error({ err: error }, 'A copy for a backup could not be deleted'))

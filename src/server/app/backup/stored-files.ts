@@ -3,7 +3,7 @@ import { openStorage, openStores } from '#server/app/startup/open-storage.ts';
 import type { Settings } from '#server/app/startup/settings.ts';
 
 const AT_ONCE = 16;
-/** What checks of the store leave behind when they are interrupted. */
+/** Prefix of the files that an interrupted check of the store leaves behind. */
 const PROBES = 'probe/';
 
 export interface StoredFile {

@@ -11,12 +11,12 @@ import { findingsOf, type Finding, type Findings } from './finding.ts';
 
 const { ok, warn, fail } = findingsOf('database');
 const VERSION_MIN = 15;
-/** A server or pooler that stalls. */
+/** How long a server or pooler may stall, in milliseconds. */
 const ANSWER_MS = 6000;
-/** A difference of clocks that second factors and sessions do not bear, and one that nobody notices. */
+/** Clock difference that breaks two-step sign-in and sessions; below CLOCK_WARN_MS it does not matter. */
 const CLOCK_FAIL_MS = 30_000;
 const CLOCK_WARN_MS = 2000;
-/** What PostgreSQL keeps for superusers. */
+/** Connections that PostgreSQL reserves for superusers. */
 const RESERVED_CONNECTIONS = 3;
 /** How long a replica may take to show that it is fresh. */
 const REPLICA_MS = 3000;
@@ -57,7 +57,6 @@ export async function* examineDatabase(
   }
 }
 
-/** What is pending, on either engine. */
 export async function* examineMigrations(db: Database): Findings {
   const { pending, isNewer } = await compareMigrations(db);
   if (isNewer) {
@@ -69,7 +68,6 @@ export async function* examineMigrations(db: Database): Findings {
   } else yield ok('The schema is the newest.');
 }
 
-/** What the server itself says, or the refusal of a start. */
 function reasonOf(error: unknown): string {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
   if (cause instanceof pg.DatabaseError) return `The server of DATABASE_URL refuses: ${cause.message}.`;
@@ -170,7 +168,7 @@ export function describeSkew(whose: string, skew: number): Finding {
   return clock.ok(`It agrees with ${whose}.`);
 }
 
-/** The way past the pooler must lead to the same server. */
+/** Checks that DATABASE_DIRECT_URL, which bypasses the pooler, leads to the same server. */
 async function* examineDirect(url: string, db: Database): Findings {
   const of = sql`select current_database() || ' ' || pg_postmaster_start_time() as server`;
   let direct;

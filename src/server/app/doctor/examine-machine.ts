@@ -20,7 +20,6 @@ const ENTRY = fileURLToPath(new URL('../../../../dist/server/entry-server.js', i
 
 export interface Places {
   fonts: string;
-  /** The server's build of the pages. */
   entry: string;
 }
 
@@ -68,7 +67,7 @@ function existingPart(path: string): string {
   return existsSync(path) ? path : existingPart(dirname(path));
 }
 
-/** Of the process that has DATA_DIR, or of this one. */
+/** Examines the open-files limit of the process that uses DATA_DIR, or of this one. */
 async function* examineOpenFiles(dataDir: string): Findings {
   const { ok, warn, fail } = findingsOf('open files');
   const pid = (await readFile(join(dataDir, 'tukutane.lock'), 'utf8').catch(() => '')).trim();

@@ -9,7 +9,7 @@ const ANSWER_MS = 10_000;
 /** Certificates that renew themselves do so a month before. */
 const CERTIFICATE_DAYS = 14;
 const DAY_MS = 86_400_000;
-/** Only these should see them, says docs/operations. */
+/** Paths that only the operator should reach (docs/operations). */
 const INTERNAL = ['/metrics', '/readyz'];
 
 /** Visits PUBLIC_URL as a browser would, through proxies and a CDN. */

@@ -7,7 +7,6 @@ const ANSWER_MS = 5000;
 const REDIS_MIN = 6;
 const LOOPBACK = /^(localhost|127\.|\[?::1)/;
 
-/** Looks at Redis as the limits use it: a script that writes. */
 export async function* examineRedis({ redisUrl, instances }: Settings): Findings {
   const { ok, warn, fail } = findingsOf('limits');
   if (redisUrl === null) {

@@ -47,7 +47,6 @@ export async function* examineStorage(settings: Settings): Findings {
   if (settings.s3!.publicUrl !== null) yield* examinePicturesUrl(s3, settings.s3!.publicUrl);
 }
 
-/** Whether the database's pictures are in the store of the settings. */
 export async function* examineMark(settings: Settings, db: Database): Findings {
   const { rows: tables } = await db.execute<{ exists: boolean }>(
     sql`select to_regclass('public.storage_marks') is not null as exists`,
@@ -57,7 +56,7 @@ export async function* examineMark(settings: Settings, db: Database): Findings {
   if (rows.length === 0) return;
   const { directory, s3 } = await openStores(settings, SILENT);
   const storage = s3 && settings.storageMove !== 'to-directory' ? s3 : directory;
-  // A store that does not answer has a finding of its own.
+  // `examineStorage` reports a store that does not answer.
   const found = await readMark(storage).catch(() => undefined);
   if (found === rows[0]!.mark) yield ok('The store is the one of this database.');
   else if (found === null)
@@ -67,7 +66,6 @@ export async function* examineMark(settings: Settings, db: Database): Findings {
   else if (found !== undefined) yield fail(new ForeignStorageError(placeOf(settings)).message);
 }
 
-/** Whether the CDN of S3_PUBLIC_URL serves what is in the bucket. */
 async function* examinePicturesUrl(s3: Storage, publicUrl: string): Findings {
   const key = `media/probe/${randomUUID()}.png`;
   await s3.put(key, Buffer.from('ok'));

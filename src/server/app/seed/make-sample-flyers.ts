@@ -18,10 +18,7 @@ const ATTENDEES = [
 /** Flyers of the featured events in their order; one has none, so that somebody can be the first. */
 const FLYERS_EACH = [7, 4, 9, 2, 5, 3, 0, 6, 1];
 
-/**
- * Makes flyers for the featured sample events, one after the other, each as a visitor makes one: their owners pay. Stops
- * when `signal` aborts.
- */
+/** Makes flyers for the featured sample events, one after the other, each as a visitor makes one: their owners pay. Stops when `signal` aborts. */
 export async function makeSampleFlyers(dependencies: FlyersDependencies, signal: AbortSignal): Promise<void> {
   const { db, publicUrl } = dependencies;
   const featured = await listFeaturedEvents(db, publicUrl, new Date());

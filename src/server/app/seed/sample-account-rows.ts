@@ -2,15 +2,19 @@ import { PACKAGES, TOKENS_PER_FLYER_EVENT, WELCOME_TOKENS } from '#contract/acco
 import type { users } from '#server/platform/users/users-tables.ts';
 import type { tokenTransactions } from '#server/domains/ledger/ledger-tables.ts';
 import type { SampleOrganizer } from './sample-organizers.ts';
+import type { ActivityKind } from '#contract/accounts/activity.ts';
+import type { activity } from '#server/platform/activity/activity-tables.ts';
+import type { EventRow } from '#server/domains/events/event-row.ts';
+
+type ActivityRow = typeof activity.$inferInsert;
 
 type UserRow = typeof users.$inferInsert;
 export type LedgerRow = typeof tokenTransactions.$inferInsert & { createdAt: Date };
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Before the oldest sample event was submitted. */
+/** Earlier than any sample event was submitted. */
 const JOINED_DAYS_AGO = 160;
 
-/** An approved organizer; the balance follows from `ledgerOf`. */
 export function organizerRow(organizer: SampleOrganizer, passwordHash: string, now: Date): UserRow {
   const { name, organization, email, tier, custom } = organizer;
   const terms = PACKAGES[tier];
@@ -79,7 +83,6 @@ export function welcomeOf(clientId: string, createdAt: Date): LedgerRow {
   };
 }
 
-/** A pending user who applied yesterday. */
 export function applicantRow(
   applicant: { name: string; organization: string | null; email: string },
   passwordHash: string,
@@ -90,4 +93,32 @@ export function applicantRow(
 
 function joinedAt(now: Date): Date {
   return new Date(now.getTime() - JOINED_DAYS_AGO * DAY);
+}
+
+export function activityRows(events: readonly EventRow[], ledger: readonly LedgerRow[]): ActivityRow[] {
+  const rows = [...events.flatMap(ofEvent), ...ledger.map(ofTransaction)];
+  return rows.toSorted((one, other) => one.happenedAt!.getTime() - other.happenedAt!.getTime());
+}
+
+function ofEvent({
+  id,
+  clientId,
+  status,
+  createdAt,
+  firstApprovedAt,
+  rejectionReason,
+}: EventRow): ActivityRow[] {
+  const about = { ownerId: clientId, eventId: id };
+  const submitted = { ...about, kind: 'submitted' as const, happenedAt: createdAt };
+  if (status === 'rejected') {
+    return [submitted, { ...about, kind: 'rejected', detail: rejectionReason, happenedAt: createdAt }];
+  }
+  return firstApprovedAt
+    ? [submitted, { ...about, kind: 'approved', happenedAt: firstApprovedAt }]
+    : [submitted];
+}
+
+function ofTransaction({ clientId, kind, delta, reason, createdAt }: LedgerRow): ActivityRow {
+  const kindOf: ActivityKind = kind === 'grant' ? 'tokens-granted' : 'flyers-enabled';
+  return { ownerId: clientId, kind: kindOf, tokens: delta, detail: reason, happenedAt: createdAt };
 }

@@ -6,6 +6,9 @@ import francophone from '#content/sample-events/francophone.json' with { type: '
 import north from '#content/sample-events/north-africa.json' with { type: 'json' };
 import southern from '#content/sample-events/southern-africa.json' with { type: 'json' };
 import west from '#content/sample-events/west-africa.json' with { type: 'json' };
+import type { NewEvent } from '#server/domains/events/writing/insert-events.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
@@ -29,10 +32,8 @@ const sampleEventSchema = z.strictObject({
   category: z.literal(EVENT_CATEGORIES),
   tags: z.string().optional(),
   maxAttendees: z.int().optional(),
-  /** Free without a price. */
   price: z.string().optional(),
   currency: z.string().optional(),
-  /** Paragraphs. */
   description: z.array(z.string()),
   featured: z.boolean().optional(),
   /** Names of its starter templates; any enables flyers. */
@@ -52,10 +53,57 @@ export const sampleEvents: readonly SampleEvent[] = z
   .array(sampleEventSchema)
   .parse([...east, ...west, ...francophone, ...north, ...southern]);
 
-/** The date of a sample day when seeding on `today`, both `YYYY-MM-DD`. */
-export function dateOf(day: SampleEvent['day'], today: string): string {
+function dateOf(day: SampleEvent['day'], today: string): string {
   const date = Temporal.PlainDate.from(today);
   if ('inDays' in day) return date.add({ days: day.inDays }).toString();
   const monday = date.subtract({ days: date.dayOfWeek - 1 });
   return monday.add({ days: day.week * 7 + WEEKDAYS.indexOf(day.on) }).toString();
+}
+
+/** `index` spreads the days on which the events were submitted. */
+export function newEventOf(sample: SampleEvent, clientId: string, index: number, now: Date): NewEvent {
+  const {
+    by: _by,
+    day,
+    days,
+    time,
+    name,
+    price,
+    description,
+    flyers,
+    status = 'approved',
+    ...facts
+  } = sample;
+  const eventDate = dateOf(day, now.toISOString().slice(0, 10));
+  const lastDate = Temporal.PlainDate.from(eventDate)
+    .add({ days: days - 1 })
+    .toString();
+  const createdAt = submittedAt(eventDate, status, index, now);
+  const looked = status === 'approved' || status === 'archived';
+  const flyerEnabled = flyers !== undefined && flyers.length > 0;
+  return {
+    ...facts,
+    clientId,
+    createdBy: clientId,
+    name: name.replace('{year}', eventDate.slice(0, 4)),
+    description: description.join('\n\n'),
+    eventDate,
+    eventEndDate: days > 1 ? lastDate : null,
+    eventTime: time ?? null,
+    ticketPrice: price ?? null,
+    flyerEnabled,
+    flyersPaid: flyerEnabled,
+    status,
+    firstApprovedAt: looked ? new Date(createdAt.getTime() + DAY) : null,
+    createdAt,
+    updatedAt: createdAt,
+  };
+}
+
+/** Pending events were submitted in the last days; the others well before the event. */
+function submittedAt(eventDate: string, status: string, index: number, now: Date): Date {
+  const hours = ((index * 7) % 11) * 60 * 60 * 1000;
+  if (status === 'pending') return new Date(now.getTime() - hours - DAY / 2);
+  const start = Math.min(new Date(eventDate).getTime(), now.getTime());
+  return new Date(start - (4 + ((index * 5) % 37)) * DAY - hours);
 }

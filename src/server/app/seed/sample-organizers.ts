@@ -6,13 +6,11 @@ import people from '#content/sample-events/people.json' with { type: 'json' };
 export const DEMO_PASSWORD = 'tukutane-demo';
 
 const organizerSchema = z.strictObject({
-  /** For `by` of a sample event. */
   key: z.string(),
   name: z.string(),
   organization: z.string(),
   email: z.email(),
   tier: z.literal(PACKAGE_TIERS),
-  /** Tokens granted on approval, on top of the welcome tokens. */
   granted: z.int(),
   /** Terms of the custom tier; null is unlimited. */
   custom: z
@@ -26,8 +24,6 @@ const organizerSchema = z.strictObject({
 });
 export type SampleOrganizer = z.output<typeof organizerSchema>;
 
-/** One for each situation worth showing; the last two have few tokens and none. */
 export const sampleOrganizers = z.array(organizerSchema).parse(people.organizers);
 
-/** People whose application nobody has looked at yet. */
 export const sampleApplicants = people.applicants;

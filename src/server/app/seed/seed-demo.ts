@@ -9,10 +9,8 @@ import type { Storage } from '#server/platform/media/storage.ts';
 import { templates } from '#server/domains/templates/templates-tables.ts';
 import { activity } from '#server/platform/activity/activity-tables.ts';
 import { tokenTransactions } from '#server/domains/ledger/ledger-tables.ts';
-import { activityRows } from './sample-activity-rows.ts';
-import { applicantRow, ledgerOf, organizerRow, welcomeOf } from './sample-account-rows.ts';
-import { newEventOf } from './sample-event-row.ts';
-import { sampleEvents } from './sample-events.ts';
+import { applicantRow, ledgerOf, organizerRow, welcomeOf, activityRows } from './sample-account-rows.ts';
+import { sampleEvents, newEventOf } from './sample-events.ts';
 import { DEMO_PASSWORD, sampleApplicants, sampleOrganizers } from './sample-organizers.ts';
 import { starterTemplates, type StarterTemplate } from '#server/domains/starters/starter-templates.ts';
 import { storeStarterBackground, type Stored } from '#server/domains/starters/store-starter-background.ts';
@@ -22,7 +20,6 @@ export interface SeededDemo {
   login: { email: string; password: string };
 }
 
-/** Any number that all processes share. */
 const SEED_LOCK = 7_104_226;
 
 /**
@@ -45,10 +42,8 @@ export async function seedDemo(options: {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await hasEvents(tx)) return null;
     const idOf = await insertAccounts(tx, passwordHash, now);
-    const rows = await insertEvents(
-      tx,
-      sampleEvents.map((sample, index) => newEventOf(sample, idOf(sample.by), index, now)),
-    );
+    const samples = sampleEvents.map((sample, index) => newEventOf(sample, idOf(sample.by), index, now));
+    const rows = await insertEvents(tx, samples);
     await giveSlotsBack(tx, rows);
     await tx.insert(templates).values(rows.flatMap((row, index) => templateRows(row, index, stored)));
     await insertLedger(tx, idOf, rows, now);
@@ -56,7 +51,7 @@ export async function seedDemo(options: {
   });
 }
 
-/** Drawing the others would delay the start. */
+/** The starters that sample events use; drawing the others would delay the start. */
 function usedStarters() {
   const names = new Set(sampleEvents.flatMap(({ flyers = [] }) => flyers));
   return starterTemplates.filter(({ name }) => names.has(name));

@@ -1,7 +1,7 @@
-import { endExpiredSeeAs } from '#server/domains/accounts/see-as/end-expired-see-as.ts';
+import { endExpiredSeeAs } from '#server/domains/accounts/see-as/see-as.ts';
 import { findEventPicturesInUse } from '#server/domains/deletion/delete-event.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
-import { eventKeysJob } from '#server/domains/events/keys/event-keys-job.ts';
+import { eventKeysJob } from '#server/domains/events/keys/rekey-events.ts';
 import { foldDownloads } from '#server/domains/flyers/downloads.ts';
 import { deleteExpiredKeys } from '#server/domains/flyers/flyers-queries.ts';
 import { previewsJob } from '#server/domains/flyers/previews/previews-job.ts';
@@ -32,9 +32,7 @@ export function backgroundJobs(dependencies: {
   db: Database;
   storage: Storage;
   drawings: DrawingPool;
-  /** Where pictures move to, if they do. */
   storageMove: string | null;
-  /** Whether a backup of the embedded database runs. */
   areFilesHeld: (() => boolean) | undefined;
 }): Job[] {
   const { db, storage, storageMove, areFilesHeld } = dependencies;

@@ -8,7 +8,6 @@ import { storageMarks } from '#server/platform/media/media-tables.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import type { StorageSettings } from './open-storage.ts';
 
-/** The storage belongs to another database; `message` is one sentence that names it. */
 export class ForeignStorageError extends Error {
   constructor(place: string) {
     super(
@@ -38,12 +37,11 @@ export async function claimStorage(
   try {
     await claim(connection, storage, place, waitMs);
   } catch (error) {
-    // A store that is away may be back in a moment; the next start looks again.
+    // A store that is down may be back soon; the next start checks again.
     if (!(error instanceof AppError && error.code === 'OVERLOADED')) throw error;
   }
 }
 
-/** The setting that says where pictures are stored, with its value. */
 export function placeOf({ dataDir, s3, storageMove }: StorageSettings): string {
   return s3 && storageMove !== 'to-directory' ? `S3_BUCKET ${s3.bucket}` : `DATA_DIR ${dataDir}`;
 }
@@ -77,12 +75,10 @@ async function claim(
   if (found === null) await storage.put(KEY, Buffer.from(`${mark}\n`));
 }
 
-/** The mark that a storage holds; null without one. */
 export async function readMark(storage: Storage): Promise<string | null> {
   return (await storage.read(KEY))?.toString().trim() ?? null;
 }
 
-/** Whether the storage has a mark within `waitMs`. */
 async function isSoonMarked(storage: Storage, waitMs: number): Promise<boolean> {
   for (let waited = 0; waited < waitMs; waited += LOOK_MS) {
     if ((await readMark(storage)) !== null) return true;
@@ -91,7 +87,6 @@ async function isSoonMarked(storage: Storage, waitMs: number): Promise<boolean> 
   return false;
 }
 
-/** The storage key of any file that the database references, or null. */
 async function findAnyFile(db: Database): Promise<string | null> {
   const { rows } = await db.execute<{ key: string | null }>(sql`
     select coalesce(

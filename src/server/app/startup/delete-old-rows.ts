@@ -1,15 +1,14 @@
-import { deleteOldCounts } from '#server/domains/analytics/delete-old-counts.ts';
-import { deleteOldActivity } from '#server/platform/activity/delete-old-activity.ts';
-import { deleteOldEntries } from '#server/platform/audit/delete-old-entries.ts';
+import { deleteOldCounts } from '#server/domains/analytics/forget-counts.ts';
+import { deleteOldActivity } from '#server/platform/activity/forget-activity.ts';
+import { deleteOldEntries } from '#server/platform/audit/forget-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { deleteOldMail } from '#server/platform/mail/delete-old-mail.ts';
+import { deleteOldMail } from '#server/platform/mail/tend-outbox.ts';
 
 const DAY_MS = 86_400_000;
 
 /** How many days rows are kept, as docs/operations/README.md says. Ledger rows and flyers are never deleted for their age. */
 const KEPT_DAYS = { mail: 90, activity: 400, counts: 800, audit: 800 };
 
-/** Deletes rows that grew too old, in the tables that grow with every action. */
 export async function deleteOldRows(db: Database, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * DAY_MS);
   await deleteOldMail(db, before(KEPT_DAYS.mail));

@@ -7,7 +7,6 @@ import { openReadReplica, type ReadReplica } from '#server/platform/db/read-repl
 import { migrate } from '#server/platform/db/migrate.ts';
 import type { Settings } from './settings.ts';
 
-/** Connects to the database of the settings and brings it to the newest schema. */
 export async function openDatabase(
   settings: Settings,
   log: Pick<Logger, 'warn' | 'error'>,
@@ -30,7 +29,6 @@ export async function openDatabase(
   }
 }
 
-/** The replica of the settings, if any. Its server need not be there. */
 export async function openReplica(
   { readDatabaseUrl, poolSize, behindPooler }: Settings,
   primary: Database,

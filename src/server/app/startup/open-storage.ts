@@ -25,12 +25,11 @@ export async function openStores(
 ): Promise<{ directory: ListedStorage; s3: ListedStorage | null }> {
   const directory = directoryStorage(join(dataDir, 'pictures'));
   if (!s3) return { directory, s3: null };
-  // Loaded only by who needs it.
   const { s3Storage } = await import('#server/platform/media/s3-storage.ts');
   return { directory, s3: s3Storage(s3, log) };
 }
 
-/** A store that is away may be back in a moment, and `/readyz` says so until then. */
+/** A store that is down may be back soon; until then `/readyz` reports it. */
 async function refuseWrongKeys(s3: Storage, log: FastifyBaseLogger): Promise<void> {
   try {
     await s3.check();
@@ -41,12 +40,10 @@ async function refuseWrongKeys(s3: Storage, log: FastifyBaseLogger): Promise<voi
   }
 }
 
-/** What an S3 server that refuses the test says, in one sentence. */
 export function refusalOfStore(error: Error): string {
   return `The S3 store refuses to store a picture: ${reasonOf(error)}.`;
 }
 
-/** The store's own code, or the status. */
 function reasonOf(error: Error & { body?: string }): string {
   const code = /<Code>(\w+)<\/Code>/.exec(error.body ?? '')?.[1];
   if (code === 'NoSuchBucket') return 'there is no bucket of the name in S3_BUCKET (NoSuchBucket)';

@@ -5,11 +5,10 @@ import { openPort } from './open-port.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { refusalOf } from './start-refusal.ts';
 
-/** What an instance tells its primary. */
 const SERVING = 'serving';
 const RESTART_MIN_MS = 1000;
 const RESTART_MAX_MS = 30_000;
-/** An instance that served for so long had not crashed because of its start. */
+/** An instance that ran this long did not crash because of its start. */
 const STEADY_MS = 60_000;
 
 /**
@@ -59,12 +58,12 @@ function keepInstances({ instances, port }: Settings, log: Logger): void {
     worker.once('exit', (code: number | null, signal: string | null) => {
       const served = isServing.delete(worker);
       if (stopping) {
-        // One that was still starting ends by the signal itself.
+        // An instance that was still starting is ended by the signal itself.
         if (code !== 0 && served) exitCode = 1;
         if (Object.keys(cluster.workers!).length === 0) process.exit(exitCode);
         return;
       }
-      // It has said why.
+      // The instance has already logged why.
       if (worker.id === 1 && !served) process.exit(code || 1);
       const pause = performance.now() - began > STEADY_MS ? RESTART_MIN_MS : waitMs;
       log.error({ pid: worker.process.pid, code, signal, pause }, 'An instance ended; another one starts');

@@ -10,7 +10,6 @@ const httpUrl = (name: string, example: string) =>
     .transform((value) => value.replace(/\/+$/, ''))
     .optional();
 
-/** The settings of the S3 store, each as it is in the environment. */
 export const s3Environment = {
   S3_ENDPOINT: httpUrl('S3_ENDPOINT', 'https://s3.eu-west-1.amazonaws.com'),
   S3_REGION: z
@@ -48,9 +47,9 @@ export function s3SettingsOf(env: z.output<z.ZodObject<typeof s3Environment>>) {
     bucket: S3_BUCKET,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,
-    /** Whether the bucket is in the path, or else in the host's name. */
+    /** True for `endpoint/bucket` URLs, false for `bucket.endpoint`. */
     pathStyle: env.S3_PATH_STYLE === 'on',
-    /** Where visitors can load `media/…` from; null: from the product. Without a trailing slash. */
+    /** Where visitors can load `media/…` from, without a trailing slash; null: from this server. */
     publicUrl: env.S3_PUBLIC_URL ?? null,
   };
 }

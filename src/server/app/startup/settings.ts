@@ -98,13 +98,12 @@ export function readSettings(environment: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    /** The server itself, for what does not work through a pooler; null if it cannot be reached. */
+    /** The server itself, for work that a pooler cannot carry; null if there is no direct URL. */
     directDatabaseUrl:
       env.DATABASE_DIRECT_URL ?? (env.DATABASE_POOLER === 'none' ? (env.DATABASE_URL ?? null) : null),
     /** A replica for public reads; null without one. */
     readDatabaseUrl: env.DATABASE_READ_URL ?? null,
     behindPooler: env.DATABASE_POOLER === 'transaction',
-    /** Connections of this process. */
     poolSize: env.DATABASE_POOL,
     adminEmail: env.ADMIN_EMAIL,
     /** Null: a random one is generated and printed once. */
@@ -127,9 +126,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
           }
         : null,
     s3: s3SettingsOf(env),
-    /** While pictures move, to which store; new ones go there, and those that it lacks are read from the other. */
+    /** The store that pictures are moving to, or null. New pictures go there; missing ones are read from the other store. */
     storageMove: env.STORAGE_MOVE ?? null,
-    /** Processes of this product on this machine. */
     instances: instancesOf(env),
     drainSeconds: env.DRAIN_SECONDS,
     logLevel: env.LOG_LEVEL,
@@ -146,5 +144,4 @@ function instancesOf({ INSTANCES, DATABASE_URL }: z.output<typeof environmentSch
   return INSTANCES;
 }
 
-/** The environment, parsed once at the start. */
 export type Settings = ReturnType<typeof readSettings>;

@@ -3,7 +3,6 @@ import { describeError } from '#server/platform/http/logging.ts';
 import { ForeignStorageError } from './claim-storage.ts';
 import { SettingError } from './setting-error.ts';
 
-/** The address cannot be listened on; `message` is one sentence that names the wrong setting. */
 export class ListenError extends Error {
   constructor(host: string, port: number, { code }: NodeJS.ErrnoException) {
     super(

@@ -4,7 +4,6 @@ import type { SignInLimits } from './sign-in/sign-in-limits.ts';
 export interface AccountsDependencies {
   db: Database;
   publicUrl: string;
-  /** Null: no limits. */
   limits: SignInLimits | null;
 }
 

@@ -1,11 +1,9 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { loginSchema, meSchema, sessionSchema } from '#contract/accounts/accounts.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
-import { type AccountsDependencies } from './accounts-dependencies.ts';
+import { loginSchema, meSchema, sessionSchema, type Me } from '#contract/accounts/accounts.ts';
+import { routeOptions, requireViewer } from '#server/platform/http/routes.ts';
+import type { AccountsDependencies } from './accounts-dependencies.ts';
 import { deviceOf } from './sessions/device-of.ts';
-import { readMe } from './see-as/read-me.ts';
 import { seeAsRoutes } from './see-as/see-as-routes.ts';
 import { prepareDecoy } from './passwords/hash-password.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
@@ -16,6 +14,9 @@ import { signOut } from './sessions/end-sessions.ts';
 import { sessionRoutes } from './sessions/session-routes.ts';
 import { twoFactorRoutes } from './sign-in/two-factor-routes.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { findOwnUser, selectUser } from '#server/platform/users/find-user.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 
 const route = routeOptions('accounts');
 const LIMITED = {
@@ -26,7 +27,6 @@ const LIMITED = {
   sheds: 'itself',
 } as const;
 
-/** Signing in and out; registers the other routes of accounts. */
 export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
   const { db, publicUrl } = dependencies;
   app.addHook('onReady', prepareDecoy);
@@ -75,3 +75,15 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
   await app.register(seeAsRoutes, dependencies);
   await app.register(twoFactorRoutes, dependencies);
 };
+
+/** The viewer's own user; seen by an admin, without how the user signs in. @throws AppError UNAUTHENTICATED */
+async function readMe(db: Database, { id, seenBy }: Viewer): Promise<Me> {
+  const user = await findOwnUser(db, id);
+  if (!seenBy) return user;
+  const admin = await selectUser(db, seenBy.adminId);
+  return {
+    ...user,
+    twoFactorEnabled: false,
+    seenBy: { name: admin?.name ?? 'An admin', until: seenBy.until.toISOString() },
+  };
+}

@@ -15,7 +15,7 @@ export const sessions = pgTable(
     rememberMe: boolean('remember_me').notNull().default(false),
     /** Such as `Firefox on Android`. */
     device: text('device'),
-    /** The client as whom the session's admin sees the product, and when that ends. */
+    /** The client that the session's admin is viewing the product as, and until when. */
     seeingAsId: uuid('seeing_as_id').references(() => users.id, { onDelete: 'set null' }),
     seeingAsUntil: timestamp('seeing_as_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -1,12 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { isDataError } from '#server/platform/db/is-data-error.ts';
-import { holdEvents } from '#server/domains/events/hold-events.ts';
-import { foldSources } from './fold-sources.ts';
+import { isDataError } from '#server/platform/db/database-errors.ts';
+import { holdEvents } from '#server/domains/events/lock-event.ts';
 import { addCounts, rollUp, utcDay, type Counts } from './rollups.ts';
 import { ownLimits } from '#server/platform/limits/limits.ts';
-import { OTHER_SOURCE } from './source-of.ts';
+import { OTHER_SOURCE, foldSources } from './source-of.ts';
 import { ViewingDevices } from './viewing-devices.ts';
 import { addToRollups } from './write-rollups.ts';
 
@@ -93,7 +92,7 @@ export class ActionBatch {
     if (entries.length > 0) this.#isFailing = false;
   }
 
-  /** Kept, an entry with a value that the database refuses would block every later flush. */
+  /** Drops an entry that the database refuses; kept, it would block every later flush. */
   #drop({ counts }: Entry, error: unknown): void {
     this.dropped += actionsOf(counts);
     this.#log.error({ err: error }, 'Counted actions were refused by the database');

@@ -22,7 +22,6 @@ const count = (name: string) => integer(name).notNull().default(0);
 export const analyticsRollups = pgTable(
   'analytics_rollups',
   {
-    /** An event's id, or its owner's. */
     scopeId: uuid('scope_id').notNull(),
     dimension: analyticsDimension('dimension').notNull(),
     grain: analyticsGrain('grain').notNull(),
@@ -36,7 +35,6 @@ export const analyticsRollups = pgTable(
     share: count('share'),
     click: count('click'),
     calendar: count('calendar'),
-    /** Views that a flyer's share link brought. */
     visit: count('visit'),
   },
   (table) => [

@@ -6,7 +6,6 @@ export interface EventAction {
   eventId: string;
   ownerId: string;
   kind: 'flyer' | 'download';
-  /** The country on the flyer. */
   country: string;
   /** Null if it was deleted. */
   templateId: string | null;

@@ -1,7 +1,17 @@
-import type { FastifyRequest } from 'fastify';
-import type { ActionBatch, CountedAction } from './action-batch.ts';
+import type { FastifyRequest, FastifyInstance } from 'fastify';
+import { ActionBatch, type CountedAction } from './action-batch.ts';
 import { isVisit } from './is-visit.ts';
 import { FLYER_SOURCE, sourceOf } from './source-of.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import type { Limits } from '#server/platform/limits/limits.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    actions: ActionBatch;
+  }
+}
+
+const INTERVAL_MS = 5000;
 
 /** Counts a page or file that a person opens, a page once per device and hour. */
 export function countVisit(
@@ -21,4 +31,17 @@ export function countVisit(
 function sourceOfRequest({ url, headers }: FastifyRequest, ownHost: string): string {
   const query = url.includes('utm_source=') ? new URLSearchParams(url.slice(url.indexOf('?') + 1)) : null;
   return sourceOf({ campaign: query?.get('utm_source') ?? null, referrer: headers.referer }, ownHost);
+}
+
+/** Counts actions until the app closes, writing them every five seconds and once more at the end. */
+export function installCounting(app: FastifyInstance, db: Database, limits: Limits): ActionBatch {
+  const actions = new ActionBatch(db, app.log, undefined, limits);
+  app.decorate('actions', actions);
+  const timer = setInterval(() => void actions.flush(), INTERVAL_MS);
+  timer.unref();
+  app.addHook('onClose', async () => {
+    clearInterval(timer);
+    await actions.flush();
+  });
+  return actions;
 }

@@ -8,7 +8,7 @@ import { buildEvent } from '#server/test/factories.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { analyticsRollups } from './analytics-tables.ts';
-import { SOURCES_MOST } from './fold-sources.ts';
+import { SOURCES_MOST } from './source-of.ts';
 
 const FLYER = 'c0ffee00-0000-4000-8000-0000000000ff';
 const PHONE =

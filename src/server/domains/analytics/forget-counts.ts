@@ -1,8 +1,9 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, lt, ne } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { analyticsRollups } from './analytics-tables.ts';
-import { countsOf, ofAccount, rollUp, type Rollup, type RollupRow, type Scopes } from './rollups.ts';
+import { countsOf, ofAccount, rollUp, type Rollup, type RollupRow, type Scopes, utcDay } from './rollups.ts';
 import { addToRollups, subtractFromRollups } from './write-rollups.ts';
+import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 
 const { scopeId, dimension, value } = analyticsRollups;
 
@@ -38,9 +39,13 @@ export async function countWithoutTemplate(
     const counted = { ...row, counts: countsOf(row) };
     return [counted, ...ofAccount(ownerId, counted)];
   });
-  await addToRollups(
-    tx,
-    rollups.map((rollup) => ({ ...rollup, value: '' })),
-  );
+  const without = rollups.map((rollup) => ({ ...rollup, value: '' }));
+  await addToRollups(tx, without);
   await subtractFromRollups(tx, rollups);
+}
+
+/** Deletes the counts of days and months before `before`. No page shows counts of more than two years ago. */
+export function deleteOldCounts(db: Database, before: Date): Promise<number> {
+  const { day, grain } = analyticsRollups;
+  return deleteInBatches(db, analyticsRollups, and(lt(day, utcDay(before)), ne(grain, 'ever'))!);
 }

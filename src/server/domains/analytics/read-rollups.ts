@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { AnalyticsCounts } from '#contract/accounts/analytics.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
-import { prepareRows } from '#server/platform/db/prepare-rows.ts';
+import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
 import { analyticsRollups } from './analytics-tables.ts';
 import type { Days } from './period.ts';
 import { COUNTED } from './rollups.ts';

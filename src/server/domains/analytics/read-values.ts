@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { AnalyticsCounts } from '#contract/accounts/analytics.ts';
 import { ANALYTICS_KINDS } from '#contract/accounts/analytics-kinds.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
-import { prepareRows } from '#server/platform/db/prepare-rows.ts';
+import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
 import { Cache } from '#server/platform/kernel/cache.ts';
 import { analyticsRollups } from './analytics-tables.ts';
 import { addDays, monthsAndDays, type Days, type DaysOfGrain } from './period.ts';
@@ -13,7 +11,7 @@ export type CountedValue = AnalyticsCounts & { dimension: BrokenDimension; value
 
 const SUMS = sql.raw(ANALYTICS_KINDS.map((kind) => `sum(${kind})::int as ${kind}`).join(', '));
 const ALL = sql.raw(ANALYTICS_KINDS.map((kind) => `sum(${kind})`).join(' + '));
-/** Of a dimension: invented sources must not fill the memory. */
+/** Most values per dimension: invented sources must not fill the memory. */
 const VALUES_MOST = 10_000;
 
 const statement = prepareOnce((db) =>
@@ -40,7 +38,6 @@ export interface AskedValues {
   dimensions: readonly BrokenDimension[];
   /** The last is today. */
   days: Days;
-  /** Of each dimension. */
   most: number;
 }
 
@@ -73,7 +70,7 @@ export async function readValues(db: Database, asked: AskedValues): Promise<Coun
   );
 }
 
-/** The busiest first, and each by its value. */
+/** An account's past values, busiest first and by value. */
 interface PastValues {
   sorted: CountedValue[];
   byValue: Map<string, CountedValue>;
@@ -107,7 +104,7 @@ function indexed(rows: readonly CountedValue[]): Map<BrokenDimension, PastValues
   return past;
 }
 
-/** Only the busiest of the past, and what was counted today, can be among the busiest of both. */
+/** Only the busiest past values and today's values can be among the busiest of both. */
 function busiest(past: PastValues | undefined, today: readonly CountedValue[], most: number): CountedValue[] {
   const candidates = new Map(past?.sorted.slice(0, most).map((row) => [row.value, row]));
   for (const row of today) candidates.set(row.value, sumOf(row, past?.byValue.get(row.value)));

@@ -3,14 +3,12 @@ import type { analyticsRollups } from './analytics-tables.ts';
 
 export type RollupRow = typeof analyticsRollups.$inferSelect;
 
-/** The columns that count. */
 export const COUNTED = [...ANALYTICS_KINDS, 'visit'] as const;
 export type Counts = Partial<Record<(typeof COUNTED)[number], number>>;
 
 type Key = Pick<RollupRow, 'scopeId' | 'dimension' | 'grain' | 'day' | 'value'>;
 export type Rollup = Key & { counts: Counts };
 
-/** An event and its owner. */
 export interface Scopes {
   eventId: string;
   ownerId: string;
@@ -23,7 +21,6 @@ export interface Happened extends Scopes {
   country?: string;
   template?: string;
   source?: string;
-  /** Whose share link brought the visits. */
   flyer?: string | undefined;
 }
 

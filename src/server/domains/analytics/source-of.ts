@@ -1,5 +1,16 @@
+import { and, eq, inArray, min } from 'drizzle-orm';
 import { storable } from '#contract/text/input-text.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { analyticsRollups } from './analytics-tables.ts';
+import type { Happened } from './rollups.ts';
+
+/** Anyone can invent sources. Processes that count at the same moment may each name this many. */
+export const SOURCES_MOST = 50;
+
+const { scopeId, dimension, grain, day, value } = analyticsRollups;
+
+type Visit = Happened & { source: string };
 
 export const DIRECT_SOURCE = 'direct';
 export const OWN_SOURCE = 'tukutane';
@@ -7,10 +18,10 @@ export const FLYER_SOURCE = 'flyer';
 export const OTHER_SOURCE = 'other';
 
 const LONGEST = 60;
-/** Not named by links, so they take none of an event's named sources. */
-export const OWN_SOURCES: readonly string[] = [DIRECT_SOURCE, OWN_SOURCE, FLYER_SOURCE, OTHER_SOURCE];
+/** Sources that are not from links, so they don't count towards SOURCES_MOST. */
+const OWN_SOURCES: readonly string[] = [DIRECT_SOURCE, OWN_SOURCE, FLYER_SOURCE, OTHER_SOURCE];
 
-/** Longer ones are not worth folding. */
+/** Longer sources are ignored. */
 const LONGEST_GIVEN = 500;
 
 /**
@@ -40,4 +51,33 @@ function hostOf(referrer: string | undefined, ownHost: string): string | null {
   const host = /^[a-z-]+:\/\/([^/?#@:]+)(?:[/?#:]|$)/i.exec(referrer)?.[1]?.toLowerCase();
   if (host === undefined) return null;
   return host === ownHost ? OWN_SOURCE : cut(host.replace(/^www\./, ''));
+}
+
+/** Keeps the first SOURCES_MOST sources of each event and counts visits from all later ones as "other". */
+export async function foldSources(tx: Database, happened: readonly Visit[]): Promise<Visit[]> {
+  const named = new Map<string, Set<string>>();
+  const isNamed = (id: string, source: string): boolean => {
+    const names = named.get(id) ?? new Set();
+    named.set(id, names);
+    if (names.size < SOURCES_MOST) names.add(source);
+    return names.has(source);
+  };
+  const rows = await tx
+    .select({ scopeId, value })
+    .from(analyticsRollups)
+    .where(
+      and(
+        inArray(scopeId, [...new Set(happened.map(({ eventId }) => eventId))]),
+        eq(dimension, 'source'),
+        eq(grain, 'day'),
+      ),
+    )
+    .groupBy(scopeId, value)
+    .orderBy(min(day), value);
+  for (const row of rows) if (!OWN_SOURCES.includes(row.value)) isNamed(row.scopeId, row.value);
+  return happened.map((visit) =>
+    OWN_SOURCES.includes(visit.source) || isNamed(visit.eventId, visit.source)
+      ? visit
+      : { ...visit, source: OTHER_SOURCE },
+  );
 }

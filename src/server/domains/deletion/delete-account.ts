@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { forgetAccountCounts } from '#server/domains/analytics/forget-counts.ts';
-import { forgetReasons } from '#server/platform/audit/forget-reasons.ts';
+import { forgetReasons } from '#server/platform/audit/forget-audit.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { longTransaction } from '#server/platform/db/long-transaction.ts';
+import { type Database, longTransaction } from '#server/platform/db/database.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { findAdmins } from '#server/platform/users/find-users.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
-import { lockUsersForDeletion } from '#server/platform/users/lock-users.ts';
+import { lockUsersForDeletion, findAdmins } from '#server/platform/users/find-user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { deleteEvent } from './delete-event.ts';
+import type { UserRow } from '#server/platform/users/user.ts';
 
 /**
  * Permanently deletes a user whose password was confirmed, with their events (templates, flyers and files), sessions,

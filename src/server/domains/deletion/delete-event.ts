@@ -1,20 +1,20 @@
 import { eq, or, sql, inArray } from 'drizzle-orm';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
 import { countDeletedEvent } from '#server/platform/users/user-counters.ts';
 import { forgetActivity } from '#server/platform/activity/forget-activity.ts';
 import { forgetEventCounts } from '#server/domains/analytics/forget-counts.ts';
 import { forgetPastValues } from '#server/domains/analytics/read-values.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { longTransaction } from '#server/platform/db/long-transaction.ts';
+import { type Database, longTransaction } from '#server/platform/db/database.ts';
 import { queueFlyerFiles } from '#server/domains/flyers/queue-flyer-files.ts';
 import { queueFileDeletion } from '#server/platform/media/queue-file-deletion.ts';
 import { queueTemplateFiles } from '#server/domains/templates/queue-template-files.ts';
 import type { EventDecision } from '#server/domains/events/review/approve-event.ts';
-import type { EventRow } from '#server/domains/events/event-row.ts';
 import { events } from '#server/domains/events/events-tables.ts';
-import { findEvent } from '#server/domains/events/find-event.ts';
-import { lockEvent } from '#server/domains/events/lock-event.ts';
+import { findEditableEvent } from '#server/domains/events/find-event.ts';
+import { lockWithOwner } from '#server/domains/events/lock-with-owner.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import type { EventRow } from '#server/domains/events/event-row.ts';
 
 /**
  * Deletes an event with its templates, flyers, former slugs and counts. Its files are deleted after the transaction. The
@@ -28,10 +28,9 @@ export async function deleteEvent(
   assertDeletable: (event: EventRow) => void = () => {},
 ): Promise<void> {
   await longTransaction(db, async (tx) => {
-    const { clientId } = await findEvent(tx, eventId);
     // Flyers are created under the owner's lock, so the counts below cannot change.
-    await lockUsers(tx, [clientId]);
-    const event = await lockEvent(tx, eventId);
+    const event = await lockWithOwner(tx, eventId);
+    const { clientId } = event;
     assertDeletable(event);
     await queueFlyerFiles(tx, event.id);
     await queueTemplateFiles(tx, event.id);
@@ -51,7 +50,6 @@ export async function deleteEvent(
   forgetPastValues();
 }
 
-/** The storage keys that are pictures of events. */
 export async function findEventPicturesInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const paths = keys.map((key) => `/${key}`);
   const { heroPath, logoPath, bannerPath } = events;
@@ -61,4 +59,12 @@ export async function findEventPicturesInUse(db: Database, keys: readonly string
     .where(or(inArray(heroPath, paths), inArray(logoPath, paths), inArray(bannerPath, paths)));
   const used = rows.flatMap((row) => [row.heroPath, row.logoPath, row.bannerPath]);
   return new Set(used.filter((path) => path !== null).map((path) => path.slice(1)));
+}
+
+/** Deletes an event that was never submitted. @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when it was submitted */
+export async function deleteDraft(db: Database, viewer: Pick<Viewer, 'id' | 'role'>, eventId: string) {
+  const event = await findEditableEvent(db, eventId, viewer);
+  await deleteEvent(db, { eventId: event.id, actorId: viewer.id }, (locked) => {
+    if (locked.status !== 'draft') throw new AppError('CONFLICT', 'Only drafts can be deleted.');
+  });
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { countWithoutTemplate } from '#server/domains/analytics/forget-counts.ts';
 import { forgetPastValues } from '#server/domains/analytics/read-values.ts';
@@ -9,16 +9,12 @@ import { findFlyerEvent } from '#server/domains/events/find-flyer-event.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { queuePaths } from '#server/platform/media/keep-picture.ts';
 import { findEditableTemplate } from '#server/domains/templates/find-template.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { lockUsers } from '#server/platform/users/find-user.ts';
 import { picturesOf } from '#server/domains/templates/take-in-template-pictures.ts';
 import { templates } from '#server/domains/templates/templates-tables.ts';
 
 /** Flyers made from the template stay, without it. @throws AppError NOT_FOUND, FORBIDDEN */
-export async function deleteTemplate(
-  db: Database,
-  viewer: Pick<Viewer, 'id' | 'role'>,
-  id: string,
-): Promise<void> {
+export async function deleteTemplate(db: Database, viewer: Pick<Viewer, 'id' | 'role'>, id: string) {
   const { eventId } = await findEditableTemplate(db, id, viewer);
   const event = await findFlyerEvent(db, eventId);
   if (!event) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);

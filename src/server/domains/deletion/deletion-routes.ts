@@ -2,10 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { doneSchema } from '#contract/accounts/accounts.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { dropPagesAfterWrites } from '#server/platform/http/caching/drop-pages.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
-import { deleteDraft } from './delete-draft.ts';
+import { dropPagesAfterWrites } from '#server/platform/http/caching/page-cache.ts';
+import { routeOptions, requireViewer, done } from '#server/platform/http/routes.ts';
+import { deleteDraft } from './delete-event.ts';
 import { deleteTemplate } from './delete-template.ts';
 
 const params = z.object({ id: z.string() });
@@ -23,7 +22,7 @@ export const deletionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (ap
     }),
     async (request) => {
       await deleteTemplate(db, requireViewer(request), request.params.id);
-      return { ok: true as const, message: 'The template has been deleted.' };
+      return done('The template has been deleted.');
     },
   );
 
@@ -36,7 +35,7 @@ export const deletionRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (ap
     }),
     async (request) => {
       await deleteDraft(db, requireViewer(request), request.params.id);
-      return { ok: true as const, message: 'The draft has been deleted.' };
+      return done('The draft has been deleted.');
     },
   );
 };

@@ -25,7 +25,7 @@ export type BakedBackground = Background & { baked: BakedLayout };
 const BYTES_PER_PIXEL = 11;
 /** Rows read from a canvas at a time; small reads avoid large short-lived buffers. */
 const ROWS = 64;
-/** Templates of which it is known that a flyer was made, or that nothing can be baked. */
+/** The most templates that are remembered for having had a flyer, or having nothing to bake. */
 const MOST_TEMPLATES = 500;
 
 /** Caches up to `maxBytes` of pixels. @param load reads the encoded picture of a storage key; null when there is none */

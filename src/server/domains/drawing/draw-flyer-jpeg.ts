@@ -25,7 +25,7 @@ type Materials = { background: Background; images?: ReadonlyMap<string, FlyerIma
 
 type Encode = (pixels: Sharp) => Promise<Buffer>;
 
-/** For measuring texts. */
+/** A canvas for measuring texts. */
 const ruler = createFlyerCanvas(1, 1).ctx;
 const buffers = new PixelBuffers();
 /** A photo that is not decoded yet. */

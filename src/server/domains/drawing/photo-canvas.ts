@@ -4,7 +4,7 @@ import type { DecodedPhoto } from '#server/platform/media/pictures/decode-photo.
 import { lruMap } from '#server/platform/kernel/cache.ts';
 import { createFlyerCanvas, type FlyerCanvas } from './flyer-canvas.ts';
 
-/** By size; a template shows all its photos at one. */
+/** Canvases by size; a template shows all its photos at one size. */
 const canvases = lruMap<FlyerCanvas & { data: ImageData }>(3);
 
 /** Valid until the next call, which reuses it: canvases hold memory that the garbage collector does not see. */

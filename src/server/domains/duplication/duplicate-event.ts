@@ -3,15 +3,15 @@ import { EVENT_FIELDS } from '#contract/events/event-input.ts';
 import { EVENT_PICTURES } from '#contract/events/event-rules.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { findEditableEvent } from '#server/domains/events/find-editable-event.ts';
-import type { EventRow } from '#server/domains/events/event-row.ts';
+import { findEditableEvent } from '#server/domains/events/find-event.ts';
 import { lockEvent } from '#server/domains/events/lock-event.ts';
-import { assertDraftsLeft } from '#server/domains/events/writing/draft-limit.ts';
+import { assertDraftsLeft } from '#server/domains/events/writing/event-limit.ts';
 import { insertEvents, type NewEvent } from '#server/domains/events/writing/insert-events.ts';
 import { lockStoredPictures } from '#server/platform/media/keep-picture.ts';
-import { copyTemplates } from '#server/domains/templates/copy-templates.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import { lockUsers } from '#server/platform/users/find-user.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
+import { copyTemplates } from '#server/domains/templates/create-template.ts';
+import type { EventRow } from '#server/domains/events/event-row.ts';
 
 /** How far ahead a copy takes place at least: review and invitations take time. */
 const DAYS_AHEAD = 28;

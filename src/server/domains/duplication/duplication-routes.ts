@@ -3,17 +3,14 @@ import { z } from 'zod';
 import { ownEventSchema } from '#contract/events/own-event.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { ownEventResponse } from '#server/domains/events/event-response.ts';
-import { dropPagesAfterWrites } from '#server/platform/http/caching/drop-pages.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { dropPagesAfterWrites } from '#server/platform/http/caching/page-cache.ts';
+import { routeOptions, requireViewer } from '#server/platform/http/routes.ts';
 import { duplicateEvent } from './duplicate-event.ts';
 
 const route = routeOptions('events');
 
-/** Copies of events with what belongs to them. */
 export const duplicationRoutes: FastifyPluginAsyncZod<{
   db: Database;
-  /** Makes the paths of pictures absolute. */
   publicUrl: string;
 }> = async (app, { db, publicUrl }) => {
   dropPagesAfterWrites(app);

@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { eventDetailSchema } from '#contract/events/events.ts';
 import type { PageDependencies } from '#server/platform/db/database.ts';
-import { revalidateResponses } from '#server/platform/http/caching/revalidate-responses.ts';
-import { queryOf } from '#server/platform/http/query-of.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { revalidateResponses } from '#server/platform/http/caching/etags.ts';
+import { queryOf } from '#server/platform/http/request-url.ts';
+import { routeOptions } from '#server/platform/http/routes.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { findEventBySlug } from './find-event-by-slug.ts';
 

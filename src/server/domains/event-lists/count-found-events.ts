@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
-import { prepareRows } from '#server/platform/db/prepare-rows.ts';
+import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
 import { Cache } from '#server/platform/kernel/cache.ts';
 import { meetsFilters, publicStretches, type EventFilters } from './filters/event-conditions.ts';
 import { countEvents } from './order/event-pages.ts';
@@ -74,7 +72,7 @@ async function countFound(
   return rows[0]!.count;
 }
 
-/** Whether nothing else is asked for than what is still to come: the search of nearly everybody. */
+/** Whether a search only asks for events to come, as nearly every search does. */
 function isUpcomingOnly({ when, ...others }: Omit<EventFilters, 'search'>): boolean {
   return when === 'upcoming' && Object.values(others).every((one) => one === undefined);
 }

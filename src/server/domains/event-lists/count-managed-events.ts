@@ -1,6 +1,5 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/database.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { events, isSubmitted } from '#server/domains/events/events-tables.ts';
 
 const activeOfOwner = prepareOnce((db) =>
@@ -38,7 +37,7 @@ export async function countPendingEvents(db: Database): Promise<number> {
   return row?.number ?? 0;
 }
 
-/** An owner's other events by what came of their reviews. */
+/** An owner's other events, counted by the outcome of their reviews. */
 export async function countReviewedEvents(
   db: Database,
   { id, clientId }: { id: string; clientId: string },

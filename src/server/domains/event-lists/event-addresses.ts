@@ -1,6 +1,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { events } from '#server/domains/events/events-tables.ts';
+import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
+import { upcomingStretches } from './filters/event-conditions.ts';
 
 /** A position in the order of creation: microseconds since 1970 in digits, and the event's id. */
 export interface CreatedAt {
@@ -69,4 +71,19 @@ export function listEventAddresses(db: Database, between: CreatedBetween, limit:
     .where(and(eq(events.status, 'approved'), within(between)))
     .orderBy(events.createdAt, events.id)
     .limit(limit);
+}
+
+const NAMES = AFRICAN_COUNTRIES.map(({ name }) => name);
+
+/** The countries that have an approved event that is not over by `now`, in alphabetical order. */
+export async function listCountriesWithEvents(db: Database, now: Date): Promise<CountryName[]> {
+  const { lasting, others } = upcomingStretches(now);
+  const { rows } = await db.execute<{ name: CountryName }>(sql`
+    with events_lasting as materialized (
+      select ${events.country} from ${lasting})
+    select name from unnest(${sql.param(NAMES)}::text[]) with ordinality as country (name, place)
+    where name in (select country from events_lasting) or exists (
+      select 1 from ${others} and ${events.country} = country.name)
+    order by place`);
+  return rows.map(({ name }) => name);
 }

@@ -11,11 +11,10 @@ import {
 import { eventHintsQuerySchema, eventHintsSchema } from '#contract/events/event-hints.ts';
 import { eventFacetsSchema } from '#contract/events/event-facets.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
-import { revalidateResponses } from '#server/platform/http/caching/revalidate-responses.ts';
-import { sendPage } from '#server/platform/http/page-headers.ts';
-import { queryOf } from '#server/platform/http/query-of.ts';
+import { revalidateResponses } from '#server/platform/http/caching/etags.ts';
+import { queryOf } from '#server/platform/http/request-url.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions, sendPage } from '#server/platform/http/routes.ts';
 import { countFacets } from './facets/count-facets.ts';
 import { listEvents } from './list-events.ts';
 import { listFeaturedEvents } from './list-featured-events.ts';

@@ -183,14 +183,14 @@ describe('search', () => {
     expect(await names({ search: 'code cairo' })).toEqual([]);
   });
 
-  test('the organiser, the tags and the venue are searched', async () => {
+  test('the organizer, the tags and the venue are searched', async () => {
     await givenEvents({ name: 'One', tags: 'robotics' }, { name: 'Two', venue: 'Impact House' });
     expect(await names({ search: 'akwaaba' })).toHaveLength(2);
     expect(await names({ search: 'robotics' })).toEqual(['One']);
     expect(await names({ search: 'impact house' })).toEqual(['Two']);
   });
 
-  test('matches in the name come first, then tags, place and organiser, then the description', async () => {
+  test('matches in the name come first, then tags, place and organizer, then the description', async () => {
     const soon = { eventDate: '2026-06-16' };
     await givenEvents(
       { ...soon, name: 'In the text', description: 'We talk about solar power.' },

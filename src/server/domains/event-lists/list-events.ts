@@ -73,7 +73,7 @@ interface Selected {
   found: number | null;
   order: OrderName;
   near?: Point | undefined;
-  /** Where the page before ended. */
+  /** Where the previous page ended. */
   position: unknown;
   limit: number;
 }

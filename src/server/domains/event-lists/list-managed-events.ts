@@ -47,7 +47,7 @@ export async function listManagedEvents(
   );
   // No event has a word that is unknown.
   if (plan?.terms.length === 0) return { items: [], total: 0, totalCapped: false, nextCursor: null };
-  // Of few events, all are read; of many, a page is near along the dates.
+  // Few events are all read; among many, a page is soon found along the dates.
   const found =
     plan && isRare(plan) ? sql`${events.id} in (select id from ${foundEvents(plan)})` : findsEvent(plan);
   const isOwn = ownerId !== undefined && Object.keys(filters).length === 1;

@@ -12,7 +12,7 @@ import { sparingSearches, type SearchPlan } from '#server/domains/search/search-
 import { selectByRelevance } from './select-by-relevance.ts';
 
 export const SUGGESTIONS_MAX = 8;
-/** How many of the best events are looked through for topics, organisers and places. */
+/** How many of the best events are looked through for topics, organizers and places. */
 const LOOKED_THROUGH = 40;
 /** How many of a kind at most, in the order in which they are shown. */
 const MOST = { place: 2, topic: 2, organizer: 1, event: 6 };

@@ -33,7 +33,6 @@ export function listedEventResponse(row: ResponseRow, publicUrl: string): Event 
   return event;
 }
 
-/** An event as its owner or an admin sees it. */
 export function ownEventResponse(row: ResponseRow, publicUrl: string): OwnEvent {
   return {
     ...eventResponse(row, publicUrl),

@@ -22,11 +22,8 @@ const {
   ...columns
 } = getTableColumns(events);
 
-/** The columns that responses are made from. */
 export const responseColumns = columns;
 
-/** Those columns of a row. */
 export type ResponseRow = Pick<EventRow, keyof typeof responseColumns>;
 
-/** Selects and reads them in lists. */
 export const responseReader = columnReader(responseColumns);

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import type { Event } from '#contract/events/events.ts';
 
-/** For events without a time. */
 const DEFAULT_START = '09:00';
 const HOURS = 8;
 
@@ -16,4 +15,10 @@ export function eventTimes({ eventDate, eventEndDate, eventTime, timezone }: Eve
   const startOn = (day: string) =>
     Temporal.PlainDate.from(day).toZonedDateTime({ timeZone: timezone, plainTime });
   return { start: startOn(eventDate), end: startOn(eventEndDate ?? eventDate).add({ hours: HOURS }) };
+}
+
+/** The first instant after an event's last day, in its zone. @throws RangeError for an invalid date or zone */
+export function eventEndsAt(eventDate: string, eventEndDate: string | null, timezone: string): Date {
+  const dayAfter = Temporal.PlainDate.from(eventEndDate ?? eventDate).add({ days: 1 });
+  return new Date(dayAfter.toZonedDateTime(timezone).epochMilliseconds);
 }

@@ -1,5 +1,5 @@
 import type { EventStatus } from '#contract/events/event-constants.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 
 /** Null is an anonymous visitor. */
 export type PolicyViewer = Pick<Viewer, 'id' | 'role' | 'status'> | null;

@@ -1,7 +1,6 @@
 import { eq, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/platform/db/database.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { responseColumns } from './event-row.ts';
 import { events, slugHistory } from './events-tables.ts';
 

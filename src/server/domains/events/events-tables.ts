@@ -254,7 +254,6 @@ export const events = pgTable(
   ],
 );
 
-/** The order of `events_published`. */
 export const publishedAt = publicationOf(events);
 
 /** Former slugs; each redirects permanently. A current slug of any event wins. */

@@ -1,13 +1,36 @@
-import { eq } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/database.ts';
-import { isUuid } from '#server/platform/db/is-uuid.ts';
+import { eq, type Placeholder } from 'drizzle-orm';
+import { type Database, isUuid } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import type { EventRow } from './event-row.ts';
 import { events } from './events-tables.ts';
+import { EVENT_NOT_FOUND, MAY_NOT_EDIT_EVENT } from '#contract/events/event-rules.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
+import { mayEditEvent } from './events-policy.ts';
+import { selectEvent } from './events-queries.ts';
+import type { EventRow } from './event-row.ts';
 
 /** @throws AppError NOT_FOUND */
 export async function findEvent(db: Database, id: string): Promise<EventRow> {
   const [row] = isUuid(id) ? await db.select().from(events).where(eq(events.id, id)) : [];
   if (!row) throw new AppError('NOT_FOUND', 'Event not found');
   return row;
+}
+
+/** An event that the viewer may edit. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function findEditableEvent(
+  db: Database,
+  id: string,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+): Promise<EventRow> {
+  const event = isUuid(id) ? await selectEvent(db, id) : null;
+  if (!event) throw new AppError('NOT_FOUND', EVENT_NOT_FOUND);
+  if (!mayEditEvent(viewer, event)) throw new AppError('FORBIDDEN', MAY_NOT_EDIT_EVENT);
+  return event;
+}
+
+export function ownEvents(db: Database, ownerId: string | Placeholder) {
+  return db
+    .select({ id: events.id, name: events.name, slug: events.slug })
+    .from(events)
+    .where(eq(events.clientId, ownerId))
+    .as('own_events');
 }

@@ -1,6 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/database.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { events } from './events-tables.ts';
 
 const { id, clientId, name, slug, status, flyerEnabled } = events;
@@ -26,11 +25,9 @@ const flyerEvent = prepareOnce((db) =>
     .prepare('flyer_event'),
 );
 
-/** The event with this id, of any status, or null. */
 export async function findFlyerEvent(db: Database, eventId: string): Promise<FlyerEvent | null> {
   const [row] = await flyerEvent(db).execute({ id: eventId });
   return row ?? null;
 }
 
-/** The facts that a flyer needs of its event. */
 export type FlyerEvent = Awaited<ReturnType<ReturnType<typeof flyerEvent>['execute']>>[number];

@@ -38,7 +38,7 @@ type FlyerEventFacts = Pick<
   'eventDate' | 'eventEndDate' | 'eventTime' | 'location' | 'venue' | 'organizerName' | 'flyerLanguage'
 >;
 
-/** What the flyers of an event say of it: the same words for the preview and the drawn flyer, whatever the browser calls a month. */
+/** An event's own words on its flyers: preview and drawn flyer agree, whatever a browser calls a month. */
 export function flyerWordsOf({
   eventDate,
   eventEndDate,
@@ -61,7 +61,7 @@ export function flyerWordsOf({
   };
 }
 
-/** A range across months has short ones, or it would be too long for a flyer. */
+/** A range across months uses short month names, to fit on a flyer. */
 function dateIn(language: FlyerLanguage, first: string, last: string): string {
   const { day, days, daysOfMonth } = inLanguage(language);
   const [start, end] = [Date.parse(first), Date.parse(last)];
@@ -70,7 +70,7 @@ function dateIn(language: FlyerLanguage, first: string, last: string): string {
   return daysOfMonth.formatRange(start, end).replace(SPACED_DAYS, '$1–$2');
 }
 
-/** @param time `18:00`, in the event's zone, in which it is shown */
+/** @param time such as `18:00`, in the event's zone */
 function timeIn(language: FlyerLanguage, time: string): string {
   return inLanguage(language).time.format(Date.parse(`1970-01-01T${time}Z`));
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { flyerFileName } from '#contract/flyers/flyer-file-name.ts';
-import { attachment } from './attachment.ts';
+import { attachment } from './open-flyer.ts';
 
 test('the header carries the name and an ASCII fallback, both escaped', () => {
   expect(attachment("Fête - Zoë O'Neil (2).jpg")).toBe(

@@ -1,25 +1,20 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { countForOwner } from '#server/platform/users/user-counters.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
-import { countActivity } from '#server/platform/activity/count-activity.ts';
+import { lockUsers } from '#server/platform/users/find-user.ts';
+import { countActivity } from '#server/platform/activity/record-activity.ts';
 import { countEventActions } from '#server/domains/analytics/count-event-actions.ts';
 import { countOnEvent } from '#server/domains/events/count-on-event.ts';
-import { holdTemplate } from '#server/domains/templates/hold-template.ts';
+import { holdTemplate } from '#server/domains/templates/find-template.ts';
 import { flyerDownloads, flyers } from './flyers-tables.ts';
 
 /**
  * Moves downloads to the counters of their flyers, events and owners and to analytics, in the caller's transaction. Like new flyers and
  * deletions, it locks the owners first; another process may have counted some of the downloads by then.
  */
-export async function countDownloads(
-  tx: Database,
-  waiting: readonly { id: number; ownerId: string }[],
-): Promise<void> {
-  await lockUsers(
-    tx,
-    waiting.map(({ ownerId }) => ownerId),
-  );
+export async function countDownloads(tx: Database, waiting: readonly { id: number; ownerId: string }[]) {
+  const ownerIds = waiting.map(({ ownerId }) => ownerId);
+  await lockUsers(tx, ownerIds);
   const ids = waiting.map(({ id }) => id);
   const taken = await tx
     .delete(flyerDownloads)
@@ -39,7 +34,7 @@ export async function countDownloads(
   const byId = new Map(downloaded.map((flyer) => [flyer.id, flyer]));
   const downloads = taken.map((download) => ({ ...download, ...byId.get(download.flyerId)! }));
 
-  // In one order everywhere, so that no two transactions wait for each other.
+  // Always in the same order, so that transactions cannot deadlock.
   for (const [ownerId, of] of grouped(downloads, ({ ownerId }) => ownerId)) {
     await countForOwner(tx, ownerId, 'download', of.length);
   }

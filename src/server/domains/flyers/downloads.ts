@@ -52,7 +52,6 @@ export class Downloads {
   }
 }
 
-/** Moves all waiting downloads to the counters. */
 export async function foldDownloads(db: Database): Promise<void> {
   let waiting;
   do {

@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/database.ts';
-import { longTransaction } from '#server/platform/db/long-transaction.ts';
+import { type Database, longTransaction } from '#server/platform/db/database.ts';
 import { hasOwnJob } from '#server/platform/jobs/job-rows.ts';
 import { flyers, idempotencyKeys } from './flyers-tables.ts';
 
@@ -26,7 +25,6 @@ export type FlyerPreview = { path: string; width: number; height: number };
 export const WAITS_FOR_PREVIEW = sql`(${flyers.previewPath} is null
   and ${flyers.createdAt} > now() - interval '1 hour' and not ${hasOwnJob('previews', flyers.id)})`;
 
-/** Newest first. */
 export async function selectFlyersToPreview(db: Database): Promise<FlyerRow[]> {
   return db.select().from(flyers).where(WAITS_FOR_PREVIEW).orderBy(desc(flyers.createdAt)).limit(20);
 }
@@ -83,7 +81,6 @@ export async function insertKey(tx: Database, used: UsedKey): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** @returns how many were deleted */
 export async function deleteExpiredKeys(db: Database): Promise<number> {
   const rows = await longTransaction(db, (tx) =>
     tx

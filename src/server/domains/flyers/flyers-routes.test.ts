@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { lockUsers } from '#server/platform/users/find-user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { analyticsRollups } from '#server/domains/analytics/analytics-tables.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';

@@ -4,10 +4,9 @@ import { z } from 'zod';
 import { flyerFileName } from '#contract/flyers/flyer-file-name.ts';
 import { generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers/flyers.ts';
 import { namesTag } from '#server/platform/http/caching/etags.ts';
-import { idempotencyHeaders } from '#server/platform/http/idempotency-key.ts';
-import { attachment } from './attachment.ts';
+import { idempotencyHeaders } from '#server/platform/http/routes.ts';
 import { generateFlyer, type FlyersDependencies } from './generating/generate-flyer.ts';
-import { findFlyer, readFlyer, type FlyerFormat } from './open-flyer.ts';
+import { findFlyer, readFlyer, type FlyerFormat, attachment } from './open-flyer.ts';
 
 /** Fits a photo of 10 MB as base64 in JSON. */
 const BODY_LIMIT = 15 * 1024 * 1024;

@@ -4,9 +4,9 @@ import { ADMIN_PAGE, type AdminListQuery, type ClientFlyer } from '#contract/adm
 import type { Database } from '#server/platform/db/database.ts';
 import type { ListPage } from '#server/platform/db/newest-first.ts';
 import { readCursor, writeCursor } from '#server/platform/db/page-cursor.ts';
-import { ownEvents } from '#server/domains/events/own-events.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { flyers } from './flyers-tables.ts';
+import { ownEvents } from '#server/domains/events/find-event.ts';
 
 const TOTAL_MOST = 1000;
 const positionSchema = z.tuple([z.string().regex(/^\d{1,18}$/), z.guid()]);

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AdminListQuery } from '#contract/admin/admin.ts';
 import type { EventFlyer } from '#contract/events/review.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -25,4 +25,15 @@ export async function listEventFlyers(
     imageUrl: `/api/flyers/${row.id}/image`,
     createdAt: row.createdAt.toISOString(),
   }));
+}
+
+/** All flyers and the bytes of their pictures. Reads the whole table: cache it. */
+export async function sumFlyers(db: Database): Promise<{ flyers: number; flyerBytes: number }> {
+  const [row] = await db
+    .select({
+      flyers: sql<number>`count(*)::int`,
+      flyerBytes: sql<number>`coalesce(sum(${flyers.bytes}), 0)::float8`,
+    })
+    .from(flyers);
+  return row!;
 }

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { readBatches } from '#server/platform/db/read-batches.ts';
-import { ownEvents } from '#server/domains/events/own-events.ts';
 import { flyers } from './flyers-tables.ts';
+import { ownEvents } from '#server/domains/events/find-event.ts';
 
 const columns = {
   id: flyers.id,

@@ -1,11 +1,11 @@
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { takeTurns } from '#server/platform/kernel/take-turns.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { isUuid } from '#server/platform/db/is-uuid.ts';
+import { type Database, isUuid } from '#server/platform/db/database.ts';
 import { findFlyerEvent, type FlyerEvent } from '#server/domains/events/find-flyer-event.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { selectFlyer, type FlyerRow } from './flyers-queries.ts';
+import { trimEnds } from '#contract/flyers/flyer-file-name.ts';
 
 /** One at a time, so that new flyers never wait for conversions. */
 const convertInTurn = takeTurns({
@@ -37,4 +37,21 @@ export async function readFlyer(
   if (format === 'jpeg') return jpeg;
   const { bytes } = await convertInTurn(() => drawings.run({ kind: 'convert', jpeg, format }));
   return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** A Content-Disposition header for an attachment (RFC 6266): the name itself, and an ASCII fallback for old browsers. */
+export function attachment(fileName: string): string {
+  const dot = fileName.lastIndexOf('.');
+  const ascii = fileName
+    .slice(0, dot)
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\x20-\x7e]+/g, '_')
+    .replace(/["\\%]/g, '_');
+  const fallback = `${/[a-z0-9]/i.test(ascii) ? trimEnds(ascii) : 'flyer'}${fileName.slice(dot)}`;
+  const encoded = encodeURIComponent(fileName).replace(
+    /['()*!]/g,
+    (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `attachment; filename="${fallback}"; filename*=UTF-8''${encoded}`;
 }

@@ -1,13 +1,11 @@
 import type { Database } from '#server/platform/db/database.ts';
-import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts';
-import { keyReused } from '#server/platform/http/idempotency-key.ts';
-import { findUser } from '#server/platform/users/find-user.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
+import { keyReused } from '#server/platform/http/routes.ts';
+import { findUser, lockUsers } from '#server/platform/users/find-user.ts';
+import { tokenTransactions } from './ledger-tables.ts';
 import type { UserRow } from '#server/platform/users/user.ts';
 import { findKeyedTransaction } from './find-keyed-transaction.ts';
-import type { tokenTransactions } from './ledger-tables.ts';
 
-/** An admin's change of a balance. */
 export interface BalanceChange {
   userId: string;
   actorId: string;
@@ -44,7 +42,7 @@ export async function changeOnce<Result>(
       return repeat(earlier, user);
     });
   } catch (error) {
-    // The same key at the same moment for another client, whose lock is another.
+    // The same key was used at the same moment for another client, under another lock.
     if (isUniqueViolation(error, 'token_transactions_key')) throw keyReused();
     throw error;
   }

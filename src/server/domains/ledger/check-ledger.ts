@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerCheck, LedgerRecount } from '#contract/accounts/ledger.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { longTransaction } from '#server/platform/db/long-transaction.ts';
+import { type Database, longTransaction } from '#server/platform/db/database.ts';
 import { rebuildUserTotals } from '#server/platform/users/user-totals.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { tokenTransactions } from './ledger-tables.ts';

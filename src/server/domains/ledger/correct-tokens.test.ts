@@ -9,7 +9,7 @@ import { buildUser } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { holdRead, replace } from '#server/test/twin.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { lockUsers } from '#server/platform/users/find-user.ts';
 import { correctTokens } from './correct-tokens.ts';
 import { findKeyedTransaction } from './find-keyed-transaction.ts';
 import { tokenTransactions } from './ledger-tables.ts';

@@ -6,18 +6,17 @@ import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fieldError } from '#server/platform/kernel/app-error.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { changeOnce } from './change-once.ts';
 import { BALANCE_MAX } from './grant-tokens.ts';
 import { tokenTransactions } from './ledger-tables.ts';
-import { toOwnTransaction } from './list-own-transactions.ts';
-import { warnOfLowBalance } from './warn-of-low-balance.ts';
+import { toOwnTransaction } from './list-token-history.ts';
+import { warnOfLowBalance } from './spend-tokens.ts';
+import type { UserRow } from '#server/platform/users/user.ts';
 
 export type TokenCorrection = {
   userId: string;
   actorId: string;
-  /** The same key of the same admin corrects once. */
   idempotencyKey: string | null;
   request: CorrectTokensRequest;
 };

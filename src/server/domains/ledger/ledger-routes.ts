@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { tokenTransactionSchema } from '#contract/admin/admin.ts';
@@ -12,20 +11,22 @@ import {
 import { ownTransactionSchema } from '#contract/accounts/token-history.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { shareReads } from '#server/platform/db/share-reads.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { idempotencyHeaders } from '#server/platform/http/idempotency-key.ts';
-import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import {
+  routeOptions,
+  PAGED,
+  sendPage,
+  idempotencyHeaders,
+  requireViewer,
+  actorOf,
+  sendDownload,
+} from '#server/platform/http/routes.ts';
 import { checkLedger, recountLedger } from './check-ledger.ts';
 import { correctTokens } from './correct-tokens.ts';
-import { exportTokenTransactions } from './export-token-transactions.ts';
-import { listTokenTransactions } from './list-token-transactions.ts';
+import { listTokenTransactions, exportTokenTransactions } from './list-token-transactions.ts';
 
 const route = routeOptions('admin');
 const LIMITED = { access: 'admin', rateLimit: { max: 10, timeWindow: 10 * 60_000 } } as const;
 
-/** The whole ledger, for admins. */
 export const ledgerRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   const check = shareReads(() => checkLedger(db));
   const recount = shareReads(() => recountLedger(db));
@@ -51,12 +52,11 @@ export const ledgerRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app,
     }),
     async (request, reply) => {
       const actorId = requireViewer(request).id;
-      const name = `tukutane-ledger-${new Date().toISOString().slice(0, 10)}.csv`;
-      return reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'private, no-store')
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(exportTokenTransactions(db, { actorId, filters: request.query })));
+      return sendDownload(
+        reply,
+        ['ledger', 'csv'],
+        exportTokenTransactions(db, { actorId, filters: request.query }),
+      );
     },
   );
 

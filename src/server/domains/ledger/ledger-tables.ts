@@ -31,7 +31,6 @@ export const tokenTransactions = pgTable(
     kind: tokenTransactionKind('kind').notNull(),
     reason: text('reason').notNull(),
     balanceAfter: integer('balance_after').notNull(),
-    /** The admin who granted, if any. */
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
     /** Of a correction or an assignment: the same key of the same admin writes one row. */
     idempotencyKey: text('idempotency_key'),

@@ -1,11 +1,21 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { AdminListQuery } from '#contract/admin/admin.ts';
 import type { OwnTransaction } from '#contract/accounts/token-history.ts';
 import type { TransactionKind } from '#contract/accounts/token-kinds.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { byNumber, mapPage, selectNewest, type ListPage } from '#server/platform/db/newest-first.ts';
+import {
+  byNumber,
+  mapPage,
+  selectNewest,
+  type ListPage,
+  readPages,
+} from '#server/platform/db/newest-first.ts';
 import { tokenTransactions } from './ledger-tables.ts';
-import { toOwnTransaction } from './list-own-transactions.ts';
+import { readBatches } from '#server/platform/db/read-batches.ts';
+import { CSV_START, csvLine } from '#server/platform/kernel/csv-line.ts';
+
+const COLUMNS = ['createdAt', 'kind', 'reason', 'delta', 'balanceAfter'];
+const BATCH = 1000;
 
 export type TokenHistoryFilters = { userId: string; kind?: TransactionKind | undefined };
 
@@ -26,4 +36,34 @@ export async function listTokenHistory(
     { countsInOrder: true },
   );
   return mapPage(found, toOwnTransaction);
+}
+
+export async function* listOwnTransactions(db: Database, userId: string): AsyncGenerator<OwnTransaction[]> {
+  const batches = readBatches(db, [tokenTransactions.sequence], (tx, { position, after, orderBy, limit }) =>
+    tx
+      .select({ ...getTableColumns(tokenTransactions), position })
+      .from(tokenTransactions)
+      .where(and(eq(tokenTransactions.clientId, userId), after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+  for await (const rows of batches) yield rows.map(toOwnTransaction);
+}
+
+/** As its user sees it, without the granting admin. */
+export function toOwnTransaction(row: typeof tokenTransactions.$inferSelect): OwnTransaction {
+  const { id, delta, kind, reason, balanceAfter, createdAt } = row;
+  return { id, delta, kind, reason, balanceAfter, createdAt: createdAt.toISOString() };
+}
+
+/** CSV lines, newest first, in batches to save memory. */
+export async function* exportTokenHistory(
+  db: Database,
+  filters: TokenHistoryFilters,
+): AsyncGenerator<string> {
+  yield CSV_START + csvLine(COLUMNS);
+  const lineOf = ({ createdAt, kind, reason, delta, balanceAfter }: OwnTransaction) =>
+    csvLine([createdAt, kind, reason, delta, balanceAfter]);
+  const pages = readPages(db, BATCH, (tx, page) => listTokenHistory(tx, filters, page));
+  for await (const rows of pages) yield rows.map(lineOf).join('');
 }

@@ -1,11 +1,34 @@
 import { and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type { AdminListQuery, TokenTransaction } from '#contract/admin/admin.ts';
 import type { LedgerFilters } from '#contract/accounts/ledger.ts';
-import { findUsers, isOfUser } from '#server/platform/users/find-users.ts';
+import { findUsers, isOfUser } from '#server/platform/users/find-user.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { byNumber, byTime, mapPage, selectNewest, type ListPage } from '#server/platform/db/newest-first.ts';
+import {
+  byNumber,
+  byTime,
+  mapPage,
+  selectNewest,
+  type ListPage,
+  readPages,
+} from '#server/platform/db/newest-first.ts';
 import { likePart } from '#server/platform/db/like-part.ts';
 import { tokenTransactions } from './ledger-tables.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { CSV_START, csvLine } from '#server/platform/kernel/csv-line.ts';
+
+const CLIENT_COLUMNS = ['clientId', 'clientName', 'clientEmail'];
+const ACTOR_COLUMNS = ['actorId', 'actorName'];
+const COLUMNS = [
+  'id',
+  'createdAt',
+  ...CLIENT_COLUMNS,
+  'kind',
+  'reason',
+  'delta',
+  'balanceAfter',
+  ...ACTOR_COLUMNS,
+];
+const BATCH = 1000;
 
 const NEWEST = byTime(tokenTransactions.createdAt, tokenTransactions.id);
 /** Of one client, so that rows of the same instant stay in the order of their balances. */
@@ -50,4 +73,24 @@ async function conditionOf(db: Database, { search, kind, client, from, to }: Led
     to ? lt(createdAt, sql`(${to}::date + 1)::timestamp at time zone 'utc'`) : undefined,
     search ? or(ilike(reason, likePart(search)), await isOfUser(db, clientId, search)) : undefined,
   );
+}
+
+/** CSV lines, newest first, in batches to save memory. The export is recorded. */
+export async function* exportTokenTransactions(
+  db: Database,
+  { actorId, filters }: { actorId: string; filters: LedgerFilters },
+): AsyncGenerator<string> {
+  const { client, search } = filters;
+  const details = { client: client ?? null, searched: search !== undefined };
+  await recordAudit(db, { actorId, action: 'tokens.export', details });
+  yield CSV_START + csvLine(COLUMNS);
+  const pages = readPages(db, BATCH, (tx, page) => listTokenTransactions(tx, filters, page));
+  for await (const rows of pages) yield rows.map(lineOf).join('');
+}
+
+function lineOf(row: TokenTransaction): string {
+  const { id, createdAt, client, kind, reason, delta, balanceAfter, actor } = row;
+  const whose = [client?.id ?? null, client?.name ?? null, client?.email ?? null];
+  const by = [actor?.id ?? null, actor?.name ?? null];
+  return csvLine([id, createdAt, ...whose, kind, reason, delta, balanceAfter, ...by]);
 }

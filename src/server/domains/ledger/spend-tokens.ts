@@ -3,7 +3,7 @@ import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { tokenTransactions } from './ledger-tables.ts';
-import { warnOfLowBalance } from './warn-of-low-balance.ts';
+import { queueMail } from '#server/platform/mail/queue-mail.ts';
 
 export type Spending = {
   userId: string;
@@ -39,4 +39,16 @@ export async function spendTokens(
   await tx.insert(tokenTransactions).values({ ...moved, kind: 'spend', reason });
   await warnOfLowBalance(tx, { id: userId, name, email }, { before: tokens + amount, after: tokens });
   return tokens;
+}
+
+/** Queues one mail when a balance falls below LOW_TOKENS, and one when it reaches 0. */
+export async function warnOfLowBalance(
+  tx: Database,
+  user: { id: string; name: string; email: string },
+  { before, after }: { before: number; after: number },
+): Promise<void> {
+  if (after >= before) return;
+  const mail = { recipient: { id: user.id, email: user.email }, data: { name: user.name, tokens: after } };
+  if (after === 0) await queueMail(tx, { kind: 'no-tokens', ...mail });
+  else if (after < LOW_TOKENS && before >= LOW_TOKENS) await queueMail(tx, { kind: 'low-tokens', ...mail });
 }

@@ -90,7 +90,7 @@ describe.each([
     expect(await find('potery')).toEqual({ names: ['Pottery Fair'], corrected: 'pottery' });
   });
 
-  test('admins find archived events by part of a name, organiser and words', async () => {
+  test('admins find archived events by part of a name, organizer and words', async () => {
     const { db } = connection;
     const owner = await buildUser(db, { organization: 'Quokka Collective' });
     const { id } = await buildEvent(db, {

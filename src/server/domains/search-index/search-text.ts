@@ -19,7 +19,7 @@ export interface SearchedFacts {
   eventEndDate: string | null;
 }
 
-/** Three lines, each a tier of relevance: name; what is around it; description. A token is in the first that has it. */
+/** Three lines, each a tier of relevance: name; other facts; description. A token is in the first that has it. */
 export function searchTextOf(facts: SearchedFacts): string {
   const { category, organizerName, location, venue, country, tags } = facts;
   const around = [

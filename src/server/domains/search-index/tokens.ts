@@ -1,12 +1,12 @@
 import { fold } from '#server/platform/kernel/fold.ts';
 
-/** In characters; longer ones are keys and addresses that nobody types. */
+/** The longest token, in characters; longer ones are keys and addresses that nobody types. */
 const TOKEN_MAX = 40;
 
 /** Letters and digits, with what may stand inside a word: hyphens, apostrophes, dots, separators of thousands. */
 const WRITTEN_WORD =
   /[\p{L}\p{N}\p{M}]+(?:(?:[-'’‘ʼ.\u2010-\u2015&]|(?<=\p{N})[,\u00a0\u202f](?=\p{N}{3}(?!\p{N})))[\p{L}\p{N}\p{M}]+)*/gu;
-/** Written on to a word with what precedes it: "the company", "and the company", "for the company". */
+/** Arabic prefixes that are written together with the word: "the company", "and the company", "for the company". */
 const ARABIC_ARTICLE = /^(?:[وفبك]?ال|لل)(?=\p{L}{2})/u;
 
 /** The words of `text` as they are written. */
@@ -20,7 +20,7 @@ export function tokensOf(word: string): string[] {
   return parts.map((part) => cutToken(part.replace(ARABIC_ARTICLE, '')));
 }
 
-/** Cut between code points: many letters of Adlam or Tifinagh take two code units. */
+/** Cuts between code points: letters of Adlam take two code units. */
 function cutToken(token: string): string {
   return token.length > TOKEN_MAX ? [...token].slice(0, TOKEN_MAX).join('') : token;
 }

@@ -55,7 +55,7 @@ export function dayNames(today: Temporal.PlainDate): DayName[] {
 
 export type DayUnit = 'day' | 'week' | 'month' | 'year';
 
-/** The day, week, month or year that is `ahead` of the one of `today`. Weeks start on Monday. */
+/** The day, week, month or year that lies `ahead` of today's. Weeks start on Monday. */
 export function periodOf(unit: DayUnit, today: Temporal.PlainDate, ahead: number) {
   const day = today.add({ [`${unit}s`]: ahead });
   if (unit === 'day') return { from: day, to: day };
@@ -80,7 +80,7 @@ export function dateNames(today: Temporal.PlainDate): [words: string[], tokens: 
     .map(({ name, tokens }) => [wordsOfName(name), tokens]);
 }
 
-/** Folded, without an article. */
+/** The folded name without its article. */
 export function wordsOfName(name: string): string[] {
   return tokensIn(name.replace(/^l[ae] |^l’/, ''));
 }

@@ -1,7 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/database.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
-import { prepareRows } from '#server/platform/db/prepare-rows.ts';
+import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
 
 /** What the vocabulary says of words. */

@@ -1,17 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { editDistance } from '#contract/text/edit-distance.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
-import { prepareRows } from '#server/platform/db/prepare-rows.ts';
+import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
 import { isOfPlace, namePlace } from '#server/domains/search-index/place-words.ts';
 import { soundOf } from '#server/domains/search-index/word-forms.ts';
 import { counts } from './known-words.ts';
 import { SOUGHT_WORDS } from './names.ts';
 
-/** From which of pg_trgm's similarities on words are compared letter by letter, and how many. */
+/** The similarity (pg_trgm) from which words are compared letter by letter, and how many are compared. */
 const ALIKE_MIN = 0.2;
 const ALIKE_MAX = 40;
-/** A letter for another is likelier another word than one too few, too many or swapped with its neighbour. */
+/** A replaced letter more often makes another word than a missing, an extra or a swapped one. */
 const REPLACED = 1.5;
 
 // The threshold is set for the statement's own transaction, before words are compared by it.
@@ -73,12 +71,12 @@ function nearestTo(typed: Candidate, candidates: readonly Candidate[]): Candidat
   return ranked[0]?.one;
 }
 
-/** Words that sound nearly alike may have hardly a letter in common: quantum, Khartoum. */
+/** Words that sound nearly alike may share hardly any letters: quantum, Khartoum. */
 function isWrittenAlike(typed: string, word: string): boolean {
   return editDistance(typed, word, REPLACED) <= typed.length / 2;
 }
 
-/** The distance of two spellings; Infinity when it is too far to be forgiven: most in long words and names of places. */
+/** The distance of two spellings; Infinity when it is too large. Long words and names of places may differ most. */
 function forgiven(typed: string, word: string, { isPlace, isSought }: Candidate): number {
   const { length } = typed;
   const inShort = isPlace && length > 4 ? 1.5 : isSought || length > 5 ? 1 : 0;

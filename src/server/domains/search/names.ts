@@ -39,7 +39,7 @@ for (const [names, tokens] of NAMES_ELSEWHERE) {
 
 let dates = { today: '', names: new Map<string, Name>() };
 
-/** What folded words are a name of, as of `today`. A date is any day in the end: what is on then only comes first. */
+/** What folded words name, as of `today`. A date does not exclude other days: events on it only come first. */
 export function nameOf(words: Phrase, today: Temporal.PlainDate): Name | undefined {
   if (dates.today !== today.toString()) {
     dates = { today: today.toString(), names: new Map() };
@@ -50,8 +50,8 @@ export function nameOf(words: Phrase, today: Temporal.PlainDate): Name | undefin
   return dates.names.get(keyOf(words)) ?? NAMES.get(keyOf(words));
 }
 
-/** Whether folded words are together a name of a thing: mobile money. */
+/** Whether folded words together name a thing, such as mobile money. */
 export const isThing = (words: Phrase): boolean => NAMES.has(keyOf(words));
 
-/** Words that people look for, for what is misspelt. */
+/** Words that people look for: what a misspelt word may have meant. */
 export const SOUGHT_WORDS: ReadonlySet<string> = new Set([...PLACE_NAMES, ...things.flat(2).flat()]);

@@ -12,7 +12,7 @@ import { lookedUp, termsOf } from './terms.ts';
 import { typedWords } from './typed-words.ts';
 import { expectedEvents } from './word-frequencies.ts';
 
-/** How many words of one search are looked at as made of several. */
+/** How many words of one search are tried as several words written as one. */
 const SPLIT_MAX = 2;
 
 /**
@@ -66,7 +66,7 @@ export async function readSearch(
   return plan(reread, understood.map((term) => term.typed).join(' '), meant);
 }
 
-/** Whether no event has it by any name; a place where nothing is on is known all the same. */
+/** Whether no event has it by any name. Places without events count as known. */
 function isUnknown({ guessed, isPlace }: Term): boolean {
   return guessed.length === 0 && !isPlace;
 }

@@ -28,7 +28,7 @@ export function foundBy(query: string | Placeholder): SQL {
   return sql`(select * from ${events} where ${events.textSearch} @@ ${query}::tsquery offset 0) ${events}`;
 }
 
-/** Words that an event has in its name, in that and what stands around it, or anywhere, as the text of a tsquery. */
+/** The text of a tsquery for words in an event's name, in its name and facts, or anywhere in it. */
 export interface SearchedText {
   within: Match['within'];
   query: string;
@@ -77,7 +77,7 @@ export function tierOf(plan: SearchPlan): SQL {
   return sql`(case ${sql.join(cases, sql` `)} end)`;
 }
 
-/** What `@@` does, as its function, which no index answers: the planner then takes the index of the order. */
+/** The function behind `@@`. No index answers it, so the planner takes the index of the order. */
 function matches(column: PgColumn, query: string): SQL {
   return sql`ts_match_vq(${column}, ${query}::tsquery)`;
 }

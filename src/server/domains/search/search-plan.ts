@@ -4,7 +4,7 @@ export type Form = readonly string[];
 /** Forms of which an event must have every one: a phrase. */
 export type Alternative = readonly Form[];
 
-/** How freely an event may say what is looked for: in the same words, also in others that mean it, also as a guess has it. */
+/** How loosely an event may match: by the same words, also by synonyms, or also by guesses. */
 export type Freedom = 'said' | 'meant' | 'guessed';
 
 /** One thing that is looked for; any of its alternatives finds it. */
@@ -28,7 +28,7 @@ export interface SearchPlan {
   unknown: readonly string[];
 }
 
-/** A way in which an event has what is looked for: in its name, in that and what stands around it, or in all its text. */
+/** Where an event has what is looked for: in its name, in its name and facts, or anywhere in its text. */
 export interface Match {
   within: 'name' | 'facts' | 'text';
   as: Freedom;
@@ -46,7 +46,7 @@ export function queryText(plan: SearchPlan, freedom: Freedom): string {
   return [...places, ...(things.length > 0 ? [needed[plan.needed]] : [])].join('&');
 }
 
-/** All of `texts` but any one, halved again and again: each choice written out would be three times as long for twelve. */
+/** All of `texts` except any one. They are halved recursively: written out, twelve would be three times as long. */
 export function allButOne(texts: readonly string[]): string {
   if (texts.length < 2) return '';
   const half = Math.floor(texts.length / 2);
@@ -87,7 +87,7 @@ function anyOf(terms: readonly Term[]): readonly Term[] {
   return [{ typed, isPlace: true, said: all('said'), meant: all('meant'), guessed: all('guessed') }];
 }
 
-/** So many events are sooner read, filtered and sorted than dates are followed to the next of them. */
+/** Up to this many events are read and sorted faster than they are found along the dates. */
 const RARE_MAX = 4000;
 
 /** Whether few events are expected, so that they are read by the index of words and not along the dates. */

@@ -113,7 +113,7 @@ describe.each([
     }
   });
 
-  test('an edit and a new name of the organiser are found by their words at once, and no longer by the old ones', async () => {
+  test('an edit and a new name of the organizer are found by their words at once, and no longer by the old ones', async () => {
     const event = await buildEvent(fixture.db, {
       clientId: owner,
       name: 'Plain Talk',
@@ -135,7 +135,7 @@ describe.each([
     expect((await fixture.call('PATCH', '/api/account', { as: owner, body })).status).toBe(200);
   }
 
-  test('suggestions are places, topics, organisers and events that are to come, each with what matched', async () => {
+  test('suggestions are places, topics, organizers and events that are to come, each with what matched', async () => {
     expect(await suggest('blo')).toMatchObject([
       { kind: 'event', text: 'Blockchain Évening', matched: ['Blockchain'] },
     ]);

@@ -5,7 +5,7 @@ import type { KnownWords } from './known-words.ts';
 import { keyOf, nameOf } from './names.ts';
 import type { Alternative, Freedom, Term } from './search-plan.ts';
 
-/** Letters from which on the last word of a search may be a beginning, and from which on a known word may be. */
+/** The fewest letters that the last word of a search needs to count as a beginning, and those that a known word needs. */
 const BEGINNING_MIN = 2;
 const GUESSED_BEGINNING_MIN = 3;
 /** The most words of a name. */
@@ -85,7 +85,7 @@ function termOf(group: Words, known: KnownWords, isLast: boolean, today: Tempora
   const begun =
     letters < (meant.length > 0 ? GUESSED_BEGINNING_MIN : BEGINNING_MIN) ? [] : [[[`${group[0]!}*`]]];
   const guessed = [...meant, ...begun, ...alternatives(wider)];
-  // Where nothing says it, the likeliest of what else there is does.
+  // If no group tells anything, the likeliest of the others counts.
   const [first] = [said, meant, begun, guessed].filter(({ length }) => length > 0);
   return {
     typed: group.join(' '),
@@ -96,7 +96,7 @@ function termOf(group: Words, known: KnownWords, isLast: boolean, today: Tempora
   };
 }
 
-/** A phrase as an alternative; none where events lack one of its words, or where most of it says nothing: hands on. */
+/** A phrase as an alternative; none if events lack one of its words or most of them say nothing, as in "hands on". */
 function phraseOf(phrase: Words, known: KnownWords): Alternative[] {
   const telling = phrase.length === 1 ? phrase : phrase.filter((word) => !isStopWord(word));
   const forms = telling.map((word) => known.formsOf(word));

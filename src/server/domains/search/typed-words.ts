@@ -1,7 +1,7 @@
 import { AFRICAN_COUNTRIES, flagOf } from '#contract/places/countries.ts';
 import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
 
-/** More than anybody types. */
+/** The most words of a search: more than anybody types. */
 const WORDS_MAX = 12;
 
 const COUNTRY_OF_FLAG = new Map(AFRICAN_COUNTRIES.map(({ code, name }) => [flagOf(code), name]));

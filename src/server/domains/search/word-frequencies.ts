@@ -10,11 +10,11 @@ interface Frequencies {
 
 /** They change when the table is analysed, which is rare. */
 const KEPT_MS = 60_000;
-/** Such a part of all events is met wherever one looks. */
+/** A word that this share of all events has is met everywhere along the dates. */
 const EVERYWHERE_MIN = 0.2;
-/** Of such a part of all events, a page is near along the dates. */
+/** From this share of all events on, a page is soon found along the dates. */
 const CLOSE_MIN = 0.015;
-/** More events than this are not gathered before some are looked at along the dates, although their words may never meet there. */
+/** Above this number of events, some are looked at along the dates before all are gathered, although their words may never meet there. */
 const GATHERED_MAX = 2000;
 
 const kept = new WeakMap<Database, { read: Promise<Frequencies>; until: number }>();
@@ -24,7 +24,7 @@ export async function expectedEvents(db: Database, terms: SearchPlan['terms']): 
   return (await frequenciesOf(db)).events * (await partWith(db, { terms, needed: 'all' }));
 }
 
-/** Whether so many events have all of `terms` that they are counted sooner along the dates than by the index of words. */
+/** Whether so many events have all of `terms` that counting along the dates is faster than by the index of words. */
 export async function isEverywhere(db: Database, terms: SearchPlan['terms']): Promise<boolean> {
   return (await partWith(db, { terms, needed: 'all' })) > EVERYWHERE_MIN;
 }
@@ -45,7 +45,7 @@ export async function standClose(
   return part > EVERYWHERE_MIN;
 }
 
-/** About which part of all events has what is needed of the terms, as if words met by chance. */
+/** The estimated share of all events that have the needed terms, as if words met by chance. */
 async function partWith(
   db: Database,
   { terms, needed }: Pick<SearchPlan, 'terms' | 'needed'>,

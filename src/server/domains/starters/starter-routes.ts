@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { starterSchema, starterSizeSchema } from '#contract/flyers/templates.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions } from '#server/platform/http/routes.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import { listStarters, sizesOfStarter } from './list-starters.ts';
 import { starterThumbnail } from './starter-thumbnail.ts';

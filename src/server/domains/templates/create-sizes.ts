@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import type { TemplateSizesInput } from '#contract/flyers/templates.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { announceChange } from '#server/platform/changes/announce-change.ts';
+import { announceChange } from '#server/platform/changes/admin-changes.ts';
 import { lockEvent } from '#server/domains/events/lock-event.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { keepPictures } from '#server/platform/media/keep-picture.ts';
@@ -14,11 +14,9 @@ import type { TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';
 import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
 import { lockKey, madeWithKey, type CreatedTemplates } from './made-with-key.ts';
-import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
-import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
+import { refuseIncompleteLayout, refuseUnreadableCodes } from './refuse-incomplete-layout.ts';
 import { takeInTemplatePictures } from './take-in-template-pictures.ts';
-import type { TemplateRow } from './template-response.ts';
-import { templates } from './templates-tables.ts';
+import { templates, type TemplateRow } from './templates-tables.ts';
 
 /**
  * Adds other sizes of a template as templates that are linked with it, all or none. Sizes that the family has stay as

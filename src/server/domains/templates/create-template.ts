@@ -1,19 +1,19 @@
 import type { TemplateInput } from '#contract/flyers/templates.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { announceChange } from '#server/platform/changes/announce-change.ts';
+import { announceChange } from '#server/platform/changes/admin-changes.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { findEditableEvent } from '#server/domains/events/find-editable-event.ts';
+import { findEditableEvent } from '#server/domains/events/find-event.ts';
 import { lockEvent } from '#server/domains/events/lock-event.ts';
 import { keepPictures } from '#server/platform/media/keep-picture.ts';
 import { requestHash } from '#server/platform/media/request-hash.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
 import { lockKey, madeWithKey, type CreatedTemplates } from './made-with-key.ts';
-import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
-import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
+import { refuseIncompleteLayout, refuseUnreadableCodes } from './refuse-incomplete-layout.ts';
 import { takeInTemplatePictures } from './take-in-template-pictures.ts';
 import { templates } from './templates-tables.ts';
+import { sql } from 'drizzle-orm';
 
 export type TemplatesWriteDependencies = { db: Database; storage: Storage };
 
@@ -67,4 +67,17 @@ export async function createTemplate(
     }
     return { made: [row!], replayed: null };
   });
+}
+
+/** Copies an event's templates to another event of the same owner; copies of rejected ones wait for review, which open admin panels are told. Copies of linked sizes are linked among themselves. */
+export async function copyTemplates(tx: Database, fromEventId: string, toEventId: string): Promise<void> {
+  const { rows } = await tx.execute<{ id: string; status: string }>(sql`
+    insert into ${templates} (event_id, created_by, name, canvas_size, status, rejection_reason, background_path, layout_json, family_id, created_at)
+    select ${toEventId}::uuid, created_by, name, canvas_size,
+      case status when 'rejected' then 'pending' else status end, rejection_reason, background_path, layout_json,
+      md5(family_id::text || ${toEventId}::text)::uuid,
+      now() + row_number() over (order by created_at, id) * interval '1 millisecond'
+    from ${templates} where event_id = ${fromEventId}::uuid returning id, status`);
+  const waiting = rows.find(({ status }) => status === 'pending');
+  if (waiting) await announceChange(tx, { kind: 'submission', subjectId: waiting.id });
 }

@@ -1,14 +1,18 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { isUuid } from '#server/platform/db/is-uuid.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
+import { type Database, prepareOnce, isUuid, prepareRows } from '#server/platform/db/database.ts';
 import { mayEditEvent } from '#server/domains/events/events-policy.ts';
 import { findFlyerEvent } from '#server/domains/events/find-flyer-event.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import type { TemplateRow } from './template-response.ts';
-import { templates } from './templates-tables.ts';
+import { templates, type TemplateRow } from './templates-tables.ts';
+import { ownEvents } from '#server/domains/events/find-event.ts';
+
+interface TemplateName {
+  id: string;
+  name: string;
+  eventId: string;
+}
 
 const templateById = prepareOnce((db) =>
   db
@@ -35,4 +39,45 @@ export async function findEditableTemplate(
   if (!row || !event) throw new AppError('NOT_FOUND', TEMPLATE_NOT_FOUND);
   if (!mayEditEvent(viewer, event)) throw new AppError('FORBIDDEN', MAY_NOT_EDIT_TEMPLATE);
   return row;
+}
+
+const named = prepareOnce((db) =>
+  prepareRows<TemplateName>(
+    db,
+    'template_names',
+    sql`select id, name, event_id as "eventId" from ${templates}
+      where id = any(${sql.placeholder('ids')}::uuid[])`,
+  ),
+);
+
+/** With their events, by id; deleted ones are left out. */
+export async function findTemplateNames(
+  db: Database,
+  ids: readonly string[],
+): Promise<Map<string, TemplateName>> {
+  if (ids.length === 0) return new Map();
+  const rows = await named(db).execute({ ids: [...ids] });
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Locks a template against deletion until the transaction ends. @returns its id, or null when it no longer exists */
+export async function holdTemplate(tx: Database, id: string): Promise<string | null> {
+  const [held] = await tx
+    .select({ id: templates.id })
+    .from(templates)
+    .where(eq(templates.id, id))
+    .for('key share');
+  return held?.id ?? null;
+}
+
+/** Whether a template that the viewer may edit meets a condition. */
+export async function hasTemplate(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  condition: SQL,
+): Promise<boolean> {
+  const own = ownEvents(db, viewer.id);
+  const named = db.select({ id: templates.id }).from(templates).$dynamic();
+  const mine = viewer.role === 'admin' ? named : named.innerJoin(own, eq(own.id, templates.eventId));
+  return (await mine.where(condition).limit(1)).length > 0;
 }

@@ -1,8 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
-import { ownEvents } from '#server/domains/events/own-events.ts';
-import type { TemplateRow } from './template-response.ts';
-import { templates } from './templates-tables.ts';
+import { templates, type TemplateRow } from './templates-tables.ts';
+import { ownEvents } from '#server/domains/events/find-event.ts';
 
 /** The same design in a template of the owner's, if an admin withdrew it and has not approved it since. */
 export async function findWithdrawn(
@@ -26,7 +25,7 @@ export async function findWithdrawn(
   return withdrawn ?? null;
 }
 
-/** What makes a template wait for an admin with the reason for which its design was withdrawn. */
+/** The status and reason that a template takes over from a withdrawn design. */
 export function waitingAs(withdrawn: Pick<TemplateRow, 'rejectionReason'> | null) {
   return withdrawn && { status: 'pending' as const, rejectionReason: withdrawn.rejectionReason };
 }

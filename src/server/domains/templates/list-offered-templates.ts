@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { OfferedTemplate } from '#contract/events/events.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { designOf } from './template-response.ts';
 import { templates } from './templates-tables.ts';
 
@@ -14,7 +13,7 @@ const offeredTemplates = prepareOnce((db) =>
     .from(templates)
     .where(and(eq(templates.eventId, sql.placeholder('eventId')), eq(templates.status, 'approved')))
     .orderBy(
-      // When the design was made: its other sizes stand with it, however late they were added.
+      // By when the design was first made, so that sizes added later stay with it.
       sql`min(${createdAt}) over (partition by ${design}) desc`,
       design,
       asc(createdAt),

@@ -1,13 +1,13 @@
-import { desc, eq, getTableColumns, sql } from 'drizzle-orm';
+import { desc, eq, getTableColumns, sql, asc } from 'drizzle-orm';
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { readBatches } from '#server/platform/db/read-batches.ts';
-import { ownEvents } from '#server/domains/events/own-events.ts';
-import { designOf } from './template-response.ts';
+import { designOf, reviewedTemplate } from './template-response.ts';
 import { templates } from './templates-tables.ts';
+import type { ReviewedTemplate } from '#contract/events/review.ts';
+import { ownEvents } from '#server/domains/events/find-event.ts';
 
-/** Designers with more templates find the older ones at their events. */
+/** Lists the newest 500 templates; older ones are listed on their event's page. */
 const OWN_TEMPLATES_MAX = 500;
 
 const {
@@ -62,4 +62,13 @@ function toOwnTemplate(row: OwnTemplateRow): OwnTemplate {
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };
+}
+
+export async function listEventTemplates(db: Database, eventId: string): Promise<ReviewedTemplate[]> {
+  const rows = await db
+    .select()
+    .from(templates)
+    .where(eq(templates.eventId, eventId))
+    .orderBy(asc(templates.createdAt), asc(templates.id));
+  return rows.map(reviewedTemplate);
 }

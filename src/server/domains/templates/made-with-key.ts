@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
-import type { TemplateRow } from './template-response.ts';
-import { templates } from './templates-tables.ts';
+import { templates, type TemplateRow } from './templates-tables.ts';
 
 /** `replayed` says whether an earlier request with the same key made them. */
 export type CreatedTemplates = {

@@ -3,7 +3,6 @@ import type { Database } from '#server/platform/db/database.ts';
 import { queueFileDeletion } from '#server/platform/media/queue-file-deletion.ts';
 import { templates } from './templates-tables.ts';
 
-/** Of the image elements in a template's layout. */
 const imagePath = sql<string>`jsonb_path_query(${templates.layoutJson}, '$.imageElements[*].src') #>> '{}'`;
 
 /** Queues the pictures of an event's templates for deletion, in the transaction that deletes the event. */

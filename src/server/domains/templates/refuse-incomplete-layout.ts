@@ -1,14 +1,18 @@
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
 import { bareName, isTitle } from '#flyer/text/fill-placeholders.ts';
-import { AppError } from '#server/platform/kernel/app-error.ts';
+import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
+import { contrastOf } from '#flyer/colors.ts';
 
-/** The texts that every flyer has. The event's may be hidden: many backgrounds carry it. */
+/** Cameras need less, but a flyer is shown dimmed, printed and photographed. */
+const LEAST_CONTRAST = 4.5;
+
+/** Texts that every flyer needs. The event's title may be hidden, because many backgrounds show it. */
 const REQUIRED_TEXTS = [['eventName', 'eventTitle'], ['attendeeName'], ['attendeeCountry']];
 
 /** @throws AppError INCOMPLETE_LAYOUT for a layout without one of the spec's required elements */
 export function refuseIncompleteLayout(layout: FlyerLayout): void {
-  // A hidden title still counts: many backgrounds carry it.
+  // A hidden title still counts: many backgrounds show it.
   const textElements = layout.textElements.filter(
     (text) => !text.hidden || isTitle(bareName(text.placeholder)),
   );
@@ -21,4 +25,17 @@ export function refuseIncompleteLayout(layout: FlyerLayout): void {
   if (hasTexts && photoElements.length > 0) return;
   const sentence = TEMPLATE_MESSAGES.required;
   throw new AppError('INCOMPLETE_LAYOUT', sentence, { fields: { layoutJson: sentence } });
+}
+
+/** @throws AppError VALIDATION_FAILED for a QR code that is not clearly darker than its background */
+export function refuseUnreadableCodes({ qrElements = [] }: FlyerLayout): void {
+  for (const [i, { color = '#000000', background = '#ffffff' }] of qrElements.entries()) {
+    const isDarker = contrastOf(color, '#ffffff') > contrastOf(background, '#ffffff');
+    if (isDarker && contrastOf(color, background) >= LEAST_CONTRAST) continue;
+    throw fieldError(
+      'VALIDATION_FAILED',
+      `layoutJson.qrElements.${i}.color`,
+      'Choose a colour that is much darker than the background, or cameras cannot read the code.',
+    );
+  }
 }

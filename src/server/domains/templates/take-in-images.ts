@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { TEMPLATE_BACKGROUND_BYTES, TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fieldError } from '#server/platform/kernel/app-error.ts';
 import { prepareBackground } from '#server/platform/media/pictures/prepare-background.ts';
 import type { PreparedPicture } from '#server/platform/media/stored-picture.ts';
-import { hasTemplate } from './has-template.ts';
+import { hasTemplate } from './find-template.ts';
 import { templates } from './templates-tables.ts';
 
 /** In pixels; larger pictures are shrunk until their shorter side has this. */
@@ -21,7 +21,6 @@ export function imagesSentIn(layout: FlyerLayout): Promise<PreparedPicture>[] {
   );
 }
 
-/** The layout with the served paths of its new pictures. */
 export function withServedImages(layout: FlyerLayout, prepared: readonly PreparedPicture[]): FlyerLayout {
   if (!layout.imageElements) return layout;
   const paths = new Map(prepared.map(({ field, servedPath }) => [field, servedPath]));

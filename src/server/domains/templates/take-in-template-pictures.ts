@@ -1,13 +1,26 @@
+import { eq } from 'drizzle-orm';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { TemplateInput } from '#contract/flyers/templates.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { prepareAll } from '#server/platform/media/pictures/prepare-all.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import type { PreparedPicture } from '#server/platform/media/stored-picture.ts';
-import { takeInBackground } from './take-in-background.ts';
 import { imagesSentIn, refuseForeignImages, withServedImages } from './take-in-images.ts';
-import type { TemplateRow } from './template-response.ts';
+import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { TEMPLATE_BACKGROUND_BYTES, TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
+import { fieldError } from '#server/platform/kernel/app-error.ts';
+import { prepareBackground } from '#server/platform/media/pictures/prepare-background.ts';
+import { isStarterBackground } from '#server/domains/starters/list-starters.ts';
+import { hasTemplate } from './find-template.ts';
+import { templates, type TemplateRow } from './templates-tables.ts';
+
+const FIELD = 'backgroundPath';
+
+interface TakenBackground {
+  path: string | null;
+  prepared: PreparedPicture[];
+}
 
 type Pictured = Pick<TemplateRow, 'backgroundPath' | 'layoutJson'>;
 
@@ -34,8 +47,42 @@ export async function takeInTemplatePictures(
   };
 }
 
-/** The served paths of a template's pictures. */
 export function picturesOf({ backgroundPath, layoutJson }: Pictured): string[] {
   const { imageElements = [] } = layoutJson as Partial<FlyerLayout>;
   return [...(backgroundPath ? [backgroundPath] : []), ...imageElements.map(({ src }) => src)];
+}
+
+/**
+ * Stores a background sent as a data URL. A path is accepted when a template of the caller has it, as for a duplicate,
+ * or a starter.
+ * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
+ */
+async function takeInBackground(
+  { db, storage }: { db: Database; storage: Storage },
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  {
+    backgroundPath: sent,
+    canvasSize,
+  }: { backgroundPath?: string | null | undefined; canvasSize: CanvasSize },
+  current: string | null,
+): Promise<TakenBackground> {
+  if (sent === undefined) return { path: current, prepared: [] };
+  if (sent === null || sent === current) return { path: sent, prepared: [] };
+  if (sent.startsWith('data:')) {
+    const { width, height } = CANVAS_SIZES[canvasSize];
+    const scale = outputScaleOf(canvasSize);
+    const canvas = { width: width * scale, height: height * scale };
+    const preparing = prepareBackground(sent, FIELD, { maxBytes: TEMPLATE_BACKGROUND_BYTES, canvas });
+    const prepared = await prepareAll({ db, storage }, [preparing]);
+    return { path: prepared[0]!.servedPath, prepared };
+  }
+  if ((await hasBackground(db, viewer, sent)) || (await isStarterBackground(storage, sent)))
+    return { path: sent, prepared: [] };
+  throw fieldError('VALIDATION_FAILED', FIELD, TEMPLATE_MESSAGES.background);
+}
+
+async function hasBackground(db: Database, viewer: Pick<Viewer, 'id' | 'role'>, path: string) {
+  // PostgreSQL refuses NUL in parameters.
+  if (path.length > 300 || path.includes('\0')) return false;
+  return hasTemplate(db, viewer, eq(templates.backgroundPath, path));
 }

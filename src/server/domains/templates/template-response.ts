@@ -4,11 +4,8 @@ import type { ReviewedTemplate } from '#contract/events/review.ts';
 import type { Template } from '#contract/flyers/templates.ts';
 import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
 import { sha256 } from '#server/platform/media/storage.ts';
-import type { templates } from './templates-tables.ts';
+import type { TemplateRow } from './templates-tables.ts';
 
-export type TemplateRow = typeof templates.$inferSelect;
-
-/** A template as its owner reads it, its layout in the current version. */
 export function templateResponse(row: TemplateRow): Template {
   const { createdBy: _by, creationKey: _key, creationHash: _hash, ...facts } = row;
   return {
@@ -19,7 +16,6 @@ export function templateResponse(row: TemplateRow): Template {
   };
 }
 
-/** A template in the admin's lists, without its design. */
 export function reviewedTemplate(row: TemplateRow): ReviewedTemplate {
   const { eventId: _eventId, backgroundPath: _path, layoutJson: _layout, ...facts } = templateResponse(row);
   return facts;

@@ -37,10 +37,6 @@ export async function templateThumbnail(
   return { bytes, version };
 }
 
-function mayReadTemplate(
-  viewer: PolicyViewer,
-  template: { status: string },
-  event: { clientId: string },
-): boolean {
+function mayReadTemplate(viewer: PolicyViewer, template: { status: string }, event: { clientId: string }) {
   return template.status === 'approved' || viewer?.role === 'admin' || viewer?.id === event.clientId;
 }

@@ -8,10 +8,8 @@ import {
   templateSizesInputSchema,
   type Template,
 } from '#contract/flyers/templates.ts';
-import { dropPagesAfterWrites } from '#server/platform/http/caching/drop-pages.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { idempotencyHeaders, keyReused } from '#server/platform/http/idempotency-key.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { dropPagesAfterWrites } from '#server/platform/http/caching/page-cache.ts';
+import { routeOptions, idempotencyHeaders, keyReused, requireViewer } from '#server/platform/http/routes.ts';
 import { createSizes } from './create-sizes.ts';
 import { createTemplate, type TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';

@@ -3,14 +3,13 @@ import { z } from 'zod';
 import type { Database } from '#server/platform/db/database.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions } from '#server/platform/http/routes.ts';
 import { templateThumbnail } from './template-thumbnail.ts';
 
 export type TemplatesDependencies = {
   db: Database;
   storage: Storage;
   drawings: DrawingPool;
-  /** Without a trailing slash. */
   publicUrl: string;
 };
 

@@ -43,3 +43,5 @@ export const templates = pgTable(
     index('templates_waiting').on(table.updatedAt, table.id).where(isWaiting(table)),
   ],
 );
+
+export type TemplateRow = typeof templates.$inferSelect;

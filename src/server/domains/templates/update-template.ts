@@ -3,23 +3,21 @@ import { and, eq, ne } from 'drizzle-orm';
 import { readLayout } from '#contract/flyers/layout.ts';
 import { TEMPLATE_CHANGED, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import type { TemplateInput } from '#contract/flyers/templates.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { announceChange } from '#server/platform/changes/announce-change.ts';
-import { findEditableEvent } from '#server/domains/events/find-editable-event.ts';
+import { announceChange } from '#server/platform/changes/admin-changes.ts';
+import { findEditableEvent } from '#server/domains/events/find-event.ts';
 import { lockEvent } from '#server/domains/events/lock-event.ts';
-import { laterThan } from '#server/domains/events/writing/later-than.ts';
+import { laterThan } from '#server/domains/events/writing/seen-version.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { keepPictures, queuePaths } from '#server/platform/media/keep-picture.ts';
 import type { TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';
 import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
-import { refuseIncompleteLayout } from './refuse-incomplete-layout.ts';
-import { refuseUnreadableCodes } from './refuse-unreadable-codes.ts';
+import { refuseIncompleteLayout, refuseUnreadableCodes } from './refuse-incomplete-layout.ts';
 import { picturesOf, takeInTemplatePictures } from './take-in-template-pictures.ts';
-import type { TemplateRow } from './template-response.ts';
-import { templates } from './templates-tables.ts';
+import { templates, type TemplateRow } from './templates-tables.ts';
 
 /**
  * Edits a template; existing flyers do not change. An owner's edit of a withdrawn template, or one that takes over its design,
@@ -35,7 +33,7 @@ export async function updateTemplate(
 ): Promise<TemplateRow> {
   const found = await findEditableTemplate(db, id, viewer);
   if (input.eventId !== found.eventId) await findEditableEvent(db, input.eventId, viewer);
-  // One that is stored may be older than the rule, and must still be renamed or rejected.
+  // A stored layout may predate the rule, and must still be renamable.
   if (!isDeepStrictEqual(input.layoutJson, readLayout(found.layoutJson)))
     refuseIncompleteLayout(input.layoutJson);
   refuseUnreadableCodes(input.layoutJson);
@@ -76,10 +74,8 @@ export async function updateTemplate(
       .where(eq(templates.id, id))
       .returning();
     const kept = picturesOf(design);
-    await queuePaths(
-      tx,
-      picturesOf(before).filter((picture) => !kept.includes(picture)),
-    );
+    const dropped = picturesOf(before).filter((picture) => !kept.includes(picture));
+    await queuePaths(tx, dropped);
     if (submits) await announceChange(tx, { kind: 'submission', subjectId: id });
     if (isAdmin) {
       const subject = ['template', id] as const;

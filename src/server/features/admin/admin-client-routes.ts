@@ -8,18 +8,17 @@ import {
   clientFlyerSchema,
 } from '#contract/admin/admin.ts';
 import { ownTemplateSchema } from '#contract/accounts/dashboard.ts';
-import { listSessionsOf } from '#server/domains/accounts/sessions/list-sessions.ts';
-import type { SiteDependencies } from '#server/platform/db/database.ts';
+import { listSessions } from '#server/domains/accounts/sessions/list-sessions.ts';
+import type { SiteDependencies, Database } from '#server/platform/db/database.ts';
 import { listManagedEvents } from '#server/domains/event-lists/list-managed-events.ts';
 import { listClientFlyers } from '#server/domains/flyers/list-client-flyers.ts';
-import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions, PAGED, sendPage, actorOf, done } from '#server/platform/http/routes.ts';
 import { listOwnTemplates } from '#server/domains/templates/list-own-templates.ts';
 import { findUser } from '#server/platform/users/find-user.ts';
 import { toClientDetail } from '#server/platform/users/user.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
-import { endClientSessions } from './end-client-sessions.ts';
 import { toAdminEvents } from './to-admin-events.ts';
+import { endSessions } from '#server/domains/accounts/sessions/end-sessions.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
 
 const params = z.object({ userId: z.string() });
 const route = routeOptions('admin');
@@ -79,7 +78,7 @@ export const adminClientRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
     }),
     async (request) => {
       const { id } = await findUser(db, request.params.userId);
-      return listSessionsOf(db, id, new Date());
+      return listSessions(db, id, null, new Date());
     },
   );
 
@@ -88,7 +87,18 @@ export const adminClientRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
     route('admin', 'Sign a user out everywhere', { params, response: { 200: doneSchema } }),
     async (request) => {
       const ended = await endClientSessions(db, { ...request.params, ...actorOf(request) });
-      return { ok: true as const, message: ended === 1 ? '1 session ended.' : `${ended} sessions ended.` };
+      return done(ended === 1 ? '1 session ended.' : `${ended} sessions ended.`);
     },
   );
 };
+
+/** Signs a user out everywhere. @returns how many sessions ended @throws AppError NOT_FOUND */
+async function endClientSessions(db: Database, { userId, actorId }: { userId: string; actorId: string }) {
+  return db.transaction(async (tx) => {
+    const { id } = await findUser(tx, userId);
+    const sessions = await endSessions(tx, id);
+    const details = { sessions };
+    await recordAudit(tx, { actorId, action: 'user.end-sessions', subject: ['user', id], details });
+    return sessions;
+  });
+}

@@ -29,9 +29,7 @@ import { featureEvent } from '#server/domains/events/review/feature-event.ts';
 import { rejectEvent } from '#server/domains/events/review/reject-event.ts';
 import { requestChanges } from '#server/domains/events/review/request-changes.ts';
 import { undoRejection, undoRejections } from '#server/domains/events/review/undo-rejection.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
-import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions, PAGED, sendPage, actorOf, done } from '#server/platform/http/routes.ts';
 import { toAdminEvents } from './to-admin-events.ts';
 
 const eventParams = z.object({ eventId: z.string() });
@@ -40,7 +38,6 @@ const idParams = z.object({ id: z.string() });
 const route = routeOptions('admin');
 const SHARED = { access: 'admin', sharedResponse: 'admins' } as const;
 
-/** Reviewing, featuring, archiving and deleting events. */
 export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
   const response = { 200: adminEventSchema };
   const listResponse = { 200: z.array(adminEventSchema) };
@@ -181,7 +178,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
     }),
     async (request) => {
       await deleteEvent(db, { eventId: request.params.id, ...actorOf(request) });
-      return { ok: true as const, message: 'The event has been deleted.' };
+      return done('The event has been deleted.');
     },
   );
 };

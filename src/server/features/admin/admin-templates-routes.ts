@@ -8,12 +8,9 @@ import {
 } from '#contract/events/review.ts';
 import { templateSchema } from '#contract/flyers/templates.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
-import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
-import { approveTemplate } from '#server/domains/templates/review/approve-template.ts';
+import { routeOptions, PAGED, sendPage, actorOf } from '#server/platform/http/routes.ts';
 import { listWaitingTemplates } from '#server/domains/templates/review/list-waiting-templates.ts';
-import { withdrawTemplate } from '#server/domains/templates/review/withdraw-template.ts';
+import { withdrawTemplate, approveTemplate } from '#server/domains/templates/review/decide-template.ts';
 import { templateResponse } from '#server/domains/templates/template-response.ts';
 
 const params = z.object({ templateId: z.string() });
@@ -21,7 +18,6 @@ const response = { 200: templateSchema };
 const route = routeOptions('admin');
 const SHARED = { access: 'admin', sharedResponse: 'admins' } as const;
 
-/** Withdrawing flyer templates and offering them again. */
 export const adminTemplatesRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db }) => {
   app.get(
     '/api/admin/pending-templates',

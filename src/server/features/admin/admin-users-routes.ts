@@ -11,11 +11,8 @@ import {
 } from '#contract/admin/admin.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listUsers } from '#server/platform/users/list-users.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
-import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions, PAGED, sendPage, idempotencyHeaders, actorOf } from '#server/platform/http/routes.ts';
 import { approveUser } from './approve-user.ts';
-import { idempotencyHeaders } from '#server/platform/http/idempotency-key.ts';
 import { assignTokens } from './assign-tokens.ts';
 import { changeRole } from './change-role.ts';
 import { updateClient } from './update-client.ts';
@@ -25,7 +22,6 @@ const userParams = z.object({ userId: z.string() });
 const route = routeOptions('admin');
 const SHARED = { access: 'admin', sharedResponse: 'admins' } as const;
 
-/** Applications and clients. */
 export const adminUsersRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   const response = { 200: clientSchema };
   const listResponse = { 200: z.array(clientSchema) };

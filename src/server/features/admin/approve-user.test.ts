@@ -11,7 +11,7 @@ import { buildUser } from '#server/test/factories.ts';
 import { assertInvariants, untransacted } from '#server/test/invariants.ts';
 import { tokenTransactions } from '#server/domains/ledger/ledger-tables.ts';
 import { auditLog } from '#server/platform/audit/audit-tables.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { lockUsers } from '#server/platform/users/find-user.ts';
 import { approveUser } from './approve-user.ts';
 import { hold, replace } from '#server/test/twin.ts';
 

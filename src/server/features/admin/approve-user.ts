@@ -1,12 +1,11 @@
 import type { ApproveUserRequest, Client } from '#contract/admin/admin.ts';
 import { changeUser } from '#server/platform/users/change-user.ts';
-import { findUser } from '#server/platform/users/find-user.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { findUser, lockUsers } from '#server/platform/users/find-user.ts';
 import { toClient } from '#server/platform/users/user.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
-import { findLastActor } from '#server/platform/audit/find-last-actor.ts';
+import { findLastActor } from '#server/platform/audit/subject-audit.ts';
 import { grantAsAdmin } from './assign-tokens.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 

@@ -10,7 +10,6 @@ import { toClient, type UserRow } from '#server/platform/users/user.ts';
 export type TokenAssignment = {
   userId: string;
   actorId: string;
-  /** The same key of the same admin assigns once. */
   idempotencyKey?: string | null;
   request: AssignTokensRequest;
 };

@@ -5,9 +5,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { setRole } from '#server/platform/users/change-user.ts';
-import { findUser } from '#server/platform/users/find-user.ts';
-import { toClient } from '#server/platform/users/user.ts';
-import { assertNotSelf, lockWithAdmins } from './keep-an-admin.ts';
+import { findUser, lockUsers, findAdmins } from '#server/platform/users/find-user.ts';
+import { toClient, type UserRow } from '#server/platform/users/user.ts';
 
 export type RoleChange = { userId: string; actorId: string; request: ChangeRoleRequest };
 
@@ -27,19 +26,35 @@ export async function changeRole(db: Database, { userId, actorId, request }: Rol
       throw new AppError('CONFLICT', 'Only approved clients can become admins.');
     }
     await setRole(tx, user.id, role);
-    // A forgotten device must not become an admin's.
+    // A session on a forgotten device must not become an admin's.
     if (role === 'admin') await endSessions(tx, user.id);
     await queueMail(tx, {
       kind: 'role-changed',
       recipient: { id: user.id, email: user.email },
       data: { name: user.name, role },
     });
-    await recordAudit(tx, {
-      actorId,
-      action: 'user.role',
-      subject: ['user', user.id],
-      details: { role: { before: user.role, after: role } },
-    });
+    const details = { role: { before: user.role, after: role } };
+    await recordAudit(tx, { actorId, action: 'user.role', subject: ['user', user.id], details });
     return toClient(await findUser(tx, user.id));
   });
+}
+
+/**
+ * Locks a user with all admins and checks that the actor still is one. Of admins who remove each other at once, the actor
+ * of the last change remains.
+ * @throws AppError NOT_FOUND, FORBIDDEN
+ */
+export async function lockWithAdmins(tx: Database, userId: string, actorId: string): Promise<UserRow> {
+  const { id } = await findUser(tx, userId);
+  await lockUsers(tx, [id, ...(await findAdmins(tx))]);
+  if (!(await findAdmins(tx)).includes(actorId)) {
+    throw new AppError('FORBIDDEN', 'You are no longer an admin.');
+  }
+  return findUser(tx, id);
+}
+
+/** Nobody removes their own access, so there is always an admin. @throws AppError CONFLICT */
+export function assertNotSelf(user: UserRow, actorId: string): void {
+  if (user.id !== actorId) return;
+  throw new AppError('CONFLICT', 'You cannot remove your own access. Ask another admin.');
 }

@@ -3,11 +3,8 @@ import { z } from 'zod';
 import { jobListQuerySchema, jobSchema } from '#contract/admin/jobs.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
-import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
-import { listJobs } from '#server/platform/jobs/list-jobs.ts';
-import { retryJob } from '#server/platform/jobs/retry-job.ts';
+import { routeOptions, PAGED, sendPage, actorOf } from '#server/platform/http/routes.ts';
+import { listJobs, retryJob } from '#server/platform/jobs/failed-jobs.ts';
 
 const route = routeOptions('admin');
 
@@ -33,12 +30,8 @@ export const jobsRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
       const { id } = request.params;
       await db.transaction(async (tx) => {
         const job = await retryJob(tx, id);
-        await recordAudit(tx, {
-          ...actorOf(request),
-          action: 'job.retry',
-          subject: ['job', id],
-          details: { job },
-        });
+        const subject = ['job', id] as const;
+        await recordAudit(tx, { ...actorOf(request), action: 'job.retry', subject, details: { job } });
       });
       return { ok: true as const };
     },

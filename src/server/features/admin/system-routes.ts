@@ -4,12 +4,12 @@ import type { Database } from '#server/platform/db/database.ts';
 import { describeDatabase } from '#server/platform/db/describe-database.ts';
 import { shareReads } from '#server/platform/db/share-reads.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
-import { sumFlyers } from '#server/domains/flyers/sum-flyers.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
-import { countFailedJobs } from '#server/platform/jobs/list-jobs.ts';
+import { sumFlyers } from '#server/domains/flyers/list-event-flyers.ts';
+import { routeOptions } from '#server/platform/http/routes.ts';
+import { countFailedJobs } from '#server/platform/jobs/failed-jobs.ts';
 import { Cache } from '#server/platform/kernel/cache.ts';
-import { countMail } from '#server/platform/mail/count-mail.ts';
-import { countQueuedFiles } from '#server/platform/media/count-queued-files.ts';
+import { countMail } from '#server/platform/mail/tend-outbox.ts';
+import { countQueuedFiles } from '#server/platform/media/delete-queued-files.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import product from '../../../../package.json' with { type: 'json' };
 
@@ -21,7 +21,6 @@ export interface SystemDependencies {
 
 const FLYERS_KEPT_MS = 10 * 60_000;
 
-/** How the product itself is doing. */
 export const systemRoutes: FastifyPluginAsyncZod<SystemDependencies> = async (
   app,
   { db, storage, drawings },

@@ -2,7 +2,7 @@ import type { AdminEvent } from '#contract/admin/admin.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { ownEventResponse } from '#server/domains/events/event-response.ts';
-import { findUsers } from '#server/platform/users/find-users.ts';
+import { findUsers } from '#server/platform/users/find-user.ts';
 
 /** Events as admins see them, with their owners, who are read with one query. */
 export async function toAdminEvents(
@@ -14,7 +14,7 @@ export async function toAdminEvents(
   const owners = await findUsers(db, ownerIds);
   return rows.flatMap((row) => {
     const owner = owners.get(row.clientId);
-    // An owner who has just been deleted took the event along.
+    // Deleting an owner cascades to their events.
     return owner ? [{ ...ownEventResponse(row, publicUrl), owner }] : [];
   });
 }

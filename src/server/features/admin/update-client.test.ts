@@ -12,7 +12,7 @@ import { tokenTransactions } from '#server/domains/ledger/ledger-tables.ts';
 import { auditLog } from '#server/platform/audit/audit-tables.ts';
 import { assignTokens } from './assign-tokens.ts';
 import { changeUser } from '#server/platform/users/change-user.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { lockUsers } from '#server/platform/users/find-user.ts';
 import { changeRole } from './change-role.ts';
 import { updateClient } from './update-client.ts';
 import { hold, replace } from '#server/test/twin.ts';

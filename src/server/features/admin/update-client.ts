@@ -8,9 +8,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { grantAsAdmin } from './assign-tokens.ts';
-import { findLastActor } from '#server/platform/audit/find-last-actor.ts';
+import { findLastActor } from '#server/platform/audit/subject-audit.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { assertNotSelf, lockWithAdmins } from './keep-an-admin.ts';
+import { assertNotSelf, lockWithAdmins } from './change-role.ts';
 
 export type ClientUpdate = { userId: string; actorId: string; request: UpdateClientRequest };
 
@@ -57,10 +57,7 @@ export async function updateClient(
   });
 }
 
-function isOther(
-  user: UserRow,
-  { status, packageTier }: NonNullable<UpdateClientRequest['expected']>,
-): boolean {
+function isOther(user: UserRow, { status, packageTier }: NonNullable<UpdateClientRequest['expected']>) {
   return user.status !== status || user.packageTier !== packageTier;
 }
 

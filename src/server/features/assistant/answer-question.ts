@@ -1,6 +1,5 @@
 import type { ChatRequest } from '#contract/assistant/assistant.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { createStoredKey } from '#server/platform/db/stored-key.ts';
 import { findNamedPlace } from '#server/domains/event-lists/filters/areas.ts';
 import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';

@@ -120,7 +120,7 @@ test('a word that no event has is not repeated and does not stay in the conversa
   expect([next.found, namesOf(next)]).toEqual([1, ['Accra AI Day']]);
 });
 
-test('a refund of a ticket is the organiser’s to give, however it is asked for', async () => {
+test('a refund of a ticket is the organizer’s to give, however it is asked for', async () => {
   for (const question of [
     'I bought a ticket and cant come, can I get a refund?',
     'can I get my ticket money back?',
@@ -136,7 +136,7 @@ test.each([
   ['how many events can I post on bronze', /Bronze .*2 events/],
   ['is paracetamol safe in pregnancy', /^Sorry, I’m not sure what you mean/],
   ['who won the match yesterday', /^I only know the events on this hub/],
-  ['how do I become an organiser and what does it cost', /apply[^]*\n\n[^]*Bronze/i],
+  ['how do I become an organizer and what does it cost', /apply[^]*\n\n[^]*Bronze/i],
   ['I paid for tokens two weeks ago, can I have a refund?', /refund/i],
   ['my M-Pesa payment failed', /contact/i],
 ])('"%s" is answered with the fact that it asks for', async (question, fact) => {

@@ -15,7 +15,7 @@ import type { Limits } from '#server/platform/limits/limits.ts';
 import { ModelBudget } from './model/model-budget.ts';
 import type { ModelSettings } from './model/model-stream.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions } from '#server/platform/http/routes.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { Answer } from './asking.ts';
 import { countUnanswered } from './unanswered/count-unanswered.ts';

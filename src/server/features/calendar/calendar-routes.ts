@@ -4,7 +4,7 @@ import type { PageDependencies } from '#server/platform/db/database.ts';
 import { countVisit } from '#server/domains/analytics/count-visit.ts';
 import { findEventBySlug } from '#server/domains/event-detail/find-event-by-slug.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { queryOf } from '#server/platform/http/query-of.ts';
+import { queryOf } from '#server/platform/http/request-url.ts';
 import { calendarDisposition } from './calendar-file-name.ts';
 import { writeCalendar } from './write-calendar.ts';
 

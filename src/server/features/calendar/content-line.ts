@@ -1,3 +1,5 @@
+import { Temporal } from 'temporal-polyfill';
+
 const LINE_OCTETS = 75;
 const LINE_END = '\r\n';
 
@@ -44,7 +46,16 @@ function octetsOf(point: number): number {
   return point > 0xffff ? 4 : 3;
 }
 
-/** Wraps whole lines in BEGIN and END. */
 export function component(name: string, content: string): string {
   return `BEGIN:${name}${LINE_END}${content}END:${name}${LINE_END}`;
+}
+
+/** `20261205T090000`, in the moment's own zone. */
+export function localTime(moment: Temporal.ZonedDateTime): string {
+  return moment.toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
+}
+
+/** ISO 8601 as `20261205T080000Z`. */
+export function utcTime(iso: string): string {
+  return Temporal.Instant.from(iso).toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 }

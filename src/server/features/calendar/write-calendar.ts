@@ -7,11 +7,9 @@ import { writeTimeZone } from './write-time-zone.ts';
 export interface CalendarOptions {
   /** For the links of events and, by its host, their ids. */
   publicUrl: string;
-  /** For calendars that clients subscribe to. */
   feed?: {
     /** Such as `Events in Kenya`. */
     name: string;
-    /** The calendar's own URL. */
     url: string;
     refreshHours: number;
   };

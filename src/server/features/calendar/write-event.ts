@@ -2,8 +2,7 @@ import { plainTextOf } from '#contract/text/plain-text.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { EventStatus } from '#contract/events/event-constants.ts';
 import type { Event } from '#contract/events/events.ts';
-import { component, contentLine, textValue } from './content-line.ts';
-import { localTime, utcTime } from './date-times.ts';
+import { component, contentLine, textValue, localTime, utcTime } from './content-line.ts';
 import type { eventTimes } from '#server/domains/events/event-times.ts';
 
 export type CalendarEvent = Pick<
@@ -91,7 +90,6 @@ function revisionOf({ createdAt, updatedAt }: CalendarEvent): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 }
 
-/** The description, followed by the links. */
 function descriptionOf({ description, ticketUrl, registrationUrl }: CalendarEvent, url: string): string {
   const links = [
     ticketUrl && `Get Tickets: ${ticketUrl}`,

@@ -1,7 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 import { lruMap } from '#server/platform/kernel/cache.ts';
-import { component, contentLine } from './content-line.ts';
-import { localTime } from './date-times.ts';
+import { component, contentLine, localTime } from './content-line.ts';
 
 /** Names the IANA zone for clients that have its data. */
 const SOURCE_PROPERTY = 'X-LIC-LOCATION';

@@ -6,12 +6,11 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { namesTag } from '#server/platform/http/caching/etags.ts';
 import { findEventBySlug } from '#server/domains/event-detail/find-event-by-slug.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
-import { queryOf } from '#server/platform/http/query-of.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { queryOf } from '#server/platform/http/request-url.ts';
+import { routeOptions } from '#server/platform/http/routes.ts';
 import type { CardDescription } from '#server/domains/drawing/drawing-jobs.ts';
 import { cardHash, createCardStore } from './card-store.ts';
-import { eventCard } from './event-card.ts';
-import { PAGE_CARDS, type PageCardName } from './page-cards.ts';
+import { eventCard, PAGE_CARDS, type PageCardName } from './event-card.ts';
 
 /** About 250 cards; drawing another takes some hundredths of a second. */
 const CACHE_BYTES = 24 * 1024 * 1024;
@@ -46,7 +45,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
       if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
       if ('movedTo' in found)
         return reply.redirect(`/api/events/${found.movedTo}/card.jpg${queryOf(request.url)}`, 301);
-      // Owners see the card of an event in review; a shared cache must not take the one for the other.
+      // Owners see the card of an event in review, so shared caches must keep the two apart.
       reply.header('vary', 'Cookie, Authorization');
       if (!request.viewer) reply.header('cache-control', 'public, max-age=86400');
       return send(request, reply, eventCard(found.event));

@@ -3,10 +3,9 @@ import { doneSchema } from '#contract/accounts/accounts.ts';
 import { contactChallengeSchema, contactSchema } from '#contract/contact/contact.ts';
 import { MESSAGE_SENT } from '#contract/contact/contact-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { idempotencyHeaders } from '#server/platform/http/idempotency-key.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { rateLimited } from '#server/platform/http/request-limits.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions, idempotencyHeaders, done } from '#server/platform/http/routes.ts';
 import { createStoredKey } from '#server/platform/db/stored-key.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { sendContactMessage } from './send-contact-message.ts';
@@ -14,7 +13,6 @@ import { signChallenge } from './sign-challenge.ts';
 
 export interface ContactDependencies {
   db: Database;
-  /** False turns the limits off. */
   limited: boolean;
 }
 
@@ -68,7 +66,7 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (
       if (!counted.isAllowed && counted.isExceeded) throw rateLimited(counted.ttl);
       const idempotencyKey = request.headers['idempotency-key'] ?? null;
       await sendContactMessage(db, request.body, { key, limited, idempotencyKey, now: new Date() });
-      return { ok: true as const, message: MESSAGE_SENT.description };
+      return done(MESSAGE_SENT.description);
     },
   );
 };

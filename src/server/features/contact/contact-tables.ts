@@ -17,13 +17,10 @@ export const contactMessages = pgTable(
     message: text('message').notNull(),
     /** The solved challenge; each works for one message. */
     challengeId: uuid('challenge_id').unique(),
-    /** The sender's Idempotency-Key: a message with the same key is stored once. */
     idempotencyKey: text('idempotency_key'),
     status: contactStatus('status').notNull().default('new'),
-    /** The admin who takes care of it. */
     assigneeId: uuid('assignee_id').references(() => users.id, { onDelete: 'set null' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** What admins search. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(

@@ -10,10 +10,10 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { untransacted } from '#server/test/invariants.ts';
 import { hold, replace } from '#server/test/twin.ts';
 import { createStoredKey } from '#server/platform/db/stored-key.ts';
-import { contactMessages } from './contact-tables.ts';
 import { storedKeys } from '#server/platform/db/stored-keys-table.ts';
-import { lockSender } from './lock-sender.ts';
+import { contactMessages } from './contact-tables.ts';
 import { sendContactMessage } from './send-contact-message.ts';
+import { lockSender } from './lock-sender.ts';
 import { signChallenge } from './sign-challenge.ts';
 
 const NOW = new Date('2027-03-05T10:00:00Z');

@@ -2,21 +2,29 @@ import { and, count, eq, gt, type SQL } from 'drizzle-orm';
 import type { ContactRequest } from '#contract/contact/contact.ts';
 import { requireEmail } from '#server/platform/users/normalize-email.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { keyReused } from '#server/platform/http/idempotency-key.ts';
+import { keyReused } from '#server/platform/http/routes.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { announceChange } from '#server/platform/changes/announce-change.ts';
+import { announceChange } from '#server/platform/changes/admin-changes.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { contactMessages } from './contact-tables.ts';
-import { lockSender } from './lock-sender.ts';
-import { mailboxOf } from './mailbox-of.ts';
 import { solveChallenge, unsolved } from './sign-challenge.ts';
+import { BRAND } from '#contract/brand.ts';
+import type { InquiryType } from '#contract/contact/contact-words.ts';
+import { lockSender } from './lock-sender.ts';
+
+const MAILBOXES: Record<InquiryType, keyof typeof BRAND.mailboxes> = {
+  general: 'hello',
+  support: 'support',
+  sales: 'sales',
+  partnership: 'hello',
+  other: 'hello',
+};
 
 /** How many messages of one e-mail address are accepted in `WINDOW_MS`, from any network address. */
 const MOST_PER_SENDER = 10;
 const WINDOW_MS = 60 * 60_000;
 
 export interface ContactOptions {
-  /** Signs challenges. */
   key: () => Promise<string>;
   /** False turns the limit off. */
   limited: boolean;
@@ -90,4 +98,8 @@ async function assertFewMessages(tx: Database, email: string, now: Date): Promis
   throw new AppError('RATE_LIMITED', 'Too many messages. Please wait an hour and try again.', {
     retryAfterSeconds: WINDOW_MS / 1000,
   });
+}
+
+export function mailboxOf(inquiryType: InquiryType): string {
+  return BRAND.mailboxes[MAILBOXES[inquiryType]];
 }

@@ -6,18 +6,26 @@ import {
   analyticsSchema,
   chosenEventSchema,
 } from '#contract/accounts/analytics.ts';
-import type { SiteDependencies } from '#server/platform/db/database.ts';
-import { listEventNames } from '#server/domains/events/list-event-names.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
-import { findAnalyticsScope } from './analytics-scope.ts';
+import type { SiteDependencies, Database } from '#server/platform/db/database.ts';
+import { listEventNames } from '#server/domains/events/find-event-names.ts';
+import { routeOptions, requireViewer, sendDownload } from '#server/platform/http/routes.ts';
 import { exportAnalytics } from './export-analytics.ts';
 import { readAnalytics } from './read-analytics.ts';
+import { TIERS_WITH_BREAKDOWNS } from '#contract/accounts/analytics-kinds.ts';
+import { findEditableEvent } from '#server/domains/events/find-event.ts';
+import { findUser } from '#server/platform/users/find-user.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
+
+/** The event or account whose counts are read, and whether breakdowns are included. */
+export interface AnalyticsScope {
+  scopeId: string;
+  event: { id: string; name: string; slug: string } | null;
+  hasBreakdowns: boolean;
+}
 
 const route = routeOptions('dashboard');
 const EXPORTS = { access: 'client', rateLimit: { max: 30, timeWindow: 10 * 60_000 } } as const;
 
-/** What was counted on one's events. */
 export const analyticsRoutes: FastifyPluginAsyncZod<Pick<SiteDependencies, 'db'>> = async (app, { db }) => {
   app.get(
     '/api/analytics',
@@ -56,12 +64,24 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<SiteDependencies, 'db'>
       const scope = await findAnalyticsScope(db, requireViewer(request), event);
       const now = new Date();
       const csv = await exportAnalytics(db, scope, { days: Number(days), by, now });
-      const name = `tukutane-analytics-${by}-${now.toISOString().slice(0, 10)}.csv`;
-      return reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'private, no-store')
-        .type('text/csv; charset=utf-8')
-        .send(csv);
+      return sendDownload(reply, ['analytics', 'csv'], csv);
     },
   );
 };
+
+/** One event, or all of the viewer's. @throws AppError NOT_FOUND, FORBIDDEN */
+async function findAnalyticsScope(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  eventId: string | undefined,
+): Promise<AnalyticsScope> {
+  const [found, user] = await Promise.all([
+    eventId === undefined ? null : findEditableEvent(db, eventId, viewer),
+    findUser(db, viewer.id),
+  ]);
+  return {
+    scopeId: found?.id ?? viewer.id,
+    event: found && { id: found.id, name: found.name, slug: found.slug },
+    hasBreakdowns: viewer.role === 'admin' || TIERS_WITH_BREAKDOWNS.includes(user.packageTier),
+  };
+}

@@ -1,8 +1,7 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { activitySchema } from '#contract/accounts/activity.ts';
-import { adminListQuerySchema, ownEventsQuerySchema } from '#contract/admin/admin.ts';
+import { adminListQuerySchema, ownEventsQuerySchema, type AdminListQuery } from '#contract/admin/admin.ts';
 import {
   dashboardStatsSchema,
   ownTemplateSchema,
@@ -14,24 +13,20 @@ import {
   ownTransactionsQuerySchema,
   tokenExportQuerySchema,
 } from '#contract/accounts/token-history.ts';
-import type { SiteDependencies } from '#server/platform/db/database.ts';
+import type { SiteDependencies, Database } from '#server/platform/db/database.ts';
 import { mapPage } from '#server/platform/db/newest-first.ts';
 import { listManagedEvents } from '#server/domains/event-lists/list-managed-events.ts';
 import { ownEventResponse } from '#server/domains/events/event-response.ts';
-import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
-import { exportTokenHistory } from '#server/domains/ledger/export-token-history.ts';
-import { listTokenHistory } from '#server/domains/ledger/list-token-history.ts';
+import { routeOptions, PAGED, sendPage, requireViewer, sendDownload } from '#server/platform/http/routes.ts';
+import { listTokenHistory, exportTokenHistory } from '#server/domains/ledger/list-token-history.ts';
 import { listOwnTemplates } from '#server/domains/templates/list-own-templates.ts';
-import { readActivity } from './read-activity.ts';
-import { readDashboardStats } from './read-dashboard-stats.ts';
-import { readPackageSummary } from './read-package-summary.ts';
+import { readPackageSummary, readDashboardStats } from './read-package-summary.ts';
+import { listActivity } from '#server/platform/activity/list-activity.ts';
+import { findEventNames } from '#server/domains/events/find-event-names.ts';
 
 const route = routeOptions('dashboard');
 const EXPORTS = { access: 'client', rateLimit: { max: 10, timeWindow: 10 * 60_000 } } as const;
 
-/** What owners see of their own. */
 export const dashboardRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
   app.get(
     '/api/dashboard/stats',
@@ -113,12 +108,23 @@ export const dashboardRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (a
     }),
     async (request, reply) => {
       const filters = { userId: requireViewer(request).id, kind: request.query.kind };
-      const name = `tukutane-tokens-${new Date().toISOString().slice(0, 10)}.csv`;
-      return reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'private, no-store')
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(exportTokenHistory(db, filters)));
+      return sendDownload(reply, ['tokens', 'csv'], exportTokenHistory(db, filters));
     },
   );
 };
+
+/** An owner's activity with the present names of the events. @throws AppError INVALID_CURSOR */
+async function readActivity(db: Database, ownerId: string, page: AdminListQuery) {
+  const found = await listActivity(db, ownerId, page);
+  const eventIds = found.items.map(({ eventId }) => eventId);
+  const events = await findEventNames(db, eventIds);
+  return mapPage(found, ({ id, kind, count, tokens, detail, eventId, happenedAt }) => ({
+    id,
+    kind,
+    count,
+    tokens,
+    detail,
+    event: (eventId && events.get(eventId)) || null,
+    happenedAt: happenedAt.toISOString(),
+  }));
+}

@@ -7,11 +7,10 @@ import { utcDay } from '#server/domains/analytics/rollups.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { CSV_START, csvLine } from '#server/platform/kernel/csv-line.ts';
-import type { AnalyticsScope } from './analytics-scope.ts';
+import type { AnalyticsScope } from './analytics-routes.ts';
 import { labelValues } from './label-values.ts';
 import { daysOf } from './read-analytics.ts';
 
-/** Of the busiest. */
 const ROWS_MOST = 250;
 
 const LISTS = { country: 'countries', template: 'templates', source: 'sources' } as const;

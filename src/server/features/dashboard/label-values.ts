@@ -9,7 +9,7 @@ import {
 } from '#server/domains/analytics/source-of.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findEventNames } from '#server/domains/events/find-event-names.ts';
-import { findTemplateNames } from '#server/domains/templates/find-template-names.ts';
+import { findTemplateNames } from '#server/domains/templates/find-template.ts';
 
 const SOURCES: Record<string, string> = {
   [DIRECT_SOURCE]: 'Direct',
@@ -31,10 +31,8 @@ export async function labelValues(
 ): Promise<Labelled> {
   const ofDimension = (wanted: BrokenDimension) => values.filter(({ dimension }) => dimension === wanted);
   const [templates, ofEvents] = [ofDimension('template'), ofDimension('event')];
-  const found = await findTemplateNames(
-    db,
-    templates.map(({ value }) => value).filter((id) => id !== ''),
-  );
+  const templateIds = templates.map(({ value }) => value).filter((id) => id !== '');
+  const found = await findTemplateNames(db, templateIds);
   // The busiest templates are mostly those of the busiest events.
   const events = await findEventNames(db, [
     ...ofEvents.map(({ value }) => value),

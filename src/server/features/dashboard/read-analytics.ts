@@ -6,7 +6,7 @@ import { readValues, type BrokenDimension } from '#server/domains/analytics/read
 import { utcDay } from '#server/domains/analytics/rollups.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findSharedFlyers } from '#server/domains/flyers/find-shared-flyers.ts';
-import type { AnalyticsScope } from './analytics-scope.ts';
+import type { AnalyticsScope } from './analytics-routes.ts';
 import { labelValues } from './label-values.ts';
 
 const BREAKDOWNS = ['country', 'template', 'source'] as const;
@@ -48,7 +48,6 @@ export async function readAnalytics(
   };
 }
 
-/** Every day of the period with its counts. */
 export function daysOf(counted: readonly CountedDay[], period: Days): Analytics['days'] {
   const byDay = new Map(counted.map((row) => [row.day, row]));
   return everyDay(period).map((day) => byDay.get(day) ?? { ...NONE, day });
@@ -61,10 +60,8 @@ function sumOf(counted: readonly CountedDay[], column: keyof Omit<CountedDay, 'd
 
 async function readFlyers(db: Database, eventId: string): Promise<Analytics['flyers']> {
   const visited = await readFlyerVisits(db, eventId, ANALYTICS_ROWS_MOST);
-  const facts = await findSharedFlyers(
-    db,
-    visited.map(({ id }) => id),
-  );
+  const flyerIds = visited.map(({ id }) => id);
+  const facts = await findSharedFlyers(db, flyerIds);
   return visited.flatMap(({ id, visits }) => {
     const flyer = facts.get(id);
     return flyer ? [{ ...flyer, visits }] : [];

@@ -1,9 +1,10 @@
-import type { PackageSummary } from '#contract/accounts/dashboard.ts';
+import type { PackageSummary, DashboardStats } from '#contract/accounts/dashboard.ts';
 import { findUser } from '#server/platform/users/find-user.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listPausedEvents } from '#server/domains/event-lists/list-paused-events.ts';
 import { canPayForFlyer } from '#server/platform/users/find-organizers.ts';
 import { countFeaturedEvents } from '#server/domains/events/review/feature-event.ts';
+import { countOwnActiveEvents } from '#server/domains/event-lists/count-managed-events.ts';
 
 /** What is left of a user's package at `now`; null is unlimited. Admins have no event limit. @throws AppError NOT_FOUND */
 export async function readPackageSummary(db: Database, userId: string, now: Date): Promise<PackageSummary> {
@@ -24,7 +25,17 @@ export async function readPackageSummary(db: Database, userId: string, now: Date
   };
 }
 
-/** After a change to a smaller package, more may be in use than it allows. */
+/** After a downgrade, more may be in use than the package allows. */
 function remaining(allowed: number | null, used: number): number | null {
   return allowed === null ? null : Math.max(0, allowed - used);
+}
+
+/** Totals of an owner's events as of `now`, from the user's counters. @throws AppError NOT_FOUND */
+export async function readDashboardStats(db: Database, userId: string, now: Date): Promise<DashboardStats> {
+  const [user, activeEventsCount] = await Promise.all([
+    findUser(db, userId),
+    countOwnActiveEvents(db, now, userId),
+  ]);
+  const { eventsCount, flyersCount, downloadsCount } = user;
+  return { eventsCount, activeEventsCount, flyersCount, downloadsCount };
 }

@@ -6,7 +6,7 @@ import { listEvents } from '#server/domains/event-lists/list-events.ts';
 import { EMBED_SCRIPT, embedPage, embedProblemPage } from './embed-page.ts';
 import { EMBED_STYLE } from './embed-style.ts';
 
-/** As pages: a change is seen within a second. */
+/** As for pages: a change is visible within a second. */
 const CACHED = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -43,7 +43,7 @@ export const embedRoutes: FastifyPluginAsync<PageDependencies> = async (app, { p
       reply.type('text/html; charset=utf-8');
       const parsed = embedQuerySchema.safeParse(request.query);
       if (!parsed.success) {
-        // Our own sentences, which repeat no input.
+        // Only our own error messages are shown; they repeat no input.
         const sentence = parsed.error.issues[0]!.message;
         return reply.code(400).header('cache-control', 'no-store').send(embedProblemPage(sentence));
       }

@@ -1,11 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { importedEventsSchema, importEventsSchema } from '#contract/events/event-import.ts';
 import { IMPORT_BODY_BYTES, IMPORTED_EVENTS_MOST } from '#contract/events/event-rules.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions } from '#server/platform/http/routes.ts';
 import { importEvents } from './import-events.ts';
 
 const route = routeOptions('events');
-/** Each fetches a page that the user chose; by user, because an office shares its address. */
+/** Each import fetches a page that the user chose. Counted by user, because an office shares its address. */
 const IMPORTS = {
   access: 'client',
   sheds: 'itself',
@@ -17,7 +17,7 @@ const IMPORTS = {
   },
 } satisfies Parameters<typeof route>[0];
 
-/** Fills in forms that are not sent yet. No page shows them, so none is invalidated. */
+/** Fills in forms that are not submitted yet, so no page needs invalidating. */
 export const eventImportsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/event-imports',

@@ -13,7 +13,7 @@ import { readCalendar, type FoundInFile } from './reading/read-calendar.ts';
 import { readPage, readStructuredData } from './reading/read-page.ts';
 import { toDraft } from './reading/to-draft.ts';
 
-/** Of a file; parsing more would block the event loop. */
+/** Most events read from a file; more would block the event loop. */
 const READ_MOST = 2000;
 
 const UNREACHABLE =
@@ -22,7 +22,7 @@ const NO_EVENT_ON_PAGE =
   'We found no event on this page that we can read. Try the event’s own page, or use an .ics file.';
 const NO_EVENT_IN_FILE = 'There is no event in this file.';
 
-/** A fetch waits for another server, for seconds at most. */
+/** A fetch may wait seconds for another server. */
 const inTurn = takeTurns({
   atOnce: 16,
   waiting: 32,
@@ -84,7 +84,7 @@ function eventsOn({ type, text, url }: FetchedPage): FoundInFile {
   return { events: events.map((event) => withAddresses(event, url)), unread: 0 };
 }
 
-/** Pages may leave their own address out, or state addresses without a host. */
+/** Adds the page's own address where it is missing, and resolves relative addresses. */
 function withAddresses(event: FoundEvent, page: string): FoundEvent {
   const absolute = (address: string): string => URL.parse(address, page)?.href ?? address;
   return {
@@ -94,7 +94,7 @@ function withAddresses(event: FoundEvent, page: string): FoundEvent {
   };
 }
 
-/** Then the past ones, the latest first. */
+/** Upcoming events first, soonest first; then past ones, latest first. */
 function soonestFirst(events: readonly FoundEvent[], today: string): FoundEvent[] {
   const [past, coming] = [true, false].map((isPast) =>
     events.filter(({ start }) => start < today === isPast).toSorted((a, b) => (a.start < b.start ? -1 : 1)),

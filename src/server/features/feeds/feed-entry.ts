@@ -13,7 +13,6 @@ interface FeedPicture {
   height: number;
 }
 
-/** An event in RSS and Atom. */
 export interface FeedEntry {
   /** A URN that never changes. */
   id: string;
@@ -105,12 +104,9 @@ function pictureOf(event: LatestEvent, origin: string): FeedPicture {
 export interface Feed {
   title: string;
   description: string;
-  /** The feed itself. */
   self: string;
-  /** The page with the same list. */
   page: string;
   /** ISO 8601. */
   updated: string;
-  /** The last published first. */
   entries: readonly FeedEntry[];
 }

@@ -7,8 +7,7 @@ import { listEvents } from '#server/domains/event-lists/list-events.ts';
 import { listLatestEvents } from '#server/domains/event-lists/list-latest-events.ts';
 import { feedEntry, type Feed } from './feed-entry.ts';
 import { feedName } from './feed-name.ts';
-import { writeAtom } from './write-atom.ts';
-import { writeRss } from './write-rss.ts';
+import { writeRss, writeAtom } from './write-feed.ts';
 
 const ENTRIES = 100;
 const CALENDAR_EVENTS = 200;
@@ -19,7 +18,6 @@ const DESCRIPTION = 'Tech and innovation events across Africa, newest first.';
 /** Shared caches ask once a second, however many clients poll; these revalidate by ETag. */
 const CACHED = 'public, max-age=0, s-maxage=1, must-revalidate';
 
-/** Lists of events that clients subscribe to. */
 export const feedRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, { publicUrl }) => {
   const origin = publicUrl.replace(/\/$/, '');
   const options = {

@@ -31,14 +31,11 @@ export class SitemapParts {
   async numbers(): Promise<number[]> {
     await this.#extend();
     const parts = Array.from({ length: this.#ends.length + 1 }, (_, index) => index + 1);
-    const filled = await haveEvents(
-      this.#db,
-      parts.map((number) => this.#bounds(number)),
-    );
+    const bounds = parts.map((number) => this.#bounds(number));
+    const filled = await haveEvents(this.#db, bounds);
     return parts.filter((_, index) => filled[index]);
   }
 
-  /** The events of a part; null when it is empty. */
   async addresses(number: number): Promise<Awaited<ReturnType<typeof listEventAddresses>> | null> {
     await this.#extend();
     if (number < 1 || number > this.#ends.length + 1) return null;

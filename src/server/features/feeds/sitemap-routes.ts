@@ -2,14 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
-import { listCountriesWithEvents } from '#server/domains/event-lists/list-countries-with-events.ts';
+import { listCountriesWithEvents } from '#server/domains/event-lists/event-addresses.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { createPageCache, compressPage } from '#server/platform/http/caching/page-cache.ts';
-import { sendCompressed } from '#server/platform/http/caching/send-compressed.ts';
-import { pageAddresses } from './page-addresses.ts';
-import { robotsText } from './robots.ts';
+import { createPageCache, compressPage, sendCompressed } from '#server/platform/http/caching/page-cache.ts';
 import { SitemapParts } from './sitemap-parts.ts';
-import { writeSitemap, writeSitemapIndex, type SitemapAddress } from './write-sitemap.ts';
+import {
+  writeSitemap,
+  writeSitemapIndex,
+  type SitemapAddress,
+  pageAddresses,
+  robotsText,
+} from './write-sitemap.ts';
 
 const CACHE_BYTES = 16 * 1024 * 1024;
 /** Crawlers come hours after an event is published. */

@@ -1,4 +1,38 @@
 import { element, xmlDocument } from './xml.ts';
+import { AFRICAN_REGIONS } from '#contract/places/african-regions.ts';
+import type { CountryName } from '#contract/places/countries.ts';
+import { FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
+import { countriesIn } from '#server/platform/places/regions.ts';
+
+/** API paths that crawlers may read, for link previews and image searches. */
+const ALLOWED = ['/api/events/*.jpg', '/api/cards/', '/api/flyers/'];
+
+const DISALLOWED = [
+  '/api/',
+  '/account',
+  '/admin',
+  '/create-event',
+  '/create-template',
+  '/dashboard',
+  '/edit-event/',
+  '/edit-template/',
+  '/forgot-password',
+  '/login',
+  '/metrics',
+  '/reset-password',
+];
+
+const PAGES = [
+  '/',
+  '/categories',
+  '/pricing',
+  '/contact',
+  '/help',
+  '/apply',
+  '/embeds',
+  '/privacy',
+  '/terms',
+];
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 
@@ -8,7 +42,6 @@ export interface SitemapAddress {
   changed?: Date;
 }
 
-/** A sitemap of 1 to 50,000 URLs (sitemaps.org). */
 export function writeSitemap(addresses: readonly SitemapAddress[]): string {
   return xmlDocument(
     element(
@@ -26,8 +59,37 @@ export function writeSitemap(addresses: readonly SitemapAddress[]): string {
   );
 }
 
-/** An index of sitemaps, by absolute URLs. */
 export function writeSitemapIndex(urls: readonly string[]): string {
   const parts = urls.map((url) => element('sitemap', {}, element('loc', {}, url)));
   return xmlDocument(element('sitemapindex', NAMESPACE, ...parts));
+}
+
+/** The paths for search engines besides events: pages, and lists by category, country and region. */
+export function pageAddresses(countries: readonly CountryName[]): string[] {
+  const regions = AFRICAN_REGIONS.filter(({ slug }) =>
+    countriesIn(slug).some((country) => countries.includes(country)),
+  );
+  return [
+    ...PAGES,
+    ...FILTER_CATEGORIES.map((category) => listAt('category', category)),
+    ...countries.map((country) => listAt('country', country)),
+    ...regions.map(({ slug }) => listAt('region', slug)),
+    listAt('when', 'past'),
+  ];
+}
+
+function listAt(name: string, value: string): string {
+  return `/?${new URLSearchParams({ [name]: value }).toString()}`;
+}
+
+/** robots.txt (RFC 9309). The longest rule that fits a path wins. @param origin the public URL without a trailing slash */
+export function robotsText(origin: string): string {
+  return [
+    'User-agent: *',
+    ...ALLOWED.map((path) => `Allow: ${path}`),
+    ...DISALLOWED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n');
 }

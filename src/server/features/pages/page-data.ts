@@ -7,7 +7,6 @@ const ME = '/api/auth/me';
 
 /** `status` is the worst of the responses: 200, 404, or 5xx. */
 export interface PageData extends Pick<PageRequest, 'status' | 'data' | 'headers'> {
-  /** The page's new path if its subject has moved. */
   movedTo: string | null;
 }
 

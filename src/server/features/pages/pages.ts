@@ -5,8 +5,13 @@ import type { PageRenderer, PageRequest } from '#contract/page.ts';
 import { countVisit } from '#server/domains/analytics/count-visit.ts';
 import { unknownPath } from '#server/platform/http/errors/errors.ts';
 import { fetchPageData } from './page-data.ts';
-import { createPageCache, compressPage, type CachedPage } from '#server/platform/http/caching/page-cache.ts';
-import { sendEncoded, sendCompressed } from '#server/platform/http/caching/send-compressed.ts';
+import {
+  createPageCache,
+  compressPage,
+  type CachedPage,
+  sendEncoded,
+  sendCompressed,
+} from '#server/platform/http/caching/page-cache.ts';
 
 /** What pages read from their URL. Other parameters, such as trackers, don't make another page. */
 const PAGE_PARAMETERS = [
@@ -33,7 +38,6 @@ const PAGE_PARAMETERS = [
 const SHARED = 'public, max-age=0, s-maxage=1, must-revalidate';
 const PERSONAL = 'private, no-store';
 
-/** Of pages whose data could not be read. */
 const RETRY_AFTER_SECONDS = 5;
 const CACHE_BYTES = 64 * 1024 * 1024;
 const CACHE_AGE_MS = 1000;
@@ -64,7 +68,7 @@ export function installPages(
     if (filled !== search)
       return reply.header('cache-control', 'no-store').redirect(`${pathname}${filled}`, 302);
     const url = pageRenderer.canonical(knownUrl(pathname, search));
-    // Hardly two visitors share a page for coordinates, and there are millions of them.
+    // Pages for coordinates are hardly ever shared, and there are millions of them.
     const personal = request.viewer !== null || pageRenderer.isPersonal(url);
 
     const cookie = request.viewer ? request.headers.cookie : undefined;
@@ -72,7 +76,7 @@ export function installPages(
       const queries = pageRenderer.queriesOf(url);
       const { movedTo, ...data } = await fetchPageData(app, queries, cookie);
       if (movedTo !== null) return compressPage(301, '', movedTo);
-      // A saved link to a later page of a list that has changed since: show the list from its beginning.
+      // A saved link to a later page of a list that has changed shows the first page.
       const start = data.status === 404 && pathname === '/' ? withoutCursor(url) : url;
       if (start !== url) return compressPage(302, '', start);
       const page = await pageRenderer.render({ url, publicUrl, ...data });
@@ -106,7 +110,6 @@ function viewedEventOf(url: string, [subject = '', ...others]: string[], data: P
   };
 }
 
-/** Path and known parameters in a fixed order. */
 function knownUrl(pathname: string, search: string): string {
   const given = new URLSearchParams(search);
   const kept = new URLSearchParams();
@@ -122,7 +125,7 @@ function withoutEmpty(search: string): string {
   const given = new URLSearchParams(search);
   const empty = PAGE_PARAMETERS.filter((name) => given.get(name) === '');
   if (empty.length === 0) return search;
-  // Any time also drops picked days.
+  // `dates=any` also drops picked days.
   const idle = given.get('dates') === 'any' ? [...empty, 'dates', 'from', 'to'] : empty;
   for (const name of idle) given.delete(name);
   return given.size > 0 ? `?${given.toString()}` : '';

@@ -3,7 +3,7 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { installServiceWorker } from './service-worker.ts';
+import { installServiceWorker } from './static-files.ts';
 
 async function served(isOn: boolean) {
   const path = join(await mkdtemp(join(tmpdir(), 'worker-')), 'sw.js');

@@ -1,17 +1,17 @@
-import { listOwnAudit } from '#server/platform/audit/list-own-audit.ts';
+import { listOwnAudit } from '#server/platform/audit/list-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import {
   listManagedEvents,
   type ManagedEventFilters,
 } from '#server/domains/event-lists/list-managed-events.ts';
 import { ownEventResponse } from '#server/domains/events/event-response.ts';
 import { listFlyersOnOthersEvents, listFlyersOnOwnEvents } from '#server/domains/flyers/list-own-flyers.ts';
-import { listOwnMail } from '#server/platform/mail/list-own-mail.ts';
+import { listOwnMail } from '#server/platform/mail/list-mail.ts';
 import { listOwnTemplatesInBatches } from '#server/domains/templates/list-own-templates.ts';
-import { listOwnTransactions } from '#server/domains/ledger/list-own-transactions.ts';
+import { listOwnTransactions } from '#server/domains/ledger/list-token-history.ts';
 import { findOwnUser } from '#server/platform/users/find-user.ts';
 import { listSessions } from '#server/domains/accounts/sessions/list-sessions.ts';
+import { readPages } from '#server/platform/db/newest-first.ts';
 
 const EVENTS_AT_ONCE = 200;
 
@@ -57,11 +57,7 @@ function indented(row: object): string {
 async function* listAllEvents({ db, publicUrl }: { db: Database; publicUrl: string }, ownerId: string) {
   const kinds: ManagedEventFilters[] = [{ ownerId }, { ownerId, status: 'draft' }];
   for (const filters of kinds) {
-    for (let cursor: string | null | undefined; cursor !== null;) {
-      const request = { limit: EVENTS_AT_ONCE, cursor };
-      const page = await longTransaction(db, (tx) => listManagedEvents(tx, filters, request));
-      if (page.items.length > 0) yield page.items.map((row) => ownEventResponse(row, publicUrl));
-      cursor = page.nextCursor;
-    }
+    const pages = readPages(db, EVENTS_AT_ONCE, (tx, page) => listManagedEvents(tx, filters, page));
+    for await (const rows of pages) yield rows.map((row) => ownEventResponse(row, publicUrl));
   }
 }

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import {
   deleteAccountSchema,
@@ -10,8 +9,7 @@ import { type AccountsDependencies } from '#server/domains/accounts/accounts-dep
 import { clearSessionCookie } from '#server/domains/accounts/sessions/session-cookie.ts';
 import { confirmPassword } from '#server/domains/accounts/sign-in/confirm-password.ts';
 import { deleteAccount } from '#server/domains/deletion/delete-account.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions, requireViewer, done, sendDownload } from '#server/platform/http/routes.ts';
 import { exportAccount } from './export-account.ts';
 import { updateProfile } from './update-profile.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
@@ -19,12 +17,11 @@ import { networkOf } from '#server/platform/kernel/network-of.ts';
 const route = routeOptions('accounts');
 const LIMITED = {
   access: 'viewer',
-  // It holds the owner's sessions and mail.
+  // The file contains the owner's sessions and mail.
   seeingAs: 'closed',
   rateLimit: { max: 10, timeWindow: 10 * 60_000 },
 } as const;
 
-/** Changing, exporting and deleting the viewer's own account. */
 export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
   const { db, publicUrl } = dependencies;
 
@@ -53,12 +50,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
       const now = new Date();
       const userId = requireViewer(request).id;
       const parts = exportAccount(dependencies, { userId, sessionId: request.sessionId!, now });
-      const name = `tukutane-account-${now.toISOString().slice(0, 10)}.json`;
-      return reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'private, no-store')
-        .type('application/json; charset=utf-8')
-        .send(Readable.from(parts));
+      return sendDownload(reply, ['account', 'json'], parts);
     },
   );
 
@@ -79,7 +71,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
       await deleteAccount(db, user);
       app.invalidatePages();
       clearSessionCookie(reply, publicUrl);
-      return { ok: true as const, message: 'Your account has been deleted.' };
+      return done('Your account has been deleted.');
     },
   );
 };

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { UpdateProfileRequest, User } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { longTransaction } from '#server/platform/db/long-transaction.ts';
+import { type Database, longTransaction } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { renameOrganizer } from '#server/domains/events/keys/rename-organizer.ts';
 import { findOrganizers } from '#server/platform/users/find-organizers.ts';
-import { lockUser } from '#server/platform/users/lock-users.ts';
+import { lockUser } from '#server/platform/users/find-user.ts';
 import { toUser } from '#server/platform/users/user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 

@@ -1,13 +1,14 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, lt } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { activity } from './activity-tables.ts';
+import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 
 /** Of a deleted event; its token movements stay. */
 export async function forgetActivity(tx: Database, eventId: string): Promise<void> {
   await tx.delete(activity).where(eq(activity.eventId, eventId));
 }
 
-/** The rejection of an event at that time, and what it refunded, if anything: it was undone. */
+/** Removes the rejection of an event at that time, and its refund, after an undo. */
 export async function forgetRejection(
   tx: Database,
   { ownerId, eventId, refund, at }: { ownerId: string; eventId: string; refund: string | null; at: Date },
@@ -25,4 +26,8 @@ export async function forgetRejection(
     .where(and(eq(kind, 'tokens-refunded'), eq(detail, refund), then))
     .limit(1);
   await tx.delete(activity).where(inArray(id, refunded));
+}
+
+export function deleteOldActivity(db: Database, before: Date): Promise<number> {
+  return deleteInBatches(db, activity, lt(activity.happenedAt, before));
 }

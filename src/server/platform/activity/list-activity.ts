@@ -20,7 +20,6 @@ export async function listActivity(
   return found;
 }
 
-/** What happened to one event, newest first. */
 export async function listEventActivity(db: Database, eventId: string, most: number): Promise<ActivityRow[]> {
   return db
     .select()

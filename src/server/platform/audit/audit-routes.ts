@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
@@ -7,9 +6,7 @@ import {
   auditExportQuerySchema,
   auditListQuerySchema,
 } from '#contract/admin/admin.ts';
-import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions, PAGED, sendPage, requireViewer, sendDownload } from '#server/platform/http/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { exportAudit } from './export-audit.ts';
 import { listAudit, type LoggedEntry } from './list-audit.ts';
@@ -48,12 +45,7 @@ export const auditRoutes: FastifyPluginAsyncZod<AuditDependencies> = async (app,
     }),
     async (request, reply) => {
       const actorId = requireViewer(request).id;
-      const name = `tukutane-audit-${new Date().toISOString().slice(0, 10)}.csv`;
-      return reply
-        .header('content-disposition', `attachment; filename="${name}"`)
-        .header('cache-control', 'private, no-store')
-        .type('text/csv; charset=utf-8')
-        .send(Readable.from(exportAudit(db, { actorId, filters: request.query })));
+      return sendDownload(reply, ['audit', 'csv'], exportAudit(db, { actorId, filters: request.query }));
     },
   );
 };

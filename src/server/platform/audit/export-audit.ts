@@ -1,9 +1,9 @@
 import type { AuditFilters } from '#contract/admin/admin.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { longTransaction } from '#server/platform/db/long-transaction.ts';
 import { CSV_START, csvLine } from '#server/platform/kernel/csv-line.ts';
 import { listAudit, type LoggedEntry } from './list-audit.ts';
 import { recordAudit } from './record-audit.ts';
+import { readPages } from '#server/platform/db/newest-first.ts';
 
 const ACTOR_COLUMNS = ['actorId', 'actorName', 'actorEmail'];
 const COLUMNS = ['id', 'createdAt', ...ACTOR_COLUMNS, 'action', 'subjectType', 'subjectId', 'details'];
@@ -14,18 +14,11 @@ export async function* exportAudit(
   db: Database,
   { actorId, filters }: { actorId: string; filters: AuditFilters },
 ): AsyncGenerator<string> {
-  await recordAudit(db, {
-    actorId,
-    action: 'audit.export',
-    details: { searched: filters.search !== undefined },
-  });
+  const details = { searched: filters.search !== undefined };
+  await recordAudit(db, { actorId, action: 'audit.export', details });
   yield CSV_START + csvLine(COLUMNS);
-  for (let cursor: string | undefined; ;) {
-    const page = await longTransaction(db, (tx) => listAudit(tx, filters, { limit: BATCH, cursor }));
-    if (page.items.length > 0) yield page.items.map(lineOf).join('');
-    if (page.nextCursor === null) return;
-    cursor = page.nextCursor;
-  }
+  const pages = readPages(db, BATCH, (tx, page) => listAudit(tx, filters, page));
+  for await (const entries of pages) yield entries.map(lineOf).join('');
 }
 
 function lineOf({ id, actor, action, subjectType, subjectId, details, createdAt }: LoggedEntry): string {

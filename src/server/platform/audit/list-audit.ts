@@ -1,13 +1,13 @@
-import { and, eq, ilike, like, or, type SQL } from 'drizzle-orm';
+import { and, eq, ilike, like, or, type SQL, getTableColumns } from 'drizzle-orm';
 import type { AdminListQuery, AuditEntry, AuditFilters } from '#contract/admin/admin.ts';
-import { findUsers, isOfUser } from '#server/platform/users/find-users.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { isUuid } from '#server/platform/db/is-uuid.ts';
+import { findUsers, isOfUser } from '#server/platform/users/find-user.ts';
+import { type Database, isUuid } from '#server/platform/db/database.ts';
 import { byNumber, mapPage, selectNewest, type ListPage } from '#server/platform/db/newest-first.ts';
 import { likePart } from '#server/platform/db/like-part.ts';
 import { auditLog } from './audit-tables.ts';
+import { readBatches } from '#server/platform/db/read-batches.ts';
 
-/** An entry without what only domains know of its subject. */
+/** An audit entry without the names that only the domains know. */
 export type LoggedEntry = Omit<AuditEntry, 'subjectName' | 'subjectEventId'>;
 
 /** Newest first. `search` is part of an action or user, or a full actor or subject id. @throws AppError INVALID_CURSOR */
@@ -34,7 +34,7 @@ export async function listAudit(
   }));
 }
 
-/** What the user did, and what was done to them. */
+/** Conditions for what the user did and what was done to them. */
 function concerns(userId: string): SQL[] {
   const { actorId, subjectType, subjectId } = auditLog;
   return [eq(actorId, userId), and(eq(subjectType, 'user'), eq(subjectId, userId))!];
@@ -48,4 +48,24 @@ async function matchesEntry(db: Database, search: string) {
     and(eq(auditLog.subjectType, 'user'), await isOfUser(db, auditLog.subjectId, search)),
     isUuid(search) ? or(eq(auditLog.subjectId, search), eq(auditLog.actorId, search)) : undefined,
   );
+}
+
+/** The audit entries of a user, oldest first, in batches: what they did, and what was done to their account. */
+export async function* listOwnAudit(db: Database, userId: string) {
+  const subject = and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, userId));
+  const { id: _id, actorId: _actorId, ...columns } = getTableColumns(auditLog);
+  const batches = readBatches(db, [auditLog.id], (tx, { position, after, orderBy, limit }) =>
+    tx
+      .select({ ...columns, position })
+      .from(auditLog)
+      .where(and(or(eq(auditLog.actorId, userId), subject), after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+  for await (const rows of batches) {
+    yield rows.map(({ position: _, createdAt, ...entry }) => ({
+      ...entry,
+      createdAt: createdAt.toISOString(),
+    }));
+  }
 }

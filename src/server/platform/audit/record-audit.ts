@@ -1,4 +1,4 @@
-import { announceChange } from '#server/platform/changes/announce-change.ts';
+import { announceChange } from '#server/platform/changes/admin-changes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { auditLog } from './audit-tables.ts';
 
@@ -21,7 +21,7 @@ export type AuditEntry = {
   details?: Record<string, unknown>;
 };
 
-/** What shows in the lists of open admin panels. */
+/** Subjects that open admin panels list. */
 const LISTED = new Set<string | undefined>(['user', 'event', 'template', 'contact-message']);
 
 /** Runs in the transaction of the action. */

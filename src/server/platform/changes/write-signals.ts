@@ -1,3 +1,4 @@
+import { hasWritten } from '#server/platform/http/access.ts';
 import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import type { Logger } from 'pino';
@@ -83,8 +84,6 @@ export function announceWrites(app: FastifyInstance, signals: WriteSignals): voi
     app.invalidatePages();
   });
   app.addHook('onSend', async (request, reply) => {
-    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
-    const isRead = ['GET', 'HEAD', 'OPTIONS'].includes(request.method);
-    if (!isRead && !isRefused && !request.routeOptions.config.countsOnly) await signals.announce();
+    if (hasWritten(request, reply) && !request.routeOptions.config.countsOnly) await signals.announce();
   });
 }

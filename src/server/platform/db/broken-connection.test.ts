@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { freshPostgres } from '#server/test/test-database.ts';
 import { connectPostgres } from './connect.ts';
-import { isDatabaseBusy } from './is-database-busy.ts';
+import { isDatabaseBusy } from './database-errors.ts';
 
 test('a connection that breaks between two statements fails the transaction and nothing else', async () => {
   const admin = await freshPostgres();

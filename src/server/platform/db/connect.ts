@@ -23,9 +23,8 @@ export async function connectPglite(options: PGliteOptions = {}): Promise<Databa
 export interface PostgresOptions {
   waitMaxMs?: number;
   statementMaxMs?: number;
-  /** Connections at most. */
   poolSize?: number;
-  /** A pooler gives each transaction any of its connections, so nothing may stay on one: neither settings nor named statements. */
+  /** A pooler may run each transaction on another connection, so neither settings nor named statements persist. */
   behindPooler?: boolean;
   /** For a server that may stall: how long this side waits for an answer, if not forever. */
   answerMaxMs?: number;
@@ -43,7 +42,7 @@ export async function connectPostgres(
     max: poolSize,
     connectionTimeoutMillis: answerMaxMs ?? waitMaxMs,
     ...(answerMaxMs !== undefined && { query_timeout: answerMaxMs }),
-    // Poolers know this startup parameter, but refuse those that they don't know.
+    // Poolers accept this startup parameter but refuse unknown ones.
     application_name: APPLICATION_NAME,
     ...(behindPooler
       ? { Client: UnnamedStatements }

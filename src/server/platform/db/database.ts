@@ -1,4 +1,16 @@
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { type PgDatabase, type PgQueryResultHKT, PgDialect } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** For exports, deletions and background work, whose statements may read or write very many rows. */
+const LONG_STATEMENT_MAX_MS = 60_000;
+
+const dialect = new PgDialect();
+
+export interface PreparedRows<Row> {
+  execute(values: Record<string, unknown>): Promise<Row[]>;
+}
 
 /** Both drivers return `.rows` for raw statements. */
 interface RowsResult extends PgQueryResultHKT {
@@ -11,10 +23,10 @@ interface Rows<Row> {
 /** The dialect of both engines. A transaction is a Database too, so verbs take either. */
 export type Database = PgDatabase<RowsResult>;
 
-/** What routes are built from that only read what is public, through `app.readPublic`. */
+/** Dependencies of routes that only read public data, through `app.readPublic`. */
 export type PageDependencies = Pick<SiteDependencies, 'publicUrl'>;
 
-/** What most routes are built from. */
+/** Dependencies of most routes. */
 export interface SiteDependencies {
   db: Database;
   /** Makes paths absolute, such as those of pictures in responses. */
@@ -24,7 +36,43 @@ export interface SiteDependencies {
 export interface DatabaseConnection {
   db: Database;
   engine: 'pglite' | 'postgres';
-  /** Whether a pooler lends the connections, transaction by transaction. */
   behindPooler?: boolean;
   close: () => Promise<void>;
+}
+
+/** Prepares on first use and caches by database: building the text costs more than the rest of a short query. */
+export function prepareOnce<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
+  const prepared = new WeakMap<Database, Statement>();
+  return (db) => {
+    const found = prepared.get(db) ?? prepare(db);
+    prepared.set(db, found);
+    return found;
+  };
+}
+
+/** Prepares an SQL statement, for `prepareOnce`: its text is built once, and each connection parses and plans it once under its name. */
+export function prepareRows<Row>(db: Database, name: string, statement: SQL): PreparedRows<Row> {
+  const query = db._.session.prepareQuery(dialect.sqlToQuery(statement), undefined, name, false);
+  return {
+    async execute(values) {
+      const { rows } = (await query.execute(values)) as { rows: Row[] };
+      return rows;
+    },
+  };
+}
+
+/** A transaction whose statements may each take a minute instead of `connectPostgres`'s five seconds. */
+export function longTransaction<Result>(
+  db: Database,
+  work: (tx: Database) => Promise<Result>,
+): Promise<Result> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql.raw(`set local statement_timeout = ${LONG_STATEMENT_MAX_MS}`));
+    return work(tx);
+  });
+}
+
+/** Check before comparing with an id: PostgreSQL fails on anything else. */
+export function isUuid(value: string): boolean {
+  return UUID.test(value);
 }

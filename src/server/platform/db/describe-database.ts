@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Tells the connections of our processes apart. */
+/** Identifies the connections of this process. */
 export const APPLICATION_NAME = `tukutane ${hostname().replaceAll(/[^\w.-]/g, '')} ${process.pid}`;
 
 /** Version, size in bytes, and who is connected. The embedded engine has one connection: ours. */

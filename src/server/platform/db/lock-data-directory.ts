@@ -5,7 +5,6 @@ import { DatabaseSync } from 'node:sqlite';
 
 /** The data directory cannot be used; `message` is one sentence that says why and names it. */
 export class DataDirectoryError extends Error {
-  /** Whether a running process has it. */
   readonly isInUse: boolean;
 
   constructor(message: string, { isInUse = false } = {}) {
@@ -16,7 +15,6 @@ export class DataDirectoryError extends Error {
 
 /** Locked while a process uses the directory. Never deleted: two processes could then lock two files of this name. */
 const LOCK = 'tukutane.lock.db';
-/** Names the holder, for people. */
 const HOLDER = 'tukutane.lock';
 const SQLITE_BUSY = 5;
 /** SQLite takes the lock in steps: of two that start together, neither would get it at the first try. */
@@ -84,7 +82,7 @@ async function makeDirectory(path: string, mayHaveParents = true): Promise<void>
     const parent = dirname(path);
     if (code !== 'ENOENT' || !mayHaveParents || parent === path) throw error;
     await makeDirectory(parent);
-    // The parent is there now: if this fails as before, it always will.
+    // The parent exists now, so a second failure is final.
     await makeDirectory(path, false);
   }
 }

@@ -12,7 +12,6 @@ const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../../../../migrat
 /** Any number; the same in every instance. */
 const MIGRATION_LOCK = 7_104_225;
 
-/** Brings the schema to the newest migration. */
 export async function migrate({ db, engine, behindPooler }: DatabaseConnection): Promise<void> {
   if (engine === 'pglite') await migratePglite(db as never, MIGRATIONS);
   else {
@@ -62,7 +61,6 @@ export async function migrateTo(
   const wanted = readMigrationFiles(MIGRATIONS).slice(0, count);
   if (wanted.length !== count || wanted.at(-1)?.hash !== last) return false;
   await tx.execute(sql`create schema if not exists drizzle`);
-  // As drizzle makes it.
   await tx.execute(
     sql`create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)`,
   );

@@ -3,10 +3,8 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { ADMIN_PAGE, type AdminListQuery } from '#contract/admin/admin.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import type { Database } from './database.ts';
+import { type Database, prepareOnce, prepareRows, type PreparedRows, longTransaction } from './database.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
-import { prepareOnce } from './prepare-once.ts';
-import { prepareRows, type PreparedRows } from './prepare-rows.ts';
 import { columnReader, type ColumnReader, type RowOf } from './read-columns.ts';
 
 /** One page of a list. `total` is at most LIST_COUNT_CAP; `nextCursor` is null on the last page. */
@@ -20,7 +18,6 @@ export interface ListPage<Item> {
 /** Counts are exact up to here: counting must not cost more as lists grow. */
 const LIST_COUNT_CAP = 1000;
 
-/** A cursor belongs to its filters. */
 interface FilteredQuery extends AdminListQuery {
   filters: object;
 }
@@ -176,7 +173,6 @@ export async function selectNewest<
   };
 }
 
-/** Stops at one more than the cap. */
 async function countUpToCap(
   db: Database,
   table: PgTable,
@@ -205,4 +201,18 @@ function readerOf(table: PgTable): ColumnReader<Record<string, PgColumn>> {
 
 export function mapPage<Item, Mapped>(page: ListPage<Item>, map: (item: Item) => Mapped): ListPage<Mapped> {
   return { ...page, items: page.items.map(map) };
+}
+
+/** The items of a whole list, page by page to save memory, each page in a transaction of its own. */
+export async function* readPages<Item>(
+  db: Database,
+  limit: number,
+  list: (tx: Database, page: AdminListQuery) => Promise<ListPage<Item>>,
+): AsyncGenerator<Item[]> {
+  for (let cursor: string | undefined | null; cursor !== null;) {
+    const request = { limit, cursor };
+    const page = await longTransaction(db, (tx) => list(tx, request));
+    if (page.items.length > 0) yield page.items;
+    cursor = page.nextCursor;
+  }
 }

@@ -1,13 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
-import type { Database } from './database.ts';
-import { longTransaction } from './long-transaction.ts';
+import { type Database, longTransaction } from './database.ts';
 
 const BATCH = 200;
 
-/** What a query of a batch contains. */
 export interface Batch {
-  /** A column to select as `position`. */
   position: SQL<string[]>;
   /** Condition for the rows after the previous batch; absent for the first batch. */
   after: SQL | undefined;

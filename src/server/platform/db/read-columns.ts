@@ -1,7 +1,6 @@
 import { Column, getTableName, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 
-/** By the names in rows. */
 type Columns = Record<string, PgColumn>;
 export type RowOf<Chosen extends Columns> = {
   [Name in keyof Chosen]: Chosen[Name]['_']['data'] | NullOf<Chosen[Name]>;
@@ -9,7 +8,6 @@ export type RowOf<Chosen extends Columns> = {
 type NullOf<One extends PgColumn> = One['_']['notNull'] extends true ? never : null;
 
 export interface ColumnReader<Chosen extends Columns> {
-  /** The list between `select` and `from`. */
   selection: SQL;
   /** Converts a row of `db.execute` to the columns' types, in place. */
   read(row: Record<string, unknown>): RowOf<Chosen>;

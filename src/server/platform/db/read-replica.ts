@@ -4,7 +4,6 @@ import type { Logger } from 'pino';
 import { connectPostgres, type PostgresOptions } from './connect.ts';
 import type { Database } from './database.ts';
 
-/** A copy of the primary that PostgreSQL keeps up to date. */
 export interface ReadReplica {
   db: Database;
   /** Whether it surely shows everything that was written until `LAG_MAX_MS` ago. */
@@ -47,7 +46,7 @@ export async function openReadReplica(
   const isFresh = () => performance.now() - shownUntil <= lagMaxMs;
   const say = (reason?: string): void => {
     if (isFresh() === saidFresh || signal.aborted) return;
-    // It gets as long to catch up with the migrations as at any later time.
+    // A starting replica gets as long to catch up as at any later time.
     if (
       saidFresh === undefined &&
       reason === undefined &&

@@ -1,6 +1,5 @@
 import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** Signing keys shared by all instances. */
 export const storedKeys = pgTable('contact_keys', {
   purpose: text('purpose').primaryKey(),
   /** 256 random bits, base64url. */

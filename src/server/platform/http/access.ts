@@ -5,8 +5,8 @@ import {
   assertNotSuspended,
   assertNotSeeingAs,
   assertSignedIn,
+  type Viewer,
 } from '#server/platform/users/users-policy.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
 
 type Assertion = (viewer: Viewer | null) => void;
 
@@ -39,12 +39,18 @@ export type SeeingAs = 'open' | 'closed';
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Whoever sees the product as somebody else only looks: no write of any route, unless it says so itself. */
+export const isRead = ({ method }: { method: string }) => SAFE_METHODS.has(method);
+
+/** Whether a request has changed something, now that its response is known: a refused write has not. */
+export const hasWritten = (request: { method: string }, { statusCode }: { statusCode: number }) =>
+  !isRead(request) && (statusCode < 400 || statusCode >= 500);
+
+/** Admins who see the product as a client may only read, unless the route says otherwise. */
 export function assertSeeingAs(
   { method, seeingAs }: { method: string; seeingAs: SeeingAs | undefined },
   viewer: Viewer | null,
 ): void {
-  const isOpen = seeingAs ? seeingAs === 'open' : SAFE_METHODS.has(method);
+  const isOpen = seeingAs ? seeingAs === 'open' : isRead({ method });
   if (!isOpen) assertNotSeeingAs(viewer);
 }
 
@@ -62,11 +68,10 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Routes of the API don't register without it. */
     access?: Access;
-    /** `closed` for reads that only the owner's password should give, `open` for ending it. Reads are open otherwise. */
+    /** `closed` for reads that need the owner's password, `open` for ending the mode. Reads are open by default. */
     seeingAs?: SeeingAs;
   }
   interface FastifyInstance {
-    /** All routes of the API so far, for the authorization table. */
     routeAccess: RouteAccess[];
   }
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
+import { isRead } from './access.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -17,21 +18,13 @@ declare module 'fastify' {
   }
 }
 
-/** @throws AppError UNAUTHENTICATED */
-export function requireViewer(request: FastifyRequest): Viewer {
-  if (request.viewer) return request.viewer;
-  throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
-}
-
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
-
 interface Credentials {
   /** Null if the header is not a bearer token. */
   sessionId: string | null;
   from: 'bearer' | 'cookie';
 }
 
-/** An Authorization header beats a cookie even if it is invalid: its client believes to be signed in. */
+/** An Authorization header takes precedence over a cookie even if it is invalid: its client expects to be signed in. */
 function credentialsOf(request: FastifyRequest, cookieName: string): Credentials | null {
   const { authorization } = request.headers;
   if (authorization !== undefined) {
@@ -62,32 +55,28 @@ export interface Authentication {
 }
 
 /** An invalid session reads as a visitor but may not write. @throws AppError UNAUTHENTICATED, CROSS_SITE, SEEING_AS_CLIENT */
-export async function authenticate(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  options: Authentication,
-): Promise<void> {
+export async function authenticate(request: FastifyRequest, reply: FastifyReply, options: Authentication) {
   const credentials = credentialsOf(request, options.cookieName);
   if (!credentials) return;
   const { sessionId } = credentials;
   request.sessionId = sessionId;
   const found = sessionId === null ? null : await options.findViewer(sessionId);
   const { anonymous = false, overlooksSession = anonymous } = request.routeOptions.config;
-  const changes = !SAFE_METHODS.has(request.method) && !overlooksSession;
+  const changes = !isRead(request) && !overlooksSession;
   if (!found || sessionId === null) {
     if (changes && credentials.from === 'bearer') {
       throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
     }
     return;
   }
-  // Equal for everyone but an admin who sees as a client, and so must not even count.
+  // The response is equal for everyone; only an admin who sees as a client must be known, so that nothing is counted.
   if (anonymous && !found.viewer.seenBy) return;
-  if (!SAFE_METHODS.has(request.method) && credentials.from === 'cookie') {
+  if (!isRead(request) && credentials.from === 'cookie') {
     if (!isSameOrigin(request, options.publicUrl)) {
       throw new AppError('CROSS_SITE', 'This change can only be made from our own pages.');
     }
   }
-  // The page that sends this still shows the client's: with the admin's own rights it would change something else.
+  // The page still shows the client's data: with the admin's own rights, the write would change something else.
   if (found.seeAsEnded && changes && request.routeOptions.config.seeingAs !== 'open') {
     throw new AppError('SEEING_AS_CLIENT', 'You no longer see as this client. Nothing was changed.');
   }

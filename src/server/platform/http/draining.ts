@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -14,5 +15,23 @@ export function installDraining(app: FastifyInstance): void {
   app.decorate('draining', { isOn: false });
   app.addHook('onSend', async (_request, reply) => {
     if (app.draining.isOn) reply.header('connection', 'close');
+  });
+}
+
+/**
+ * Lets the app close as soon as the requests under way are answered. Node also waits for connections that browsers keep for a later
+ * request (72 seconds, Fastify's keep-alive) and for those they open ahead of the first one.
+ */
+export function closeConnections(app: FastifyInstance): void {
+  const { server } = app;
+  const unused = new Set<Socket>();
+  server.on('connection', (socket: Socket) => {
+    unused.add(socket);
+    socket.once('close', () => unused.delete(socket));
+  });
+  server.on('request', ({ socket }) => unused.delete(socket));
+  app.addHook('preClose', async () => {
+    server.keepAliveTimeout = 1;
+    for (const socket of unused) socket.destroy();
   });
 }

@@ -16,10 +16,10 @@ declare module 'fastify' {
 }
 
 const TURN_CHECK_MS = 50;
-/** One of many that has waited longer to begin is refused: its response would come too late. One of few is late because of a slow machine. */
+/** When many wait, a request that waited longer is refused: its response would come too late. When few wait, the machine is slow. */
 const TURN_MOST_MS = 1000;
 
-/** One for all: under overload most requests get it, and a stack trace for each is work taken from the others. */
+/** One shared error: a stack trace per refused request would cost time under overload. */
 const OVERLOADED = new AppError('OVERLOADED', 'The service is busy. Please try again in a moment.', {
   retryAfterSeconds: 2,
 });

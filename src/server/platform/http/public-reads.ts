@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Database } from '#server/platform/db/database.ts';
-import { isStatementCancelled } from '#server/platform/db/is-database-busy.ts';
+import { isStatementCancelled } from '#server/platform/db/database-errors.ts';
 import type { ReadReplica } from '#server/platform/db/read-replica.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 

@@ -9,11 +9,7 @@ import { isInternal } from './internal-request.ts';
 const REQUESTS_PER_MINUTE = 3000;
 
 /** Limits the requests of one network; routes tighten it with `config.rateLimit`. Nothing is limited if `enabled` is false. */
-export async function installRateLimits(
-  app: FastifyInstance,
-  enabled: boolean,
-  limits: Limits,
-): Promise<void> {
+export async function installRateLimits(app: FastifyInstance, enabled: boolean, limits: Limits) {
   await app.register(rateLimit, {
     redis: limits.requestCounts,
     nameSpace: 'requests:',
@@ -31,7 +27,7 @@ export async function installRateLimits(
   });
 }
 
-/** These cost next to nothing, and a first visit requests many. Judged by the route: `/assets/../` is home. */
+/** Static files cost almost nothing, and a first visit requests many. Judged by route, because `/assets/../` is home. */
 function isFile({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return /^\/(?:assets|fonts|media)\//.test(url);
 }

@@ -38,7 +38,7 @@ export async function installSecurityHeaders(
     xFrameOptions: { action: 'deny' },
     // Flyers and pictures are made to be shown elsewhere.
     crossOriginResourcePolicy: false,
-    // Windows that a share button opens keep working without knowing us.
+    // Windows opened by a share button keep working, without access to this page.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   app.addHook('onSend', async (_request, reply) => {

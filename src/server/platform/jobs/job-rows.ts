@@ -55,7 +55,7 @@ export async function recordFailed(db: Database, claim: ClaimedJob, error: unkno
   return isGivenUp;
 }
 
-/** After a stop: another instance goes on. */
+/** Gives a claim back after a stop, so that another instance continues. */
 export async function giveBack(db: Database, claim: ClaimedJob): Promise<void> {
   await db
     .update(jobs)
@@ -64,12 +64,7 @@ export async function giveBack(db: Database, claim: ClaimedJob): Promise<void> {
 }
 
 /** Gives a subject a row of its own, due after the first pause. */
-export async function postponeSubject(
-  db: Database,
-  name: JobName,
-  subject: string,
-  error: unknown,
-): Promise<void> {
+export async function postponeSubject(db: Database, name: JobName, subject: string, error: unknown) {
   await db
     .insert(jobs)
     .values({
@@ -88,7 +83,7 @@ export function hasOwnJob(name: JobName, subject: PgColumn): SQL {
   return sql`exists (select from ${jobs} where ${jobs.name} = ${name} and ${jobs.subject} = ${subject}::text)`;
 }
 
-/** What an admin reads: of a failed statement only the database's words, because its parameters hold names and addresses. */
+/** Error text for admins. Of a failed statement only the database's message, because parameters hold names and addresses. */
 export function sentenceOf(error: unknown): string {
   if (error instanceof DrizzleQueryError) return sentenceOf(error.cause);
   return (error instanceof Error ? error.message || error.name : String(error)).slice(0, 1000);

@@ -13,7 +13,7 @@ export interface Job {
   waits?: SQL;
   /** Whether this instance has time for it now. */
   hasTime?: () => boolean;
-  /** Does all that waits, but not what `hasOwnJob`. */
+  /** Does all waiting work except the subjects for which `hasOwnJob` holds. */
   run: (turn: Turn) => Promise<void>;
   /** Does one of the subjects that failed in `run`; succeeds if there is nothing to do any more. */
   runOne?: (subject: string, signal: AbortSignal) => Promise<void>;

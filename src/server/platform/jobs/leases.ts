@@ -12,7 +12,6 @@ type MoreColumns = Record<string, SQL | string | null>;
 export type Claim = { id: string; claimId: string };
 
 export type FailedAttempt = {
-  /** Shown to admins. */
   error: string;
   /** Milliseconds until the next attempt; null gives the work up. */
   retryInMs: number | null;
@@ -26,10 +25,7 @@ export const inMs = (ms: number): SQL => sql`now() + ${ms}::float8 * interval '1
 export const held = (table: LeasedTable, { id, claimId }: Claim) =>
   and(eq(table.id, id), eq(table.claimId, claimId), eq(table.status, 'waiting'));
 
-/**
- * Claims the row that has been due longest, for `leaseMs`; it becomes due again when the lease ends. Instances skip what another is
- * claiming.
- */
+/** Claims the row that has been due longest, for `leaseMs`; it becomes due again when the lease ends. Instances skip what another is claiming. */
 export async function claimDue<Table extends LeasedTable>(
   db: Database,
   leased: Table,

@@ -97,7 +97,7 @@ export function startJobs({ db, jobs, log, pollMs = POLL_MS, leaseMs = LEASE_MS 
     let isAnnounced = false;
     let isFailing = false;
     while (!stopping.signal.aborted) {
-      // Before the look, so that a job that ends during it is not missed.
+      // Reset before looking for jobs, so that a job that ends meanwhile is noticed.
       woken = new AbortController();
       try {
         if (!isAnnounced) await announceJobs(db, jobs);

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 /** Counted for each entry besides its value: tiny values under many long keys must not fill the memory. */
 const OVERHEAD_BYTES = 1024;
 
-/** What a load found that found nothing: lru-cache fails a load that gives undefined after `clear`. */
+/** Marks a load that found nothing: lru-cache rejects loads that return undefined after `clear`. */
 const NOTHING = {};
 
 type Load<Value> = () => Promise<Value | undefined>;

@@ -1,8 +1,8 @@
-/** What waits longer is late. */
+/** A request that waits longer is late. */
 const LATE_MS = 1000;
-/** So many late ones mean too much load; fewer may be slow by themselves. */
+/** This many late requests mean overload; fewer may be slow by themselves. */
 const MANY_LATE = 20;
-/** What a burst after a quiet time may have under way before any of it can be late. */
+/** Requests that a burst after a quiet time may have under way before any is late. */
 const BURST = 500;
 
 /** A turn of the event loop that lasts longer keeps requests waiting in the network's buffers, where nothing counts them. */

@@ -3,7 +3,6 @@ import { lruMap } from '#server/platform/kernel/cache.ts';
 /** What a change decides: its result, and the new states, absent if nothing changes; an undefined state is deleted. */
 type Decision<State, Result> = { result: Result; states?: readonly (State | undefined)[] };
 
-/** State of one kind of limit, by key. */
 export interface LimitStore<State> {
   /**
    * Reads the states of `keys` and writes what `decide` makes of them, in one step.
@@ -16,7 +15,6 @@ export interface LimitStore<State> {
 }
 
 export interface LimitStoreOptions {
-  /** Unique among the stores. */
   name: string;
   /** A state that was not written for this long may be forgotten. */
   ttlMs: number;
@@ -24,7 +22,6 @@ export interface LimitStoreOptions {
   mostKeys: number;
 }
 
-/** Where limits keep their state. */
 export interface Limits {
   /** @typeParam State survives JSON, and is the same text for the same state */
   store<State extends object | number>(options: LimitStoreOptions): LimitStore<State>;
@@ -34,7 +31,6 @@ export interface Limits {
   sharedBy(): number;
 }
 
-/** Limits of this process alone. */
 export const ownLimits: Limits = {
   store: <State extends object | number>({ mostKeys }: LimitStoreOptions) =>
     ownStore<State>(mostKeys, () => 1),

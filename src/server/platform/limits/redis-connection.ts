@@ -16,7 +16,7 @@ export interface RedisConnection {
   close(): Promise<void>;
 }
 
-/** A stalled Redis costs a few requests this much; then nobody asks it until a heartbeat is answered. */
+/** How long a stalled Redis delays a request; afterwards it is not used until a heartbeat succeeds. */
 const ANSWER_MS = 500;
 const HEARTBEAT_MS = 2000;
 /** An instance without a heartbeat for this long is gone. */
@@ -78,7 +78,7 @@ export async function connectRedis(
 
   client.on('error', (error: Error) => (cause = error));
   client.on('close', () => isUp && lose(new Error('The connection was closed')));
-  // From the first request on, unless Redis is away.
+  // Waits for Redis, so that it is used from the first request on unless it is down.
   await Promise.race([once(client, 'ready'), delay(ANSWER_MS)]).catch(() => {});
   await beat();
   client.on('ready', () => void beat());

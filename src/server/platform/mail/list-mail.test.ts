@@ -9,7 +9,7 @@ import { freshDatabase } from '#server/test/test-database.ts';
 import { listMail, type MailListing } from './list-mail.ts';
 import { outbox } from './mail-tables.ts';
 import { queueMail } from './queue-mail.ts';
-import { retryMail } from './retry-mail.ts';
+import { retryMail } from './tend-outbox.ts';
 
 const context = { brand: BRAND, publicUrl: 'https://tukutane.example' };
 const recipient = { id: null, email: 'ada@example.org' };

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, getTableColumns } from 'drizzle-orm';
 import { mailSchema, type Mail, type MailListQuery } from '#contract/admin/mail.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -7,9 +7,10 @@ import { type MailContent, maskSecrets } from './mail-data.ts';
 import { outbox } from './mail-tables.ts';
 import type { MessageContext } from './messages/message.ts';
 import { renderMail } from './messages/render-mail.ts';
+import { BRAND } from '#contract/brand.ts';
+import { readBatches } from '#server/platform/db/read-batches.ts';
 
 export type MailListing = MailListQuery & {
-  /** The admin. */
   actorId: string;
   context: MessageContext;
   smtpConfigured: boolean;
@@ -55,4 +56,32 @@ function toMail(row: typeof outbox.$inferSelect, { subject, text }: { subject: s
     createdAt: row.createdAt.toISOString(),
     sentAt: row.sentAt?.toISOString() ?? null,
   });
+}
+
+/** A user's mail, sent or waiting, oldest first, in batches, with masked reset links. */
+export async function* listOwnMail(db: Database, userId: string, publicUrl: string) {
+  const keys = [outbox.createdAt, outbox.id];
+  const batches = readBatches(db, keys, (tx, { position, after, orderBy, limit }) =>
+    tx
+      .select({ ...getTableColumns(outbox), position })
+      .from(outbox)
+      .where(and(eq(outbox.recipientId, userId), after))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+  for await (const rows of batches) {
+    yield rows.map(({ kind, data, recipientEmail, status, createdAt, sentAt }) => {
+      const content = maskSecrets({ kind, data } as MailContent);
+      const { subject, text } = renderMail(content, { brand: BRAND, publicUrl });
+      return {
+        kind,
+        recipientEmail,
+        subject,
+        text,
+        status,
+        createdAt: createdAt.toISOString(),
+        sentAt: sentAt?.toISOString() ?? null,
+      };
+    });
+  }
 }

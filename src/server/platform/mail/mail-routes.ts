@@ -4,10 +4,9 @@ import { BRAND } from '#contract/brand.ts';
 import { mailListQuerySchema, mailSchema } from '#contract/admin/mail.ts';
 import { assertMayAdminister } from '#server/platform/users/users-policy.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions, PAGED, sendPage } from '#server/platform/http/routes.ts';
 import { listMail } from './list-mail.ts';
-import { retryMail } from './retry-mail.ts';
+import { retryMail } from './tend-outbox.ts';
 
 export type MailDependencies = {
   db: Database;

@@ -14,11 +14,7 @@ const PATIENCE_MS = 5000;
  * because the process dies or the transaction fails, the file is deleted then. Waits for a worker that is deleting the same file.
  * @throws AppError OVERLOADED when that takes long
  */
-export async function announceFile(
-  db: Database,
-  key: string,
-  waitsFor: keyof typeof WAITS = 'commit',
-): Promise<void> {
+export async function announceFile(db: Database, key: string, waitsFor: keyof typeof WAITS = 'commit') {
   const { createdAt, deletingUntil } = fileDeletions;
   const announced = sql`now() + ${WAITS[waitsFor]}`;
   const started = performance.now();

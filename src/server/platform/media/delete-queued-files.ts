@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, lt, lte, or, sql } from 'drizzle-orm';
+import { and, asc, inArray, isNull, lt, lte, or, sql, count } from 'drizzle-orm';
 import { variantPathsOf } from '#contract/pictures/picture-variants.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { fileDeletions, media } from './media-tables.ts';
@@ -47,10 +47,7 @@ export async function deleteQueuedFiles(
  * Removes the next files that are in use from the queue and claims the others. Their rows in `media` go at the same time, so
  * that nobody references a file that is about to be deleted.
  */
-async function claimFiles(
-  tx: Database,
-  findKeysInUse: readonly FindKeysInUse[],
-): Promise<{ size: number; unused: string[] }> {
+async function claimFiles(tx: Database, findKeysInUse: readonly FindKeysInUse[]) {
   const { key, createdAt, deletingUntil } = fileDeletions;
   const { rows: locks } = await tx.execute<{ taken: boolean }>(
     sql`select pg_try_advisory_xact_lock_shared(${FILES_LOCK}) as taken`,
@@ -92,10 +89,7 @@ async function lockPictures(tx: Database, keys: readonly string[]): Promise<void
 }
 
 /** Deletes the files, several at once, outside of any transaction: a slow store must not hold connections and locks. */
-async function deleteAll(
-  storage: Storage,
-  keys: readonly string[],
-): Promise<{ done: string[]; failures: unknown[] }> {
+async function deleteAll(storage: Storage, keys: readonly string[]) {
   const begun = performance.now();
   const done: string[] = [];
   const failures: unknown[] = [];
@@ -114,4 +108,9 @@ async function deleteAll(
   };
   await Promise.all(Array.from({ length: AT_ONCE }, work));
   return { done, failures };
+}
+
+export async function countQueuedFiles(db: Database): Promise<number> {
+  const [row] = await db.select({ number: count() }).from(fileDeletions);
+  return row?.number ?? 0;
 }

@@ -1,9 +1,6 @@
 import type { Storage } from './storage.ts';
 
-/**
- * A store whose pictures are still being moved in: what is not there yet is read from the store that they come from, which is
- * never changed.
- */
+/** A store whose pictures are still being moved in: what is not there yet is read from the store that they come from, which is never changed. */
 export function fallbackStorage(storage: Storage, from: Storage): Storage {
   return {
     ...storage,

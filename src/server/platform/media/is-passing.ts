@@ -1,4 +1,4 @@
-import { isDatabaseBusy } from '#server/platform/db/is-database-busy.ts';
+import { isDatabaseBusy } from '#server/platform/db/database-errors.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { StoreAwayError } from './s3-requests.ts';
 

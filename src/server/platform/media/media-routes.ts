@@ -19,7 +19,7 @@ interface MediaDependencies {
   store: (key: string) => Promise<boolean>;
 }
 
-/** For a day, in which no address of the CDN should stop working. */
+/** Browsers keep the redirect for a day; no address of the CDN should stop working within one. */
 const REDIRECT_CACHE = 'public, max-age=86400';
 
 /** Serves stored pictures at their keys. Browsers that show one on a page get it from the CDN, if there is one. */
@@ -54,7 +54,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
   );
 };
 
-/** Whether an `<img>` asks. Scripts that draw pictures need them from here: those of another origin they may not read. */
+/** Whether an `<img>` asks. Scripts that draw pictures need them from here, because they may not read those of another origin. */
 function isShown({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'image' && headers['sec-fetch-mode'] === 'no-cors';
 }

@@ -15,14 +15,14 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 const AT_ONCE = 32;
 const WAITING = 200;
 const RETRIES = 2;
-/** Without a request that succeeds in between; the store then counts as away. */
+/** Failed requests, without one that succeeds in between, after which the store counts as away. */
 const FAILURES = 5;
 /** While the store is away, one request tries it at these intervals, and all others fail at once. */
 const AWAY_MS = 2000;
-/** Until the head of a response; an upload takes as long as its bytes. */
+/** How long the head of a response may take; an upload gets more time for its bytes. */
 const ANSWER_MS = 5000;
 const UPLOAD_MS = 15_000;
-/** Without a byte of a body. */
+/** How long a body may pause between bytes. */
 const STALL_MS = 10_000;
 
 const RETRY_AFTER_SECONDS = 5;

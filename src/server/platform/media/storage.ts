@@ -12,7 +12,7 @@ export interface Storage {
   exists(key: string): Promise<boolean>;
   /** Does nothing when there is no such key. */
   delete(key: string): Promise<void>;
-  /** Of the disk, in bytes; absent where there is no end of space. */
+  /** Free bytes of the disk; absent where space has no end. */
   space?(): Promise<{ free: number; total: number }>;
   /** Writes and deletes a probe. @throws when storing fails */
   check(): Promise<void>;

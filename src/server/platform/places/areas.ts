@@ -7,13 +7,11 @@ export interface Area {
   /** In English, French and the local spelling. */
   names: readonly string[];
   countries: readonly CountryName[];
-  /** As the gazetteer names them. */
   cities: readonly string[];
 }
 
 export const AREAS = areas as readonly Area[];
 
-/** The names of every area that contains a city. */
 export function namesOfAreas(country: CountryName, city: string): string[] {
   return AREAS.filter(
     ({ countries, cities }) => countries.includes(country) && cities.includes(city),

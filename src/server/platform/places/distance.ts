@@ -24,7 +24,6 @@ export function sayableKm(km: number): number {
   return km < 10 ? Math.round(km * 10) / 10 : Math.round(km);
 }
 
-/** The cities that match, nearest first. */
 export function citiesByDistance(point: Point, matches: (city: City) => boolean): City[] {
   return CITIES.filter(matches)
     .map((city) => ({ city, km: distanceKm(point, city) }))

@@ -6,7 +6,6 @@ import { REGIONS } from './regions.ts';
 /** The place that a phrase names. `countries` contain it; a demonym such as "Congolese" may mean two. */
 export interface FoundPlace {
   kind: 'city' | 'country' | 'region';
-  /** English name. */
   name: string;
   countries: readonly CountryName[];
   city?: City;

@@ -26,7 +26,6 @@ interface CityFacts {
   timezone?: string;
 }
 
-/** A city where events happen. */
 export interface City extends CityFacts {
   country: CountryName;
   aliases: readonly string[];
@@ -40,7 +39,6 @@ export const CITIES: readonly City[] = AFRICAN_COUNTRIES.flatMap(({ name: countr
   CITY_FACTS[country].map((city) => ({ aliases: [], ...city, country })),
 );
 
-/** The names of a country's cities, the capital first. */
 export function citiesOf(country: CountryName): string[] {
   return CITY_FACTS[country].map(({ name }) => name);
 }

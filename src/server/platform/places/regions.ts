@@ -16,7 +16,6 @@ const UNION_ALIASES: Record<RegionSlug, readonly string[]> = regions.unionAliase
 /** By economic community, language or landscape. */
 const OTHER_REGIONS = regions.others as Omit<Region, 'slug'>[];
 
-/** Every region that search understands. */
 export const REGIONS: readonly Region[] = [
   ...AFRICAN_REGIONS.map(({ slug, name }) => ({
     slug,
@@ -27,12 +26,10 @@ export const REGIONS: readonly Region[] = [
   ...OTHER_REGIONS.map((region) => ({ ...region, slug: null })),
 ];
 
-/** The countries of one of the African Union's regions. */
 export function countriesIn(region: RegionSlug): readonly CountryName[] {
   return AFRICAN_COUNTRIES.map(({ name }) => name).filter((name) => COUNTRY_FACTS[name].region === region);
 }
 
-/** The African Union's region of a country. */
 export function regionOf(country: CountryName): (typeof AFRICAN_REGIONS)[number] {
   return AFRICAN_REGIONS.find(({ slug }) => slug === COUNTRY_FACTS[country].region)!;
 }

@@ -1,11 +1,16 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq, sql, asc, inArray, and, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { User } from '#contract/accounts/accounts.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { isUuid } from '#server/platform/db/is-uuid.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { type Database, prepareOnce, isUuid } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { toUser, type UserRow } from './user.ts';
 import { users } from './users-tables.ts';
+import { likePart } from '#server/platform/db/like-part.ts';
+
+/** What admins and mail need to identify a user. */
+export type UserSummary = Pick<UserRow, 'id' | 'name' | 'email' | 'organization'>;
+
+const FEW = 1000;
 
 const userById = prepareOnce((db) =>
   db
@@ -41,4 +46,75 @@ export async function findOwnUser(db: Database, id: string): Promise<User> {
   const row = await selectUser(db, id);
   if (!row) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
   return toUser(row);
+}
+
+/** Locks a user until the transaction ends and returns its current row, or null when it is gone. */
+export async function lockUser(tx: Database, id: string): Promise<UserRow | null> {
+  const [row] = await tx.select().from(users).where(eq(users.id, id)).for('no key update');
+  return row ?? null;
+}
+
+/** Ordered by id, so that two transactions cannot deadlock. Lock users before anything else. */
+export async function lockUsers(tx: Database, ids: readonly string[]): Promise<void> {
+  await selectInOrder(tx, ids).for('no key update');
+}
+
+/** As `lockUsers`, but strong enough to delete: two transactions that both upgrade a weaker lock would deadlock. */
+export async function lockUsersForDeletion(tx: Database, ids: readonly string[]): Promise<void> {
+  await selectInOrder(tx, ids).for('update');
+}
+
+/** Locks users against deletion only. */
+export async function holdUsers(tx: Database, ids: readonly string[]): Promise<void> {
+  await selectInOrder(tx, ids).for('key share');
+}
+
+function selectInOrder(tx: Database, ids: readonly string[]) {
+  return tx
+    .select({ id: users.id })
+    .from(users)
+    .where(inArray(users.id, [...new Set(ids)]))
+    .orderBy(asc(users.id));
+}
+
+/** Users by id; unknown ids and nulls are left out. */
+export async function findUsers(
+  db: Database,
+  ids: readonly (string | null)[],
+): Promise<Map<string, UserSummary>> {
+  const wanted = [...new Set(ids.filter((id) => id !== null))];
+  if (wanted.length === 0) return new Map();
+  const { id, name, email, organization } = users;
+  const rows = await db.select({ id, name, email, organization }).from(users).where(inArray(id, wanted));
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/**
+ * Condition: `userId` is of a user that matches `search`. Few are named by their ids, which an index finds; many are looked up row by
+ * row, because a list of the newest soon meets one.
+ */
+export async function isOfUser(db: Database, userId: PgColumn, search: string): Promise<SQL> {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(matchesUser(search))
+    .limit(FEW + 1);
+  if (found.length > FEW) {
+    return sql`exists (select from ${users} where ${users.id} = ${userId} and ${matchesUser(search)})`;
+  }
+  const ids = found.map(({ id }) => id);
+  return sql`${userId} = any(${sql.param(ids)}::uuid[])`;
+}
+
+export async function findAdmins(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.role, 'admin'), eq(users.status, 'approved')));
+  return rows.map((row) => row.id);
+}
+
+/** Condition: the name, organization or e-mail address contains `search`, in any case, wildcards taken literally. */
+export function matchesUser(search: string) {
+  return sql`${users.searchText} like lower(${likePart(search)})`;
 }

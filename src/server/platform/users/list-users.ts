@@ -9,11 +9,10 @@ import {
   type ListPage,
   type NewestOrder,
 } from '#server/platform/db/newest-first.ts';
-import { matchesUser } from './find-users.ts';
+import { matchesUser } from './find-user.ts';
 import { toClient } from './user.ts';
 import { users } from './users-tables.ts';
 
-/** `search` is a part of the name, the organization or the e-mail address. */
 export type UserFilters = Pick<ClientListQuery, 'role' | 'status' | 'tier' | 'sort' | 'search'>;
 
 const ORDERS: Record<(typeof CLIENT_SORTS)[number], NewestOrder> = {

@@ -33,7 +33,7 @@ export async function countDeletedEvent(
     .where(eq(users.id, ownerId));
 }
 
-/** A draft again: it counts neither as an event nor against the limit. */
+/** Counts an event that became a draft again: neither an event nor a used slot. */
 export async function countWithdrawnEvent(tx: Database, ownerId: string): Promise<void> {
   await tx
     .update(users)
@@ -50,12 +50,7 @@ const MORE = {
 };
 
 /** Counts flyers of the owner's events, or downloads of them. */
-export async function countForOwner(
-  tx: Database,
-  ownerId: string,
-  counted: keyof typeof MORE,
-  number = 1,
-): Promise<void> {
+export async function countForOwner(tx: Database, ownerId: string, counted: keyof typeof MORE, number = 1) {
   await tx.update(users).set(MORE[counted](number)).where(eq(users.id, ownerId));
 }
 

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/database.ts';
-import { longTransaction } from '#server/platform/db/long-transaction.ts';
+import { type Database, longTransaction } from '#server/platform/db/database.ts';
 import { userTotals } from './user-totals-table.ts';
 import { users } from './users-tables.ts';
 

@@ -9,12 +9,10 @@ export function toUser(row: UserRow): User {
   return userSchema.parse(withComputed(row));
 }
 
-/** A user as admins see it. */
 export function toClient(row: UserRow): Client {
   return clientSchema.parse(withComputed(row));
 }
 
-/** A user on their own page for admins. */
 export function toClientDetail(row: UserRow): ClientDetail {
   return clientDetailSchema.parse(withComputed(row));
 }

@@ -84,7 +84,7 @@ export const users = pgTable(
     index('users_by_tier').on(table.role, table.packageTier, table.createdAt, table.id),
     index('users_newest_of_all').on(table.createdAt, table.id),
     index('users_by_events').on(table.role, table.eventsCount, table.id),
-    // Balances have no index and no order in lists: it would be written with every flyer, and with it all the others.
+    // Balances have no index: every flyer would have to update it, and with it all the others.
     index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

@@ -3,10 +3,9 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { SignInDependencies } from '../accounts-dependencies.ts';
 import { confirmPassword } from '../sign-in/confirm-password.ts';
-import { lockUser } from '#server/platform/users/lock-users.ts';
-import { hashNewPassword } from './new-password.ts';
+import { lockUser } from '#server/platform/users/find-user.ts';
+import { hashNewPassword, setPassword } from './new-password.ts';
 import { hashSessionId } from '../sessions/session-id.ts';
-import { setPassword } from './set-password.ts';
 
 export interface PasswordChange {
   userId: string;

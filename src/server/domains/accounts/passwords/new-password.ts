@@ -1,6 +1,11 @@
+import { and, eq, isNull, ne } from 'drizzle-orm';
 import { fieldError } from '#server/platform/kernel/app-error.ts';
 import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './hash-password.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { passwordResets, sessions } from '../accounts-tables.ts';
+import { deleteSessions } from '../sessions/end-sessions.ts';
+import { users } from '#server/platform/users/users-tables.ts';
 
 /** @param field the request field to blame @throws AppError VALIDATION_FAILED when it is easy to guess; OVERLOADED */
 export async function hashNewPassword(password: string, email: string, field: string): Promise<string> {
@@ -11,9 +16,23 @@ export async function hashNewPassword(password: string, email: string, field: st
   return hashPassword(password);
 }
 
-/** The address or its local part, with or without digits at the end. */
 function isOwnEmail(password: string, email: string): boolean {
   const given = password.toLowerCase();
   const name = email.slice(0, email.lastIndexOf('@')).toLowerCase();
   return given === email.toLowerCase() || given.replace(/\d+$/, '') === name.replace(/\d+$/, '');
+}
+
+/** Also deletes unused reset links and sessions except `keptSessionHash`. The caller's transaction locks the user. */
+export async function setPassword(
+  tx: Database,
+  userId: string,
+  passwordHash: string,
+  keptSessionHash: string | null,
+): Promise<void> {
+  await tx.update(users).set({ passwordHash, updatedAt: new Date() }).where(eq(users.id, userId));
+  const others = keptSessionHash ? ne(sessions.idHash, keptSessionHash) : undefined;
+  await deleteSessions(tx, and(eq(sessions.userId, userId), others));
+  await tx
+    .delete(passwordResets)
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 }

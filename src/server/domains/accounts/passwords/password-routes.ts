@@ -5,14 +5,12 @@ import {
   forgotPasswordSchema,
   resetPasswordSchema,
 } from '#contract/accounts/accounts.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions, requireViewer, done } from '#server/platform/http/routes.ts';
 import { type AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from '../at-least.ts';
 import { clearSessionCookie } from '../sessions/session-cookie.ts';
 import { changePassword } from './change-password.ts';
-import { requestPasswordReset } from './request-password-reset.ts';
-import { resetPassword } from './reset-password.ts';
+import { resetPassword, requestPasswordReset } from './reset-password.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 
 /** Longer than queueing a mail takes, so the response time doesn't reveal whether one was queued; milliseconds. */
@@ -38,10 +36,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
     }),
     async ({ body }) => {
       await atLeast(RESPOND_AFTER_MS, () => requestPasswordReset(db, body.email, new Date()));
-      return {
-        ok: true as const,
-        message: 'If this address has an account, a link to choose a new password is on its way.',
-      };
+      return done('If this address has an account, a link to choose a new password is on its way.');
     },
   );
 
@@ -55,10 +50,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
     async (request, reply) => {
       await resetPassword(dependencies, request.body, { address: networkOf(request.ip), now: new Date() });
       clearSessionCookie(reply, publicUrl);
-      return {
-        ok: true as const,
-        message: 'Your password has been changed. Please sign in with the new one.',
-      };
+      return done('Your password has been changed. Please sign in with the new one.');
     },
   );
 
@@ -77,10 +69,7 @@ export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
         address: networkOf(request.ip),
         now: new Date(),
       });
-      return {
-        ok: true as const,
-        message: 'Your password has been changed. You are signed out everywhere else.',
-      };
+      return done('Your password has been changed. You are signed out everywhere else.');
     },
   );
 };

@@ -1,13 +1,20 @@
+import { and, eq, gt } from 'drizzle-orm';
 import type { ResetPasswordRequest } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { selectUser } from '#server/platform/users/find-user.ts';
-import { lockUser } from '#server/platform/users/lock-users.ts';
+import { selectUser, selectUserByEmail, lockUser } from '#server/platform/users/find-user.ts';
 import type { SignInDependencies } from '../accounts-dependencies.ts';
-import { hashNewPassword } from './new-password.ts';
-import { hashSessionId } from '../sessions/session-id.ts';
+import { hashNewPassword, setPassword } from './new-password.ts';
+import { hashSessionId, newSessionId } from '../sessions/session-id.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { passwordResets } from '../accounts-tables.ts';
+import { queueMail } from '#server/platform/mail/queue-mail.ts';
+import { normalizeEmail } from '#server/platform/users/normalize-email.ts';
 import { findUserOfResetToken, useResetToken } from './reset-tokens.ts';
-import { setPassword } from './set-password.ts';
+
+const LINK_LIFETIME_MS = 3_600_000;
+/** The most links that a user gets in that time; further requests get the same response but no mail. */
+const MOST_LINKS = 3;
 
 /**
  * Sets a new password with a mailed token and signs the user out everywhere. The token works once, and the user's other
@@ -40,4 +47,30 @@ function invalidLink(): AppError {
     'INVALID_RESET_LINK',
     'This link has expired or has already been used. Please request a new one.',
   );
+}
+
+/** Mails a reset link to the user with this address. Callers cannot tell whether there is one. */
+export async function requestPasswordReset(db: Database, address: string, now: Date): Promise<void> {
+  const email = normalizeEmail(address);
+  await db.transaction(async (tx) => {
+    const user = email === null ? null : await selectUserByEmail(tx, email);
+    const locked = user && (await lockUser(tx, user.id));
+    const subject = locked && { subject: ['user', locked.id] as const };
+    await recordAudit(tx, { actorId: null, action: 'account.forgot-password', ...subject });
+    if (!locked) return;
+    const { id, name } = locked;
+    const recent = new Date(now.getTime() - LINK_LIFETIME_MS);
+    const links = await tx
+      .select({ tokenHash: passwordResets.tokenHash })
+      .from(passwordResets)
+      .where(and(eq(passwordResets.userId, id), gt(passwordResets.createdAt, recent)));
+    if (links.length >= MOST_LINKS) return;
+    const token = newSessionId();
+    const expiresAt = new Date(now.getTime() + LINK_LIFETIME_MS);
+    await tx
+      .insert(passwordResets)
+      .values({ tokenHash: hashSessionId(token), userId: id, createdAt: now, expiresAt });
+    const data = { name, token, expiresAt: expiresAt.toISOString() };
+    await queueMail(tx, { kind: 'password-reset', recipient: { id, email: locked.email }, data });
+  });
 }

@@ -1,12 +1,10 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { doneSchema } from '#contract/accounts/accounts.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions, requireViewer, done } from '#server/platform/http/routes.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { hashSessionId } from '../sessions/session-id.ts';
-import { endSeeAs } from './end-see-as.ts';
-import { startSeeAs } from './start-see-as.ts';
+import { endSeeAs, startSeeAs } from './see-as.ts';
 
 const route = routeOptions('admin');
 
@@ -23,7 +21,7 @@ export const seeAsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (a
       const { id: adminId } = requireViewer(request);
       const { userId } = request.params;
       await startSeeAs(db, { adminId, sessionId: request.sessionId!, userId, now: new Date() });
-      return { ok: true as const, message: 'You now see the product as this client.' };
+      return done('You now see the product as this client.');
     },
   );
 
@@ -34,7 +32,7 @@ export const seeAsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (a
     }),
     async (request) => {
       await endSeeAs(db, hashSessionId(request.sessionId!), 'stopped');
-      return { ok: true as const, message: 'You are yourself again.' };
+      return done('You are yourself again.');
     },
   );
 };

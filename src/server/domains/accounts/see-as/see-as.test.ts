@@ -10,7 +10,7 @@ import { assertInvariants } from '#server/test/invariants.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { signInAs } from '#server/test/test-app.ts';
 import { sessions } from '../accounts-tables.ts';
-import { endExpiredSeeAs } from './end-expired-see-as.ts';
+import { endExpiredSeeAs } from './see-as.ts';
 
 const CHROME =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';

@@ -1,11 +1,10 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { isUuid } from '#server/platform/db/is-uuid.ts';
+import { type Database, isUuid } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { sessions } from '../accounts-tables.ts';
-import { deleteSessions } from './delete-sessions.ts';
 import { hashSessionId } from './session-id.ts';
+import { recordSeeAsEnd } from '../see-as/see-as.ts';
 
 /** Unknown sessions are ignored: they have already ended. */
 export async function signOut(db: Database, sessionId: string): Promise<void> {
@@ -22,12 +21,9 @@ export async function endOtherSessions(db: Database, userId: string, sessionId: 
   return db.transaction(async (tx) => {
     const others = and(eq(sessions.userId, userId), ne(sessions.idHash, hashSessionId(sessionId)));
     const ended = await deleteSessions(tx, others);
-    await recordAudit(tx, {
-      actorId: userId,
-      action: 'account.end-sessions',
-      subject: ['user', userId],
-      details: { sessions: ended },
-    });
+    const subject = ['user', userId] as const;
+    const details = { sessions: ended };
+    await recordAudit(tx, { actorId: userId, action: 'account.end-sessions', subject, details });
     return ended;
   });
 }
@@ -37,4 +33,20 @@ export async function endOwnSession(db: Database, userId: string, id: string): P
   const own = and(eq(sessions.userId, userId), eq(sessions.id, id));
   const ended = isUuid(id) ? await db.transaction((tx) => deleteSessions(tx, own)) : 0;
   if (ended === 0) throw new AppError('NOT_FOUND', 'This session has already ended.');
+}
+
+/**
+ * Deletes the sessions that meet `condition`; every deletion goes through here, because an admin may be seeing the product as a
+ * client in one, and the end of that is recorded.
+ * @returns how many there were
+ */
+export async function deleteSessions(tx: Database, condition: SQL | undefined): Promise<number> {
+  const ended = await tx
+    .delete(sessions)
+    .where(condition)
+    .returning({ adminId: sessions.userId, clientId: sessions.seeingAsId });
+  for (const { adminId, clientId } of ended) {
+    if (clientId !== null) await recordSeeAsEnd(tx, { adminId, clientId, how: 'session-ended' });
+  }
+  return ended.length;
 }

@@ -1,11 +1,10 @@
 import { eq, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import type { Database } from '#server/platform/db/database.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { users } from '#server/platform/users/users-tables.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { sessions } from '../accounts-tables.ts';
-import { endSeeAs } from '../see-as/end-see-as.ts';
+import { endSeeAs } from '../see-as/see-as.ts';
 import { sessionLifetimeMs } from './session-cookie.ts';
 import { hashSessionId } from './session-id.ts';
 
@@ -53,7 +52,7 @@ export interface FoundViewer {
   viewer: Viewer;
   /** This call extended the session. */
   refreshed: boolean;
-  /** This call found that the admin no longer sees as a client, which the page that asks does not know yet. */
+  /** This call found that viewing as a client has ended; the requesting page does not know yet. */
   seeAsEnded: boolean;
 }
 
@@ -73,7 +72,7 @@ export async function findViewer(db: Database, sessionId: string, now: Date): Pr
   return { viewer: seenClient ?? { id, role, status, rememberMe }, refreshed, seeAsEnded };
 }
 
-/** The client as whom the admin sees the product; null otherwise, and when that has just ended. */
+/** The client whom the admin is viewing as; null when there is none or the viewing has just ended. */
 async function findSeenClient(
   db: Database,
   idHash: string,
@@ -84,7 +83,7 @@ async function findSeenClient(
   if (id === null && until === null) return null;
   const isExpired = until === null || until <= now;
   const isAllowed = role === 'admin' && status === 'approved' && session.seenRole === 'client';
-  // Without an id, the client was deleted.
+  // The id is null when the client was deleted.
   if (id === null || isExpired || !isAllowed) {
     await endSeeAs(db, idHash, isExpired ? 'expired' : 'withdrawn');
     return null;

@@ -4,27 +4,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import { sessions } from '../accounts-tables.ts';
 import { hashSessionId } from './session-id.ts';
 
-/** A user's live sessions, newest first; `sessionId` is the current one. */
+/** A user's live sessions, newest first. @param sessionId the current one, or null when an admin reads them */
 export async function listSessions(
   db: Database,
   userId: string,
-  sessionId: string,
+  sessionId: string | null,
   now: Date,
 ): Promise<SessionListItem[]> {
-  return list(db, userId, now, hashSessionId(sessionId));
-}
-
-/** A user's live sessions as an admin sees them; none is current. */
-export async function listSessionsOf(db: Database, userId: string, now: Date): Promise<SessionListItem[]> {
-  return list(db, userId, now, null);
-}
-
-async function list(
-  db: Database,
-  userId: string,
-  now: Date,
-  current: string | null,
-): Promise<SessionListItem[]> {
+  const current = sessionId && hashSessionId(sessionId);
   const rows = await db
     .select()
     .from(sessions)

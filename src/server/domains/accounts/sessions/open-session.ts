@@ -4,14 +4,14 @@ import type { LoginRequest } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
-import { lockUser } from '#server/platform/users/lock-users.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
+import { lockUser } from '#server/platform/users/find-user.ts';
 import { sessions } from '../accounts-tables.ts';
 import { invalidCredentials } from '../sign-in/attempt-within.ts';
 import { useRecoveryCode, useTotpCode } from '../sign-in/one-time-code.ts';
-import { deleteSessions } from './delete-sessions.ts';
+import { deleteSessions } from './end-sessions.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 import { sessionLifetimeMs } from './session-cookie.ts';
+import type { UserRow } from '#server/platform/users/user.ts';
 
 /** One sign-in in this many deletes the expired sessions. */
 const SWEEP_ONE_IN = 20;
@@ -44,23 +44,14 @@ export async function openSession(
       lastSeenAt: now,
       expiresAt: new Date(now.getTime() + sessionLifetimeMs(rememberMe)),
     });
-    await recordAudit(tx, {
-      actorId: user.id,
-      action: 'account.login',
-      subject: ['user', user.id],
-      details: factor ? { factor } : {},
-    });
+    const subject = ['user', user.id] as const;
+    const details = factor ? { factor } : {};
+    await recordAudit(tx, { actorId: user.id, action: 'account.login', subject, details });
   });
   return sessionId;
 }
 
-/** @returns null when the user has no second factor */
-async function checkSecondFactor(
-  tx: Database,
-  user: UserRow,
-  code: string | undefined,
-  now: Date,
-): Promise<'totp' | 'recovery' | null> {
+async function checkSecondFactor(tx: Database, user: UserRow, code: string | undefined, now: Date) {
   if (user.twoFactorSince === null) return null;
   if (code === undefined) {
     throw new AppError('TWO_FACTOR_REQUIRED', 'Please enter the code from your authenticator app.');

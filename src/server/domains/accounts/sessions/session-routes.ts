@@ -1,22 +1,20 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { doneSchema, sessionListItemSchema } from '#contract/accounts/accounts.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions, requireViewer, done } from '#server/platform/http/routes.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { endOtherSessions, endOwnSession } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 
 const route = routeOptions('accounts');
 
-/** The viewer's own sessions. */
 export const sessionRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, { db }) => {
   app.get(
     '/api/account/sessions',
     route({ access: 'viewer', seeingAs: 'closed' }, 'List the devices where you are signed in', {
       response: { 200: z.array(sessionListItemSchema) },
     }),
-    async (request) => listSessions(db, requireViewer(request).id, request.sessionId!, new Date()),
+    async (request) => listSessions(db, requireViewer(request).id, request.sessionId, new Date()),
   );
 
   app.delete(
@@ -24,7 +22,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
     route('viewer', 'Sign out everywhere else', { response: { 200: doneSchema } }),
     async (request) => {
       const ended = await endOtherSessions(db, requireViewer(request).id, request.sessionId!);
-      return { ok: true as const, message: ended === 1 ? '1 session ended.' : `${ended} sessions ended.` };
+      return done(ended === 1 ? '1 session ended.' : `${ended} sessions ended.`);
     },
   );
 
@@ -36,7 +34,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
     }),
     async (request) => {
       await endOwnSession(db, requireViewer(request).id, request.params.id);
-      return { ok: true as const, message: 'The session ended.' };
+      return done('The session ended.');
     },
   );
 };

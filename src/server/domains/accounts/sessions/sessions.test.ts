@@ -8,8 +8,7 @@ import { sessions } from '../accounts-tables.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { findViewer } from './find-viewer.ts';
 import { openSession } from './open-session.ts';
-import { requestPasswordReset } from '../passwords/request-password-reset.ts';
-import { resetPassword } from '../passwords/reset-password.ts';
+import { resetPassword, requestPasswordReset } from '../passwords/reset-password.ts';
 import { createSignInLimits } from '../sign-in/sign-in-limits.ts';
 import { signIn } from '../sign-in/sign-in.ts';
 

@@ -6,7 +6,6 @@ export function invalidCredentials(): AppError {
   return new AppError('INVALID_CREDENTIALS', 'Invalid credentials. Please try again.');
 }
 
-/** Whether an error means that a password or a code was wrong. */
 export function isWrongGuess(error: unknown): boolean {
   if (!(error instanceof AppError)) return false;
   if (error.code === 'TWO_FACTOR_REQUIRED') return error.fields !== undefined;

@@ -1,27 +1,24 @@
 import { ownLimits, partOf, type Limits } from '#server/platform/limits/limits.ts';
 
-/** What an attempt to sign in is judged by. */
 export interface Attempt {
-  /** The network address that it comes from. */
   address: string;
   /** The account's e-mail address, normalised, whether or not there is such an account. */
   account: string;
 }
 
-/** An attempt that may be made, with what it has counted; or how long to wait, in milliseconds. */
+/** The counts of an attempt that is allowed, or the milliseconds to wait. */
 type Begun = { allowed: true; counted: Counted[] } | { allowed: false; waitMs: number };
 interface Counted {
   key: string;
   openAt: number;
 }
 
-/** Slows down guessing. */
 export interface SignInLimits {
   /** Counts an attempt as failed until told otherwise, so that many at once are no way around. */
   begin(attempt: Attempt, now: number): Promise<Begun>;
-  /** The attempt was neither right nor wrong: what it counted is taken back. */
+  /** Takes back the counts of an attempt that was neither right nor wrong. */
   withdraw(counted: readonly Counted[]): Promise<void>;
-  /** The attempt was right: what it counted is taken back, and its address belongs to the account from now on. */
+  /** Takes back the counts of a correct attempt and trusts its address with the account. */
   succeed(attempt: Attempt, counted: readonly Counted[], now: number): Promise<void>;
 }
 
@@ -38,7 +35,6 @@ const PAIR: Rule = { free: 5, maxWaitMs: 5 * MINUTE_MS };
 const ACCOUNT: Rule = { free: 10, maxWaitMs: MINUTE_MS };
 /** One address at all accounts; schools and offices share one. */
 const ADDRESS: Rule = { free: 30, maxWaitMs: 5 * MINUTE_MS };
-/** Without a failure for so long, all is forgotten. */
 const FORGET_MS = 60 * MINUTE_MS;
 /** How long an address that signed in to an account is trusted with it. */
 const TRUST_MS = 30 * 24 * 60 * MINUTE_MS;
@@ -57,7 +53,6 @@ interface Failures {
  */
 export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS): SignInLimits {
   const failures = limits.store<Failures>({ name: 'failures', ttlMs: FORGET_MS, mostKeys });
-  /** Until when an address is trusted with an account. */
   const trusted = limits.store<number>({ name: 'trusted', ttlMs: TRUST_MS, mostKeys });
 
   const pairOf = ({ address, account }: Attempt) => `pair ${address} ${account}`;
@@ -78,7 +73,7 @@ export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number 
             state && {
               ...state,
               count: Math.max(0, state.count - 1),
-              // It was open before; a wait that another attempt has brought meanwhile stays.
+              // The earlier wait had ended, but a wait that a concurrent attempt caused stays.
               openAt: state.openAt === counted[index]!.openAt ? 0 : state.openAt,
             },
         ),
@@ -110,7 +105,6 @@ export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number 
   };
 }
 
-/** The state after one more failure. */
 function fail(state: Failures | undefined, rule: Rule, now: number, instances: number): Failures {
   const count = (state?.count ?? 0) + 1;
   const free = partOf(rule.free, instances);

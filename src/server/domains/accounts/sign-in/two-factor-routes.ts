@@ -7,8 +7,7 @@ import {
   twoFactorPasswordSchema,
   twoFactorSetupSchema,
 } from '#contract/accounts/accounts.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions, requireViewer, done } from '#server/platform/http/routes.ts';
 import { type AccountsDependencies } from '../accounts-dependencies.ts';
 import { confirmPassword } from './confirm-password.ts';
 import { confirmTwoFactor, endTwoFactor, startTwoFactor } from './two-factor.ts';
@@ -17,7 +16,6 @@ import { networkOf } from '#server/platform/kernel/network-of.ts';
 const route = routeOptions('accounts');
 const LIMITED = { access: 'viewer', rateLimit: { max: 20, timeWindow: 10 * 60_000 } } as const;
 
-/** Two-step sign-in of the viewer's own account. */
 export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
   const { db } = dependencies;
   const confirm = (request: FastifyRequest, password: string) =>
@@ -66,7 +64,7 @@ export const twoFactorRoutes: FastifyPluginAsyncZod<AccountsDependencies> = asyn
     async (request) => {
       const { id } = await confirm(request, request.body.password);
       await endTwoFactor(db, id);
-      return { ok: true as const, message: 'Two-step sign-in is off.' };
+      return done('Two-step sign-in is off.');
     },
   );
 };

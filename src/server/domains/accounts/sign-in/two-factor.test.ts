@@ -9,7 +9,7 @@ import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { recoveryCodes } from '../accounts-tables.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { totpOf } from './one-time-code.ts';
-import { lockUser } from '#server/platform/users/lock-users.ts';
+import { lockUser } from '#server/platform/users/find-user.ts';
 import { openSession } from '../sessions/open-session.ts';
 import { confirmTwoFactor, startTwoFactor } from './two-factor.ts';
 import { replace } from '#server/test/twin.ts';

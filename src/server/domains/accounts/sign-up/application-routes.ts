@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { applySchema, doneSchema } from '#contract/accounts/accounts.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions, done } from '#server/platform/http/routes.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from '../at-least.ts';
 import { applyForAccess } from './apply-for-access.ts';
@@ -28,11 +28,9 @@ export const applicationRoutes: FastifyPluginAsyncZod<AccountsDependencies> = as
     }),
     async ({ body }) => {
       await atLeast(RESPOND_AFTER_MS, () => applyForAccess(db, body, new Date()));
-      return {
-        ok: true as const,
-        message:
-          'We have received your application. We will review it within 1-2 business days and email you.',
-      };
+      return done(
+        'We have received your application. We will review it within 1-2 business days and email you.',
+      );
     },
   );
 };

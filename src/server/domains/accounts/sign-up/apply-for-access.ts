@@ -1,12 +1,11 @@
 import { WELCOME_TOKENS } from '#contract/accounts/packages.ts';
 import type { ApplyRequest } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { announceChange } from '#server/platform/changes/announce-change.ts';
+import { announceChange } from '#server/platform/changes/admin-changes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { queueMail, wasMailedSince } from '#server/platform/mail/queue-mail.ts';
 import { grantTokens } from '#server/domains/ledger/grant-tokens.ts';
-import { selectUserByEmail } from '#server/platform/users/find-user.ts';
-import { lockUser } from '#server/platform/users/lock-users.ts';
+import { selectUserByEmail, lockUser } from '#server/platform/users/find-user.ts';
 import { requireEmail } from '#server/platform/users/normalize-email.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { hashNewPassword } from '../passwords/new-password.ts';

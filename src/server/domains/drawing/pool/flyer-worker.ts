@@ -14,9 +14,9 @@ import { shrinkPreview } from '../shrink-preview.ts';
 import { DRAWING_WORKERS } from './drawing-workers.ts';
 import type { FromWorker, ToWorker } from './worker-pool.ts';
 
-/** Of all workers together: about four story-size backgrounds, or seven squares. */
+/** The backgrounds that all workers keep together: about four of story size, or seven squares. */
 const BACKGROUND_BYTES = (96 * 1024 * 1024) / DRAWING_WORKERS;
-/** Of all workers together: about four logos at the size of a flyer. */
+/** The pictures that all workers keep together: about four logos at the size of a flyer. */
 const IMAGE_BYTES = (32 * 1024 * 1024) / DRAWING_WORKERS;
 
 if (!parentPort) throw new Error('This module runs as a worker thread.');

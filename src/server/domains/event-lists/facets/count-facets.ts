@@ -9,7 +9,7 @@ import { countriesIn } from '#server/platform/places/regions.ts';
 import { upcomingStretches } from '../filters/event-conditions.ts';
 import { events, inFilterCategory } from '#server/domains/events/events-tables.ts';
 
-/** Of upcoming events. Each count reads its own index up to the cap, so the cost does not grow with the table. */
+/** Counts upcoming events. Each count reads its own index up to the cap, so the cost does not grow with the table. */
 export async function countFacets(db: Database, now: Date): Promise<EventFacets> {
   const names = AFRICAN_COUNTRIES.map(({ name }) => name);
   const { lasting, others } = upcomingStretches(now);

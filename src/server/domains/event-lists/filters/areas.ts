@@ -12,14 +12,14 @@ export interface Area {
 
 /** A place of the gazetteer that somebody named. */
 export interface NamedPlace {
-  /** In English. */
+  /** The place's English name. */
   name: string;
   area: Area;
-  /** That contain the place. */
+  /** The countries that contain the place. */
   countries: readonly CountryName[];
-  /** Of a city; null for a larger place. */
+  /** Where a city is; null for a larger place. */
   point: Point | null;
-  /** IANA name, of the first country. */
+  /** The IANA time zone of the first country. */
   timezone: string;
 }
 

@@ -33,7 +33,7 @@ export interface DatedStretch {
   /** Where they are read from; the whole table when absent. */
   from?: SQL | undefined;
   condition: SQL | undefined;
-  /** To be read one by one: an index has the order only within each country. Absent without a filter on countries. */
+  /** Countries to read one by one, because an index has the order only within each. Absent without a filter on countries. */
   countries?: readonly CountryName[] | undefined;
   /** No index covers the combination of filters: ids are chosen from an index first, and only the rows of the page are read. */
   severalFilters?: boolean;

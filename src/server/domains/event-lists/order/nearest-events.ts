@@ -9,7 +9,7 @@ import { events } from '#server/domains/events/events-tables.ts';
 export interface NearestOrder {
   /** Every city that events of the list may be in, nearest first. */
   cities: readonly Point[];
-  /** Latest day first. */
+  /** Whether the latest day comes first. */
   descending: boolean;
 }
 

@@ -18,7 +18,7 @@ const ORDERS: Record<RankedSort, { order: SQL; isRanked?: SQL }> = {
   newest: { order: sql`${events.createdAt} desc` },
 };
 
-/** Condition: the event has what `sort` compares: the dearest is none that is free. */
+/** Condition: the event has what `sort` compares. A free event is never the dearest. */
 export const isRanked = (sort: RankedSort): SQL | undefined => ORDERS[sort].isRanked;
 
 /** A page of an order that no index has: all events that meet `condition` are sorted. @param offset how many come before the page */

@@ -23,13 +23,13 @@ test('events that share most come first, only approved ones that are not over', 
   const { clientId } = subject;
   const elsewhere = { location: 'Praia, Cabo Verde', category: 'sports', tags: null };
   await buildEvent(fixture.db, { name: 'Nothing in common', ...elsewhere });
-  await buildEvent(fixture.db, { name: 'Same organiser', ...elsewhere, clientId });
+  await buildEvent(fixture.db, { name: 'Same organizer', ...elsewhere, clientId });
   await buildEvent(fixture.db, { name: 'Same country', ...elsewhere, location: 'Accra, Ghana' });
   await buildEvent(fixture.db, { name: 'Same city and tags', ...elsewhere, ...ghana, tags: ' ai ,robotics' });
   await buildEvent(fixture.db, { name: 'Over since midnight', ...ghana, eventDate: daysFromNow(-1) });
   await buildEvent(fixture.db, { name: 'Long over', clientId, eventDate: daysFromNow(-90) });
   await buildEvent(fixture.db, { name: 'In review', ...ghana, status: 'pending' });
-  expect(await relatedTo(subject.slug)).toEqual(['Same city and tags', 'Same organiser', 'Same country']);
+  expect(await relatedTo(subject.slug)).toEqual(['Same city and tags', 'Same organizer', 'Same country']);
 });
 
 test('there are at most six, the soonest first among equals', async () => {

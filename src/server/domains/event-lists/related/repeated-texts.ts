@@ -1,8 +1,8 @@
 import { and, arrayOverlaps, ne } from 'drizzle-orm';
 import type { EventReview } from '#contract/events/review.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { EventRow } from '#server/domains/events/event-row.ts';
 import { events } from '#server/domains/events/events-tables.ts';
+import type { EventRow } from '#server/domains/events/event-row.ts';
 
 /** A sentence that more events have is one that everybody uses. */
 const CANDIDATES = 200;

@@ -1,10 +1,9 @@
 import { and, asc, eq, ne, sql } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/database.ts';
-import { isUuid } from '#server/platform/db/is-uuid.ts';
-import type { EventRow } from '#server/domains/events/event-row.ts';
+import { type Database, isUuid } from '#server/platform/db/database.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import { placeOf } from '#server/platform/places/place-of.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
+import type { EventRow } from '#server/domains/events/event-row.ts';
 
 /** More events of a city on the same days are not compared. */
 const CANDIDATES = 200;

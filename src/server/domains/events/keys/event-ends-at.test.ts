@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventEndsAt } from './event-ends-at.ts';
+import { eventEndsAt } from '../event-times.ts';
 
 const endsAt = (...args: Parameters<typeof eventEndsAt>) => eventEndsAt(...args).toISOString();
 

@@ -1,13 +1,16 @@
 import { attendanceOf } from '#contract/events/attendance.ts';
 import { FILTER_CATEGORIES, type FilterCategory } from '#contract/events/event-constants.ts';
-import { eventEndsAt } from './event-ends-at.ts';
-import type { EventRow } from '../event-row.ts';
+import { eventEndsAt } from '../event-times.ts';
 import { flyerLanguageOf } from './flyer-language.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
 import { textMarksOf } from './text-marks.ts';
 import { searchTextOf, type SearchedFacts } from '#server/domains/search-index/search-text.ts';
+import { placeOf } from '#server/platform/places/place-of.ts';
+import type { EventRow } from '../event-row.ts';
 
-/** The facts that keys are made from. */
+/** All null for online events and unknown locations. */
+export type EventPlace = Pick<EventRow, 'country' | 'latitude' | 'longitude'>;
+
 export type KeyedFacts = SearchedFacts &
   Pick<EventRow, 'timezone' | 'language' | 'attendance' | 'website' | 'ticketUrl' | 'registrationUrl'>;
 
@@ -52,4 +55,9 @@ export function filterCategoriesOf(category: string | null, tags: string | null)
     (filter) => filter !== 'other' && words.has(filter.replace(/s$/, '')),
   );
   return found.length > 0 ? found : ['other'];
+}
+
+export function eventPlaceOf(location: string | null): EventPlace {
+  const { country = null, latitude = null, longitude = null } = (location && placeOf(location)) || {};
+  return { country, latitude, longitude };
 }

@@ -7,8 +7,7 @@ import { buildEvent } from '#server/test/factories.ts';
 import { startJobs } from '#server/platform/jobs/start-jobs.ts';
 import { KEYS_VERSION } from './event-keys.ts';
 import { events } from '../events-tables.ts';
-import { eventKeysJob } from './event-keys-job.ts';
-import { rekeyEvents } from './rekey-events.ts';
+import { rekeyEvents, eventKeysJob } from './rekey-events.ts';
 
 let connections: DatabaseConnection[];
 beforeAll(async () => {

@@ -1,12 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { and, asc, eq, gt, inArray, lt, not } from 'drizzle-orm';
-import type { Database } from '#server/platform/db/database.ts';
-import { isDatabaseBusy } from '#server/platform/db/is-database-busy.ts';
-import { longTransaction } from '#server/platform/db/long-transaction.ts';
+import { type Database, longTransaction } from '#server/platform/db/database.ts';
+import { isDatabaseBusy } from '#server/platform/db/database-errors.ts';
 import { hasOwnJob } from '#server/platform/jobs/job-rows.ts';
-import { eventKeysOf, KEYS_VERSION } from './event-keys.ts';
-import { eventPlaceOf } from './event-place.ts';
+import { eventKeysOf, KEYS_VERSION, eventPlaceOf } from './event-keys.ts';
 import { events } from '../events-tables.ts';
 import { learnWords, type LearntEvent } from '#server/domains/search-index/learn-words.ts';
+import type { Job } from '#server/platform/jobs/job.ts';
+
+const DAY_MS = 86_400_000;
+const EDIT_MS = 1000;
 
 /** Small enough that edits do not wait noticeably for a transaction. */
 const BATCH = 100;
@@ -61,7 +64,7 @@ export async function rekeyEvents(
 }
 
 /** Writes the keys of one event, unless they are new or it is being edited. */
-export async function rekeyEvent(db: Database, id: string): Promise<void> {
+async function rekeyEvent(db: Database, id: string): Promise<void> {
   await rekeyBatch(db, [id]);
 }
 
@@ -86,4 +89,20 @@ async function rekeyBatch(db: Database, ids: readonly string[]): Promise<number>
     await learnWords(tx, written);
     return old.length;
   });
+}
+
+export function eventKeysJob(db: Database): Job {
+  return {
+    name: 'event-keys',
+    everyMs: DAY_MS,
+    async run({ signal, postpone }) {
+      // Repeated for events that were being edited.
+      for (;;) {
+        const { skipped } = await rekeyEvents(db, { onFailure: postpone, signal });
+        if (skipped === 0 || signal.aborted) return;
+        await wait(EDIT_MS, undefined, { signal, ref: false });
+      }
+    },
+    runOne: (id) => rekeyEvent(db, id),
+  };
 }

@@ -1,16 +1,14 @@
 import { inArray, sql } from 'drizzle-orm';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
-import { findUsers } from '#server/platform/users/find-users.ts';
+import { findUsers } from '#server/platform/users/find-user.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { decidedAlready, refuseUnseen } from './decided-already.ts';
 import { events } from '../events-tables.ts';
-import type { EventRow } from '../event-row.ts';
-import { findEvent } from '../find-event.ts';
-import { lockEvent } from '../lock-event.ts';
+import { lockWithOwner } from '../lock-with-owner.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
+import type { EventRow } from '../event-row.ts';
 
 export interface EventDecision {
   eventId: string;
@@ -22,7 +20,6 @@ export interface EventDecision {
 /**
  * Publishes a pending event and mails its owner, restores an archived one, or clears "edited since approval" of a published
  * one.
- * @returns the event afterwards
  * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when there is nothing to approve or another version was seen
  */
 export async function approveEvent(
@@ -30,9 +27,7 @@ export async function approveEvent(
   { eventId, actorId, expectedUpdatedAt }: EventDecision,
 ): Promise<EventRow> {
   return db.transaction(async (tx) => {
-    const { clientId } = await findEvent(tx, eventId);
-    await lockUsers(tx, [clientId]);
-    const event = await lockEvent(tx, eventId);
+    const event = await lockWithOwner(tx, eventId);
     if (!isApprovable(event)) throw await decidedAlready(tx, event);
     await refuseUnseen(tx, event, expectedUpdatedAt);
     const [approved] = await approveLocked(tx, [event], actorId);
@@ -44,7 +39,6 @@ export function isApprovable(event: EventRow): boolean {
   return stepOf(event) !== null;
 }
 
-/** What approving does to this event, if anything. */
 function stepOf({ status, editedSinceApproval }: EventRow): 'approve' | 'restore' | 'review' | null {
   if (status === 'pending') return 'approve';
   if (status === 'archived') return 'restore';
@@ -73,10 +67,8 @@ export async function approveLocked(
     .returning();
   await learnWords(tx, approved);
   const steps = locked.map((event) => ({ event, step: stepOf(event)! }));
-  await mailOwners(
-    tx,
-    steps.flatMap(({ event, step }) => (step === 'approve' ? [event] : [])),
-  );
+  const published = steps.flatMap(({ event, step }) => (step === 'approve' ? [event] : []));
+  await mailOwners(tx, published);
   await recordActivity(
     tx,
     ...steps.flatMap(({ event: { id, clientId }, step }) => {
@@ -97,10 +89,8 @@ export async function approveLocked(
 }
 
 async function mailOwners(tx: Database, published: readonly EventRow[]): Promise<void> {
-  const owners = await findUsers(
-    tx,
-    published.map(({ clientId }) => clientId),
-  );
+  const ownerIds = published.map(({ clientId }) => clientId);
+  const owners = await findUsers(tx, ownerIds);
   await queueMail(
     tx,
     ...published.map((event) => {

@@ -5,11 +5,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import type { EventDecision } from './approve-event.ts';
 import { decidedAlready } from './decided-already.ts';
 import { events } from '../events-tables.ts';
-import type { EventRow } from '../event-row.ts';
-import { findEvent } from '../find-event.ts';
-import { lockEvent } from '../lock-event.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { lockWithOwner } from '../lock-with-owner.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
+import type { EventRow } from '../event-row.ts';
 
 /** Repeating it changes nothing. @throws AppError NOT_FOUND; CONFLICT when neither published nor archived */
 export async function archiveEvent(
@@ -17,9 +15,7 @@ export async function archiveEvent(
   { eventId, actorId, archived }: EventDecision & { archived: boolean },
 ): Promise<EventRow> {
   return db.transaction(async (tx) => {
-    const { clientId } = await findEvent(tx, eventId);
-    await lockUsers(tx, [clientId]);
-    const event = await lockEvent(tx, eventId);
+    const event = await lockWithOwner(tx, eventId);
     const status = archived ? 'archived' : 'approved';
     if (event.status === status) return event;
     if (event.status !== 'approved' && event.status !== 'archived') throw await decidedAlready(tx, event);

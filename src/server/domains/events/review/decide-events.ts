@@ -1,13 +1,13 @@
 import type { BulkEventsRequest, BulkEventsResult } from '#contract/events/review.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { lockEvents } from '../lock-events.ts';
-import type { EventRow } from '../event-row.ts';
+import { lockEvents } from '../lock-event.ts';
 import { approveLocked, isApprovable } from './approve-event.ts';
 import { archiveLocked } from './archive-event.ts';
 import { decidedAlready, isSeen, whyUnseen } from './decided-already.ts';
 import { featureLocked, hasFeaturedSlots } from './feature-event.ts';
 import { rejectLocked } from './reject-event.ts';
+import type { EventRow } from '../event-row.ts';
 
 export type BulkDecision = BulkEventsRequest & { actorId: string };
 
@@ -55,7 +55,6 @@ async function whyRefused(tx: Database, event: EventRow, { action }: BulkDecisio
   return (await decidedAlready(tx, event)).message;
 }
 
-/** @returns how many events changed */
 async function decide(
   tx: Database,
   decidable: readonly EventRow[],

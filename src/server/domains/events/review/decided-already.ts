@@ -1,5 +1,4 @@
-import { findLastActor } from '#server/platform/audit/find-last-actor.ts';
-import { findLastEntry } from '#server/platform/audit/find-last-entry.ts';
+import { findLastEntry, findLastActor } from '#server/platform/audit/subject-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { EventRow } from '../event-row.ts';
@@ -7,7 +6,7 @@ import type { EventRow } from '../event-row.ts';
 const DECISIONS = ['event.approve', 'event.reject', 'event.archive', 'event.restore', 'event.review'];
 const CHANGED = 'This event has changed since you opened it. Please look at it again.';
 
-/** The error for an admin who comes too late: the event's status, and who set it. */
+/** The error for an admin whose decision comes too late: the event's status, and who set it. */
 export async function decidedAlready(tx: Database, event: EventRow): Promise<AppError> {
   if (event.status === 'draft') {
     const wasSubmitted = await findLastEntry(tx, ['event', event.id], ['event.withdraw']);

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { lockUsers } from '#server/platform/users/find-user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { auditLog } from '#server/platform/audit/audit-tables.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';

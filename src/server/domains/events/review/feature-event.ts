@@ -1,16 +1,13 @@
 import { and, count, eq, sql } from 'drizzle-orm';
 import { findUser } from '#server/platform/users/find-user.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { prepareOnce } from '#server/platform/db/prepare-once.ts';
+import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { decidedAlready } from './decided-already.ts';
 import type { EventDecision } from './approve-event.ts';
 import { events } from '../events-tables.ts';
+import { lockWithOwner } from '../lock-with-owner.ts';
 import type { EventRow } from '../event-row.ts';
-import { findEvent } from '../find-event.ts';
-import { lockEvent } from '../lock-event.ts';
 
 export type Featuring = EventDecision & {
   featured: boolean;
@@ -20,7 +17,6 @@ export type Featuring = EventDecision & {
 
 /**
  * Features an event or stops featuring it. The owner is locked, so that concurrent calls cannot both take the last slot.
- * @returns the event afterwards
  * @throws AppError NOT_FOUND; CONFLICT for a draft; FEATURED_LIMIT when the owner's package has no slot left and `confirm` is not set
  */
 export async function featureEvent(
@@ -28,12 +24,10 @@ export async function featureEvent(
   { eventId, actorId, featured, confirm }: Featuring,
 ): Promise<EventRow> {
   return db.transaction(async (tx) => {
-    const { clientId } = await findEvent(tx, eventId);
-    await lockUsers(tx, [clientId]);
-    const event = await lockEvent(tx, eventId);
+    const event = await lockWithOwner(tx, eventId);
     if (event.status === 'draft') throw await decidedAlready(tx, event);
     if (event.featured === featured) return event;
-    const beyondLimit = featured && !(await hasFeaturedSlots(tx, clientId, 1));
+    const beyondLimit = featured && !(await hasFeaturedSlots(tx, event.clientId, 1));
     if (beyondLimit && !confirm) {
       throw new AppError(
         'FEATURED_LIMIT',
@@ -68,13 +62,12 @@ const featuredOfOwner = prepareOnce((db) =>
     .prepare('featured_of_owner'),
 );
 
-/** The number of featured events of an owner. */
 export async function countFeaturedEvents(db: Database, ownerId: string): Promise<number> {
   const [row] = await featuredOfOwner(db).execute({ ownerId });
   return row?.number ?? 0;
 }
 
-/** For so many more featured events. Admins' own events have no limit. */
+/** Whether the owner's package allows `number` more featured events. Admins have no limit. */
 export async function hasFeaturedSlots(tx: Database, ownerId: string, number: number): Promise<boolean> {
   const { role, featuredEventsAllowed } = await findUser(tx, ownerId);
   if (role === 'admin' || featuredEventsAllowed === null) return true;

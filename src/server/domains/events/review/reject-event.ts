@@ -4,18 +4,16 @@ import { REJECTION_UNDO_MS } from '#contract/events/review.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { giveBackEventSlot } from '#server/platform/users/user-counters.ts';
-import { findUsers } from '#server/platform/users/find-users.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { findUsers } from '#server/platform/users/find-user.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { grantTokens } from '#server/domains/ledger/grant-tokens.ts';
 import type { EventDecision } from './approve-event.ts';
 import { decidedAlready, refuseUnseen } from './decided-already.ts';
 import { events } from '../events-tables.ts';
+import { laterThan } from '../writing/seen-version.ts';
+import { lockWithOwner } from '../lock-with-owner.ts';
 import type { EventRow } from '../event-row.ts';
-import { laterThan } from '../writing/later-than.ts';
-import { findEvent } from '../find-event.ts';
-import { lockEvent } from '../lock-event.ts';
 
 export type EventRejection = EventDecision & { reason: string };
 
@@ -23,7 +21,7 @@ export type EventRejection = EventDecision & { reason: string };
 const UNDO_LATENCY_MS = 2000;
 const MAIL_DELAY_MS = REJECTION_UNDO_MS + UNDO_LATENCY_MS;
 
-/** As the ledger shows it. */
+/** Reason shown in the ledger. */
 export function refundReasonOf({ name }: Pick<EventRow, 'name'>): string {
   return `Event rejected: ${name}`;
 }
@@ -42,14 +40,11 @@ export type RejectionDetails = {
 /**
  * Rejects a pending event. Its owner gets the reason, the slot back and, when the event was never published, the tokens for
  * flyers. The mail waits until the rejection can no longer be undone.
- * @returns the event afterwards
  * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when it is not pending
  */
 export async function rejectEvent(db: Database, rejection: EventRejection): Promise<EventRow> {
   return db.transaction(async (tx) => {
-    const { clientId } = await findEvent(tx, rejection.eventId);
-    await lockUsers(tx, [clientId]);
-    const event = await lockEvent(tx, rejection.eventId);
+    const event = await lockWithOwner(tx, rejection.eventId);
     if (event.status !== 'pending') throw await decidedAlready(tx, event);
     await refuseUnseen(tx, event, rejection.expectedUpdatedAt);
     const [rejected] = await rejectLocked(tx, [event], rejection);
@@ -60,7 +55,6 @@ export async function rejectEvent(db: Database, rejection: EventRejection): Prom
 /**
  * Pending events, in the transaction that locks them and their owners. The mails are written last, so that a long transaction
  * leaves as much time for the undo as a short one.
- * @returns the events afterwards
  */
 export async function rejectLocked(
   tx: Database,
@@ -84,10 +78,8 @@ export async function rejectLocked(
     const eventsCreated = await giveBackEventSlot(tx, event.clientId);
     returned.set(event.id, { tokensReturned: await refundFlyers(tx, event, actorId), eventsCreated });
   }
-  const owners = await findUsers(
-    tx,
-    locked.map(({ clientId }) => clientId),
-  );
+  const ownerIds = locked.map(({ clientId }) => clientId);
+  const owners = await findUsers(tx, ownerIds);
   const mailIds = await queueMail(
     tx,
     ...locked.map(({ id, clientId, name: eventName }) => {
@@ -121,7 +113,7 @@ async function markRejected(tx: Database, event: EventRow, reason: string): Prom
       status: 'rejected',
       rejectionReason: reason,
       flyersPaid: event.flyersPaid && !isRefunded(event),
-      // A form that is open does not know the reason: saving it must not submit the event again.
+      // An open form does not know the reason, so saving it must not resubmit the event.
       updatedAt: laterThan(event.updatedAt),
     })
     .where(eq(events.id, event.id))
@@ -129,7 +121,6 @@ async function markRejected(tx: Database, event: EventRow, reason: string): Prom
   return rejected!;
 }
 
-/** @returns how many tokens the owner gets back */
 async function refundFlyers(tx: Database, event: EventRow, actorId: string): Promise<number> {
   if (!isRefunded(event)) return 0;
   const amount = TOKENS_PER_FLYER_EVENT;

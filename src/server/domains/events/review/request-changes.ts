@@ -3,20 +3,17 @@ import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
-import { findUsers } from '#server/platform/users/find-users.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { findUsers } from '#server/platform/users/find-user.ts';
 import { events } from '../events-tables.ts';
-import type { EventRow } from '../event-row.ts';
-import { findEvent } from '../find-event.ts';
-import { lockEvent } from '../lock-event.ts';
-import { laterThan } from '../writing/later-than.ts';
+import { lockWithOwner } from '../lock-with-owner.ts';
+import { laterThan } from '../writing/seen-version.ts';
 import type { EventDecision } from './approve-event.ts';
 import { decidedAlready, refuseUnseen } from './decided-already.ts';
+import type { EventRow } from '../event-row.ts';
 
 /**
  * Asks the owner of a pending event for changes. It keeps its slot and its tokens, leaves the review queue, and returns to its
  * place there when its owner saves it. Asking again replaces the note.
- * @returns the event afterwards
  * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when it is not pending
  */
 export async function requestChanges(
@@ -24,14 +21,13 @@ export async function requestChanges(
   { eventId, actorId, note, expectedUpdatedAt }: EventDecision & { note: string },
 ): Promise<EventRow> {
   return db.transaction(async (tx) => {
-    const { clientId } = await findEvent(tx, eventId);
-    await lockUsers(tx, [clientId]);
-    const event = await lockEvent(tx, eventId);
+    const event = await lockWithOwner(tx, eventId);
+    const { clientId } = event;
     if (event.status !== 'pending') throw await decidedAlready(tx, event);
     await refuseUnseen(tx, event, expectedUpdatedAt);
     const [changed] = await tx
       .update(events)
-      // A form that is open does not know the note: saving it must not answer it.
+      // An open form does not know the note, so saving it must not answer the note.
       .set({ changesRequested: note, updatedAt: laterThan(event.updatedAt) })
       .where(eq(events.id, event.id))
       .returning();

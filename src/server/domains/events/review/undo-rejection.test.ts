@@ -10,7 +10,7 @@ import { buildEvent, buildUser } from '#server/test/factories.ts';
 import { assertInvariants, untransacted } from '#server/test/invariants.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { meetingOf, replace } from '#server/test/twin.ts';
-import { lockUser } from '#server/platform/users/lock-users.ts';
+import { lockUser } from '#server/platform/users/find-user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { auditLog } from '#server/platform/audit/audit-tables.ts';
 import { events } from '../events-tables.ts';

@@ -1,25 +1,23 @@
 import { eq } from 'drizzle-orm';
 import type { BulkEventsResult } from '#contract/events/review.ts';
 import { forgetRejection } from '#server/platform/activity/forget-activity.ts';
-import { countOwnerEntries } from '#server/platform/audit/count-owner-entries.ts';
-import { findLastEntry } from '#server/platform/audit/find-last-entry.ts';
+import { findLastEntry, countOwnerEntries } from '#server/platform/audit/subject-audit.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { takeBackRefund } from '#server/domains/ledger/take-back-refund.ts';
+import { takeBackRefund } from '#server/domains/ledger/grant-tokens.ts';
 import { withdrawMail } from '#server/platform/mail/queue-mail.ts';
-import { lockUser } from '#server/platform/users/lock-users.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
+import { lockUser } from '#server/platform/users/find-user.ts';
 import { takeEventSlot } from '#server/platform/users/user-counters.ts';
-import { laterThan } from '../writing/later-than.ts';
+import { laterThan } from '../writing/seen-version.ts';
 import { events } from '../events-tables.ts';
-import type { EventRow } from '../event-row.ts';
 import { findEvent } from '../find-event.ts';
-import { lockEvent } from '../lock-event.ts';
-import { lockEvents } from '../lock-events.ts';
+import { lockEvent, lockEvents } from '../lock-event.ts';
 import type { EventDecision } from './approve-event.ts';
 import { decidedAlready } from './decided-already.ts';
 import { refundReasonOf, type RejectionDetails } from './reject-event.ts';
+import type { EventRow } from '../event-row.ts';
+import type { UserRow } from '#server/platform/users/user.ts';
 
 const REJECTED = 'event.reject';
 const UNDONE = 'event.undo-rejection';
@@ -27,7 +25,6 @@ const UNDONE = 'event.undo-rejection';
 /**
  * Takes back a rejection whose mail has not left: the event is pending again in its old place, its owner's slot and tokens are as
  * before. The ledger keeps the refund and gets a row that takes it back.
- * @returns the event afterwards
  * @throws AppError NOT_FOUND; CONFLICT when it is too late, or the owner has used what the rejection gave back
  */
 export async function undoRejection(db: Database, { eventId, actorId }: EventDecision): Promise<EventRow> {
@@ -49,7 +46,7 @@ export async function undoRejections(
     const refused: BulkEventsResult['refused'] = [];
     for (const event of locked) {
       try {
-        // Read again for each event, because the one before may have been the same owner's.
+        // Read again for each event: the previous one may have belonged to the same owner.
         await undoLocked(tx, event, { owner: await lockUser(tx, event.clientId), actorId });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -60,7 +57,7 @@ export async function undoRejections(
   });
 }
 
-/** A locked event of a locked owner. Throws before it changes anything. */
+/** Undoes the rejection of a locked event of a locked owner. Throws before it changes anything. */
 async function undoLocked(
   tx: Database,
   event: EventRow,

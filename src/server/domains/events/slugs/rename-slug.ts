@@ -30,12 +30,7 @@ export async function freeSlugFor(
   }
 }
 
-/** Makes the event's current slug redirect to it permanently. */
-export async function rememberSlug(
-  tx: Database,
-  event: { id: string; slug: string },
-  next: string,
-): Promise<void> {
+export async function rememberSlug(tx: Database, event: { id: string; slug: string }, next: string) {
   await tx.delete(slugHistory).where(and(eq(slugHistory.slug, next), eq(slugHistory.eventId, event.id)));
   await tx
     .insert(slugHistory)

@@ -2,23 +2,21 @@ import { and, asc, eq } from 'drizzle-orm';
 import { Temporal } from 'temporal-polyfill';
 import type { CreateEventRequest } from '#contract/events/event-input.ts';
 import { occurrencesOf } from '#contract/events/recurrence.ts';
-import { findUser } from '#server/platform/users/find-user.ts';
-import { lockUser } from '#server/platform/users/lock-users.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import { findUser, lockUser } from '#server/platform/users/find-user.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { announceChange } from '#server/platform/changes/announce-change.ts';
+import { announceChange } from '#server/platform/changes/admin-changes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { requestHash } from '#server/platform/media/request-hash.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
-import { assertEventSlot, assertFlyerTokens, payToEnableFlyers } from './event-limit.ts';
-import type { EventRow } from '../event-row.ts';
+import { assertEventSlot, assertFlyerTokens, payToEnableFlyers, assertDraftsLeft } from './event-limit.ts';
 import { events } from '../events-tables.ts';
-import { factsOf } from './event-facts.ts';
+import { factsOf } from './edited-event.ts';
 import { insertEvents, type NewEvent } from './insert-events.ts';
-import { assertDraftsLeft } from './draft-limit.ts';
 import { keepTakenPictures, takeInEventPictures } from './take-in-event-pictures.ts';
+import type { EventRow } from '../event-row.ts';
 
 /** The events in the order of their days. `replayed` says whether an earlier request with the same key made them. */
 export type CreatedEvents = { made: EventRow[]; replayed: 'same request' | 'another request' | null };
@@ -65,10 +63,8 @@ export async function createEvent(
       creationKey: key,
       creationHash,
     };
-    const made = await insertEvents(
-      tx,
-      days.map((day) => ({ ...shared, ...movedTo(day, shared) })),
-    );
+    const occurrences = days.map((day) => ({ ...shared, ...movedTo(day, shared) }));
+    const made = await insertEvents(tx, occurrences);
     if (submits) await announceChange(tx, { kind: 'submission', subjectId: made[0]!.id });
     for (const event of made) {
       if (submits) await recordActivity(tx, { ownerId: owner.id, eventId: event.id, kind: 'submitted' });

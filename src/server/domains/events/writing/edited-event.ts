@@ -1,13 +1,27 @@
-import type { UpdateEventRequest } from '#contract/events/event-input.ts';
-import { eventKeysOf, type EventKeys } from '../keys/event-keys.ts';
-import type { EditedFields } from './event-changes.ts';
-import { editedFacts } from './event-facts.ts';
-import { eventPlaceOf, type EventPlace } from '../keys/event-place.ts';
-import type { EventRow } from '../event-row.ts';
+import {
+  type UpdateEventRequest,
+  EVENT_FIELDS,
+  type EventField,
+  type CreateEventRequest,
+} from '#contract/events/event-input.ts';
+import { eventKeysOf, type EventKeys, eventPlaceOf, type EventPlace } from '../keys/event-keys.ts';
 import { placeOf } from '#server/platform/places/place-of.ts';
 import type { PicturePaths } from './take-in-event-pictures.ts';
+import type { OwnEvent } from '#contract/events/own-event.ts';
+import { EVENT_PICTURES, type EventPictureField } from '#contract/events/event-rules.ts';
+import { events } from '../events-tables.ts';
+import type { EventRow } from '../event-row.ts';
 
-/** The columns that an edit writes, except slug and status. */
+/** Fields that are stored as sent; slugs and pictures are processed first. */
+type EventFact = Exclude<EventField, EventPictureField | 'slug'>;
+
+type Sent = Pick<CreateEventRequest, EventFact>;
+type Facts = Pick<EventRow, EventFact>;
+
+export type EventChange = OwnEvent['changes'][number];
+
+type EditedFields = Pick<EventRow, EventField>;
+
 export type EditedEvent = Omit<EditedFields, 'slug'> &
   EventKeys &
   EventPlace &
@@ -44,4 +58,44 @@ function timezoneOf(event: EventRow, sent: string | null | undefined, location: 
   if (sent === null) return proposed;
   const before = (event.location && placeOf(event.location)?.timezone) ?? 'UTC';
   return event.timezone === before ? proposed : event.timezone;
+}
+
+export function changedFields(before: EditedFields, after: EditedFields): string[] {
+  return EVENT_FIELDS.filter((field) => before[field] !== after[field]);
+}
+
+/** The changes since the last review. @param mark false for an admin's edits, which need no review */
+export function mergeChanges(
+  listed: readonly EventChange[],
+  before: EditedFields,
+  after: EditedFields,
+  mark: boolean,
+): EventChange[] {
+  const looked = new Map(listed.map(({ field, before: seen }) => [field, seen]));
+  return EVENT_FIELDS.filter((field) => mark || looked.has(field))
+    .map((field) => ({
+      field,
+      before: looked.has(field) ? looked.get(field) : before[field],
+      after: after[field],
+    }))
+    .filter((change) => change.before !== change.after);
+}
+
+const EVENT_FACTS = EVENT_FIELDS.filter(
+  (field): field is EventFact => field !== 'slug' && !EVENT_PICTURES.some((picture) => picture === field),
+);
+
+/** The facts of a new event. Absent and empty ones take the default of their column. */
+export function factsOf(sent: Sent) {
+  const facts = EVENT_FACTS.map((field) => [field, sent[field] ?? undefined]);
+  return Object.fromEntries(facts) as { [Field in EventFact]: Exclude<Sent[Field], null> };
+}
+
+/** The facts after an edit: absent ones stay as they are, null clears those that may be empty. */
+function editedFacts(before: Facts, sent: Sent): Facts {
+  const facts = EVENT_FACTS.map((field) => {
+    const stays = sent[field] === undefined || (sent[field] === null && events[field].notNull);
+    return [field, stays ? before[field] : sent[field]];
+  });
+  return Object.fromEntries(facts) as Facts;
 }

@@ -1,12 +1,17 @@
+import { and, count, eq } from 'drizzle-orm';
 import { EVENT_LIMIT_REACHED, LOW_TOKENS_FOR_FLYERS } from '#contract/events/event-rules.ts';
 import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
 import { spendTokens } from '#server/domains/ledger/spend-tokens.ts';
+import { events } from '../events-tables.ts';
+import type { UserRow } from '#server/platform/users/user.ts';
 
-/** For so many new events. Admins and custom packages may have no limit. @throws AppError EVENT_LIMIT_REACHED */
+/** Drafts cost nothing, but take slugs and space. */
+const DRAFTS_MOST = 100;
+
+/** Checks the limit for so many new events; admins and custom packages may have none. @throws AppError EVENT_LIMIT_REACHED */
 export function assertEventSlot(
   owner: Pick<UserRow, 'role' | 'eventsAllowed' | 'eventsCreated'>,
   events = 1,
@@ -23,10 +28,7 @@ export function assertFlyerTokens(owner: Pick<UserRow, 'tokens'>, events = 1): v
 }
 
 /** Runs in the transaction that enables them. @throws AppError INSUFFICIENT_TOKENS */
-export async function payToEnableFlyers(
-  tx: Database,
-  event: { clientId: string; name: string },
-): Promise<void> {
+export async function payToEnableFlyers(tx: Database, event: { clientId: string; name: string }) {
   const reason = `Flyers enabled: ${event.name}`;
   const balance = await spendTokens(tx, { userId: event.clientId, amount: TOKENS_PER_FLYER_EVENT, reason });
   if (balance === null) throw tooFewTokens();
@@ -43,4 +45,14 @@ function tooFewTokens(events = 1): AppError {
   const message =
     events === 1 ? LOW_TOKENS_FOR_FLYERS : `You need ${needed} tokens to enable flyers on ${events} events.`;
   return fieldError('INSUFFICIENT_TOKENS', 'flyerEnabled', message);
+}
+
+/** Call under the owner's lock. @throws AppError CONFLICT when `more` drafts would be too many */
+export async function assertDraftsLeft(tx: Database, ownerId: string, more: number): Promise<void> {
+  const [row] = await tx
+    .select({ drafts: count() })
+    .from(events)
+    .where(and(eq(events.clientId, ownerId), eq(events.status, 'draft')));
+  if ((row?.drafts ?? 0) + more <= DRAFTS_MOST) return;
+  throw new AppError('CONFLICT', `You have ${DRAFTS_MOST} drafts at most. Delete one that you don’t need.`);
 }

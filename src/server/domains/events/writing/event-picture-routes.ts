@@ -1,20 +1,23 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { uploadedPictureSchema, uploadPictureSchema } from '#contract/events/event-input.ts';
-import { EVENT_PICTURE_BODY_BYTES } from '#contract/events/event-rules.ts';
+import { EVENT_PICTURE_BODY_BYTES, type EventPictureField } from '#contract/events/event-rules.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions } from '#server/platform/http/routes.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
-import { uploadPicture } from './upload-picture.ts';
+import { keepPictures, storePicture } from '#server/platform/media/keep-picture.ts';
+import type { PreparedPicture } from '#server/platform/media/stored-picture.ts';
+import type { EventsWriteDependencies } from './create-event.ts';
+import { preparePicture } from './take-in-event-pictures.ts';
 
 const route = routeOptions('events');
-/** Each picture takes space for a week. */
+/** Limited because each upload takes space for a week. */
 const UPLOADS = {
   access: 'client',
   sheds: 'itself',
   rateLimit: { max: 100, timeWindow: 10 * 60_000 },
 } as const;
 
-/** Pictures of forms that are not sent yet. No page shows them, so none is invalidated. */
+/** Uploads for forms that are not submitted yet, so no page needs invalidating. */
 export const eventPictureRoutes: FastifyPluginAsyncZod<{ db: Database; storage: Storage }> = async (
   app,
   { db, storage },
@@ -37,3 +40,19 @@ export const eventPictureRoutes: FastifyPluginAsyncZod<{ db: Database; storage: 
     },
   );
 };
+
+/**
+ * Stores a picture for a form that is still being filled in: a lost connection then costs one picture, not the form. It is
+ * deleted after a week unless an event has it.
+ * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
+ */
+async function uploadPicture(
+  { db, storage }: EventsWriteDependencies,
+  field: EventPictureField,
+  data: string,
+): Promise<PreparedPicture> {
+  const picture = await preparePicture(data, field);
+  await storePicture({ db, storage }, picture, 'form');
+  await db.transaction((tx) => keepPictures(tx, [picture]));
+  return picture;
+}

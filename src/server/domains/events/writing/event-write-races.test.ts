@@ -1,8 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createEventSchema, updateEventSchema } from '#contract/events/event-input.ts';
-import { selectUser } from '#server/platform/users/find-user.ts';
-import { lockUser } from '#server/platform/users/lock-users.ts';
+import { selectUser, lockUser } from '#server/platform/users/find-user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
@@ -17,7 +16,7 @@ import { events } from '../events-tables.ts';
 import { findEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
 import { updateEvent } from './update-event.ts';
-import { assertDraftsLeft } from './draft-limit.ts';
+import { assertDraftsLeft } from './event-limit.ts';
 import { withdrawEvent } from './withdraw-event.ts';
 import { hold, replace } from '#server/test/twin.ts';
 

@@ -4,13 +4,11 @@ import { createdEventSchema, ownEventSchema } from '#contract/events/own-event.t
 import { scheduleEventSchema, createEventSchema, updateEventSchema } from '#contract/events/event-input.ts';
 import { EVENT_BODY_BYTES } from '#contract/events/event-rules.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { dropPagesAfterWrites } from '#server/platform/http/caching/drop-pages.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { idempotencyHeaders, keyReused } from '#server/platform/http/idempotency-key.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { dropPagesAfterWrites } from '#server/platform/http/caching/page-cache.ts';
+import { routeOptions, idempotencyHeaders, keyReused, requireViewer } from '#server/platform/http/routes.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import { createEvent } from './create-event.ts';
-import { findEditableEvent } from '../find-editable-event.ts';
+import { findEditableEvent } from '../find-event.ts';
 import { ownEventResponse } from '../event-response.ts';
 import { versionTag } from './seen-version.ts';
 import { scheduleEvent } from './schedule-event.ts';
@@ -25,7 +23,6 @@ const route = routeOptions('events');
 export const eventWriteRoutes: FastifyPluginAsyncZod<{
   db: Database;
   storage: Storage;
-  /** Makes the paths of pictures absolute. */
   publicUrl: string;
 }> = async (app, { publicUrl, ...dependencies }) => {
   dropPagesAfterWrites(app);

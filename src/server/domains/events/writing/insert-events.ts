@@ -3,12 +3,12 @@ import { findOrganizers } from '#server/platform/users/find-organizers.ts';
 import { countCreatedEvents } from '#server/platform/users/user-counters.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { eventKeysOf, type EventKeys } from '../keys/event-keys.ts';
-import type { EventRow } from '../event-row.ts';
 import { insertEventRows, selectTakenSlugs } from '../events-queries.ts';
 import type { events } from '../events-tables.ts';
 import { placeOf } from '#server/platform/places/place-of.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
 import { freeSlug, slugCandidates, slugOf } from '../slugs/slug-of.ts';
+import type { EventRow } from '../event-row.ts';
 
 type NewRow = typeof events.$inferInsert;
 
@@ -41,7 +41,6 @@ export async function insertEvents(db: Database, newEvents: readonly NewEvent[])
   });
 }
 
-/** A row with the preferred slug. */
 function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, string>) {
   const organizerName = owners.get(event.clientId);
   if (organizerName === undefined) throw new Error(`No account ${event.clientId} can own an event.`);
@@ -67,7 +66,7 @@ function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, strin
     registrationUrl: event.registrationUrl ?? null,
   };
   const wish = slugOf(slug ?? '') || slugOf(event.name) || `event-${randomBytes(4).toString('hex')}`;
-  // In another country than the given one, it is another city of the same name.
+  // If the event's country differs from the place's, the two cities only share a name.
   const { latitude = null, longitude = null } = place?.country === country ? place : {};
   return { ...event, ...facts, latitude, longitude, ...eventKeysOf(facts), slug: wish };
 }
@@ -86,10 +85,8 @@ async function insertWithFreeSlugs(tx: Database, drafts: readonly NewRow[]): Pro
       return { index, row: { ...draft, slug } };
     });
     if (placed.some(({ row }) => !candidates.has(row.slug))) reach *= 10;
-    const inserted = await insertEventRows(
-      tx,
-      placed.map(({ row }) => row),
-    );
+    const wanted = placed.map(({ row }) => row);
+    const inserted = await insertEventRows(tx, wanted);
     const bySlug = new Map(inserted.map((row) => [row.slug, row]));
     for (const { index, row } of placed) rows[index] = bySlug.get(row.slug);
   }

@@ -4,18 +4,17 @@ import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import { lockUsers } from '#server/platform/users/find-user.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { events } from '../events-tables.ts';
-import { findEditableEvent } from '../find-editable-event.ts';
-import type { EventRow } from '../event-row.ts';
+import { findEditableEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
-import { laterThan } from './later-than.ts';
+import { laterThan } from './seen-version.ts';
+import type { EventRow } from '../event-row.ts';
 
 /**
  * Cancels or postpones a published event with a public reason, or takes that back. Its page stays public; the status
  * does not change.
- * @returns the event afterwards
  * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when it is not published
  */
 export async function scheduleEvent(

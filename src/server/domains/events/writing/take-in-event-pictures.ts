@@ -21,7 +21,6 @@ const LOOK_OF = { logoPath: 'logo', heroPath: 'hero', bannerPath: 'banner' } as 
   keyof EventPictures
 >;
 
-/** A served path of an event's picture. */
 const STORED = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}-\d{1,5}\.(?:jpg|webp)$/;
 
 export type PicturePaths = Partial<Record<EventPictureField, string | null>>;
@@ -76,10 +75,8 @@ export async function keepTakenPictures(
   current: EventPictures,
 ): Promise<EventPictures> {
   await keepPictures(tx, prepared);
-  const locked = await lockStoredPictures(
-    tx,
-    stored.map(({ servedPath }) => servedPath),
-  );
+  const storedPaths = stored.map(({ servedPath }) => servedPath);
+  const locked = await lockStoredPictures(tx, storedPaths);
   const reused = stored.map(({ field, servedPath }): Look => {
     const picture = locked.get(servedPath);
     if (!picture) throw pictureGone(field);

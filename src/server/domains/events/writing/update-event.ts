@@ -3,29 +3,27 @@ import { EVENT_MESSAGES, EVENT_PICTURES } from '#contract/events/event-rules.ts'
 import type { UpdateEventRequest } from '#contract/events/event-input.ts';
 import { countCreatedEvents, takeEventSlot } from '#server/platform/users/user-counters.ts';
 import { findOrganizers } from '#server/platform/users/find-organizers.ts';
-import { lockUser } from '#server/platform/users/lock-users.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import { lockUser } from '#server/platform/users/find-user.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
-import { announceChange } from '#server/platform/changes/announce-change.ts';
+import { announceChange } from '#server/platform/changes/admin-changes.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { isUniqueViolation } from '#server/platform/db/is-unique-violation.ts';
+import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
 import { queuePaths } from '#server/platform/media/keep-picture.ts';
 import type { EventsWriteDependencies } from './create-event.ts';
-import { editedEvent } from './edited-event.ts';
-import { changedFields, mergeChanges, type EventChange } from './event-changes.ts';
+import { editedEvent, changedFields, mergeChanges, type EventChange } from './edited-event.ts';
 import { assertEventSlot, payToEnableFlyers } from './event-limit.ts';
 import { events } from '../events-tables.ts';
-import { findEditableEvent } from '../find-editable-event.ts';
-import type { EventRow } from '../event-row.ts';
+import { findEditableEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
 import { freeSlugFor, rememberSlug } from '../slugs/rename-slug.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
-import { laterThan } from './later-than.ts';
-import { assertSeen, type SeenVersion } from './seen-version.ts';
+import { assertSeen, type SeenVersion, laterThan } from './seen-version.ts';
 import { slugOf } from '../slugs/slug-of.ts';
 import { keepTakenPictures, takeInEventPictures, type TakenPictures } from './take-in-event-pictures.ts';
+import type { EventRow } from '../event-row.ts';
 
 interface Edit {
   viewer: Pick<Viewer, 'id' | 'role'>;
@@ -41,7 +39,6 @@ const ATTEMPTS = 5;
  * Edits an event. A published one stays published and is marked for review. A draft or a rejected one that its owner saves
  * is submitted, which takes a slot, unless `draft` is sent. Switching flyers on for the first time costs 10 tokens, for an
  * event that is not submitted on its submission. A postponed event whose first day changes is on again.
- * @returns the event afterwards
  * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS,
  * and those of `takeInEventPictures`
  */
@@ -67,11 +64,7 @@ export async function updateEvent(
   }
 }
 
-async function applyEdit(
-  tx: Database,
-  { id, clientId }: EventRow,
-  { viewer, sent, seen, taken }: Edit,
-): Promise<EventRow> {
+async function applyEdit(tx: Database, { id, clientId }: EventRow, { viewer, sent, seen, taken }: Edit) {
   const owner = await lockUser(tx, clientId);
   const event = await lockEvent(tx, id);
   assertSeen(event, seen);
@@ -89,7 +82,7 @@ async function applyEdit(
     await (event.status === 'draft' ? countCreatedEvents(tx, clientId, 1) : takeEventSlot(tx, clientId));
     await recordActivity(tx, { ownerId: clientId, eventId: id, kind: 'submitted' });
   }
-  // The new date is what it was postponed for.
+  // A new date puts a postponed event on again.
   const isOnAgain = event.scheduling === 'postponed' && edited.eventDate !== event.eventDate;
   if (isOnAgain) await recordActivity(tx, { ownerId: clientId, eventId: id, kind: 'on-again' });
   if (pays) await payToEnableFlyers(tx, { clientId, name: edited.name });
@@ -105,7 +98,7 @@ async function applyEdit(
       pictures,
       ...(submits && { status: 'pending' as const, rejectionReason: null }),
       ...(viewer.id === clientId && { changesRequested: null }),
-      // Its place in the review queue.
+      // Submitting a draft puts it at the end of the review queue.
       ...(submits && event.status === 'draft' && { createdAt: new Date() }),
       ...(isOnAgain && { scheduling: 'on' as const, schedulingReason: null }),
       flyersPaid: event.flyersPaid || pays,
@@ -115,13 +108,11 @@ async function applyEdit(
     })
     .where(eq(events.id, id))
     .returning();
-  // Nobody has a link to a draft.
+  // Drafts need no redirect: nobody has a link to one.
   if (slug !== event.slug && event.status !== 'draft') await rememberSlug(tx, event, slug);
   const replaced = EVENT_PICTURES.map((field) => (after[field] === event[field] ? null : event[field]));
-  await queuePaths(
-    tx,
-    replaced.filter((path) => path !== null),
-  );
+  const dropped = replaced.filter((path) => path !== null);
+  await queuePaths(tx, dropped);
   const answersRequest = event.changesRequested !== null && viewer.id === clientId;
   if (submits || answersRequest) await announceChange(tx, { kind: 'submission', subjectId: id });
   else if (changes.length > 0) await announceChange(tx, { kind: 'edit', subjectId: id });

@@ -5,20 +5,19 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { grantTokens } from '#server/domains/ledger/grant-tokens.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
+import { lockUsers } from '#server/platform/users/find-user.ts';
 import { countWithdrawnEvent } from '#server/platform/users/user-counters.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { events } from '../events-tables.ts';
-import { findEditableEvent } from '../find-editable-event.ts';
-import type { EventRow } from '../event-row.ts';
+import { findEditableEvent } from '../find-event.ts';
 import { lockEvent } from '../lock-event.ts';
-import { assertDraftsLeft } from './draft-limit.ts';
-import { laterThan } from './later-than.ts';
+import { assertDraftsLeft } from './event-limit.ts';
+import { laterThan } from './seen-version.ts';
+import type { EventRow } from '../event-row.ts';
 
 /**
  * Takes a pending event back from its review: it is a draft again, and its owner gets the slot and, when flyers were paid for, the
  * tokens back. Submitting it again takes both.
- * @returns the event afterwards
  * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when it is not pending, or the owner has too many drafts
  */
 export async function withdrawEvent(
@@ -42,7 +41,7 @@ export async function withdrawEvent(
         // The note was for this review, and drafts are not featured.
         changesRequested: null,
         featured: false,
-        // A form that is open must not submit it again.
+        // An open form must not submit it again.
         updatedAt: laterThan(event.updatedAt),
       })
       .where(eq(events.id, id))
@@ -54,12 +53,9 @@ export async function withdrawEvent(
       const reason = `Event withdrawn: ${event.name}`;
       await grantTokens(tx, { userId: clientId, amount: tokensReturned, kind: 'refund', reason });
     }
-    await recordAudit(tx, {
-      actorId: viewer.id,
-      action: 'event.withdraw',
-      subject: ['event', id],
-      details: { tokensReturned },
-    });
+    const subject = ['event', id] as const;
+    const details = { tokensReturned };
+    await recordAudit(tx, { actorId: viewer.id, action: 'event.withdraw', subject, details });
     return draft!;
   });
 }

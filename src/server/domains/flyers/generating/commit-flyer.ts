@@ -1,14 +1,14 @@
 import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { keyReused } from '#server/platform/http/idempotency-key.ts';
+import { keyReused } from '#server/platform/http/routes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { countForOwner } from '#server/platform/users/user-counters.ts';
-import { lockUsers } from '#server/platform/users/lock-users.ts';
-import { countActivity } from '#server/platform/activity/count-activity.ts';
+import { lockUsers } from '#server/platform/users/find-user.ts';
+import { countActivity } from '#server/platform/activity/record-activity.ts';
 import { countEventActions } from '#server/domains/analytics/count-event-actions.ts';
 import { countOnEvent } from '#server/domains/events/count-on-event.ts';
 import type { FlyerEvent } from '#server/domains/events/find-flyer-event.ts';
-import { holdTemplate } from '#server/domains/templates/hold-template.ts';
+import { holdTemplate } from '#server/domains/templates/find-template.ts';
 import { keepFile } from '#server/platform/media/announce-file.ts';
 import { spendTokens } from '#server/domains/ledger/spend-tokens.ts';
 import {
@@ -26,7 +26,6 @@ export type FlyerPurchase = {
   idempotency: IdempotentCall | null;
 };
 
-/** The caller's scope and key, and the hash of the request. */
 export type IdempotentCall = { scope: string; key: string; requestHash: string };
 
 /**
@@ -72,10 +71,6 @@ export async function commitFlyer(db: Database, purchase: FlyerPurchase): Promis
 }
 
 /** Binds a key to a flyer. @throws AppError IDEMPOTENCY_KEY_REUSED */
-export async function rememberKey(
-  tx: Database,
-  idempotency: IdempotentCall | null,
-  flyerId: string,
-): Promise<void> {
+export async function rememberKey(tx: Database, idempotency: IdempotentCall | null, flyerId: string) {
   if (idempotency && !(await insertKey(tx, { ...idempotency, flyerId }))) throw keyReused();
 }

@@ -2,15 +2,13 @@ import { readLayout } from '#contract/flyers/layout.ts';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { isUuid } from '#server/platform/db/is-uuid.ts';
+import { type Database, isUuid } from '#server/platform/db/database.ts';
 import { mayReadEvent } from '#server/domains/events/events-policy.ts';
 import { findFlyerEvent, type FlyerEvent } from '#server/domains/events/find-flyer-event.ts';
 import { keyOfServedPath } from '#server/platform/media/stored-picture.ts';
 import { findTemplate } from '#server/domains/templates/find-template.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 
-/** A template that flyers can be made from. Sizes in pixels. */
 export type FlyerDesign = {
   templateId: string;
   event: FlyerEvent;
@@ -21,10 +19,7 @@ export type FlyerDesign = {
   backgroundKey: string | null;
 };
 
-/**
- * @throws AppError NOT_FOUND (also when not of `eventId`), TEMPLATE_UNAVAILABLE, FLYERS_DISABLED,
- * EVENT_CANCELLED, EVENT_ENDED
- */
+/** @throws AppError NOT_FOUND (also when not of `eventId`), TEMPLATE_UNAVAILABLE, FLYERS_DISABLED, EVENT_CANCELLED, EVENT_ENDED */
 export async function findFlyerDesign(
   db: Database,
   templateId: string,

@@ -57,7 +57,7 @@ test('many addresses cannot fill the memory', async () => {
   expect(await passing(limits, 30, 0, 'a')).toBe(20);
 });
 
-test('one address cannot drain an organiser; repeats, other addresses and signed-in users go on', async () => {
+test('one address cannot drain an organizer; repeats, other addresses and signed-in users go on', async () => {
   const fixture = await FlyerFixture.open(await freshDatabase(), { rateLimits: true });
   const owner = await fixture.account({ tokens: 50 });
   const { templateId } = await fixture.event(owner);

@@ -8,7 +8,7 @@ const REFILL_MS = 30_000;
 const MOST_KEYS = 100_000;
 
 /**
- * Slows down who draws an organiser's tokens from one place: anonymous attendees cost the event's owner, so nobody may make
+ * Slows down who draws an organizer's tokens from one place: anonymous attendees cost the event's owner, so nobody may make
  * them by machine. A carrier or a hall puts many phones behind one address; therefore the limit is per event, lets
  * twenty through at once, and then one every half minute, so that nobody's wait is long.
  */
@@ -20,7 +20,6 @@ export interface FlyerLimits {
 }
 
 export function createFlyerLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS): FlyerLimits {
-  /** When each bucket is full again. */
   const fullAt = limits.store<number>({ name: 'flyers', ttlMs: BURST * REFILL_MS, mostKeys });
   const keyOf = (address: string, eventId: string): string => `${networkOf(address)} ${eventId}`;
   return {

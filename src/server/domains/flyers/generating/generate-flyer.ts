@@ -2,7 +2,7 @@ import type { GenerateFlyerRequest, GeneratedFlyer } from '#contract/flyers/flye
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
-import { keyReused } from '#server/platform/http/idempotency-key.ts';
+import { keyReused } from '#server/platform/http/routes.ts';
 import { canPayForFlyer, findOrganizers } from '#server/platform/users/find-organizers.ts';
 import { WATERMARK } from '#server/domains/event-detail/find-event-by-slug.ts';
 import { flyerValues } from '#flyer/flyer-values.ts';
@@ -20,13 +20,12 @@ import type { FlyerLimits } from './flyer-limits.ts';
 import { InFlight } from '#server/platform/kernel/in-flight.ts';
 import { readFlyerRequest, type FlyerRequest } from './read-flyer-request.ts';
 import { insufficientTokens, payerOf } from './who-pays.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 
 export type FlyersDependencies = {
   db: Database;
   storage: Storage;
   drawings: DrawingPool;
-  /** Without a trailing slash. */
   publicUrl: string;
   /** Without limits, attendees are not throttled. */
   limits?: FlyerLimits | null;
@@ -35,7 +34,6 @@ export type FlyersDependencies = {
 export type FlyerCall = {
   body: GenerateFlyerRequest;
   viewer: Viewer | null;
-  /** The caller's network address. */
   address: string;
   /** The well-formed Idempotency-Key header, or null. */
   key: string | null;
@@ -86,7 +84,7 @@ export async function generateFlyer(
     ),
     watermark: owner?.hasWatermark ? WATERMARK : null,
   };
-  // A layout without a place for a photo ignores it.
+  // A layout without a photo element ignores the photo.
   const photo = design.layout.photoElements.length > 0 ? request.photo : null;
   const contentHash = flyerHash(design, flyer, photo, payerId);
 
@@ -134,10 +132,7 @@ export async function generateFlyer(
 }
 
 /** The flyer that a key stands for, or null for a new key. @throws AppError IDEMPOTENCY_KEY_REUSED */
-async function findFlyerOfKey(
-  { db, publicUrl }: FlyersDependencies,
-  call: IdempotentCall,
-): Promise<GeneratedFlyer | null> {
+async function findFlyerOfKey({ db, publicUrl }: FlyersDependencies, call: IdempotentCall) {
   const used = await selectKey(db, call.scope, call.key);
   if (!used) return null;
   if (used.requestHash !== call.requestHash) throw keyReused();
@@ -146,7 +141,6 @@ async function findFlyerOfKey(
   return event && toGeneratedFlyer(flyer, event, publicUrl);
 }
 
-/** A stored flyer in the shape of the API. */
 function toGeneratedFlyer(flyer: FlyerRow, event: { slug: string }, publicUrl: string): GeneratedFlyer {
   const { id: flyerId, width, height, missingCharacters } = flyer;
   return {

@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 
 /** Signed-in viewers pay for their own flyers; the event's owner pays for anonymous attendees. */
 export function payerOf(viewer: Viewer | null, event: { clientId: string }): string {

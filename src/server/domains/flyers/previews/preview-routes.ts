@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { sharedFlyerSchema, type SharedFlyer } from '#contract/flyers/flyers.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import type { Viewer } from '#server/platform/users/viewer.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { mayReadEvent } from '#server/domains/events/events-policy.ts';
 import { namesTag } from '#server/platform/http/caching/etags.ts';
 import { findPreview, readPreview, type PreviewDependencies } from './make-preview.ts';

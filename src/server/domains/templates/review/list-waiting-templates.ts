@@ -18,12 +18,10 @@ export async function listWaitingTemplates(
     filters: { waitingTemplates: true },
     ...query,
   });
-  const events = await findEventNames(
-    db,
-    page.items.map(({ eventId }) => eventId),
-  );
+  const eventIds = page.items.map(({ eventId }) => eventId);
+  const events = await findEventNames(db, eventIds);
   return mapPage(page, (row) => {
-    // An event that was deleted since takes its templates with it.
+    // Deleting an event cascades to its templates, so the event may be gone by now.
     const name = events.get(row.eventId)?.name ?? '';
     return { ...reviewedTemplate(row), event: { id: row.eventId, name } };
   });

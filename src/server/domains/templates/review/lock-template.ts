@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
-import { findLastActor } from '#server/platform/audit/find-last-actor.ts';
+import { findLastActor } from '#server/platform/audit/subject-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import type { EventRow } from '#server/domains/events/event-row.ts';
 import { lockEvent } from '#server/domains/events/lock-event.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { findUser } from '#server/platform/users/find-user.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
 import { findTemplate } from '../find-template.ts';
-import type { TemplateRow } from '../template-response.ts';
-import { templates } from '../templates-tables.ts';
+import { templates, type TemplateRow } from '../templates-tables.ts';
+import type { EventRow } from '#server/domains/events/event-row.ts';
+import type { UserRow } from '#server/platform/users/user.ts';
 
 export interface TemplateDecision {
   templateId: string;

@@ -10,9 +10,8 @@ import {
 import type { SiteDependencies } from '#server/platform/db/database.ts';
 import { findEvent } from '#server/domains/events/find-event.ts';
 import { listEventFlyers } from '#server/domains/flyers/list-event-flyers.ts';
-import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
-import { listEventTemplates } from '#server/domains/templates/list-event-templates.ts';
+import { routeOptions, PAGED, sendPage } from '#server/platform/http/routes.ts';
+import { listEventTemplates } from '#server/domains/templates/list-own-templates.ts';
 import { toAdminEvents } from '../to-admin-events.ts';
 import { readEventReview } from './read-event-review.ts';
 import { readTimeline } from './read-timeline.ts';
@@ -20,7 +19,6 @@ import { readTimeline } from './read-timeline.ts';
 const params = z.object({ id: z.string() });
 const route = routeOptions('admin');
 
-/** Everything about one event. */
 export const eventManagementRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (
   app,
   { db, publicUrl },

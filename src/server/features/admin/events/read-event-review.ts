@@ -3,9 +3,9 @@ import type { Database } from '#server/platform/db/database.ts';
 import { countReviewedEvents } from '#server/domains/event-lists/count-managed-events.ts';
 import { findSimilarEvents } from '#server/domains/event-lists/related/similar-events.ts';
 import { findRepeatedTexts } from '#server/domains/event-lists/related/repeated-texts.ts';
-import type { EventRow } from '#server/domains/events/event-row.ts';
 import { findEvent } from '#server/domains/events/find-event.ts';
 import { findUser } from '#server/platform/users/find-user.ts';
+import type { EventRow } from '#server/domains/events/event-row.ts';
 
 const LINK = /https?:\/\/[^\s<>()[\]"']+/giu;
 

@@ -1,14 +1,14 @@
 import type { TimelineEntry } from '#contract/events/review.ts';
 import { listEventActivity } from '#server/platform/activity/list-activity.ts';
-import { listSubjectAudit } from '#server/platform/audit/list-subject-audit.ts';
+import { listSubjectAudit } from '#server/platform/audit/subject-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { findEvent } from '#server/domains/events/find-event.ts';
-import { findUsers } from '#server/platform/users/find-users.ts';
+import { findUsers } from '#server/platform/users/find-user.ts';
 
 /** More than events have, unless somebody edits one every day for years. */
 const ENTRIES_MAX = 500;
 
-/** What the audit log says too, with its admin. */
+/** Kinds that the audit log records too, with the admin. */
 const AUDITED = new Set(['approved', 'archived', 'restored', 'withdrawn']);
 
 /** What happened to an event and what admins did with it, newest first, at most 500 entries. @throws AppError NOT_FOUND */
@@ -18,10 +18,8 @@ export async function readTimeline(db: Database, eventId: string): Promise<Timel
     listEventActivity(db, id, ENTRIES_MAX),
     listSubjectAudit(db, ['event', id], ENTRIES_MAX),
   ]);
-  const actors = await findUsers(
-    db,
-    audit.map(({ actorId }) => actorId),
-  );
+  const actorIds = audit.map(({ actorId }) => actorId);
+  const actors = await findUsers(db, actorIds);
   const happened = activity
     .filter(({ kind }) => !AUDITED.has(kind))
     .map((row): TimelineEntry => ({

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { LiveChange } from '#contract/admin/live.ts';
-import { forgetOldChanges, readRecentChanges } from '#server/platform/changes/read-changes.ts';
+import { forgetOldChanges, readRecentChanges } from '#server/platform/changes/admin-changes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 
 interface FollowOptions {
   db: Database;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Runs before listeners hear of changes, so that what they read next is new. */
+  /** Called before listeners are told, so that they read fresh data. */
   beforeTelling: () => void;
   pollMs?: number;
 }

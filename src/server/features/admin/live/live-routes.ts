@@ -2,10 +2,10 @@ import { PassThrough } from 'node:stream';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { LiveChange } from '#contract/admin/live.ts';
 import { peekViewer } from '#server/domains/accounts/sessions/find-viewer.ts';
-import { readMissedChanges, readNewestChange } from '#server/platform/changes/read-changes.ts';
+import { readMissedChanges, readNewestChange } from '#server/platform/changes/admin-changes.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { assertAccess } from '#server/platform/http/access.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import { routeOptions } from '#server/platform/http/routes.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { followChanges } from './follow-changes.ts';
 
@@ -16,14 +16,13 @@ const SESSION_CHECK_MS = 5000;
 /** Proxies cut connections that are silent for a minute. */
 const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 3000;
-/** Bytes that wait for a reader who does not read. */
+/** Bytes that may wait for a client that does not read. */
 const BACKLOG_MAX = 64 * 1024;
 
-/** Server-sent events for open admin panels. */
 export const liveRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   const follower = followChanges({ db, log: app.log, beforeTelling: () => app.forgetSharedResponses?.() });
   const open = new Map<string, Set<PassThrough>>();
-  // They would keep the server from closing.
+  // Open streams would keep the server from closing.
   app.addHook('preClose', async () => {
     for (const stream of [...open.values()].flatMap((streams) => [...streams])) stream.end();
   });
@@ -85,7 +84,7 @@ export const liveRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
   );
 };
 
-/** What the stream begins with: what was missed since the client's last event, or else where it stands. */
+/** Start of the stream: the changes missed since the client's last event, or the current position. */
 async function greetingOf(db: Database, lastEventId: string | string[] | undefined): Promise<string> {
   const retry = `retry: ${RETRY_MS}\n\n`;
   const after = /^\d{1,15}$/.test(String(lastEventId)) ? Number(lastEventId) : null;
@@ -99,7 +98,7 @@ function eventOf(change: LiveChange): string {
   return `id: ${change.id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
 }
 
-/** Whether the session lives, belongs to an admin and is not used to see as a client. A database that does not answer ends no stream. */
+/** Whether the session is still an admin's own. A database error ends no stream. */
 async function mayStay(db: Database, sessionId: string): Promise<boolean> {
   try {
     const viewer = await peekViewer(db, sessionId, new Date());

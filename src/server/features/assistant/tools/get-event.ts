@@ -1,6 +1,5 @@
 import { plainTextOf } from '#contract/text/plain-text.ts';
-import type { SiteDependencies } from '#server/platform/db/database.ts';
-import { isUuid } from '#server/platform/db/is-uuid.ts';
+import { type SiteDependencies, isUuid } from '#server/platform/db/database.ts';
 import { findEventBySlug } from '#server/domains/event-detail/find-event-by-slug.ts';
 import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';
 import { toolEventOf } from './tool-event.ts';

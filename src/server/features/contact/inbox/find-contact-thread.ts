@@ -1,11 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import type { ContactThread } from '#contract/admin/contact-inbox.ts';
-import type { Database } from '#server/platform/db/database.ts';
-import { isUuid } from '#server/platform/db/is-uuid.ts';
+import { type Database, isUuid } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { findUsers } from '#server/platform/users/find-users.ts';
+import { findUsers } from '#server/platform/users/find-user.ts';
 import { contactMessages, contactReplies } from '../contact-tables.ts';
-import { toContactMessage } from './list-contact-messages.ts';
+import { toContactMessage, type ContactMessageRow } from './list-contact-messages.ts';
 
 /** One message with its replies. @throws AppError NOT_FOUND */
 export async function findContactThread(db: Database, id: string): Promise<ContactThread> {
@@ -30,6 +29,18 @@ export async function findContactThread(db: Database, id: string): Promise<Conta
   };
 }
 
-export function noSuchMessage(): AppError {
+function noSuchMessage(): AppError {
   return new AppError('NOT_FOUND', 'This message does not exist.');
+}
+
+/** Locks the message until the transaction ends. @throws AppError NOT_FOUND */
+export async function lockContactMessage(tx: Database, id: string): Promise<ContactMessageRow> {
+  if (!isUuid(id)) throw noSuchMessage();
+  const [row] = await tx
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.id, id))
+    .for('no key update');
+  if (!row) throw noSuchMessage();
+  return row;
 }

@@ -8,21 +8,23 @@ import {
   updateContactSchema,
 } from '#contract/admin/contact-inbox.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { actorOf } from '#server/platform/http/actor-of.ts';
-import { requireViewer } from '#server/platform/http/authenticate.ts';
-import { idempotencyHeaders } from '#server/platform/http/idempotency-key.ts';
-import { PAGED, sendPage } from '#server/platform/http/page-headers.ts';
-import { routeOptions } from '#server/platform/http/route-options.ts';
+import {
+  routeOptions,
+  PAGED,
+  sendPage,
+  idempotencyHeaders,
+  requireViewer,
+  actorOf,
+} from '#server/platform/http/routes.ts';
 import { findContactThread } from './find-contact-thread.ts';
 import { listContactMessages } from './list-contact-messages.ts';
-import { replyToContactMessage } from './reply-to-contact-message.ts';
-import { updateContactMessage } from './update-contact-message.ts';
+import { updateContactMessage, replyToContactMessage } from './answer-contact-message.ts';
 
 const route = routeOptions('admin');
 const params = z.object({ id: z.string() });
 const response = { 200: contactThreadSchema };
 
-/** What came in by the contact form, for admins. */
+/** Contact messages, for the admin inbox. */
 export const inboxRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
   app.get(
     '/api/admin/contact',

@@ -9,7 +9,7 @@ import { ApiFixture, countStatuses } from '#server/test/api-fixture.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { hold, replace } from '#server/test/twin.ts';
 import { contactMessages, contactReplies } from '../contact-tables.ts';
-import { lockContactMessage } from './lock-contact-message.ts';
+import { lockContactMessage } from './find-contact-thread.ts';
 
 for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
   describe(`on ${engine}`, () => {

@@ -4,7 +4,7 @@ import type { InquiryType } from '#contract/contact/contact-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { byTime, mapPage, selectNewest, type ListPage } from '#server/platform/db/newest-first.ts';
 import { likePart } from '#server/platform/db/like-part.ts';
-import { findUsers, type UserSummary } from '#server/platform/users/find-users.ts';
+import { findUsers, type UserSummary } from '#server/platform/users/find-user.ts';
 import { contactMessages } from '../contact-tables.ts';
 
 export type ContactMessageRow = typeof contactMessages.$inferSelect;

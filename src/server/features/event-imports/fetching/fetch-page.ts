@@ -17,7 +17,6 @@ type PageType = (typeof PAGE_TYPES)[number];
 export interface FetchedPage {
   type: PageType;
   text: string;
-  /** After redirects. */
   url: string;
 }
 
@@ -57,11 +56,7 @@ function parse(address: string, base?: URL): URL {
   return url;
 }
 
-async function request(
-  url: URL,
-  signal: AbortSignal,
-  { unguarded, resolve = resolveByDns }: FetchOptions,
-): Promise<IncomingMessage> {
+async function request(url: URL, signal: AbortSignal, { unguarded, resolve = resolveByDns }: FetchOptions) {
   const isGuarded = url.origin !== unguarded;
   // The URL drops the port when it is the protocol's own.
   if (isGuarded && url.port) throw new FetchRefused('not a default port');
@@ -98,10 +93,7 @@ function lookUpAs(addresses: LookupAddress[]): LookupFunction {
   };
 }
 
-async function readPage(
-  response: IncomingMessage,
-  signal: AbortSignal,
-): Promise<Pick<FetchedPage, 'type' | 'text'>> {
+async function readPage(response: IncomingMessage, signal: AbortSignal) {
   const contentType = response.headers['content-type'] ?? '';
   const named = contentType.split(';')[0]!.trim().toLowerCase();
   const type = PAGE_TYPES.find((each) => each === named);

@@ -12,12 +12,11 @@ export interface FoundEvent {
   zone: string;
   /** The time zone for which the source shows times that it states in UTC. */
   shownIn: string;
-  /** Read only for events that are offered: finding the city in an address is slow. */
+  /** Called only for events that are offered: finding the city in an address is slow. */
   where: () => { place: FoundPlace; attendance: Attendance | null };
   category: string;
   tags: string;
   maxAttendees: string;
-  /** Amounts in `currency`. */
   prices: string[];
   currency: string;
   ticketUrl: string;
@@ -30,7 +29,6 @@ export interface FoundEvent {
 }
 
 export interface FoundPlace {
-  /** City and country. */
   location: string;
   venue: string;
 }

@@ -1,6 +1,5 @@
 import { parseHtml } from './parse-html.ts';
 
-/** Of HTML that is read. */
 const LONGEST = 200_000;
 const TAG = /<\/?[a-z][a-z0-9]*(?:\s[^<>]{0,2000})?\/?>/i;
 const ENTITY = /&(?:[a-z]{2,31}|#\d{1,7}|#x[\da-f]{1,6});/i;
@@ -15,9 +14,9 @@ const UNREAD: ReadonlySet<string> = new Set([
   'head', 'iframe', 'noscript', 'object', 'script', 'style', 'svg', 'template', 'textarea', 'title',
 ]); // oxfmt-ignore
 const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' };
-/** Marks within marks; deeper ones are left out. */
+/** Marks may nest this deep; deeper ones are dropped. */
 const OPEN_MOST = 4;
-/** Each copies its line. */
+/** Most marks in one text: each copies its line. */
 const MARKS_MOST = 500;
 
 interface OpenMark {

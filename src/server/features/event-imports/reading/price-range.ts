@@ -2,9 +2,9 @@ import { readPrice } from '#contract/events/read-price.ts';
 
 /** As schema.org writes it, with a point before decimals only: 1500, 1,500.00 and 1500.000. */
 const POINT_AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2}0*)?$/;
-/** As many pages write it all the same: 1.500,00 and 1.500.000. */
+/** Other notations that many pages use: 1.500,00 and 1.500.000. */
 const COMMA_AMOUNT = /^\d{1,3}(?:\.\d{3}){1,2}(?:,\d{1,2})?$/;
-/** 1.500 could be either. */
+/** Amounts such as 1.500, which could be either. */
 const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /**
@@ -31,7 +31,6 @@ function amountIn(price: string): number | null {
   return read && !read.currency && !read.price.includes('-') ? Number(read.price) : null;
 }
 
-/** With cents only where there are some. */
 function written(amount: number): string {
   return Number.isInteger(amount) ? String(amount) : amount.toFixed(2);
 }

@@ -10,12 +10,11 @@ const PROPERTIES_MOST = 200;
 const WANTED =
   /^(?:BEGIN|END|SUMMARY|DESCRIPTION|LOCATION|DTSTART|DTEND|DURATION|CATEGORIES|URL|STATUS|RRULE|RDATE|RECURRENCE-ID)[;:]/i;
 
-/** A day that does not say it is one. */
+/** A day without its VALUE=DATE parameter. */
 const PLAIN_DAY = /^(DTSTART|DTEND)(?:;[^:]*)?:(\d{8})\s*$/i;
 
 export interface FoundInFile {
   events: FoundEvent[];
-  /** Events that were counted but not read. */
   unread: number;
 }
 
@@ -31,13 +30,13 @@ export function readCalendar(text: string, most: number): FoundInFile | null {
   });
   const first = read.filter((properties) => !properties.has('recurrence-id'));
   return {
-    // One day of a repeated event counts only when the file holds nothing else.
+    // A single occurrence of a repeated event counts only when the file holds nothing else.
     events: (first.length > 0 ? first : read).map((properties) => eventOf(properties, shownIn)),
     unread: Math.max(0, blocks.length - most),
   };
 }
 
-/** The lines of each event, without those of what is nested in it. */
+/** The lines of each VEVENT, without nested components. */
 function blocksOf(text: string): { isCalendar: boolean; shownIn: string; blocks: string[][] } {
   const lines = text
     .replaceAll('\0', '')
@@ -112,7 +111,7 @@ function eventOf(properties: Map<string, JCalProperty>, shownIn: string): FoundE
   };
 }
 
-/** The last moment: the end of whole days is the day after. */
+/** The last moment; iCalendar ends whole days on the day after. */
 function endOf(start: string, end: string, duration: string): string {
   try {
     if (end) {

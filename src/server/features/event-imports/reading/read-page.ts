@@ -14,7 +14,6 @@ export function readPage(html: string): FoundEvent[] {
   return readStructuredData(scriptsOf(html));
 }
 
-/** The events in texts of JSON-LD. */
 export function readStructuredData(texts: readonly string[]): FoundEvent[] {
   const nodes = nodesOf(texts.map(parse));
   const byId = new Map(

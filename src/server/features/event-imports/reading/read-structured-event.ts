@@ -6,10 +6,9 @@ import { structuredPlace } from './structured-place.ts';
 
 const EVENT_TYPE =
   /^(?:https?:\/\/schema\.org\/|schema:)?(?:\w{0,40}Event|Festival|Hackathon|CourseInstance)$/;
-/** Not what people go to. */
+/** Schema.org event types that nobody attends. */
 const OTHER_TYPE = /(?:Publication|Broadcast|OnDemand|Delivery)Event$/;
 
-/** Of one event. */
 const OFFERS_MOST = 100;
 
 const CATEGORIES: Readonly<Record<string, EventCategory>> = {

@@ -9,13 +9,12 @@ export interface StartAndEnd {
   eventTime: string;
   /** '' follows the location. */
   timezone: string;
-  /** What to check about the time. */
   note: string | null;
 }
 
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?(?:[.,]\d{1,9})?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
-/** What ends by now belongs to the night before. */
+/** An end before this hour belongs to the previous night. */
 const NIGHT_ENDS = '06:00';
 
 interface Moment {
@@ -26,7 +25,7 @@ interface Moment {
   offset: string;
 }
 
-/** The days and the start time as the form holds them: in the named zone, else in that of the place; null without a readable start. */
+/** Days and start time for the form, in the named zone or else the place's; null without a readable start. */
 export function startAndEnd({
   start,
   end,

@@ -1,8 +1,6 @@
-/** An object of JSON-LD. */
 export type StructuredNode = Record<string, unknown>;
 export type NodesById = ReadonlyMap<unknown, StructuredNode>;
 
-/** Of one text. */
 const LONGEST = 100_000;
 const ENTRIES_MOST = 100;
 
@@ -20,7 +18,6 @@ export function isReference(node: StructuredNode): boolean {
   return '@id' in node && Object.keys(node).length === 1;
 }
 
-/** The objects of a property. */
 export function nodesIn(value: unknown, byId: NodesById): StructuredNode[] {
   return listOf(value)
     .filter((entry): entry is StructuredNode => typeof entry === 'object' && entry !== null)

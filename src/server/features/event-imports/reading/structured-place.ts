@@ -30,7 +30,7 @@ function placeOfNode(node: StructuredNode, byId: NodesById): FoundPlace {
   const city = textOf(address.addressLocality);
   const country = countryName(address.addressCountry, byId);
   const street = textOf(address.streetAddress);
-  // Some write everything into one line.
+  // Some pages put the whole address into one line.
   if (!city) {
     const { location, venue } = placeInText(joined([street || name, country]));
     return { location, venue: street ? joined([name, venue]) : venue };
@@ -39,7 +39,6 @@ function placeOfNode(node: StructuredNode, byId: NodesById): FoundPlace {
   return { location: isComplete ? city : `${city}, ${country}`, venue: joined([name, street]) };
 }
 
-/** From a name or an ISO code. */
 function countryName(country: unknown, byId: NodesById): string {
   const [node] = nodesIn(country, byId);
   const text = node ? textOf(node.name) : textOf(country);

@@ -9,7 +9,6 @@ import { startAndEnd } from './start-and-end.ts';
 
 const RULES = createEventSchema.shape;
 
-/** What a form calls its texts. */
 const NAMES: Partial<Record<ImportedField, string>> = {
   name: 'name',
   description: 'description',
@@ -23,10 +22,7 @@ const NAMES: Partial<Record<ImportedField, string>> = {
   maxAttendees: 'number of attendees',
 };
 
-/**
- * A found event as a form can hold it. Each value passes the rule of its field, else it is left out; the notes say so.
- * @param today `YYYY-MM-DD`
- */
+/** A found event as a form can hold it. Each value passes the rule of its field, else it is left out; the notes say so. @param today `YYYY-MM-DD` */
 export function toDraft(found: FoundEvent, today: string): ImportedEvent {
   const { price, unread } = priceRange(found.prices);
   const { place, attendance } = found.where();

@@ -1,30 +1,7 @@
-/** What Outlook calls the time zones of Africa and of those who often organise there (CLDR's windowsZones). */
-const IANA_ZONES: Readonly<Record<string, string>> = {
-  'Arab Standard Time': 'Asia/Riyadh',
-  'Arabian Standard Time': 'Asia/Dubai',
-  'Cape Verde Standard Time': 'Atlantic/Cape_Verde',
-  'Central Europe Standard Time': 'Europe/Budapest',
-  'Central European Standard Time': 'Europe/Warsaw',
-  'Central Standard Time': 'America/Chicago',
-  'E. Africa Standard Time': 'Africa/Nairobi',
-  'Eastern Standard Time': 'America/New_York',
-  'Egypt Standard Time': 'Africa/Cairo',
-  'GMT Standard Time': 'Europe/London',
-  'Greenwich Standard Time': 'Africa/Abidjan',
-  'India Standard Time': 'Asia/Kolkata',
-  'Libya Standard Time': 'Africa/Tripoli',
-  'Mauritius Standard Time': 'Indian/Mauritius',
-  'Morocco Standard Time': 'Africa/Casablanca',
-  'Namibia Standard Time': 'Africa/Windhoek',
-  'Pacific Standard Time': 'America/Los_Angeles',
-  'Romance Standard Time': 'Europe/Paris',
-  'Sao Tome Standard Time': 'Africa/Sao_Tome',
-  'South Africa Standard Time': 'Africa/Johannesburg',
-  'South Sudan Standard Time': 'Africa/Juba',
-  'Sudan Standard Time': 'Africa/Khartoum',
-  'W. Central Africa Standard Time': 'Africa/Lagos',
-  'W. Europe Standard Time': 'Europe/Berlin',
-};
+import windowsZones from '#content/places/windows-zones.json' with { type: 'json' };
+
+/** Outlook's names of the time zones of Africa and of organizers abroad (CLDR's windowsZones). */
+const IANA_ZONES: Readonly<Record<string, string>> = windowsZones;
 
 const LONGEST = 200;
 

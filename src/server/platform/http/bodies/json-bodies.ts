@@ -2,13 +2,51 @@ import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
-import { ByteBudget, type ByteLimits } from './byte-budget.ts';
 import { JsonReader } from './json-reader.ts';
-import { receiveBody } from './receive-body.ts';
+
+const CHECK_MS = 10_000;
+/** 20 kB a second: slower clients hold memory and connections for much. */
+const MIN_BYTES_PER_CHECK = 200_000;
+const MAX_CHECKS = 6;
+/** A flyer's photo has less: phones on slow lines send eight kilobytes a second, and hold little while they do. */
+const SMALL_BYTES = 512 * 1024;
+
+interface ByteLimits {
+  perNetwork: number;
+  total: number;
+}
+
+/** Bounds the bytes that requests hold in memory, for each network and for all together. */
+class ByteBudget {
+  readonly #limits: ByteLimits;
+  readonly #held = new Map<string, number>();
+  #total = 0;
+
+  constructor(limits: ByteLimits) {
+    this.#limits = limits;
+  }
+
+  /** @throws AppError OVERLOADED if the bytes exceed a limit; they are not counted then */
+  take(network: string, bytes: number): void {
+    const held = (this.#held.get(network) ?? 0) + bytes;
+    if (held > this.#limits.perNetwork || this.#total + bytes > this.#limits.total) {
+      const message = 'Too many large uploads are under way. Please try again in a few seconds.';
+      throw new AppError('OVERLOADED', message, { retryAfterSeconds: 5 });
+    }
+    this.#held.set(network, held);
+    this.#total += bytes;
+  }
+
+  give(network: string, bytes: number): void {
+    const held = (this.#held.get(network) ?? 0) - bytes;
+    if (held > 0) this.#held.set(network, held);
+    else this.#held.delete(network);
+    this.#total -= bytes;
+  }
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of its body that count towards the limits. */
     heldBytes: number;
   }
 }
@@ -48,3 +86,48 @@ export function installJsonBodies(app: FastifyInstance, limits: ByteLimits = LIM
 }
 
 const tooLarge = (): AppError => new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.');
+
+/**
+ * Passes a body's chunks on as they arrive. A body that fails is discarded while it arrives, so that the client can read the response.
+ * @param announced the body's length in bytes; Infinity if the client did not say
+ * @param onChunk may throw to refuse the body
+ * @throws AppError REQUEST_TIMEOUT when a body that is not small is slower than 20 kB a second for ten seconds, or any is not whole after a minute
+ */
+function receiveBody(body: Readable, announced: number, onChunk: (chunk: Buffer) => void): Promise<void> {
+  return new Promise((resolve, reject) => {
+    let received = 0;
+    let receivedBefore = 0;
+    let checks = 0;
+    const stop = (): void => {
+      clearInterval(timer);
+      body.off('data', receive).off('end', finish).off('error', leave);
+    };
+    const fail = (error: unknown): void => {
+      stop();
+      body.on('error', () => {}).resume();
+      reject(error);
+    };
+    const leave = (): void => fail(new AppError('BAD_REQUEST', 'The body did not arrive in full.'));
+    const receive = (chunk: Buffer): void => {
+      received += chunk.length;
+      try {
+        onChunk(chunk);
+      } catch (error) {
+        fail(error);
+      }
+    };
+    const finish = (): void => {
+      stop();
+      resolve();
+    };
+    const timer = setInterval(() => {
+      checks += 1;
+      const isSlow = announced > SMALL_BYTES && received - receivedBefore < MIN_BYTES_PER_CHECK;
+      if (isSlow || checks === MAX_CHECKS) {
+        fail(new AppError('REQUEST_TIMEOUT', 'The request took too long to arrive.'));
+      }
+      receivedBefore = received;
+    }, CHECK_MS);
+    body.on('data', receive).on('end', finish).on('error', leave);
+  });
+}

@@ -7,9 +7,9 @@ import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 const STEP_BYTES = 64 * 1024;
 /** Longer texts can only be pictures as data URLs. */
 const TEXT_BYTES = 256 * 1024;
-/** Of 10 MB in base64, and some more, so that the picture's own check says which one is too large. */
+/** A picture of 10 MB in base64 with some margin, so that the picture's own check names the one that is too large. */
 const PICTURE_BYTES = 15 * 1024 * 1024;
-/** Of the body without its pictures: JSON.parse reads this in one go. */
+/** The body without its pictures, which JSON.parse reads in one go. */
 const REST_BYTES = 1024 * 1024;
 /** Our deepest body, a template, has 4 levels. */
 const MAX_DEPTH = 16;
@@ -210,7 +210,7 @@ function pictureBytes(piece: Buffer): Buffer {
   return bytes;
 }
 
-/** What JSON means by the content of a string, or by a piece of it that cuts no escape. */
+/** Decodes the content of a JSON string, or a piece of one that cuts no escape. */
 function textOf(content: string): string {
   return content.includes('\\') ? (parse(`"${content}"`) as string) : content;
 }

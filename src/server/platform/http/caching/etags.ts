@@ -24,8 +24,15 @@ export function installEtags(app: FastifyInstance): void {
   });
 }
 
-/** Compares weakly. */
 export function namesTag(header: string | undefined, etag: string): boolean {
   const tags = (header ?? '').split(',').map((tag) => tag.trim());
   return tags.includes('*') || tags.some((tag) => tag.replace(/^W\//, '') === etag.replace(/^W\//, ''));
+}
+
+/** Lets clients store the responses of a plugin's routes but revalidate them, so a change shows immediately. */
+export function revalidateResponses(app: FastifyInstance): void {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', request.viewer ? 'private, no-store' : 'public, no-cache');
+    reply.header('vary', 'Cookie, Authorization');
+  });
 }

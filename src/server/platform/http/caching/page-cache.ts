@@ -1,12 +1,24 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest, FastifyInstance } from 'fastify';
 import { Cache } from '#server/platform/kernel/cache.ts';
+import { acceptedEncoding } from './accepted-encoding.ts';
+import { namesTag } from './etags.ts';
+import { hasWritten } from '../access.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** All caches of documents that are made from events. */
+    pageCaches: Set<PageCache>;
+    /** Clears them all. Called before the response to a change of events, so that the writer's next read sees it. */
+    invalidatePages(): void;
+  }
+}
 
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A rendered page in every encoding. */
 export interface CachedPage {
   status: number;
   /** The page's new path if it has moved; the body is empty then. */
@@ -43,5 +55,39 @@ export function createPageCache(maxBytes: number, ttlMs: number): PageCache {
     ttlMs,
     bytesOf: ({ status, identity, br, gzip }) =>
       status >= 500 ? Infinity : identity.length + br.length + gzip.length,
+  });
+}
+
+/** Sends a shared page in the encoding that the client accepts, or 304. */
+export function sendCompressed(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  const vary = reply.getHeader('vary');
+  reply.header('vary', vary === undefined ? 'accept-encoding' : `accept-encoding, ${String(vary)}`);
+  reply.header('etag', page.etag);
+  if (page.status === 200 && namesTag(request.headers['if-none-match'], page.etag)) {
+    return reply.code(304).send();
+  }
+  return sendEncoded(request, reply, page);
+}
+
+/** Sends a page that may not be cached, without an ETag. */
+export function sendEncoded(request: FastifyRequest, reply: FastifyReply, page: CachedPage): FastifyReply {
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (encoding !== 'identity') reply.header('content-encoding', encoding);
+  return reply.code(page.status).send(page[encoding]);
+}
+
+/** Install before the routes, which add their caches. */
+export function installPageCaches(app: FastifyInstance): void {
+  const caches = new Set<PageCache>();
+  app.decorate('pageCaches', caches);
+  app.decorate('invalidatePages', () => {
+    for (const cache of caches) cache.clear();
+  });
+}
+
+/** Runs before the response, so that the writer's next read sees the write. Refused writes changed nothing. */
+export function dropPagesAfterWrites(app: FastifyInstance): void {
+  app.addHook('preSerialization', async (request, reply) => {
+    if (hasWritten(request, reply)) app.invalidatePages();
   });
 }

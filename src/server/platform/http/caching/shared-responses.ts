@@ -3,6 +3,7 @@ import { acceptedEncoding } from './accepted-encoding.ts';
 import { Cache } from '#server/platform/kernel/cache.ts';
 import { namesTag } from './etags.ts';
 import { isInternal } from '../internal-request.ts';
+import { hasWritten } from '../access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -23,14 +24,12 @@ declare module 'fastify' {
   }
 }
 
-/** A response as it was sent. */
 interface SentResponse {
   headers: Record<string, string | string[]>;
   body: Buffer | string;
 }
 
 const CACHE_BYTES = 32 * 1024 * 1024;
-const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const KEPT_HEADERS = [
   'content-disposition',
   'content-type',
@@ -82,9 +81,7 @@ export function installSharedResponses(app: FastifyInstance, ttlMs: number): voi
 
   // A refused write changed nothing, and anyone can cause as many of those as they like.
   app.addHook('onSend', async (request, reply) => {
-    const isRefused = reply.statusCode >= 400 && reply.statusCode < 500;
-    if (SAFE_METHODS.has(request.method) || request.routeOptions.config.countsOnly) return;
-    if (!isRefused) cache.clear();
+    if (hasWritten(request, reply) && !request.routeOptions.config.countsOnly) cache.clear();
   });
   // Whatever went wrong, no request waits forever.
   app.addHook('onResponse', async (request) => request.shareResponse?.(undefined));
@@ -102,11 +99,7 @@ function keyOf(request: FastifyRequest): string | null {
   return `${viewer ? 'signed in' : 'visitor'} ${acceptedEncoding(request.headers['accept-encoding'])} ${request.url}`;
 }
 
-async function shareResponse(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-): Promise<unknown> {
+async function shareResponse(request: FastifyRequest, reply: FastifyReply, payload: unknown) {
   if (request.shareResponse === null) return payload;
   const body = typeof payload === 'string' || Buffer.isBuffer(payload) ? payload : null;
   const headers = Object.fromEntries(
@@ -119,11 +112,7 @@ async function shareResponse(
   return payload;
 }
 
-function sendShared(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  { headers, body }: SentResponse,
-): FastifyReply {
+function sendShared(request: FastifyRequest, reply: FastifyReply, { headers, body }: SentResponse) {
   const { etag } = headers;
   if (typeof etag === 'string' && namesTag(request.headers['if-none-match'], etag)) {
     // The other headers may have changed although the body has not: the total, and the link to the next page.

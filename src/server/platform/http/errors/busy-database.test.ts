@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { connectPostgres } from '#server/platform/db/connect.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { longTransaction } from '#server/platform/db/long-transaction.ts';
+import { longTransaction } from '#server/platform/db/database.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { freshPostgres } from '#server/test/test-database.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';

@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/problem.ts';
-import { isDatabaseBusy, isStatementCancelled } from '#server/platform/db/is-database-busy.ts';
+import { isDatabaseBusy, isStatementCancelled } from '#server/platform/db/database-errors.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { plainWords } from './plain-words.ts';
 import { problemPage, wantsPage } from './problem-page.ts';
@@ -12,7 +12,6 @@ const UNKNOWN_PATH = 'There is nothing at this address.';
 const BUSY = 'The service is busy. Please try again in a moment.';
 const TOO_LONG = 'This took too long and was stopped. Nothing was changed. Please try again in a moment.';
 
-/** Fastify's own errors as problems. */
 const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json).'],
   FST_ERR_BAD_URL: ['BAD_REQUEST', MALFORMED_ADDRESS],
@@ -23,7 +22,7 @@ export function installErrorResponses(app: FastifyInstance): void {
   z.config({ customError: plainWords });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asLayoutFault(problemOf(error));
-    // An AppError was foreseen: the line of its request tells the status.
+    // AppErrors are expected; the request's log line has their status.
     if (problem.status >= 500 && !(error instanceof AppError))
       request.log.error({ err: error }, 'Request failed');
     return sendProblem(request, reply, problem);
@@ -34,11 +33,7 @@ export function installErrorResponses(app: FastifyInstance): void {
 }
 
 /** For errors before a route is found, such as a malformed URL. */
-export function respondToFrameworkError(
-  error: FastifyError,
-  request: FastifyRequest,
-  reply: FastifyReply,
-): void {
+export function respondToFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   sendProblem(request, reply, problemOf(error));
 }
 
@@ -81,7 +76,6 @@ function problemOf(error: FastifyError): AppError {
   return new AppError('INTERNAL', 'Something went wrong on our side. Please try again.');
 }
 
-/** Inside a template's layout. */
 const IN_LAYOUT = /(^|\.)layoutJson\./;
 
 /** Reports errors that are all inside `layoutJson` as INVALID_LAYOUT, whoever found them. */

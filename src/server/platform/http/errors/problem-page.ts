@@ -17,7 +17,6 @@ const STYLE =
     })
     .join('');
 
-/** For the content security policy. */
 export const PROBLEM_STYLE_HASH = `'sha256-${createHash('sha256').update(STYLE).digest('base64')}'`;
 
 /** Whether a browser navigates, as opposed to a program that calls the API. */

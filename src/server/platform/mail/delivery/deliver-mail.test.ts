@@ -6,7 +6,7 @@ import { users } from '#server/platform/users/users-tables.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { deliverMail, type DeliveryOptions } from './deliver-mail.ts';
-import { retryMail } from '../retry-mail.ts';
+import { retryMail } from '../tend-outbox.ts';
 import { outbox } from '../mail-tables.ts';
 import { openOutbox } from './outbox-queries.ts';
 import { queueMail, type QueuedMail } from '../queue-mail.ts';

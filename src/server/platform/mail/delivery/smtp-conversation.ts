@@ -83,10 +83,7 @@ export async function openSmtpConversation(url: string, cut?: AbortSignal): Prom
 }
 
 /** A callback of the connection as a promise. A broken connection is reported as an event only. */
-async function step(
-  connection: SMTPConnection,
-  run: (done: (error?: Error | null) => void) => void,
-): Promise<void> {
+async function step(connection: SMTPConnection, run: (done: (error?: Error | null) => void) => void) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const closed = () => reject(new Error('The connection was closed.'));
   connection.on('error', reject);

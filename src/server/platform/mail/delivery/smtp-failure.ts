@@ -23,7 +23,6 @@ export class SmtpFailure extends Error {
 
 export type SmtpError = Error & {
   code?: string;
-  /** The SMTP command that failed. */
   command?: string;
   response?: string;
   responseCode?: number;
@@ -41,6 +40,6 @@ export function judgeSmtpError(error: SmtpError, complete: boolean): SmtpVerdict
   // 5.7.x is policy: a relay that doesn't know us yet refuses every recipient, and its operator can change that.
   const policy = /^\d{3}[ -]5\.7\./.test(error.response ?? '');
   if (command === 'RCPT TO') return policy ? 'retry' : 'refused';
-  // MAIL FROM fails for the sender, which all mail shares: no reason to give this one up.
+  // MAIL FROM fails because of the sender, which all mail shares, so this mail is kept.
   return command === 'DATA' ? 'refused' : 'retry';
 }

@@ -93,7 +93,6 @@ export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
   };
 }
 
-/** Printed at start. */
 export function describeMailDelivery(smtpUrl: string | null): string {
   if (smtpUrl) return `Mail is delivered through ${new URL(smtpUrl).host}.`;
   return 'No SMTP_URL is set: emails are kept and can be read at /admin → Mail.';

@@ -5,19 +5,16 @@ import type { MailData } from '../mail-data.ts';
 /** A part of a message. All texts are plain: the renderers escape them. */
 export type Block =
   | { type: 'paragraph'; text: string }
-  /** The call to action. */
   | { type: 'button'; label: string; url: string }
   | { type: 'facts'; rows: [label: string, value: string][] }
   /** What a user wrote, with its line breaks. */
   | { type: 'quote'; text: string }
-  /** Small print. */
   | { type: 'note'; text: string };
 
 export const paragraph = (text: string): Block => ({ type: 'paragraph', text });
 export const note = (text: string): Block => ({ type: 'note', text });
 export const button = (label: string, url: string): Block => ({ type: 'button', label, url });
 
-/** The content of a message, before it becomes HTML and text. */
 export type Message = {
   subject: string;
   /** Mailboxes show it after the subject. */
@@ -35,4 +32,7 @@ export type MessageContext = {
   publicUrl: string;
 };
 
-export type WriteMessage<Kind extends MailKind> = (data: MailData[Kind], context: MessageContext) => Message;
+/** What writes the message of each kind of mail. */
+export type Messages = {
+  [Kind in MailKind]: (data: MailData[Kind], context: MessageContext) => Message;
+};

@@ -1,20 +1,11 @@
 import type { MailContent } from '../mail-data.ts';
-import type { Block, Message, MessageContext, WriteMessage } from './message.ts';
+import type { Block, Message, MessageContext, Messages } from './message.ts';
+import { accountMessages } from './account-messages.ts';
+import { contactMessages } from './contact-messages.ts';
+import { eventMessages } from './event-messages.ts';
 import { renderHtml } from './render-html.ts';
-import type { MailKind } from '#contract/admin/mail.ts';
-import {
-  accountSuspended,
-  applicationApproved,
-  applicationReceived,
-  applicationRepeated,
-  passwordReset,
-  roleChanged,
-} from './account-messages.ts';
-import { contactMessage } from './contact-message.ts';
-import { contactReply } from './contact-reply.ts';
-import { eventApproved, eventChangesRequested, eventRejected } from './event-messages.ts';
-import { templateApproved, templateWithdrawn } from './template-messages.ts';
-import { lowTokens, noTokens } from './token-messages.ts';
+
+const MESSAGES: Messages = { ...accountMessages, ...eventMessages, ...contactMessages };
 
 /** Subjects and names of this many characters show in full wherever they show at all. */
 const LINE_MAX = 200;
@@ -58,7 +49,6 @@ function cleanLine(text: string, longest: number = LINE_MAX): string {
   return Array.from(line).slice(0, longest).join('');
 }
 
-/** The message for clients that show no HTML. */
 function renderText(message: Message, { brand, publicUrl }: MessageContext): string {
   return [
     message.heading,
@@ -87,21 +77,3 @@ function blockText(block: Block): string {
         .join('\n');
   }
 }
-
-const MESSAGES = {
-  'application-received': applicationReceived,
-  'application-repeated': applicationRepeated,
-  'application-approved': applicationApproved,
-  'account-suspended': accountSuspended,
-  'role-changed': roleChanged,
-  'event-approved': eventApproved,
-  'event-rejected': eventRejected,
-  'event-changes-requested': eventChangesRequested,
-  'template-withdrawn': templateWithdrawn,
-  'template-approved': templateApproved,
-  'low-tokens': lowTokens,
-  'no-tokens': noTokens,
-  'contact-message': contactMessage,
-  'contact-reply': contactReply,
-  'password-reset': passwordReset,
-} satisfies { [Kind in MailKind]: WriteMessage<Kind> };

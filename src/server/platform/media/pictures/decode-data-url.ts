@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fieldError, type AppError } from '#server/platform/kernel/app-error.ts';
 import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 
-/** Takes two milliseconds to decode. */
+/** Digits decoded in one step, which takes two milliseconds. */
 const STEP_CHARACTERS = 1024 * 1024;
 
 /**

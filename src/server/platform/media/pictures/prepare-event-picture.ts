@@ -69,7 +69,7 @@ export async function prepareEventPicture(
 /** All files of the picture, that of `key` last; null when its JPEG is too heavy at this size. */
 async function encodeAll(decoded: Decoded, key: string): Promise<PictureFile[] | null> {
   const { stem, widths, formats } = variantsOf(key)!;
-  // First, because it may fail.
+  // The JPEG comes first, because it may be too heavy.
   const own = formats.includes('jpg') ? await lightJpeg(decoded) : null;
   if (formats.includes('jpg') && !own) return null;
   const files: PictureFile[] = [];

@@ -1,0 +1,83 @@
+import { and, eq, isNotNull, inArray, lte } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { sessions } from '../accounts-tables.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { findUser } from '#server/platform/users/find-user.ts';
+import { hashSessionId } from '../sessions/session-id.ts';
+
+const LIFETIME_MS = 30 * 60_000;
+
+type SeeAsStart = { adminId: string; sessionId: string; userId: string; now: Date };
+
+/** `withdrawn`: the admin lost the role, or the client became an admin. */
+type SeeAsEnd = 'stopped' | 'expired' | 'withdrawn' | 'session-ended';
+
+/** Ends viewing as a client. Concurrent calls record the end once; does nothing if it has ended. */
+export async function endSeeAs(db: Database, idHash: string, how: SeeAsEnd): Promise<void> {
+  await db.transaction(async (tx) => {
+    const seeing = and(eq(sessions.idHash, idHash), isNotNull(sessions.seeingAsUntil));
+    const [session] = await tx.select().from(sessions).where(seeing).for('update');
+    if (!session) return;
+    await tx
+      .update(sessions)
+      .set({ seeingAsId: null, seeingAsUntil: null })
+      .where(eq(sessions.idHash, idHash));
+    const { userId: adminId, seeingAsId: clientId } = session;
+    if (clientId) await recordSeeAsEnd(tx, { adminId, clientId, how });
+  });
+}
+
+export async function recordSeeAsEnd(
+  tx: Database,
+  { adminId, clientId, how }: { adminId: string; clientId: string; how: SeeAsEnd },
+): Promise<void> {
+  const subject = ['user', clientId] as const;
+  await recordAudit(tx, { actorId: adminId, action: 'see-as.end', subject, details: { how } });
+}
+
+/**
+ * Records the end of what has expired by `now`, although nobody uses the session. `seeingAsUntil` stays: by it the session's next request
+ * learns that a page may still show the client.
+ */
+export async function endExpiredSeeAs(db: Database, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { idHash, userId: adminId, seeingAsId: clientId, seeingAsUntil } = sessions;
+    const expired = await tx
+      .select({ idHash, adminId, clientId })
+      .from(sessions)
+      .where(and(isNotNull(clientId), lte(seeingAsUntil, now)))
+      .for('update', { skipLocked: true });
+    if (expired.length === 0) return;
+    const hashes = expired.map((session) => session.idHash);
+    await tx.update(sessions).set({ seeingAsId: null }).where(inArray(idHash, hashes));
+    for (const session of expired) {
+      await recordSeeAsEnd(tx, { adminId: session.adminId, clientId: session.clientId!, how: 'expired' });
+    }
+  });
+}
+
+/**
+ * Lets an admin see the product as a client, in this session, for 30 minutes. Nothing can be written meanwhile (`assertSeeingAs`).
+ * @throws AppError NOT_FOUND; CONFLICT unless the user is a client; UNAUTHENTICATED when the session has just ended
+ */
+export async function startSeeAs(db: Database, { adminId, sessionId, userId, now }: SeeAsStart) {
+  await db.transaction(async (tx) => {
+    const client = await findUser(tx, userId);
+    if (client.role !== 'client') {
+      throw new AppError('CONFLICT', 'You can see the product as a client only, not as another admin.');
+    }
+    const seeingAsUntil = new Date(now.getTime() + LIFETIME_MS);
+    const started = await tx
+      .update(sessions)
+      .set({ seeingAsId: client.id, seeingAsUntil })
+      .where(eq(sessions.idHash, hashSessionId(sessionId)))
+      .returning({ id: sessions.id });
+    if (started.length === 0) {
+      throw new AppError('UNAUTHENTICATED', 'Your session has ended. Please sign in again.');
+    }
+    const subject = ['user', client.id] as const;
+    const details = { until: seeingAsUntil.toISOString() };
+    await recordAudit(tx, { actorId: adminId, action: 'see-as.start', subject, details });
+  });
+}

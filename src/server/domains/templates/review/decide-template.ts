@@ -1,0 +1,87 @@
+import { and, asc, eq, ne } from 'drizzle-orm';
+import { recordActivity } from '#server/platform/activity/record-activity.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Database } from '#server/platform/db/database.ts';
+import { laterThan } from '#server/domains/events/writing/seen-version.ts';
+import { queueMail } from '#server/platform/mail/queue-mail.ts';
+import { templates, type TemplateRow } from '../templates-tables.ts';
+import { lockTemplate, type TemplateDecision } from './lock-template.ts';
+
+/**
+ * Stops offering a template, in all sizes of its design, to attendees. Flyers made with it stay; its owner gets the reason by mail and on the dashboard.
+ * @throws AppError as `lockTemplate`
+ */
+export async function withdrawTemplate(
+  db: Database,
+  decision: TemplateDecision & { reason: string },
+): Promise<TemplateRow> {
+  return db.transaction(async (tx) => {
+    const { template, event, owner } = await lockTemplate(tx, decision, 'rejected');
+    const { id, name, familyId } = template;
+    const { actorId, reason } = decision;
+    const withdrawn = await withdraw(tx, template, reason);
+    const others = familyId === null ? [] : await findOffered(tx, familyId, id);
+    for (const other of others) await withdraw(tx, other, reason);
+    await queueMail(tx, {
+      kind: 'template-withdrawn',
+      recipient: { id: owner.id, email: owner.email },
+      data: {
+        name: owner.name,
+        templateName: name,
+        templateId: id,
+        eventId: event.id,
+        eventName: event.name,
+        reason,
+        sizes: 1 + others.length,
+      },
+    });
+    const happened = { ownerId: owner.id, eventId: event.id, detail: `${name}: ${reason}` };
+    await recordActivity(tx, { ...happened, kind: 'template-rejected' });
+    for (const size of [template, ...others])
+      await recordAudit(tx, { actorId, action: 'template.withdraw', subject: ['template', size.id] });
+    return withdrawn;
+  });
+}
+
+async function withdraw(tx: Database, { id, updatedAt }: TemplateRow, reason: string): Promise<TemplateRow> {
+  const [row] = await tx
+    .update(templates)
+    // An open designer does not know the reason, so saving there must not resubmit the template.
+    .set({ status: 'rejected', rejectionReason: reason, updatedAt: laterThan(updatedAt) })
+    .where(eq(templates.id, id))
+    .returning();
+  return row!;
+}
+
+/** The family's other sizes that attendees are offered. The family's event must be locked, as every write of a template does. */
+async function findOffered(tx: Database, familyId: string, id: string): Promise<TemplateRow[]> {
+  return tx
+    .select()
+    .from(templates)
+    .where(and(eq(templates.familyId, familyId), ne(templates.id, id), eq(templates.status, 'approved')))
+    .orderBy(asc(templates.createdAt), asc(templates.id))
+    .for('no key update');
+}
+
+/** Offers a withdrawn or waiting template to attendees again, and mails its owner. @throws AppError as `lockTemplate` */
+export async function approveTemplate(db: Database, decision: TemplateDecision): Promise<TemplateRow> {
+  return db.transaction(async (tx) => {
+    const { template, event, owner } = await lockTemplate(tx, decision, 'approved');
+    const { id, name } = template;
+    const [approved] = await tx
+      .update(templates)
+      .set({ status: 'approved', rejectionReason: null, updatedAt: laterThan(template.updatedAt) })
+      .where(eq(templates.id, id))
+      .returning();
+    await queueMail(tx, {
+      kind: 'template-approved',
+      recipient: { id: owner.id, email: owner.email },
+      data: { name: owner.name, templateName: name, eventName: event.name, eventSlug: event.slug },
+    });
+    const happened = { ownerId: owner.id, eventId: event.id, detail: name };
+    await recordActivity(tx, { ...happened, kind: 'template-approved' });
+    const { actorId } = decision;
+    await recordAudit(tx, { actorId, action: 'template.approve', subject: ['template', id] });
+    return approved!;
+  });
+}

@@ -1,0 +1,67 @@
+import { and, desc, eq, inArray, gt, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { auditLog } from './audit-tables.ts';
+import type { AuditSubject } from './record-audit.ts';
+import { findUsers } from '#server/platform/users/find-user.ts';
+
+/** The last of `actions` done to the subject, or null. */
+export async function findLastEntry(
+  db: Database,
+  [type, subjectId]: AuditSubject,
+  actions: readonly string[],
+) {
+  const { id, actorId, details, createdAt } = auditLog;
+  const [entry] = await db
+    .select({ id, actorId, details, createdAt })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.subjectType, type),
+        eq(auditLog.subjectId, subjectId),
+        inArray(auditLog.action, [...actions]),
+      ),
+    )
+    .orderBy(desc(id))
+    .limit(1);
+  return entry ?? null;
+}
+
+/** The name of the admin who last did one of `actions` to the subject, or `another admin` when that user is deleted. */
+export async function findLastActor(
+  db: Database,
+  subject: AuditSubject,
+  actions: readonly string[],
+): Promise<string> {
+  const entry = await findLastEntry(db, subject, actions);
+  const [actor] = (await findUsers(db, [entry?.actorId ?? null])).values();
+  return actor?.name ?? 'another admin';
+}
+
+export async function listSubjectAudit(db: Database, [type, subjectId]: AuditSubject, most: number) {
+  const { id, actorId, action, details, createdAt } = auditLog;
+  return db
+    .select({ id, actorId, action, details, createdAt })
+    .from(auditLog)
+    .where(and(eq(auditLog.subjectType, type), eq(auditLog.subjectId, subjectId)))
+    .orderBy(desc(id))
+    .limit(most);
+}
+
+/** How often each of `actions` was done to something of an owner after an entry. Reads all entries since: ask about recent ones. */
+export async function countOwnerEntries(
+  db: Database,
+  { ownerId, afterId, actions }: { ownerId: string; afterId: number; actions: readonly string[] },
+): Promise<Map<string, number>> {
+  const rows = await db
+    .select({ action: auditLog.action, number: sql<number>`count(*)::int` })
+    .from(auditLog)
+    .where(
+      and(
+        gt(auditLog.id, afterId),
+        inArray(auditLog.action, [...actions]),
+        eq(sql`${auditLog.details}->>'ownerId'`, ownerId),
+      ),
+    )
+    .groupBy(auditLog.action);
+  return new Map(rows.map(({ action, number }) => [action, number]));
+}

@@ -1,0 +1,63 @@
+import { asc, gte, lt, or, sql } from 'drizzle-orm';
+import type { LiveChange, ChangeKind } from '#contract/admin/live.ts';
+import { type Database, prepareOnce } from '#server/platform/db/database.ts';
+import { adminChanges } from './changes-tables.ts';
+
+/** Longer than any transaction, so a change that old is visible. */
+const SETTLED = sql`interval '1 minute'`;
+const KEPT = sql`interval '1 hour'`;
+/** More than an open panel needs: one change refreshes it. */
+const REPLAY_MAX = 200;
+
+const { id, kind, subjectId, createdAt } = adminChanges;
+
+const isRecent = sql`${createdAt} > clock_timestamp() - ${SETTLED}`;
+
+const recent = prepareOnce((db) =>
+  db
+    .select({ id, kind, subjectId })
+    .from(adminChanges)
+    .where(isRecent)
+    .orderBy(asc(id))
+    .prepare('recent_changes'),
+);
+
+/**
+ * The changes of the last minute. Numbers are given when a change is written and seen when it is committed, so a lower one may
+ * appear after a higher one: followers remember which they have seen.
+ */
+export async function readRecentChanges(db: Database): Promise<LiveChange[]> {
+  return recent(db).execute();
+}
+
+/**
+ * What a follower may have missed since it saw number `after`: all later changes, and the earlier ones of the last minute. Null when
+ * some may be gone.
+ */
+export async function readMissedChanges(db: Database, after: number): Promise<LiveChange[] | null> {
+  const rows = await db
+    .select({ id, kind, subjectId })
+    .from(adminChanges)
+    .where(or(gte(id, after), isRecent))
+    .orderBy(asc(id))
+    .limit(REPLAY_MAX + 1);
+  if (after === 0 && rows.length === 0) return [];
+  // The row that the follower saw is still there, so no later one has been deleted.
+  const isWhole = rows.length <= REPLAY_MAX && rows.some((row) => row.id === after);
+  return isWhole ? rows.filter((row) => row.id !== after) : null;
+}
+
+/** The number of the newest change; 0 without one. */
+export async function readNewestChange(db: Database): Promise<number> {
+  const [row] = await db.select({ newest: sql<number>`coalesce(max(${id}), 0)::float8` }).from(adminChanges);
+  return row?.newest ?? 0;
+}
+
+export async function forgetOldChanges(db: Database): Promise<void> {
+  await db.delete(adminChanges).where(lt(createdAt, sql`clock_timestamp() - ${KEPT}`));
+}
+
+/** Tells open admin panels, in the transaction of the change. */
+export async function announceChange(tx: Database, change: { kind: ChangeKind; subjectId: string | null }) {
+  await tx.insert(adminChanges).values(change);
+}

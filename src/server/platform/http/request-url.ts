@@ -1,0 +1,11 @@
+/** The path and query of a request line. HTTP allows a whole URL of any host there; we respond as PUBLIC_URL only. */
+export function originForm(url: string): string {
+  const [, path = url] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
+  return path.startsWith('/') ? path : `/${path}`;
+}
+
+/** The query of a URL as it was sent, with its question mark; '' without one. */
+export function queryOf(url: string): string {
+  const mark = url.indexOf('?');
+  return mark === -1 ? '' : url.slice(mark);
+}

@@ -1,0 +1,84 @@
+import { Readable } from 'node:stream';
+import type { FastifyContextConfig, FastifySchema, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Access } from './access.ts';
+import type { ListPage } from '#server/platform/db/newest-first.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
+
+/** A loose object, so that other headers reach the handler. */
+export const idempotencyHeaders = z.looseObject({
+  'idempotency-key': z
+    .string()
+    .regex(
+      /^[\x21-\x7e]{1,200}$/,
+      'The Idempotency-Key header must have 1 to 200 letters, digits and symbols.',
+    )
+    .optional()
+    .describe(
+      'Chosen by the caller, such as 128 random bits. A request sent again with the same key is carried out only once.',
+    ),
+});
+
+/** How admin lists are paged, for the API's description. */
+export const PAGED =
+  'Newest first, at most 100 a page. `Link` with `rel="next"` leads to the next page; `X-Total-Count` says how many ' +
+  'there are, up to 1,000, and `X-Total-Count-Capped: true` that there are more.';
+
+type Config = FastifyContextConfig & { access: Access };
+
+/** Makes the options of a folder's routes, which the API reference lists under `tag`: who may call them, and their schemas. */
+export function routeOptions(tag: string) {
+  return <Schema extends FastifySchema>(config: Access | Config, summary: string, schema: Schema) => ({
+    config: typeof config === 'string' ? { access: config } : config,
+    schema: { ...schema, summary, tags: [tag] },
+  });
+}
+
+/** Sets the headers for a list's length and next page. @returns the page's items */
+export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, page: ListPage<Item>): Item[] {
+  reply.header('x-total-count', page.total);
+  if (page.totalCapped) reply.header('x-total-count-capped', 'true');
+  if (page.nextCursor !== null) {
+    const [path, query] = request.url.split('?', 2);
+    const next = new URLSearchParams(query);
+    next.set('cursor', page.nextCursor);
+    reply.header('link', `<${path}?${next.toString()}>; rel="next"`);
+  }
+  return page.items;
+}
+
+/** A response that only says that it was done, as a sentence. */
+export const done = (message: string) => ({ ok: true as const, message });
+
+const TYPES = { csv: 'text/csv', json: 'application/json' };
+
+/** Sends a file that browsers save, such as `tukutane-audit-2026-11-25.csv`; nobody caches it. */
+export function sendDownload(
+  reply: FastifyReply,
+  [subject, extension]: [subject: string, extension: keyof typeof TYPES],
+  content: string | AsyncIterable<string>,
+): FastifyReply {
+  const name = `tukutane-${subject}-${new Date().toISOString().slice(0, 10)}.${extension}`;
+  return reply
+    .header('content-disposition', `attachment; filename="${name}"`)
+    .header('cache-control', 'private, no-store')
+    .type(`${TYPES[extension]}; charset=utf-8`)
+    .send(typeof content === 'string' ? content : Readable.from(content));
+}
+
+export function keyReused(): AppError {
+  return new AppError(
+    'IDEMPOTENCY_KEY_REUSED',
+    'This Idempotency-Key was used for another request. Send a new key with a new request.',
+  );
+}
+
+/** @throws AppError UNAUTHENTICATED */
+export function requireViewer(request: FastifyRequest): Viewer {
+  if (request.viewer) return request.viewer;
+  throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
+}
+
+/** The admin behind a request, as verbs and the audit log name them. */
+export const actorOf = (request: FastifyRequest) => ({ actorId: requireViewer(request).id });
