@@ -12,6 +12,7 @@ export const LAYOUT_LIMITS = {
   textLength: 500,
   placeholderLength: 64,
   position: 4000,
+  angle: { min: -180, max: 180 },
   boxLength: { min: 1, max: 4000 },
   fontSize: { min: 6, max: 400 },
   lineHeight: { min: 0.8, max: 3 },

@@ -28,7 +28,7 @@ const fontSize = within(LIMITS.fontSize);
 const opacity = within(LIMITS.opacity);
 const strokeWidth = within(LIMITS.strokeWidth);
 const radius = within(LIMITS.cornerRadius);
-const angle = z.number().min(-180).max(180);
+const angle = within(LIMITS.angle);
 
 /** What elements of all kinds have. */
 const common = {

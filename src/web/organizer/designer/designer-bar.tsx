@@ -1,6 +1,7 @@
 import { Link } from '#web/kit/router/link.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
+import type { DialogName } from './open-dialog.tsx';
 import { Tool } from './panels/choice-field.tsx';
 import { KEYS, REDO, TRY_OUT, UNDO } from './panels/tool-icons.ts';
 import type { Editor } from './use-editor.ts';
@@ -11,11 +12,10 @@ interface DesignerBarProps {
   isSaved: boolean;
   busy: boolean;
   onSave: () => void;
-  onTest: () => void;
-  onKeys: () => void;
+  onOpen: (dialog: DialogName) => void;
 }
 
-export function DesignerBar({ title, editor, isSaved, busy, onSave, onTest, onKeys }: DesignerBarProps) {
+export function DesignerBar({ title, editor, isSaved, busy, onSave, onOpen }: DesignerBarProps) {
   return (
     <div className="shrink-0 border-b-2 border-line bg-surface">
       <div className="selvage h-1.5" aria-hidden="true" />
@@ -34,9 +34,9 @@ export function DesignerBar({ title, editor, isSaved, busy, onSave, onTest, onKe
         <div className="ml-auto flex items-center gap-0.5">
           <Tool icon={UNDO} label="Undo" disabled={!editor.canUndo} onClick={editor.undo} />
           <Tool icon={REDO} label="Redo" disabled={!editor.canRedo} onClick={editor.redo} />
-          <Tool icon={TRY_OUT} label="Test with real names" text="Test" onClick={onTest} />
+          <Tool icon={TRY_OUT} label="Test with real names" text="Test" onClick={() => onOpen('test')} />
           <span className="max-lg:hidden">
-            <Tool icon={KEYS} label="Keyboard" onClick={onKeys} />
+            <Tool icon={KEYS} label="Keyboard" onClick={() => onOpen('keys')} />
           </span>
           <Button className="px-4!" aria-busy={busy} aria-disabled={busy || undefined} onClick={onSave}>
             {busy ? 'Saving…' : 'Save'}

@@ -11,8 +11,7 @@ interface DesignerNoticesProps {
   /** A sheet leaves phones little room: there a button says how many problems there are. */
   isTight: boolean;
   onProblems: (ids: Ids) => void;
-  failure: MaterialsState['failure'];
-  onRetry: () => void;
+  loading: MaterialsState;
   isRestored: boolean;
   onStartOver: () => void;
   onKeep: () => void;
@@ -24,7 +23,7 @@ interface DesignerNoticesProps {
 /** Warnings and questions, shown above the canvas. */
 export function DesignerNotices(props: DesignerNoticesProps) {
   const problems = problemsIn(props.editor);
-  const { failure, onRetry, isRestored, onStartOver, onKeep, saving, rejectionReason } = props;
+  const { loading, isRestored, onStartOver, onKeep, saving, rejectionReason } = props;
   return (
     <div className="grid shrink-0 empty:hidden">
       {isRestored && (
@@ -42,15 +41,15 @@ export function DesignerNotices(props: DesignerNoticesProps) {
           text={`Withdrawn by an admin: “${rejectionReason}” Attendees can choose it again once an admin has approved it.`}
         />
       )}
-      {failure && (
+      {loading.failure && (
         <Notice
           text={
-            failure === 'background'
+            loading.failure === 'background'
               ? 'The background could not be loaded. Check your connection.'
               : 'The design appears once its fonts have loaded. Check your connection.'
           }
         >
-          <Button variant="secondary" className="px-3! text-sm" onClick={onRetry}>
+          <Button variant="secondary" className="px-3! text-sm" onClick={loading.retry}>
             Retry
           </Button>
         </Notice>

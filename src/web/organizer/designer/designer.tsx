@@ -1,9 +1,11 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import type { Starter, Template } from '#contract/flyers/templates.ts';
-import { useCallback, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePart } from '#web/kit/loading/use-part.ts';
-import { useAskBeforeLeaving } from '#web/kit/router/ask-before-leaving.ts';
+import { LeaveQuestion } from '#web/kit/form/leave-question.tsx';
+import { keep } from '#web/kit/storage/kept-json.ts';
+import { useKept } from '#web/kit/storage/use-kept.ts';
 import { StageView } from './canvas/stage-view.tsx';
 import type { Stage } from './canvas/stage-controller.ts';
 import { sampleValues } from './canvas/sample-values.ts';
@@ -11,16 +13,15 @@ import { useMaterials } from './canvas/use-materials.ts';
 import { DesignerBar } from './designer-bar.tsx';
 import { DesignerNotices } from './designer-notices.tsx';
 import { beginningOf, isSame } from './keeping/beginning.ts';
-import { draftKey, keepDraft } from './keeping/draft-store.ts';
+import { draftKey, type TemplateDraft } from './keeping/draft-store.ts';
 import { designOf } from './keeping/template-request.ts';
 import { useSaveTemplate } from './keeping/use-save-template.ts';
-import { useTemplateDraft } from './keeping/use-template-draft.ts';
 import { withUniqueIds } from './model/new-id.ts';
 import { whereIs } from './where-is.ts';
 import { OpenDialog, type DialogName } from './open-dialog.tsx';
 import { SelectionTools } from './selection-tools.tsx';
 import { focusPanel, isBeside, Panel, type PanelTab } from './panels/panel.tsx';
-import { TemplatePanel } from './panels/template-panel.tsx';
+import { TemplatePanel, type CanvasHelp } from './panels/template-panel.tsx';
 import { useEditor, type Editor } from './use-editor.ts';
 import { useOwnEvents } from './use-own-events.ts';
 import { useShortcuts } from './use-shortcuts.ts';
@@ -69,15 +70,15 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
     if (template) return opens;
     return beginning.isRestored ? null : 'starters';
   });
-  const { materials, failure, retry } = useMaterials(design, events.flyerEvent, dialog === 'starters');
-  const [leave, setLeave] = useState<(() => void) | null>(null);
-  const [snaps, setSnaps] = useState(true);
-  const [showsSafeArea, setShowsSafeArea] = useState(true);
+  const loading = useMaterials(design, events.flyerEvent, dialog === 'starters');
+  const { materials } = loading;
+  const [help, setHelp] = useState<CanvasHelp>({ snaps: true, safeArea: true });
   const [zoom, setZoom] = useState(1);
   const stage = useRef<Stage | null>(null);
   const space = useRef(false);
   const isDirty = !isSame(design, saved);
-  const forget = useTemplateDraft(key, design, isDirty, seen);
+  const draft: TemplateDraft | null = isDirty ? { design, updatedAt: seen } : null;
+  const forget = useKept(key, () => draft, draft?.design, 300);
   const dialogs = usePart(loadDialogs, true);
   const parts = usePart(loadParts, dialog !== 'starters');
   const countUnclear = useProblems(editor, materials, stage);
@@ -92,7 +93,7 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
       document.querySelector<HTMLElement>(`[name=${field}]`)?.focus();
     },
     onStored(now) {
-      if (now.id !== stored?.id) keepDraft(key, null);
+      if (now.id !== stored?.id) keep(key, null);
       setStored(now);
       setSaved(design);
       setSeen(now.updatedAt);
@@ -101,8 +102,6 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
   });
   useFullScreen();
   useUnloadWarning(isDirty);
-  const ask = useCallback((go: () => void) => setLeave(() => go), []);
-  useAskBeforeLeaving(isDirty && dialogs && !saving.busy ? ask : null);
 
   function openPanel(which: PanelTab): void {
     flushSync(() => setTab(which));
@@ -153,8 +152,7 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
         isSaved={stored !== null && !isDirty}
         busy={saving.busy}
         onSave={() => void saving.save()}
-        onTest={() => setDialog('test')}
-        onKeys={() => setDialog('keys')}
+        onOpen={setDialog}
       />
       <div className="flex min-h-0 flex-1 flex-col lg:flex-row">
         <div className="relative flex min-h-0 min-w-0 flex-1 flex-col">
@@ -165,8 +163,7 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
               editor.select(ids);
               setTab('edit');
             }}
-            failure={failure}
-            onRetry={retry}
+            loading={loading}
             isRestored={isRestored}
             onStartOver={startOver}
             onKeep={() => setIsRestored(false)}
@@ -177,8 +174,8 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
             <StageView
               editor={editor}
               materials={materials}
-              snaps={snaps}
-              showsSafeArea={showsSafeArea && design.canvasSize === '1080x1920'}
+              snaps={help.snaps}
+              showsSafeArea={help.safeArea && design.canvasSize === '1080x1920'}
               space={space}
               stage={stage}
               onEdit={(id) => {
@@ -201,13 +198,9 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
                 materials={materials}
                 events={events}
                 saving={saving}
-                snaps={snaps}
-                onSnaps={setSnaps}
-                showsSafeArea={showsSafeArea}
-                onSafeArea={setShowsSafeArea}
-                onStarters={() => setDialog('starters')}
-                onSizes={() => setDialog('sizes')}
-                onColours={() => setDialog('colours')}
+                help={help}
+                onHelp={setHelp}
+                onOpen={setDialog}
               />
             )}
             {parts && tab === 'add' && (
@@ -219,6 +212,7 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
         </Panel>
       </div>
       <output className="sr-only">{whereIs(design, editor.selection)}</output>
+      <LeaveQuestion asks={isDirty && !saving.busy} dialogs={dialogs} />
       <OpenDialog
         dialogs={dialogs}
         parts={parts}
@@ -230,8 +224,6 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
         saving={saving}
         onStarter={begin}
         onTheirs={takeTheirs}
-        leave={leave}
-        onStay={() => setLeave(null)}
         onClose={() => setDialog(null)}
       />
     </div>

@@ -27,15 +27,12 @@ interface OpenDialogProps {
   saving: SaveTemplate;
   onStarter: (starter: Starter | null) => void;
   onTheirs: (theirs: Template) => void;
-  /** Leaves with unsaved changes; null while nobody wants to. */
-  leave: (() => void) | null;
-  onStay: () => void;
   onClose: () => void;
 }
 
-/** The dialog that is open, a question about leaving, or one about somebody else's changes. */
+/** The open dialog, or the question about somebody else’s changes. */
 export function OpenDialog(props: OpenDialogProps) {
-  const { dialogs, parts, name, editor, materials, stored, saving, leave, onClose } = props;
+  const { dialogs, parts, name, editor, materials, stored, saving, onClose } = props;
   const { theirs } = saving;
   const [typed, setTyped] = useState<readonly string[]>(['', '', '']);
   const test = usePart(loadTest, name === 'test');
@@ -73,7 +70,6 @@ export function OpenDialog(props: OpenDialogProps) {
         />
       )}
       {parts && name === 'keys' && <parts.KeysDialog onClose={onClose} />}
-      {dialogs && leave && <dialogs.LeaveDialog onLeave={leave} onStay={props.onStay} />}
       {parts && theirs && (
         <parts.ConflictDialog
           theirs={theirs}

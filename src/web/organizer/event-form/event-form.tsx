@@ -1,8 +1,8 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
-import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { usePart } from '#web/kit/loading/use-part.ts';
-import { useAskBeforeLeaving } from '#web/kit/router/ask-before-leaving.ts';
+import { LeaveQuestion } from '#web/kit/form/leave-question.tsx';
 import { useUnloadWarning } from '#web/kit/router/use-unload-warning.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -43,7 +43,6 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
   const isUnsubmitted = !state.event || state.event.status === 'draft' || state.event.status === 'rejected';
   const saving = useSaveEvent(state, element, { isLimitReached, isOwner, balance });
   const [isPreviewed, setIsPreviewed] = useState(false);
-  const [leave, setLeave] = useState<(() => void) | null>(null);
   // Loaded with the first words: leaving may not wait for the connection.
   const dialogs = usePart(loadDialogs, state.dirty || saving.tokens !== null);
   const preview = usePart(loadPreview, isPreviewed);
@@ -55,8 +54,6 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
     // What was kept is said at the top, and browsers scroll to where the page was before it was loaded anew.
     if (wasRestored.current) scrollTo(0, 0);
   }, []);
-  const ask = useCallback((go: () => void) => setLeave(() => go), []);
-  useAskBeforeLeaving(state.dirty && dialogs && !saving.busy ? ask : null);
 
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">
@@ -101,7 +98,7 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
           onClose={() => setIsPreviewed(false)}
         />
       )}
-      {leave && dialogs && <dialogs.LeaveDialog onLeave={leave} onStay={() => setLeave(null)} />}
+      <LeaveQuestion asks={state.dirty && !saving.busy} dialogs={dialogs} />
       {saving.tokens !== null && dialogs && (
         <dialogs.FlyerCostDialog
           tokens={saving.tokens}

@@ -4,7 +4,8 @@ import { EVENT_PICTURES } from '#contract/events/event-rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { usePictureUploads, type PictureUploads } from '#web/shared/event-pictures/use-picture-uploads.ts';
-import { draftKey, forgetCreationKey, keepEventDraft } from './values/event-draft.ts';
+import { keep } from '#web/kit/storage/kept-json.ts';
+import { draftKey, forgetCreationKey } from './values/event-draft.ts';
 import { eventRequestOf, type SeenEvent } from './values/event-request.ts';
 import { beginningOf, seenOf } from './values/form-beginning.ts';
 import { EMPTY_EVENT, valuesOf, type EventFormValues } from './values/form-values.ts';
@@ -92,7 +93,7 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): Eve
     },
     startOver() {
       for (const field of EVENT_PICTURES) uploads.drop(field);
-      keepEventDraft(key, null);
+      keep(key, null);
       // What is typed next is another event.
       forgetCreationKey(key);
       show(event ? valuesOf(event) : EMPTY_EVENT, event && seenOf(event));

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { keepEventDraft } from './values/event-draft.ts';
+import { useKept } from '#web/kit/storage/use-kept.ts';
+import type { EventDraft } from './values/event-draft.ts';
 import { changedFields, type EventFormValues } from './values/form-values.ts';
 
 const DEBOUNCE_MS = 300;
@@ -14,13 +15,10 @@ export function useKeptDraft(
 ): { dirty: boolean; forget: () => void } {
   /** As of the last pause, or of the last time that the form became different from `base` or equal to it. */
   const [values, setValues] = useState(() => form.getValues());
-  const forgotten = useRef(false);
   const differs = (now: EventFormValues): boolean => changedFields(base, now).length > 0;
-
-  const keep = useEffectEvent((now: EventFormValues) => {
-    if (!forgotten.current) keepEventDraft(key, differs(now) ? { values: now, base, updatedAt } : null);
-  });
-  const keepNow = useEffectEvent(() => keep(form.getValues()));
+  const draftOf = (now: EventFormValues): EventDraft | null =>
+    differs(now) ? { values: now, base, updatedAt } : null;
+  const forget = useKept(key, () => draftOf(form.getValues()), values, 0);
   const note = useEffectEvent((isPause: boolean) => {
     const now = { ...form.getValues() };
     setValues((before) => (isPause || differs(before) !== differs(now) ? now : before));
@@ -36,22 +34,11 @@ export function useKeptDraft(
         timer = setTimeout(() => note(true), DEBOUNCE_MS);
       },
     });
-    const onHide = (): void => keepNow();
-    addEventListener('pagehide', onHide);
     return () => {
       clearTimeout(timer);
       unsubscribe();
-      removeEventListener('pagehide', onHide);
-      keepNow();
     };
   }, [form]);
-  useEffect(() => keep(values), [values]);
 
-  return {
-    dirty: differs(values),
-    forget() {
-      forgotten.current = true;
-      keepEventDraft(key, null);
-    },
-  };
+  return { dirty: differs(values), forget };
 }

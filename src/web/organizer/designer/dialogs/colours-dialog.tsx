@@ -1,5 +1,4 @@
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
-import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { fullHex } from '#flyer/colors.ts';
 import { PictureInput } from '#web/shared/event-pictures/picture-input.tsx';
@@ -16,7 +15,6 @@ import { addPicture } from '../keeping/picture-store.ts';
 import { pictureBlobOf } from '../keeping/picture-blob.ts';
 import type { Design } from '../model/design.ts';
 import { DesignPreview } from './design-preview.tsx';
-import { samplePhoto } from './sample-photo.ts';
 
 interface ColoursDialogProps {
   design: Design;
@@ -228,17 +226,13 @@ function ProposalButton({ proposal, design, materials, pixels, onClick }: Propos
         : materials.background;
     return { canvasSize, background, layout: recolourLayout(canvasSize, design.layout, pixels, colors) };
   });
-  const [photo] = useState(() => {
-    const image = samplePhoto('light');
-    return image && { image, focus: DEFAULT_PHOTO_FOCUS };
-  });
   return (
     <button
       type="button"
       className="flex size-full flex-col items-center gap-1 rounded-2xl border-2 border-line p-2 font-semibold hover:border-ink"
       onClick={onClick}
     >
-      <DesignPreview made={made} materials={materials} photo={photo} />
+      <DesignPreview made={made} materials={materials} />
       <span className="mt-auto">{proposal.name}</span>
     </button>
   );

@@ -1,4 +1,5 @@
-import type { FlyerImage } from '#flyer/canvas.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
+import type { FlyerScene } from '#flyer/scene.ts';
 import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { SamplePhoto } from './test-cases.ts';
 
@@ -8,8 +9,8 @@ const LOOKS = {
   dark: { wall: '#1d1a22', skin: '#4a2c1c', cloth: '#0f0d14' },
 };
 
-/** A plain portrait, bright or dark, as photos of attendees are. Null for none. */
-export function samplePhoto(look: SamplePhoto): FlyerImage | null {
+/** A plain portrait, bright or dark, as photos of attendees are. */
+export function samplePhoto(look: SamplePhoto): FlyerScene['photo'] {
   if (look === 'none') return null;
   const { wall, skin, cloth } = LOOKS[look];
   const { canvas } = createFlyerCanvas(SIDE, SIDE);
@@ -27,5 +28,5 @@ export function samplePhoto(look: SamplePhoto): FlyerImage | null {
   context.fillRect(SIDE * 0.43, SIDE * 0.55, SIDE * 0.14, SIDE * 0.2);
   disc(SIDE / 2, SIDE * 0.42, SIDE * 0.17, SIDE * 0.22, skin);
   disc(SIDE / 2, SIDE * 0.28, SIDE * 0.19, SIDE * 0.12, look === 'light' ? '#241812' : '#000000');
-  return canvas;
+  return { image: canvas, focus: DEFAULT_PHOTO_FOCUS };
 }

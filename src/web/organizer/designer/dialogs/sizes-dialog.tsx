@@ -1,7 +1,6 @@
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { layersOf, shownLayout } from '#flyer/layers-of.ts';
-import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useOwn } from '#web/kit/api/use-own.ts';
@@ -15,7 +14,6 @@ import { labelOf } from '../elements/kinds.ts';
 import { missingSizes } from '../other-sizes/family-sizes.ts';
 import { makeMissingSizes, type MadeSize } from '../other-sizes/make-size.ts';
 import { DesignPreview } from './design-preview.tsx';
-import { samplePhoto } from './sample-photo.ts';
 
 interface SizesDialogProps {
   design: Design;
@@ -40,10 +38,6 @@ export function SizesDialog({ design, materials, familyId, onMake, onClose }: Si
     queryKey: ['other-sizes'],
     queryFn: () => makeMissingSizes(design, materials.background),
     gcTime: 0,
-  });
-  const [photo] = useState(() => {
-    const image = samplePhoto('light');
-    return image && { image, focus: DEFAULT_PHOTO_FOCUS };
   });
   const missing = missingSizes(has);
   const made = (sizes.data ?? []).filter(({ canvasSize }) => missing.includes(canvasSize));
@@ -73,7 +67,7 @@ export function SizesDialog({ design, materials, familyId, onMake, onClose }: Si
           {made.map((size) => (
             <li key={size.canvasSize}>
               <label className="flex h-full cursor-pointer flex-col rounded-2xl border-2 border-line p-2 hover:border-control has-checked:border-clay has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
-                <DesignPreview made={size} materials={materials} photo={photo} />
+                <DesignPreview made={size} materials={materials} />
                 <span className="mt-auto flex min-h-11 items-center gap-2 px-1 pt-1 font-semibold">
                   <input
                     type="checkbox"

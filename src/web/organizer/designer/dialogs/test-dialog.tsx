@@ -1,11 +1,6 @@
-import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
-import { useEffect, useRef, useState } from 'react';
-import type { Canvas2D } from '#flyer/canvas.ts';
-import { drawFlyer } from '#flyer/draw-flyer.ts';
-import { facesFor } from '#flyer/faces/faces-for.ts';
+import { useMemo, useState } from 'react';
 import { outputDesignOf } from '#flyer/output-design.ts';
-import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
-import { loadFaces } from '#web/shared/flyer-preview/flyer-canvas.ts';
+import type { FlyerPlan } from '#flyer/scene.ts';
 import { Dialog, DialogBody } from '#web/kit/ui/dialog.tsx';
 import type { Materials } from '../canvas/artist.ts';
 import { findOverlaps } from '../canvas/find-overlaps.ts';
@@ -17,6 +12,7 @@ import { DesignProblems, Problem, problemsIn } from '../panels/design-problems.t
 import type { Editor } from '../use-editor.ts';
 import { samplePhoto } from './sample-photo.ts';
 import { testCases, type TestCase } from './test-cases.ts';
+import { useDrawing } from './use-drawing.ts';
 
 /** In CSS pixels, as the specification says. */
 const PREVIEW_WIDTH = 200;
@@ -51,48 +47,22 @@ export function TestDialog({ editor, materials, onClose }: TestDialogProps) {
   );
 }
 
-interface Outcome {
-  met: readonly (readonly [string, string])[];
-  cut: readonly string[];
-  missing: readonly string[];
+interface PreviewProps {
+  test: TestCase;
+  editor: Editor;
+  materials: Materials;
 }
 
-function Preview({ test, editor, materials }: { test: TestCase; editor: Editor; materials: Materials }) {
-  const canvas = useRef<HTMLCanvasElement>(null);
-  const [outcome, setOutcome] = useState<Outcome | 'failed' | null>(null);
+function Preview({ test, editor, materials }: PreviewProps) {
   const { design } = editor;
-  const { width, height } = CANVAS_SIZES[design.canvasSize];
-  const shownHeight = Math.round((PREVIEW_WIDTH * height) / width);
-
-  useEffect(() => {
-    let isCurrent = true;
-    const image = samplePhoto(test.photo);
-    const photo = image && { image, focus: DEFAULT_PHOTO_FOCUS };
-    const { values } = test;
-    const scene = {
-      ...outputDesignOf(design.canvasSize, design.layout),
-      background: materials.background,
-      watermark: materials.watermark,
-      assets: materials.assets,
-      values,
-      photo,
-    };
-    const draw = async (): Promise<void> => {
-      await loadFaces(facesFor(scene));
-      const context = canvas.current?.getContext('2d', { alpha: false });
-      if (!isCurrent || !context) return;
-      const scale = canvas.current!.width / scene.width;
-      context.setTransform(scale, 0, 0, scale, 0, 0);
-      const plan = drawFlyer(context as unknown as Canvas2D, scene);
-      setOutcome({
-        cut: plan.cutElements,
-        missing: plan.missingCharacters,
-        met: findOverlaps(design.layout, plan),
-      });
-    };
-    draw().catch(() => isCurrent && setOutcome('failed'));
-    return () => void (isCurrent = false);
+  const [plan, setPlan] = useState<FlyerPlan | null>();
+  const scene = useMemo(() => {
+    const { canvasSize, layout } = design;
+    const { values, photo } = test;
+    return { ...materials, ...outputDesignOf(canvasSize, layout), values, photo: samplePhoto(photo) };
   }, [design, materials, test]);
+  const canvas = useDrawing(scene, setPlan);
+  const met = plan ? findOverlaps(design.layout, plan) : [];
 
   function mend(id: string): void {
     editor.changeLayout((layout) => mendCut(layout, id, design.canvasSize, test.values));
@@ -105,6 +75,7 @@ function Preview({ test, editor, materials }: { test: TestCase; editor: Editor; 
     );
   }
   const density = Math.min(devicePixelRatio, 2);
+  const shownHeight = Math.round((PREVIEW_WIDTH * scene.height) / scene.width);
   return (
     <figure>
       <canvas
@@ -117,28 +88,28 @@ function Preview({ test, editor, materials }: { test: TestCase; editor: Editor; 
       />
       <figcaption className="mt-1.5 grid gap-1.5">
         <span className="font-semibold">{test.title}</span>
-        {outcome === null && <span className="text-sm text-ink-soft">Drawing…</span>}
-        {outcome === 'failed' && (
+        {plan === undefined && <span className="text-sm text-ink-soft">Drawing…</span>}
+        {plan === null && (
           <span className="text-sm text-danger">The fonts could not be loaded. Check your connection.</span>
         )}
-        {outcome !== null && outcome !== 'failed' && (
+        {plan && (
           <>
-            {[outcome.cut, outcome.missing, outcome.met, problemsIn(editor)].every(
+            {[plan.cutElements, plan.missingCharacters, met, problemsIn(editor)].every(
               ({ length }) => length === 0,
             ) && <span className="text-sm text-baobab">Everything fits.</span>}
-            {outcome.cut.map((id) => (
+            {plan.cutElements.map((id) => (
               <Problem key={id} mend="Make it fit" onMend={() => mend(id)}>
                 {nameOf(editor, id)} is cut off.
               </Problem>
             ))}
-            {outcome.met.map(([a, b]) => (
+            {met.map(([a, b]) => (
               <Problem key={`${a} ${b}`} mend="Put them in a column" onMend={() => stack(a, b)}>
                 {nameOf(editor, a)} runs into {nameOf(editor, b)}.
               </Problem>
             ))}
-            {outcome.missing.length > 0 && (
+            {plan.missingCharacters.length > 0 && (
               <Problem>
-                Left out because no font has it: <bdi>{outcome.missing.join(' ')}</bdi>
+                Left out because no font has it: <bdi>{plan.missingCharacters.join(' ')}</bdi>
               </Problem>
             )}
           </>

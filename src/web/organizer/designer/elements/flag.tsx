@@ -18,22 +18,20 @@ export const flag: DesignedKind<FlagElement> = {
 
 function FlagInspector({ editor, element }: InspectorProps<FlagElement>) {
   const country = countryText(editor.design.layout);
+  function join(textId: string): void {
+    editor.changeLayout((layout) => joinFlag(layout, element.id, textId));
+    editor.select(new Set([textId]));
+  }
   return (
     <>
       <p className="text-sm text-ink-soft">The flag of each attendee’s country, in its own proportions.</p>
       {country && (
-        <Button
-          variant="secondary"
-          onClick={() => {
-            editor.changeLayout((layout) => joinFlag(layout, element.id, country.id));
-            editor.select(new Set([country.id]));
-          }}
-        >
+        <Button variant="secondary" onClick={() => join(country.id)}>
           Keep it next to the country
         </Button>
       )}
       <StrokeFields editor={editor} element={element} initial="#ffffff" />
-      <BoxFields editor={editor} element={element} radius={element.radius ?? 0} />
+      <BoxFields editor={editor} element={element} canBeRound />
     </>
   );
 }

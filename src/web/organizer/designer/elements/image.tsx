@@ -1,6 +1,7 @@
 import type { ElementOf } from '#contract/flyers/layout-types.ts';
 import { BoxFields, OpacityField } from '../panels/box-fields.tsx';
 import { ChoiceField } from '../panels/choice-field.tsx';
+import { fieldsIn } from '../panels/fields-in.ts';
 import { PICTURE } from '../panels/tool-icons.ts';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';
 
@@ -23,14 +24,9 @@ export const image: DesignedKind<ImageElement> = {
 function ImageInspector({ editor, element }: InspectorProps<ImageElement>) {
   return (
     <>
-      <ChoiceField
-        label="Fit"
-        value={element.fit ?? 'contain'}
-        options={FITS}
-        onChange={(fit) => editor.patch({ fit })}
-      />
+      <ChoiceField label="Fit" options={FITS} {...fieldsIn(element, editor.patch)('fit', 'contain')} />
       <OpacityField editor={editor} element={element} />
-      <BoxFields editor={editor} element={element} radius={element.radius ?? 0} />
+      <BoxFields editor={editor} element={element} canBeRound />
     </>
   );
 }

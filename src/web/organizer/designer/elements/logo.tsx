@@ -2,6 +2,7 @@ import type { ElementOf } from '#contract/flyers/layout-types.ts';
 import { BoxFields } from '../panels/box-fields.tsx';
 import { ChoiceField } from '../panels/choice-field.tsx';
 import { ColorField } from '../panels/color-field.tsx';
+import { fieldsIn } from '../panels/fields-in.ts';
 import { SwitchField } from '../panels/switch-field.tsx';
 import { TEXT_CENTER, TEXT_LEFT, TEXT_RIGHT } from '../panels/tool-icons.ts';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';
@@ -53,6 +54,7 @@ export const logo: DesignedKind<LogoElement> = {
 function LogoInspector({ editor, element }: InspectorProps<LogoElement>) {
   const { patch, values } = editor;
   const { background } = element;
+  const field = fieldsIn(element, patch);
   return (
     <>
       <p className="text-sm text-ink-soft">
@@ -60,16 +62,11 @@ function LogoInspector({ editor, element }: InspectorProps<LogoElement>) {
           ? 'The logo of your event, whole and as large as fits.'
           : 'Your event has no logo, so flyers show a name. Edit the event to add a logo.'}
       </p>
-      <ChoiceField
-        label="Alignment"
-        value={element.align ?? 'center'}
-        options={ALIGNS}
-        onChange={(align) => patch({ align })}
-      />
+      <ChoiceField label="Alignment" options={ALIGNS} {...field('align', 'center')} />
       <SwitchField
         label="Plate behind the logo"
         hint="Makes the logo stand out from a busy background."
-        checked={background !== undefined}
+        value={background !== undefined}
         onChange={(on) =>
           patch({
             background: on ? PLATE : undefined,
@@ -77,29 +74,14 @@ function LogoInspector({ editor, element }: InspectorProps<LogoElement>) {
           })
         }
       />
-      {background && (
-        <ColorField
-          label="Plate colour"
-          value={background}
-          onChange={(next) => patch({ background: next }, 'background')}
-        />
-      )}
+      {background && <ColorField label="Plate colour" {...field('background')} />}
       {!values.eventLogo && (
         <>
-          <ChoiceField
-            label="Without a logo, show"
-            value={element.standIn ?? 'organizer'}
-            options={STAND_INS}
-            onChange={(standIn) => patch({ standIn })}
-          />
-          <ColorField
-            label="Letter colour"
-            value={element.color ?? INK}
-            onChange={(color) => patch({ color }, 'color')}
-          />
+          <ChoiceField label="Without a logo, show" options={STAND_INS} {...field('standIn', 'organizer')} />
+          <ColorField label="Letter colour" {...field('color', INK)} />
         </>
       )}
-      <BoxFields editor={editor} element={element} {...(background && { radius: element.radius ?? 0 })} />
+      <BoxFields editor={editor} element={element} canBeRound={background !== undefined} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { LAYOUT_LIMITS, type PhotoElement } from '#contract/flyers/layout-types.ts';
 import { ChoiceField } from '../panels/choice-field.tsx';
 import { ColorField } from '../panels/color-field.tsx';
+import { fieldsIn } from '../panels/fields-in.ts';
 import { NumberField } from '../panels/number-field.tsx';
 import { PositionFields } from '../panels/position-fields.tsx';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';
@@ -27,6 +28,7 @@ export const photo: DesignedKind<PhotoElement> = {
 
 function PhotoInspector({ editor, element }: InspectorProps<PhotoElement>) {
   const { patch, canvas } = editor;
+  const field = fieldsIn(element, patch);
   /** Around its middle. */
   function resize(size: number): void {
     const at = (start: number) => Math.max(0, Math.round(start + (element.size - size) / 2));
@@ -35,12 +37,7 @@ function PhotoInspector({ editor, element }: InspectorProps<PhotoElement>) {
   return (
     <>
       <p className="text-sm text-ink-soft">Each attendee’s photo, or their initials if they add none.</p>
-      <ChoiceField
-        label="Shape"
-        value={element.shape ?? 'circle'}
-        options={SHAPES}
-        onChange={(shape) => patch({ shape })}
-      />
+      <ChoiceField label="Shape" options={SHAPES} {...field('shape', 'circle')} />
       <NumberField
         label="Size"
         {...SIZE}
@@ -53,14 +50,9 @@ function PhotoInspector({ editor, element }: InspectorProps<PhotoElement>) {
         label="Stroke width"
         {...STROKE}
         max={Math.max(STROKE.slider, element.strokeWidth)}
-        value={element.strokeWidth}
-        onChange={(strokeWidth) => patch({ strokeWidth }, 'strokeWidth')}
+        {...field('strokeWidth')}
       />
-      <ColorField
-        label="Stroke colour"
-        value={element.strokeColor}
-        onChange={(strokeColor) => patch({ strokeColor }, 'strokeColor')}
-      />
+      <ColorField label="Stroke colour" {...field('strokeColor')} />
       <PositionFields editor={editor} element={element} />
     </>
   );

@@ -1,8 +1,9 @@
-import type { ShapeElement, ShapeFill } from '#contract/flyers/layout-types.ts';
+import { LAYOUT_LIMITS, type ShapeElement, type ShapeFill } from '#contract/flyers/layout-types.ts';
 import { BoxFields, OpacityField, StrokeFields } from '../panels/box-fields.tsx';
 import { ChoiceField } from '../panels/choice-field.tsx';
 import { ClothFields } from '../panels/cloth-fields.tsx';
 import { ColorField } from '../panels/color-field.tsx';
+import { fieldsIn } from '../panels/fields-in.ts';
 import { NumberField } from '../panels/number-field.tsx';
 import { CIRCLE, RECTANGLE } from '../panels/tool-icons.ts';
 import { CORNERS, NO_PROBLEMS, type Adding, type DesignedKind, type InspectorProps } from './element-kind.ts';
@@ -52,57 +53,37 @@ export const shape: DesignedKind<ShapeElement> = {
 };
 
 function ShapeInspector({ editor, element }: InspectorProps<ShapeElement>) {
-  const { patch } = editor;
   const { fill } = element;
-  const setFill = (next: ShapeFill | undefined, key?: string) => patch({ fill: next }, key);
+  const setFill = (next: ShapeFill | undefined, key?: string) => editor.patch({ fill: next }, key);
+  const fieldsOf = <Fill extends ShapeFill>(of: Fill) =>
+    fieldsIn(of, (part, key) => setFill({ ...of, ...part }, key));
   return (
     <>
-      <ChoiceField
-        label="Shape"
-        value={element.shape}
-        options={SHAPES}
-        onChange={(shape) => patch({ shape })}
-      />
+      <ChoiceField label="Shape" options={SHAPES} {...fieldsIn(element, editor.patch)('shape')} />
       <ChoiceField
         label="Fill"
         value={fill?.kind ?? 'none'}
         options={FILLS}
         onChange={(kind) => setFill(newFill(kind, colorOf(fill)))}
       />
-      {fill?.kind === 'color' && (
-        <ColorField
-          label="Colour"
-          value={fill.color}
-          onChange={(color) => setFill({ ...fill, color }, 'fill')}
-        />
-      )}
+      {fill?.kind === 'color' && <ColorField label="Colour" {...fieldsOf(fill)('color')} />}
       {fill?.kind === 'gradient' && (
         <>
-          <ColorField
-            label="From"
-            value={fill.from}
-            onChange={(from) => setFill({ ...fill, from }, 'from')}
-          />
-          <ColorField label="To" value={fill.to} onChange={(to) => setFill({ ...fill, to }, 'to')} />
+          <ColorField label="From" {...fieldsOf(fill)('from')} />
+          <ColorField label="To" {...fieldsOf(fill)('to')} />
           <NumberField
             label="Angle"
-            min={-180}
-            max={180}
+            {...LAYOUT_LIMITS.angle}
             slider={180}
             step={5}
-            value={fill.angle}
-            onChange={(angle) => setFill({ ...fill, angle }, 'angle')}
+            {...fieldsOf(fill)('angle')}
           />
         </>
       )}
       {fill?.kind === 'cloth' && <ClothFields fill={fill} onChange={setFill} />}
       {element.shape !== 'line' && <StrokeFields editor={editor} element={element} initial="#1a1626" />}
       <OpacityField editor={editor} element={element} />
-      <BoxFields
-        editor={editor}
-        element={element}
-        {...(element.shape !== 'ellipse' && { radius: element.radius ?? 0 })}
-      />
+      <BoxFields editor={editor} element={element} canBeRound={element.shape !== 'ellipse'} />
     </>
   );
 }

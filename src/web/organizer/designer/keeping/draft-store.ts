@@ -1,3 +1,4 @@
+import { readKept } from '#web/kit/storage/kept-json.ts';
 import { TEMPLATE_DRAFT_PREFIX } from '#web/kit/storage/kept-names.ts';
 import type { Design } from '../model/design.ts';
 
@@ -13,21 +14,9 @@ export function draftKey(userId: string, template: string): string {
   return `${TEMPLATE_DRAFT_PREFIX}${userId}-${template}`;
 }
 
-/** Null when nothing was kept, or nothing this release can read. Never throws. */
+/** Null when nothing was kept, or nothing this release can read. */
 export function readDraft(key: string): TemplateDraft | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as TemplateDraft | null;
-    const layout = kept?.design?.layout;
-    return Array.isArray(layout?.textElements) && Array.isArray(layout.photoElements) ? kept : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Null forgets it. Does nothing when storage is full or forbidden. */
-export function keepDraft(key: string, draft: TemplateDraft | null): void {
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft));
-    else localStorage.removeItem(key);
-  } catch {}
+  const kept = readKept(key) as TemplateDraft | null;
+  const layout = kept?.design?.layout;
+  return Array.isArray(layout?.textElements) && Array.isArray(layout.photoElements) ? kept : null;
 }

@@ -2,51 +2,45 @@ import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import type { Element } from '../model/design.ts';
 import type { Editor } from '../use-editor.ts';
 import { ColorField } from './color-field.tsx';
+import { fieldsIn } from './fields-in.ts';
 import { NumberField } from './number-field.tsx';
 import { PositionFields } from './position-fields.tsx';
 
-type Boxed = Element & { width: number; height: number };
+interface BoxFieldsProps {
+  editor: Editor;
+  element: Element & { width: number; height: number; radius?: number | undefined };
+  canBeRound: boolean;
+}
 
-/** Where an element's box is and how large. @param radius of its corners, if they can be round */
-export function BoxFields({ editor, element, radius }: { editor: Editor; element: Boxed; radius?: number }) {
-  const { patch } = editor;
+/** Size and position of an element with a box, and the radius of its corners. */
+export function BoxFields({ editor, element, canBeRound }: BoxFieldsProps) {
+  const field = fieldsIn(element, editor.patch);
+  const roundest = Math.round(Math.min(element.width, element.height) / 2);
   return (
     <>
-      {radius !== undefined && (
+      {canBeRound && (
         <NumberField
           label="Round corners"
           min={0}
-          max={Math.max(radius, Math.round(Math.min(element.width, element.height) / 2))}
-          value={radius}
-          onChange={(value) => patch({ radius: value || undefined }, 'radius')}
+          max={Math.max(element.radius ?? 0, roundest)}
+          {...field('radius', 0)}
         />
       )}
       <div className="grid grid-cols-2 gap-3">
-        <NumberField
-          label="Width"
-          {...LAYOUT_LIMITS.boxLength}
-          value={element.width}
-          onChange={(width) => patch({ width }, 'width')}
-        />
-        <NumberField
-          label="Height"
-          {...LAYOUT_LIMITS.boxLength}
-          value={element.height}
-          onChange={(height) => patch({ height }, 'height')}
-        />
+        <NumberField label="Width" {...LAYOUT_LIMITS.boxLength} {...field('width')} />
+        <NumberField label="Height" {...LAYOUT_LIMITS.boxLength} {...field('height')} />
       </div>
       <PositionFields editor={editor} element={element} />
     </>
   );
 }
 
-export function OpacityField({
-  editor,
-  element,
-}: {
+interface OpacityFieldProps {
   editor: Editor;
   element: { opacity?: number | undefined };
-}) {
+}
+
+export function OpacityField({ editor, element }: OpacityFieldProps) {
   return (
     <NumberField
       label="Opacity"
@@ -68,22 +62,13 @@ interface StrokeFieldsProps {
   initial: string;
 }
 
-export function StrokeFields({ editor: { patch }, element, initial }: StrokeFieldsProps) {
-  const { strokeWidth = 0, strokeColor = initial } = element;
+export function StrokeFields({ editor, element, initial }: StrokeFieldsProps) {
+  const field = fieldsIn(element, editor.patch);
   return (
     <>
-      <NumberField
-        label="Stroke width"
-        {...LAYOUT_LIMITS.strokeWidth}
-        value={strokeWidth}
-        onChange={(width) => patch({ strokeWidth: width || undefined }, 'strokeWidth')}
-      />
-      {strokeWidth > 0 && (
-        <ColorField
-          label="Stroke colour"
-          value={strokeColor}
-          onChange={(color) => patch({ strokeColor: color }, 'strokeColor')}
-        />
+      <NumberField label="Stroke width" {...LAYOUT_LIMITS.strokeWidth} {...field('strokeWidth', 0)} />
+      {Boolean(element.strokeWidth) && (
+        <ColorField label="Stroke colour" {...field('strokeColor', initial)} />
       )}
     </>
   );

@@ -78,7 +78,7 @@ export function Tool({
 
 export function ToolRow({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       <div className="flex flex-wrap gap-1">{children}</div>
     </fieldset>

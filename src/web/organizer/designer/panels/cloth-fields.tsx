@@ -2,8 +2,10 @@ import { CLOTHS, LAYOUT_LIMITS, type ShapeFill } from '#contract/flyers/layout-t
 import type { Canvas2D } from '#flyer/canvas.ts';
 import { clothOf, drawCloth } from '#flyer/pattern/draw-cloth.ts';
 import { useEffect, useRef } from 'react';
+import { SelectField } from '#web/kit/form/form-field.tsx';
+import { ToolRow } from './choice-field.tsx';
+import { fieldsIn } from './fields-in.ts';
 import { NumberField } from './number-field.tsx';
-import { SelectField } from './select-field.tsx';
 
 type ClothFill = Extract<ShapeFill, { kind: 'cloth' }>;
 
@@ -30,32 +32,28 @@ export function ClothFields({ fill, onChange }: ClothFieldsProps) {
       <SelectField
         label="Cloth"
         value={fill.cloth}
-        options={CLOTHS.map((value) => ({ value, label: CLOTH_NAMES[value] }))}
-        onChange={(cloth) => onChange({ ...fill, cloth })}
+        options={CLOTHS.map((cloth) => [cloth, CLOTH_NAMES[cloth]])}
+        onChange={({ target }) => onChange({ ...fill, cloth: target.value as ClothFill['cloth'] })}
       />
-      <fieldset className="min-w-0">
-        <legend className="mb-1 text-sm font-semibold">Pattern and colours</legend>
-        <div className="flex flex-wrap gap-1">
-          {offeredSeeds(fill.cloth).map((seed) => (
-            <button
-              key={seed}
-              type="button"
-              aria-label={`${CLOTH_NAMES[fill.cloth]} ${seed}`}
-              aria-pressed={seed === fill.seed}
-              className="overflow-hidden rounded-xl border-3 border-transparent hover:border-control aria-pressed:border-clay"
-              onClick={() => onChange({ ...fill, seed })}
-            >
-              <Swatch {...fill} seed={seed} />
-            </button>
-          ))}
-        </div>
-      </fieldset>
+      <ToolRow label="Pattern and colours">
+        {offeredSeeds(fill.cloth).map((seed) => (
+          <button
+            key={seed}
+            type="button"
+            aria-label={`${CLOTH_NAMES[fill.cloth]} ${seed}`}
+            aria-pressed={seed === fill.seed}
+            className="overflow-hidden rounded-xl border-3 border-transparent hover:border-control aria-pressed:border-clay"
+            onClick={() => onChange({ ...fill, seed })}
+          >
+            <Swatch {...fill} seed={seed} />
+          </button>
+        ))}
+      </ToolRow>
       <NumberField
         label="Pattern size"
         {...LAYOUT_LIMITS.clothScale}
         step={0.5}
-        value={fill.scale ?? 2}
-        onChange={(scale) => onChange({ ...fill, scale }, 'scale')}
+        {...fieldsIn(fill, (part, key) => onChange({ ...fill, ...part }, key))('scale', 2)}
       />
     </>
   );

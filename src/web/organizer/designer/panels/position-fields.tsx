@@ -1,41 +1,41 @@
+import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import type { Element } from '../model/design.ts';
 import { KEPT, moveElements } from '../model/move.ts';
 import type { Editor } from '../use-editor.ts';
+import { fieldsIn } from './fields-in.ts';
 import { NumberField } from './number-field.tsx';
 
 export function PositionFields({ editor, element }: { editor: Editor; element: Element }) {
   const { canvas } = editor;
-  const ids = new Set([element.id]);
-  function move(dx: number, dy: number): void {
-    editor.changeLayout((layout) => moveElements(layout, ids, { dx, dy }, canvas), `position ${element.id}`);
+  const disabled = element.locked ?? false;
+  const most = { x: canvas.width - KEPT.x, y: canvas.height - KEPT.y };
+  function moveTo({ x, y }: { x: number; y: number }): void {
+    const by = { dx: x - element.x, dy: y - element.y };
+    editor.changeLayout(
+      (layout) => moveElements(layout, new Set([element.id]), by, canvas),
+      `position ${element.id}`,
+    );
   }
   return (
     <div className="grid grid-cols-2 gap-3">
-      <NumberField
-        label="X"
-        min={0}
-        max={Math.max(canvas.width - KEPT.x, element.x)}
-        value={element.x}
-        disabled={element.locked ?? false}
-        onChange={(x) => move(x - element.x, 0)}
-      />
-      <NumberField
-        label="Y"
-        min={0}
-        max={Math.max(canvas.height - KEPT.y, element.y)}
-        value={element.y}
-        disabled={element.locked ?? false}
-        onChange={(y) => move(0, y - element.y)}
-      />
+      {(['x', 'y'] as const).map((axis) => (
+        <NumberField
+          key={axis}
+          label={axis.toUpperCase()}
+          min={0}
+          max={Math.max(most[axis], element[axis])}
+          value={element[axis]}
+          disabled={disabled}
+          onChange={(at) => moveTo({ x: element.x, y: element.y, [axis]: at })}
+        />
+      ))}
       <NumberField
         label="Rotation"
         unit="°"
-        min={-180}
-        max={180}
+        {...LAYOUT_LIMITS.angle}
         step={5}
-        value={element.rotation ?? 0}
-        disabled={element.locked ?? false}
-        onChange={(rotation) => editor.patch({ rotation: rotation || undefined }, 'rotation')}
+        disabled={disabled}
+        {...fieldsIn(element, editor.patch)('rotation', 0)}
       />
     </div>
   );

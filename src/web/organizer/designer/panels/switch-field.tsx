@@ -3,11 +3,11 @@ import { useId } from 'react';
 interface SwitchFieldProps {
   label: string;
   hint?: string;
-  checked: boolean;
-  onChange: (checked: boolean) => void;
+  value: boolean;
+  onChange: (value: boolean) => void;
 }
 
-export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps) {
+export function SwitchField({ label, hint, value, onChange }: SwitchFieldProps) {
   const id = useId();
   return (
     <label className="flex min-h-11 items-center gap-3">
@@ -22,7 +22,7 @@ export function SwitchField({ label, hint, checked, onChange }: SwitchFieldProps
       <input
         type="checkbox"
         className="size-5 shrink-0 accent-clay"
-        checked={checked}
+        checked={value}
         aria-describedby={hint ? id : undefined}
         onChange={(event) => onChange(event.target.checked)}
       />

@@ -1,7 +1,6 @@
 import { TEMPLATE_NAME_LENGTH } from '#contract/flyers/template-rules.ts';
 import { useState } from 'react';
-import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
-import { FieldError } from '#web/kit/form/form-field.tsx';
+import { FieldError, SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { PHOTO_HINT, PhotoProblem } from '#web/shared/photo/photo-problem.ts';
 import { PictureInput } from '#web/shared/event-pictures/picture-input.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -13,6 +12,7 @@ import type { SaveTemplate } from '../keeping/use-save-template.ts';
 import { changeElements, elementsOf, type Design } from '../model/design.ts';
 import { isTitle } from '../model/roles.ts';
 import type { Editor } from '../use-editor.ts';
+import type { DialogName } from '../open-dialog.tsx';
 import { factsOf, type OwnEvents } from '../use-own-events.ts';
 import { backgroundColorOf, withBackgroundColor } from '../model/background-color.ts';
 import { CanvasField } from './canvas-field.tsx';
@@ -22,35 +22,25 @@ import { isBeside } from './panel.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { GRID, PALETTE } from './tool-icons.ts';
 
+/** What helps to place elements. */
+export interface CanvasHelp {
+  snaps: boolean;
+  safeArea: boolean;
+}
+
 interface TemplatePanelProps {
   editor: Editor;
   materials: Materials | null;
   events: OwnEvents;
   saving: SaveTemplate;
-  snaps: boolean;
-  onSnaps: (snaps: boolean) => void;
-  showsSafeArea: boolean;
-  onSafeArea: (shows: boolean) => void;
-  onStarters: () => void;
-  onSizes: () => void;
-  onColours: () => void;
+  help: CanvasHelp;
+  onHelp: (help: CanvasHelp) => void;
+  onOpen: (dialog: DialogName) => void;
 }
 
 /** Name, event, canvas and background. */
 export function TemplatePanel(props: TemplatePanelProps) {
-  const {
-    editor,
-    materials,
-    events,
-    saving,
-    snaps,
-    onSnaps,
-    showsSafeArea,
-    onSafeArea,
-    onStarters,
-    onSizes,
-    onColours,
-  } = props;
+  const { editor, materials, events, saving, help, onHelp, onOpen } = props;
   const { design, change } = editor;
   const titles = elementsOf(design.layout).filter(isTitle);
   const showsTitle = titles.some((title) => 'show' in title && title.show === true);
@@ -115,19 +105,19 @@ export function TemplatePanel(props: TemplatePanelProps) {
         <SwitchField
           label="Show the event’s title"
           hint="Turn this off if your background already shows it."
-          checked={showsTitle}
+          value={showsTitle}
           onChange={(show) => change((before) => withTitle(before, show))}
         />
       )}
-      <Button variant="secondary" onClick={onStarters}>
+      <Button variant="secondary" onClick={() => onOpen('starters')}>
         <Icon name={GRID} />
         Start from a design
       </Button>
-      <Button variant="secondary" onClick={onColours}>
+      <Button variant="secondary" onClick={() => onOpen('colours')}>
         <Icon name={PALETTE} />
         Colours of your brand
       </Button>
-      <Button variant="secondary" onClick={onSizes}>
+      <Button variant="secondary" onClick={() => onOpen('sizes')}>
         <Icon name={SIZES_ICON} />
         Make the other sizes
       </Button>
@@ -135,15 +125,15 @@ export function TemplatePanel(props: TemplatePanelProps) {
         <SwitchField
           label="Snap to lines"
           {...(isBeside() && { hint: 'Hold Alt while dragging to turn it off.' })}
-          checked={snaps}
-          onChange={onSnaps}
+          value={help.snaps}
+          onChange={(snaps) => onHelp({ ...help, snaps })}
         />
         {design.canvasSize === '1080x1920' && (
           <SwitchField
             label="Show the safe area"
             hint="Apps cover the top and the bottom of a story."
-            checked={showsSafeArea}
-            onChange={onSafeArea}
+            value={help.safeArea}
+            onChange={(safeArea) => onHelp({ ...help, safeArea })}
           />
         )}
       </div>

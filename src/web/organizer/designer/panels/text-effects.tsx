@@ -2,6 +2,7 @@ import { LAYOUT_LIMITS, type TextElement } from '#contract/flyers/layout-types.t
 import type { Editor } from '../use-editor.ts';
 import { OpacityField } from './box-fields.tsx';
 import { ColorField } from './color-field.tsx';
+import { fieldsIn } from './fields-in.ts';
 import { NumberField } from './number-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 
@@ -18,6 +19,8 @@ export function TextEffects({ editor, element }: { editor: Editor; element: Text
     const { width = Math.round(box?.width ?? 100), height = Math.round(box?.height ?? 100) } = element;
     patch(autoFit ? { autoFit, width, height } : { autoFit: undefined });
   }
+  const fieldsOf = <Part extends object>(name: 'outline' | 'shadow', part: Part) =>
+    fieldsIn(part, (change, key) => patch({ [name]: { ...part, ...change } }, key && `${name} ${key}`));
   return (
     <>
       <NumberField
@@ -31,7 +34,7 @@ export function TextEffects({ editor, element }: { editor: Editor; element: Text
       <SwitchField
         label="Fill the box"
         hint="Short texts grow until they fill their box."
-        checked={element.autoFit === true}
+        value={element.autoFit === true}
         onChange={fill}
       />
       {element.autoFit && element.height !== undefined && (
@@ -40,14 +43,13 @@ export function TextEffects({ editor, element }: { editor: Editor; element: Text
           min={10}
           max={editor.canvas.height}
           step={10}
-          value={element.height}
-          onChange={(height) => patch({ height }, 'height')}
+          {...fieldsIn(element, patch)('height')}
         />
       )}
       <OpacityField editor={editor} element={element} />
       <SwitchField
         label="Outline"
-        checked={outline !== undefined}
+        value={outline !== undefined}
         onChange={(on) => patch({ outline: on ? OUTLINE : undefined })}
       />
       {outline && (
@@ -56,35 +58,24 @@ export function TextEffects({ editor, element }: { editor: Editor; element: Text
             label="Outline width"
             min={1}
             max={LAYOUT_LIMITS.strokeWidth.max}
-            value={outline.width}
-            onChange={(width) => patch({ outline: { ...outline, width } }, 'outline')}
+            {...fieldsOf('outline', outline)('width')}
           />
-          <ColorField
-            label="Outline colour"
-            value={outline.color}
-            onChange={(color) => patch({ outline: { ...outline, color } }, 'outline')}
-          />
+          <ColorField label="Outline colour" {...fieldsOf('outline', outline)('color')} />
         </>
       )}
       <SwitchField
         label="Shadow"
-        checked={shadow !== undefined}
+        value={shadow !== undefined}
         onChange={(on) => patch({ shadow: on ? SHADOW : undefined })}
       />
       {shadow && (
         <>
           <NumberField
             label="Softness"
-            min={0}
-            max={LAYOUT_LIMITS.shadowOffset.max}
-            value={shadow.blur}
-            onChange={(blur) => patch({ shadow: { ...shadow, blur } }, 'shadow')}
+            {...LAYOUT_LIMITS.shadowBlur}
+            {...fieldsOf('shadow', shadow)('blur')}
           />
-          <ColorField
-            label="Shadow colour"
-            value={shadow.color}
-            onChange={(color) => patch({ shadow: { ...shadow, color } }, 'shadow')}
-          />
+          <ColorField label="Shadow colour" {...fieldsOf('shadow', shadow)('color')} />
         </>
       )}
     </>

@@ -6,17 +6,17 @@ import {
   type TextElement,
 } from '#contract/flyers/layout-types.ts';
 import { minFontSizeOf } from '#flyer/elements/text-box.ts';
-import { FIELD } from '#web/kit/form/form-field.tsx';
+import { FIELD, SelectField } from '#web/kit/form/form-field.tsx';
 import { freeFromStack, stackOf } from '../model/stacks.ts';
 import { nameOfPlaceholder } from '../model/placeholder-names.ts';
 import { hasRole, isTitle, placeholderOf, rolesOf } from '../model/roles.ts';
 import type { Editor } from '../use-editor.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ColorField } from './color-field.tsx';
+import { fieldsIn } from './fields-in.ts';
 import { NumberField } from './number-field.tsx';
 import { PositionFields } from './position-fields.tsx';
 import { TextEffects } from './text-effects.tsx';
-import { SelectField } from './select-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TEXT_CENTER, TEXT_LEFT, TEXT_RIGHT, TEXT_START } from './tool-icons.ts';
 
@@ -47,7 +47,7 @@ const PLACEHOLDERS = [
   'attending',
 ];
 
-const FONTS = FLYER_FONTS.map((value) => ({ value, label: FONT_NAMES[value] }));
+const FONTS = FLYER_FONTS.map((font) => [font, FONT_NAMES[font]] as const);
 
 const FONT_SIZE = { min: 12, step: 2 };
 /** The slider ends there, or at this part of the canvas's shorter side if that is more. */
@@ -70,7 +70,7 @@ const ALIGNS = [
 export function TextInspector({ editor, element }: { editor: Editor; element: TextElement }) {
   const { patch, canvas } = editor;
   const stack = stackOf(editor.design.layout, element.id);
-  const set = (field: keyof TextElement) => (value: unknown) => patch({ [field]: value }, field);
+  const field = fieldsIn(element, patch);
   return (
     <>
       <WordsField editor={editor} element={element} />
@@ -78,39 +78,33 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
         <SwitchField
           label="Show the event’s title"
           hint="Turn this off if your background already shows it."
-          checked={element.show === true}
-          onChange={(show) => patch({ show })}
+          {...field('show', false)}
         />
       )}
       {(element.flag || rolesOf({ kind: 'text', element }).includes('country')) && (
-        <SwitchField
-          label="Begin with the country’s flag"
-          checked={element.flag === true}
-          onChange={(flag) => patch({ flag: flag || undefined })}
-        />
+        <SwitchField label="Begin with the country’s flag" {...field('flag', false)} />
       )}
       <NumberField
         label="Font size"
         {...FONT_SIZE}
         slider={Math.max(SLIDER.size, SLIDER.part * Math.min(canvas.width, canvas.height))}
         max={LAYOUT_LIMITS.fontSize.max}
-        value={element.fontSize}
-        onChange={set('fontSize')}
+        {...field('fontSize')}
       />
-      <ColorField label="Colour" value={element.color} onChange={set('color')} />
-      <SelectField label="Font" value={element.font ?? 'sans'} options={FONTS} onChange={set('font')} />
+      <ColorField label="Colour" {...field('color')} />
+      <SelectField
+        label="Font"
+        value={element.font ?? 'sans'}
+        options={FONTS}
+        onChange={({ target }) => patch({ font: target.value })}
+      />
       <ChoiceField
         label="Weight"
-        value={weightOf(element.fontWeight)}
         options={WEIGHTS}
-        onChange={set('fontWeight')}
+        {...field('fontWeight')}
+        value={weightOf(element.fontWeight)}
       />
-      <ChoiceField
-        label="Alignment"
-        value={element.align ?? 'left'}
-        options={ALIGNS}
-        onChange={set('align')}
-      />
+      <ChoiceField label="Alignment" options={ALIGNS} {...field('align', 'left')} />
       {stack ? (
         <div className="rounded-xl bg-paper-deep p-3 text-sm">
           <p>
@@ -138,35 +132,27 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
             unit="for long texts"
             min={LAYOUT_LIMITS.fontSize.min}
             max={element.fontSize}
-            value={minFontSizeOf(element)}
-            onChange={set('minFontSize')}
+            {...field('minFontSize', minFontSizeOf(element))}
           />
           <NumberField
             label="Width"
             min={40}
             max={canvas.width}
             step={10}
-            value={element.width ?? Math.round(editor.planned.boxes.get(element.id)?.width ?? 100)}
-            onChange={set('width')}
+            {...field('width', Math.round(editor.planned.boxes.get(element.id)?.width ?? 100))}
           />
           <NumberField
             label="Line height"
             {...LAYOUT_LIMITS.lineHeight}
             step={0.05}
-            value={element.lineHeight ?? 1.2}
-            onChange={set('lineHeight')}
+            {...field('lineHeight', 1.2)}
           />
           <NumberField
             label="Letter spacing"
             {...LAYOUT_LIMITS.letterSpacing}
-            value={element.letterSpacing ?? 0}
-            onChange={set('letterSpacing')}
+            {...field('letterSpacing', 0)}
           />
-          <SwitchField
-            label="Capital letters"
-            checked={element.uppercase === true}
-            onChange={(uppercase) => patch({ uppercase: uppercase || undefined })}
-          />
+          <SwitchField label="Capital letters" {...field('uppercase', false)} />
           <TextEffects editor={editor} element={element} />
         </div>
       </details>

@@ -1,4 +1,5 @@
 import { newKey } from '#web/kit/api/attempt.ts';
+import { keep, readKept } from '#web/kit/storage/kept-json.ts';
 import { EVENT_DRAFT_PREFIX } from '#web/kit/storage/kept-names.ts';
 import { changedFields, withKept, type EventFormValues } from './form-values.ts';
 
@@ -16,49 +17,30 @@ export function draftKey(userId: string, form: string): string {
   return `${EVENT_DRAFT_PREFIX}${userId}-${form}`;
 }
 
-/** Null when nothing was kept, or nothing that differs from what the form began with. Never throws. */
+/** Null when nothing was kept, or nothing that differs from what the form began with. */
 export function readEventDraft(key: string, empty: EventFormValues): EventDraft | null {
-  try {
-    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<EventDraft> | null;
-    if (!kept) return null;
-    const base = withKept(empty, kept.base);
-    const values = withKept(base, kept.values);
-    const updatedAt = typeof kept.updatedAt === 'string' ? kept.updatedAt : null;
-    return changedFields(base, values).length > 0 ? { values, base, updatedAt } : null;
-  } catch {
-    return null;
-  }
-}
-
-/** Null forgets it. Does nothing when storage is full or forbidden. */
-export function keepEventDraft(key: string, draft: EventDraft | null): void {
-  try {
-    if (draft) localStorage.setItem(key, JSON.stringify(draft));
-    else localStorage.removeItem(key);
-  } catch {}
+  const kept = readKept(key) as Partial<EventDraft> | null;
+  if (!kept) return null;
+  const base = withKept(empty, kept.base);
+  const values = withKept(base, kept.values);
+  const updatedAt = typeof kept.updatedAt === 'string' ? kept.updatedAt : null;
+  return changedFields(base, values).length > 0 ? { values, base, updatedAt } : null;
 }
 
 const attemptName = (key: string): string => `${key}-attempt-key`;
 
 /**
- * The Idempotency-Key of the event that a form makes. It stays until the event was made, even after a reload: a retry
+ * The Idempotency-Key of the event that a form makes. It stays until the event is made, even after a reload: a retry
  * makes no second event, whatever was typed since.
  */
 export function creationKeyFor(key: string): string {
-  try {
-    const kept = localStorage.getItem(attemptName(key));
-    if (kept) return kept;
-  } catch {}
+  const kept = readKept(attemptName(key));
+  if (typeof kept === 'string') return kept;
   const made = newKey();
-  try {
-    localStorage.setItem(attemptName(key), made);
-  } catch {}
+  keep(attemptName(key), made);
   return made;
 }
 
-/** Never throws. */
 export function forgetCreationKey(key: string): void {
-  try {
-    localStorage.removeItem(attemptName(key));
-  } catch {}
+  keep(attemptName(key), null);
 }

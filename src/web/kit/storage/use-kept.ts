@@ -1,0 +1,29 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { keep } from './kept-json.ts';
+
+/**
+ * Keeps what `current` returns on this device: `delay` milliseconds after `changed` changes, and when the page goes.
+ * @returns a function that forgets it for good
+ */
+export function useKept(key: string, current: () => unknown, changed: unknown, delay: number): () => void {
+  const forgotten = useRef(false);
+  const write = useEffectEvent(() => {
+    if (!forgotten.current) keep(key, current());
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => write(), delay);
+    return () => clearTimeout(timer);
+  }, [changed, delay]);
+  useEffect(() => {
+    const onHide = (): void => write();
+    addEventListener('pagehide', onHide);
+    return () => {
+      removeEventListener('pagehide', onHide);
+      write();
+    };
+  }, []);
+  return () => {
+    forgotten.current = true;
+    keep(key, null);
+  };
+}
