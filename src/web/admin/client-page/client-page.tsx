@@ -1,14 +1,13 @@
 import type { ClientDetail } from '#contract/admin/admin.ts';
 import { BRAND } from '#contract/brand.ts';
 import { useQuery } from '@tanstack/react-query';
+import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { ApiError } from '#web/kit/api/api.ts';
 import { useRefusal, isRefusal } from '#web/kit/api/use-refusal.ts';
 import { useHead } from '#web/kit/page/head.ts';
-import { Link } from '#web/kit/router/link.tsx';
 import { usePathPart } from '#web/kit/router/router.tsx';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
-import { Icon } from '#web/kit/ui/icon.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { Tabs } from '#web/kit/ui/tabs.tsx';
@@ -32,13 +31,7 @@ export default function ClientPage() {
   useRefusal(data === null || isRefusal(error));
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4">
-      <Link
-        to="/admin?tab=users"
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline-offset-4 hover:underline"
-      >
-        <Icon name="back" />
-        User Management
-      </Link>
+      <BackLink to="/admin?tab=users">User Management</BackLink>
       {isPending && <SkeletonRows label="Loading the client" />}
       {error instanceof ApiError && error.status === 404 ? (
         <EmptyState seed="no-client" title="No such client">

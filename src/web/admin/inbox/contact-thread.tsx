@@ -1,12 +1,11 @@
 import type { Client } from '#contract/admin/admin.ts';
 import { CONTACT_STATUSES, type ContactThread as Thread } from '#contract/admin/contact-inbox.ts';
 import { INQUIRY_LABELS } from '#contract/contact/contact-words.ts';
+import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { sendJson } from '#web/kit/api/api.ts';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { SelectField } from '#web/kit/form/form-field.tsx';
-import { Link } from '#web/kit/router/link.tsx';
-import { Icon } from '#web/kit/ui/icon.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
@@ -18,13 +17,9 @@ export function ContactThread({ id }: { id: string }) {
   const thread = useOwn<Thread>(path, { staleTime: 0 });
   return (
     <div className="max-w-3xl">
-      <Link
-        to="/admin?tab=inbox"
-        className="-mt-2 mb-2 -ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline-offset-4 hover:underline"
-      >
-        <Icon name="back" />
+      <BackLink to="/admin?tab=inbox" className="-mt-2 mb-2">
         All messages
-      </Link>
+      </BackLink>
       {thread.isError && <LoadFailed what="this message" onRetry={() => void thread.refetch()} />}
       {thread.isPending && <SkeletonRows label="Loading the message" />}
       {thread.data && <Message path={path} thread={thread.data} />}

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import { AccountGate } from '#web/organizer/dashboard/account-gate.tsx';
+import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { useHead } from '#web/kit/page/head.ts';
 import { AnalyticsView } from './analytics-view.tsx';
 

@@ -5,14 +5,13 @@ import {
   type AnalyticsKind,
 } from '#contract/accounts/analytics-kinds.ts';
 import { BRAND } from '#contract/brand.ts';
+import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { ApiError } from '#web/kit/api/api.ts';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { DownloadButton } from '#web/kit/form/download-button.tsx';
 import { SelectField } from '#web/kit/form/form-field.tsx';
-import { Link } from '#web/kit/router/link.tsx';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
-import { Icon } from '#web/kit/ui/icon.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { useState } from 'react';
@@ -39,13 +38,9 @@ export function AnalyticsView() {
   const isUnknown = analytics.error instanceof ApiError && [400, 403, 404].includes(analytics.error.status);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4">
-      <Link
-        to={event ? `/dashboard/analytics?days=${days}` : '/dashboard'}
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline-offset-4 hover:underline"
-      >
-        <Icon name="back" />
+      <BackLink to={event ? `/dashboard/analytics?days=${days}` : '/dashboard'}>
         {event ? 'All events' : 'Dashboard'}
-      </Link>
+      </BackLink>
       <h1 className="mt-1 text-4xl font-extrabold">Analytics</h1>
       <div className="mt-4 flex flex-wrap justify-between gap-2">
         <div className="w-full sm:w-80">

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts';
 import { lazy, Suspense } from 'react';
 import { useHead } from '#web/kit/page/head.ts';
 import { PageLoading } from '#web/kit/shell/page-loading.tsx';
-import { AccountGate } from './account-gate.tsx';
+import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { ClientDashboard } from './client-dashboard.tsx';
 
 // Clients need not load what only admins see.

@@ -3,16 +3,16 @@ import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import type { OwnTransaction } from '#contract/accounts/token-history.ts';
 import { TRANSACTION_KINDS } from '#contract/accounts/token-kinds.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
+import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { DownloadButton } from '#web/kit/form/download-button.tsx';
 import { SelectField } from '#web/kit/form/form-field.tsx';
 import { AmountCells, KIND_FILTERS, KindCell, TimeCell } from '#web/shared/ledger/transaction-parts.tsx';
 import { useHead } from '#web/kit/page/head.ts';
-import { Link } from '#web/kit/router/link.tsx';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Cell, Row } from '#web/kit/ui/table.tsx';
-import { AccountGate } from './account-gate.tsx';
+import { AccountGate } from '#web/kit/access/account-gate.tsx';
 
 export const head = {
   title: `Tokens – ${BRAND.name}`,
@@ -31,13 +31,7 @@ function Tokens({ tokens }: { tokens: number }) {
   const balance = summary.data?.user.tokens ?? tokens;
   return (
     <div className="mx-auto max-w-4xl px-4 pt-4">
-      <Link
-        to="/dashboard"
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline-offset-4 hover:underline"
-      >
-        <Icon name="back" />
-        Dashboard
-      </Link>
+      <BackLink to="/dashboard">Dashboard</BackLink>
       <h1 className="mt-1 text-4xl font-extrabold">Tokens</h1>
       <p className="mt-5 mb-8 flex items-center gap-4 rounded-3xl bg-marigold p-5 text-on-marigold">
         <Icon name="token" className="size-10" />

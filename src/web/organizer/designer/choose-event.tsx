@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import { Link } from '#web/kit/router/link.tsx';
-import { Icon } from '#web/kit/ui/icon.tsx';
 import { factsOf, type DesignedEvent } from './use-own-events.ts';
 
 /** Fewer fit on a screen and need no search. */
@@ -23,13 +23,7 @@ export function ChooseEvent({ events, addressFor }: ChooseEventProps) {
   );
   return (
     <div className="mx-auto max-w-2xl px-4 pt-4">
-      <Link
-        to="/dashboard"
-        className="-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline-offset-4 hover:underline"
-      >
-        <Icon name="back" />
-        Dashboard
-      </Link>
+      <BackLink to="/dashboard">Dashboard</BackLink>
       <h1 className="mt-1 text-4xl font-extrabold">Which event is it for?</h1>
       <p className="mt-2 mb-5 text-ink-soft">The template’s flyers show the event you choose.</p>
       {events.length >= SEARCHED_FROM && (

@@ -3,9 +3,8 @@ import { BRAND } from '#contract/brand.ts';
 import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import type { Template } from '#contract/flyers/templates.ts';
 import { useQuery } from '@tanstack/react-query';
-import { AccountPending, AccountSuspended } from '#web/kit/access/account-notice.tsx';
+import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { EditRefused } from '#web/kit/access/edit-refused.tsx';
-import { useMe } from '#web/kit/api/use-me.ts';
 import { useRefusal } from '#web/kit/api/use-refusal.ts';
 import { useHead } from '#web/kit/page/head.ts';
 import { useLocation, usePathPart } from '#web/kit/router/router.tsx';
@@ -22,16 +21,21 @@ export const head = {
 /** /create-template with `eventId` or `edit`, and /edit-template/:id. */
 export default function DesignerPage() {
   useHead(head);
-  const me = useMe();
   const query = new URLSearchParams(useLocation().search);
   const fromPath = usePathPart('/edit-template/:id', 'id');
   const id = fromPath || query.get('edit');
-  if (!me) return null;
-  if (me.status === 'suspended') return <AccountSuspended />;
-  if (me.status === 'pending') return <AccountPending />;
   const opens = query.has('sizes') ? 'sizes' : query.has('view') ? 'test' : null;
-  if (id) return <EditTemplate key={`${me.id}-${id}`} me={me} id={id} opens={opens} />;
-  return <NewTemplate key={me.id} me={me} eventId={query.get('eventId') ?? ''} />;
+  return (
+    <AccountGate>
+      {(me) =>
+        id ? (
+          <EditTemplate key={`${me.id}-${id}`} me={me} id={id} opens={opens} />
+        ) : (
+          <NewTemplate key={me.id} me={me} eventId={query.get('eventId') ?? ''} />
+        )
+      }
+    </AccountGate>
+  );
 }
 
 function EditTemplate({ me, id, opens }: { me: User; id: string; opens: 'sizes' | 'test' | null }) {

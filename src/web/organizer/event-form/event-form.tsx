@@ -1,6 +1,8 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { PackageSummary } from '#contract/accounts/dashboard.ts';
+import { useEffect, useRef, useState } from 'react';
+import { useOwn } from '#web/kit/api/use-own.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { LeaveQuestion } from '#web/kit/form/leave-question.tsx';
 import { useUnloadWarning } from '#web/kit/router/use-unload-warning.ts';
@@ -17,6 +19,7 @@ import { loadDialogs, loadPreview } from './dialogs/late-dialogs.ts';
 import { LinksSection } from './sections/links-section.tsx';
 import { PlaceSection } from './sections/place-section.tsx';
 import { TicketsSection } from './sections/tickets-section.tsx';
+import { PackageBanner } from './package-banner.tsx';
 import { isOver } from './values/is-over.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useInert } from './use-inert.ts';
@@ -28,13 +31,17 @@ interface EventFormProps {
   me: User;
   /** Null for a new event. */
   event: OwnEvent | null;
-  title: string;
-  isLimitReached?: boolean;
-  /** Above the form. */
-  children?: ReactNode;
 }
 
-export function EventFormView({ me, event, title, isLimitReached = false, children }: EventFormProps) {
+export function EventFormView({ me: viewer, event }: EventFormProps) {
+  const title = event ? 'Edit Event' : 'Create Event';
+  const { data: summary } = useOwn<PackageSummary>('/api/dashboard/package', { staleTime: 0 });
+  // The balance as it is now, not as it was at sign-in.
+  const me = summary ? { ...viewer, tokens: summary.user.tokens } : viewer;
+  // Admins have no event limit.
+  const remaining = me.role === 'admin' ? null : (summary?.eventsRemaining ?? null);
+  // A draft counts as one of the package’s events once it is submitted.
+  const isLimitReached = remaining === 0 && (!event || event.status === 'draft');
   const element = useRef<HTMLFormElement>(null);
   const fields = useRef<HTMLDivElement>(null);
   const state = useEventForm(me, event);
@@ -65,7 +72,14 @@ export function EventFormView({ me, event, title, isLimitReached = false, childr
         </Button>
       </div>
       <div className="mt-5 grid gap-3">
-        {children}
+        {event ? (
+          isLimitReached && summary && <PackageBanner summary={summary} />
+        ) : (
+          // Keeps its place while it loads.
+          <div className="min-h-19">
+            {summary && <PackageBanner summary={{ ...summary, eventsRemaining: remaining }} />}
+          </div>
+        )}
         <EventNotices state={state} />
         {!event && (
           <PartBoundary what="Import">

@@ -96,8 +96,8 @@ export function SectionLinks({ state: { form }, as }: { state: EventFormState; a
   return (
     <nav aria-label="Sections of the form" className={look.nav}>
       <ol className={look.list}>
-        {SECTIONS.map(({ id, title, fields }) => {
-          const wrong = fields.filter((field) => errors[field]).length;
+        {Object.entries(SECTIONS).map(([id, { title, labels }]) => {
+          const wrong = Object.keys(labels).filter((field) => field in errors).length;
           return (
             <li key={id}>
               <a href={`#${id}`} className={look.link}>

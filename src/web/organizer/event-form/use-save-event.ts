@@ -13,8 +13,8 @@ import { fieldOf, eventRequestOf, URL_FIELDS, wholeUrl, type SeenEvent } from '.
 import { tokensToSave, tooFewTokens } from './values/flyer-cost.ts';
 import { seenOf } from './values/form-beginning.ts';
 import {
-  FIELD_LABELS,
   FORM_FIELDS,
+  labelsOf,
   valuesOf,
   type EventFormField,
   type EventFormValues,
@@ -128,9 +128,7 @@ export function useSaveEvent(
     flushSync(() => setBusy(draft ? 'draft' : 'event'));
     if (lost.length > 0) {
       showErrors(Object.fromEntries(lost.map((field) => [field, NOT_SAVED.picture])));
-      setFailure(
-        `Not uploaded: ${lost.map((field) => FIELD_LABELS[field]).join(', ')}. Retry, or remove it.`,
-      );
+      setFailure(`Not uploaded: ${labelsOf(lost)}. Retry, or remove it.`);
       return;
     }
     await send(form.getValues(), seen, draft);

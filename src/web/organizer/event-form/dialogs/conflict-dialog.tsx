@@ -2,7 +2,13 @@ import { useState } from 'react';
 import { capitalise } from '#web/kit/ui/capitalise.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
-import { FIELD_LABELS, valuesOf, type EventFormField, type EventFormValues } from '../values/form-values.ts';
+import {
+  FIELD_LABELS,
+  labelsOf,
+  valuesOf,
+  type EventFormField,
+  type EventFormValues,
+} from '../values/form-values.ts';
 import { withTheirs } from '../values/merge-edits.ts';
 import type { EditConflict } from '../use-save-event.ts';
 
@@ -46,8 +52,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
         ))}
         {taken.length > 0 && (
           <p className="text-sm text-ink-soft">
-            Changed only by them, and included in your version:{' '}
-            {taken.map((field) => FIELD_LABELS[field]).join(', ')}.
+            Changed only by them, and included in your version: {labelsOf(taken)}.
           </p>
         )}
       </DialogBody>

@@ -1,5 +1,5 @@
 import type { ImportedEvents } from '#contract/events/event-import.ts';
-import { EVENT_MESSAGES, EVENT_TEXT_LIMITS, IMPORT_FILE_BYTES } from '#contract/events/event-rules.ts';
+import { EVENT_MESSAGES, IMPORT_FILE_BYTES } from '#contract/events/event-rules.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { ApiError, sendJson } from '#web/kit/api/api.ts';
 import { failureMessage } from '#web/kit/api/call-failure.ts';
@@ -9,6 +9,7 @@ import { FieldError, TextField } from '#web/kit/form/form-field.tsx';
 import { formText } from '#web/kit/form/form-text.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
+import { URL_INPUT } from '../sections/fields-of.ts';
 import { wholeUrl } from '../values/event-request.ts';
 
 type Source = 'file' | 'url';
@@ -114,13 +115,7 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
             ref={address}
             name="url"
             label="Address of the event page"
-            type="url"
-            inputMode="url"
-            maxLength={EVENT_TEXT_LIMITS.url}
-            placeholder="https://"
-            autoCapitalize="none"
-            spellCheck={false}
-            dir="ltr"
+            {...URL_INPUT}
             className="pr-28"
             error={errors.url}
             hint="A page on Eventbrite, Luma, Meetup or your own site."

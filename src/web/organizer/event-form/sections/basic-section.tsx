@@ -1,7 +1,6 @@
 import { EVENT_CATEGORIES } from '#contract/events/event-constants.ts';
-import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { CODE_INPUT, fieldsOf } from './fields-of.ts';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { capitalise } from '#web/kit/ui/capitalise.ts';
 import { DescriptionField } from './description-field.tsx';
@@ -24,13 +23,10 @@ export function BasicSection({ state }: { state: EventFormState }) {
   return (
     <FormSection
       id="basic-information"
-      title="Basic Information"
       about="What the event is and when it takes place. Fields with a star are required."
     >
       <TextField
         {...name}
-        label="Event name"
-        maxLength={EVENT_TEXT_LIMITS.name}
         aria-required="true"
         hint={!seen && <NewAddress state={state} />}
         onChange={(event) => {
@@ -42,24 +38,19 @@ export function BasicSection({ state }: { state: EventFormState }) {
       {seen && (
         <TextField
           {...field('slug')}
-          label="Slug"
-          maxLength={EVENT_TEXT_LIMITS.slug}
           aria-required="true"
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
+          {...CODE_INPUT}
           hint="The last part of the page’s address. It changes with the name, and old links keep working."
         />
       )}
       <DescriptionField form={form} />
       <FieldRow>
-        <SelectField {...field('category')} label="Category" options={categoriesWith(category)} />
+        <SelectField {...field('category')} options={categoriesWith(category)} />
         <TagsField form={form} />
       </FieldRow>
       <FieldRow columns={seen ? 3 : 2}>
         <TextField
           {...field('eventDate')}
-          label="Start date"
           type="date"
           aria-required="true"
           hint={
@@ -69,12 +60,11 @@ export function BasicSection({ state }: { state: EventFormState }) {
         />
         <TextField
           {...field('eventEndDate')}
-          label="End date"
           type="date"
           min={eventDate || undefined}
           hint="For events that last several days."
         />
-        <TextField {...field('eventTime')} label="Start time" type="time" />
+        <TextField {...field('eventTime')} type="time" />
         {!seen && <RepeatField form={form} />}
       </FieldRow>
       {!seen && <RepeatEnd form={form} />}

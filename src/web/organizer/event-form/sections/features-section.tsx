@@ -2,7 +2,7 @@ import type { User } from '#contract/accounts/accounts.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import type { FlyerLanguage } from '#contract/flyers/flyer-languages.ts';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { fieldsOf } from './fields-of.ts';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/kit/form/form-field.tsx';
 import { FlyerSwitch } from './flyer-switch.tsx';
 import { FormSection } from './form-section.tsx';
@@ -23,13 +23,10 @@ export function FeaturesSection({ state, me }: { state: EventFormState; me: User
   return (
     <FormSection
       id="seo-and-features"
-      title="SEO and Features"
       about="How search engines and shared links show your event, and what its page offers."
     >
       <TextField
         {...field('metaTitle')}
-        label="Meta title"
-        maxLength={EVENT_TEXT_LIMITS.metaTitle}
         hint={
           <Count
             form={form}
@@ -41,9 +38,7 @@ export function FeaturesSection({ state, me }: { state: EventFormState; me: User
       />
       <TextArea
         {...field('metaDescription')}
-        label="Meta description"
         rows={3}
-        maxLength={EVENT_TEXT_LIMITS.metaDescription}
         hint={
           <Count
             form={form}
@@ -53,12 +48,7 @@ export function FeaturesSection({ state, me }: { state: EventFormState; me: User
           />
         }
       />
-      <TextField
-        {...field('metaKeywords')}
-        label="Meta keywords"
-        maxLength={EVENT_TEXT_LIMITS.metaKeywords}
-        placeholder="fintech, payments, Lagos"
-      />
+      <TextField {...field('metaKeywords')} placeholder="fintech, payments, Lagos" />
       <SearchPreview form={form} />
       <div className="grid gap-3 border-t-2 border-line pt-5">
         <FlyerSwitch state={state} me={me} />
@@ -85,7 +75,6 @@ function Language({ form }: { form: EventForm }) {
   return (
     <SelectField
       {...fieldsOf(form)('language')}
-      label="Flyer language"
       options={[['', 'Detect it from the description'], ...Object.entries(LANGUAGES)]}
     />
   );

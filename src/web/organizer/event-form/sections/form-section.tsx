@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
+import { SECTIONS, type SectionId } from '../values/form-values.ts';
 
 interface FormSectionProps {
-  id: string;
-  title: string;
+  id: SectionId;
   about: string;
   children: ReactNode;
 }
 
 /** A card of fields. */
-export function FormSection({ id, title, about, children }: FormSectionProps) {
+export function FormSection({ id, about, children }: FormSectionProps) {
   return (
     <section
       id={id}
@@ -17,7 +17,7 @@ export function FormSection({ id, title, about, children }: FormSectionProps) {
       className="scroll-mt-24 rounded-3xl border-2 border-line bg-surface p-4 outline-none sm:p-7"
     >
       <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
-        {title}
+        {SECTIONS[id].title}
       </h2>
       <p className="mt-1.5 text-ink-soft">{about}</p>
       <div className="mt-6 grid grid-cols-1 gap-5">{children}</div>

@@ -9,7 +9,6 @@ export function ImagesSection({ state }: { state: EventFormState }) {
   return (
     <FormSection
       id="event-images"
-      title="Event Images"
       about="PNG, JPG or WebP up to 10MB. You can crop each one. Without pictures, your event gets its own woven pattern."
     >
       {/* Columns in which 16:9 and 1:1 are equally high. */}

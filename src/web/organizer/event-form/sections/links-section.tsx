@@ -1,5 +1,4 @@
-import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
-import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { CODE_INPUT, fieldsOf } from './fields-of.ts';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
 import { UrlField } from './url-field.tsx';
@@ -8,34 +7,14 @@ import type { EventFormState } from '../use-event-form.ts';
 export function LinksSection({ state: { form } }: { state: EventFormState }) {
   const field = fieldsOf(form);
   return (
-    <FormSection
-      id="contact-and-links"
-      title="Contact and Links"
-      about="All of these are public, and all are optional."
-    >
+    <FormSection id="contact-and-links" about="All of these are public, and all are optional.">
       <FieldRow>
-        <UrlField form={form} name="website" label="Website" />
-        <UrlField form={form} name="learnMoreUrl" label="Learn more URL" />
+        <UrlField form={form} name="website" />
+        <UrlField form={form} name="learnMoreUrl" />
       </FieldRow>
       <FieldRow>
-        <TextField
-          {...field('contactEmail')}
-          label="Contact email"
-          type="email"
-          inputMode="email"
-          maxLength={EVENT_TEXT_LIMITS.contactEmail}
-          autoCapitalize="none"
-          spellCheck={false}
-          dir="ltr"
-        />
-        <TextField
-          {...field('contactPhone')}
-          label="Contact phone"
-          type="tel"
-          inputMode="tel"
-          maxLength={EVENT_TEXT_LIMITS.contactPhone}
-          dir="ltr"
-        />
+        <TextField {...field('contactEmail')} type="email" inputMode="email" {...CODE_INPUT} />
+        <TextField {...field('contactPhone')} type="tel" inputMode="tel" dir="ltr" />
       </FieldRow>
     </FormSection>
   );

@@ -3,7 +3,7 @@ import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { useEffect, useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { fieldsOf } from './fields-of.ts';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { AttendanceField } from './attendance-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
@@ -24,7 +24,6 @@ export function PlaceSection({ state: { form, event } }: { state: EventFormState
   return (
     <FormSection
       id="location-and-venue"
-      title="Location and Venue"
       about="Where the event takes place. It also helps people nearby find your event."
     >
       <AttendanceField form={form} />
@@ -32,8 +31,6 @@ export function PlaceSection({ state: { form, event } }: { state: EventFormState
       <FieldRow>
         <TextField
           {...field('venue')}
-          label="Venue"
-          maxLength={EVENT_TEXT_LIMITS.venue}
           hint={attendance === 'online' ? 'The platform of your online event.' : 'Building, room or street.'}
         />
         <TimeZoneField form={form} except={event?.id ?? null} />

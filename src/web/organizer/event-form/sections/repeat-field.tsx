@@ -4,7 +4,7 @@ import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
 import { isLastWeekday, OCCURRENCES_MOST, type Recurrence } from '#contract/events/recurrence.ts';
 import { useWatch } from 'react-hook-form';
 import { useOwn } from '#web/kit/api/use-own.ts';
-import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { fieldsOf } from './fields-of.ts';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { daysOf } from '../values/flyer-cost.ts';
 import { FieldRow } from './form-section.tsx';
@@ -16,7 +16,7 @@ const LISTED = 6;
 /** How often an event repeats. Each occurrence becomes an event with its own page. */
 export function RepeatField({ form }: { form: EventForm }) {
   const eventDate = useWatch({ control: form.control, name: 'eventDate' });
-  return <SelectField {...fieldsOf(form)('repeatEvery')} label="Repeats" options={choicesFor(eventDate)} />;
+  return <SelectField {...fieldsOf(form)('repeatEvery')} options={choicesFor(eventDate)} />;
 }
 
 /** When the repetition ends, and what the events will cost. Empty if the event does not repeat. */
@@ -27,7 +27,7 @@ export function RepeatEnd({ form }: { form: EventForm }) {
   return (
     <>
       <FieldRow>
-        <TextField {...field('repeatUntil')} label="Until" type="date" min={eventDate || undefined} />
+        <TextField {...field('repeatUntil')} type="date" min={eventDate || undefined} />
         <TextField
           {...field('repeatTimes')}
           label="Or how many times"

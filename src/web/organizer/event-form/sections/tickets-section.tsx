@@ -2,7 +2,7 @@ import { CURRENCIES, DEFAULT_CURRENCY } from '#contract/events/event-constants.t
 import { formatPrice } from '#contract/events/event-price.ts';
 import { priceQuestion, readPrice } from '#contract/events/read-price.ts';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { fieldsOf } from './fields-of.ts';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
 import { UrlField } from './url-field.tsx';
@@ -21,13 +21,11 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
   return (
     <FormSection
       id="tickets-and-registration"
-      title="Tickets and Registration"
       about="What it costs, how many people can come, and where they get tickets."
     >
       <div className="grid grid-cols-[minmax(0,1fr)_8rem] items-start gap-x-3 gap-y-5 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)] sm:gap-x-5">
         <TextField
           {...price}
-          label="Ticket price"
           inputMode="text"
           maxLength={40}
           placeholder="100 or 100-300"
@@ -47,14 +45,12 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
         />
         <SelectField
           {...field('currency')}
-          label="Currency"
           options={offered.map((currency) => [currency, currency])}
           hint={!seen && <CurrencyProposal form={form} />}
         />
         <div className="max-sm:col-span-2">
           <TextField
             {...field('maxAttendees')}
-            label="Max attendees"
             inputMode="numeric"
             maxLength={12}
             hint="Leave it empty for no limit."
@@ -62,8 +58,8 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
         </div>
       </div>
       <FieldRow>
-        <UrlField form={form} name="ticketUrl" label="Ticket URL" />
-        <UrlField form={form} name="registrationUrl" label="Registration URL" />
+        <UrlField form={form} name="ticketUrl" />
+        <UrlField form={form} name="registrationUrl" />
       </FieldRow>
     </FormSection>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { CODE_INPUT, fieldsOf } from './fields-of.ts';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import type { EventForm } from '../use-event-form.ts';
 import { useEventHints } from './use-event-hints.ts';
@@ -23,12 +23,9 @@ export function TimeZoneField({ form, except }: { form: EventForm; except: strin
     <>
       <TextField
         {...fieldsOf(form)('timezone')}
-        label="Time zone"
         list={`${id}-zones`}
         placeholder={proposed ?? 'Africa/Nairobi'}
-        autoCapitalize="none"
-        spellCheck={false}
-        dir="ltr"
+        {...CODE_INPUT}
         hint={hintOf(timezone, proposed)}
         // Hundreds of options, which few need.
         onFocus={() => setZones(Intl.supportedValuesOf('timeZone'))}

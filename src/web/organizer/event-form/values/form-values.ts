@@ -1,48 +1,95 @@
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { DEFAULT_CURRENCY } from '#contract/events/event-constants.ts';
 
-/** A new event. Everything is text or a switch, as fields hold it; '' is none. Dates are plain text, never shifted. */
-export const EMPTY_EVENT = {
-  name: '',
-  slug: '',
-  description: '',
-  category: '',
-  tags: '',
-  language: '',
-  eventDate: '',
-  eventEndDate: '',
-  eventTime: '',
-  /** Of new events only: an edited one is an event of its own. */
-  repeatEvery: '',
-  repeatUntil: '',
-  repeatTimes: '',
-  attendance: '',
-  location: '',
-  venue: '',
-  timezone: '',
-  ticketPrice: '',
-  currency: DEFAULT_CURRENCY as string,
-  maxAttendees: '',
-  ticketUrl: '',
-  registrationUrl: '',
-  website: '',
-  learnMoreUrl: '',
-  contactEmail: '',
-  contactPhone: '',
-  heroPath: '',
-  logoPath: '',
-  bannerPath: '',
-  metaTitle: '',
-  metaDescription: '',
-  metaKeywords: '',
-  flyerEnabled: false,
-  calendarEnabled: true,
+/** The sections of the form, with their fields as the form and the comparison of two edits call them. */
+export const SECTIONS = {
+  'basic-information': {
+    title: 'Basic Information',
+    labels: {
+      name: 'Event name',
+      slug: 'Slug',
+      description: 'Description',
+      category: 'Category',
+      tags: 'Tags',
+      eventDate: 'Start date',
+      eventEndDate: 'End date',
+      eventTime: 'Start time',
+      // Of new events only: each date becomes an event of its own.
+      repeatEvery: 'Repeats',
+      repeatUntil: 'Until',
+      repeatTimes: 'Times',
+    },
+  },
+  'location-and-venue': {
+    title: 'Location and Venue',
+    labels: {
+      attendance: 'How people take part',
+      location: 'City and country',
+      venue: 'Venue',
+      timezone: 'Time zone',
+    },
+  },
+  'tickets-and-registration': {
+    title: 'Tickets and Registration',
+    labels: {
+      ticketPrice: 'Ticket price',
+      currency: 'Currency',
+      maxAttendees: 'Max attendees',
+      ticketUrl: 'Ticket URL',
+      registrationUrl: 'Registration URL',
+    },
+  },
+  'contact-and-links': {
+    title: 'Contact and Links',
+    labels: {
+      website: 'Website',
+      learnMoreUrl: 'Learn more URL',
+      contactEmail: 'Contact email',
+      contactPhone: 'Contact phone',
+    },
+  },
+  'event-images': {
+    title: 'Event Images',
+    labels: { heroPath: 'Hero image', logoPath: 'Logo', bannerPath: 'Banner' },
+  },
+  'seo-and-features': {
+    title: 'SEO and Features',
+    labels: {
+      metaTitle: 'Meta title',
+      metaDescription: 'Meta description',
+      metaKeywords: 'Meta keywords',
+      flyerEnabled: 'Flyers',
+      language: 'Flyer language',
+      calendarEnabled: 'Add to Calendar',
+    },
+  },
 };
 
-export type EventFormValues = typeof EMPTY_EVENT;
-export type EventFormField = keyof EventFormValues;
+export type SectionId = keyof typeof SECTIONS;
+export type EventFormField = { [Id in SectionId]: keyof (typeof SECTIONS)[Id]['labels'] }[SectionId];
+/** Everything is text or a switch, as fields hold it; '' is none. Dates are plain text, never shifted. */
+export type EventFormValues = {
+  [Field in EventFormField]: Field extends 'flyerEnabled' | 'calendarEnabled' ? boolean : string;
+};
+
+export const FIELD_LABELS = Object.assign(
+  {},
+  ...Object.values(SECTIONS).map(({ labels }) => labels),
+) as Record<EventFormField, string>;
 /** In the order of the form. */
-export const FORM_FIELDS = Object.keys(EMPTY_EVENT) as EventFormField[];
+export const FORM_FIELDS = Object.keys(FIELD_LABELS) as EventFormField[];
+
+export function labelsOf(fields: readonly EventFormField[]): string {
+  return fields.map((field) => FIELD_LABELS[field]).join(', ');
+}
+
+/** A new event. */
+export const EMPTY_EVENT = {
+  ...Object.fromEntries(FORM_FIELDS.map((field) => [field, ''])),
+  currency: DEFAULT_CURRENCY,
+  flyerEnabled: false,
+  calendarEnabled: true,
+} as EventFormValues;
 
 export function valuesOf(event: OwnEvent): EventFormValues {
   const values = FORM_FIELDS.map((field) => {
@@ -62,87 +109,3 @@ export function withKept(base: EventFormValues, values: unknown): EventFormValue
 export function changedFields(before: EventFormValues, after: EventFormValues): EventFormField[] {
   return FORM_FIELDS.filter((field) => before[field] !== after[field]);
 }
-
-/** As the form and the comparison of two edits call each field. */
-export const FIELD_LABELS: Record<EventFormField, string> = {
-  name: 'Event name',
-  slug: 'Slug',
-  description: 'Description',
-  category: 'Category',
-  tags: 'Tags',
-  language: 'Flyer language',
-  eventDate: 'Start date',
-  eventEndDate: 'End date',
-  eventTime: 'Start time',
-  repeatEvery: 'Repeats',
-  repeatUntil: 'Until',
-  repeatTimes: 'Times',
-  attendance: 'How people take part',
-  location: 'City and country',
-  venue: 'Venue',
-  timezone: 'Time zone',
-  ticketPrice: 'Ticket price',
-  currency: 'Currency',
-  maxAttendees: 'Max attendees',
-  ticketUrl: 'Ticket URL',
-  registrationUrl: 'Registration URL',
-  website: 'Website',
-  learnMoreUrl: 'Learn more URL',
-  contactEmail: 'Contact email',
-  contactPhone: 'Contact phone',
-  heroPath: 'Hero image',
-  logoPath: 'Logo',
-  bannerPath: 'Banner',
-  metaTitle: 'Meta title',
-  metaDescription: 'Meta description',
-  metaKeywords: 'Meta keywords',
-  flyerEnabled: 'Flyers',
-  calendarEnabled: 'Add to Calendar',
-};
-
-export interface FormSection {
-  id: string;
-  title: string;
-  fields: readonly EventFormField[];
-}
-
-export const SECTIONS = [
-  {
-    id: 'basic-information',
-    title: 'Basic Information',
-    fields: [
-      'name',
-      'slug',
-      'description',
-      'category',
-      'tags',
-      'eventDate',
-      'eventEndDate',
-      'eventTime',
-      'repeatEvery',
-      'repeatUntil',
-      'repeatTimes',
-    ],
-  },
-  {
-    id: 'location-and-venue',
-    title: 'Location and Venue',
-    fields: ['attendance', 'location', 'venue', 'timezone'],
-  },
-  {
-    id: 'tickets-and-registration',
-    title: 'Tickets and Registration',
-    fields: ['ticketPrice', 'currency', 'maxAttendees', 'ticketUrl', 'registrationUrl'],
-  },
-  {
-    id: 'contact-and-links',
-    title: 'Contact and Links',
-    fields: ['website', 'learnMoreUrl', 'contactEmail', 'contactPhone'],
-  },
-  { id: 'event-images', title: 'Event Images', fields: ['heroPath', 'logoPath', 'bannerPath'] },
-  {
-    id: 'seo-and-features',
-    title: 'SEO and Features',
-    fields: ['metaTitle', 'metaDescription', 'metaKeywords', 'flyerEnabled', 'language', 'calendarEnabled'],
-  },
-] as const satisfies readonly FormSection[];

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+import { Link } from '#web/kit/router/link.tsx';
+import { Icon } from './icon.tsx';
+
+interface BackLinkProps {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Leads to the page or the list that this one belongs to. */
+export function BackLink({ to, className = '', children }: BackLinkProps) {
+  return (
+    <Link
+      to={to}
+      className={`-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline-offset-4 hover:underline ${className}`}
+    >
+      <Icon name="back" />
+      {children}
+    </Link>
+  );
+}
