@@ -2,7 +2,7 @@ import type { ImportedEvent, ImportedEvents } from '#contract/events/event-impor
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatDateRange } from '#contract/events/event-date.ts';
 import { Button } from '#web/kit/ui/button.tsx';
-import { labelsOf, type EventFormField, type EventFormValues } from '../values/form-values.ts';
+import { labelsOf, type EventFormValues } from '../values/form-values.ts';
 import type { EventForm } from '../use-event-form.ts';
 import type { FilledForm } from './import-event.tsx';
 import { ImportSources } from './import-sources.tsx';
