@@ -69,42 +69,23 @@ const folder = join(ROOT, 'fonts');
 await mkdir(folder, { recursive: true });
 for (const file of await readdir(folder)) if (file.endsWith('.woff2')) await rm(join(folder, file));
 
-const manifest: string[] = [];
+const files: Record<string, { file: string; bytes: number }> = {};
 for (const { key, data } of faces) {
   if (data.length > MAX_BYTES) throw new Error(`${key} has ${data.length} bytes, more than ${MAX_BYTES}.`);
   const file = `${key}.${createHash('sha256').update(data).digest('hex').slice(0, 8)}.woff2`;
   await writeFile(join(folder, file), data);
-  manifest.push(`  '${key}': { file: '${file}', bytes: ${data.length} },`);
+  files[key] = { file, bytes: data.length };
   console.log(`${file.padEnd(34)} ${(data.length / 1000).toFixed(1).padStart(7)} kB`);
 }
+await writeJson('font-files.json', files);
 
-await writeFile(
-  join(ROOT, 'src/flyer/faces/font-manifest.ts'),
-  `// Written by scripts/build-fonts.ts.
+// The characters of each text family (in all weights) and emoji face.
+const ranges = Object.entries(coverage).map(([key, characters]) => [key, encodeRanges(characters)]);
+await writeJson('font-coverage.json', Object.fromEntries(ranges));
 
-/** Every face of the renderer: its file in \`fonts/\`, named by its content hash, and the file's size in bytes. */
-export const FACES = {
-${manifest.join('\n')}
-} as const;
-
-export type FaceKey = keyof typeof FACES;
-`,
-);
-await writeFile(
-  join(ROOT, 'src/flyer/faces/coverage.ts'),
-  `// Written by scripts/build-fonts.ts.
-
-/**
- * The characters of each text family (in all weights) and emoji face, as \`gap.length\` pairs in base 36: skip \`gap\`
- * from the end of the last range, then take \`length\` (default 1).
- */
-export const COVERAGE = {
-${Object.entries(coverage)
-  .map(([key, characters]) => `  '${key}':\n    '${encodeRanges(characters)}',`)
-  .join('\n')}
-} as const;
-`,
-);
+async function writeJson(name: string, value: object): Promise<void> {
+  await writeFile(join(ROOT, 'content', name), `${JSON.stringify(value, null, 2)}\n`);
+}
 
 function sourceOf(folder: string, weight: string, name: string): string {
   const base = join(ROOT, 'node_modules/@expo-google-fonts', folder);

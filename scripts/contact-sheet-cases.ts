@@ -1,4 +1,4 @@
-import { NASTY_VALUES } from '#flyer/nasty-values.ts';
+import DIFFICULT_VALUES from '#content/difficult-values.json' with { type: 'json' };
 import type { FlyerValues } from '#flyer/scene.ts';
 
 const FRENCH_EVENT = {
@@ -44,6 +44,6 @@ const OTHERS: readonly { slug: string; values: FlyerValues }[] = [
 
 /** Everything that a flyer is looked at with. */
 export const CONTACT_SHEET_CASES: readonly { slug: string; values: FlyerValues }[] = [
-  ...NASTY_VALUES,
+  ...DIFFICULT_VALUES,
   ...OTHERS,
 ];

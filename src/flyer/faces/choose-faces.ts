@@ -1,5 +1,5 @@
 import type { FlyerFont, FontWeight } from '#contract/flyers/layout-types.ts';
-import { COVERAGE } from './coverage.ts';
+import coverage from '#content/font-coverage.json' with { type: 'json' };
 import { covers, type Family } from './face-coverage.ts';
 import { FACES, type FaceKey } from './font-manifest.ts';
 import { graphemesOf } from '#flyer/text/graphemes.ts';
@@ -17,7 +17,7 @@ export type FacedText = {
 type TextFamily = 'sans' | 'arabic' | 'ethiopic' | 'tifinagh' | 'nko' | 'adlam';
 
 const TEXT_FAMILIES: readonly TextFamily[] = ['sans', 'arabic', 'ethiopic', 'tifinagh', 'nko', 'adlam'];
-const EMOJI_FAMILIES = (Object.keys(COVERAGE) as Family[]).filter((family) => family.startsWith('emoji-'));
+const EMOJI_FAMILIES = (Object.keys(coverage) as Family[]).filter((family) => family.startsWith('emoji-'));
 const PICTURE = /\p{Emoji_Presentation}|\p{Extended_Pictographic}\u{fe0f}|\u{20e3}/u;
 const cache = new Map<string, FacedText>();
 const CACHE_SIZE = 500;
@@ -125,7 +125,7 @@ export function hasCharacter(faces: readonly FaceKey[], character: string): bool
 }
 
 function familyOfFace(face: FaceKey): Family {
-  return face in COVERAGE ? (face as Family) : (face.slice(0, face.lastIndexOf('-')) as Family);
+  return face in coverage ? (face as Family) : (face.slice(0, face.lastIndexOf('-')) as Family);
 }
 
 /** The value of `ctx.font`. Every face is its own family, so no engine synthesizes bold. */

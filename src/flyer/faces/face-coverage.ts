@@ -1,7 +1,7 @@
-import { COVERAGE } from './coverage.ts';
+import coverage from '#content/font-coverage.json' with { type: 'json' };
 
 /** A text family with all its weights, or one emoji face. */
-export type Family = keyof typeof COVERAGE;
+export type Family = keyof typeof coverage;
 
 const sets = new Map<Family, ReadonlySet<number>>();
 const JOINER = 0x200d;
@@ -26,7 +26,7 @@ function has(characters: ReadonlySet<number>, character: string): boolean {
 }
 
 function charactersOf(family: Family): ReadonlySet<number> {
-  const characters = sets.get(family) ?? decodeRanges(COVERAGE[family]);
+  const characters = sets.get(family) ?? decodeRanges(coverage[family]);
   sets.set(family, characters);
   return characters;
 }

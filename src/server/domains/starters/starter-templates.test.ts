@@ -18,7 +18,7 @@ import {
   readRgba,
   registerFlyerFonts,
 } from '#server/domains/drawing/flyer-canvas.ts';
-import { NASTY_VALUES } from '#flyer/nasty-values.ts';
+import DIFFICULT_VALUES from '#content/difficult-values.json' with { type: 'json' };
 import { readStarters, starterTemplates, type StarterTemplate } from './starter-templates.ts';
 
 /** Of the canvas's shorter side: what is smaller cannot be read in a feed. */
@@ -175,13 +175,13 @@ describe.each(numbered)('%s', (_, template, number) => {
 });
 
 /** The names that break most layouts, and one of the others in turn. */
-function valuesFor(number: number): (typeof NASTY_VALUES)[number][] {
-  const others = NASTY_VALUES.filter(({ slug }) => !WORST.includes(slug));
-  return [...NASTY_VALUES.filter(({ slug }) => WORST.includes(slug)), others[number % others.length]!];
+function valuesFor(number: number): (typeof DIFFICULT_VALUES)[number][] {
+  const others = DIFFICULT_VALUES.filter(({ slug }) => !WORST.includes(slug));
+  return [...DIFFICULT_VALUES.filter(({ slug }) => WORST.includes(slug)), others[number % others.length]!];
 }
 
 function sceneOf({ canvasSize, layout }: StarterTemplate): FlyerScene {
-  const { values } = NASTY_VALUES[0]!;
+  const { values } = DIFFICULT_VALUES[0]!;
   const assets = { flags: FLAGS };
   return {
     ...CANVAS_SIZES[canvasSize],

@@ -1,4 +1,4 @@
-import { NASTY_VALUES } from '#flyer/nasty-values.ts';
+import DIFFICULT_VALUES from '#content/difficult-values.json' with { type: 'json' };
 import type { FlyerValues } from '#flyer/scene.ts';
 
 export type SamplePhoto = 'none' | 'light' | 'dark';
@@ -25,7 +25,7 @@ const NKO = 'ߡߊ߬ߡߊߘߎ߫ ߖߊ߬ߟߏ߬';
 
 /** Real names that break careless layouts, with the event's own words. */
 export function testCases(event: FlyerValues): TestCase[] {
-  const cases = NASTY_VALUES.flatMap(({ slug, values }): TestCase[] => {
+  const cases = DIFFICULT_VALUES.flatMap(({ slug, values }): TestCase[] => {
     const named = TITLES[slug];
     if (!named) return [];
     const [title, photo] = named;
