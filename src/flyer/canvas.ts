@@ -61,5 +61,7 @@ export type TextExtent = {
 /** Decoded pixels that the host's `drawImage` accepts: a canvas, an Image, an ImageBitmap. Size in pixels. */
 export type FlyerImage = { readonly width: number; readonly height: number };
 
+export type Point = { x: number; y: number };
+export type Size = { width: number; height: number };
 /** In whole canvas pixels; the origin is at the top left. */
-export type Rect = { x: number; y: number; width: number; height: number };
+export type Rect = Point & Size;

@@ -1,3 +1,4 @@
+import type { Point } from '#flyer/canvas.ts';
 import type { Canvas2D } from './canvas.ts';
 import type { Drawable, Measured } from '#flyer/elements/element-type.ts';
 import { watermark } from '#flyer/elements/watermark.ts';
@@ -61,7 +62,7 @@ function plan<Element, M extends Measured>(
   type: Drawable<Element, M>,
   measured: M | null,
   scene: FlyerScene,
-  { rotation, pivot }: { rotation: number; pivot: { x: number; y: number } } = UPRIGHT,
+  { rotation, pivot }: { rotation: number; pivot: Point } = UPRIGHT,
 ): Planned | null {
   if (!measured) return null;
   const upright = { id, bounds: measured.bounds, draw: (target: Canvas2D) => type.draw(target, measured) };

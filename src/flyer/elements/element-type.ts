@@ -1,5 +1,5 @@
 import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
-import type { Canvas2D, Rect } from '#flyer/canvas.ts';
+import type { Canvas2D, Rect, Size } from '#flyer/canvas.ts';
 import type { chooseFaces } from '#flyer/faces/choose-faces.ts';
 import type { FaceKey } from '#flyer/faces/font-manifest.ts';
 import type { FlyerScene, FlyerValues } from '#flyer/scene.ts';
@@ -37,7 +37,7 @@ export type Needs = {
 /** A kind of layout element. Every part is required, so that a new kind does not compile until it has all of them. */
 export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
   /** A new element's fields, for a canvas of this size. @param src the picture of a kind that has one */
-  create: (canvas: { width: number; height: number }, src: string) => Omit<Element, 'id' | 'x' | 'y'>;
+  create: (canvas: Size, src: string) => Omit<Element, 'id' | 'x' | 'y'>;
   /** The most elements of the kind in a layout. */
   most: number;
   /** Whether it looks the same on the flyers of all attendees of an event: `measure` reads nothing of the attendee. */
@@ -101,6 +101,6 @@ export const SQUARE = {
 };
 
 /** `part(0.1)`: a tenth of a canvas's shorter side. */
-export function partOf({ width, height }: { width: number; height: number }) {
+export function partOf({ width, height }: Size) {
   return (fraction: number): number => Math.round(Math.min(width, height) * fraction);
 }

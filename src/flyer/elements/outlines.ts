@@ -1,5 +1,5 @@
 import type { PhotoShape, ShapeElement } from '#contract/flyers/layout-types.ts';
-import type { Canvas2D } from '#flyer/canvas.ts';
+import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 import { addRounded } from '#flyer/geometry/paths.ts';
 import { addPath, readPath } from '#flyer/geometry/vector-path.ts';
 
@@ -16,17 +16,15 @@ const HEXAGON = readPath('M0 -1L.8660254 -.5L.8660254 .5L0 1L-.8660254 .5L-.8660
 /** The distance of a hexagon's sides from its middle. */
 const APOTHEM = 0.8660254;
 
-type Box = { x: number; y: number; width: number; height: number };
-
 export function shapeOutline({
   shape,
   radius = 0,
   ...box
-}: Pick<ShapeElement, 'shape' | 'radius'> & Box): Outline {
+}: Pick<ShapeElement, 'shape' | 'radius'> & Rect): Outline {
   return shape === 'ellipse' ? ellipseOutline(box) : roundedOutline(box, radius);
 }
 
-export function roundedOutline({ x, y, width, height }: Box, radius: number): Outline {
+export function roundedOutline({ x, y, width, height }: Rect, radius: number): Outline {
   const most = Math.min(radius, width / 2, height / 2);
   return (ctx, inset) => {
     const r = Math.max(0, most > 0 ? most - inset : 0);
@@ -34,7 +32,7 @@ export function roundedOutline({ x, y, width, height }: Box, radius: number): Ou
   };
 }
 
-function ellipseOutline({ x, y, width, height }: Box): Outline {
+function ellipseOutline({ x, y, width, height }: Rect): Outline {
   return (ctx, inset) => {
     const [w, h] = [width - 2 * inset, height - 2 * inset];
     addRounded(ctx, x + inset, y + inset, w, h, w / 2, h / 2);

@@ -1,14 +1,12 @@
 import { LAYOUT_LIMITS, type ShapeElement, type ShapeFill } from '#contract/flyers/layout-types.ts';
-import type { Canvas2D } from '#flyer/canvas.ts';
+import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 import { clothOf, drawCloth, type Cloth } from '#flyer/pattern/draw-cloth.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
 import { BOX_LENGTHS, BOXED, partOf, type ElementType, type Measured } from './element-type.ts';
 import { clipOutline, fillOutline, fillRing, shapeOutline, type Outline } from './outlines.ts';
 
-type Box = { x: number; y: number; width: number; height: number };
-
 type MeasuredShape = Measured & {
-  box: Box;
+  box: Rect;
   outline: Outline;
   paint: Exclude<ShapeFill, { kind: 'cloth' }> | Cloth | null;
   stroke: { width: number; color: string };
@@ -75,7 +73,7 @@ function fillWith(
   paint: NonNullable<MeasuredShape['paint']>,
   outline: Outline,
   inset: number,
-  box: Box,
+  box: Rect,
 ): void {
   if ('marks' in paint) {
     clipOutline(ctx, outline, inset);
@@ -90,7 +88,7 @@ function fillWith(
 function gradientOf(
   ctx: Canvas2D,
   { from, to, angle }: Extract<ShapeFill, { kind: 'gradient' }>,
-  { x, y, width, height }: Box,
+  { x, y, width, height }: Rect,
 ): unknown {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
   const half = (Math.abs(cos) * width + Math.abs(sin) * height) / 2;

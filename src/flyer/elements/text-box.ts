@@ -1,3 +1,4 @@
+import type { Size } from '#flyer/canvas.ts';
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 
 /** Space between a text without a box and the canvas edges, as a part of the shorter side. */
@@ -21,7 +22,7 @@ export type TextBox = {
  * The canvas pixels in which a text element must stay: its box clamped to the canvas or, without one, the part of the
  * canvas right of and below its corner. Null if it lies outside the canvas.
  */
-export function textBoxOf(element: TextElement, canvas: { width: number; height: number }): TextBox | null {
+export function textBoxOf(element: TextElement, canvas: Size): TextBox | null {
   const minFontSize = minFontSizeOf(element);
   const margin = Math.round(Math.min(canvas.width, canvas.height) * MARGIN);
   const [x, right] = span(element.x, element.width, canvas.width, margin, minFontSize * LEAST_EMS);

@@ -1,5 +1,5 @@
 import type { TextElement } from '#contract/flyers/layout-types.ts';
-import type { Rect, TextExtent } from '#flyer/canvas.ts';
+import type { Rect, TextExtent, Point } from '#flyer/canvas.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
 import type { TextBox } from './text-box.ts';
 
@@ -14,7 +14,7 @@ const ARABIC_INK_GAP = 0.24;
 /** Lines of capitals have ink all along their tops. */
 const CAPITALS_INK_GAP = 0.26;
 type Line = { text: string; extent: TextExtent };
-export type PlacedLine = Line & { x: number; y: number };
+export type PlacedLine = Line & Point;
 
 /** Some letters extend beyond their advance; the box must hold their ink too. */
 export function takenWidth(extent: TextExtent): number {

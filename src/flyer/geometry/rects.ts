@@ -1,4 +1,4 @@
-import type { Rect } from '#flyer/canvas.ts';
+import type { Rect, Point } from '#flyer/canvas.ts';
 
 /** The smallest whole-pixel rectangle around two corners, plus `margin` pixels on each side for antialiased edges. */
 export function rectAround(left: number, top: number, right: number, bottom: number, margin: number): Rect {
@@ -16,7 +16,7 @@ export function clampRect(rect: Rect, width: number, height: number): Rect {
   return { x, y, width: Math.max(0, right - x), height: Math.max(0, bottom - y) };
 }
 
-export function middleOf({ x, y, width, height }: Rect): { x: number; y: number } {
+export function middleOf({ x, y, width, height }: Rect): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 

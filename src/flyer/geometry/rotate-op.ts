@@ -1,9 +1,7 @@
-import type { Rect } from '#flyer/canvas.ts';
+import type { Rect, Point } from '#flyer/canvas.ts';
 import { rectAround } from './rects.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import { turnedCanvas } from './turned-canvas.ts';
-
-type Point = { x: number; y: number };
 
 /** Turns a point clockwise. */
 export function turn({ x, y }: Point, degrees: number, pivot: Point = { x: 0, y: 0 }): Point {

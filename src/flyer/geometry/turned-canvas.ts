@@ -1,4 +1,4 @@
-import type { Canvas2D } from '#flyer/canvas.ts';
+import type { Canvas2D, Point } from '#flyer/canvas.ts';
 import { snap } from './paths.ts';
 
 /** As in `ctx.transform`. */
@@ -9,7 +9,7 @@ type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f
  * shows at edges: so points of paths are turned here and put on the grid of all paths, and text and pictures are drawn under
  * one matrix of the rasterizer's precision.
  */
-export function turnedCanvas(ctx: Canvas2D, around: { x: number; y: number }, degrees: number): Canvas2D {
+export function turnedCanvas(ctx: Canvas2D, around: Point, degrees: number): Canvas2D {
   let matrix = moved(turned(moved([1, 0, 0, 1, 0, 0], around.x, around.y), degrees), -around.x, -around.y);
   const saved: Matrix[] = [];
   const at = (x: number, y: number): [number, number] => {

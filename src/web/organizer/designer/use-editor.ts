@@ -1,3 +1,4 @@
+import type { Size } from '#flyer/canvas.ts';
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import { TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
@@ -19,7 +20,7 @@ export interface Problems {
 
 export interface Editor {
   design: Design;
-  canvas: { width: number; height: number };
+  canvas: Size;
   selection: Ids;
   /** What the canvas says in the place of placeholders. */
   values: FlyerValues;

@@ -1,7 +1,8 @@
+import type { Size } from '#flyer/canvas.ts';
 import type { Point } from '#web/shared/photo/crop-geometry.ts';
 import { patchElements, type Box, type FlyerLayout, type Ids, type Layer } from '../model/design.ts';
 import { snapAngle, type Frame } from '../model/frames.ts';
-import { moveElements } from '../model/move.ts';
+import { moveElements, type Offset } from '../model/move.ts';
 import { resizeElement, type Handle } from '../model/resize.ts';
 import { snapMove, type Guide } from '../model/snap.ts';
 
@@ -14,8 +15,6 @@ export type Drag =
   | { kind: 'pan' }
   | { kind: 'pinch' };
 
-type Offset = { dx: number; dy: number };
-
 /** In CSS pixels. */
 const SNAP = 7;
 
@@ -23,7 +22,7 @@ const SNAP = 7;
 export function movedBy(
   drag: Extract<Drag, { kind: 'move' }>,
   { dx, dy }: Offset,
-  { canvas, zoom, snaps }: { canvas: { width: number; height: number }; zoom: number; snaps: boolean },
+  { canvas, zoom, snaps }: { canvas: Size; zoom: number; snaps: boolean },
 ): { layout: FlyerLayout; guides: readonly Guide[] } {
   const wished = { ...drag.box, x: drag.box.x + dx, y: drag.box.y + dy };
   const snapped = snaps

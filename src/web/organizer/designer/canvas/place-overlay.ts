@@ -1,3 +1,4 @@
+import type { Point } from '#flyer/canvas.ts';
 import type { Box } from '../model/design.ts';
 import { turn } from '#flyer/geometry/rotate-op.ts';
 import type { Frame, Frames } from '../model/frames.ts';
@@ -67,7 +68,7 @@ export function placeOverlay(
 }
 
 /** The middle of a handle; it goes around with its element. @param above where the handle that rotates is, from the upper edge */
-function placeOfHandle(handle: HTMLElement, frame: Frame, above: number): { x: number; y: number } {
+function placeOfHandle(handle: HTMLElement, frame: Frame, above: number): Point {
   const { x, y, width, height, rotation, pivot } = frame;
   const name = handle.dataset.handle!;
   const [ax, ay] = AT[name]!;

@@ -1,3 +1,4 @@
+import type { Size } from '#flyer/canvas.ts';
 import { overlaps } from '#flyer/geometry/rects.ts';
 import type { Gesture, Point } from '#web/shared/photo/crop-geometry.ts';
 import { trackPointers } from '#web/shared/photo/track-pointers.ts';
@@ -14,7 +15,7 @@ import { unitsAt, type View } from './view.ts';
 /** What the gestures act on, as it is now. */
 interface Scene {
   layout: FlyerLayout;
-  canvas: { width: number; height: number };
+  canvas: Size;
   /** Upright. */
   boxes: ReadonlyMap<string, Box>;
   frames: Frames;

@@ -1,3 +1,4 @@
+import type { Size } from '#flyer/canvas.ts';
 import type { ComponentType } from 'react';
 import type { FlyerValues } from '#flyer/scene.ts';
 import type { IconName } from '#web/kit/ui/icon.tsx';
@@ -44,7 +45,7 @@ export interface Offer<Kind> {
 }
 
 export interface Adding {
-  canvas: { width: number; height: number };
+  canvas: Size;
   layout: FlyerLayout;
   findPlace: (width: number, height: number) => ReturnType<typeof freePlace>;
 }

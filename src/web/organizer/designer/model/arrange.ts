@@ -1,3 +1,4 @@
+import type { Size } from '#flyer/canvas.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { changeElements, unionOf, type Box, type Boxes, type FlyerLayout, type Ids } from './design.ts';
 import { moveEach, type Offset } from './move.ts';
@@ -33,7 +34,7 @@ export function alignElements(
   ids: Ids,
   edge: Edge,
   boxes: Boxes,
-  canvas: { width: number; height: number },
+  canvas: Size,
 ): FlyerLayout {
   const units = unitsOf(layout, ids, boxes);
   const frame = units.length > 1 ? unionOf(units.map(({ box }) => box)) : { x: 0, y: 0, ...canvas };
@@ -64,7 +65,7 @@ export function distributeElements(
   ids: Ids,
   axis: Axis,
   boxes: Boxes,
-  canvas: { width: number; height: number },
+  canvas: Size,
 ): FlyerLayout {
   const size = axis === 'x' ? 'width' : 'height';
   const units = unitsOf(layout, ids, boxes).toSorted((a, b) => a.box[axis] - b.box[axis]);

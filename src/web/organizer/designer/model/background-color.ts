@@ -1,3 +1,4 @@
+import type { Size } from '#flyer/canvas.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { orderElements } from './arrange.ts';
 import { addLayers, patchElements, type FlyerLayout } from './design.ts';
@@ -7,15 +8,11 @@ import { newId } from './new-id.ts';
 const WHITE = '#ffffff';
 
 /** The colour behind everything: of a rectangle that covers the canvas, the lowest of all elements. */
-export function backgroundColorOf(layout: FlyerLayout, canvas: { width: number; height: number }): string {
+export function backgroundColorOf(layout: FlyerLayout, canvas: Size): string {
   return rectangleOf(layout, canvas)?.color ?? WHITE;
 }
 
-export function withBackgroundColor(
-  layout: FlyerLayout,
-  canvas: { width: number; height: number },
-  color: string,
-): FlyerLayout {
+export function withBackgroundColor(layout: FlyerLayout, canvas: Size, color: string): FlyerLayout {
   const fill = { kind: 'color' as const, color };
   const known = rectangleOf(layout, canvas);
   if (known) return patchElements(layout, new Set([known.id]), { fill });
@@ -26,7 +23,7 @@ export function withBackgroundColor(
   return orderElements(addLayers(layout, [{ kind: 'shape', element }]), new Set([id]), 'back');
 }
 
-function rectangleOf(layout: FlyerLayout, canvas: { width: number; height: number }) {
+function rectangleOf(layout: FlyerLayout, canvas: Size) {
   const lowest = layersOf(layout)[0];
   if (lowest?.kind !== 'shape') return null;
   const { id, shape, x, y, width, height, fill, rotation } = lowest.element;

@@ -1,7 +1,8 @@
+import type { Size } from '#flyer/canvas.ts';
 import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 
 /** The canvas for an uploaded background, by the ratio of its width to its height. */
-export function canvasFor({ width, height }: { width: number; height: number }): CanvasSize {
+export function canvasFor({ width, height }: Size): CanvasSize {
   const ratio = width / height;
   if (ratio > 1.5) return '1200x630';
   if (ratio < 0.6) return '1080x1920';

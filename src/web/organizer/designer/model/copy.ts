@@ -1,3 +1,4 @@
+import type { Size } from '#flyer/canvas.ts';
 import { layersOf, listOf } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
 import {
@@ -31,7 +32,7 @@ export function copyLayers(layout: FlyerLayout, ids: Ids, boxes: Boxes): Layer[]
 export function pasteLayers(
   layout: FlyerLayout,
   layers: readonly Layer[],
-  canvas: { width: number; height: number },
+  canvas: Size,
 ): { layout: FlyerLayout; ids: Set<string> } {
   const ids: string[] = [];
   const groups = new Map<string, string>();

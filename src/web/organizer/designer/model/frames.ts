@@ -1,12 +1,8 @@
+import type { Point } from '#flyer/canvas.ts';
 import { typeOf } from '#flyer/registry.ts';
 import { middleOf } from '#flyer/geometry/rects.ts';
 import { turnedCorners } from '#flyer/geometry/rotate-op.ts';
 import type { Box, Layer } from './design.ts';
-
-interface Point {
-  x: number;
-  y: number;
-}
 
 /** An element's box before it is rotated, and how it is. */
 export interface Frame extends Box {

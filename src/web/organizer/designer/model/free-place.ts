@@ -1,3 +1,4 @@
+import type { Size } from '#flyer/canvas.ts';
 import type { Box } from './design.ts';
 import { coveredOf } from './safe-area.ts';
 
@@ -17,9 +18,9 @@ const SHRINKS = [1, 0.8, 0.65];
  * @returns its corner, its scale, and how much it still covers
  */
 export function freePlace(
-  size: { width: number; height: number },
+  size: Size,
   others: Iterable<Box>,
-  canvas: { width: number; height: number },
+  canvas: Size,
   edgesIn: (box: Box) => number,
 ): { x: number; y: number; shrink: number; covered: number } {
   const { top, bottom } = coveredOf(canvas);

@@ -1,10 +1,7 @@
+import type { Size } from '#flyer/canvas.ts';
 import { changeElements, clamp, elementsOf, type FlyerLayout, type Ids } from './design.ts';
 import { stackOf, withStacks } from './stacks.ts';
 
-interface Canvas {
-  width: number;
-  height: number;
-}
 export interface Offset {
   dx: number;
   dy: number;
@@ -17,7 +14,7 @@ export const KEPT = { x: 100, y: 50 };
  * Moves elements together. Corners stay within 0..width - 100 and 0..height - 50; the texts of a stack move as one.
  * Locked elements stay.
  */
-export function moveElements(layout: FlyerLayout, ids: Ids, offset: Offset, canvas: Canvas): FlyerLayout {
+export function moveElements(layout: FlyerLayout, ids: Ids, offset: Offset, canvas: Size): FlyerLayout {
   const moved = movable(layout, ids);
   const { dx, dy } = clampOffset(layout, moved, offset, canvas);
   if (dx === 0 && dy === 0) return layout;
@@ -37,7 +34,7 @@ export function moveElements(layout: FlyerLayout, ids: Ids, offset: Offset, canv
 export function moveEach(
   layout: FlyerLayout,
   moves: readonly { ids: Ids; offset: Offset }[],
-  canvas: Canvas,
+  canvas: Size,
 ): FlyerLayout {
   return moves.reduce((moved, { ids, offset }) => moveElements(moved, ids, offset, canvas), layout);
 }
@@ -52,7 +49,7 @@ export function movable(layout: FlyerLayout, ids: Ids): Set<string> {
 }
 
 /** The offset, in whole units, as far as the canvas lets the elements go. */
-function clampOffset(layout: FlyerLayout, ids: Ids, offset: Offset, canvas: Canvas): Offset {
+function clampOffset(layout: FlyerLayout, ids: Ids, offset: Offset, canvas: Size): Offset {
   let { dx, dy } = { dx: Math.round(offset.dx), dy: Math.round(offset.dy) };
   for (const element of elementsOf(layout)) {
     if (!ids.has(element.id)) continue;

@@ -1,3 +1,4 @@
+import type { Offset } from './move.ts';
 import { LAYOUT_LIMITS, type TextElement } from '#contract/flyers/layout-types.ts';
 import { changeElements, clamp, findLayer, type Box, type FlyerLayout, type Layer } from './design.ts';
 import type { Limits } from '#flyer/elements/element-type.ts';
@@ -20,7 +21,7 @@ export function resizeElement(
   layout: FlyerLayout,
   layer: Layer,
   handle: Handle,
-  { dx, dy }: { dx: number; dy: number },
+  { dx, dy }: Offset,
   frame: Frame,
 ): FlyerLayout {
   const { rotation, pivot } = frame;
@@ -46,7 +47,7 @@ function resizeUpright(
   layout: FlyerLayout,
   { kind, element }: Layer,
   handle: Handle,
-  { dx, dy }: { dx: number; dy: number },
+  { dx, dy }: Offset,
   box: Box,
 ): FlyerLayout {
   const ids = new Set([element.id]);

@@ -1,3 +1,4 @@
+import type { Size } from '#flyer/canvas.ts';
 import { unionOf, type Box } from './design.ts';
 
 /** A line to show while something is at it; for equal spacing, `gaps` are the spaces that are equal. */
@@ -18,7 +19,7 @@ export interface Snapped {
 
 interface Surroundings {
   others: readonly Box[];
-  canvas: { width: number; height: number };
+  canvas: Size;
   /** In units of the layout. */
   tolerance: number;
 }

@@ -1,3 +1,4 @@
+import type { Point, Size } from '#flyer/canvas.ts';
 import type { Box } from '../model/design.ts';
 import type { PlainArea } from './plain-area.ts';
 import { bottom, distanceTo, grown, right, type DesignReading, type Side } from './read-design.ts';
@@ -21,8 +22,8 @@ export interface Art {
   calm: Box;
   /** Where the words' plain area begins, if the art does not continue there. */
   ends: Side | null;
-  from: { x: number; y: number };
-  at: { x: number; y: number };
+  from: Point;
+  at: Point;
   scale: number;
 }
 
@@ -176,7 +177,7 @@ function artRect(reading: DesignReading, zones: Zones, plainArea: PlainArea): Bo
   return { x: begin, y: 0, width: width - begin, height };
 }
 
-function rimAt(side: Side, thick: number, { width, height }: { width: number; height: number }): Box {
+function rimAt(side: Side, thick: number, { width, height }: Size): Box {
   if (side === 'left') return { x: 0, y: 0, width: thick, height };
   if (side === 'right') return { x: width - thick, y: 0, width: thick, height };
   if (side === 'top') return { x: 0, y: 0, width, height: thick };

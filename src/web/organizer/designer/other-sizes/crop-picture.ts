@@ -1,12 +1,8 @@
-import type { FlyerImage } from '#flyer/canvas.ts';
+import type { FlyerImage, Size } from '#flyer/canvas.ts';
 import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 
 /** The part of a picture that its canvas shows. @param scale pixels per unit of the layout */
-export function croppedTo(
-  picture: FlyerImage,
-  { width, height }: { width: number; height: number },
-  scale: number,
-): HTMLCanvasElement {
+export function croppedTo(picture: FlyerImage, { width, height }: Size, scale: number): HTMLCanvasElement {
   const [wide, high] = [Math.round(width * scale), Math.round(height * scale)];
   const { canvas, ctx } = createFlyerCanvas(wide, high);
   const zoom = Math.max(wide / picture.width, high / picture.height);

@@ -1,4 +1,4 @@
-import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
+import type { Canvas2D, FlyerImage, Point, Size } from '#flyer/canvas.ts';
 import { addRect } from '#flyer/geometry/paths.ts';
 import type { Box } from '../model/design.ts';
 import type { Art, Backdrop } from './backdrop.ts';
@@ -14,7 +14,7 @@ export function drawBackdrop(
   picture: FlyerImage,
   unit: number,
   { color, art, edges }: Extract<Backdrop, { kind: 'parts' }>,
-  canvas: { width: number; height: number },
+  canvas: Size,
 ): void {
   ctx.fillStyle = color;
   ctx.fillRect(0, 0, canvas.width, canvas.height);
@@ -29,8 +29,8 @@ export function drawBackdrop(
 }
 
 interface Place {
-  from: { x: number; y: number };
-  at: { x: number; y: number };
+  from: Point;
+  at: Point;
   scale: number;
 }
 
@@ -102,7 +102,7 @@ function mirrorAt(ctx: Canvas2D, width: number, height: number): void {
   ctx.transform(width > 0 ? -1 : 1, 0, 0, height > 0 ? -1 : 1, 0, 0);
 }
 
-function middleOf({ x, y, width, height }: Box): { x: number; y: number } {
+function middleOf({ x, y, width, height }: Box): Point {
   return { x: x + width / 2, y: y + height / 2 };
 }
 

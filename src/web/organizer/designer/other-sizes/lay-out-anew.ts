@@ -1,3 +1,4 @@
+import type { Point } from '#flyer/canvas.ts';
 import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { mapLayers } from '#flyer/layers-of.ts';
@@ -94,7 +95,7 @@ function isRound({ kind, element }: Layer): boolean {
   return kind === 'shape' && element.shape === 'ellipse';
 }
 
-function withPhoto(box: Box, { photo }: DesignReading, zones: Zones): { x: number; y: number } {
+function withPhoto(box: Box, { photo }: DesignReading, zones: Zones): Point {
   const scale = zones.photoScale;
   return { x: zones.photo.x + (box.x - photo.x) * scale, y: zones.photo.y + (box.y - photo.y) * scale };
 }

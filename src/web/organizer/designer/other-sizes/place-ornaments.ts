@@ -1,3 +1,4 @@
+import type { Point } from '#flyer/canvas.ts';
 import { clamp, type Box } from '../model/design.ts';
 import { bottom, right, type DesignReading, type Side } from './read-design.ts';
 import type { Zones } from './zone-shape.ts';
@@ -110,12 +111,7 @@ function span(at: number, size: number, length: number, newLength: number, scale
 }
 
 /** Small things keep their distance to the nearest edges, others their place. */
-export function cornered(
-  box: Box,
-  mayLeave: boolean,
-  { canvas }: DesignReading,
-  zones: Zones,
-): { x: number; y: number } {
+export function cornered(box: Box, mayLeave: boolean, { canvas }: DesignReading, zones: Zones): Point {
   const { scale } = zones;
   const axis = (at: number, size: number, length: number, newLength: number, low: number, high: number) => {
     const [before, after] = [at, length - at - size];

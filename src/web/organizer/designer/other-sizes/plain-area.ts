@@ -1,3 +1,4 @@
+import type { Size } from '#flyer/canvas.ts';
 import type { Box } from '../model/design.ts';
 import {
   areaOf,
@@ -34,7 +35,7 @@ const MOSTLY = 0.7;
 /** Null for photographs and other pictures without a plain place for the words. */
 export function readPlainArea(
   pixels: Pixels,
-  canvas: { width: number; height: number },
+  canvas: Size,
   { words, photo }: { words: Box; photo: Box },
 ): PlainArea | null {
   const scale = pixels.width / canvas.width;

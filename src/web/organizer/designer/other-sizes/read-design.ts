@@ -1,3 +1,4 @@
+import type { Point, Size } from '#flyer/canvas.ts';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerLayout, TextElement } from '#contract/flyers/layout-types.ts';
 import { middleOf } from '#flyer/geometry/rects.ts';
@@ -25,7 +26,7 @@ export interface Words {
 
 /** How a design is composed, in units of its layout. */
 export interface DesignReading {
-  canvas: { width: number; height: number };
+  canvas: Size;
   roles: ReadonlyMap<string, Role>;
   boxes: ReadonlyMap<string, Box>;
   /** The photo with what stands around it. */
@@ -138,10 +139,7 @@ export function distanceTo(box: Box, photo: Box, facing: Side): number {
   }[facing];
 }
 
-function bandsIn(
-  boxes: readonly Box[],
-  { width, height }: { width: number; height: number },
-): Record<Side, number> {
+function bandsIn(boxes: readonly Box[], { width, height }: Size): Record<Side, number> {
   const bands = { top: 0, right: 0, bottom: 0, left: 0 };
   for (const box of boxes) {
     if (box.width > 0.8 * width && bottom(box) < 0.2 * height) bands.top = Math.max(bands.top, bottom(box));
@@ -164,7 +162,7 @@ export function isDrawn(text: TextElement): boolean {
 }
 
 /** Whether it frames the photo or sits on it. */
-function isAround({ kind }: Layer, box: Box, photo: Box, canvas: { width: number; height: number }): boolean {
+function isAround({ kind }: Layer, box: Box, photo: Box, canvas: Size): boolean {
   const isHuge = box.width > 0.8 * canvas.width || box.height > 0.8 * canvas.height;
   if (isHuge || kind === 'text') return false;
   const sits = contains(grown(photo, 0.12 * photo.width), middleOf(box));
@@ -210,11 +208,7 @@ function gapOf(photo: Box, words: Box, arrangement: 'over' | 'beside'): [number,
 }
 
 /** Where an element is, as far as that is known without measuring words. A text of a column has the column's box. */
-export function boxOf(
-  { kind, element }: Layer,
-  layout: FlyerLayout,
-  canvas: { width: number; height: number },
-): Box {
+export function boxOf({ kind, element }: Layer, layout: FlyerLayout, canvas: Size): Box {
   const { boxOf: inner, frameOf } = typeOf(kind);
   if (kind !== 'text') return grown(inner(element), frameOf(element));
   const { x, y } = element;
@@ -235,7 +229,7 @@ export function grown({ x, y, width, height }: Box, by: number): Box {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-function contains(box: Box, { x, y }: { x: number; y: number }): boolean {
+function contains(box: Box, { x, y }: Point): boolean {
   return x >= box.x && x <= right(box) && y >= box.y && y <= bottom(box);
 }
 

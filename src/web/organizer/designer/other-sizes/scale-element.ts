@@ -1,3 +1,4 @@
+import type { Point } from '#flyer/canvas.ts';
 import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { scaleLengths, type LengthLimits } from '#flyer/geometry/scale-lengths.ts';
 import { typeOf } from '#flyer/registry.ts';
@@ -6,7 +7,7 @@ import type { Zones } from './zone-shape.ts';
 import { LEAST_TEXT } from './zones.ts';
 
 /** An element whose lengths grow evenly, at a place. */
-export function scaled(layer: Layer, scale: number, at: { x: number; y: number }, zones: Zones): Element {
+export function scaled(layer: Layer, scale: number, at: Point, zones: Zones): Element {
   const { kind, element } = layer;
   // A cloth keeps the size of its marks.
   const { fill: _fill, ...lengths } = typeOf(kind).lengths as LengthLimits;

@@ -1,9 +1,10 @@
+import type { Size } from '#flyer/canvas.ts';
 import type { Box } from '../model/design.ts';
 import type { DesignReading, Side, Words } from './read-design.ts';
 
 /** Where photo and words go on another canvas. */
 export interface Zones {
-  canvas: { width: number; height: number };
+  canvas: Size;
   arrangement: 'over' | 'beside';
   facing: Side;
   /** For margins, plates and ornaments. */

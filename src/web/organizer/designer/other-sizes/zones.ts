@@ -1,3 +1,4 @@
+import type { Size } from '#flyer/canvas.ts';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import { clamp, unionOf, type Box } from '../model/design.ts';
 import { coveredOf } from '../model/safe-area.ts';
@@ -57,10 +58,7 @@ export function thickness(before: number, scale: number, share: number): number 
 }
 
 /** By the area, but no wider than the shorter side allows. */
-function scaleOf(
-  before: { width: number; height: number },
-  after: { width: number; height: number },
-): number {
+function scaleOf(before: Size, after: Size): number {
   const area = Math.sqrt((after.width * after.height) / (before.width * before.height));
   const short = Math.min(after.width, after.height) / Math.min(before.width, before.height);
   return clamp(area, short * 0.85, short * 1.3);
@@ -68,7 +66,7 @@ function scaleOf(
 
 function mainOf(
   { photo, words, bands, canvas: before }: DesignReading,
-  canvas: { width: number; height: number },
+  canvas: Size,
   scale: number,
   edges: Partial<Insets>,
 ): Box {

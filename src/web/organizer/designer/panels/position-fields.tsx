@@ -1,3 +1,4 @@
+import type { Point } from '#flyer/canvas.ts';
 import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import type { Element } from '../model/design.ts';
 import { KEPT, moveElements } from '../model/move.ts';
@@ -9,7 +10,7 @@ export function PositionFields({ editor, element }: { editor: Editor; element: E
   const { canvas } = editor;
   const disabled = element.locked ?? false;
   const most = { x: canvas.width - KEPT.x, y: canvas.height - KEPT.y };
-  function moveTo({ x, y }: { x: number; y: number }): void {
+  function moveTo({ x, y }: Point): void {
     const by = { dx: x - element.x, dy: y - element.y };
     editor.changeLayout(
       (layout) => moveElements(layout, new Set([element.id]), by, canvas),
