@@ -4,7 +4,7 @@ import { TextField } from '#web/kit/form/form-field.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { factsOf, type DesignedEvent } from './use-own-events.ts';
 
-/** Fewer fit on a screen and need no search. */
+/** With fewer events the list fits on a screen and needs no search. */
 const SEARCHED_FROM = 9;
 
 interface ChooseEventProps {
@@ -12,7 +12,7 @@ interface ChooseEventProps {
   addressFor: (eventId: string) => string;
 }
 
-/** The question which event a new template is for. */
+/** Asks which event a new template is for. */
 export function ChooseEvent({ events, addressFor }: ChooseEventProps) {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLowerCase();

@@ -1,4 +1,4 @@
-/** What only a chosen design needs, in one file: it loads behind the choice. */
+/** Everything that is needed once a design is chosen, in one chunk. */
 export { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 export { KeysDialog } from './dialogs/keys-dialog.tsx';
 export { AddPanel } from './panels/add-panel.tsx';

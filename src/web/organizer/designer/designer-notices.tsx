@@ -8,7 +8,7 @@ import type { SaveTemplate } from './keeping/use-save-template.ts';
 
 interface DesignerNoticesProps {
   editor: Editor;
-  /** A sheet leaves phones little room: there a button says how many problems there are. */
+  /** Whether a sheet leaves phones little room, so that a button replaces the list of problems. */
   isTight: boolean;
   onProblems: (ids: Ids) => void;
   loading: MaterialsState;
@@ -16,7 +16,7 @@ interface DesignerNoticesProps {
   onStartOver: () => void;
   onKeep: () => void;
   saving: SaveTemplate;
-  /** Of a template that an admin has withdrawn. */
+  /** Why an admin has withdrawn the template. */
   rejectionReason: string | null;
 }
 

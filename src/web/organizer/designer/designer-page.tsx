@@ -41,7 +41,7 @@ export default function DesignerPage() {
 function EditTemplate({ me, id, opens }: { me: User; id: string; opens: 'sizes' | 'test' | null }) {
   const { data, error, isPending, refetch } = useQuery<Template | null>({
     queryKey: [`/api/templates/${encodeURIComponent(id)}`],
-    // A design begins with the template as it is now.
+    // The designer must begin with the current template, not with a cached one.
     gcTime: 0,
     staleTime: Infinity,
   });

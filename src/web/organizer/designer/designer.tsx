@@ -36,7 +36,6 @@ const loadParts = () => import('./design-parts.ts');
 
 interface DesignerProps {
   me: User;
-  /** Null for a new template. */
   template: Template | null;
   /** Preselected for a new template, or ''. */
   eventId: string;
@@ -44,9 +43,9 @@ interface DesignerProps {
   opens?: 'sizes' | 'test' | null;
 }
 
-/** The template designer, over the whole screen. */
+/** The template designer, which fills the screen. */
 export function Designer({ me, template, eventId, opens = null }: DesignerProps) {
-  // A new template is saved before its other sizes are; from then on it is edited.
+  // Making other sizes saves a new template first; from then on it is edited.
   const [stored, setStored] = useState(template);
   const key = draftKey(me.id, stored?.id ?? 'create');
   const [beginning] = useState(() => beginningOf(key, template, eventId));
@@ -62,7 +61,7 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
     values: sampleValues(events.flyerEvent, design.layout),
     select(ids) {
       base.select(ids);
-      // On phones a panel would take room from the canvas in the middle of a drag: there a tap opens it.
+      // On phones the panel would shrink the canvas during a drag, so a tap opens it there.
       if (ids.size > 0 && tab !== 'layers' && isBeside()) setTab('edit');
     },
   };

@@ -7,7 +7,7 @@ import { Designer } from './designer.tsx';
 import { draftKey, readDraft } from './keeping/draft-store.ts';
 import { useOwnEvents } from './use-own-events.ts';
 
-/** Asks for the event before anything is designed, unless the address or the kept draft names one or there is only one. */
+/** Asks for the event first, unless the address or the draft names one or there is only one. */
 export function NewTemplate({ me, eventId }: { me: User; eventId: string }) {
   const [kept] = useState(() => readDraft(draftKey(me.id, 'create'))?.design.eventId);
   if (eventId || kept) return <Designer me={me} template={null} eventId={eventId} />;
@@ -16,7 +16,7 @@ export function NewTemplate({ me, eventId }: { me: User; eventId: string }) {
 
 function EventFirst({ me }: { me: User }) {
   const { events, isPending, isFailed } = useOwnEvents('');
-  // Without events, or when they cannot be loaded, the designer says what to do.
+  // The designer says what to do without events, or when they cannot be loaded.
   const [isWithout, setIsWithout] = useState(false);
   if (isPending) return <Spinner label="Loading your events" />;
   if (isWithout || isFailed || events.length === 0) {

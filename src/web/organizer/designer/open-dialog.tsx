@@ -20,7 +20,7 @@ interface OpenDialogProps {
   name: DialogName | null;
   editor: Editor;
   materials: Materials | null;
-  /** The template as it is saved. */
+  /** The template as last saved. */
   stored: Template | null;
   /** Of the event. */
   logoPath: string | null;

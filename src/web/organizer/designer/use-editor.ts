@@ -12,9 +12,9 @@ import { mustShow, removeElements } from './model/roles.ts';
 import { keepCopied, readCopied } from './keeping/clipboard.ts';
 
 export interface Problems {
-  /** Texts that are hard to read where they are, with a colour that is read better. */
+  /** Texts that are hard to read, each with a more legible colour. */
   unreadable: ReadonlyMap<string, string>;
-  /** Elements in front of texts and photos, each with those that it hides a part of. */
+  /** Elements that hide a part of others, with the ids of those others. */
   covered: ReadonlyMap<string, readonly string[]>;
 }
 
@@ -22,20 +22,20 @@ export interface Editor {
   design: Design;
   canvas: Size;
   selection: Ids;
-  /** What the canvas says in the place of placeholders. */
+  /** Sample values that the canvas shows for placeholders. */
   values: FlyerValues;
-  /** Where elements are seen and what does not fit; of the last drawing at rest. */
+  /** Places of elements, and what does not fit, as of the last drawing at rest. */
   planned: Planned;
-  /** Equal keys one after the other make one step to undo. */
+  /** Consecutive changes with equal keys make one step to undo. */
   change: (update: (design: Design) => Design, key?: string) => void;
-  /** Begins with another design, unless something has been changed: then it is one more step. */
+  /** Starts with another design. After a change, that is one more step to undo. */
   replace: (update: (design: Design) => Design) => void;
   changeLayout: (update: (layout: FlyerLayout) => FlyerLayout, key?: string) => void;
   /** Sets fields of the selected elements; undefined removes one. */
   patch: (fields: object, key?: string) => void;
   select: (ids: Ids) => void;
   setPlanned: (planned: Planned) => void;
-  /** What is hard to see, as of the last look. */
+  /** The result of the last check. */
   problems: Problems;
   setProblems: (found: Problems) => void;
   canUndo: boolean;
@@ -60,7 +60,7 @@ const UNPLANNED: Planned = {
   ops: [],
 };
 
-/** The design that is edited, its history and its selection. */
+/** The edited design with its history and its selection. */
 export function useEditor(start: Design): Omit<Editor, 'values'> {
   const [history, setHistory] = useState(() => begin(start));
   const [chosen, setChosen] = useState<Ids>(NOTHING);

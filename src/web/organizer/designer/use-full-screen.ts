@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** Hides header and footer, whose room the canvas needs. */
+/** Hides header and footer to make room for the canvas. */
 export function useFullScreen(): void {
   useLayoutEffect(() => {
     const main = document.getElementById('main');

@@ -14,13 +14,13 @@ export type DesignedEvent = Pick<
 >;
 
 export interface OwnEvents {
-  /** The viewer's, drafts last, and the one that is chosen even if it is another's. */
+  /** The viewer's events, drafts last, and the chosen one even if it belongs to somebody else. */
   events: readonly DesignedEvent[];
-  /** What flyers of the chosen event say; null until it is loaded. */
+  /** The chosen event's words on flyers; null until they are loaded. */
   flyerEvent: FlyerEvent | null;
   /** Whether flyers are off for the chosen event: nobody can use its templates. */
   isInfoOnly: boolean;
-  /** Of the chosen event. */
+  /** The chosen event's logo. */
   logoPath: string | null;
   isPending: boolean;
   isEmpty: boolean;
@@ -35,7 +35,7 @@ export function useOwnEvents(chosen: string): OwnEvents {
   const own = [...(listed.data ?? []), ...(drafts.data ?? [])];
   const isPending = listed.isPending || drafts.isPending;
   const isOther = chosen !== '' && !isPending && !own.some(({ id }) => id === chosen);
-  // Admins edit templates of others, and long lists have more pages.
+  // The chosen event may belong to somebody else, or be on a later page of the list.
   const other = useQuery<OwnEvent | null>({
     queryKey: [`/api/events/id/${encodeURIComponent(chosen)}`],
     enabled: isOther,
@@ -62,7 +62,7 @@ export function useOwnEvents(chosen: string): OwnEvents {
   };
 }
 
-/** Tells events of one name apart: editions differ in date, and designs of some reach nobody yet. */
+/** Facts that distinguish events of the same name: the date, and whether their flyers reach anybody. */
 export function factsOf({ eventDate, status, flyerEnabled }: DesignedEvent): string {
   const state = status === 'approved' ? !flyerEnabled && 'flyers are off' : status;
   return [formatDaysShort(eventDate), state].filter(Boolean).join(' · ');

@@ -6,9 +6,9 @@ import { findUnreadable } from './canvas/find-unreadable.ts';
 import { drain } from './canvas/drain.ts';
 import type { Editor, Problems } from './use-editor.ts';
 
-/** Long enough that it never interrupts a word. */
+/** Long enough not to interrupt typing. */
 const PAUSE_MS = 500;
-/** How long it looks before it lets the browser draw and take input. */
+/** How long one slice of the search may block the page. */
 const SLICE_MS = 4;
 
 /**

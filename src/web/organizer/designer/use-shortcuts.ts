@@ -13,7 +13,7 @@ interface Shortcuts {
   /** Whether Space is held. */
   space: RefObject<boolean>;
   onEdit: () => void;
-  /** Brings the focus into the controls. */
+  /** Moves the focus into the controls. */
   onPanel: () => void;
   onSave: () => void;
   onHelp: () => void;
@@ -52,7 +52,7 @@ export function useShortcuts({ editor, stage, space, onEdit, onPanel, onSave, on
     action();
   });
 
-  /** On what is selected, else on the first element. */
+  /** Focuses the selected element, else the first one. */
   function focusCanvas(): void {
     const button = (chosen: string) => document.querySelector<HTMLElement>(`[data-element]${chosen}`);
     (button('[aria-pressed=true]') ?? button(''))?.focus();

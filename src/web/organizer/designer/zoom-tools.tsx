@@ -6,11 +6,11 @@ import { FIT } from './panels/tool-icons.ts';
 interface ZoomToolsProps {
   stage: RefObject<Stage | null>;
   zoom: number;
-  /** A sheet leaves phones little room. */
+  /** Whether a sheet leaves phones little room, so that the buttons are hidden. */
   isTight: boolean;
 }
 
-/** Buttons for what pinching and the wheel do. */
+/** Zooms without a wheel or two fingers. */
 export function ZoomTools({ stage, zoom, isTight }: ZoomToolsProps) {
   return (
     <div

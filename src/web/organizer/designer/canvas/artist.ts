@@ -8,7 +8,7 @@ import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { Size } from '#web/shared/photo/crop-geometry.ts';
 import { createPlanCache, type CachedPlan, type PlanBase } from './plan-cache.ts';
 
-/** What is drawn besides the layout. Faces are loaded. */
+/** What a design is drawn with besides its layout. Its font faces are loaded. */
 export interface Materials extends PlanBase {
   background: ImageBitmap | null;
 }
@@ -49,7 +49,7 @@ export function createArtist(canvas: HTMLCanvasElement) {
     }
   }
 
-  /** At the canvas's pixels, so that dragging copies pixels instead of scaling them. */
+  /** Scales the background to the canvas once, so that each frame of a drag only copies pixels. */
   function backgroundAt(of: ImageBitmap, pixels: Size, design: Size): ImageBitmap | HTMLCanvasElement {
     if (pixels.width >= design.width) return of;
     if (scaled?.of === of && scaled.pixels.width === pixels.width) return scaled.bitmap;
@@ -86,13 +86,13 @@ function sizeOf({ width, height }: Size): Size {
   return { width, height };
 }
 
-/** What differs between two drawings of the same materials. */
+/** The areas in which two drawings of the same materials differ. */
 function changedRects(before: readonly DrawOp[], after: readonly DrawOp[]): Rect[] {
   const [was, is] = [new Set(before), new Set(after)];
   const stays = before.filter((op) => is.has(op));
   const remains = after.filter((op) => was.has(op));
   const changed = [...before.filter((op) => !is.has(op)), ...after.filter((op) => !was.has(op))];
-  // Of those that stay, the ones whose place in the order differs.
+  // Elements that stay, but change their place in the order.
   const reordered = stays.filter((op, i) => op !== remains[i]);
   return [...changed, ...reordered].map(({ bounds }) => bounds);
 }

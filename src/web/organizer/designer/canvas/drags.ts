@@ -6,7 +6,6 @@ import { moveElements, type Offset } from '../model/move.ts';
 import { resizeElement, type Handle } from '../model/resize.ts';
 import { snapMove, type Guide } from '../model/snap.ts';
 
-/** What a pointer does, from its press to its release. */
 export type Drag =
   | { kind: 'press'; id: string | null; wasSelected: boolean }
   | { kind: 'move'; ids: Ids; box: Box; others: Box[]; layout: FlyerLayout }
@@ -52,7 +51,7 @@ export function boxBetween(from: Point, to: Point): Box {
   };
 }
 
-/** So that the handle, which is above the element, points to `at`. */
+/** Turns the element until the handle above it points to `at`. */
 function rotateTo(
   { layer, frame, layout }: Extract<Drag, { kind: 'resize' }>,
   at: Point,

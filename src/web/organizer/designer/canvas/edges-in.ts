@@ -4,7 +4,7 @@ import type { Box } from '../model/design.ts';
 import type { Materials } from './artist.ts';
 import { smallDrawing } from './small-drawing.ts';
 
-/** Difference of two neighbouring pixels, over all channels, that makes an edge. */
+/** Two neighbouring pixels that differ by more, summed over all channels, are an edge. */
 const EDGE = 60;
 /** A line through a box is worse than its area suggests. */
 const WEIGHT = 4;

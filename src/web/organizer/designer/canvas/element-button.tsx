@@ -7,7 +7,7 @@ interface ElementButtonProps {
   isSelected: boolean;
 }
 
-/** What lies over an element on the canvas. It renders only when its own element or selection changes: a template has dozens. */
+/** The button over an element. It renders only when its own element or selection changes, because a template has dozens. */
 export const ElementButton = memo(
   function ElementButton({ layer, isSelected }: ElementButtonProps) {
     const { kind, element } = layer;

@@ -24,7 +24,7 @@ const SIDE_LOOKS: Partial<Record<Handle, string>> = {
   w: 'h-6 w-2.5',
 };
 
-/** With keys these and moving do what all handles do, in fewer presses of Tab. */
+/** With the keyboard, these handles and the arrow keys suffice, in fewer presses of Tab. */
 const BY_TAB: ReadonlySet<Handle> = new Set(['se', 'e', 's', 'rotate']);
 
 /** The handles of the only element that is selected. They stand right after its button, so that Tab reaches them before another element. */

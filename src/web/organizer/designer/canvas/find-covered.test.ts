@@ -43,7 +43,7 @@ test('whatever hides a part of a text is named: shapes, pictures and other texts
   expect(covers(op('shape', 300), words)).toEqual([]);
   expect(covers(words, op('shape', 401))).toEqual([]);
   expect(covers(words, op('shape', 300, { alpha: 0.3 }))).toEqual([]);
-  // Organisers cannot move the watermark.
+  // Organizers cannot move the watermark.
   expect(covers(words, op('watermark', 300))).toEqual([]);
 });
 

@@ -9,7 +9,7 @@ import { smallDrawing } from './small-drawing.ts';
 /** The least alpha of ink and of what hides it: anything fainter only tints what it covers. */
 const OPAQUE = 150;
 
-/** Elements in front of texts and photos, each with those that it hides a part of. Pauses after each pair. */
+/** Finds the elements that hide a part of others, with the ids of those others. Pauses after each pair. */
 export function* findCovered(
   layout: FlyerLayout,
   ops: readonly DrawOp[],

@@ -6,7 +6,7 @@ import { stackOf } from '../model/stacks.ts';
 
 /** Pairs of texts whose ink meets: a long one has run into its neighbour. */
 export function findOverlaps(layout: FlyerLayout, { ops }: Pick<FlyerPlan, 'ops'>): [string, string][] {
-  // The box around a turned text says little of where its ink is.
+  // The box around a rotated text is much larger than its ink.
   const texts = ops.filter(
     ({ id, upright }) => !upright && layout.textElements.some((text) => text.id === id),
   );

@@ -8,12 +8,12 @@ import { COLOR_PRESETS } from '../model/color-presets.ts';
 import type { Materials } from './artist.ts';
 import { smallDrawing } from './small-drawing.ts';
 
-/** As a part of the canvas's shorter side: large texts need less contrast. */
+/** Share of the canvas's shorter side from which a text is large and needs less contrast. */
 const LARGE = 0.04;
-/** Part of the pixels behind a text that may be too close to its colour. */
+/** Share of the pixels behind a text that may be too close to its colour. */
 const TOLERATED = 0.12;
 
-/** Letters that are hard to read over what lies below them, each with the preset colour that is read best there. Pauses after each element. */
+/** Finds letters that are hard to read over their background, with the preset colour that is most legible there. Pauses after each element. */
 export function* findUnreadable(
   layout: FlyerLayout,
   ops: readonly DrawOp[],
@@ -55,7 +55,7 @@ export function* findUnreadable(
 function coloursOf(rgba: Uint8ClampedArray): Map<string, number> {
   const counts = new Map<number, number>();
   for (let i = 0; i < rgba.length; i += 4) {
-    // Coarse, because neighbouring shades differ in nothing that counts here.
+    // Rounded to 16 steps per channel, which is exact enough for a contrast.
     const shade = ((rgba[i]! & 0xf0) << 16) | ((rgba[i + 1]! & 0xf0) << 8) | (rgba[i + 2]! & 0xf0);
     counts.set(shade, (counts.get(shade) ?? 0) + 1);
   }

@@ -9,7 +9,7 @@ import { stackOf } from '../model/stacks.ts';
 
 /** The renderer's bounds are this much wider than the ink. */
 const PADDING = 2;
-/** Of an element that draws nothing, so that it can still be chosen. */
+/** Width of an element that draws nothing, so that it can still be selected. */
 const EMPTY = 100;
 
 /** Where each element is seen, in units of the layout, before it is rotated. */
@@ -30,7 +30,7 @@ export function framesOf(
   );
 }
 
-/** What of an operation's bounds is ink, in units of the layout. */
+/** The ink within an operation's bounds, in units of the layout. */
 export function inkOf({ x, y, width, height }: Box, scale = 1): Box {
   return {
     x: (x + PADDING) / scale,

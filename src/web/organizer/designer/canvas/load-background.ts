@@ -2,7 +2,7 @@ import type { Background } from '../model/design.ts';
 import { findPicture } from '../keeping/picture-store.ts';
 
 const loading = new Map<string, Promise<ImageBitmap>>();
-/** Undo goes back to former backgrounds; more would fill a phone's memory. */
+/** Kept for undo. More would fill a phone's memory. */
 const KEPT = 3;
 
 /** @throws Error when the picture can't be loaded; the next call tries again */

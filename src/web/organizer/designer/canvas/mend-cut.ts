@@ -8,7 +8,7 @@ import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import { findLayer, patchElements } from '../model/design.ts';
 import { stackOf } from '../model/stacks.ts';
 
-/** How much smaller a text may get, tried one after the other. */
+/** Factors for the smallest font size, tried in order. */
 const SHRINKS = [0.8, 0.65, 0.5, 0.4, 0.3];
 
 /**

@@ -11,7 +11,7 @@ const OUTSIDE = 10;
 
 /** In CSS pixels: how far the handle that rotates lies above. */
 const ABOVE = -36;
-/** The same above a handle of the upper side. */
+/** In CSS pixels: how far it lies above when the upper side has a handle. */
 const ABOVE_SIDE = -OUTSIDE - TOUCH;
 /** In CSS pixels: boxes less high show fewer handles. */
 const CROWDED = 40;
@@ -67,15 +67,15 @@ export function placeOverlay(
   }
 }
 
-/** The middle of a handle; it goes around with its element. @param above where the handle that rotates is, from the upper edge */
+/** The middle of a handle, rotated with its element. @param above offset of the rotation handle from the upper edge */
 function placeOfHandle(handle: HTMLElement, frame: Frame, above: number): Point {
   const { x, y, width, height, rotation, pivot } = frame;
   const name = handle.dataset.handle!;
   const [ax, ay] = AT[name]!;
-  // On a single small line corners would lie on each other.
+  // On a low element the corner handles would overlap.
   const isCrowded = height < CROWDED && !['se', 'w', 'e', 'rotate'].includes(name);
   handle.hidden = isCrowded || (width < ROOMY && ['n', 's'].includes(name));
-  // So that small elements can still be grabbed in the middle.
+  // Keeps the middle of small elements free for dragging.
   const outside = Math.max(OUTSIDE, (TOUCH - width / 2) / 2);
   const out = (at: number, by: number): number => (at - 0.5) * 2 * by;
   const away = name === 'rotate' ? above : out(ay, OUTSIDE);
@@ -95,7 +95,7 @@ function toPixels({ rotation, pivot, ...box }: Frame, zoom: number): Frame {
 
 const placed = new WeakMap<HTMLElement, readonly number[]>();
 
-/** Whether a button already has this place, which is then remembered: dozens of buttons stay where they are while one is dragged. */
+/** Whether a button already has this place; remembers the place. Most buttons stay where they are during a drag. */
 function isPlaced(button: HTMLElement, frame: Frame, zoom: number): boolean {
   const { x, y, width, height, rotation, pivot } = frame;
   const place = [x, y, width, height, rotation, pivot.x, pivot.y, zoom];

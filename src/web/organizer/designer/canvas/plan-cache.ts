@@ -9,7 +9,7 @@ import type { DrawOp, FlyerAssets, FlyerValues } from '#flyer/scene.ts';
 import { directionOfStack } from '#flyer/text/stack-direction.ts';
 import { stackOf } from '../model/stacks.ts';
 
-/** What all elements are measured against. */
+/** Everything besides the layout that measuring depends on. */
 export interface PlanBase {
   canvasSize: CanvasSize;
   values: FlyerValues;

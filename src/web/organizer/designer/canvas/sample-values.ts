@@ -8,7 +8,7 @@ export type FlyerEvent = Pick<EventDetail, 'name' | 'flyerWords' | 'logoPath' | 
 
 const SAMPLE = { name: 'Amina Okoro', country: 'Kenya' };
 
-/** Until an event is chosen. */
+/** Stands in until an event is chosen. */
 const ANY_EVENT: FlyerEvent = {
   name: 'Your event’s name',
   flyerWords: {
@@ -18,7 +18,7 @@ const ANY_EVENT: FlyerEvent = {
     eventLocation: 'Nairobi, Kenya',
     eventVenue: 'KICC',
     eventCity: 'Nairobi',
-    organizer: 'Your organisation',
+    organizer: 'Your organization',
     countries: null,
   },
   logoPath: null,
@@ -26,7 +26,7 @@ const ANY_EVENT: FlyerEvent = {
   url: 'https://example.org/events/your-event',
 };
 
-/** What the canvas says in the place of placeholders. Texts of older templates say whom they were tried with. */
+/** Sample values that the canvas shows for placeholders. Older templates keep their samples in the texts. */
 export function sampleValues(event: FlyerEvent | null, layout: FlyerLayout): FlyerValues {
   const sampleIn = (placeholder: string): string | undefined => {
     const text = layout.textElements.find((element) => placeholderOf(element) === placeholder)?.text.trim();

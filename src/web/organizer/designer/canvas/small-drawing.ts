@@ -5,7 +5,7 @@ import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { Box } from '../model/design.ts';
 import { EMPTY, type Materials } from './artist.ts';
 
-/** In pixels: enough to see what lies behind a text. */
+/** In pixels: enough to judge contrast and overlap. */
 const WIDTH = 240;
 
 /** A small drawing of a flyer, to read its pixels. It starts out empty. */

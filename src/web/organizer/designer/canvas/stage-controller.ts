@@ -24,7 +24,7 @@ export interface StageInput {
   snaps: boolean;
 }
 
-/** What the renderer found out about a layout. */
+/** What the renderer reports about a layout. */
 export interface Planned {
   /** Upright. */
   boxes: Boxes;
@@ -44,7 +44,7 @@ export interface StageEvents {
   zoomed(zoom: number): void;
 }
 
-/** The canvas with its overlay: draws, follows pointers, and keeps what is seen in place. */
+/** The canvas and its overlay: draws designs, follows pointers and keeps the overlay in place. */
 export function createStage(
   { stage, board, canvas }: { stage: HTMLElement; board: HTMLElement; canvas: HTMLCanvasElement },
   told: StageEvents,
@@ -60,7 +60,7 @@ export function createStage(
   let pending: (() => void) | null = null;
   let sharpen: ReturnType<typeof setTimeout> | undefined;
 
-  // Reading it after the page has changed would lay the page out at once, before the frame is complete.
+  // Measured once per resize: measuring after a DOM change would force a layout in the middle of a frame.
   let sizeOfStage: Size = { width: stage.clientWidth, height: stage.clientHeight };
   const sizeOfCanvas = (): Size => CANVAS_SIZES[input!.design.canvasSize];
 
@@ -98,7 +98,7 @@ export function createStage(
     place();
     if (view.zoom === zoom) return;
     told.zoomed(view.zoom);
-    // The bitmap is stretched while fingers move, and drawn sharp when they rest.
+    // Stretches the bitmap during the gesture and redraws it sharply afterwards.
     clearTimeout(sharpen);
     sharpen = setTimeout(() => shown && draw(shown, false), 120);
   }
@@ -144,7 +144,7 @@ export function createStage(
     pressAgain: (id) => told.pressedAgain(id),
   });
 
-  /** At most one a frame, with the newest. */
+  /** Runs at most once per frame, with the newest work. */
   function nextFrame(work: () => void): void {
     pending = work;
     if (frame) return;
@@ -170,7 +170,7 @@ export function createStage(
     if (isFitted) fit();
     else {
       look(view);
-      // A panel that opens may cover what it changes.
+      // A panel that opens may cover the selection.
       reveal(input.selection);
     }
     if (input.materials) draw(shown ?? input.design.layout, true);
@@ -186,7 +186,7 @@ export function createStage(
       if (hasChanged && !gestures.isBusy) draw(next.design.layout, true);
       else place();
     },
-    /** @param space whether the view is moved whatever is under the pointer */
+    /** @param space whether the drag moves the view, whatever is under the pointer */
     pointerDown(event: PointerEvent, space: boolean): void {
       if (!input?.materials || (event.button > 0 && event.button !== 1)) return;
       const taken = (event.target as HTMLElement).closest<HTMLElement>('[data-handle]');
@@ -241,7 +241,7 @@ export function createStage(
     fit,
     reveal,
     cancelDrag: () => gestures.cancel(),
-    /** Whether a pointer is down. Long work waits until it is lifted. */
+    /** Whether a pointer is down. Long work waits until then. */
     get isTouched(): boolean {
       return gestures.isPressed;
     },

@@ -12,7 +12,7 @@ import type { Guide } from '../model/snap.ts';
 import { boxBetween, movedBy, resizedBy, type Drag } from './drags.ts';
 import { unitsAt, type View } from './view.ts';
 
-/** What the gestures act on, as it is now. */
+/** The current state that gestures act on. */
 interface Scene {
   layout: FlyerLayout;
   canvas: Size;
@@ -26,16 +26,16 @@ interface Scene {
 
 interface GestureTarget {
   scene(): Scene;
-  /** Shows a layout that is not yet part of the history. */
+  /** Shows a layout without adding it to the history. */
   show(layout: FlyerLayout): void;
-  /** Makes what is shown a step of the history. */
+  /** Adds the shown layout to the history. */
   commit(layout: FlyerLayout): void;
   /** @param isDragging whether a drag begins with it */
   select(ids: Ids, isDragging?: boolean): void;
   moveView(gesture: Pick<Gesture, 'from' | 'to' | 'scale'>): void;
   marquee(box: Box | null): void;
   guides(guides: readonly Guide[]): void;
-  /** An element that was chosen already is pressed again. */
+  /** An element that was already selected was pressed again. */
   pressAgain(id: string): void;
 }
 
@@ -47,9 +47,8 @@ export interface Press {
   pointerId: number;
   at: Point;
   isTouch: boolean;
-  /** Adds to the selection. */
   adds: boolean;
-  /** Moves the view, whatever is under it. */
+  /** Whether it moves the view, whatever is under the pointer. */
   pans: boolean;
   element: string | null;
   handle: Handle | null;
@@ -78,7 +77,7 @@ export function createGestures(target: GestureTarget) {
     if (press.pans) drag = { kind: 'pan' };
     else if (press.handle) drag = resizing(press.handle);
     else {
-      // What is selected is taken even where something else lies over it.
+      // A selected element is dragged even where another one lies over it.
       const inside = press.adds ? null : selectedAt(press.at);
       const id = inside ?? press.element;
       drag = { kind: 'press', id, wasSelected: id !== null && selection.has(id) };
@@ -86,7 +85,7 @@ export function createGestures(target: GestureTarget) {
     }
   }
 
-  /** The way to choose several with a finger. */
+  /** A long press: how a finger selects several elements. */
   function holdOn(id: string): void {
     drag = { kind: 'pan' };
     toggle(id);
@@ -122,7 +121,7 @@ export function createGestures(target: GestureTarget) {
     return hit ?? null;
   }
 
-  /** The press has become a drag. */
+  /** Turns a press into a drag. */
   function grow(press: Press, pressed: Extract<Drag, { kind: 'press' }>): Drag {
     clearTimeout(held);
     const { layout, selection, boxes } = target.scene();
@@ -199,14 +198,14 @@ export function createGestures(target: GestureTarget) {
     release(pointerId: number, isCancelled = false): void {
       if (!pointers.release(pointerId)) return;
       if (drag?.kind === 'press' && start && !isCancelled) tap(start, drag);
-      // Handles lie over other elements: a tap is meant for those.
+      // Handles lie over other elements, and a tap is meant for the element below.
       if (drag?.kind === 'resize' && !last && start?.element && !isCancelled)
         tap(start, { kind: 'press', id: start.element, wasSelected: false });
-      // The finger that stays after a pinch drags nothing.
+      // The finger that remains after a pinch drags nothing.
       if (drag?.kind === 'pinch' && pointers.count > 0) return;
       finish();
     },
-    /** Gives up what is being dragged. */
+    /** Cancels the drag. Returns false if nothing was dragged. */
     cancel(): boolean {
       if (!last || !drag || !('layout' in drag)) return false;
       target.show(drag.layout);

@@ -12,7 +12,7 @@ interface StageViewProps {
   materials: Materials | null;
   snaps: boolean;
   showsSafeArea: boolean;
-  /** Space is held: dragging moves the view. */
+  /** Whether Space is held, so that dragging moves the view. */
   space: RefObject<boolean>;
   stage: RefObject<Stage | null>;
   onEdit: (id: string) => void;
@@ -59,7 +59,7 @@ export function StageView({
     stage.current = made;
     const element = area.current!;
     const onWheel = (event: WheelEvent): void => made.wheel(event);
-    // Dispatched by React, each would take longer than it takes to draw.
+    // Not through React, whose dispatch takes longer than drawing.
     const onMove = (event: PointerEvent): void => made.pointerMove(event);
     element.addEventListener('wheel', onWheel, { passive: false });
     element.addEventListener('pointermove', onMove);

@@ -13,7 +13,7 @@ import { sampleValues, type FlyerEvent } from './sample-values.ts';
 const loaded = new Set<FaceKey>();
 
 export interface MaterialsState {
-  /** Null until the faces of the design's words and its background are there. */
+  /** Null until the background and the faces of the design's words are loaded. */
   materials: Materials | null;
   failure: 'background' | 'faces' | null;
   retry: () => void;

@@ -1,7 +1,7 @@
 import type { Gesture, Point, Size } from '#web/shared/photo/crop-geometry.ts';
 import { clamp, type Box } from '../model/design.ts';
 
-/** How the canvas lies on the stage: CSS pixels per unit of the layout, and where its top left corner is. */
+/** The canvas on the stage: CSS pixels per unit of the layout, and the place of its top left corner. */
 export interface View {
   zoom: number;
   x: number;
@@ -9,7 +9,7 @@ export interface View {
 }
 
 const ZOOM = { min: 0.1, max: 8 };
-/** In CSS pixels: as far as handles reach beyond the canvas. */
+/** In CSS pixels: how far handles reach beyond the canvas. */
 const AROUND = 18;
 
 /** Shows the whole canvas in the middle. */
@@ -26,7 +26,7 @@ export function fitView(stage: Size, canvas: Size): View {
   };
 }
 
-/** What is at `from` goes to `to`, scaled around it. Points are relative to the stage's top left corner. */
+/** Moves the point at `from` to `to` and scales around it. Points are relative to the stage's top left corner. */
 export function moveView(view: View, { from, to, scale }: Pick<Gesture, 'from' | 'to' | 'scale'>): View {
   const zoom = clamp(view.zoom * scale, ZOOM.min, ZOOM.max);
   const factor = zoom / view.zoom;
@@ -48,7 +48,7 @@ export function unitsAt({ x, y }: Point, view: View): Point {
   return { x: (x - view.x) / view.zoom, y: (y - view.y) / view.zoom };
 }
 
-/** Moves the view so that a box is seen, if it isn't. */
+/** Moves the view until a box is visible. */
 export function revealBox(view: View, box: Box, stage: Size): View {
   const left = box.x * view.zoom + view.x;
   const top = box.y * view.zoom + view.y;

@@ -3,7 +3,7 @@ import { clamp } from '../model/design.ts';
 import { differenceOf, fromOklch, toOklch, type Oklch } from './oklch.ts';
 import type { Swatch } from './swatches.ts';
 
-/** Which colour each of a design's colours becomes. */
+/** The new colour of each of a design's colours. */
 export type Recolouring = ReadonlyMap<string, string>;
 
 export interface Proposal {
@@ -65,7 +65,7 @@ function recolouring(
   for (const [i, family] of families.entries()) {
     const brand = toOklch(accents[i % accents.length]!);
     const main = toOklch(family[0]!.color);
-    // More hues than the brand has become its lighter and darker shades.
+    // Surplus hues become lighter and darker shades of the brand's colours.
     const round = Math.floor(i / accents.length);
     const base = round === 0 ? brand.l : clamp(brand.l + (brand.l > 0.55 ? -0.2 : 0.2) * round, 0.2, 0.92);
     for (const { color } of family) {
@@ -95,7 +95,7 @@ function familiesOf(swatches: readonly Swatch[]): Swatch[][] {
   return families;
 }
 
-/** Colours that could be told apart still can. */
+/** Keeps colours distinguishable that were distinguishable before. */
 function apart(source: string, color: string, known: ReadonlyMap<string, string>): string {
   const isClose = (candidate: string): boolean =>
     [...known].some(([from, to]) => {
@@ -115,7 +115,7 @@ function apart(source: string, color: string, known: ReadonlyMap<string, string>
   return color;
 }
 
-/** Large words would need 3, but flyers are seen small. */
+/** Not 3, which suffices for large text: flyers are seen small. */
 const READABLE = 4.5;
 
 /** The colour, lighter or darker as far as reading it on `background` needs; grey becomes white or ink, which look less dull. */

@@ -2,7 +2,7 @@ import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import { withDecoded } from '#web/shared/photo/prepare-photo.ts';
 import { brandOf } from './swatches.ts';
 
-/** In pixels: a logo is known by what is seen from afar. */
+/** In pixels: a logo's main colours show at this size. */
 const SIDE = 96;
 
 /** Reads the main colours of a picture that the viewer chose. @throws PhotoProblem with a message for them */

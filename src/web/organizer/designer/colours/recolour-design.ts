@@ -72,7 +72,7 @@ export function recolourLayout(
   return changeElements(recoloured, texts, (element) => {
     const text = element as TextElement;
     const source = sources.get(text.id)!;
-    // Ink and white stay what they are for letters, even where areas of them had to give way.
+    // Letters in ink or white keep that colour, even if areas in it were recoloured.
     const color = isGrey(source.color) ? source.color : text.color;
     return { ...text, color: readableOn(color, behind(source)) };
   });
@@ -85,7 +85,7 @@ function inColors({ kind, element }: Layer, to: (color: string) => string): Elem
   return { ...element, ...Object.fromEntries(fields) };
 }
 
-/** Every colour in a field replaced; a fill, an outline or a shadow holds some among other things. */
+/** Replaces every colour in a field, also inside fills, outlines and shadows. */
 function mapColors(value: unknown, to: (color: string) => string): unknown {
   if (typeof value === 'string') return COLOR.test(value) ? to(value) : value;
   if (typeof value !== 'object' || value === null) return value;
@@ -101,7 +101,6 @@ function colorsIn(value: unknown): string[] {
   return found;
 }
 
-/** What the nearest known colour becomes. */
 function nearest(color: string, colors: Recolouring): string {
   const exact = colors.get(fullHex(color));
   if (exact) return exact;

@@ -38,7 +38,7 @@ export function recolouredPicture(
   return canvas;
 }
 
-/** The same as large as flyers are drawn; the page stays usable meanwhile. */
+/** The background in other colours, as large as flyers are drawn. The page stays responsive meanwhile. */
 export async function recolouredBackground(
   picture: FlyerImage,
   canvasSize: CanvasSize,

@@ -14,7 +14,7 @@ type Rgba = Uint8ClampedArray;
 const ALIKE = 0.05;
 const MOST = 14;
 const LEAST_SHARE = 0.002;
-/** A picture of which few colours make up less than this is a photograph. */
+/** A picture is a photograph if its main colours make up a smaller share. */
 const DRAWN = 0.82;
 
 /** The colours of a picture, the commonest first; transparent pixels do not count. */
@@ -50,7 +50,7 @@ export function brandOf(data: Rgba): string[] {
   return brand;
 }
 
-/** White and black are what most logos stand on. */
+/** White and black are usually the paper behind a logo. */
 function isPaper(color: string): boolean {
   const { l, c } = toOklch(color);
   return c < 0.02 && (l > 0.93 || l < 0.2);

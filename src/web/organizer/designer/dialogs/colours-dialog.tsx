@@ -21,7 +21,7 @@ interface ColoursDialogProps {
   materials: Materials;
   /** Served paths of logos that are in use. */
   logos: readonly string[];
-  /** What was typed when it was open before; empty at first. */
+  /** The typed colours, kept while the dialog is closed. */
   typed: readonly string[];
   onType: (typed: readonly string[]) => void;
   onApply: (change: Pick<Design, 'layout' | 'background'>) => void;
@@ -33,7 +33,7 @@ const NO_COLOURS = 'We found no colours in this picture. Choose another or enter
 const NOT_RECOLOURED = 'The background could not be recoloured. Please try again.';
 const NOT_LOADED = 'The logo could not be loaded. Check your connection.';
 
-/** A design in the colours of a logo, or in up to three that are typed. */
+/** Recolours the design in the colours of a logo, or in up to three typed ones. */
 export function ColoursDialog(props: ColoursDialogProps) {
   const { design, materials, logos, typed, onType, onApply, onClose } = props;
   const about = useId();
@@ -44,7 +44,7 @@ export function ColoursDialog(props: ColoursDialogProps) {
   const brand = typed.flatMap((text) => (HEX.test(text) ? [fullHex(text)] : []));
   const proposals = proposalsFor(swatches, brand);
 
-  // Only the last logo that was chosen counts, and what is typed counts more.
+  // A later choice or typed text makes the result of a reading outdated.
   const lastReading = useRef(0);
   const isOpen = useRef(false);
 

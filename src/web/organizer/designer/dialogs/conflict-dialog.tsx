@@ -10,7 +10,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Somebody, perhaps the viewer in another tab, has saved the template since. */
+/** Shown when the template was saved elsewhere, perhaps in another tab of the viewer. */
 export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: ConflictDialogProps) {
   return (
     <Dialog

@@ -15,7 +15,7 @@ interface DesignPreviewProps {
 /** In CSS pixels. */
 const MOST = { width: 150, height: 200 };
 
-/** A design drawn small, with the words of the one that is edited. */
+/** A small drawing of a design, with the edited design's words. */
 export function DesignPreview({ made, materials }: DesignPreviewProps) {
   const { width, height } = CANVAS_SIZES[made.canvasSize];
   const scale = Math.min(MOST.width / width, MOST.height / height);

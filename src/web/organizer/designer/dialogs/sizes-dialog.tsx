@@ -123,7 +123,7 @@ function nameOf(size: CanvasSize): string {
   return size === '1080x1920' ? 'Story' : 'Portrait';
 }
 
-/** What the design shows and this size does not. Shapes are ornaments. */
+/** The elements that the design shows and this size hides. Shapes are ornaments and do not count. */
 function leftOut(design: Design, { layout }: MadeSize): string[] {
   return layersOf(shownLayout(design.layout))
     .filter(({ kind, element }) => kind !== 'shape' && findLayer(layout, element.id)?.element.hidden)

@@ -6,7 +6,7 @@ import { Dialog, DialogBody } from '#web/kit/ui/dialog.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 
-/** What people post most comes first: on a phone the last ones are out of sight. */
+/** The most used formats first: on a phone the last ones are out of sight. */
 const SIZES: readonly CanvasSize[] = [
   ...new Set<CanvasSize>(['1080x1920', '1080x1080', ...(Object.keys(CANVAS_SIZES) as CanvasSize[])]),
 ];
@@ -18,7 +18,7 @@ interface StartersDialogProps {
   onClose: () => void;
 }
 
-/** Nobody has to begin with a blank canvas. */
+/** The gallery of starters. */
 export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
   const starters = useOwn<Starter[]>('/api/template-starters');
   const [size, setSize] = useState<CanvasSize | ''>('');

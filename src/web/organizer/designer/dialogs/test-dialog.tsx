@@ -67,7 +67,7 @@ function Preview({ test, editor, materials }: PreviewProps) {
   function mend(id: string): void {
     editor.changeLayout((layout) => mendCut(layout, id, design.canvasSize, test.values));
   }
-  /** With the texts of their columns. */
+  /** Stacks two texts together with the other texts of their columns. */
   function stack(a: string, b: string): void {
     const { boxes } = editor.planned;
     editor.changeLayout((layout) =>

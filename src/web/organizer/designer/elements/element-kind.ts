@@ -14,23 +14,23 @@ export interface InspectorProps<Kind> {
 
 /** A kind of element in the designer. Every part is required, so that a new kind does not compile until it has all of them. */
 export interface DesignedKind<Kind> {
-  /** What an element without a name of its own is called. */
+  /** The name of an element that the organizer has not named. */
   label(element: Kind): string;
   icon: IconName;
-  /** Corners scale or, for what has a box, stretch it; sides change one length alone; one rotates. */
+  /** Corners scale an element, or stretch one with a box; sides change one length; `rotate` turns it. */
   handles: readonly Handle[];
   Inspector: ComponentType<InspectorProps<Kind>>;
   /** The buttons of the Add panel. */
   offers: readonly Offer<Kind>[];
   /** Which problems the designer looks for. */
   problems: {
-    /** The letters that must stand out from what lies behind them; null for none. `size` in units of the layout. */
+    /** Colour and size (in units of the layout) of letters that need contrast; null for none. */
     lettersOf(element: Kind, values: FlyerValues): { color: string; size: number } | null;
-    /** The share of its ink that may lie behind other elements; null for all of it. */
+    /** The share of its ink that other elements may cover; null for all. */
     mayBeCovered: number | null;
-    /** Whether it must lie where apps show nothing over a story. */
+    /** Whether it must stay out of the areas of a story that apps cover. */
     mustBeInView: boolean;
-    /** What is wrong with one that the renderer reports as cut. */
+    /** The words for an element that the renderer reports as cut. */
     cut: string;
   };
 }
@@ -40,7 +40,7 @@ export interface Offer<Kind> {
   icon: IconName;
   /** Whether the organizer chooses a picture first. */
   asksForPicture?: boolean;
-  /** Turns a default element in the middle of the canvas into the one that is added. */
+  /** Makes the added element from a default one in the middle of the canvas. */
   make: (element: Kind, on: Adding) => Kind;
 }
 
@@ -50,7 +50,7 @@ export interface Adding {
   findPlace: (width: number, height: number) => ReturnType<typeof freePlace>;
 }
 
-/** Puts an element where it covers nothing, smaller if need be. */
+/** Moves an element to a free place, and shrinks it if there is too little room. */
 export function inFreePlace<Kind extends Element & (Box | { size: number })>(
   element: Kind,
   { findPlace }: Adding,
@@ -61,7 +61,7 @@ export function inFreePlace<Kind extends Element & (Box | { size: number })>(
   return { ...element, x, y, ...('size' in element ? { size: small.width } : small) };
 }
 
-/** For kinds whose problems nobody has to be told. */
+/** For kinds without problems of their own. */
 export const NO_PROBLEMS = {
   lettersOf: () => null,
   mayBeCovered: null,

@@ -20,7 +20,7 @@ export function kindOf(kind: ElementKind): DesignedKind<Element> {
   return KINDS[kind] as unknown as DesignedKind<Element>;
 }
 
-/** What an element is called where it is listed. */
+/** An element's name in lists. */
 export function labelOf({ kind, element }: Layer): string {
   return element.name || kindOf(kind).label(element);
 }

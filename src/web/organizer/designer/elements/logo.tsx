@@ -36,13 +36,13 @@ export const logo: DesignedKind<LogoElement> = {
       icon: ICON,
       make: (element, on) => ({
         ...inFreePlace(element, on),
-        // Most likely readable here.
+        // The colour of the first text is most likely legible here.
         color: on.layout.textElements[0]?.color ?? INK,
       }),
     },
   ],
   problems: {
-    // A plate makes the letters legible by itself.
+    // On a plate the letters are always legible.
     lettersOf: ({ background, color = INK, height }, { eventLogo }) =>
       eventLogo || background ? null : { color, size: height / 2 },
     mayBeCovered: 0.05,

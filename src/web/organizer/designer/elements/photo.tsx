@@ -7,7 +7,7 @@ import { PositionFields } from '../panels/position-fields.tsx';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';
 
 const SIZE = { min: 60, step: 10 };
-/** The slider ends there, or at this part of the canvas's shorter side if that is more. */
+/** The slider's end: a size, or a share of the canvas's shorter side if that is more. */
 const SLIDER = { size: 300, part: 0.6 };
 const SHAPES = [
   { value: 'circle', label: 'Circle' },
@@ -29,7 +29,7 @@ export const photo: DesignedKind<PhotoElement> = {
 function PhotoInspector({ editor, element }: InspectorProps<PhotoElement>) {
   const { patch, canvas } = editor;
   const field = fieldsIn(element, patch);
-  /** Around its middle. */
+  /** Keeps the middle in place. */
   function resize(size: number): void {
     const at = (start: number) => Math.max(0, Math.round(start + (element.size - size) / 2));
     patch({ size, x: at(element.x), y: at(element.y) }, 'size');

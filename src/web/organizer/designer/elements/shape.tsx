@@ -23,7 +23,7 @@ const FILLS = [
 
 const sideOf = ({ canvas }: Adding) => Math.min(canvas.width, canvas.height);
 
-/** New shapes stay in the middle, for what is there to be seen over them. */
+/** A new shape goes to the middle, because it is usually meant to lie behind other elements. */
 export const shape: DesignedKind<ShapeElement> = {
   label: (element) => SHAPES.find(({ value }) => value === element.shape)!.label,
   icon: RECTANGLE,

@@ -34,7 +34,7 @@ export const text: DesignedKind<TextElement> = {
   },
 };
 
-/** @param size as a part of the canvas's shorter side */
+/** @param size as a share of the canvas's shorter side */
 function offer(
   label: string,
   words: string,
@@ -44,7 +44,7 @@ function offer(
   function make(element: TextElement, { canvas, layout, findPlace }: Adding): TextElement {
     const side = Math.min(canvas.width, canvas.height);
     const width = Math.round(canvas.width * 0.8);
-    // Of what is written, roughly; the box is wider.
+    // The approximate width of the words, which is less than the box's.
     const wide = Math.max(0.51 * canvas.width, 0.6 * side * size * words.length);
     const { y, shrink } = findPlace(Math.min(width, wide), 1.3 * side * size);
     return {
@@ -52,7 +52,7 @@ function offer(
       y,
       text: words,
       fontSize: Math.max(12, Math.round((side * size * shrink) / 2) * 2),
-      // Most likely readable here.
+      // The colour of the first text is most likely legible here.
       color: layout.textElements[0]?.color ?? element.color,
       fontWeight,
     };

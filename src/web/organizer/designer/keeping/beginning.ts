@@ -6,13 +6,13 @@ import { designOf } from './template-request.ts';
 
 interface Beginning {
   design: Design;
-  /** What is saved, or what a new template begins with. */
+  /** The saved template, or the start of a new one. */
   saved: Design;
   updatedAt: string | null;
   isRestored: boolean;
 }
 
-/** What the device kept, else the template, else the default elements. */
+/** The draft on this device, else the template, else the default elements. */
 export function beginningOf(key: string, template: Template | null, eventId: string): Beginning {
   const saved: Design = template
     ? designOf(template)
@@ -22,7 +22,7 @@ export function beginningOf(key: string, template: Template | null, eventId: str
     return { design: saved, saved, updatedAt: template?.updatedAt ?? null, isRestored: false };
   }
   const design = template || !eventId ? draft.design : { ...draft.design, eventId };
-  // Saving what began with an older version tells that the template has changed since.
+  // With the draft's older version, saving reports that the template has changed since.
   return { design, saved, updatedAt: template && (draft.updatedAt ?? template.updatedAt), isRestored: true };
 }
 

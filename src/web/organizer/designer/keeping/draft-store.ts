@@ -2,7 +2,7 @@ import { readKept } from '#web/kit/storage/kept-json.ts';
 import { TEMPLATE_DRAFT_PREFIX } from '#web/kit/storage/kept-names.ts';
 import type { Design } from '../model/design.ts';
 
-/** What the device holds of a template until it is saved. */
+/** An unsaved design on this device. */
 export interface TemplateDraft {
   design: Design;
   /** The version of the edited template that the design began with. */
@@ -14,7 +14,7 @@ export function draftKey(userId: string, template: string): string {
   return `${TEMPLATE_DRAFT_PREFIX}${userId}-${template}`;
 }
 
-/** Null when nothing was kept, or nothing this release can read. */
+/** Null without a draft that this release can read. */
 export function readDraft(key: string): TemplateDraft | null {
   const kept = readKept(key) as TemplateDraft | null;
   const layout = kept?.design?.layout;

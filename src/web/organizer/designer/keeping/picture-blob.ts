@@ -1,4 +1,4 @@
-/** As PNG, drawings keep their edges; larger ones would not fit into a request together. */
+/** Drawings stay PNG for sharp edges, unless several would be too large for one request. */
 const PNG_BYTES = 2_000_000;
 
 /** A drawn background as a file to send. @throws Error without memory */

@@ -2,7 +2,7 @@ import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/c
 import { toBlob, withDecoded } from '#web/shared/photo/prepare-photo.ts';
 import { canvasFor } from '../model/canvas-choice.ts';
 
-/** Sent as it is: the server takes these, and another encoding would only lose quality. */
+/** Sent unchanged: the server accepts these, and encoding them again would lose quality. */
 const AS_IT_IS = { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 2_000_000 };
 const QUALITY = { quality: 0.92 };
 /** In pixels; covers the largest flyer. */

@@ -5,7 +5,7 @@ export const FAILED = 'Failed to save template. Please try again.';
 export const SIZES_FAILED = 'The design is saved, but its other sizes are not. Please try again.';
 export const OFFLINE = 'The server did not respond; your design is kept on this device.';
 
-/** The server's reason, or `failed` and then the device's own. */
+/** The server's reason, or `failed` followed by the device's reason. */
 export function faultIn(error: unknown, failed: string): string {
   if (error instanceof ApiError) return messageOf(error, failed);
   const { name, message } = error as Error;
@@ -13,12 +13,12 @@ export function faultIn(error: unknown, failed: string): string {
   return `${failed} ${isOffline ? OFFLINE : message}`;
 }
 
-/** What to tell about a saved template, which an admin may have to review. */
+/** The toast about a saved template, which an admin may have to review. */
 export function whenReady({ name, status }: Template, ready: string): string {
   return status === 'approved' ? ready : `We’ll review “${name}” before attendees can choose it.`;
 }
 
-/** What follows about a saved design with texts that are hard to read. */
+/** A second sentence of the toast if texts of the saved design are hard to read. */
 export function unclearWords(count: number): string {
   if (count === 0) return '';
   return count === 1 ? ' One of its texts is hard to read.' : ` ${count} of its texts are hard to read.`;

@@ -34,7 +34,7 @@ async function backgroundOf(source: MadeSize['source'], saved: Template): Promis
   return 'path' in source ? source.path : dataUrlOf(await pictureBlobOf(source.drawn));
 }
 
-/** Pictures that were new on this device have been stored with the template. */
+/** Replaces pictures that were new on this device by their stored paths. */
 function withSavedImages(layout: FlyerLayout, { layoutJson }: Template): FlyerLayout {
   if (!layout.imageElements) return layout;
   const stored = new Map(layoutJson.imageElements?.map(({ id, src }) => [id, src]));

@@ -23,7 +23,7 @@ export type DesignFaults = { name?: string | undefined; eventId?: string | undef
 
 interface SaveOptions {
   asNew?: boolean;
-  /** The version to save over, instead of the one that the design began with. */
+  /** The version to overwrite; by default the one that the design began with. */
   over?: string;
 }
 
@@ -32,9 +32,9 @@ export interface SaveTemplate {
   faults: DesignFaults;
   /** Why the last attempt failed. */
   failure: string | null;
-  /** The template no longer exists: it can only be saved as a new one. */
+  /** Whether the template no longer exists and can only be saved as a new one. */
   isGone: boolean;
-  /** What somebody else has saved since. */
+  /** The version that somebody else has saved since. */
   theirs: Template | null;
   save: (options?: SaveOptions) => Promise<void>;
   /** Saves and adds other sizes of the design. @returns what went wrong, or null */
@@ -43,7 +43,7 @@ export interface SaveTemplate {
   dismissTheirs: () => void;
 }
 
-/** Checks and sends a design. Whatever fails, the design stays. */
+/** Checks and sends a design. A failure never loses the design. */
 export function useSaveTemplate(
   design: Design,
   edited: { id: string; updatedAt: string } | null,
@@ -59,7 +59,7 @@ export function useSaveTemplate(
     /** How many of the design's texts are hard to read. */
     countUnclear: () => number;
     onFault: (field: keyof DesignFaults) => void;
-    /** The design is saved, and is shown still. */
+    /** Called when the design is saved but stays open. */
     onStored: (saved: Template) => void;
     onSaved: () => void;
   },
@@ -168,7 +168,7 @@ export function useSaveTemplate(
     const isEventGone = !updates && error instanceof ApiError && [403, 404].includes(error.status);
     const { name, eventId = isEventGone ? description : undefined } = problem?.fields ?? {};
     if (name || eventId) refuse({ name, eventId });
-    // The session may have ended; the design waits on this device.
+    // The session may have ended. The design is kept on this device.
     if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ME_KEY });
   }
 

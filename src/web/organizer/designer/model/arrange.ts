@@ -7,7 +7,7 @@ import { stackOf, withStacks } from './stacks.ts';
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 export type Axis = 'x' | 'y';
 
-/** What is aligned as one: a group, the texts of a stack, or a single element. */
+/** Elements that are aligned as one: a group, the texts of a stack, or a single element. */
 interface Unit {
   ids: Set<string>;
   box: Box;
@@ -83,7 +83,7 @@ export function distributeElements(
 
 export type Step = 'front' | 'forward' | 'backward' | 'back';
 
-/** Changes who covers whom. Layers become numbers from 0, at most the contract's 100. */
+/** Changes the order of layers. They are renumbered from 0 to at most 100, the contract's limit. */
 export function orderElements(layout: FlyerLayout, ids: Ids, step: Step): FlyerLayout {
   const before = layersOf(layout).map(({ element }) => element.id);
   const after = reorder(before, ids, step);
@@ -120,7 +120,7 @@ export function ungroupElements(layout: FlyerLayout, ids: Ids): FlyerLayout {
   return changeElements(layout, ids, ({ group: _group, ...element }) => element);
 }
 
-/** With the other members of their groups. */
+/** The ids, with the other members of their groups. */
 export function withGroups(layout: FlyerLayout, ids: Ids): Set<string> {
   const layers = layersOf(layout);
   const groups = new Set(

@@ -4,10 +4,9 @@ import { orderElements } from './arrange.ts';
 import { addLayers, patchElements, type FlyerLayout } from './design.ts';
 import { newId } from './new-id.ts';
 
-/** The colour of an empty canvas. */
 const WHITE = '#ffffff';
 
-/** The colour behind everything: of a rectangle that covers the canvas, the lowest of all elements. */
+/** The colour of the lowest element if that is a rectangle over the whole canvas, else white. */
 export function backgroundColorOf(layout: FlyerLayout, canvas: Size): string {
   return rectangleOf(layout, canvas)?.color ?? WHITE;
 }

@@ -1,4 +1,3 @@
-/** The colours that are one tap away. */
 export const COLOR_PRESETS = [
   { name: 'White', color: '#ffffff' },
   { name: 'Black', color: '#000000' },

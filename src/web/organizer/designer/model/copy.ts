@@ -14,10 +14,9 @@ import { KEPT } from './move.ts';
 import { newId } from './new-id.ts';
 import { stackOf } from './stacks.ts';
 
-/** How far a copy lies from what it copies. */
 const OFFSET = 24;
 
-/** What is copied, from back to front; texts of a stack where they are seen. */
+/** The elements to copy, from back to front. Texts of a stack get the place where they are drawn. */
 export function copyLayers(layout: FlyerLayout, ids: Ids, boxes: Boxes): Layer[] {
   return layersOf(layout)
     .filter(({ element }) => ids.has(element.id))
@@ -28,7 +27,7 @@ export function copyLayers(layout: FlyerLayout, ids: Ids, boxes: Boxes): Layer[]
     });
 }
 
-/** Adds copies beside what they copy, inside the canvas. @returns the layout and the ids of the copies */
+/** Adds copies next to their originals, inside the canvas. @returns the layout and the ids of the copies */
 export function pasteLayers(
   layout: FlyerLayout,
   layers: readonly Layer[],

@@ -30,7 +30,7 @@ export function defaultLayout(canvasSize: CanvasSize): FlyerLayout {
   return {
     version: 2,
     textElements: [
-      // Blank canvases have no picture that could carry the title.
+      // Shown, because a blank canvas has no picture with the title.
       { ...text('eventTitle', 'eventName', 32, 0.12, 'bold'), show: true },
       text('attendeeName', 'attendeeName', 28, 0.66, 'bold'),
       text('attendeeCountry', 'attendeeCountry', 18, 0.75, 'normal'),

@@ -3,17 +3,16 @@ import type { ElementKind, FlyerLayout } from '#contract/flyers/layout-types.ts'
 import type { Rect } from '#flyer/canvas.ts';
 import { layersOf, listOf, mapLayers, withLists, type Layer } from '#flyer/layers-of.ts';
 
-/** What is edited. Never changed in place: every change is a new design, which is what undo goes back to. */
+/** The edited design. It is immutable: undo returns to earlier designs. */
 export interface Design {
   name: string;
-  /** '' until one is chosen. */
   eventId: string;
   canvasSize: CanvasSize;
   background: Background | null;
   layout: FlyerLayout;
 }
 
-/** A stored picture by its served path, or one that is new on this device by the name it is kept under. */
+/** The served path of a stored picture, or the name under which this device keeps a new one. */
 export type Background = { path: string } | { picture: string };
 
 export type Element = Layer['element'];
@@ -42,7 +41,7 @@ export function changeElements(
   return mapLayers(layout, ({ element }) => (ids.has(element.id) ? change(element) : element));
 }
 
-/** Undefined removes a field. */
+/** Sets fields of each element of `ids`; undefined removes one. */
 export function patchElements(layout: FlyerLayout, ids: Ids, patch: object): FlyerLayout {
   return changeElements(layout, ids, (element) => withoutUndefined({ ...element, ...patch }));
 }

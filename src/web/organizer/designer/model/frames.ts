@@ -4,7 +4,7 @@ import { middleOf } from '#flyer/geometry/rects.ts';
 import { turnedCorners } from '#flyer/geometry/rotate-op.ts';
 import type { Box, Layer } from './design.ts';
 
-/** An element's box before it is rotated, and how it is. */
+/** An element's box before rotation, and its rotation. */
 export interface Frame extends Box {
   /** Degrees clockwise. */
   rotation: number;
@@ -31,11 +31,11 @@ export function boxAround(frame: Frame): Box {
   };
 }
 
-/** Angles that look meant; nearer than this they are taken. */
+/** In degrees: angles snap to multiples of `STEP` that are at most `NEAR` away. */
 const STEP = 45;
 const NEAR = 3;
 
-/** Whole degrees in (-180, 180], drawn to eighths of a turn unless `free`. */
+/** Whole degrees in (-180, 180], snapped unless `free`. */
 export function snapAngle(degrees: number, free: boolean): number {
   const nearest = Math.round(degrees / STEP) * STEP;
   const snapped = !free && Math.abs(degrees - nearest) <= NEAR ? nearest : Math.round(degrees);

@@ -4,11 +4,11 @@ import { coveredOf } from './safe-area.ts';
 
 /** Places to try, as shares of the free width and height, the middle first. */
 const SHARES = Array.from({ length: 24 }, (_, i) => 0.5 + (i % 2 ? 0.02 : -0.02) * i);
-/** Share of the canvas: a larger element is taken for a background. */
+/** Share of the canvas from which an element counts as a background. */
 const BEHIND_ALL = 0.5;
-/** Share of the canvas's shorter side that stays free around, for handles too. */
+/** Share of the canvas's shorter side that should stay free around a new element. */
 const AROUND = 0.05;
-/** Scales that are tried for a new element, in order. */
+/** Scales for the new element, tried in order. */
 const SHRINKS = [1, 0.8, 0.65];
 
 /**

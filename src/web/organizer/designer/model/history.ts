@@ -1,4 +1,4 @@
-/** Snapshots of a visit. `key` joins steps of one change, such as the letters of a word. */
+/** The undo history. `key` joins the steps of one change, such as the letters of a word. */
 export interface History<State> {
   past: readonly State[];
   present: State;
@@ -10,7 +10,7 @@ export function begin<State>(present: State): History<State> {
   return { past: [], present, future: [], key: null };
 }
 
-/** Equal keys one after the other make one step. */
+/** Consecutive changes with equal keys make one step. */
 export function push<State>(
   history: History<State>,
   present: State,

@@ -7,7 +7,7 @@ export interface Offset {
   dy: number;
 }
 
-/** As far as an element's corner stays from the right and the bottom edge: enough to take hold of it again. */
+/** Distance of an element's corner from the right and the bottom edge: enough to grab the element again. */
 export const KEPT = { x: 100, y: 50 };
 
 /**
@@ -39,7 +39,7 @@ export function moveEach(
   return moves.reduce((moved, { ids, offset }) => moveElements(moved, ids, offset, canvas), layout);
 }
 
-/** Those that can be moved, with what moves along. A stack with a locked text stays. */
+/** The elements of `ids` that can be moved, with those that move along. A stack with a locked text stays. */
 export function movable(layout: FlyerLayout, ids: Ids): Set<string> {
   const locked = new Set(elementsOf(layout).flatMap((element) => (element.locked ? element.id : [])));
   const free = [...ids].filter((id) =>
@@ -48,7 +48,7 @@ export function movable(layout: FlyerLayout, ids: Ids): Set<string> {
   return withStacks(layout, new Set(free));
 }
 
-/** The offset, in whole units, as far as the canvas lets the elements go. */
+/** The offset in whole units, limited to what the canvas allows. */
 function clampOffset(layout: FlyerLayout, ids: Ids, offset: Offset, canvas: Size): Offset {
   let { dx, dy } = { dx: Math.round(offset.dx), dy: Math.round(offset.dy) };
   for (const element of elementsOf(layout)) {
@@ -59,7 +59,7 @@ function clampOffset(layout: FlyerLayout, ids: Ids, offset: Offset, canvas: Size
   return { dx: dx || 0, dy: dy || 0 };
 }
 
-/** What lies outside already may stay there, but not go further. */
+/** An element that is already outside may stay there, but not move further out. */
 function within(by: number, from: number, most: number): number {
   return clamp(by, Math.min(0, -from), Math.max(0, most - from));
 }

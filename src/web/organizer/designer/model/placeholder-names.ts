@@ -1,4 +1,4 @@
-/** What placeholders are called: organisers don't know their code words. */
+/** Names of placeholders for organizers, who don't know the code words. */
 const NAMES: Record<string, string> = {
   eventName: 'Event title',
   attendeeName: 'Attendee name',
@@ -10,7 +10,7 @@ const NAMES: Record<string, string> = {
   eventVenue: 'Event venue',
   eventCity: 'Event city',
   city: 'Event city',
-  organizer: 'Organiser',
+  organizer: 'Organizer',
 };
 
 export function nameOfPlaceholder(name: string): string {

@@ -13,10 +13,10 @@ export type Handle = Corner | Side | 'rotate';
 
 const LEAST_FONT_SIZE = 12;
 const LEAST_WIDTH = 40;
-/** Of a line's thickness. */
+/** For example the thickness of a line. */
 const LEAST_LENGTH = 2;
 
-/** Drags a handle by an offset; what lies opposite stays. @param frame of the element before the drag */
+/** Drags a handle by an offset; the opposite corner or side stays. @param frame of the element before the drag */
 export function resizeElement(
   layout: FlyerLayout,
   layer: Layer,
@@ -29,7 +29,7 @@ export function resizeElement(
   const resized = resizeUpright(layout, layer, handle, { dx: along.x, dy: along.y }, frame);
   const after = findLayer(resized, layer.element.id);
   if (rotation === 0 || !after) return resized;
-  // It now turns around another point: what lies opposite would move.
+  // Its middle has moved, and rotation around the new middle would move the opposite corner.
   const opposite = {
     x: handle.includes('w') ? frame.x + frame.width : frame.x,
     y: handle.includes('n') ? frame.y + frame.height : frame.y,
@@ -118,7 +118,7 @@ function scaleText(
   const scale = (field: 'minFontSize' | 'letterSpacing' | 'width' | 'height') =>
     text[field] === undefined ? {} : { [field]: Math.round(text[field] * factor * 100) / 100 };
   const type = { ...text, fontSize, ...scale('minFontSize'), ...scale('letterSpacing') };
-  // A stack decides where its texts are and how wide.
+  // A stack decides the place and the width of its texts.
   if (isStacked) return type;
   return {
     ...type,

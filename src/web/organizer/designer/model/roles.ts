@@ -3,7 +3,7 @@ import { filterLayout, layersOf } from '#flyer/layers-of.ts';
 import { patchElements, type Element, type FlyerLayout, type Ids, type Layer } from './design.ts';
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 
-/** What every flyer needs; a title may be hidden, but must be there. */
+/** What every flyer needs. A title may be hidden, but must exist. */
 const ROLES = ['title', 'name', 'country', 'photo'] as const;
 type Role = (typeof ROLES)[number];
 
@@ -18,7 +18,7 @@ export function placeholderOf(element: Element): string {
   return 'placeholder' in element ? bareName(element.placeholder) : '';
 }
 
-/** What flyers need that an element shows. */
+/** The required parts of a flyer that an element shows. */
 export function rolesOf({ kind, element }: Layer): Role[] {
   if (kind === 'photo') return ['photo'];
   if (kind !== 'text') return [];
@@ -29,7 +29,7 @@ export function rolesOf({ kind, element }: Layer): Role[] {
   return words.flatMap((word) => ROLE_OF_WORD[word] ?? []);
 }
 
-/** Whether it is drawn only if it says so, because many backgrounds contain the title. */
+/** Whether it is an event title: drawn only on request, because many backgrounds contain the title. */
 export function isTitle(element: Element): boolean {
   return isTitleName(placeholderOf(element));
 }
@@ -43,7 +43,7 @@ function rolesIn(layers: readonly Layer[]): Set<Role> {
   return new Set(layers.flatMap(rolesOf));
 }
 
-/** Those of `ids` that flyers cannot do without: no other element has their role. */
+/** The elements of `ids` that are required because no other element has their role. */
 function requiredAmong(layout: FlyerLayout, ids: Ids): Set<string> {
   const layers = layersOf(layout);
   const rest = rolesIn(layers.filter(({ element }) => !ids.has(element.id)));
@@ -53,7 +53,7 @@ function requiredAmong(layout: FlyerLayout, ids: Ids): Set<string> {
   return new Set(required.map(({ element }) => element.id));
 }
 
-/** Those of `ids` that must be seen on flyers. A title need not. */
+/** The elements of `ids` that may not be hidden. Titles may. */
 export function mustShow(layout: FlyerLayout, ids: Ids): Set<string> {
   const layers = layersOf(layout);
   const rest = rolesIn(layers.filter(({ element }) => !ids.has(element.id) && !element.hidden));
@@ -64,7 +64,7 @@ export function mustShow(layout: FlyerLayout, ids: Ids): Set<string> {
   return new Set(required.map(({ element }) => element.id));
 }
 
-/** Removes those of `ids` that are not required. */
+/** Removes the elements of `ids` that are not required. */
 export function removeElements(
   layout: FlyerLayout,
   ids: Ids,
@@ -80,7 +80,7 @@ export function removeElements(
   };
 }
 
-/** Puts a flag that stands alone into the text that names the country, where it stays beside it however long that is. */
+/** Replaces a flag element by a flag in the text with the country, which then stays next to the name. */
 export function joinFlag(layout: FlyerLayout, id: string, country: string): FlyerLayout {
   const joined = patchElements(layout, new Set([country]), { flag: true });
   return removeElements(joined, new Set([id])).layout;

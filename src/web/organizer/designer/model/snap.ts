@@ -1,7 +1,7 @@
 import type { Size } from '#flyer/canvas.ts';
 import { unionOf, type Box } from './design.ts';
 
-/** A line to show while something is at it; for equal spacing, `gaps` are the spaces that are equal. */
+/** A line that shows an alignment, or one of several equal gaps. */
 export interface Guide {
   axis: 'x' | 'y';
   at: number;
@@ -24,7 +24,7 @@ interface Surroundings {
   tolerance: number;
 }
 
-/** Space to the canvas's edges at which things look placed, as a part of the shorter side. */
+/** Margin to the canvas's edges that elements snap to, as a share of the shorter side. */
 const MARGIN = 0.05;
 
 /** Moves a dragged box to the nearest edge, margin, centre or equal gap within the tolerance. */
@@ -80,7 +80,7 @@ function snapAxis(
   return { by, guides };
 }
 
-/** As far from the neighbour as that one from the next, or in the middle between two. */
+/** Snaps to the gap between two neighbours, or to the middle between two. */
 function equalGap(
   box: Box,
   axis: 'x' | 'y',

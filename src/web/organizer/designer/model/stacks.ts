@@ -6,14 +6,14 @@ export function stackOf(layout: FlyerLayout, id: string): TextStack | undefined 
   return layout.stacks?.find(({ texts }) => texts.some((text) => text.id === id));
 }
 
-/** With everything that moves along: the other texts of a stack. */
+/** The ids, with the other texts of their stacks, which move along. */
 export function withStacks(layout: FlyerLayout, ids: Ids): Set<string> {
   const all = new Set(ids);
   for (const id of ids) for (const text of stackOf(layout, id)?.texts ?? []) all.add(text.id);
   return all;
 }
 
-/** Takes texts out of their stacks and leaves each where it is now seen. */
+/** Takes texts out of their stacks and leaves each where it is drawn. */
 export function freeFromStack(layout: FlyerLayout, ids: Ids, boxes: Boxes): FlyerLayout {
   const freed = new Set([...ids].filter((id) => stackOf(layout, id)));
   if (freed.size === 0) return layout;

@@ -18,7 +18,7 @@ import { newId } from '../model/new-id.ts';
 import type { Editor } from '../use-editor.ts';
 
 const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
-/** In bytes: it travels with the template, and is kept with its draft. */
+/** In bytes: the picture is part of the request and of the draft. */
 const LARGEST_PICTURE = 2_000_000;
 
 interface AddPanelProps {
@@ -27,7 +27,7 @@ interface AddPanelProps {
   onAdded: (id: string) => void;
 }
 
-/** What can be put on the canvas. */
+/** Lists the elements that can be added. */
 export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
   const { canvas, design } = editor;
 

@@ -34,7 +34,7 @@ const AXES: readonly (readonly [Axis, string, { path: string }])[] = [
   ['y', 'Space out vertically', icons.SPREAD_Y],
 ];
 
-/** What can be done with elements of any kind, one or several. */
+/** Tools for elements of any kind, one or several. */
 export function ArrangeTools({ editor }: { editor: Editor }) {
   const { design, selection, canvas, planned } = editor;
   const chosen = elementsOf(design.layout).filter(({ id }) => selection.has(id));

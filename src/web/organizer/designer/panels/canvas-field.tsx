@@ -8,7 +8,7 @@ const SIZES = Object.entries(CANVAS_SIZES).map(
   ([size, { label, width, height }]) => [size, `${label} · ${width} × ${height}`] as const,
 );
 
-/** Choosing another canvas lays the design out anew, as *Make the other sizes* does. */
+/** Choosing another canvas rearranges the design, as *Make the other sizes* does. */
 export function CanvasField({ editor, materials }: { editor: Editor; materials: Materials | null }) {
   const { design, change } = editor;
   const [wished, setWished] = useState<CanvasSize | null>(null);
@@ -19,10 +19,10 @@ export function CanvasField({ editor, materials }: { editor: Editor; materials: 
     setWished(to);
     const { changeCanvas } = await import('../other-sizes/change-canvas.ts');
     const sized = await changeCanvas(design, materials?.background ?? null, to);
-    // With keys people go through several sizes.
+    // With the arrow keys people pass several sizes.
     if (latest.current !== to) return;
     setWished(null);
-    // What was edited meanwhile counts more.
+    // Edits made meanwhile take precedence.
     change((before) => (before.layout === design.layout ? { ...before, ...sized } : before), 'canvas');
   }
   return (

@@ -59,7 +59,7 @@ export function ClothFields({ fill, onChange }: ClothFieldsProps) {
   );
 }
 
-/** One of each set of colours: many seeds look alike. */
+/** One seed per set of colours, because many seeds look alike. */
 function offeredSeeds(cloth: ClothFill['cloth']): string[] {
   const looks = new Map<string, string>();
   for (const seed of SEEDS) {

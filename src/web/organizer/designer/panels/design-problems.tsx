@@ -9,7 +9,6 @@ import { kindOf, labelOf } from '../elements/kinds.ts';
 import { stackTexts, withStacks } from '../model/stacks.ts';
 import type { Editor } from '../use-editor.ts';
 
-/** Share of an element's height that apps may cover. */
 const HIDDEN = 0.1;
 
 interface ProblemFound {
@@ -20,7 +19,6 @@ interface ProblemFound {
   onMend?: () => void;
 }
 
-/** The elements `of`, or all, that are hard to see, each with a fix. */
 export function problemsIn(
   { design, planned, problems, values, canvas, changeLayout }: Editor,
   of?: Ids,

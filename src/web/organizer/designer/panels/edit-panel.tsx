@@ -5,10 +5,10 @@ import type { Editor } from '../use-editor.ts';
 import { ArrangeTools } from './arrange-tools.tsx';
 import { DesignProblems } from './design-problems.tsx';
 
-/** The controls of something else begin at their top. */
+/** The controls of a new selection start at the top. */
 const scrollToTop = (heading: HTMLElement | null): void => heading?.parentElement?.scrollTo(0, 0);
 
-/** The controls of what is selected. */
+/** The controls of the selection. */
 export function EditPanel({ editor }: { editor: Editor }) {
   const { selection, design } = editor;
   if (selection.size === 0) {

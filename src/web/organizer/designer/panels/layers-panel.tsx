@@ -12,7 +12,7 @@ import type { Editor } from '../use-editor.ts';
 import { Tool } from './choice-field.tsx';
 import { BACKWARD, FORWARD, HIDDEN, LOCK, UNLOCK } from './tool-icons.ts';
 
-/** Every element, the front one first. */
+/** Lists every element, the front one first. */
 export function LayersPanel({ editor }: { editor: Editor }) {
   const layers = layersOf(editor.design.layout).toReversed();
   return (
@@ -70,7 +70,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
           onBlur={(event) => rename(event.target.value)}
           onKeyDown={(event) => {
             if (event.key !== 'Enter' && event.key !== 'Escape') return;
-            // Elsewhere in the controls Escape leads back to the canvas.
+            // Keeps Escape from moving the focus to the canvas, as it does elsewhere in the controls.
             event.stopPropagation();
             const typed = event.currentTarget.value;
             flushSync(() => (event.key === 'Enter' ? rename(typed) : setRenames(false)));

@@ -16,7 +16,7 @@ interface NumberFieldProps {
 
 const STEPPER = 'grid size-11 shrink-0 place-items-center text-ink hover:bg-paper-deep disabled:opacity-60';
 
-/** A number to type, to step through or to slide. What is out of range while typing counts once it is in range. */
+/** A number to type, step or slide. A typed number counts once it is in range. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, min, max, step = 1, slider, unit, disabled = false, onChange } = props;
   const id = useId();

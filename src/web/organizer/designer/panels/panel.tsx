@@ -59,7 +59,7 @@ export function Panel({ tab, onTab, children }: PanelProps) {
   );
 }
 
-/** Puts the focus on the first field of the open panel, or on what else it has. */
+/** Focuses the first field of the open panel, else its first button, else the panel. */
 export function focusPanel(): void {
   const panel = document.querySelector<HTMLElement>('[data-panel]');
   const controls = [
@@ -68,7 +68,7 @@ export function focusPanel(): void {
   (controls.find((control) => control.tagName !== 'BUTTON') ?? controls[0] ?? panel)?.focus();
 }
 
-/** Whether there is room beside the canvas: the panel then stays open. */
+/** Whether the panel stays open beside the canvas. */
 export function isBeside(): boolean {
   return matchMedia('(min-width: 64rem)').matches;
 }

@@ -33,7 +33,7 @@ const FONT_NAMES: Record<FlyerFont, string> = {
   mono: 'Typewriter (Noto Sans Mono)',
 };
 
-/** Words that each flyer fills in; the first three are the specification's. */
+/** Placeholders that can be inserted; the first three are the specification's. */
 const PLACEHOLDERS = [
   'eventName',
   'attendeeName',
@@ -50,7 +50,7 @@ const PLACEHOLDERS = [
 const FONTS = FLYER_FONTS.map((font) => [font, FONT_NAMES[font]] as const);
 
 const FONT_SIZE = { min: 12, step: 2 };
-/** The slider ends there, or at this part of the canvas's shorter side if that is more. */
+/** The slider's end: a size, or a share of the canvas's shorter side if that is more. */
 const SLIDER = { size: 80, part: 0.2 };
 
 const WEIGHTS = [
@@ -167,7 +167,7 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
   const isNeeded = hasRole({ kind: 'text', element });
   const isSample = PLACEHOLDERS.includes(placeholder) && !element.text.includes('{');
 
-  /** Typed words replace what flyers would fill in, unless every flyer needs it: then they are its sample. */
+  /** Typed words replace a placeholder, unless it is required: then they become its sample. */
   function write(text: string): void {
     editor.patch(!isNeeded && !text.includes('{') ? { text, placeholder: undefined } : { text }, 'text');
   }
