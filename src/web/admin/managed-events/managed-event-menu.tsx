@@ -29,40 +29,31 @@ export function ManagedEventMenu({ event, onGone = () => {}, onDeleted = onGone 
   return (
     <>
       <RowMenu label={`Actions for ${event.name}`}>
-        <MenuLink icon="eye" to={`/events/${event.slug}`}>
-          View Event
-        </MenuLink>
-        <MenuLink icon={PENCIL} to={`/edit-event/${event.id}`}>
-          Edit Event
-        </MenuLink>
-        <MenuLink icon={LIST} to={managementOf(event)}>
-          Manage Event
-        </MenuLink>
-        {needsReview && (
-          <MenuButton icon="search" onClick={() => setDialog('review')}>
-            Review…
-          </MenuButton>
-        )}
-        <MenuButton icon="sparkle" onClick={() => !feature.isPending && feature.mutate(false)}>
-          {event.featured ? 'Unfeature Event' : 'Feature Event'}
-        </MenuButton>
+        <MenuLink icon="eye" label="View Event" to={`/events/${event.slug}`} />
+        <MenuLink icon={PENCIL} label="Edit Event" to={`/edit-event/${event.id}`} />
+        <MenuLink icon={LIST} label="Manage Event" to={managementOf(event)} />
+        {needsReview && <MenuButton icon="search" label="Review…" onClick={() => setDialog('review')} />}
+        <MenuButton
+          icon="sparkle"
+          label={event.featured ? 'Unfeature Event' : 'Feature Event'}
+          onClick={() => !feature.isPending && feature.mutate(false)}
+        />
         {event.status === 'approved' && (
-          <MenuButton icon={ARCHIVE} onClick={() => !archive.isPending && archive.mutate()}>
-            Archive Event
-          </MenuButton>
+          <MenuButton
+            icon={ARCHIVE}
+            label="Archive Event"
+            onClick={() => !archive.isPending && archive.mutate()}
+          />
         )}
         {event.status === 'archived' && (
           <MenuButton
             icon="reset"
+            label="Approve Event"
             hint="Restores the event: it is public again"
             onClick={() => !restore.isPending && restore.mutate(event)}
-          >
-            Approve Event
-          </MenuButton>
+          />
         )}
-        <MenuButton icon={TRASH} danger onClick={() => setDialog('delete')}>
-          Delete Event…
-        </MenuButton>
+        <MenuButton icon={TRASH} label="Delete Event…" danger onClick={() => setDialog('delete')} />
       </RowMenu>
       {dialog === 'review' && <EventReviewDialog event={event} onClose={close} />}
       {dialog === 'delete' && <DeleteEventDialog event={event} onClose={close} onGone={onDeleted} />}

@@ -53,27 +53,26 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
 
 interface ItemProps {
   icon: IconName;
-  danger?: boolean;
-  children: ReactNode;
+  label: string;
 }
 
-export function MenuLink({ icon, to, children }: ItemProps & { to: string }) {
+export function MenuLink({ icon, label, to }: ItemProps & { to: string }) {
   return (
     <Link to={to} className={ITEM}>
       <Icon name={icon} />
-      {children}
+      {label}
     </Link>
   );
 }
 
-/** @param hint a second line that says what it does */
-export function MenuButton({
-  icon,
-  danger = false,
-  hint,
-  onClick,
-  children,
-}: ItemProps & { hint?: string; onClick: () => void }) {
+interface MenuButtonProps extends ItemProps {
+  danger?: boolean;
+  /** A second line that says what it does. */
+  hint?: string;
+  onClick: () => void;
+}
+
+export function MenuButton({ icon, label, danger = false, hint, onClick }: MenuButtonProps) {
   const id = useId();
   return (
     <button
@@ -86,13 +85,13 @@ export function MenuButton({
       <Icon name={icon} />
       {hint ? (
         <span className="grid py-1">
-          <span id={`${id}-name`}>{children}</span>
+          <span id={`${id}-name`}>{label}</span>
           <span id={`${id}-hint`} className="text-sm font-normal text-ink-soft">
             {hint}
           </span>
         </span>
       ) : (
-        children
+        label
       )}
     </button>
   );

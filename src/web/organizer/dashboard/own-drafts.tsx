@@ -34,14 +34,8 @@ function DraftRow({ event }: { event: OwnEvent }) {
         to={isPage(form) ? form : undefined}
         actions={
           <RowMenu label={`Actions for the draft ${event.name}`}>
-            {isPage(form) && (
-              <MenuLink icon={PENCIL} to={form}>
-                Edit Draft
-              </MenuLink>
-            )}
-            <MenuButton icon={TRASH} danger onClick={() => setDeletes(true)}>
-              Delete Draft…
-            </MenuButton>
+            {isPage(form) && <MenuLink icon={PENCIL} label="Edit Draft" to={form} />}
+            <MenuButton icon={TRASH} label="Delete Draft…" danger onClick={() => setDeletes(true)} />
           </RowMenu>
         }
       />

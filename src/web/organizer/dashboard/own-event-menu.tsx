@@ -20,40 +20,24 @@ export function OwnEventMenu({ event }: { event: OwnEvent }) {
   return (
     <>
       <RowMenu label={`Actions for ${event.name}`}>
-        {isPage(form) && (
-          <MenuLink icon={PENCIL} to={form}>
-            Edit Event
-          </MenuLink>
-        )}
-        <MenuLink icon="eye" to={page}>
-          View Event
-        </MenuLink>
-        <MenuLink icon="image" to={`/create-template?eventId=${event.id}`}>
-          Design Template
-        </MenuLink>
-        <MenuLink icon={CHART} to={`/dashboard/analytics?event=${event.id}`}>
-          View Analytics
-        </MenuLink>
-        <MenuButton icon="link" onClick={() => void copyLink(page)}>
-          Copy Link
-        </MenuButton>
-        <MenuButton icon="copy" onClick={() => !duplicate.isPending && duplicate.mutate()}>
-          Duplicate
-        </MenuButton>
+        {isPage(form) && <MenuLink icon={PENCIL} label="Edit Event" to={form} />}
+        <MenuLink icon="eye" label="View Event" to={page} />
+        <MenuLink icon="image" label="Design Template" to={`/create-template?eventId=${event.id}`} />
+        <MenuLink icon={CHART} label="View Analytics" to={`/dashboard/analytics?event=${event.id}`} />
+        <MenuButton icon="link" label="Copy Link" onClick={() => void copyLink(page)} />
+        <MenuButton
+          icon="copy"
+          label="Duplicate"
+          onClick={() => !duplicate.isPending && duplicate.mutate()}
+        />
         {event.status === 'pending' && (
-          <MenuButton icon="reset" onClick={() => setDialog('withdraw')}>
-            Withdraw from review…
-          </MenuButton>
+          <MenuButton icon="reset" label="Withdraw from review…" onClick={() => setDialog('withdraw')} />
         )}
         {event.status === 'approved' && (
-          <MenuButton icon="clock" onClick={() => setDialog('schedule')}>
-            Cancel or postpone…
-          </MenuButton>
+          <MenuButton icon="clock" label="Cancel or postpone…" onClick={() => setDialog('schedule')} />
         )}
         {event.status === 'approved' && event.scheduling !== 'on' && (
-          <MenuButton icon="reset" onClick={() => setDialog('take-back')}>
-            Take back…
-          </MenuButton>
+          <MenuButton icon="reset" label="Take back…" onClick={() => setDialog('take-back')} />
         )}
       </RowMenu>
       {dialog === 'schedule' && <ScheduleDialog event={event} onClose={close} />}

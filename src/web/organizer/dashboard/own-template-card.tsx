@@ -64,23 +64,17 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
           )}
           {isPage('/create-template') && (
             <>
-              <MenuLink icon="eye" to={`${designer}&view`}>
-                View
-              </MenuLink>
-              <MenuLink icon={PENCIL} to={designer}>
-                Edit
-              </MenuLink>
-              <MenuLink icon={SIZES} to={`${designer}&sizes`}>
-                Make the other sizes
-              </MenuLink>
+              <MenuLink icon="eye" label="View" to={`${designer}&view`} />
+              <MenuLink icon={PENCIL} label="Edit" to={designer} />
+              <MenuLink icon={SIZES} label="Make the other sizes" to={`${designer}&sizes`} />
             </>
           )}
-          <MenuButton icon="copy" onClick={() => !duplicate.isPending && duplicate.mutate()}>
-            Duplicate
-          </MenuButton>
-          <MenuButton icon={TRASH} danger onClick={() => setDeletes(true)}>
-            Delete…
-          </MenuButton>
+          <MenuButton
+            icon="copy"
+            label="Duplicate"
+            onClick={() => !duplicate.isPending && duplicate.mutate()}
+          />
+          <MenuButton icon={TRASH} label="Delete…" danger onClick={() => setDeletes(true)} />
         </RowMenu>
       </div>
       {isOfSeveral && <SizeChoice sizes={sizes} value={template.id} onChange={setChosen} />}
