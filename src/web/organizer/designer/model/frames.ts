@@ -2,7 +2,7 @@ import type { Point } from '#flyer/canvas.ts';
 import { typeOf } from '#flyer/registry.ts';
 import { middleOf } from '#flyer/geometry/rects.ts';
 import { turnedCorners } from '#flyer/geometry/rotate-op.ts';
-import type { Box, Layer } from './design.ts';
+import { unionOf, type Box, type Layer } from './design.ts';
 
 /** An element's box before rotation, and its rotation. */
 export interface Frame extends Box {
@@ -21,14 +21,7 @@ export function boxAround(frame: Frame): Box {
   const { rotation, pivot } = frame;
   if (rotation === 0) return frame;
   const corners = turnedCorners(frame, rotation, pivot);
-  const left = Math.min(...corners.map((corner) => corner.x));
-  const top = Math.min(...corners.map((corner) => corner.y));
-  return {
-    x: left,
-    y: top,
-    width: Math.max(...corners.map((corner) => corner.x)) - left,
-    height: Math.max(...corners.map((corner) => corner.y)) - top,
-  };
+  return unionOf(corners.map((corner) => ({ ...corner, width: 0, height: 0 })));
 }
 
 /** In degrees: angles snap to multiples of `STEP` that are at most `NEAR` away. */

@@ -1,6 +1,7 @@
 import type { Offset } from './move.ts';
 import { LAYOUT_LIMITS, type TextElement } from '#contract/flyers/layout-types.ts';
 import { changeElements, clamp, findLayer, type Box, type FlyerLayout, type Layer } from './design.ts';
+import type { Point, Size } from '#flyer/canvas.ts';
 import type { Limits } from '#flyer/elements/element-type.ts';
 import { turn } from '#flyer/geometry/rotate-op.ts';
 import { typeOf } from '#flyer/registry.ts';
@@ -30,10 +31,7 @@ export function resizeElement(
   const after = findLayer(resized, layer.element.id);
   if (rotation === 0 || !after) return resized;
   // Its middle has moved, and rotation around the new middle would move the opposite corner.
-  const opposite = {
-    x: handle.includes('w') ? frame.x + frame.width : frame.x,
-    y: handle.includes('n') ? frame.y + frame.height : frame.y,
-  };
+  const opposite = anchored(handle, frame, frame);
   const was = turn(opposite, rotation, pivot);
   const is = turn(opposite, rotation, pivotOf(after));
   return changeElements(resized, new Set([layer.element.id]), (element) => ({
@@ -67,6 +65,11 @@ function resizeUpright(
   return changeElements(layout, ids, () => scaleText(element, factor, handle, box, stack !== undefined));
 }
 
+/** The corner of an element that has become smaller by `lost` while the side opposite the handle stays. */
+function anchored(handle: Handle, { x, y }: Point, lost: Size): Point {
+  return { x: handle.includes('w') ? x + lost.width : x, y: handle.includes('n') ? y + lost.height : y };
+}
+
 /** Along the box's diagonal, so that both directions count. */
 function factorOf(handle: Handle, dx: number, dy: number, { width, height }: Box): number {
   const right = handle.includes('e') ? dx : -dx;
@@ -81,29 +84,19 @@ function scaleSquare<Square extends { x: number; y: number; size: number }>(
   { min, max }: Limits,
 ): Square {
   const size = clamp(Math.round(square.size * factor), min, max);
-  const grown = square.size - size;
-  return {
-    ...square,
-    size,
-    x: handle.includes('w') ? square.x + grown : square.x,
-    y: handle.includes('n') ? square.y + grown : square.y,
-  };
+  const lost = square.size - size;
+  return { ...square, size, ...anchored(handle, square, { width: lost, height: lost }) };
 }
 
 function stretch<Boxed extends Box>(element: Boxed, handle: Handle, dx: number, dy: number): Boxed {
   const length = (before: number, change: number): number =>
     clamp(Math.round(before + change), LEAST_LENGTH, LAYOUT_LIMITS.boxLength.max);
-  const { width, height } = {
+  const size = {
     width: /[ew]/.test(handle) ? length(element.width, handle.includes('e') ? dx : -dx) : element.width,
     height: /[ns]/.test(handle) ? length(element.height, handle.includes('s') ? dy : -dy) : element.height,
   };
-  return {
-    ...element,
-    width,
-    height,
-    x: handle.includes('w') ? element.x + element.width - width : element.x,
-    y: handle.includes('n') ? element.y + element.height - height : element.y,
-  };
+  const lost = { width: element.width - size.width, height: element.height - size.height };
+  return { ...element, ...size, ...anchored(handle, element, lost) };
 }
 
 function scaleText(
@@ -120,13 +113,10 @@ function scaleText(
   const type = { ...text, fontSize, ...scale('minFontSize'), ...scale('letterSpacing') };
   // A stack decides the place and the width of its texts.
   if (isStacked) return type;
-  return {
-    ...type,
-    ...scale('width'),
-    ...scale('height'),
-    x: Math.max(0, Math.round(handle.includes('w') ? text.x + box.width * (1 - factor) : text.x)),
-    y: Math.max(0, Math.round(handle.includes('n') ? text.y + box.height * (1 - factor) : text.y)),
-  };
+  const lost = { width: box.width * (1 - factor), height: box.height * (1 - factor) };
+  const { x, y } = anchored(handle, text, lost);
+  const place = { x: Math.max(0, Math.round(x)), y: Math.max(0, Math.round(y)) };
+  return { ...type, ...scale('width'), ...scale('height'), ...place };
 }
 
 function widthChange(text: TextElement, side: 'w' | 'e', dx: number, box: Box): { x: number; width: number } {

@@ -34,34 +34,26 @@ export function isTitle(element: Element): boolean {
   return isTitleName(placeholderOf(element));
 }
 
-/** Whether flyers fill it in with a required value. */
-export function hasRole(layer: Layer): boolean {
-  return rolesOf(layer).length > 0;
-}
-
-function rolesIn(layers: readonly Layer[]): Set<Role> {
-  return new Set(layers.flatMap(rolesOf));
-}
-
-/** The elements of `ids` that are required because no other element has their role. */
-function requiredAmong(layout: FlyerLayout, ids: Ids): Set<string> {
-  const layers = layersOf(layout);
-  const rest = rolesIn(layers.filter(({ element }) => !ids.has(element.id)));
-  const required = layers.filter(
-    (layer) => ids.has(layer.element.id) && rolesOf(layer).some((role) => !rest.has(role)),
+/** The elements of `ids` with a role that is required, and that no element of `rest` has. */
+function onlyOnes(
+  layout: FlyerLayout,
+  ids: Ids,
+  required: readonly Role[],
+  rest: readonly Layer[],
+): Set<string> {
+  const elsewhere = new Set(rest.filter(({ element }) => !ids.has(element.id)).flatMap(rolesOf));
+  const missing = required.filter((role) => !elsewhere.has(role));
+  return new Set(
+    layersOf(layout)
+      .filter((layer) => ids.has(layer.element.id) && rolesOf(layer).some((role) => missing.includes(role)))
+      .map(({ element }) => element.id),
   );
-  return new Set(required.map(({ element }) => element.id));
 }
 
 /** The elements of `ids` that may not be hidden. Titles may. */
 export function mustShow(layout: FlyerLayout, ids: Ids): Set<string> {
-  const layers = layersOf(layout);
-  const rest = rolesIn(layers.filter(({ element }) => !ids.has(element.id) && !element.hidden));
-  const required = layers.filter(
-    (layer) =>
-      ids.has(layer.element.id) && rolesOf(layer).some((role) => role !== 'title' && !rest.has(role)),
-  );
-  return new Set(required.map(({ element }) => element.id));
+  const shown = layersOf(layout).filter(({ element }) => !element.hidden);
+  return onlyOnes(layout, ids, ['name', 'country', 'photo'], shown);
 }
 
 /** Removes the elements of `ids` that are not required. */
@@ -69,7 +61,7 @@ export function removeElements(
   layout: FlyerLayout,
   ids: Ids,
 ): { layout: FlyerLayout; required: Set<string> } {
-  const required = requiredAmong(layout, ids);
+  const required = onlyOnes(layout, ids, ROLES, layersOf(layout));
   const goes = (id: string): boolean => ids.has(id) && !required.has(id);
   const stacks = layout.stacks
     ?.map((stack) => ({ ...stack, texts: stack.texts.filter(({ id }) => !goes(id)) }))

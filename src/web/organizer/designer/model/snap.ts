@@ -97,47 +97,25 @@ function equalGap(
     )
     .toSorted((a, b) => a[axis] - b[axis]);
   const before = inRow.filter((other) => end(other) <= box[axis] + tolerance);
-  const after = inRow.filter((other) => other[axis] >= end(box) - tolerance);
-  const wishes: { start: number; gaps: [number, number][] }[] = [];
   const [near, far] = [before.at(-1), before.at(-2)];
-  if (near && far && near[axis] > end(far)) {
-    const gap = near[axis] - end(far);
-    wishes.push({
-      start: end(near) + gap,
-      gaps: [
-        [end(far), near[axis]],
-        [end(near), end(near) + gap],
-      ],
-    });
-  }
-  const [next, over] = after;
-  if (next && over && over[axis] > end(next)) {
-    const gap = over[axis] - end(next);
-    const start = next[axis] - gap - box[size];
-    wishes.push({
-      start,
-      gaps: [
-        [start + box[size], next[axis]],
-        [end(next), over[axis]],
-      ],
-    });
-  }
-  if (near && next && next[axis] - end(near) > box[size]) {
-    const gap = (next[axis] - end(near) - box[size]) / 2;
-    const start = end(near) + gap;
-    wishes.push({
-      start,
-      gaps: [
-        [end(near), start],
-        [start + box[size], next[axis]],
-      ],
-    });
-  }
-  const wish = wishes
-    .filter(({ start }) => Math.abs(start - box[axis]) <= tolerance)
-    .toSorted((a, b) => Math.abs(a.start - box[axis]) - Math.abs(b.start - box[axis]))[0];
+  const [next, over] = inRow.filter((other) => other[axis] >= end(box) - tolerance);
+  const rowWith = (start: number, rowOf: (moved: Box) => Box[]) => ({
+    by: start - box[axis],
+    row: rowOf({ ...box, [axis]: start }),
+  });
+  const [wish] = [
+    near && far && rowWith(end(near) + near[axis] - end(far), (moved) => [far, near, moved]),
+    next && over && rowWith(next[axis] - over[axis] + end(next) - box[size], (moved) => [moved, next, over]),
+    near && next && rowWith((end(near) + next[axis] - box[size]) / 2, (moved) => [near, moved, next]),
+  ]
+    .filter((row) => row !== undefined)
+    .filter(({ by, row: [first, second] }) => second![axis] > end(first!) && Math.abs(by) <= tolerance)
+    .toSorted((a, b) => Math.abs(a.by) - Math.abs(b.by));
   if (!wish) return null;
   const at = box[cross] + box[SIZE[cross]] / 2;
-  const guides = wish.gaps.map(([from, to]): Guide => ({ axis: cross, at, from, to, kind: 'gap' }));
-  return { by: wish.start - box[axis], guides };
+  const guides = wish.row.slice(1).map((right, i): Guide => {
+    const left = wish.row[i]!;
+    return { axis: cross, at, from: end(left), to: right[axis], kind: 'gap' };
+  });
+  return { by: wish.by, guides };
 }

@@ -9,7 +9,7 @@ import { minFontSizeOf } from '#flyer/elements/text-box.ts';
 import { FIELD, SelectField } from '#web/kit/form/form-field.tsx';
 import { freeFromStack, stackOf } from '../model/stacks.ts';
 import { nameOfPlaceholder } from '../model/placeholder-names.ts';
-import { hasRole, isTitle, placeholderOf, rolesOf } from '../model/roles.ts';
+import { isTitle, placeholderOf, rolesOf } from '../model/roles.ts';
 import type { Editor } from '../use-editor.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ColorField } from './color-field.tsx';
@@ -164,7 +164,7 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const placeholder = placeholderOf(element);
-  const isNeeded = hasRole({ kind: 'text', element });
+  const isNeeded = rolesOf({ kind: 'text', element }).length > 0;
   const isSample = PLACEHOLDERS.includes(placeholder) && !element.text.includes('{');
 
   /** Typed words replace a placeholder, unless it is required: then they become its sample. */
