@@ -6,7 +6,7 @@ import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
 import { EventBadge } from '#web/shared/events/event-badge.tsx';
 import { useIsPage } from '#web/kit/page/is-page.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
-import { Icon } from '#web/kit/ui/icon.tsx';
+import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { PENCIL } from '#web/kit/ui/late-icons.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { OwnEventMenu } from './own-event-menu.tsx';
@@ -15,6 +15,13 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
   const isPage = useIsPage();
   const form = `/edit-event/${event.id}`;
   const flyers = `${event.attendeeCount.toLocaleString('en')}\u00A0${event.attendeeCount === 1 ? 'flyer' : 'flyers'}`;
+  const edit = (icon: IconName, label: string) =>
+    isPage(form) && (
+      <Link to={form} className={buttonClass('secondary', 'mt-3')}>
+        <Icon name={icon} />
+        {label}
+      </Link>
+    );
   return (
     <EventRow
       event={event}
@@ -24,12 +31,7 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
     >
       {event.status === 'rejected' && (
         <Notice tone="border-danger" title="Why it was rejected" text={event.rejectionReason ?? ''}>
-          {isPage(form) && (
-            <Link to={form} className={buttonClass('secondary', 'mt-3')}>
-              <Icon name="reset" />
-              Resubmit
-            </Link>
-          )}
+          {edit('reset', 'Resubmit')}
         </Notice>
       )}
       {event.changesRequested && (
@@ -38,12 +40,7 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
           title="Please change this before we publish it"
           text={event.changesRequested}
         >
-          {isPage(form) && (
-            <Link to={form} className={buttonClass('secondary', 'mt-3')}>
-              <Icon name={PENCIL} />
-              Edit Event
-            </Link>
-          )}
+          {edit(PENCIL, 'Edit Event')}
         </Notice>
       )}
       {event.scheduling !== 'on' && (

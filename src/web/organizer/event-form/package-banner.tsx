@@ -9,7 +9,7 @@ import { LIMIT_REACHED } from './save-words.ts';
 /** What the package leaves for a new event. */
 export function PackageBanner({ summary }: { summary: PackageSummary }) {
   const { eventsRemaining, user } = summary;
-  const isReached = eventsRemaining !== null && eventsRemaining <= 0;
+  const isReached = eventsRemaining === 0;
   return (
     <section
       aria-label="Package"

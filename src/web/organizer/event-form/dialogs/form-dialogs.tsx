@@ -1,5 +1,4 @@
 import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
-import type { ReactNode } from 'react';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
 
@@ -36,11 +35,9 @@ export function FlyerCostDialog(props: FlyerCostDialogProps) {
           <p>The event’s owner pays.</p>
         ) : (
           <dl className="grid gap-2">
-            <Line label="Your balance now">{balance}</Line>
-            <Line label="Enabling flyers">{-tokens}</Line>
-            <Line label="Afterwards" strong>
-              {balance - tokens}
-            </Line>
+            <Line label="Your balance now" tokens={balance} />
+            <Line label="Enabling flyers" tokens={-tokens} />
+            <Line label="Afterwards" strong tokens={balance - tokens} />
           </dl>
         )}
       </DialogBody>
@@ -54,17 +51,13 @@ export function FlyerCostDialog(props: FlyerCostDialogProps) {
   );
 }
 
-function Line({ label, strong, children }: { label: string; strong?: boolean; children: ReactNode }) {
+function Line({ label, strong = false, tokens }: { label: string; strong?: boolean; tokens: number }) {
   return (
     <div
       className={`flex justify-between gap-3 ${strong ? 'border-t-2 border-line pt-2 text-lg font-semibold' : ''}`}
     >
       <dt>{label}</dt>
-      <dd className="tabular-nums">{typeof children === 'number' ? words(children) : children}</dd>
+      <dd className="tabular-nums">{`${tokens < 0 ? '−' : ''}${Math.abs(tokens).toLocaleString('en')} tokens`}</dd>
     </div>
   );
-}
-
-function words(tokens: number): string {
-  return `${tokens < 0 ? '−' : ''}${Math.abs(tokens).toLocaleString('en')} tokens`;
 }
