@@ -27,7 +27,7 @@ import { NothingCounted } from './nothing-counted.tsx';
 const PERIODS = ANALYTICS_PERIODS.map((days) => [days, `Last ${days} days`] as const);
 const DEFAULT_PERIOD = '30';
 
-/** Of the account, or of the event that the address names; so is the period. */
+/** Figures of the account, or of one event. The address names the event and the period. */
 export function AnalyticsView() {
   const [parameters, setParameters] = useAddressParameters();
   const [kind, setKind] = useState<AnalyticsKind | null>(null);
@@ -96,7 +96,6 @@ interface FiguresProps {
   analytics: Analytics;
   days: string;
   query: string;
-  /** Null until one is chosen. */
   kind: AnalyticsKind | null;
   onKind: (kind: AnalyticsKind) => void;
 }

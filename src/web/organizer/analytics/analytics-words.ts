@@ -1,6 +1,6 @@
 import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 
-/** In the order in which one leads to the next. */
+/** In the order of an attendee's steps. */
 export const KIND_WORDS: Record<AnalyticsKind, { title: string; one: string; many: string }> = {
   view: { title: 'Views', one: 'view', many: 'views' },
   flyer: { title: 'Flyers', one: 'flyer', many: 'flyers' },
@@ -15,7 +15,7 @@ export function counted(count: number, kind: AnalyticsKind): string {
   return `${count.toLocaleString('en')} ${KIND_WORDS[kind][count === 1 ? 'one' : 'many']}`;
 }
 
-/** This period against the one before, such as `+25%`; null when there was nothing to compare with. */
+/** The change against the period before, such as `+25%`; null if that had none. */
 export function changeWords({ count, previous }: { count: number; previous: number }): string | null {
   if (previous === 0) return null;
   const percent = Math.round(((count - previous) / previous) * 100);

@@ -17,7 +17,7 @@ const LISTS = [
   { title: 'Templates', by: 'template', list: 'templates', kinds: ['flyer', 'download'] },
 ] as const;
 
-/** By country, template and source, for packages that include them. */
+/** Figures by country, template and source, for packages that include them. */
 export function Breakdowns({ breakdowns, query }: BreakdownsProps) {
   if (!breakdowns) {
     return (
@@ -56,7 +56,7 @@ export function Breakdowns({ breakdowns, query }: BreakdownsProps) {
 interface BreakdownProps {
   title: string;
   by: 'source' | 'country' | 'template';
-  /** The columns, of which the first has the bars. */
+  /** The columns. The bars show the first one. */
   kinds: readonly [AnalyticsKind, AnalyticsKind];
   rows: AnalyticsRow[];
   query: string;

@@ -9,7 +9,7 @@ interface DayPlotProps {
   kind: AnalyticsKind;
 }
 
-/** Bars, and beside them a table of the same figures. */
+/** A bar chart next to a table of the same figures. */
 export function DayPlot({ days, kind }: DayPlotProps) {
   const bars = barsOf(days, kind);
   const unit = bars.length < days.length ? 'week' : 'day';
@@ -113,7 +113,6 @@ function Bars({ bars, kind, unit }: BarsProps) {
   );
 }
 
-/** The newest first. */
 function CountTable({ bars, kind, title, unit }: BarsProps & { title: string }) {
   return (
     <section

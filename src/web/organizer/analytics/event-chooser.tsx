@@ -6,14 +6,14 @@ import { SelectField } from '#web/kit/form/form-field.tsx';
 export const EVENTS_KEY = ['/api/analytics/events'];
 
 interface EventChooserProps {
-  /** The id; '' for all events. */
+  /** The event's id; '' for all events. */
   value: string;
-  /** The chosen one, which may be older than those that are offered. */
+  /** The chosen event, which may be missing from the list of the newest. */
   event: Analytics['event'] | undefined;
   onChange: (id: string) => void;
 }
 
-/** All events, or one of the newest. */
+/** Chooses all events, or one of the newest. */
 export function EventChooser({ value, event, onChange }: EventChooserProps) {
   const { data } = useQuery<ChosenEvent[] | null>({ queryKey: EVENTS_KEY });
   const offered = data ?? [];

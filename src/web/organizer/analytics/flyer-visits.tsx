@@ -7,7 +7,6 @@ interface FlyerVisitsProps {
   visits: Analytics['flyerVisits'];
 }
 
-/** What the links of shared flyers brought. */
 export function FlyerVisits({ flyers, visits }: FlyerVisitsProps) {
   return (
     <section aria-labelledby="flyer-visits">

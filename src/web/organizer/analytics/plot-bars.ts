@@ -5,9 +5,9 @@ import { longDay, shortDay } from './analytics-words.ts';
 export interface Bar {
   /** ISO, the first of its days. */
   from: string;
-  /** Under the plot. */
+  /** The label under the plot. */
   tick: string;
-  /** In the table and where a bar is pointed at. */
+  /** The label in the table, and of a bar under the pointer. */
   label: string;
   count: number;
 }
@@ -16,7 +16,7 @@ export interface Bar {
 const MOST_BARS = 92;
 const WEEK = 7;
 
-/** A bar a day, or a week where days would be too thin. The last week is whole, the first may be shorter. */
+/** One bar per day, or per week if days would be too thin. The last week is complete; the first may be shorter. */
 export function barsOf(days: Analytics['days'], kind: AnalyticsKind): Bar[] {
   if (days.length <= MOST_BARS) {
     return days.map(({ day, [kind]: count }) => ({

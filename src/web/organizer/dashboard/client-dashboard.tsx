@@ -81,7 +81,7 @@ export function ClientDashboard({ me }: { me: User }) {
   );
 }
 
-/** Scrolls once for each address to the part that it names, when what comes before that part has its height. */
+/** Scrolls to the address's hash, once per address, when the content above has its final height. */
 function useScrollToHash(isLoaded: boolean): void {
   const { key, hash } = useLocation();
   const doneFor = useRef('');
@@ -92,7 +92,7 @@ function useScrollToHash(isLoaded: boolean): void {
   }, [isLoaded, key, hash]);
 }
 
-/** So that the first page does not push the activity out of sight. */
+/** Few enough to keep the activity in sight. */
 const FEW = { limit: '8' };
 
 function OwnEvents() {

@@ -6,7 +6,7 @@ import { PageLoading } from '#web/kit/shell/page-loading.tsx';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { ClientDashboard } from './client-dashboard.tsx';
 
-// Clients need not load what only admins see.
+// Lazy, because clients never see it.
 const AdminDashboard = lazy(() => import('#web/admin/dashboard/admin-dashboard.tsx'));
 
 export const head = {

@@ -53,12 +53,12 @@ async function copyLink(path: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast({ title: 'Link Copied!', description: url });
   } catch {
-    // Without a clipboard, show the address.
+    // Without a clipboard, shows the address to copy by hand.
     showToast({ title: 'Copy this link', description: url, duration: 15_000 });
   }
 }
 
-/** Opens the copy in the form. */
+/** Duplicates the event and opens the copy in the form. */
 function useDuplicate(event: OwnEvent) {
   const isPage = useIsPage();
   const navigate = useNavigate();

@@ -56,9 +56,9 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
 
 interface EventRowProps {
   event: OwnEvent;
-  /** Where its name leads. */
+  /** The target of the event's name. */
   to?: string | undefined;
-  /** After date and place. */
+  /** Facts shown after date and place. */
   facts?: string[];
   actions: ReactNode;
   children?: ReactNode;
@@ -100,7 +100,7 @@ export function EventRow({ event, to, facts = [], actions, children }: EventRowP
 }
 
 interface NoticeProps {
-  /** The colour of its edge. */
+  /** The colour of the edge. */
   tone: string;
   title: string;
   text: string;

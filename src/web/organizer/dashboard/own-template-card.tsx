@@ -12,7 +12,7 @@ import { Link } from '#web/kit/router/link.tsx';
 import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
 import { MenuButton, MenuLink, RowMenu } from '#web/kit/ui/row-menu.tsx';
 
-/** A design: its picture, status and menu are those of the size that is chosen. */
+/** A design with the picture, status and menu of the chosen size. */
 export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
   const [chosen, setChosen] = useState('');
   const template = sizes.find(({ id }) => id === chosen) ?? sizes.find(isRefused) ?? sizes[0]!;
@@ -154,7 +154,7 @@ function useDuplicate({ name, eventId, canvasSize, layoutJson, backgroundPath }:
 
 interface DeleteDialogProps {
   template: OwnTemplate;
-  /** Null when the design has no others. */
+  /** Null if the design has only one size. */
   size: string | null;
   onClose: () => void;
 }

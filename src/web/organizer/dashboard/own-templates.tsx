@@ -8,12 +8,12 @@ import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { OwnTemplateCard } from './own-template-card.tsx';
 
-/** So that many templates don't push the events away. */
+/** Few enough to keep the events in sight. */
 const AT_FIRST = 4;
 
 export function OwnTemplates() {
   const templates = useOwn<OwnTemplate[]>('/api/my-templates');
-  // The design's first size was made before the others.
+  // The list is newest first, but a design starts with its oldest size.
   const designs = templates.data && designsOf(templates.data).map((sizes) => sizes.toReversed());
   return (
     <section aria-labelledby="my-templates" tabIndex={-1}>

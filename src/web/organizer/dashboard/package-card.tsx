@@ -48,7 +48,7 @@ interface LimitProps {
   about?: string;
 }
 
-/** Null is unlimited. */
+/** Shows what is left of a limit; null is unlimited. */
 function Limit({ label, remaining, allowed, about }: LimitProps) {
   return (
     <div>

@@ -2,7 +2,7 @@ import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { warningsOf, type PackageWarning } from './warnings-of.ts';
 
-/** A low balance is a warning; limits that are reached are only news. */
+/** Warns of a low balance and informs about reached limits. */
 export function PackageWarnings({ summary }: { summary: PackageSummary }) {
   const warnings = warningsOf(summary);
   const [tokens, limits] = ['Add tokens', 'Upgrade your package'].map((remedy) =>
@@ -16,7 +16,7 @@ export function PackageWarnings({ summary }: { summary: PackageSummary }) {
   );
 }
 
-/** The warnings that one remedy resolves. */
+/** Warnings with the same remedy. */
 function Warnings({
   warnings,
   look,

@@ -33,7 +33,7 @@ function useSchedule({ event, onClose }: EventDialogProps) {
   });
 }
 
-/** What is easier to take back first. */
+/** The choice that is easier to undo comes first. */
 const CHOICES: Record<Off, { label: string; about: string; follows: string }> = {
   postponed: {
     label: 'Postpone it',

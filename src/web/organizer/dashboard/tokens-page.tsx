@@ -25,7 +25,7 @@ export default function TokensPage() {
   return <AccountGate>{(me) => <Tokens tokens={me.tokens} />}</AccountGate>;
 }
 
-/** @param tokens of the viewer, until the package is loaded */
+/** @param tokens the viewer's balance until the package is loaded */
 function Tokens({ tokens }: { tokens: number }) {
   const summary = useOwn<PackageSummary>('/api/dashboard/package');
   const balance = summary.data?.user.tokens ?? tokens;
@@ -49,7 +49,7 @@ function Tokens({ tokens }: { tokens: number }) {
 
 const FILTERS = [['', 'All transactions'], ...KIND_FILTERS] as const;
 
-/** The filter is in the address. */
+/** The list of transactions. The address holds the filter. */
 function TokenHistory() {
   const [parameters, setParameters] = useAddressParameters();
   const kind = TRANSACTION_KINDS.find((known) => known === parameters.get('kind')) ?? '';

@@ -3,9 +3,9 @@ import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 
 export interface PackageWarning {
   title: string;
-  /** Why, and what counts. */
+  /** The reason, and what counts. */
   about: string | null;
-  /** What the team can do about it. */
+  /** What the viewer can ask the team for. */
   remedy: 'Add tokens' | 'Upgrade your package';
 }
 

@@ -6,7 +6,7 @@ import { sendJson } from '#web/kit/api/api.ts';
 import { ME_KEY } from '#web/kit/api/use-me.ts';
 import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
 
-/** Takes a submission back: it becomes a draft. */
+/** Turns a submission back into a draft. */
 export function WithdrawDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const client = useQueryClient();
   const withdraw = useListAction<void>({
@@ -14,7 +14,7 @@ export function WithdrawDialog({ event, onClose }: { event: OwnEvent; onClose: (
     success: () => ({ title: 'Event Withdrawn', description: `${event.name} is a draft again.` }),
     failure: { title: 'Withdrawal Failed', description: 'The event was not withdrawn. Please try again.' },
     onDone: () => {
-      // Its tokens may have come back.
+      // The event's tokens may have been refunded.
       void client.invalidateQueries({ queryKey: ME_KEY });
       onClose();
     },

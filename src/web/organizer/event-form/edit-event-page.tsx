@@ -32,7 +32,7 @@ export default function EditEventPage() {
 function EditEvent({ me, id }: { me: User; id: string }) {
   const { data, error, isPending, refetch } = useQuery<OwnEvent | null>({
     queryKey: [`/api/events/id/${encodeURIComponent(id)}`],
-    // A form begins with the event as it is now.
+    // The form must begin with the current event, not with a cached one.
     gcTime: 0,
     staleTime: Infinity,
   });

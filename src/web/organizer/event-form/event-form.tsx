@@ -50,7 +50,7 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
   const isUnsubmitted = !state.event || state.event.status === 'draft' || state.event.status === 'rejected';
   const saving = useSaveEvent(state, element, { isLimitReached, isOwner, balance });
   const [isPreviewed, setIsPreviewed] = useState(false);
-  // Loaded with the first words: leaving may not wait for the connection.
+  // Loaded with the first typed text, because leaving must not wait for the connection.
   const dialogs = usePart(loadDialogs, state.dirty || saving.tokens !== null);
   const preview = usePart(loadPreview, isPreviewed);
   useUnloadWarning(state.dirty);
@@ -58,7 +58,7 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
   useSubmitShortcut(() => void saving.save(false));
   const wasRestored = useRef(state.restored);
   useEffect(() => {
-    // What was kept is said at the top, and browsers scroll to where the page was before it was loaded anew.
+    // The notice about the draft is at the top, but browsers restore the scroll position after a reload.
     if (wasRestored.current) scrollTo(0, 0);
   }, []);
 

@@ -38,7 +38,7 @@ export function FormAside({ state, saving, isOwner }: FormAsideProps) {
         </div>
         <div className="flex gap-2 lg:grid">
           <Button
-            // No submit button: Enter in a field would submit a form that is half filled in.
+            // Not a submit button: Enter in a field would submit a form that is not complete yet.
             className="min-h-12 min-w-0 flex-1 px-2! leading-tight aria-disabled:opacity-60 lg:order-first"
             // Not `disabled`, which would drop keyboard focus to the top of the page.
             aria-disabled={busy !== null || undefined}
@@ -89,7 +89,7 @@ const LOOKS = {
   },
 };
 
-/** With a mark where something is wrong: a list beside the form, or a row above it on phones. */
+/** Links to the sections, with the number of errors: a list next to the form, or a row above it on phones. */
 export function SectionLinks({ state: { form }, as }: { state: EventFormState; as: keyof typeof LOOKS }) {
   const { errors } = form.formState;
   const look = LOOKS[as];

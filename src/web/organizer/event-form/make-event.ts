@@ -8,9 +8,9 @@ import { draftsSaved, FIRST_DAY_ONLY } from './save-words.ts';
 
 export interface MadeEvent {
   saved: OwnEvent;
-  /** How many were made, with those of other days. */
+  /** The number of created events: one per date. */
   count: number;
-  /** What the viewer must know beside that it was made. */
+  /** An extra sentence for the toast. */
   note?: string | undefined;
 }
 
@@ -41,7 +41,7 @@ export async function makeEvent(
 
 async function editMade(path: string, values: EventFormValues, draft: boolean): Promise<MadeEvent> {
   const made = (await (await callApi(path)).json()) as OwnEvent;
-  // The slug follows the name.
+  // Keeps the slug, so that the server derives it from the name.
   const body = eventRequestOf({ ...values, slug: made.slug }, seenOf(made), draft && made.status === 'draft');
   const saved = await sendJson<OwnEvent>('PUT', `/api/events/${made.id}`, body);
   return { saved, count: 1, note: values.repeatEvery ? FIRST_DAY_ONLY : undefined };

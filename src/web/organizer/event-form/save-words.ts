@@ -20,7 +20,7 @@ export function draftsSaved(count: number): string {
   return `${count} drafts, one for each date. Submit each one when it is ready.`;
 }
 
-/** Somebody decided about the event while its form was open. */
+/** The failure when an admin decided about the event while its form was open. */
 export function statusChanged(status: OwnEvent['status']): string {
   return status === 'rejected'
     ? 'This event has been rejected in the meantime. Read why, then resubmit.'

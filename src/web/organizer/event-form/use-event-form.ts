@@ -17,31 +17,31 @@ export interface EventFormState {
   form: EventForm;
   /** The event that is edited, as last saved; null for a new one. */
   event: OwnEvent | null;
-  /** What the form began with, or last saved. */
+  /** The event that the form began with, or that was last saved. */
   seen: SeenEvent | null;
   uploads: PictureUploads;
-  /** Whether something was typed that is not saved. */
+  /** Whether there are unsaved changes. */
   dirty: boolean;
-  /** Whether the form shows what this device kept. */
+  /** Whether the form shows a restored draft. */
   restored: boolean;
   /** The tokens that the viewer has agreed to spend. */
   agreedTokens: () => number;
   agreeTo: (tokens: number) => void;
-  /** Shows the event's new state; the fields, and what they began with, stay. */
+  /** Shows the event's new status without changing the fields. */
   showEvent: (event: OwnEvent) => void;
-  /** Takes over the event as it now is, with `values` in the fields. */
+  /** Shows a newer version of the event, with `values` in the fields. */
   showSaved: (event: OwnEvent, values?: EventFormValues) => void;
   startOver: () => void;
-  /** Forgets what the device kept. */
+  /** Deletes the draft. */
   forget: () => void;
-  /** Names what the device keeps of this form. */
+  /** The draft's key. */
   key: string;
 }
 
-/** Loads zod, so not before the form is used. */
+/** Lazy, because it loads zod. */
 const loadRules = () => import('./values/event-rules-check.ts');
 
-/** The fields of an event, kept on this device while they are filled in. */
+/** The fields of an event, with a draft of them on this device. */
 export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): EventFormState {
   const key = draftKey(me.id, loaded?.id ?? 'create');
   const [beginning] = useState(() => beginningOf(key, loaded));
@@ -63,7 +63,7 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): Eve
   const base = seen?.values ?? EMPTY_EVENT;
   const kept = useKeptDraft(form, key, base, seen?.updatedAt ?? null);
   useEffect(() => {
-    // There when they are needed, even if the connection is gone by then.
+    // Loaded early, because the connection may be gone when the rules are needed.
     if (kept.dirty) void loadRules();
   }, [kept.dirty]);
   const uploads = usePictureUploads(key, (field, path) => {
@@ -94,7 +94,7 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): Eve
     startOver() {
       for (const field of EVENT_PICTURES) uploads.drop(field);
       keep(key, null);
-      // What is typed next is another event.
+      // The next input is another event.
       forgetCreationKey(key);
       show(event ? valuesOf(event) : EMPTY_EVENT, event && seenOf(event));
     },

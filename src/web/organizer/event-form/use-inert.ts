@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 
-/** Keeps the fields from taking input that the running request would miss. Focus then returns to its field. */
+/** Disables the fields during a request, which would miss further input. The focus returns afterwards. */
 export function useInert(element: RefObject<HTMLElement | null>, isInert: boolean): void {
   useLayoutEffect(() => {
     const fields = element.current;

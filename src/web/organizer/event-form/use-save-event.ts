@@ -24,24 +24,23 @@ import { mergeEdits, type MergedEdits } from './values/merge-edits.ts';
 import { LIMIT_REACHED, NOT_SAVED, OFFLINE, savedToast, statusChanged } from './save-words.ts';
 import type { EventFormState } from './use-event-form.ts';
 
-/** Two edits that must be decided between. */
+/** Two edits between which the user must decide. */
 export interface EditConflict extends MergedEdits {
   theirs: OwnEvent;
   draft: boolean;
 }
 
 export interface SaveEvent {
-  /** What is being saved, and whether it still waits for pictures. */
   busy: 'draft' | 'event' | 'pictures' | null;
   /** Why the last attempt failed. */
   failure: string | null;
   conflict: EditConflict | null;
-  /** What saving would spend, to be agreed to before. */
+  /** Tokens that saving will cost. The user confirms them first. */
   tokens: number | null;
   confirmTokens: () => void;
   dismissTokens: () => void;
   save: (draft: boolean) => Promise<void>;
-  /** Saves with a decision for each field that both changed. */
+  /** Saves the values that the user chose in the comparison. */
   resolve: (values: EventFormValues) => Promise<void>;
   dismissConflict: () => void;
 }
@@ -49,14 +48,14 @@ export interface SaveEvent {
 interface SavingViewer {
   isLimitReached: boolean;
   isOwner: boolean;
-  /** Of the owner; null when that is somebody else. */
+  /** The owner's balance; null if the viewer is not the owner. */
   balance: number | null;
 }
 
 /** A toast that offers what to do next stays longer. */
 const NEXT_STEP_MS = 15_000;
 
-/** Checks the form, waits for its pictures and sends it. Whatever fails, what was typed stays. */
+/** Checks the form, waits for its pictures and sends it. A failure never loses the typed text. */
 export function useSaveEvent(
   state: EventFormState,
   element: RefObject<HTMLFormElement | null>,
@@ -72,7 +71,7 @@ export function useSaveEvent(
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
-    // Once the fields say that they are wrong, and take focus again.
+    // The fields are marked as invalid and can take the focus again.
     if (refusals === 0 || busy) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals, busy, element]);
@@ -102,7 +101,7 @@ export function useSaveEvent(
     }
   }
 
-  /** Says so if the balance is too small, and asks before it spends more than was agreed to. */
+  /** Whether the cost is confirmed. Otherwise asks for it, or reports that the balance is too small. */
   function mayPay(values: EventFormValues, now: OwnEvent | null): boolean {
     const cost = tokensToSave(values, now, isOwner);
     if (cost <= state.agreedTokens()) return true;
@@ -124,7 +123,7 @@ export function useSaveEvent(
   async function sendWithPictures(draft: boolean): Promise<void> {
     setBusy('pictures');
     const lost = await uploads.settle();
-    // Rendered before the values are read: nothing can be typed in between.
+    // Renders first, so the user cannot type between reading the values and rendering.
     flushSync(() => setBusy(draft ? 'draft' : 'event'));
     if (lost.length > 0) {
       showErrors(Object.fromEntries(lost.map((field) => [field, NOT_SAVED.picture])));
@@ -157,18 +156,18 @@ export function useSaveEvent(
       if (event && base && codeOf(error) === 'EDIT_CONFLICT') return meet(event.id, values, base, draft);
       throw error;
     }
-    // A lost request may have submitted it before it was saved as a draft.
+    // An earlier request whose response was lost may have submitted the event.
     finish(made, draft && made.saved.status !== 'pending');
   }
 
-  /** Takes over what only they changed, and asks about what both did. */
+  /** Merges their changes, and asks about fields that both changed. */
   async function meet(id: string, values: EventFormValues, base: SeenEvent, draft: boolean): Promise<void> {
     const theirs = await queryClient.fetchQuery<OwnEvent>({
       queryKey: [`/api/events/id/${id}`],
       staleTime: 0,
     });
     if (theirs.status !== event?.status) {
-      // Saving again compares the two edits.
+      // The next attempt to save compares the two edits.
       state.showEvent(theirs);
       const description = statusChanged(theirs.status);
       setFailure(description);
@@ -226,7 +225,7 @@ export function useSaveEvent(
     const isLimit = codeOf(error) === 'EVENT_LIMIT_REACHED';
     showToast({ ...(isLimit ? LIMIT_REACHED : { title: 'Error', description: message }), tone: 'danger' });
     showErrors((error instanceof ApiError && error.problem?.fields) || {});
-    // The session may have ended; what was typed waits on this device.
+    // The session may have ended. The draft is kept on this device.
     if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ME_KEY });
   }
 

@@ -18,7 +18,7 @@ interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Two edits side by side: for each field that both changed, one is taken. */
+/** Compares two edits. The viewer chooses one value for each field that both changed. */
 export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogProps) {
   const { conflicts, taken, values, theirs } = conflict;
   const other = valuesOf(theirs);
@@ -66,7 +66,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
   );
 }
 
-/** Their name brings its slug. */
+/** Taking their name also takes its slug. */
 function withSlug(chosen: ReadonlySet<EventFormField>): EventFormField[] {
   return chosen.has('name') ? [...chosen, 'slug'] : [...chosen];
 }

@@ -7,11 +7,11 @@ export { LeaveDialog } from '#web/kit/form/leave-dialog.tsx';
 
 interface FlyerCostDialogProps {
   tokens: number;
-  /** Of the payer; null when that is somebody else. */
+  /** The viewer's balance; null if somebody else pays. */
   balance: number | null;
-  /** Whether its day is over: nobody can make flyers then. */
+  /** Whether the event is over, so that nobody can make flyers. */
   over: boolean;
-  /** The name of the button that agrees. */
+  /** The label of the confirming button. */
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;

@@ -1,3 +1,3 @@
-/** Dialogs that few need, in one file: leaving may not wait for it. */
+/** Dialogs that load late, in one chunk. */
 export const loadDialogs = () => import('./form-dialogs.tsx');
 export const loadPreview = () => import('./preview-dialog.tsx');

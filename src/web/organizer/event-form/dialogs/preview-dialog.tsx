@@ -138,7 +138,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** As chats and networks show it: the hero image or the logo, else a card with name and date. */
+/** The link preview of chats and networks: the hero image or the logo, else a card with name and date. */
 function SharedLink({ values, event }: PreviewedProps) {
   const { metaTitle, metaDescription, heroPath, logoPath } = values;
   const picture = heroPath || logoPath;

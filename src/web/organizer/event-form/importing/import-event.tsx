@@ -10,11 +10,11 @@ const loadPanel = () => import('./import-panel.tsx');
 export interface FilledForm {
   fields: EventFormField[];
   notes: ImportedEvent['notes'];
-  /** What was in the form, of all fields that changed. */
+  /** The former values of the fields that changed. */
   before: Partial<EventFormValues>;
 }
 
-/** Fills in a new event's form from an .ics file or a page. It saves nothing. */
+/** Fills in a new event's form from an .ics file or a page. Saves nothing. */
 export function ImportEvent({ form }: { form: EventForm }) {
   const id = useId();
   const opener = useRef<HTMLButtonElement>(null);

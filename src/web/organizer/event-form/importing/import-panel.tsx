@@ -13,7 +13,7 @@ interface ImportPanelProps {
   onFill: (values: Partial<EventFormValues>, notes: string[]) => void;
 }
 
-/** Asks for a file or an address, then for one of several events, then before it replaces what was typed. */
+/** Asks for a file or an address, then for one of several events, then before it replaces typed text. */
 export function ImportPanel({ form, onFill }: ImportPanelProps) {
   const [found, setFound] = useState<ImportedEvents | null>(null);
   const [chosen, setChosen] = useState<ImportedEvent | null>(null);
@@ -75,7 +75,7 @@ export function ImportPanel({ form, onFill }: ImportPanelProps) {
   return <ImportSources onEvents={receive} />;
 }
 
-/** Takes focus when it replaces the step before. */
+/** A step of the import. It takes the focus when it replaces the one before. */
 function Step({ title, children }: { title: string; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -107,7 +107,7 @@ function Choice({ event: { fields }, onChoose }: { event: ImportedEvent; onChoos
   );
 }
 
-/** What was filled in, and what to check. */
+/** Names the filled-in fields, and what to check. */
 export function FilledNotice({ filled, onUndo }: { filled: FilledForm; onUndo: () => void }) {
   const { fields, notes } = filled;
   return (

@@ -16,7 +16,7 @@ type Source = 'file' | 'url';
 
 const NOT_READ = 'It could not be read. Please try again.';
 
-/** A file, by choosing or dropping it, or the address of a page. */
+/** Takes a chosen or dropped file, or the address of a page. */
 export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents) => void }) {
   const id = useId();
   const [busy, setBusy] = useState<Source | null>(null);
@@ -93,7 +93,7 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
               aria-invalid={Boolean(errors.file)}
               onChange={(event) => {
                 takeFile(event.target.files?.[0]);
-                // Choosing the same file again must count.
+                // Otherwise choosing the same file again would not fire a change event.
                 event.target.value = '';
               }}
             />

@@ -1,7 +1,7 @@
 import type { ImportedEvent } from '#contract/events/event-import.ts';
 import { EMPTY_EVENT, type EventFormField, type EventFormValues } from '../values/form-values.ts';
 
-/** Fields that mean something only together: what is filled in replaces all of a group, or nothing. */
+/** Fields that belong together: an import replaces all of a group, or none. */
 const GROUPS: readonly (readonly EventFormField[])[] = [
   ['eventDate', 'eventEndDate', 'eventTime', 'timezone'],
   ['location', 'venue'],
@@ -11,7 +11,7 @@ const GROUPS: readonly (readonly EventFormField[])[] = [
 const groupOf = (field: EventFormField): readonly EventFormField[] =>
   GROUPS.find((group) => group.includes(field)) ?? [field];
 
-/** An imported event as values of the form, with empty ones for the rest of each group. */
+/** An imported event as form values. Missing fields of a group are empty. */
 export function importedValues({ fields }: ImportedEvent): Partial<EventFormValues> {
   const values = Object.entries(fields).flatMap(([name, value]) =>
     groupOf(name as EventFormField).map((field) => [
@@ -24,14 +24,14 @@ export function importedValues({ fields }: ImportedEvent): Partial<EventFormValu
 
 const namesOf = (values: Partial<EventFormValues>) => Object.keys(values) as EventFormField[];
 
-/** The fields with something typed that `imported` would replace. */
+/** The fields with typed text that `imported` would replace. */
 export function typedFields(typed: EventFormValues, imported: Partial<EventFormValues>): EventFormField[] {
   return namesOf(imported).filter(
     (field) => typed[field] !== EMPTY_EVENT[field] && typed[field] !== imported[field],
   );
 }
 
-/** Of `imported`, what fills empty groups only. */
+/** The part of `imported` whose groups are empty in the form. */
 export function intoEmptyFields(
   typed: EventFormValues,
   imported: Partial<EventFormValues>,

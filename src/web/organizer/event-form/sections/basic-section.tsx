@@ -73,7 +73,7 @@ export function BasicSection({ state }: { state: EventFormState }) {
   );
 }
 
-/** Where the new event's page will be. */
+/** The address of the new event's page. */
 function NewAddress({ state }: { state: EventFormState }) {
   const name = useWatch({ control: state.form.control, name: 'name' });
   const slug = slugFrom(name);

@@ -17,7 +17,7 @@ const TOOLS: readonly { mark: Mark; label: string; keys?: string; look: ReactNod
 
 const loadRendered = () => import('#web/shared/event-facts/event-description.tsx');
 
-/** Text with Markdown marks, which its buttons write. */
+/** A text area with buttons that write Markdown marks. */
 export function DescriptionField({ form }: { form: EventForm }) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement | null>(null);
@@ -25,7 +25,7 @@ export function DescriptionField({ form }: { form: EventForm }) {
   const rendered = usePart(loadRendered, wantsPreview);
   const { ref, ...field } = form.register('description');
   const error = form.formState.errors.description?.message;
-  // What is wrong must be in sight, to take the focus.
+  // A field with an error must be visible to take the focus.
   const isPreviewed = wantsPreview && !error;
 
   function apply(mark: Mark): void {
@@ -36,7 +36,7 @@ export function DescriptionField({ form }: { form: EventForm }) {
   function write(area: HTMLTextAreaElement, edit: MarkEdit): void {
     area.focus();
     area.setSelectionRange(edit.from, edit.to);
-    // The only way that Ctrl+Z undoes.
+    // The only way to edit that Ctrl+Z can undo.
     if (!document.execCommand('insertText', false, edit.insert)) {
       area.setRangeText(edit.insert);
       area.dispatchEvent(new Event('input', { bubbles: true }));
@@ -45,7 +45,7 @@ export function DescriptionField({ form }: { form: EventForm }) {
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const area = event.currentTarget;
-    // That Enter ends a composed word.
+    // Enter ends a composed word.
     if (event.nativeEvent.isComposing) return;
     if (
       event.key === 'Enter' &&

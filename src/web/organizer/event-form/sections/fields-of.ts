@@ -2,7 +2,7 @@ import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import type { EventForm } from '../use-event-form.ts';
 import { FIELD_LABELS, type EventFormField } from '../values/form-values.ts';
 
-/** What an input needs to be a field of the form: its label and the rules' limit too. */
+/** The props of a field's input, including its label and the rules' limit. */
 export function fieldsOf({ register, formState: { errors } }: EventForm) {
   const limits: Partial<Record<string, number>> = EVENT_TEXT_LIMITS;
   return (name: EventFormField) => ({
@@ -13,7 +13,7 @@ export function fieldsOf({ register, formState: { errors } }: EventForm) {
   });
 }
 
-/** Attributes of inputs whose text is no sentence. */
+/** Attributes of inputs for addresses and names of code. */
 export const CODE_INPUT = { autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
 
 export const URL_INPUT = {

@@ -8,7 +8,7 @@ import { Link } from '#web/kit/router/link.tsx';
 import { loadDialogs } from '../dialogs/late-dialogs.ts';
 import type { EventFormState } from '../use-event-form.ts';
 
-/** Flyers cost tokens once, when they are first on in a saved event: that is confirmed before. */
+/** Turns flyers on. They cost tokens once, when they are first saved, which the user confirms before. */
 export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) {
   const { control } = state.form;
   const {

@@ -7,7 +7,6 @@ interface FormSectionProps {
   children: ReactNode;
 }
 
-/** A card of fields. */
 export function FormSection({ id, about, children }: FormSectionProps) {
   return (
     <section
@@ -25,7 +24,7 @@ export function FormSection({ id, about, children }: FormSectionProps) {
   );
 }
 
-/** Fields beside each other where there is room: two in a row, or three. */
+/** Fields next to each other where there is room. */
 export function FieldRow({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
   const wide = columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2';
   return <div className={`grid grid-cols-1 items-start gap-5 ${wide}`}>{children}</div>;

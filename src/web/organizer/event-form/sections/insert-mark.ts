@@ -18,7 +18,7 @@ export function insertMark(text: string, start: number, end: number, mark: Mark)
   return link(text, start, end);
 }
 
-/** The edit of Enter in a list: the next item begins, or an empty last one ends the list. Null outside a list. */
+/** The edit of Enter in a list: starts the next item, or ends the list after an empty one. Null outside a list. */
 export function continueList(text: string, caret: number): MarkEdit | null {
   const from = text.lastIndexOf('\n', caret - 1) + 1;
   if (!text.slice(from, caret).startsWith('- ')) return null;
@@ -33,7 +33,7 @@ function wrap(text: string, start: number, end: number, sign: string, sample: st
   const isMarked =
     text.slice(start - length, start) === sign &&
     text.slice(end, end + length) === sign &&
-    // One star of two is bold's.
+    // A single star next to another one belongs to bold.
     (sign === '**' || text[start - 2] !== '*');
   if (isMarked) {
     const insert = text.slice(start, end);
@@ -61,7 +61,7 @@ function link(text: string, start: number, end: number): MarkEdit {
   const isUrl = /^https?:\/\/\S+$/.test(selected);
   const words = isUrl || !selected ? 'link text' : selected;
   const url = isUrl ? selected : 'https://';
-  // Selects the missing part, to be typed over: the words first.
+  // Selects the placeholder to be typed over: the words first.
   const [from, length] =
     selected && !isUrl ? [start + words.length + 3, url.length] : [start + 1, words.length];
   return { from: start, to: end, insert: `[${words}](${url})`, start: from, end: from + length };

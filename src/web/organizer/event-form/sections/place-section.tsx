@@ -39,7 +39,7 @@ export function PlaceSection({ state: { form, event } }: { state: EventFormState
   );
 }
 
-/** One text, as "Lagos, Nigeria", in two fields. It changes only when they do. */
+/** Edits one text, such as "Lagos, Nigeria", in two fields. */
 function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | null }) {
   const id = useId();
   const hints = useEventHints(form, event?.id ?? null);
@@ -48,11 +48,11 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
     fieldState,
   } = useController({ control: form.control, name: 'location' });
   const [parts, setParts] = useState(() => partsOf(field.value));
-  /** The country that the city named, until somebody chooses one, or none. */
+  /** The country derived from the city; null once the user has chosen one. */
   const [fromCity, setFromCity] = useState<CountryName | '' | null>('');
   const { value } = field;
   useEffect(() => {
-    // Another event, or a draft that starts over.
+    // The value changes from outside when the form is reset.
     // oxlint-disable-next-line react/set-state-in-effect -- while typing, the fields are ahead of the text
     setParts((current) => (locationOf(current) === value.trim() ? current : partsOf(value)));
     if (!value) setFromCity('');
@@ -85,7 +85,7 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
         list={`${id}-cities`}
         hint="For places outside Africa, enter the city and the country here."
         onChange={({ target }) => {
-          // What one city named may not be the country of the next.
+          // Drops a country that was derived from the former city.
           const country = parts.country === fromCity ? '' : parts.country;
           change({ city: target.value, country });
         }}

@@ -19,7 +19,7 @@ export function RepeatField({ form }: { form: EventForm }) {
   return <SelectField {...fieldsOf(form)('repeatEvery')} options={choicesFor(eventDate)} />;
 }
 
-/** When the repetition ends, and what the events will cost. Empty if the event does not repeat. */
+/** The end of the repetition and its cost. Empty if the event does not repeat. */
 export function RepeatEnd({ form }: { form: EventForm }) {
   const field = fieldsOf(form);
   const [eventDate, repeatEvery] = useWatch({ control: form.control, name: ['eventDate', 'repeatEvery'] });
@@ -61,7 +61,7 @@ function choicesFor(day: string): (readonly [Recurrence | '', string])[] {
   ];
 }
 
-/** The days, and the slots and tokens that they take. */
+/** The dates, with the slots and tokens that they take. */
 function Occurrences({ form }: { form: EventForm }) {
   const { data: summary } = useOwn<PackageSummary>('/api/dashboard/package');
   const [eventDate, every, until, times, flyers] = useWatch({

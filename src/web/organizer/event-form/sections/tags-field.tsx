@@ -4,7 +4,7 @@ import { FIELD, FieldError } from '#web/kit/form/form-field.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import type { EventForm } from '../use-event-form.ts';
 
-/** Chips over a comma text, which changes only when a chip does. */
+/** Edits a comma-separated text as chips. */
 export function TagsField({ form }: { form: EventForm }) {
   const id = useId();
   const input = useRef<HTMLInputElement | null>(null);

@@ -9,7 +9,7 @@ import { UrlField } from './url-field.tsx';
 import { useEventHints } from './use-event-hints.ts';
 import type { EventForm, EventFormState } from '../use-event-form.ts';
 
-/** What the form offers for an event that exists. */
+/** The currencies that the form offers for an existing event. */
 const EDIT_CURRENCIES = ['USD', 'EUR', 'GBP', 'NGN', 'KES', 'GHS', 'ZAR'];
 
 export function TicketsSection({ state: { form, seen } }: { state: EventFormState }) {
@@ -65,7 +65,7 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
   );
 }
 
-/** What the place pays in: said where it was taken, offered where another currency was chosen. */
+/** Says that the currency comes from the country, or offers the country's currency. */
 function CurrencyProposal({ form }: { form: EventForm }) {
   const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
   const proposed = useEventHints(form, null)?.currency;
@@ -83,7 +83,7 @@ function CurrencyProposal({ form }: { form: EventForm }) {
   );
 }
 
-/** How the price is read, while it is typed. */
+/** Shows how the typed price is read. */
 function PriceWords({ form }: { form: EventForm }) {
   const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
   if (!ticketPrice.trim()) return 'Leave it empty if the event is free.';

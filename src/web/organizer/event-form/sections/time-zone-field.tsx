@@ -14,7 +14,7 @@ export function TimeZoneField({ form, except }: { form: EventForm; except: strin
   const before = useRef<string | null>(null);
   useEffect(() => {
     if (proposed === null) return;
-    // A time zone that was only proposed goes with its place; one that was chosen stays.
+    // A proposed time zone is cleared when the place changes; a chosen one stays.
     const isProposal = before.current !== null && before.current !== proposed;
     if (isProposal && form.getValues('timezone') === before.current) form.setValue('timezone', '');
     before.current = proposed;
@@ -27,7 +27,7 @@ export function TimeZoneField({ form, except }: { form: EventForm; except: strin
         placeholder={proposed ?? 'Africa/Nairobi'}
         {...CODE_INPUT}
         hint={hintOf(timezone, proposed)}
-        // Hundreds of options, which few need.
+        // Filled in on focus, because the hundreds of options are rarely needed.
         onFocus={() => setZones(Intl.supportedValuesOf('timeZone'))}
       />
       <datalist id={`${id}-zones`}>

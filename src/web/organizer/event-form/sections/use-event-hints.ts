@@ -7,10 +7,10 @@ import type { EventForm } from '../use-event-form.ts';
 
 const DEBOUNCE_MS = 600;
 
-/** `isCurrent`: about all that is typed by now, not about what was typed before. */
+/** `isCurrent`: whether the hints are for the text as it is now, not for an earlier one. */
 type HintsSoFar = EventHints & { isCurrent: boolean };
 
-/** What the server knows about the event that is typed; null without a place or a connection. */
+/** The server's hints for the typed event; null without a place or a connection. */
 export function useEventHints(form: EventForm, except: string | null): HintsSoFar | null {
   const [name, location, eventDate, eventEndDate] = useWatch({
     control: form.control,

@@ -36,7 +36,7 @@ export function useProposals(form: EventForm, { hints, location, isNew, onCountr
   }, [settled]);
 }
 
-/** An imported or a kept price has its currency. */
+/** Whether the price, and so its currency, comes from an import or a draft. */
 function isPriced(form: EventForm): boolean {
   return form.getValues('ticketPrice').trim() !== '' && !form.getFieldState('ticketPrice').isTouched;
 }

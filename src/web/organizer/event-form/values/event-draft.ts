@@ -3,10 +3,10 @@ import { keep, readKept } from '#web/kit/storage/kept-json.ts';
 import { EVENT_DRAFT_PREFIX } from '#web/kit/storage/kept-names.ts';
 import { changedFields, withKept, type EventFormValues } from './form-values.ts';
 
-/** What a form holds on this device until it is saved. */
+/** The unsaved input of a form on this device. */
 export interface EventDraft {
   values: EventFormValues;
-  /** What the form began with. */
+  /** The values that the form began with. */
   base: EventFormValues;
   /** The version of the edited event that the form began with. */
   updatedAt: string | null;
@@ -17,7 +17,7 @@ export function draftKey(userId: string, form: string): string {
   return `${EVENT_DRAFT_PREFIX}${userId}-${form}`;
 }
 
-/** Null when nothing was kept, or nothing that differs from what the form began with. */
+/** Null without a draft that differs from the values that the form began with. */
 export function readEventDraft(key: string, empty: EventFormValues): EventDraft | null {
   const kept = readKept(key) as Partial<EventDraft> | null;
   if (!kept) return null;

@@ -9,7 +9,7 @@ export type EventRequest = Omit<
   'slug' | 'timezone' | 'ticketPrice' | 'maxAttendees' | RepeatField
 > & {
   ticketPrice: string | null;
-  /** Text only where it is no number: the rules then refuse it. */
+  /** A text that is not a number is sent as it is, and the rules refuse it. */
   maxAttendees: number | string | null;
   timezone?: string;
   repeat?: { every: string; until: string | null; times: number | null };
@@ -47,7 +47,7 @@ export function eventRequestOf(
   };
 }
 
-/** Without its sign if that names the chosen currency; a price that can't be read stays as typed, for the rules to refuse. */
+/** The price without a sign of the chosen currency. A price that can't be read is sent as typed, and the rules refuse it. */
 export function priceOf({ ticketPrice, currency }: EventFormValues): string | null {
   const read = readPrice(ticketPrice);
   if (!read) return ticketPrice.trim() || null;
@@ -64,7 +64,7 @@ export function repeatOf({ repeatEvery, repeatUntil, repeatTimes }: Pick<EventFo
   return { every: repeatEvery, until: repeatUntil || null, times: repeatTimes ? Number(repeatTimes) : null };
 }
 
-/** The form's field for a path of the request, such as `repeat.until`. */
+/** The form's field for a path in the request, such as `repeat.until`. */
 export function fieldOf(path: string): string {
   const [, part] = /^repeat\.?(\w*)$/.exec(path) ?? [];
   return part === undefined ? path : `repeat${capitalise(part || 'until')}`;
@@ -76,7 +76,7 @@ function withWholeUrls(values: EventFormValues): EventFormValues {
   return { ...values, ...Object.fromEntries(URL_FIELDS.map((field) => [field, wholeUrl(values[field])])) };
 }
 
-/** `example.com/a` becomes `https://example.com/a`; whatever else was typed stays. */
+/** `example.com/a` becomes `https://example.com/a`; any other text stays. */
 export function wholeUrl(typed: string): string {
   const text = typed.trim();
   const isBare = /^[\p{L}\p{N}-]+(\.[\p{L}\p{N}-]+)+([/?#:]\S*)?$/u.test(text);

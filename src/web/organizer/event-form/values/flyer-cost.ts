@@ -8,26 +8,26 @@ import { repeatOf } from './event-request.ts';
 
 export type RepeatValues = Pick<EventFormValues, 'eventDate' | 'repeatEvery' | 'repeatUntil' | 'repeatTimes'>;
 
-/** The days of the events that the form makes; empty while the repetition has no start or no end. */
+/** The dates of the form's events; empty while the repetition has no start or no end. */
 export function daysOf(values: RepeatValues): string[] {
   const { every, until, times } = repeatOf(values);
   if (!values.eventDate || (!until && !times)) return [];
   return occurrencesOf(values.eventDate, { every: every as Recurrence, until, times: times || null });
 }
 
-/** The tokens that flyers take, for each event that the form makes. */
+/** The tokens for flyers of all the form's events. */
 export function flyerTokens(values: RepeatValues): number {
   return TOKENS_PER_FLYER_EVENT * (values.repeatEvery ? Math.max(daysOf(values).length, 1) : 1);
 }
 
-/** The tokens that saving takes. A draft takes none, nor does an admin's edit of what its owner has not submitted. */
+/** The tokens that saving costs. A draft costs none, nor does an admin's edit of an event that is not submitted. */
 export function tokensToSave(values: EventFormValues, event: OwnEvent | null, submits: boolean): number {
   const isUnsubmitted = event?.status === 'draft' || event?.status === 'rejected';
   if (!values.flyerEnabled || event?.flyersPaid || (isUnsubmitted && !submits)) return 0;
   return flyerTokens(values);
 }
 
-/** Of the event's owner, who pays; null when that is somebody else: an admin doesn't see their balance. */
+/** The viewer's balance if they own the event and pay, else null: admins don't see other balances. */
 export function balanceOf(event: OwnEvent | null, me: User): number | null {
   return !event || event.clientId === me.id ? me.tokens : null;
 }

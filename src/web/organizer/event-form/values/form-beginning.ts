@@ -7,7 +7,7 @@ import { mergeEdits } from './merge-edits.ts';
 export interface FormBeginning {
   values: EventFormValues;
   seen: SeenEvent | null;
-  /** Whether `values` are what this device kept. */
+  /** Whether `values` come from a draft. */
   restored: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { DEFAULT_CURRENCY } from '#contract/events/event-constants.ts';
 
-/** The sections of the form, with their fields as the form and the comparison of two edits call them. */
+/** The sections of the form, with the labels of their fields. */
 export const SECTIONS = {
   'basic-information': {
     title: 'Basic Information',
@@ -67,7 +67,7 @@ export const SECTIONS = {
 
 export type SectionId = keyof typeof SECTIONS;
 export type EventFormField = { [Id in SectionId]: keyof (typeof SECTIONS)[Id]['labels'] }[SectionId];
-/** Everything is text or a switch, as fields hold it; '' is none. Dates are plain text, never shifted. */
+/** Each value is a text or a switch, as inputs hold it; '' is none. Dates are plain text without a time zone. */
 export type EventFormValues = {
   [Field in EventFormField]: Field extends 'flyerEnabled' | 'calendarEnabled' ? boolean : string;
 };
@@ -99,7 +99,7 @@ export function valuesOf(event: OwnEvent): EventFormValues {
   return Object.fromEntries(values) as EventFormValues;
 }
 
-/** Those of `values` that a form can hold, over `base`: what a device kept may be from an older release. */
+/** `base` with the valid fields of `values`, which may come from an older release. */
 export function withKept(base: EventFormValues, values: unknown): EventFormValues {
   const kept = (values ?? {}) as Record<string, unknown>;
   const known = FORM_FIELDS.filter((field) => typeof kept[field] === typeof base[field]);

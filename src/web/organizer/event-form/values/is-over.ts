@@ -1,6 +1,6 @@
 import type { EventFormValues } from './form-values.ts';
 
-/** Whether the event's last day is over everywhere on earth. */
+/** Whether the event's last day is over in every time zone. */
 export function isOver({
   eventDate,
   eventEndDate,

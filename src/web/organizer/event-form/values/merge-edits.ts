@@ -1,15 +1,15 @@
 import { changedFields, type EventFormField, type EventFormValues } from './form-values.ts';
 
 export interface MergedEdits {
-  /** Mine, with what only they changed. */
+  /** My values, with the fields that only they changed. */
   values: EventFormValues;
-  /** Both changed these, each to something else. */
+  /** Fields that both changed, to different values. */
   conflicts: EventFormField[];
-  /** Only they changed these. */
+  /** Fields that only they changed. */
   taken: EventFormField[];
 }
 
-/** Two edits of the event `base`. A slug goes with its name: both are one conflict. */
+/** Merges two edits of `base`. Name and slug count as one conflict. */
 export function mergeEdits(
   base: EventFormValues,
   mine: EventFormValues,

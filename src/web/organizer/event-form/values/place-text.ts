@@ -1,13 +1,12 @@
 import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
 
-/** The two fields of a location. */
 export interface PlaceParts {
   city: string;
   /** '' for none, and for countries outside Africa. */
   country: CountryName | '';
 }
 
-/** `Lagos, Nigeria` → Lagos and Nigeria. A country that is not the last part stays with the city. */
+/** Splits `Lagos, Nigeria`. A country that is not the last part stays in the city. */
 export function partsOf(location: string): PlaceParts {
   const text = location.trim();
   const at = text.lastIndexOf(',');

@@ -1,6 +1,6 @@
 const LONGEST = 80;
 
-/** The slug that a name gets, '' for one without a Latin letter or digit: the server then finds one. */
+/** The slug of a name; '' without a Latin letter or digit, for which the server finds one. */
 export function slugFrom(name: string): string {
   return name
     .normalize('NFKD')
