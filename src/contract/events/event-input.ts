@@ -25,6 +25,7 @@ import {
   optionalLine,
   requiredLine,
   requiredText,
+  seenVersion,
   unknownField,
 } from '#contract/text/input-text.ts';
 
@@ -253,7 +254,7 @@ export const updateEventSchema = endsAfterStart(
       ...fields,
       slug: requiredLine(SAY.slug, MOST.slug).optional(),
       draft,
-      expectedUpdatedAt: nullWhenEmpty(z.iso.datetime({ offset: true, error: 'Send the event’s updatedAt' })),
+      expectedUpdatedAt: seenVersion('event'),
     })
     .catchall(unknownField),
 );

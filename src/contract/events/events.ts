@@ -125,7 +125,7 @@ export const eventDetailSchema = eventSchema.extend({
 });
 export type EventDetail = z.infer<typeof eventDetailSchema>;
 
-const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
+export const oneOf = <const Values extends readonly [string, ...string[]]>(name: string, values: Values) =>
   z.enum(values, `${name} must be one of: ${values.join(', ')}`);
 
 const text = (name: string, length: number) => {
@@ -133,7 +133,10 @@ const text = (name: string, length: number) => {
   return z.string(error).trim().max(length, error);
 };
 
-const LIMIT_SENTENCE = `limit must be a whole number from 1 to ${EVENTS_PER_PAGE_MAX}`;
+export const limitTo = (most: number) => {
+  const error = `limit must be a whole number from 1 to ${most}`;
+  return z.coerce.number(error).int(error).min(1, error).max(most, error);
+};
 
 /** PostgreSQL has no year 0. */
 const day = (name: string) => {
@@ -173,7 +176,7 @@ const weekdays = (name: string) => {
     .transform((numbers) => numbers.split(',').map(Number));
 };
 
-const eventListFields = z.object({
+export const eventListFields = z.object({
   search: absentWhenEmpty(text('search', 200)),
   flyerEnabled: absentWhenEmpty(oneOf('flyerEnabled', ['true', 'false'])),
   category: absentWhenEmpty(
@@ -212,13 +215,7 @@ const eventListFields = z.object({
   featured: absentWhenEmpty(oneOf('featured', ['exclude', 'only'])),
   /** The owner's id (`clientId`). */
   organizer: absentWhenEmpty(z.uuid('organizer must be the id of an organizer')),
-  limit: absentWhenEmpty(
-    z.coerce
-      .number(LIMIT_SENTENCE)
-      .int(LIMIT_SENTENCE)
-      .min(1, LIMIT_SENTENCE)
-      .max(EVENTS_PER_PAGE_MAX, LIMIT_SENTENCE),
-  ),
+  limit: absentWhenEmpty(limitTo(EVENTS_PER_PAGE_MAX)),
   cursor: absentWhenEmpty(text('cursor', 2000)),
 });
 
@@ -236,12 +233,17 @@ export const eventSuggestionSchema = z.object({
 });
 export type EventSuggestion = z.infer<typeof eventSuggestionSchema>;
 
-/** The query of GET /api/events. */
-export const eventListQuerySchema = eventListFields
-  .refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
+type Days = z.ZodType<{ from?: string | undefined; to?: string | undefined }>;
+
+export function inDayOrder<Schema extends Days>(schema: Schema) {
+  return schema.refine(({ from, to }) => from === undefined || to === undefined || from <= to, {
     path: ['to'],
     error: 'to must not be before from',
-  })
+  });
+}
+
+/** The query of GET /api/events. */
+export const eventListQuerySchema = inDayOrder(eventListFields)
   .refine(({ sort, near: point }) => sort !== 'distance' || point !== undefined, {
     path: ['sort'],
     error: 'sort by distance needs near: a latitude and a longitude',

@@ -1,43 +1,22 @@
-import { z } from 'zod';
-import { eventListQuerySchema } from './events.ts';
+import type { z } from 'zod';
+import { eventListFields, inDayOrder } from './events.ts';
 
-// A feed has its own order and no pages, its subscribers may move, and home, which it leads to, has only these filters.
-const {
-  search,
-  flyerEnabled,
-  category,
-  attendance,
-  country,
-  region,
-  dates,
-  from,
-  to,
-  when,
-  featured,
-  organizer,
-  limit,
-} = eventListQuerySchema.shape;
-const filters = {
-  search,
-  flyerEnabled,
-  category,
-  attendance,
-  country,
-  region,
-  dates,
-  from,
-  to,
-  when,
-  featured,
-  organizer,
-  limit,
-};
-
-/** The query of /events.rss, /events.atom and /events.ics: the filters of the list. */
-export const feedQuerySchema = z
-  .object(filters)
-  .refine((days) => days.from === undefined || days.to === undefined || days.from <= days.to, {
-    path: ['to'],
-    error: 'to must not be before from',
-  });
+/** The query of /events.rss, /events.atom and /events.ics: the filters that home has too. Feeds have their own order and no pages. */
+export const feedQuerySchema = inDayOrder(
+  eventListFields.pick({
+    search: true,
+    flyerEnabled: true,
+    category: true,
+    attendance: true,
+    country: true,
+    region: true,
+    dates: true,
+    from: true,
+    to: true,
+    when: true,
+    featured: true,
+    organizer: true,
+    limit: true,
+  }),
+);
 export type FeedQuery = z.infer<typeof feedQuerySchema>;

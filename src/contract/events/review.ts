@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { adminEventSchema } from '#contract/admin/admin.ts';
 import { EVENT_STATUSES } from './event-constants.ts';
-import { nullWhenEmpty, storable } from '#contract/text/input-text.ts';
+import { seenVersion, storable } from '#contract/text/input-text.ts';
 import { templateSchema } from '#contract/flyers/templates.ts';
 
 /** How long an admin may take back a rejection. Its mail waits longer. */
@@ -30,33 +30,29 @@ export const WITHDRAWAL_REASONS = [
 const textForOwner = (missing: string, tooLong: string) =>
   z.string(missing).transform(storable).pipe(z.string().trim().min(1, missing).max(2000, tooLong));
 
-/**
- * The `updatedAt` of the event that the admin has seen. A decision about another version is refused with CONFLICT, so that nobody publishes
- * what no admin has read.
- */
-const seenVersion = nullWhenEmpty(z.iso.datetime({ offset: true, error: 'Send the event’s updatedAt' }));
+/** A decision about another version is refused with CONFLICT, so that nobody publishes what no admin has read. */
+const seenEvent = { expectedUpdatedAt: seenVersion('event') };
+const seenTemplate = { expectedUpdatedAt: seenVersion('template') };
 
 /** POST /api/admin/approve-event/{eventId}; the body may be left out. */
-export const approveEventSchema = z.object({ expectedUpdatedAt: seenVersion }).nullish();
+export const approveEventSchema = z.object(seenEvent).nullish();
 
 const reasonSchema = textForOwner('Please give a reason', 'The reason is too long');
 
 /** POST /api/admin/reject-event/{eventId}. */
-export const rejectEventSchema = z.object({ reason: reasonSchema, expectedUpdatedAt: seenVersion });
+export const rejectEventSchema = z.object({ reason: reasonSchema, ...seenEvent });
 
 /** POST /api/admin/request-changes/{eventId}. */
 export const requestChangesSchema = z.object({
   note: textForOwner('Please say what should change', 'The note is too long'),
-  expectedUpdatedAt: seenVersion,
+  ...seenEvent,
 });
 
-const seenTemplate = nullWhenEmpty(z.iso.datetime({ offset: true, error: 'Send the template’s updatedAt' }));
-
 /** POST /api/admin/withdraw-template/{templateId}. */
-export const withdrawTemplateSchema = z.object({ reason: reasonSchema, expectedUpdatedAt: seenTemplate });
+export const withdrawTemplateSchema = z.object({ reason: reasonSchema, ...seenTemplate });
 
 /** POST /api/admin/approve-template/{templateId}; the body may be left out. */
-export const approveTemplateSchema = z.object({ expectedUpdatedAt: seenTemplate }).nullish();
+export const approveTemplateSchema = z.object(seenTemplate).nullish();
 
 export const BULK_ACTIONS = ['approve', 'reject', 'archive', 'feature', 'unfeature'] as const;
 export type BulkAction = (typeof BULK_ACTIONS)[number];

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { CANVAS_SIZES, DEFAULT_CANVAS_SIZE, type CanvasSize } from './canvas-sizes.ts';
-import { ignored, nullWhenEmpty, requiredLine, unknownField } from '#contract/text/input-text.ts';
+import {
+  ignored,
+  nullWhenEmpty,
+  requiredLine,
+  seenVersion,
+  unknownField,
+} from '#contract/text/input-text.ts';
 import { layoutInputSchema, layoutSchema } from './layout.ts';
 import { TEMPLATE_MESSAGES as SAY, TEMPLATE_NAME_LENGTH, TEMPLATE_STATUSES } from './template-rules.ts';
 
@@ -54,9 +60,7 @@ export const templateInputSchema = z
     ),
     layoutJson: layoutInputSchema,
     backgroundPath: nullWhenEmpty(z.string(SAY.background)),
-    expectedUpdatedAt: nullWhenEmpty(
-      z.iso.datetime({ offset: true, error: 'Send the template’s updatedAt' }),
-    ),
+    expectedUpdatedAt: seenVersion('template'),
     id: ignored,
     status: ignored,
     rejectionReason: ignored,

@@ -20,6 +20,10 @@ export const nullWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
     schema.nullish(),
   );
 
+/** The `updatedAt` of an event or a template that the caller has seen. */
+export const seenVersion = (of: 'event' | 'template') =>
+  nullWhenEmpty(z.iso.datetime({ offset: true, error: `Send the ${of}’s updatedAt` }));
+
 /** Checked again once cleaned; `required` is the message for what is then empty. */
 const cleaned = (clean: (text: string) => string, required: string, max: number) =>
   z
