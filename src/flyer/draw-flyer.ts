@@ -1,3 +1,4 @@
+import { drawPicture } from './elements/draw-picture.ts';
 import { planFlyer } from './plan-flyer.ts';
 import type { Canvas2D } from './canvas.ts';
 import type { FlyerPlan, FlyerScene } from './scene.ts';
@@ -32,9 +33,7 @@ export function drawBackground(ctx: Canvas2D, scene: FlyerScene): void {
   const scale = Math.max(width / background.width, height / background.height);
   const w = background.width * scale;
   const h = background.height * scale;
-  ctx.imageSmoothingEnabled = true;
-  ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(background, (width - w) / 2, (height - h) / 2, w, h);
+  drawPicture(ctx, background, { x: (width - w) / 2, y: (height - h) / 2, width: w, height: h });
 }
 
 /**

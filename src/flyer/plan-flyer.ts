@@ -49,9 +49,9 @@ export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
     height: scene.height,
     ops,
     touched: mergeRects(ops.map((op) => op.bounds)),
-    missingCharacters: [...new Set(shown.flatMap((item) => item.measured.missing))],
+    missingCharacters: [...new Set(shown.flatMap((item) => item.measured.missing ?? []))],
     cutElements: shown.filter((item) => item.measured.cut).map((item) => item.op.id),
-    faces: [...new Set<FaceKey>(shown.flatMap((item) => item.measured.faces))],
+    faces: [...new Set<FaceKey>(shown.flatMap((item) => item.measured.faces ?? []))],
   };
 }
 

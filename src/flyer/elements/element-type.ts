@@ -7,8 +7,9 @@ import type { FlyerScene, FlyerValues } from '#flyer/scene.ts';
 export type Measured = {
   /** Covers every pixel that drawing may change; not clamped to the canvas. */
   bounds: Rect;
-  missing: readonly string[];
-  faces: readonly FaceKey[];
+  /** The characters that no face has, and the faces; absent without text. */
+  missing?: readonly string[];
+  faces?: readonly FaceKey[];
   /** Whether some of its text did not fit. */
   cut?: boolean;
 };

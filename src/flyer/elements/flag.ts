@@ -78,8 +78,6 @@ export const flagElement = {
       layers: layersOf(flag),
       outline: roundedOutline({ x, y, width, height }, element.radius ?? 0),
       stroke: { width: strokeWidth, color: element.strokeColor ?? DEFAULT_STROKE },
-      missing: [],
-      faces: [],
       bounds: rectAround(x, y, x + width, y + height, Math.ceil(margin)),
     };
   },

@@ -1,6 +1,7 @@
 import { LAYOUT_LIMITS, type ElementOf } from '#contract/flyers/layout-types.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
+import { drawPicture } from './draw-picture.ts';
 import { BOX_LENGTHS, BOXED, partOf, type ElementType, type Measured } from './element-type.ts';
 import { clipOutline, roundedOutline, type Outline } from './outlines.ts';
 
@@ -47,8 +48,6 @@ export const imageElement: ElementType<ElementOf<'image'>, MeasuredImage> = {
       ...whole,
       outline: roundedOutline(shown, radius),
       opacity,
-      missing: [],
-      faces: [],
       bounds: rectAround(shown.x, shown.y, shown.x + shown.width, shown.y + shown.height, 1),
     };
   },
@@ -59,9 +58,7 @@ export const imageElement: ElementType<ElementOf<'image'>, MeasuredImage> = {
     ctx.save();
     clipOutline(ctx, outline, 0);
     ctx.globalAlpha = opacity;
-    ctx.imageSmoothingEnabled = true;
-    ctx.imageSmoothingQuality = 'high';
-    ctx.drawImage(image, x, y, width, height);
+    drawPicture(ctx, image, { x, y, width, height });
     ctx.restore();
   },
 };

@@ -5,6 +5,7 @@ import { rectAround, unionOf } from '#flyer/geometry/rects.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
 import { initialsOf } from '#flyer/text/initials-of.ts';
+import { drawPicture } from './draw-picture.ts';
 import { BOX_LENGTHS, BOXED, partOf, type ElementType, type Measured } from './element-type.ts';
 import { fillOutline, roundedOutline, type Outline } from './outlines.ts';
 import { textElement, type MeasuredText } from './text.ts';
@@ -51,8 +52,8 @@ export const logoElement: ElementType<LogoElement, MeasuredLogo> = {
       ? { outline: roundedOutline({ x, y, width, height }, element.radius ?? 0), color: background }
       : null;
     const box = rectAround(x, y, x + width, y + height, 1);
-    if (!content || 'image' in content) return { plate, content, missing: [], faces: [], bounds: box };
-    const { missing, faces, cut = false, bounds } = content;
+    if (!content || 'image' in content) return { plate, content, bounds: box };
+    const { missing, faces, cut, bounds } = content;
     return { plate, content, missing, faces, cut, bounds: plate ? unionOf(box, bounds) : bounds };
   },
 
@@ -63,9 +64,7 @@ export const logoElement: ElementType<LogoElement, MeasuredLogo> = {
     }
     if (!content) return;
     if ('lines' in content) return textElement.draw(ctx, content);
-    ctx.imageSmoothingEnabled = true;
-    ctx.imageSmoothingQuality = 'high';
-    ctx.drawImage(content.image, content.x, content.y, content.width, content.height);
+    drawPicture(ctx, content.image, content);
   },
 };
 

@@ -8,6 +8,7 @@ import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
 import { initialsOf } from '#flyer/text/initials-of.ts';
+import { drawPicture } from './draw-picture.ts';
 import { partOf, SQUARE, type ElementType, type Measured } from './element-type.ts';
 import { clipOutline, fillOutline, photoOutline, reachOf, type Outline } from './outlines.ts';
 import { drawMonogram, measureMonogram, monogramColors, type Monogram } from './monogram.ts';
@@ -61,7 +62,6 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
       outline: photoOutline(element.shape ?? 'circle', centerX, centerY, radius),
       stroke: { width: element.strokeWidth, color: element.strokeColor },
       content,
-      missing: [],
       faces: 'image' in content ? [] : (content.letters?.type.faces ?? []),
       bounds: rectAround(centerX - outer, centerY - outer, centerX + outer, centerY + outer, 1),
     };
@@ -100,9 +100,8 @@ function drawPhoto(
   clipOutline(ctx, outline, 0);
   ctx.translate(centerX, centerY);
   if (focus.rotation % 360 !== 0) ctx.rotate((focus.rotation * Math.PI) / 180);
-  ctx.imageSmoothingEnabled = true;
-  ctx.imageSmoothingQuality = 'high';
-  ctx.drawImage(image, -inside(focus.x, width, covered), -inside(focus.y, height, covered), width, height);
+  const [x, y] = [-inside(focus.x, width, covered), -inside(focus.y, height, covered)];
+  drawPicture(ctx, image, { x, y, width, height });
   ctx.restore();
 }
 

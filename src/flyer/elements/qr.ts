@@ -59,8 +59,6 @@ export const qrElement: ElementType<ElementOf<'qr'>, MeasuredQr> = {
       rows,
       color: element.color ?? '#000000',
       background: element.background ?? '#ffffff',
-      missing: [],
-      faces: [],
       cut: module < SMALLEST_MODULE,
       bounds: rectAround(x, y, x + size, y + size, 1),
     };

@@ -45,8 +45,6 @@ export const shapeElement: ElementType<ShapeElement, MeasuredShape> = {
       paint: fill?.kind === 'cloth' ? clothOf(fill) : (fill ?? null),
       stroke: { width: strokeWidth, color: element.strokeColor ?? DEFAULT_STROKE },
       opacity,
-      missing: [],
-      faces: [],
       bounds: rectAround(x, y, x + width, y + height, 1),
     };
   },
