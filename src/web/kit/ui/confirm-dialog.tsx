@@ -19,10 +19,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
   return (
     <Dialog title={title} description={subject} onClose={onClose}>
       <DialogBody label={title}>{children}</DialogBody>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button
           variant={danger ? 'danger' : 'primary'}
           aria-busy={action.isPending}

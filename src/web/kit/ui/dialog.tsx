@@ -1,5 +1,6 @@
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 
@@ -90,10 +91,22 @@ export function DialogBody({ label, children }: { label?: string; children: Reac
   );
 }
 
-/** Always visible, the main one last. */
-export function DialogActions({ children }: { children: ReactNode }) {
+interface DialogActionsProps {
+  /** Without it, there is no button that closes the dialog. */
+  onCancel?: () => void;
+  cancelLabel?: string;
+  children?: ReactNode;
+}
+
+/** The actions of a dialog, always visible, with the main one last. */
+export function DialogActions({ onCancel, cancelLabel = 'Cancel', children }: DialogActionsProps) {
   return (
     <div className="grid shrink-0 grid-cols-2 gap-2 border-t-2 border-line px-5 py-3 max-sm:*:px-2 sm:flex sm:justify-end">
+      {onCancel && (
+        <Button variant="secondary" onClick={onCancel}>
+          {cancelLabel}
+        </Button>
+      )}
       {children}
     </div>
   );

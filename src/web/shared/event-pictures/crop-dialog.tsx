@@ -67,10 +67,7 @@ export function CropDialog({ file, shape, onCropped, onClose }: CropDialogProps)
           <SkeletonRows label="Opening the picture" rows={1} className="h-60" />
         )}
       </DialogBody>
-      <DialogActions>
-        <Button variant="secondary" onClick={() => onClose()}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={() => onClose()}>
         <Button aria-disabled={!picture || busy} onClick={() => void use()}>
           Use Picture
         </Button>

@@ -28,10 +28,7 @@ export function DialogForm(props: DialogFormProps) {
       }}
     >
       <DialogBody>{children}</DialogBody>
-      <DialogActions>
-        <Button variant="secondary" onClick={onCancel}>
-          {cancelLabel}
-        </Button>
+      <DialogActions onCancel={onCancel} cancelLabel={cancelLabel}>
         <Button type="submit" variant={variant} aria-busy={busy}>
           {busy ? busyLabel : label}
         </Button>

@@ -38,10 +38,7 @@ export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: Co
           </Button>
         </div>
       </DialogBody>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Keep Editing
-        </Button>
+      <DialogActions onCancel={onClose} cancelLabel="Keep Editing">
         <Button onClick={onMine}>Save Mine</Button>
       </DialogActions>
     </Dialog>

@@ -98,10 +98,7 @@ export function SizesDialog({ design, materials, familyId, onMake, onClose }: Si
         </ul>
         <FieldError>{failure}</FieldError>
       </DialogBody>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          {made.length > 0 || !sizes.data ? 'Cancel' : 'Close'}
-        </Button>
+      <DialogActions onCancel={onClose} cancelLabel={made.length > 0 || !sizes.data ? 'Cancel' : 'Close'}>
         {made.length > 0 && (
           <Button
             aria-busy={busy}

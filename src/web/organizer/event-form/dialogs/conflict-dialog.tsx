@@ -56,10 +56,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
           </p>
         )}
       </DialogBody>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button onClick={() => onResolve(withTheirs(values, other, withSlug(chosen)))}>Save</Button>
       </DialogActions>
     </Dialog>

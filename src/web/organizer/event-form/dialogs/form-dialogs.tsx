@@ -41,10 +41,7 @@ export function FlyerCostDialog(props: FlyerCostDialogProps) {
           </dl>
         )}
       </DialogBody>
-      <DialogActions>
-        <Button variant="secondary" onClick={onClose}>
-          Cancel
-        </Button>
+      <DialogActions onCancel={onClose}>
         <Button onClick={onConfirm}>{confirm}</Button>
       </DialogActions>
     </Dialog>
