@@ -1,10 +1,14 @@
-import type { ReactNode } from 'react';
 import { Button } from '#web/kit/ui/button.tsx';
 import type { MaterialsState } from './canvas/use-materials.ts';
 import { problemsIn } from './panels/design-problems.tsx';
 import type { Ids } from './model/design.ts';
 import type { Editor } from './use-editor.ts';
 import type { SaveTemplate } from './keeping/use-save-template.ts';
+
+const LOAD_FAILURES = {
+  background: 'The background could not be loaded. Check your connection.',
+  faces: 'The design appears once its fonts have loaded. Check your connection.',
+};
 
 interface DesignerNoticesProps {
   editor: Editor;
@@ -24,17 +28,15 @@ interface DesignerNoticesProps {
 export function DesignerNotices(props: DesignerNoticesProps) {
   const problems = problemsIn(props.editor);
   const { loading, isRestored, onStartOver, onKeep, saving, rejectionReason } = props;
+  const saveAsNew = { label: 'Save as new', onClick: () => void saving.save({ asNew: true }) };
   return (
     <div className="grid shrink-0 empty:hidden">
       {isRestored && (
-        <Notice text="We kept your unsaved design.">
-          <Button variant="ghost" className="px-3! text-sm" onClick={onStartOver}>
-            Start over
-          </Button>
-          <Button variant="secondary" className="px-3! text-sm" onClick={onKeep}>
-            Keep it
-          </Button>
-        </Notice>
+        <Notice
+          text="We kept your unsaved design."
+          other={{ label: 'Start over', onClick: onStartOver }}
+          action={{ label: 'Keep it', onClick: onKeep }}
+        />
       )}
       {rejectionReason && (
         <Notice
@@ -42,25 +44,15 @@ export function DesignerNotices(props: DesignerNoticesProps) {
         />
       )}
       {loading.failure && (
-        <Notice
-          text={
-            loading.failure === 'background'
-              ? 'The background could not be loaded. Check your connection.'
-              : 'The design appears once its fonts have loaded. Check your connection.'
-          }
-        >
-          <Button variant="secondary" className="px-3! text-sm" onClick={loading.retry}>
-            Retry
-          </Button>
-        </Notice>
+        <Notice text={LOAD_FAILURES[loading.failure]} action={{ label: 'Retry', onClick: loading.retry }} />
       )}
       <div className={`grid empty:hidden ${props.isTight ? 'max-lg:hidden' : ''}`}>
         {problems.map(({ text, mend, onMend }) => (
-          <Notice key={text} text={text}>
-            <Button variant="secondary" className="px-3! text-sm" onClick={onMend}>
-              {mend}
-            </Button>
-          </Notice>
+          <Notice
+            key={text}
+            text={text}
+            {...(mend && onMend && { action: { label: mend, onClick: onMend } })}
+          />
         ))}
       </div>
       {props.isTight && problems.length > 0 && (
@@ -73,28 +65,33 @@ export function DesignerNotices(props: DesignerNoticesProps) {
           !
         </button>
       )}
-      {saving.failure && (
-        <Notice text={saving.failure}>
-          {saving.isGone && (
-            <Button
-              variant="secondary"
-              className="px-3! text-sm"
-              onClick={() => void saving.save({ asNew: true })}
-            >
-              Save as new
-            </Button>
-          )}
-        </Notice>
-      )}
+      {saving.failure && <Notice text={saving.failure} {...(saving.isGone && { action: saveAsNew })} />}
     </div>
   );
 }
 
-function Notice({ text, children }: { text: string; children?: ReactNode }) {
+interface Action {
+  label: string;
+  onClick: () => void;
+}
+
+function Notice({ text, other, action }: { text: string; other?: Action; action?: Action }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 border-b-2 border-marigold bg-surface px-3 py-1.5 text-sm">
       <p className="line-clamp-8 min-w-0 flex-1 py-1 font-semibold">{text}</p>
-      {children}
+      {[other, action].map(
+        (each) =>
+          each && (
+            <Button
+              key={each.label}
+              variant={each === other ? 'ghost' : 'secondary'}
+              className="px-3! text-sm"
+              onClick={each.onClick}
+            >
+              {each.label}
+            </Button>
+          ),
+      )}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { fullHex } from '#flyer/colors.ts';
 import { PictureInput } from '#web/shared/event-pictures/picture-input.tsx';
-import { FieldError } from '#web/kit/form/form-field.tsx';
+import { FieldError, TextField } from '#web/kit/form/form-field.tsx';
 import { PhotoProblem } from '#web/shared/photo/photo-problem.ts';
 import { Dialog, DialogBody } from '#web/kit/ui/dialog.tsx';
 import type { Materials } from '../canvas/artist.ts';
@@ -165,45 +165,34 @@ export function ColoursDialog(props: ColoursDialogProps) {
   );
 }
 
-function BrandField({
-  label,
-  value,
-  onChange,
-}: {
+interface BrandFieldProps {
   label: string;
   value: string;
   onChange: (text: string) => void;
-}) {
-  const id = useId();
+}
+
+function BrandField({ label, value, onChange }: BrandFieldProps) {
   const isWrong = value !== '' && !HEX.test(value);
   return (
-    <div>
-      <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        {label}
-      </label>
-      <div className="flex gap-2">
+    <TextField
+      label={label}
+      className="pl-16"
+      placeholder="Hex code"
+      spellCheck={false}
+      maxLength={7}
+      error={isWrong ? 'Use a hex colour such as #1a73e8.' : undefined}
+      value={value}
+      onChange={({ target }) => onChange(target.value.trim())}
+      inside={
         <input
           type="color"
           aria-label={`${label}: picker`}
-          className="h-11 w-12 shrink-0 cursor-pointer rounded-xl border-2 border-control bg-surface p-1"
+          className="absolute inset-y-1 left-1 h-10 w-12 cursor-pointer rounded-lg bg-surface p-1"
           value={HEX.test(value) ? fullHex(value) : '#ffffff'}
-          onChange={(event) => onChange(event.target.value)}
+          onChange={({ target }) => onChange(target.value)}
         />
-        <input
-          id={id}
-          className="h-11 min-w-0 flex-1 rounded-xl border-2 border-control bg-surface px-3"
-          placeholder="Hex code"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={7}
-          aria-invalid={isWrong}
-          aria-describedby={`${id}-fault`}
-          value={value}
-          onChange={(event) => onChange(event.target.value.trim())}
-        />
-      </div>
-      <FieldError id={`${id}-fault`}>{isWrong ? 'Use a hex colour such as #1a73e8.' : null}</FieldError>
-    </div>
+      }
+    />
   );
 }
 
