@@ -1,6 +1,7 @@
 import type { Me } from '#contract/accounts/accounts.ts';
 import { BRAND } from '#contract/brand.ts';
 import { useHead } from '#web/kit/page/head.ts';
+import { privateHead } from '#web/kit/page/private-head.ts';
 import { DeleteSection } from './delete-section.tsx';
 import { PasswordSection } from './password-section.tsx';
 import { ProfileSection } from './profile-section.tsx';
@@ -10,11 +11,7 @@ import { useMe } from '#web/kit/api/use-me.ts';
 import { DownloadButton } from '#web/kit/form/download-button.tsx';
 import { Section } from './section.tsx';
 
-export const head = {
-  title: `Account – ${BRAND.name}`,
-  description: `Your ${BRAND.name} account.`,
-  noIndex: true,
-};
+export const head = privateHead('Account', `Your ${BRAND.name} account.`);
 
 export default function AccountPage() {
   useHead(head);

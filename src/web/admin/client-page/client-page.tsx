@@ -1,10 +1,10 @@
 import type { ClientDetail } from '#contract/admin/admin.ts';
-import { BRAND } from '#contract/brand.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { ApiError } from '#web/kit/api/api.ts';
 import { useRefusal, isRefusal } from '#web/kit/api/use-refusal.ts';
 import { useHead } from '#web/kit/page/head.ts';
+import { privateHead } from '#web/kit/page/private-head.ts';
 import { usePathPart } from '#web/kit/router/router.tsx';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
@@ -14,11 +14,7 @@ import { Tabs } from '#web/kit/ui/tabs.tsx';
 import { ClientHeading } from './client-heading.tsx';
 import { sectionsOf } from './client-sections.tsx';
 
-export const head = {
-  title: `Client – ${BRAND.name}`,
-  description: 'Everything about one client.',
-  noIndex: true,
-};
+export const head = privateHead('Client', 'Everything about one client.');
 
 /** Everything about one user; the open section is in the address. */
 export default function ClientPage() {

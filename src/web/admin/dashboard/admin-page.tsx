@@ -1,20 +1,16 @@
-import { BRAND } from '#contract/brand.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { useState } from 'react';
 import { Guard } from '#web/kit/access/guard.tsx';
 import { useMe } from '#web/kit/api/use-me.ts';
 import { AccountPending, AccountSuspended } from '#web/kit/access/account-notice.tsx';
 import { useHead } from '#web/kit/page/head.ts';
+import { privateHead } from '#web/kit/page/private-head.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import AdminDashboard from './admin-dashboard.tsx';
 
 const ADMINS: readonly User['role'][] = ['admin'];
 
-export const head = {
-  title: `Admin – ${BRAND.name}`,
-  description: 'Applications, event submissions and clients.',
-  noIndex: true,
-};
+export const head = privateHead('Admin', 'Applications, event submissions and clients.');
 
 /** Sends clients to /login, but tells viewers who lose the role while it is open. */
 export default function AdminPage() {

@@ -1,7 +1,7 @@
-import { BRAND } from '#contract/brand.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { lazy, Suspense } from 'react';
 import { useHead } from '#web/kit/page/head.ts';
+import { privateHead } from '#web/kit/page/private-head.ts';
 import { PageLoading } from '#web/kit/shell/page-loading.tsx';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { ClientDashboard } from './client-dashboard.tsx';
@@ -9,11 +9,7 @@ import { ClientDashboard } from './client-dashboard.tsx';
 // Lazy, because clients never see it.
 const AdminDashboard = lazy(() => import('#web/admin/dashboard/admin-dashboard.tsx'));
 
-export const head = {
-  title: `Dashboard – ${BRAND.name}`,
-  description: 'Your tokens, events, flyers and templates.',
-  noIndex: true,
-};
+export const head = privateHead('Dashboard', 'Your tokens, events, flyers and templates.');
 
 export default function DashboardPage() {
   useHead(head);

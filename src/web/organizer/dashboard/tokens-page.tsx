@@ -9,16 +9,13 @@ import { DownloadButton } from '#web/kit/form/download-button.tsx';
 import { SelectField } from '#web/kit/form/form-field.tsx';
 import { AmountCells, KIND_FILTERS, KindCell, TimeCell } from '#web/shared/ledger/transaction-parts.tsx';
 import { useHead } from '#web/kit/page/head.ts';
+import { privateHead } from '#web/kit/page/private-head.ts';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Cell, Row } from '#web/kit/ui/table.tsx';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
 
-export const head = {
-  title: `Tokens – ${BRAND.name}`,
-  description: 'Every change of your token balance.',
-  noIndex: true,
-};
+export const head = privateHead('Tokens', 'Every change of your token balance.');
 
 export default function TokensPage() {
   useHead(head);

@@ -7,16 +7,13 @@ import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { EditRefused } from '#web/kit/access/edit-refused.tsx';
 import { useRefusal } from '#web/kit/api/use-refusal.ts';
 import { useHead } from '#web/kit/page/head.ts';
+import { privateHead } from '#web/kit/page/private-head.ts';
 import { useLocation, usePathPart } from '#web/kit/router/router.tsx';
 import { Spinner } from '#web/kit/ui/spinner.tsx';
 import { Designer } from './designer.tsx';
 import { NewTemplate } from './new-template.tsx';
 
-export const head = {
-  title: `Template Designer – ${BRAND.name}`,
-  description: `Design a flyer template on ${BRAND.name}.`,
-  noIndex: true,
-};
+export const head = privateHead('Template Designer', `Design a flyer template on ${BRAND.name}.`);
 
 /** /create-template with `eventId` or `edit`, and /edit-template/:id. */
 export default function DesignerPage() {

@@ -7,17 +7,14 @@ import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { EditRefused } from '#web/kit/access/edit-refused.tsx';
 import { useRefusal } from '#web/kit/api/use-refusal.ts';
 import { useHead } from '#web/kit/page/head.ts';
+import { privateHead } from '#web/kit/page/private-head.ts';
 import { usePathPart } from '#web/kit/router/router.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { EventFormView } from './event-form.tsx';
 
 const REFUSED = { what: 'event', forbidden: MAY_NOT_EDIT_EVENT, missing: EVENT_NOT_FOUND } as const;
 
-export const head = {
-  title: `Edit Event – ${BRAND.name}`,
-  description: `Change an event on ${BRAND.name}.`,
-  noIndex: true,
-};
+export const head = privateHead('Edit Event', `Change an event on ${BRAND.name}.`);
 
 export default function EditEventPage() {
   useHead(head);
