@@ -10,7 +10,7 @@ import type { DrawOp, FlyerPlan } from './scene.ts';
 export type BakedLayout = {
   /** What is drawn for each attendee. */
   rest: FlyerLayout;
-  /** By the id of an element of `rest`: where baked elements lie over it. */
+  /** The areas of baked elements in front of each element of `rest`, by its id. */
   above: ReadonlyMap<string, readonly Rect[]>;
 };
 
@@ -40,7 +40,7 @@ export function bakeLayout(
       ops.push(op);
       for (const rects of above.values()) rects.push(op.bounds);
     } else {
-      // One that this attendee's flyer lacks, such as a flag, may be on another's.
+      // An element that this attendee's flyer lacks, such as a flag, may be on another one.
       above.set(id, []);
       if (op) drawn.push(op.bounds);
     }

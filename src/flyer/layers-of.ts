@@ -3,7 +3,7 @@ import { ELEMENT_KINDS } from './registry.ts';
 
 export type Layer = { [Kind in ElementKind]: { kind: Kind; element: ElementOf<Kind> } }[ElementKind];
 
-/** Layouts are never changed in place, and the designer asks for the layers of one many times a frame. */
+/** Sorted layers by layout. Layouts are immutable, and the designer reads the layers of one many times per frame. */
 const known = new WeakMap<FlyerLayout, readonly Layer[]>();
 
 /** Every element from back to front, hidden ones too. */

@@ -2,7 +2,7 @@ import type { Needs, SceneTexts } from '#flyer/elements/element-type.ts';
 import { layersOf, shownLayout } from './layers-of.ts';
 import { typeOf } from './registry.ts';
 
-/** What the shown elements of a scene are drawn with: their texts, each picture once, and whether they need the flags. */
+/** The resources of a scene's visible elements: their texts, each picture once, and whether they need flags. */
 export function needsOf(scene: SceneTexts): {
   texts: NonNullable<Needs['texts']>;
   pictures: string[];

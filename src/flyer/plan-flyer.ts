@@ -33,7 +33,7 @@ export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
     const measured = stacked.has(element)
       ? (stacked.get(element) ?? null)
       : type.measure(element, scene, ctx);
-    // A stack places its texts by their ink, which turning would move.
+    // Texts of a stack are placed by their ink and cannot rotate.
     const rotation = stacked.has(element) ? 0 : (element.rotation ?? 0);
     return plan(element.id, type, measured, scene, { rotation, pivot: middleOf(type.boxOf(element)) });
   });

@@ -18,7 +18,7 @@ export type FlyerScene = {
   photo: { image: FlyerImage; focus: PhotoFocus } | null;
   /** The watermark's text, or null for none. */
   watermark: string | null;
-  /** What elements draw besides texts; a missing one shows nothing. */
+  /** Pictures and flags. An element whose asset is missing draws nothing. */
   assets?: FlyerAssets | undefined;
 };
 
@@ -36,7 +36,7 @@ export type FlyerValues = {
   eventName: string;
   /** In words, in the event's language. */
   eventDate?: string;
-  /** Of its beginning, `18:00` in the event's zone. */
+  /** The start, such as `18:00`, in the event's zone. */
   eventTime?: string;
   /** The place as its organizer wrote it. */
   eventLocation?: string;
@@ -55,7 +55,7 @@ export type FlyerValues = {
 
 /** A measured element, ready to be drawn any number of times. */
 export type DrawOp = {
-  /** Of the element, or `watermark`. */
+  /** The element's id, or `watermark`. */
   id: string;
   /** Every pixel that `draw` may change, clamped to the canvas. */
   bounds: Rect;

@@ -16,16 +16,16 @@ export type Measured = {
 
 /** Something that is drawn: `measure` decides everything, `draw` only paints. */
 export type Drawable<Element, M extends Measured> = {
-  /** Null if the element shows nothing in this scene. Changes nothing of the context but its type. */
+  /** Null if the element shows nothing in this scene. Changes only the context's type settings. */
   measure(element: Element, scene: FlyerScene, ctx: Canvas2D): M | null;
   /** Preserves the context's transform and clip. */
   draw(ctx: Canvas2D, measured: M): void;
 };
 
-/** The parts of a scene that decide what must be loaded before it is drawn. */
+/** The parts of a scene that decide what to load before drawing. */
 export type SceneTexts = Pick<FlyerScene, 'layout' | 'values' | 'watermark'> & { photo: unknown };
 
-/** What an element is drawn with, besides its layout. */
+/** Resources that an element is drawn with. */
 export type Needs = {
   /** Every text, with its font and weight. */
   texts?: Parameters<typeof chooseFaces>[];
@@ -43,16 +43,16 @@ export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
   most: number;
   /** Whether it looks the same on the flyers of all attendees of an event: `measure` reads nothing of the attendee. */
   isFixed(element: Element): boolean;
-  /** Its box without a frame around it. Elements turn around its middle, so it must not depend on the attendee. Width 0: unknown. */
+  /** The element's box without its frame. Elements rotate around its middle, so it must not depend on the attendee. Width 0: unknown. */
   boxOf: (element: Element) => Rect;
   /** The width of the frame around its box. */
   frameOf: (element: Element) => number;
-  /** Which of its fields are lengths, and within what limits. */
+  /** The limits of each field that is a length. */
   lengths: Lengths<Element>;
   /** What its colours paint. */
   colors: Colors<Element>;
   needs(element: Element, scene: SceneTexts): Needs;
-  /** What elements of the kind show besides the layout: a flyer is drawn again only when this changes. */
+  /** The values that elements of the kind show: a stored drawing stays valid until they change. */
   shows(elements: readonly Element[], values: FlyerValues): unknown[];
   /** Whether it only decorates: other sizes may drop it. */
   isOrnament: boolean;
@@ -73,13 +73,13 @@ type Lengths<Element> = {
 };
 
 type ColorField = 'color' | 'strokeColor' | 'background' | 'disc' | 'fill' | 'outline' | 'shadow';
-/** A design's colours are those of its areas and lines. Details change with them; what is kept never changes. */
+/** A design's colours are those of its areas and lines. Details are recoloured too; `kept` colours are not. */
 export type Paints = 'area' | 'line' | 'detail' | 'kept';
 type Colors<Element> = {
   readonly [Key in keyof Element & ColorField]-?: Paints;
 };
 
-/** The lengths that these kinds share. */
+/** The lengths of kinds with a box. */
 export const BOX_LENGTHS = { width: LAYOUT_LIMITS.boxLength, height: LAYOUT_LIMITS.boxLength } as const;
 
 /** The parts that kinds with a box of their own width and height share. */

@@ -22,7 +22,7 @@ export type MeasuredFlag = Measured & {
   stroke: { width: number; color: string };
 };
 
-/** Reading a flag's paths takes longer than drawing them. */
+/** Parsed flags, because parsing the paths takes longer than drawing them. */
 const read = new WeakMap<object, MeasuredFlag['layers']>();
 
 function layersOf({ layers }: FlagTable[string]): MeasuredFlag['layers'] {
@@ -32,17 +32,17 @@ function layersOf({ layers }: FlagTable[string]): MeasuredFlag['layers'] {
   return known;
 }
 
-/** Of the attendee's country; undefined while the scene lacks it. */
+/** The flag of the attendee's country; undefined while it is not loaded. */
 export function flagOf({ values, assets }: FlyerScene): FlagTable[string] | undefined {
   const flags = assets?.flags;
   const country = values.country ?? '';
   return flags && Object.hasOwn(flags, country) ? flags[country] : undefined;
 }
 
-/** The flag of the attendee's country, in its own proportions; nothing while the scene lacks it. */
+/** The flag of the attendee's country, in its own proportions; nothing while it is not loaded. */
 export const flagElement = {
   ...BOXED,
-  // A white stripe has an edge on a light canvas too.
+  // The stroke separates white stripes from a light canvas.
   create(canvas) {
     const part = partOf(canvas);
     const stroke = { strokeWidth: Math.max(1, part(0.002)), strokeColor: '#c9c2b4' };
@@ -64,7 +64,7 @@ export const flagElement = {
     const strokeWidth = Math.min(element.strokeWidth ?? 0, element.width / 3, element.height / 3);
     const [roomX, roomY] = [element.width - 2 * strokeWidth, element.height - 2 * strokeWidth];
     const scale = Math.min(roomX / flag.width, roomY / flag.height);
-    // Whole pixels keep the edges of stripes at the flag's edge sharp.
+    // Whole pixels keep the edges of the flag and its stripes sharp.
     const width = Math.max(1, Math.round(flag.width * scale));
     const height = Math.max(1, Math.round(flag.height * scale));
     const x = Math.round(element.x + (element.width - width) / 2);

@@ -7,7 +7,7 @@ import { clipOutline, roundedOutline, type Outline } from './outlines.ts';
 
 type MeasuredImage = Measured & {
   image: FlyerImage;
-  /** Where the whole picture lies; of one that covers its box, some of it outside. */
+  /** The place of the whole picture, which may exceed its box if it covers it. */
   x: number;
   y: number;
   width: number;
@@ -16,7 +16,7 @@ type MeasuredImage = Measured & {
   opacity: number;
 };
 
-/** An uploaded picture in its box; nothing while the scene lacks it. */
+/** An uploaded picture in its box; nothing while it is not loaded. */
 export const imageElement: ElementType<ElementOf<'image'>, MeasuredImage> = {
   ...BOXED,
   create(canvas, src) {

@@ -12,9 +12,9 @@ import { textElement, type MeasuredText } from './text.ts';
 
 type LogoElement = ElementOf<'logo'>;
 
-/** Between a plate's edge and the logo, as a part of the plate's shorter side. */
+/** Padding between a plate's edge and the logo, as a share of the plate's shorter side. */
 const PADDING = 0.12;
-/** A part of the corners' radius: further in, the logo's own corners lie on the plate. */
+/** Padding as a share of the corner radius, so that the logo's corners stay on the plate. */
 const CORNER_PADDING = 0.36;
 const [DARK, LIGHT] = ['#1a1626', '#fbf7f0'] as const;
 /** The least contrast of large letters. */
@@ -26,7 +26,7 @@ type MeasuredLogo = Measured & {
   content: (Rect & { image: FlyerImage }) | MeasuredText | null;
 };
 
-/** The event's logo, or a name in its place; nothing while the scene lacks the picture. */
+/** The event's logo, or a name in its place; nothing while the logo is not loaded. */
 export const logoElement: ElementType<LogoElement, MeasuredLogo> = {
   ...BOXED,
   create: (canvas) => ({ width: partOf(canvas)(0.3), height: partOf(canvas)(0.14) }),
@@ -88,7 +88,7 @@ function standInFor({ standIn }: LogoElement, { organizer, eventName }: FlyerVal
   return standIn === 'initials' ? initialsOf(name) : name;
 }
 
-/** As large as the words fit, on at most four lines. */
+/** The text element of the stand-in: as large as fits, on at most four lines. */
 function wordsIn(
   box: Rect,
   element: LogoElement,

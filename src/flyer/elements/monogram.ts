@@ -8,7 +8,7 @@ import { circlePath } from '#flyer/geometry/paths.ts';
 import { setType, type Type } from '#flyer/text/set-type.ts';
 import { directionOf } from '#flyer/text/text-direction.ts';
 
-/** Neutral, so they suit any design: for the disc and for letters that the ring's colour does not suit. */
+/** Neutral colours for the disc, and for letters that are not legible in the ring's colour. */
 const NEUTRALS = ['#1A1626', '#FBF7F0'] as const;
 /** The least contrast of large letters. */
 const LEAST_CONTRAST = 3;
@@ -69,7 +69,7 @@ export function measureMonogram(
   };
 }
 
-/** How far above the baseline the ink's middle is. */
+/** Height of the ink's middle above the baseline. */
 function riseOf({ actualBoundingBoxAscent, actualBoundingBoxDescent }: TextExtent): number {
   return (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2;
 }

@@ -6,9 +6,9 @@ import { addPath, readPath } from '#flyer/geometry/vector-path.ts';
 /** Adds a closed path to the context's, inset by some pixels or, below 0, larger by them. */
 export type Outline = (ctx: Canvas2D, inset: number) => void;
 
-/** Of a rounded photo, as a part of its side. */
+/** Corner radius of a rounded photo, as a share of its side. */
 const PHOTO_RADIUS = 0.22;
-/** Inside the circle of radius 1, so that a turned photo covers it too. */
+/** Within the circle of radius 1, so that a rotated photo covers it too. */
 const BLOB = readPath(
   'M.869 -.475C.997 -.243 .855 .138 .683 .416C.512 .694 .249 .973 -.023 .970C-.294 .966 -.570 .683 -.728 .398C-.887 .112 -.989 -.287 -.845 -.515C-.702 -.743 -.311 -.798 .019 -.790C.348 -.782 .741 -.707 .869 -.475Z',
 );
@@ -51,12 +51,12 @@ export function photoOutline(shape: PhotoShape, x: number, y: number, half: numb
   };
 }
 
-/** How far a photo's outline reaches from its middle, in halves of its side. */
+/** The distance of a photo's outline from its middle, in halves of its side. */
 export function reachOf(shape: PhotoShape): number {
   return shape === 'rounded' ? Math.SQRT2 - (Math.SQRT2 - 1) * 2 * PHOTO_RADIUS : 1;
 }
 
-/** Fills what lies between the outline and the same outline further inside. */
+/** Fills the ring between two insets of an outline. */
 export function fillRing(ctx: Canvas2D, outline: Outline, from: number, to: number): void {
   ctx.beginPath();
   outline(ctx, from);

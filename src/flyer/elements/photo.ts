@@ -44,7 +44,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
     const radius = element.size / 2;
     const centerX = element.x + radius;
     const centerY = element.y + radius;
-    // A hexagon's corners stick out further than its sides.
+    // A hexagon's corners reach further out than its sides.
     const outer = radius + element.strokeWidth * (element.shape === 'hexagon' ? 2 / Math.sqrt(3) : 1);
     const content =
       scene.photo ??
@@ -71,7 +71,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
 
   draw(ctx, photo) {
     const { centerX, centerY, radius, outline, stroke, content } = photo;
-    // A whole shape under the photo rather than a frame around it, so no background shows between them.
+    // Fills the whole shape under the photo, so that no background shows between photo and frame.
     if (stroke.width > 0) {
       ctx.fillStyle = stroke.color;
       fillOutline(ctx, outline, -stroke.width);

@@ -13,7 +13,7 @@ type MeasuredQr = Measured & {
   x: number;
   y: number;
   size: number;
-  /** Of the first module. */
+  /** The corner of the first module. */
   left: number;
   top: number;
   /** Side of a module in whole pixels, so that all are equal. */
@@ -25,7 +25,7 @@ type MeasuredQr = Measured & {
 
 let last: { address: string; rows: boolean[][] } = { address: '', rows: [] };
 
-/** A code that is dragged, or drawn on many flyers, is encoded once. */
+/** Caches the last code, which is dragged or drawn on many flyers. */
 function rowsOf(address: string): boolean[][] {
   if (last.address !== address) last = { address, rows: encode(address, { ecc: 'M', border: 0 }).data };
   return last.rows;
@@ -36,7 +36,7 @@ export const qrElement: ElementType<ElementOf<'qr'>, MeasuredQr> = {
   ...SQUARE,
   create: (canvas) => ({ size: partOf(canvas)(0.2) }),
   lengths: { size: LAYOUT_LIMITS.qrSize },
-  // Cameras need the contrast that the design has.
+  // Recolouring could remove the contrast that cameras need.
   colors: { color: 'kept', background: 'kept' },
   needs: () => ({}),
   shows: (_elements, { eventUrl }) => [eventUrl],
@@ -70,7 +70,7 @@ export const qrElement: ElementType<ElementOf<'qr'>, MeasuredQr> = {
     ctx.fillStyle = background;
     ctx.fillRect(x, y, size, size);
     ctx.fillStyle = color;
-    // One path: turned, separate squares would show seams.
+    // One path, because rotated separate squares would show seams.
     ctx.beginPath();
     for (const [down, row] of rows.entries()) {
       for (let across = 0; across < row.length; across += 1) {

@@ -54,7 +54,7 @@ export const shapeElement: ElementType<ShapeElement, MeasuredShape> = {
   draw(ctx, { box, outline, paint, stroke, opacity }) {
     ctx.save();
     ctx.globalAlpha = opacity;
-    // Under an opaque fill the stroke is a whole shape, so that no background shows between them.
+    // Under an opaque fill the stroke fills the whole shape, so that no background shows between them.
     const isUnder = paint !== null && opacity === 1;
     if (stroke.width > 0) {
       ctx.fillStyle = stroke.color;
@@ -82,7 +82,7 @@ function fillWith(
   fillOutline(ctx, outline, inset);
 }
 
-/** From where the first corner lies in the direction of the angle to where the last does. */
+/** The gradient spans the box: from its first corner in the direction of the angle to its last. */
 function gradientOf(
   ctx: Canvas2D,
   { from, to, angle }: Extract<ShapeFill, { kind: 'gradient' }>,

@@ -3,15 +3,15 @@ import type { Rect, TextExtent, Point } from '#flyer/canvas.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
 import type { TextBox } from './text-box.ts';
 
-/** In ems; the same for every face, so scripts line up. */
+/** In ems. One value for all faces, so that scripts line up. */
 export const CAP_HEIGHT = 0.72;
-/** The line's middle above the baseline. */
+/** Height of a line's middle above the baseline, in ems. */
 const MIDDLE = CAP_HEIGHT / 2;
 /** Space between the ink of neighbouring lines, in ems: a dot below a letter must not look like one above the next line's. */
 const INK_GAP = 0.14;
-/** Arabic has its dots and bowls where the next line has its own. */
+/** In ems. Arabic dots and bowls would meet those of the next line. */
 const ARABIC_INK_GAP = 0.24;
-/** Lines of capitals have ink all along their tops. */
+/** In ems. Capitals have ink all along their tops. */
 const CAPITALS_INK_GAP = 0.26;
 type Line = { text: string; extent: TextExtent };
 export type PlacedLine = Line & Point;
@@ -22,9 +22,9 @@ export function takenWidth(extent: TextExtent): number {
 }
 
 type Pile = {
-  /** Of the first line, below the top. */
+  /** Distance of the first baseline from the top. */
   baseline: number;
-  /** Between baselines. */
+  /** Distance between baselines. */
   pitch: number;
   height: number;
 };
@@ -69,13 +69,13 @@ export function placeLines(
   const space = box.height - height;
   const wished =
     box.y + (element.verticalAlign === 'bottom' ? space : element.verticalAlign === 'middle' ? space / 2 : 0);
-  // What does not fit even so stays on the canvas.
+  // Keeps lines that don't fit on the canvas.
   const top = Math.max(Math.min(wished, canvasHeight - Math.ceil(height)), 0);
   return lines.map((line, i) => {
     const { extent } = line;
     const left = box.x + Math.max(0, extent.actualBoundingBoxLeft);
     const rest = Math.max(0, box.width - takenWidth(extent));
-    // By its ink: the space before the first letter of a large N'Ko name is as wide as a letter of the line below.
+    // Aligns by ink: a large N'Ko name has a wide space before its first letter.
     const right = box.x + box.width - stroke / 2 - extent.actualBoundingBoxRight;
     const x =
       element.align === 'right' ? Math.max(left, right) : element.align === 'center' ? left + rest / 2 : left;

@@ -35,7 +35,7 @@ export type MeasuredText = Measured & {
   /** Null for plain letters. */
   effects: TextEffects | null;
   lines: PlacedLine[];
-  /** Before the first line, and where it goes when that is moved. */
+  /** The flag before the first line. */
   flag: MeasuredFlag | null;
   flagBefore: (line: PlacedLine) => MeasuredFlag | null;
 };
@@ -93,7 +93,7 @@ type Measuring = {
   pile: typeof pileLines;
   largest: number | null;
   known: Map<string, TextExtent>;
-  /** Where the words of its stack begin. */
+  /** The side where the words of its stack begin. */
   start?: 'left' | 'right';
 };
 
@@ -164,7 +164,7 @@ function measureText(
   );
   const measured = fitted.lines.map((line) => ({ text: line, extent: extentOf(line, fitted.size) }));
   const own = direction === 'rtl' ? 'right' : 'left';
-  // On a French flyer the lines of an Arabic name start at their own edge; a single line stays with the other words.
+  // Several lines start at their script's own edge; a single line starts where its stack does.
   const begins = measured.length === 1 || start === 'right' ? (start ?? own) : own;
   const stroke = boldStroke(faces, element.fontWeight, fitted.size);
   const room = Math.round((inline?.room ?? 0) * fitted.size);
@@ -185,7 +185,7 @@ function measureText(
   return withBounds({ type, color, stroke, effects, missing, faces, cut, lines, flagBefore });
 }
 
-/** More paragraphs than lines run on in the last. */
+/** Joins surplus paragraphs to the last one. */
 function paragraphsOf(text: string, maxLines = Infinity): string[] {
   const paragraphs = text.split('\n');
   if (paragraphs.length <= maxLines) return paragraphs;

@@ -7,7 +7,7 @@ import { directionOf } from '#flyer/text/text-direction.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
 import type { Drawable, Measured } from './element-type.ts';
 
-/** As a part of the canvas's width: feeds show all flyers equally wide. */
+/** As a share of the canvas's width, because feeds show all flyers equally wide. */
 const TEXT_SIZE = 0.022;
 const SMALLEST_TEXT = 13;
 /** As a part of the canvas's shorter side. */
@@ -36,7 +36,7 @@ export const watermark: Drawable<string, MeasuredWatermark> = {
     const width = Math.ceil(ctx.measureText(text).width + size * 1.4);
     const height = Math.round(size * 1.8);
     const margin = Math.round(side * MARGIN);
-    // Where the lines end, not below their beginnings.
+    // On the side where lines end.
     const x = beginsRight(scene) ? margin : scene.width - margin - width;
     const y = scene.height - margin - height;
     return {

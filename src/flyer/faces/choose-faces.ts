@@ -71,7 +71,7 @@ function choose(text: string, font: FlyerFont, weight: FontWeight): FacedText {
   };
 }
 
-/** The display face lacks anchors for marks on most letters and would draw them on the next letter. */
+/** The display face has no anchors for marks on most letters, and would draw them on the next letter. */
 function isDrawnIn(font: FlyerFont, grapheme: string): boolean {
   return covers(font, grapheme) && !(font === 'display' && /\p{M}/u.test(grapheme.normalize('NFC')));
 }

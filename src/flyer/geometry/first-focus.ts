@@ -3,11 +3,11 @@ import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/flyers/layout-ty
 /** The longest side, in pixels, of the picture that `firstFocus` needs. */
 export const FOCUS_SIDE = 64;
 
-/** Where faces are when nothing in the picture tells: above the middle of tall photos. */
+/** The usual height or side of faces: above the middle in tall photos. */
 const USUAL = { tall: 0.42, wide: 0.5 };
-/** With less skin than this part of the picture nothing tells. */
+/** Share of the picture that must be skin to count as evidence. */
 const LEAST_SKIN = 0.02;
-/** How much the usual place counts beside the skin, and how fast it fades, as a part of the picture's length. */
+/** Weight of the usual place against the skin, and its width as a share of the picture's length. */
 const PRIOR = { weight: 0.35, width: 0.25 };
 
 /**

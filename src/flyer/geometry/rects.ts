@@ -40,7 +40,7 @@ export function mergeRects(rects: readonly Rect[]): Rect[] {
   return merged;
 }
 
-/** The smallest whole-pixel rectangle around some. */
+/** The smallest whole-pixel rectangle around all rectangles. */
 export function unionOf(...rects: Rect[]): Rect {
   return rectAround(
     Math.min(...rects.map(({ x }) => x)),

@@ -23,7 +23,7 @@ const DEFAULT_SCALE = 2;
 /** The SVG elements that weaves are made of. */
 const ELEMENT = /<g transform="translate\((\d+) (\d+)\)">|<path ([^>]*)\/>|<\/g>/g;
 
-/** Reading the marks of a cloth takes longer than drawing them, and a dragged shape keeps its fill. */
+/** Parsed cloths by fill. Parsing takes longer than drawing, and a dragged shape keeps its fill. */
 const read = new WeakMap<ClothFill, Cloth>();
 
 /** The same fill always gives the same cloth. */

@@ -19,7 +19,7 @@ export type BreakOptions = {
 /** A mark, sign or emoji on its own stays with the word before it; "&" leads the next one. */
 const BETWEEN_WORDS = / (?=[^ ]*[\p{L}\p{N}]|& )/u;
 const BETWEEN_PARTS = /[ \u00a0](?=[^ \u00a0]*[\p{L}\p{N}\p{Extended_Pictographic}]|& )/u;
-/** But not between the days of "5–7 March". */
+/** After signs, but not between the days of "5–7 March". */
 const AFTER_SIGNS = /(?<=[-‐–/፡።])(?![-‐–/፡።]|\p{N})/u;
 
 /** Where a line may end: after any word but a particle, after any word, also inside one, or even inside a long one without a hyphen. */
@@ -107,7 +107,7 @@ export function balanceLines(words: readonly Word[], options: BreakOptions): Bro
     const width = starts[end]! - starts[from]! - words[end - 1]!.spaceAfter;
     return width > limit ? Infinity : width ** 2;
   };
-  // For each word, the evenest lines from it to the end, first in one line, then in one more each time.
+  // For each word, the most even lines from it to the end: first in one line, then in one more per round.
   let best = words.map((_, from) => ({ cost: costOf(from, words.length), ends: [words.length] }));
   for (let count = 2; count <= filled.length; count += 1) {
     best = words.map((_, from) => {

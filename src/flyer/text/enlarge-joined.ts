@@ -3,10 +3,10 @@ import type { FlyerValues } from '#flyer/scene.ts';
 import { fillPlaceholders } from './fill-placeholders.ts';
 import { isCursive } from './text-direction.ts';
 
-/** Most letters of Arabic are lower than the capitals that a label is designed with. */
+/** Most Arabic letters are lower than the capitals of the label's design. */
 const AS_LARGE_AS_CAPITALS = 1.25;
 
-/** Sets texts in capitals larger where their script has none. */
+/** Enlarges texts set in capitals if their script has no capitals. */
 export function enlargeJoined(layout: FlyerLayout, values: FlyerValues): FlyerLayout {
   const textElements = layout.textElements.map((element) =>
     element.uppercase && isCursive(fillPlaceholders(element, values))

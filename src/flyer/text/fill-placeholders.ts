@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 
 const TOKEN = new RegExp(`\\{(${TEXT_PLACEHOLDERS.join('|')})\\}`, 'g');
-/** What joined an empty value to its neighbour. */
+/** Separators next to an empty value. */
 const LOOSE_ENDS = /^[\s·|,–-]+|[\s·|,–-]+$/gu;
 
 /**

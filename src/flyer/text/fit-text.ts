@@ -17,7 +17,7 @@ import { hasParticle } from './particles.ts';
 export type TextMeasure = {
   /** Includes ink beyond the advance. */
   widthOf: (text: string, size: number) => number;
-  /** Of lines under each other, at the pitch that their ink needs. */
+  /** The height of lines at the pitch that their ink needs. */
   heightOf: (lines: readonly string[], size: number) => number;
 };
 
@@ -30,7 +30,7 @@ export type FitBox = {
   minFontSize: number;
   /** Ends a text that does not fit; empty if no face has one. */
   ellipsis: string;
-  /** Default: as many as fit. The given paragraphs are not more. */
+  /** By default as many as fit. At least the number of paragraphs. */
   mostLines?: number | undefined;
 };
 

@@ -7,13 +7,13 @@ import type { FlyerScene } from '#flyer/scene.ts';
 import { bareName } from './fill-placeholders.ts';
 import { directionOfStack } from './stack-direction.ts';
 
-/** How large the other texts of a stack get, as a part of the lead's size. */
+/** The largest size of a stack's other texts, as a share of the lead's size. */
 const BELOW_LEAD = 0.8;
 /** The largest text that is too large beside the lead shrinks by this ratio, which leaves the lead more room. */
 const STEP = 0.95;
 /** Space that the texts leave widens the gaps by up to this factor. */
 const WIDEST_GAP = 1.7;
-/** The gap below a text of several lines is this much wider than between them: else its last line seems to belong below. */
+/** Ratio of the gap below a text of several lines to its line gap. With less, the last line seems to belong below. */
 const BELOW_LINES = 1.2;
 
 type Item = {
@@ -38,7 +38,7 @@ export function placeStacks(scene: FlyerScene, ctx: Canvas2D): Map<TextElement, 
   return placed;
 }
 
-/** A greeting outside the stacks is quieter than the attendee's name too. */
+/** Limits a greeting outside the stacks to less than the size of the attendee's name. */
 export function quietGreetings(
   scene: FlyerScene,
   stacked: ReadonlyMap<TextElement, MeasuredText | null>,
@@ -115,7 +115,7 @@ function isShown(item: Item): item is Item & { measured: MeasuredText } {
   return item.measured !== null && item.measured.lines.length > 0;
 }
 
-/** Of texts under each other, without the ink of `unmeasured`. */
+/** The height of a stack's texts, without the ink of `unmeasured`. */
 function heightOf(items: readonly Item[], lead: string, unmeasured?: Item): number {
   return items.reduce((sum, item, i) => {
     const ink = item === unmeasured || !isShown(item) ? 0 : inkHeightOf(item.measured.lines);
@@ -123,7 +123,7 @@ function heightOf(items: readonly Item[], lead: string, unmeasured?: Item): numb
   }, 0);
 }
 
-/** The least space above a text. The lead differs enough from what is below to need no more. */
+/** The least space above a text. Below the lead, which differs enough by size, the plain gap suffices. */
 function gapAbove(items: readonly Item[], i: number, lead: string): number {
   const above = items[i - 1];
   if (!above) return 0;

@@ -3,7 +3,7 @@ import { fillPlaceholders } from './fill-placeholders.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import { directionOf } from './text-direction.ts';
 
-/** Where a stack's words begin: where the flyer's language does, which its other words are in, not where the attendee's name does. */
+/** The direction of a stack's words without its lead: that of the flyer's language, not of the attendee's name. */
 export function directionOfStack(
   { lead, texts }: TextStack,
   { layout, values }: Pick<FlyerScene, 'layout' | 'values'>,
@@ -15,7 +15,7 @@ export function directionOfStack(
   return directionOf(words.join(' '));
 }
 
-/** Whether the words of some column begin, and so stand, at its right. */
+/** Whether the words of some column start at its right. */
 export function beginsRight(scene: FlyerScene): boolean {
   const { stacks = [], textElements } = scene.layout;
   return stacks.some((stack) => {
