@@ -1,19 +1,23 @@
-import type { Point } from '#flyer/canvas.ts';
-import type { Canvas2D } from './canvas.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D, Point } from './canvas.ts';
 import type { Drawable, Measured } from '#flyer/elements/element-type.ts';
 import { watermark } from '#flyer/elements/watermark.ts';
 import type { FaceKey } from '#flyer/faces/font-manifest.ts';
 import { layersOf, shownLayout } from './layers-of.ts';
 import { mirrorColumns } from '#flyer/geometry/mirror-columns.ts';
-import { enlargeJoined } from '#flyer/text/enlarge-joined.ts';
+import { fillPlaceholders } from '#flyer/text/fill-placeholders.ts';
 import { placeStacks, quietGreetings } from '#flyer/text/place-stacks.ts';
 import { clampRect, mergeRects, middleOf } from '#flyer/geometry/rects.ts';
 import { rotateOp } from '#flyer/geometry/rotate-op.ts';
 import { typeOf } from './registry.ts';
-import type { DrawOp, FlyerPlan, FlyerScene } from './scene.ts';
+import type { DrawOp, FlyerPlan, FlyerScene, FlyerValues } from './scene.ts';
+import { isCursive } from '#flyer/text/text-direction.ts';
 
 /** The id of the watermark's draw op. An element's id may equal it. */
 export const WATERMARK_ID = 'watermark';
+
+/** Most Arabic letters are lower than the capitals of the label's design. */
+const AS_LARGE_AS_CAPITALS = 1.25;
 
 type Planned = { op: DrawOp; measured: Measured };
 
@@ -53,6 +57,16 @@ export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {
     cutElements: shown.filter((item) => item.measured.cut).map((item) => item.op.id),
     faces: [...new Set<FaceKey>(shown.flatMap((item) => item.measured.faces ?? []))],
   };
+}
+
+/** Enlarges texts set in capitals if their script has no capitals. */
+function enlargeJoined(layout: FlyerLayout, values: FlyerValues): FlyerLayout {
+  const textElements = layout.textElements.map((element) =>
+    element.uppercase && isCursive(fillPlaceholders(element, values))
+      ? { ...element, fontSize: Math.round(element.fontSize * AS_LARGE_AS_CAPITALS) }
+      : element,
+  );
+  return { ...layout, textElements };
 }
 
 const UPRIGHT = { rotation: 0, pivot: { x: 0, y: 0 } };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import type { Materials } from './canvas/artist.ts';
 import type { SaveTemplate } from './keeping/use-save-template.ts';
-import { logosIn } from './model/logos-in.ts';
+import type { FlyerLayout } from './model/design.ts';
 import type { Editor } from './use-editor.ts';
 
 const loadTest = () => import('./dialogs/test-dialog.tsx');
@@ -87,4 +87,10 @@ export function OpenDialog(props: OpenDialogProps) {
       )}
     </>
   );
+}
+
+/** The event's logo and the stored pictures of the design, each once. */
+function logosIn({ imageElements = [] }: FlyerLayout, logoPath: string | null): string[] {
+  const placed = imageElements.map(({ src }) => src).filter((src) => !src.startsWith('data:'));
+  return [...new Set([...(logoPath ? [logoPath] : []), ...placed])];
 }

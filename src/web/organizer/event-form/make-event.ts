@@ -14,10 +14,7 @@ export interface MadeEvent {
   note?: string | undefined;
 }
 
-/**
- * Makes the event of the form that is kept under `formKey`. A retry after a lost response gets the event that was made,
- * and edits it if the form has changed since.
- */
+/** Creates the form's event. A retry after a lost response finds the created event, and edits it if the form has changed. */
 export async function makeEvent(
   formKey: string,
   values: EventFormValues,

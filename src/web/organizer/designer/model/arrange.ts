@@ -42,21 +42,13 @@ export function alignElements(
   return moveEach(layout, moves, canvas);
 }
 
+/** The share of the free space on the left of a unit, or above it. */
+const SHARES: Record<Edge, number> = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 };
+
 function offsetTo(edge: Edge, box: Box, frame: Box): Offset {
-  const restX = frame.width - box.width;
-  const restY = frame.height - box.height;
-  const [x, y] = {
-    left: [0, null],
-    center: [restX / 2, null],
-    right: [restX, null],
-    top: [null, 0],
-    middle: [null, restY / 2],
-    bottom: [null, restY],
-  }[edge] as [number | null, number | null];
-  return {
-    dx: x === null ? 0 : frame.x + x - box.x,
-    dy: y === null ? 0 : frame.y + y - box.y,
-  };
+  if (edge === 'left' || edge === 'center' || edge === 'right')
+    return { dx: frame.x + (frame.width - box.width) * SHARES[edge] - box.x, dy: 0 };
+  return { dx: 0, dy: frame.y + (frame.height - box.height) * SHARES[edge] - box.y };
 }
 
 /** Equal gaps between three or more units; the outer two stay. */

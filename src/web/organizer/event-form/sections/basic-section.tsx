@@ -5,7 +5,8 @@ import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { capitalise } from '#web/kit/ui/capitalise.ts';
 import { DescriptionField } from './description-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
-import { SimilarEvents } from './similar-events.tsx';
+import { SimilarLinks } from '#web/shared/events/similar-links.tsx';
+import { useEventHints } from './use-event-hints.ts';
 import { RepeatEnd, RepeatField } from './repeat-field.tsx';
 import { isOver } from '../values/is-over.ts';
 import { slugFrom } from '../values/slug-from.ts';
@@ -90,4 +91,20 @@ function categoriesWith(current: string): (readonly [string, string])[] {
   const known: readonly string[] = EVENT_CATEGORIES;
   const all = !current || known.includes(current) ? known : [...known, current];
   return [['', 'Choose a category'], ...all.map((category) => [category, capitalise(category)] as const)];
+}
+
+/** Warns of published events that may be the same. It blocks nothing. */
+export function SimilarEvents({ state: { form, event } }: { state: EventFormState }) {
+  const similar = useEventHints(form, event?.id ?? null)?.similar ?? [];
+  return (
+    <output className="block rounded-2xl border-2 border-marigold px-4 py-3 empty:hidden">
+      {similar.length > 0 && (
+        <>
+          <b className="font-semibold">Is it published already?</b> These are in the same city on the same
+          days:
+          <SimilarLinks similar={similar} />
+        </>
+      )}
+    </output>
+  );
 }
