@@ -1,4 +1,4 @@
-/** Pages, mail, flyers and calendar files take the product's name and addresses from here. */
+/** The product's name and addresses, for pages, mail, flyers and calendar files. */
 export const BRAND = {
   name: 'Tukutane',
   subtitle: 'Event Hub',

@@ -32,9 +32,9 @@ export const activitySchema = z.object({
   count: z.int(),
   /** Change of the balance, if any. */
   tokens: z.int().nullable(),
-  /** The reason of a rejection, of a cancellation or in the ledger; the name of a template, and why it was withdrawn. */
+  /** A reason (of a rejection, a cancellation or a ledger entry), or a template's name and why it was withdrawn. */
   detail: z.string().nullable(),
-  /** Null if it is about no event. */
+  /** Null for an activity without an event. */
   event: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }).nullable(),
   /** The last time, if counted. */
   happenedAt: z.string(),

@@ -6,7 +6,7 @@ export type AnalyticsKind = (typeof ANALYTICS_KINDS)[number];
 /** In days, today included. */
 export const ANALYTICS_PERIODS = ['7', '30', '90', '365'] as const;
 
-/** How many countries, templates, sources, events and flyers are shown: a phone's screen has no use for more. */
+/** The most countries, templates, sources, events and flyers in a response. */
 export const ANALYTICS_ROWS_MOST = 20;
 
 /** Other tiers see totals only. */

@@ -15,7 +15,7 @@ const perKind = <Schema extends z.ZodType>(schema: Schema) =>
 const counts = perKind(z.int());
 export type AnalyticsCounts = z.infer<typeof counts>;
 
-/** In this period and in the one before it. */
+/** The count of this period and of the one before. */
 const comparedSchema = z.object({ count: z.int(), previous: z.int() });
 
 /** `key` is a country, a template's id or a source; empty for flyers without one. `label` is what to show. */
@@ -46,7 +46,7 @@ export const analyticsSchema = z.object({
   breakdowns: z
     .object({ countries: z.array(rowSchema), templates: z.array(rowSchema), sources: z.array(rowSchema) })
     .nullable(),
-  /** The at most 20 busiest of the period; empty for a single event. */
+  /** The busiest events of the period, at most 20; empty for a single event. */
   events: z.array(counts.extend(eventSchema.shape)),
   /** The event's 20 flyers whose links brought most visits so far; empty for an account. */
   flyers: z.array(
@@ -61,7 +61,7 @@ export const analyticsSchema = z.object({
 });
 export type Analytics = z.infer<typeof analyticsSchema>;
 
-/** GET /api/analytics/events: what can be chosen as `event`. */
+/** GET /api/analytics/events: the choices for `event`. */
 export const chosenEventSchema = z.object({ id: z.uuid(), name: z.string(), eventDate: z.string() });
 export type ChosenEvent = z.infer<typeof chosenEventSchema>;
 
@@ -72,10 +72,10 @@ export const analyticsExportQuerySchema = analyticsQuerySchema.extend({
   by: absentWhenEmpty(z.enum(ANALYTICS_EXPORTS)).default('day'),
 });
 
-/** POST /api/events/:id/actions: what a page reports because the server does not see it. */
+/** POST /api/events/:id/actions: actions that only the page sees. */
 export const eventActionSchema = z.object({
   /** `view` only for an event that was opened without loading a page. */
   kind: z.enum(['view', 'share', 'click', 'calendar']),
-  /** Where the visit came from: `utm_source`, or the referrer's URL. */
+  /** The source of the visit: `utm_source`, or the referrer's URL. */
   source: absentWhenEmpty(z.string().max(500).transform(storable)),
 });

@@ -3,7 +3,7 @@ import { userSchema } from './accounts.ts';
 import { eventSchema } from '#contract/events/events.ts';
 import { templateSchema } from '#contract/flyers/templates.ts';
 
-/** GET /api/dashboard/stats. `eventsCount` is own events not deleted, `flyersCount` all flyers on them, whoever paid. */
+/** GET /api/dashboard/stats. `eventsCount` counts own events that are not deleted, `flyersCount` all flyers on them, whoever paid. */
 export const dashboardStatsSchema = z.object({
   eventsCount: z.int(),
   /** Approved and not ended. */
@@ -30,7 +30,7 @@ export const packageSummarySchema = z.object({
   eventsCreated: z.int(),
   featuredEventsRemaining: z.int().nullable(),
   featuredEventsCreated: z.int(),
-  /** Own events whose attendees can make no flyers until there are tokens again; the soonest are named. */
+  /** Own events on which no flyers can be made without new tokens. The soonest are named. */
   pausedFlyers: z.object({
     count: z.int(),
     events: z.array(eventSchema.pick({ id: true, name: true, slug: true })).max(PAUSED_EVENTS_NAMED),

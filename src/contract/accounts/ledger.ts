@@ -50,7 +50,7 @@ export const ledgerCheckSchema = z.object({
 });
 export type LedgerCheck = z.infer<typeof ledgerCheckSchema>;
 
-/** POST /api/admin/tokens/recount: every row added up. */
+/** POST /api/admin/tokens/recount adds up every row. */
 export const ledgerRecountSchema = z.object({
   transactions: z.int(),
   users: z.int(),

@@ -3,7 +3,7 @@ export const TOKENS_PER_FLYER = 1;
 export const TOKENS_PER_FLYER_EVENT = 10;
 export const WELCOME_TOKENS = 5;
 export const LOW_TOKENS = 10;
-/** In which a paid package can be given back. */
+/** The days in which a paid package can be returned. */
 export const REFUND_DAYS = 30;
 
 export const PACKAGE_TIERS = ['free', 'bronze', 'silver', 'gold', 'custom'] as const;

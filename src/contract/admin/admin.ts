@@ -103,7 +103,7 @@ const searchSchema = absentWhenEmpty(z.string().transform(storable).pipe(z.strin
 
 export const searchedListQuerySchema = adminListQuerySchema.extend({ search: searchSchema });
 
-/** What an action starts with. */
+/** The first parts of an action's name. */
 export const AUDIT_AREAS = [
   'account',
   'user',
@@ -120,7 +120,7 @@ export const AUDIT_AREAS = [
 export const auditExportQuerySchema = z.object({
   search: searchSchema,
   area: absentWhenEmpty(z.enum(AUDIT_AREAS)),
-  /** What this user did, and what was done to them. */
+  /** Actions by this user, and on them. */
   user: absentWhenEmpty(z.guid('This is not the id of a user')),
 });
 export type AuditFilters = z.infer<typeof auditExportQuerySchema>;
@@ -139,7 +139,7 @@ export const clientListQuerySchema = searchedListQuerySchema.extend({
 export type ClientListQuery = z.infer<typeof clientListQuerySchema>;
 
 export const allEventsQuerySchema = searchedListQuerySchema.extend({
-  /** Drafts are their owners' own. */
+  /** Drafts are excluded: only their owners see them. */
   status: absentWhenEmpty(z.enum(EVENT_STATUSES).exclude(['draft']).or(z.literal('all'))),
   featured: absentWhenEmpty(z.enum(['exclude', 'only'])),
 });
@@ -173,7 +173,7 @@ export const customLimitsSchema = z.object({
 });
 export type CustomLimits = z.infer<typeof customLimitsSchema>;
 
-/** POST /api/admin/approve-user/{userId}. As the dialog says, tokens that are no whole number count as 0. */
+/** POST /api/admin/approve-user/{userId}. As the dialog says, anything but a whole number of tokens counts as 0. */
 export const approveUserSchema = customLimitsSchema.extend({
   tokens: figure().pipe(z.int().min(0).max(TOKENS_PER_CALL)).catch(0).default(APPROVAL_TOKENS),
   packageTier: z.enum(PACKAGE_TIERS).default('free'),
@@ -206,7 +206,7 @@ export const updateClientSchema = customLimitsSchema.extend({
     z.string().transform(storable).pipe(z.string().trim().max(1000, 'The reason is too long')),
   ).transform((reason) => reason || null),
   grantTokens: z.boolean().default(false),
-  /** What the admin has seen: another admin's decision is not overwritten unread. */
+  /** The values that the admin has seen, so that another admin's decision is not overwritten unread. */
   expected: z.object({ status: z.enum(USER_STATUSES), packageTier: z.enum(PACKAGE_TIERS) }).optional(),
 });
 export type UpdateClientRequest = z.infer<typeof updateClientSchema>;

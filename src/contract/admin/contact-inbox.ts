@@ -44,7 +44,7 @@ export const contactListQuerySchema = searchedListQuerySchema.extend({
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 
-/** PATCH /api/admin/contact/{id}. Absent fields stay; an assignee of null is nobody. */
+/** PATCH /api/admin/contact/{id}. Absent fields stay; an assignee of null removes the assignee. */
 export const updateContactSchema = z.object({
   status: z.enum(CONTACT_STATUSES).optional(),
   assigneeId: z.guid('Choose an admin').nullable().optional(),

@@ -27,7 +27,7 @@ export const jobSchema = z.object({
   /** The event, flyer or design that failed; null if the whole job did. */
   subject: z.string().nullable(),
   state: z.enum(JOB_STATES),
-  /** In a row, without success. */
+  /** Consecutive failed attempts. */
   attempts: z.int(),
   error: z.string(),
   failedAt: z.string(),

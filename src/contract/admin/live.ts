@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What an open admin panel hears of: `decision` is whatever an admin did. */
+/** Changes that open admin panels are told of. `decision` is any action of an admin. */
 export const CHANGE_KINDS = ['submission', 'application', 'edit', 'message', 'decision'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 

@@ -3,7 +3,7 @@ import { EVENT_STATUSES } from '#contract/events/event-constants.ts';
 import { USER_STATUSES } from '#contract/accounts/accounts.ts';
 import { storable } from '#contract/text/input-text.ts';
 
-/** Of each kind. */
+/** The most results of each kind. */
 export const PALETTE_RESULTS = 6;
 
 /** The query of GET /api/admin/palette. */

@@ -9,11 +9,11 @@ export const systemSchema = z.object({
     /** How many server processes have a connection to the database right now. */
     processes: z.int(),
   }),
-  /** What waits to be done. */
+  /** The lengths of the queues. */
   queues: z.object({
     mailWaiting: z.int(),
     mailFailed: z.int(),
-    /** When the mail that waits longest was written. */
+    /** The creation time of the oldest waiting mail. */
     oldestMail: z.string().nullable(),
     filesToDelete: z.int(),
     /** Background jobs whose last attempt failed. */
@@ -23,14 +23,14 @@ export const systemSchema = z.object({
   }),
   database: z.object({ size: z.int(), connections: z.int() }),
   storage: z.object({
-    /** Of all flyers, at most ten minutes old. */
+    /** The number of all flyers, at most ten minutes old. */
     flyers: z.int(),
     flyerBytes: z.int(),
-    /** On the disk that holds the pictures. */
+    /** Free space on the disk that holds the pictures. */
     free: z.int().nullable(),
     total: z.int().nullable(),
   }),
-  /** Of this process since it started, newest first. */
+  /** Errors of this process since it started, newest first. */
   errors: z.object({
     count: z.int(),
     latest: z.array(

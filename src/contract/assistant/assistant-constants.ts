@@ -1,12 +1,12 @@
 /** Free of zod, so that the widget stays light. */
 
-/** In which the assistant answers. */
+/** The languages of the assistant's answers. */
 export const LANGUAGES = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
 export type AssistantLanguage = (typeof LANGUAGES)[number];
 
-/** Of one question, in characters. */
+/** The longest question, in characters. */
 export const QUESTION_MAX = 1000;
-/** Cards of one answer. */
+/** The most event cards of one answer. */
 export const ANSWER_EVENTS_MAX = 10;
 
 export const ASSISTANT_FAILED =

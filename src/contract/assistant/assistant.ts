@@ -8,12 +8,12 @@ export const chatRequestSchema = z.object({
   message: requiredText('Please type a question', QUESTION_MAX),
   /** `Lat: 6.52, Lng: 3.38` in degrees. Anything else counts as unknown. */
   userLocation: z.string().max(200).nullish(),
-  /** That of the last response. */
+  /** The `conversationId` of the last response. */
   conversationId: z.string().max(12_000).nullish(),
 });
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
-/** An event as a card of an answer shows it. */
+/** An event on a card of an answer. */
 export const chatEventSchema = eventSchema
   .pick({
     id: true,
@@ -47,14 +47,14 @@ export type ChatEvent = z.infer<typeof chatEventSchema>;
 export const chatResponseSchema = z.object({
   response: z.string(),
   events: z.array(chatEventSchema).optional(),
-  /** How many events meet all that was asked for; 0 when `events` are what comes nearest. Absent in answers that look for none. */
+  /** The number of events that meet the whole question; 0 if `events` are only the nearest. Absent in answers without a search. */
   found: z.int().optional(),
   conversationId: z.string().optional(),
-  /** What could be asked next, in the words of the question. */
+  /** Suggested next questions, in the question's words. */
   chips: z.array(z.string()).optional(),
   /** Questions that the assistant can answer, when it did not understand the message. */
   examples: z.array(z.string()).optional(),
-  /** A page that goes with the answer, such as /pricing. */
+  /** Pages that belong to the answer, such as /pricing. */
   links: z.array(z.object({ label: z.string(), url: z.string() })).optional(),
 });
 export type ChatResponse = z.infer<typeof chatResponseSchema>;
@@ -62,7 +62,7 @@ export type ChatResponse = z.infer<typeof chatResponseSchema>;
 /** An event of the streamed response: the text so far. */
 export type ChatWords = Pick<ChatResponse, 'response'>;
 
-/** In GET /api/admin/assistant-questions: the telling words of a question that no event met. `lastAsked` is a UTC day. */
+/** A line of GET /api/admin/assistant-questions: the key words of a question without matching events. `lastAsked` is a UTC day. */
 export const unansweredQuestionSchema = z.object({
   question: z.string(),
   asked: z.int(),

@@ -3,7 +3,7 @@
 export const OPERATORS = ['+', '-', '*'] as const;
 export type Operator = (typeof OPERATORS)[number];
 
-/** `left − right` is never negative. */
+/** A sum of the contact form. `left − right` is never negative. */
 export interface MathQuestion {
   left: number;
   operator: Operator;

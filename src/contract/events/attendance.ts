@@ -3,7 +3,7 @@ export const ATTENDANCES = ['in-person', 'online', 'both'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
 interface AttendedEvent {
-  /** As the organizer stated it. */
+  /** The organizer's own statement. */
   attendance: Attendance | null;
   location: string | null;
   venue: string | null;
@@ -15,7 +15,7 @@ interface AttendedEvent {
 const ONLINE = /\b(online|en ligne|virtual|virtuel|webinar|zoom|livestream|remote)\b/i;
 const HYBRID = /\b(hybrid|hybride|and online|& online|\+ online)\b/i;
 
-/** As stated, else from the text of the place; an event that has a link and no place is online. */
+/** The stated attendance, else one derived from the place. An event with a link and without a place is online. */
 export function attendanceOf(event: AttendedEvent): Attendance {
   const { attendance, location, venue } = event;
   if (attendance) return attendance;

@@ -1,6 +1,6 @@
 /** Free of zod, so that public pages stay light. */
 
-/** What the event form offers. */
+/** The categories that the event form offers. */
 export const EVENT_CATEGORIES = [
   'technology',
   'business',

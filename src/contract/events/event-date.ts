@@ -1,4 +1,4 @@
-/** An event's dates are days in its own zone. Names are listed: Node and browsers may format them differently. */
+/** Names of months and days. Not from Intl, because Node and browsers may format them differently. */
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 
@@ -47,7 +47,7 @@ export function formatDaysShort(start: string | null | undefined, end?: string |
   return first.month === last.month ? `${first.day}–${until}` : `${first.day} ${first.month} – ${until}`;
 }
 
-/** What the first day and its month leave open: `Fri`, or `Fri – Sun 7 Dec`, with the year if it is another. */
+/** The weekday, and the last day if there is one: `Fri`, or `Fri – Sun 7 Dec`, with the year if it differs. */
 export function formatWeekdays(start: string | null | undefined, end?: string | null): string {
   const first = parseDay(start);
   if (!first) return DATE_UNKNOWN;

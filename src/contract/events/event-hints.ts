@@ -7,7 +7,7 @@ const day = absentWhenEmpty(
     .refine((text) => text >= '0001-01-01', 'Send a day such as 2026-11-21'),
 );
 
-/** The query of GET /api/event-hints: what is typed so far. */
+/** The query of GET /api/event-hints: the text typed so far. */
 export const eventHintsQuerySchema = z.object({
   name: absentWhenEmpty(z.string().max(200)),
   location: absentWhenEmpty(z.string().max(300)),
@@ -17,16 +17,16 @@ export const eventHintsQuerySchema = z.object({
   except: absentWhenEmpty(z.string().max(40)),
 });
 
-/** What the event form proposes and warns of; none of it is forced. */
+/** Proposals and warnings for the event form. */
 export const eventHintsSchema = z.object({
-  /** Of the location; null when it is unknown. */
+  /** The location's time zone; null when unknown. */
   timezone: z.string().nullable(),
   country: z.string().nullable(),
-  /** What the country pays in; null when the form does not offer it. */
+  /** The country's currency; null if the form does not offer it. */
   currency: z.string().nullable(),
-  /** Those that we know in the country, the capital first. */
+  /** Known cities of the country, the capital first. */
   cities: z.array(z.string()),
-  /** Published events of a like name in the same city on the same days. */
+  /** Published events with a similar name in the same city on the same days. */
   similar: z.array(z.object({ name: z.string(), slug: z.string(), eventDate: z.string() })),
 });
 export type EventHints = z.infer<typeof eventHintsSchema>;

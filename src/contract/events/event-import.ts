@@ -40,11 +40,11 @@ export type ImportEventsRequest = z.infer<typeof importEventsSchema>;
 
 const text = z.string().optional();
 const importedEventSchema = z.object({
-  /** As the form holds them: each is text that its rule accepts. */
+  /** Form values: each is a text that its rule accepts. */
   fields: z.object(
     Object.fromEntries(IMPORTED_FIELDS.map((field) => [field, text])) as Record<ImportedField, typeof text>,
   ),
-  /** Sentences about what was not taken over, or is uncertain. */
+  /** Sentences about missing or uncertain values. */
   notes: z.array(z.string()),
 });
 export type ImportedEvent = z.infer<typeof importedEventSchema>;

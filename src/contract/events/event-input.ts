@@ -46,7 +46,7 @@ function isDate(text: string): boolean {
 }
 
 function isTimeZone(name: string): boolean {
-  // Offsets are not zones: they have no summer time.
+  // Offsets are not accepted as zones: they have no summer time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -163,10 +163,10 @@ const fields = {
 };
 
 export type EventField = keyof typeof fields;
-/** What an organizer can set, in the order of the form. */
+/** The fields that an organizer can set, in the order of the form. */
 export const EVENT_FIELDS = Object.keys(fields) as EventField[];
 
-/** What responses contain besides. It is ignored, so that an event can be sent back as it came. */
+/** Other fields of responses. They are ignored, so that a client can send an event back unchanged. */
 const ignoredFields = Object.fromEntries(
   [...Object.keys(eventDetailSchema.shape), ...Object.keys(createdEventSchema.shape), 'owner'].map(
     (field) => [field, ignored],
@@ -176,7 +176,7 @@ const ignoredFields = Object.fromEntries(
 /** Saves without submitting: for new events, drafts and rejected events. */
 const draft = optionalBoolean.describe('Save as a draft, without submitting it for review');
 
-/** Makes several events: until a day, or a number of times with the first one counted. */
+/** Makes several events: until a day, or a number of times including the first one. */
 const repeat = z
   .object({
     every: oneOf(RECURRENCES),
@@ -218,7 +218,7 @@ const endsAfterStart = <Schema extends z.ZodType<Dates>>(schema: Schema) =>
     },
   });
 
-/** POST /api/event-pictures: one picture of a form that is still being filled in. */
+/** POST /api/event-pictures: one picture of an unsaved form. */
 export const uploadPictureSchema = z.object({
   field: z.enum(EVENT_PICTURES),
   data: z.string(SAY.picture).describe('A data URL of a JPEG, PNG or WebP, at most 10 MB'),
