@@ -94,7 +94,7 @@ function categoriesWith(current: string): (readonly [string, string])[] {
 }
 
 /** Warns of published events that may be the same. It blocks nothing. */
-export function SimilarEvents({ state: { form, event } }: { state: EventFormState }) {
+function SimilarEvents({ state: { form, event } }: { state: EventFormState }) {
   const similar = useEventHints(form, event?.id ?? null)?.similar ?? [];
   return (
     <output className="block rounded-2xl border-2 border-marigold px-4 py-3 empty:hidden">
