@@ -56,7 +56,10 @@ const BODIES: Record<string, object> = {
 };
 
 /** What reads cannot do without. */
-const QUERIES: Record<string, string> = { '/api/admin/palette': '?search=lagos' };
+const QUERIES: Record<string, string> = {
+  '/api/admin/palette': '?search=lagos',
+  '/api/template-starters/sizes': '?backgroundPath=/media/none.webp',
+};
 
 async function sessionOf(caller: Caller): Promise<string | null> {
   if (caller === 'anonymous') return null;
