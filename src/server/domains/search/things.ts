@@ -62,7 +62,7 @@ government, gouvernement, govtech, civic tech, e government, egov, public sector
 community, communaute, comunidade, jamii, مجتمع, communautaire < ngo, ong, charity, volunteer, benevole, association, volunteering, volontaire, nonprofit, philanthropy
 music, musique, musical, concert, live music, song, chanson, musica, muziki, موسيقى < jazz, gospel, amapiano, reggae, rumba, dj, dance, danse, party, fete, karaoke, festival, fest, afropop, nightlife, soiree, gig, ngoma, spectacle, dancing
 film, cinema, movie, filmmaker, cineaste, short film, court metrage, sinema, filamu, فيلم, video < theatre, theater, screening, projection, comedy, drama, youtube, tiktok
-photo, photography, photographer, photographe, fotografia, upigaji picha
+photo, photography, photographer, photographe, fotografo, fotografia, upigaji picha
 art, artist, artiste, artistique, creative, sanaa, arte, فن, culture, cultural, culturel, cultura, utamaduni, ثقافة < painting, peinture, drawing, sculpture, craft, artisanat, fashion, mode, museum, musee, heritage, patrimoine, library, bibliotheque, textile, weaving, jewelry
 sport, sportif, sportive, desporto, esporte, michezo, رياضة < football, soccer, basketball, tennis, rugby, cricket, volleyball, boxing, cycling, velo, swimming, natation, surf, surfing, hiking, randonnee, handball, triathlon, gym, bike, cyclisme, hike, walking
 running, run, runner, marathon, half marathon, course a pied, course, jogging, race, 5k, 10k, 21k, corrida, mbio, footing

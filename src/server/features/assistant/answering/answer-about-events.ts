@@ -23,7 +23,9 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
   const isAsked = aspects.length > 0 || signs.has('compare') || rows.length > 1;
   if (!isAsked && (reading.hasEventNoun || ask.days || ask.places.length > 0)) return null;
   const about = aspects.length === 0 && isQuestion ? topics : [];
-  return isAsked || topics.length <= about.length + 1 ? sayAbout(asking, rows, aspects, about) : null;
+  // Of another language, the name is all that can be read.
+  const isRead = topics.length <= about.length + 1 || reading.language === 'other';
+  return isAsked || isRead ? sayAbout(asking, rows, aspects, about) : null;
 }
 
 /** "The second one", "is it free?", "how much is the drone one?": about what the last answer showed. Null for another message. */
