@@ -1,7 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 import { fitsBaked } from '#flyer/bake-layout.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
-import { drawPlan } from '#flyer/draw-flyer.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import type { FlyerPlan, FlyerScene } from '#flyer/scene.ts';
@@ -10,7 +9,8 @@ import type { Background, BackgroundCache } from './background-cache.ts';
 import { alignToWords, copyRgb } from './copy-rgb.ts';
 import type { DrawingJob, DrawingResult, FlyerDescription } from './drawing-jobs.ts';
 import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
-import { createFlyerCanvas, freeCanvas, readRgba } from './flyer-canvas.ts';
+import { drawParts, scaledPictures } from './draw-parts.ts';
+import { createFlyerCanvas } from './flyer-canvas.ts';
 import type { ImageCache } from './image-cache.ts';
 import { photoOnCanvas } from './photo-canvas.ts';
 import { PixelBuffers } from './pixel-buffers.ts';
@@ -55,7 +55,7 @@ export async function drawFlyerJpeg(
     Object.assign(shown, photoOnCanvas(decoded));
     freeBytes(decoded.pixels);
   }
-  return encodePlan(plan, background, (pixels) => {
+  return encodePlan(plan, scaledPictures(flyer.layout, shown), background, (pixels) => {
     const encoding = pixels
       .jpeg({ quality: 85, chromaSubsampling: '4:2:0', optimiseCoding: false })
       .toBuffer();
@@ -83,7 +83,8 @@ export function drawFlyerPixels(
   materials: Materials,
   encode: Encode,
 ): Promise<DrawingResult> {
-  return encodePlan(planPixels(flyer, materials, null), materials.background, encode);
+  const plan = planPixels(flyer, materials, null);
+  return encodePlan(plan, scaledPictures(flyer.layout, null), materials.background, encode);
 }
 
 async function loadMaterials(
@@ -109,22 +110,20 @@ function planPixels(
  * Draws a plan and passes its pixels to `encode`. Only the rectangles that elements touch are drawn and copied;
  * all other pixels come from the prepared background.
  */
-async function encodePlan(plan: FlyerPlan, background: Background, encode: Encode): Promise<DrawingResult> {
+async function encodePlan(
+  plan: FlyerPlan,
+  scaled: ReadonlySet<string>,
+  background: Background,
+  encode: Encode,
+): Promise<DrawingResult> {
   const { width, height } = plan;
-  const { canvas, ctx } = createFlyerCanvas(width, height);
   const touched = plan.touched.map(alignToWords);
-  for (const { x, y, width: w, height: h } of touched) {
-    ctx.drawImage(background.canvas, x, y, w, h, x, y, w, h);
-  }
-  drawPlan(ctx, plan);
   const buffer = buffers.take(background.rgb, width, touched);
-  for (const rect of touched) {
-    const rgba = readRgba(canvas, rect.x, rect.y, rect.width, rect.height);
+  drawParts(plan, scaled, background.canvas, touched, (rgba, rect) => {
     copyRgb(rgba, buffer.rgb, width, rect);
     freeBytes(rgba);
-  }
+  });
   buffer.changed = touched;
-  freeCanvas(canvas);
   const bytes = await encode(sharp(buffer.rgb, { raw: { width, height, channels: 3 } }));
   // Not returned to the pool if encoding fails: an encoder that timed out may still be reading it.
   buffers.give(buffer);

@@ -13,9 +13,13 @@ export const STATEMENT_MAX_MS = 5000;
 
 const POOL_SIZE = 10;
 
+/** PostgreSQL's default of 128 MB fills the process's memory at the start. The system's page cache holds what no longer fits. */
+const PGLITE_SETTINGS = ['-c', 'shared_buffers=32MB'];
+
 /** The embedded engine; `dataDir` undefined keeps everything in memory. */
 export async function connectPglite(options: PGliteOptions = {}): Promise<DatabaseConnection> {
-  const client = await PGlite.create({ ...options, extensions: { pg_trgm } });
+  const startParams = [...PGlite.defaultStartParams, ...PGLITE_SETTINGS];
+  const client = await PGlite.create({ ...options, startParams, extensions: { pg_trgm } });
   const db = drizzlePglite({ client }) as unknown as Database;
   return { db, engine: 'pglite', close: () => client.close() };
 }

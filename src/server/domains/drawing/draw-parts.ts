@@ -1,0 +1,79 @@
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import type { FlyerImage, Rect } from '#flyer/canvas.ts';
+import { drawPlan } from '#flyer/draw-flyer.ts';
+import { overlaps, unionOf } from '#flyer/geometry/rects.ts';
+import type { DrawOp, FlyerPlan, FlyerScene } from '#flyer/scene.ts';
+import { createFlyerCanvas, freeCanvas, readRgba } from './flyer-canvas.ts';
+
+/** Gradients are dithered in a pattern of so many pixels. */
+const DITHER = 8;
+
+const ORIGIN = { x: 0, y: 0, width: 0, height: 0 };
+
+type Part = { rect: Rect; ops: DrawOp[] };
+
+/**
+ * Draws rectangles of a flyer on canvases of their own: the first use of a canvas of the flyer's size costs more than drawing. The pixels
+ * are those of a whole flyer. Scaled pictures and turned elements are rounded by their distance from the canvas's origin, so those share
+ * a canvas that begins at the flyer's origin. Other canvases begin at a multiple of the dither pattern.
+ * @param scaled the ids of elements with scaled pictures (`scaledPictures`)
+ * @param take receives each rectangle's pixels: four bytes per pixel, row by row
+ */
+export function drawParts(
+  plan: FlyerPlan,
+  scaled: ReadonlySet<string>,
+  background: FlyerImage,
+  rects: readonly Rect[],
+  take: (rgba: Uint8ClampedArray, rect: Rect) => void,
+): void {
+  const isPinned = ({ ops }: Part) => ops.some(({ id, upright }) => upright || scaled.has(id));
+  const parts = rects.map((rect) => ({ rect, ops: plan.ops.filter(({ bounds }) => overlaps(bounds, rect)) }));
+  const pinned = parts.filter(isPinned);
+  const free = parts.filter((part) => !pinned.includes(part));
+  const taken = [unionOf(ORIGIN, ...pinned.map(({ rect }) => rect)), ...free.map(({ rect }) => rect)];
+  // Small canvases beside one that is nearly as large as the flyer would only add to it.
+  if (areaOf(taken) >= plan.width * plan.height) return drawTogether(parts, ORIGIN);
+  if (pinned.length > 0) drawTogether(pinned, ORIGIN);
+  for (const part of free) {
+    const { x, y } = part.rect;
+    drawTogether([part], { x: x - (x % DITHER), y: y - (y % DITHER) });
+  }
+
+  function drawTogether(shown: readonly Part[], origin: { x: number; y: number }): void {
+    const areas = shown.map(({ rect }) => ({ ...rect, x: rect.x - origin.x, y: rect.y - origin.y }));
+    const { canvas, ctx } = createFlyerCanvas(
+      Math.max(...areas.map(({ x, width }) => x + width)),
+      Math.max(...areas.map(({ y, height }) => y + height)),
+    );
+    for (const { x, y, width, height } of areas) {
+      ctx.drawImage(background, x + origin.x, y + origin.y, width, height, x, y, width, height);
+    }
+    ctx.translate(-origin.x, -origin.y);
+    drawPlan(ctx, { ...plan, ops: plan.ops.filter((op) => shown.some(({ ops }) => ops.includes(op))) });
+    for (const [i, { x, y, width, height }] of areas.entries()) {
+      take(readRgba(canvas, x, y, width, height), shown[i]!.rect);
+    }
+    freeCanvas(canvas);
+  }
+}
+
+function areaOf(rects: readonly Rect[]): number {
+  return rects.reduce((sum, { width, height }) => sum + width * height, 0);
+}
+
+/** The ids of elements that show a picture, but not pixel by pixel. @param photo null for the attendee's initials */
+export function scaledPictures(
+  { photoElements, imageElements = [], logoElements = [] }: FlyerLayout,
+  photo: FlyerScene['photo'],
+): ReadonlySet<string> {
+  const photos = photo ? photoElements.filter((element) => !isExact(element, photo)) : [];
+  return new Set([...photos, ...imageElements, ...logoElements].map(({ id }) => id));
+}
+
+function isExact(
+  { x, y, size }: FlyerLayout['photoElements'][number],
+  { image, focus }: NonNullable<FlyerScene['photo']>,
+): boolean {
+  const hasSize = image.width === size && image.height === size;
+  return hasSize && focus.zoom === 1 && focus.rotation === 0 && Number.isInteger(x) && Number.isInteger(y);
+}
