@@ -547,6 +547,30 @@ test('the designer has no accessibility faults, in any look', async () => {
   );
 }, 60_000);
 
+test('sizes that a busy server cannot make can be asked for again, and the design that is saved is on the dashboard', async () => {
+  const [{ canvasSize, layoutJson, backgroundPath }] = await call<[Starter]>('GET', '/api/template-starters');
+  const body = { name: 'Busy sizes', eventId: event.id, canvasSize, layoutJson, backgroundPath };
+  const { id } = await call<Template>('POST', '/api/templates', body);
+  await visit('/dashboard', async (page) => {
+    const list = page.getByRole('region', { name: /^My Templates/ });
+    await list.getByRole('article').first().waitFor();
+    await page.evaluate((to) => {
+      history.pushState(null, '', to);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, `/create-template?edit=${id}`);
+    await page.getByLabel('Template name').fill('Busy sizes, renamed');
+    const message = 'Pictures take longer than usual right now. Please try again.';
+    await page.route('**/sizes', (route) => route.fulfill({ status: 503, json: { code: 'OVERLOADED', message } }));
+    await page.getByRole('button', { name: 'Make the other sizes' }).click();
+    await page.getByRole('button', { name: /^Save and Make \d$/ }).click();
+    await page.getByText(message).waitFor();
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await page.getByRole('button', { name: 'Cancel' }).click();
+    await page.getByRole('link', { name: 'Back to Dashboard' }).click();
+    await list.getByRole('article', { name: 'Busy sizes, renamed' }).waitFor();
+  });
+});
+
 test('a design in the colours of a brand becomes portrait and landscape in one tap, linked with it', async () => {
   const starters = await call<Starter[]>('GET', '/api/template-starters');
   const { canvasSize, layoutJson, backgroundPath } = starters.find(({ name }) => name === 'Kanga')!;

@@ -216,6 +216,25 @@ test('a tap that leaves the list of countries meets what it was aimed at, though
   await expect.poll(() => country.inputValue()).toBe('Ghana');
 });
 
+test('the country that is tapped is chosen, though what was typed is the whole name of another', async () => {
+  await page.goto('/');
+  const event = await flyerEventOn(page);
+  await page.goto(`/events/${event.slug}`);
+  await untilAlive(page);
+  const country = page.getByRole('combobox', { name: 'Your country' });
+  for (const [typed, tapped] of [
+    ['congo', 'Democratic Republic of the Congo'],
+    ['niger', 'Nigeria'],
+    ['guinea', 'Guinea-Bissau'],
+  ] as const) {
+    await country.tap();
+    await country.fill(typed);
+    await page.getByRole('option', { name: tapped, exact: true }).tap();
+    await page.getByRole('listbox').waitFor({ state: 'detached' });
+    expect(await country.inputValue()).toBe(tapped);
+  }
+});
+
 test('the panel is walked with the Tab key alone, the list of countries included', async () => {
   await page.goto('/');
   const event = await flyerEventOn(page);

@@ -9,7 +9,6 @@ import { lockEvent } from '#server/domains/events/lock-event.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { keepPictures } from '#server/platform/media/keep-picture.ts';
 import { requestHash } from '#server/platform/media/request-hash.ts';
-import type { PreparedPicture } from '#server/platform/media/stored-picture.ts';
 import type { TemplatesWriteDependencies } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';
 import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
@@ -39,13 +38,18 @@ export async function createSizes(
     refuseIncompleteLayout(layoutJson);
     refuseUnreadableCodes(layoutJson);
   }
-  const prepared: PreparedPicture[] = [];
-  const sizes: Pick<TemplateRow, 'canvasSize' | 'layoutJson' | 'backgroundPath'>[] = [];
-  for (const size of input.templates) {
-    const taken = await takeInTemplatePictures({ db, storage }, viewer, size, null);
-    prepared.push(...taken.prepared);
-    sizes.push({ canvasSize: size.canvasSize, layoutJson: taken.layoutJson, backgroundPath: taken.path });
-  }
+  const taken = await Promise.all(
+    input.templates.map(async (size) => ({
+      canvasSize: size.canvasSize,
+      ...(await takeInTemplatePictures({ db, storage }, viewer, size, null)),
+    })),
+  );
+  const prepared = taken.flatMap((size) => size.prepared);
+  const sizes = taken.map(({ canvasSize, layoutJson, path: backgroundPath }) => ({
+    canvasSize,
+    layoutJson,
+    backgroundPath,
+  }));
   return db.transaction(async (tx): Promise<CreatedTemplates> => {
     await lockKey(tx, viewer.id, key);
     await lockEvent(tx, eventId);

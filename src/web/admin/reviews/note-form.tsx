@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
 import { TextArea } from '#web/kit/form/form-field.tsx';
 import type { ButtonVariant } from '#web/kit/ui/button.tsx';
@@ -41,9 +42,11 @@ export function NoteForm(props: NoteFormProps) {
       onCancel={onBack}
       onSubmit={(data) => {
         const note = formText(data, 'note');
-        setMissing(!note);
-        if (note) onSubmit(note);
-        else focusField();
+        flushSync(() => setMissing(!note));
+        if (note) return onSubmit(note);
+        focusField();
+        // The error is below the field, and on a phone below the edge.
+        field.current!.parentElement!.scrollIntoView({ block: 'nearest' });
       }}
     >
       {presets.length > 0 && (

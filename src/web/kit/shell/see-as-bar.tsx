@@ -3,12 +3,20 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sendJson } from '#web/kit/api/api.ts';
 import { changeViewer } from '#web/kit/api/change-viewer.ts';
-import { roomFor } from '#web/kit/page/room-for.ts';
 import { useNavigate } from '#web/kit/router/router.tsx';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-const room = roomFor('--see-as');
+/** A ref of the bar, whose height `--bars` keeps free above pages. */
+function room(bar: HTMLElement | null): () => void {
+  const { style } = document.documentElement;
+  const observer = new ResizeObserver(() => style.setProperty('--see-as', `${bar!.offsetHeight}px`));
+  observer.observe(bar!);
+  return () => {
+    observer.disconnect();
+    style.removeProperty('--see-as');
+  };
+}
 
 /** On top of every page while an admin sees the product as a client. Pages begin below it. */
 export default function SeeAsBar({ me, until }: { me: Me; until: string }) {

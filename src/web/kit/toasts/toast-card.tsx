@@ -1,10 +1,9 @@
 import { Toast as Radix } from 'radix-ui';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { roomFor } from '#web/kit/page/room-for.ts';
+import { toastRoom } from './toast-room.ts';
 import { dismissToast, type Toast } from './toast-store.ts';
 
 const SWIPE_PX = 50;
-const room = roomFor('--toast');
 
 /** An accessible toast: F8 focuses it, and its timer pauses while it is held or focused. */
 export function ToastCard({ toast }: { toast: Toast }) {
@@ -46,7 +45,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       <Radix.Viewport
         label="Notifications ({hotkey})"
         // Pages and dialogs begin below it on phones; wide pages have no controls in that corner.
-        ref={room}
+        ref={toastRoom}
         className="fixed inset-x-0 top-(--see-as,0px) z-50 mx-auto p-1.5 outline-none empty:hidden sm:max-w-104 lg:top-auto lg:right-auto lg:bottom-0 lg:w-104 lg:p-4"
       />
     </Radix.Provider>

@@ -1,10 +1,8 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { roomFor } from '#web/kit/page/room-for.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
+import { toastRoom } from './toast-room.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
-
-const room = roomFor('--toast');
 
 // A first visit shows no toast.
 const loadToastCard = () => import('./toast-card.tsx');
@@ -25,7 +23,7 @@ function PlainToast({ toast }: { toast: Toast }) {
   }, [toast]);
   return (
     <div
-      ref={room}
+      ref={toastRoom}
       className="fixed inset-x-1.5 top-(--see-as,0px) z-50 mx-auto flex items-start gap-3 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:max-w-96 lg:top-auto lg:right-auto lg:bottom-4 lg:left-4 lg:w-96"
     >
       <output className="min-w-0 flex-1">

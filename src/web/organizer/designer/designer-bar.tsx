@@ -28,18 +28,23 @@ export function DesignerBar({ title, editor, isSaved, busy, onSave, onOpen }: De
           <Icon name="back" />
         </Link>
         <h1 className="min-w-0 truncate text-xl font-extrabold max-sm:sr-only">{title}</h1>
-        <output className="shrink-0 text-sm text-ink-soft max-sm:text-xs sm:ml-2">
+        <output className="min-w-0 text-sm text-ink-soft max-sm:text-xs sm:ml-2">
           {busy ? 'Saving' : isSaved ? 'Saved' : 'Not saved'}
         </output>
-        <div className="ml-auto flex items-center gap-0.5">
+        <div className="ml-auto flex shrink-0 items-center gap-0.5">
           <Tool icon={UNDO} label="Undo" disabled={!editor.canUndo} onClick={editor.undo} />
           <Tool icon={REDO} label="Redo" disabled={!editor.canRedo} onClick={editor.redo} />
-          <Tool icon={TRY_OUT} label="Test with real names" text="Test" onClick={() => onOpen('test')} />
+          <Tool
+            icon={TRY_OUT}
+            label="Test with real names"
+            text={<span className="max-sm:sr-only">Test</span>}
+            onClick={() => onOpen('test')}
+          />
           <span className="max-lg:hidden">
             <Tool icon={KEYS} label="Keyboard" onClick={() => onOpen('keys')} />
           </span>
           <Button className="px-4!" aria-busy={busy} aria-disabled={busy || undefined} onClick={onSave}>
-            {busy ? 'Saving…' : 'Save'}
+            Save
           </Button>
         </div>
       </div>

@@ -137,7 +137,8 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           spellCheck={false}
           enterKeyHint="done"
           placeholder="Search 54 countries"
-          className={`${FIELD} h-12 pr-11! pl-11!`}
+          // Clear of the preview above, which sticks again once the list closes.
+          className={`${FIELD} h-12 pr-11! pl-11! lg:scroll-mt-[calc(var(--preview)+1rem)]`}
           value={typed ?? value}
           onClick={show}
           onFocus={(event) => {
@@ -175,9 +176,9 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
               aria-selected={country.name === value}
               className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 ${index === active ? 'bg-paper-deep' : ''}`}
               onClick={() => {
-                choose(country);
-                // Hides the on-screen keyboard.
+                // Hides the on-screen keyboard. Leaving the field may choose what was typed, so the tapped country comes last.
                 if (isThumb()) inputRef.current?.blur();
+                choose(country);
               }}
             >
               <span aria-hidden="true" className="text-xl">

@@ -9,7 +9,7 @@ export function ClientName({ client }: { client: Pick<Client, 'id' | 'name' | 'e
       <Link
         to={`/admin/clients/${client.id}`}
         dir="auto"
-        className="-my-1.5 block max-w-80 py-1.5 font-semibold wrap-break-word underline decoration-control underline-offset-4 hover:decoration-ink"
+        className="-my-2.5 block max-w-80 py-2.5 font-semibold wrap-break-word underline decoration-control underline-offset-4 hover:decoration-ink"
       >
         {client.name}
       </Link>

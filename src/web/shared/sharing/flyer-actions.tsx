@@ -124,10 +124,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
             className={buttonClass('ghost', SMALL)}
             onClick={() => setDownloads(true)}
           >
-            <Icon name="image" className="size-4" />
-            <span>
-              <span className="sr-only">Download as </span>PNG
-            </span>
+            <Icon name="download" className="size-4" /> Download as PNG
           </a>
         </li>
       </ul>

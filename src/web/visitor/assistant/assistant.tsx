@@ -3,6 +3,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { ChatForm } from './chat-form.tsx';
 import { CHIP, ChatLog } from './chat-log.tsx';
 import { LauncherButton } from './launcher.tsx';
+import { placeLauncher } from './place-launcher.ts';
 import { useChat } from './use-chat.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 
@@ -23,12 +24,17 @@ export function Assistant({ isHome }: { isHome: boolean }) {
 type Chat = ReturnType<typeof useChat>;
 
 function Bar({ chat: { setView } }: { chat: Chat }) {
+  const bar = useRef<HTMLElement>(null);
   const expand = useRef<HTMLButtonElement>(null);
-  useEffect(() => expand.current?.focus(), []);
+  useEffect(() => {
+    expand.current?.focus();
+    return placeLauncher(bar.current!);
+  }, []);
   return (
     <section
+      ref={bar}
       aria-label="AI Assistant"
-      className="fixed right-4 bottom-4 z-40 flex max-sm:bottom-22 items-center rounded-full border-2 border-ink bg-surface py-1 pr-1 pl-5 shadow-lg print:hidden"
+      className="fixed right-4 bottom-4 z-40 flex items-center rounded-full border-2 border-ink bg-surface py-1 pr-1 pl-5 shadow-lg print:hidden"
     >
       <h2 className="mr-2 text-lg">AI Assistant</h2>
       <HeadButton ref={expand} label="Expand" onClick={() => setView('open')}>

@@ -48,14 +48,16 @@ function Card({ event, onLeave }: { event: ShownEvent; onLeave: () => void }) {
             {event.name}
           </Link>
         </h3>
-        <p className="mt-0.5 font-semibold text-clay">
+        <p className="mt-0.5 font-semibold text-clay" dir="auto">
           {[event.date, event.eventTime].filter(Boolean).join(' · ')}
         </p>
         <p className="text-ink-soft" dir="auto">
           {event.location ?? event.venue ?? 'Online'}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
-          <span className="font-semibold">{event.price}</span>
+          <span className="font-semibold" dir="auto">
+            {event.price}
+          </span>
           {event.scheduling === 'cancelled' && <Badge tone="danger">Cancelled</Badge>}
           {event.scheduling === 'postponed' && <Badge tone="highlight">Postponed</Badge>}
           {(event.scheduling ?? 'on') === 'on' && event.flyerEnabled && (

@@ -84,8 +84,8 @@ function Bubble({ message: { sender, content } }: { message: Pick<ChatMessage, '
   const isUser = sender === 'user';
   return (
     <p
-      dir="auto"
-      className={`max-w-[88%] rounded-2xl px-4 py-2.5 wrap-anywhere whitespace-pre-line ${
+      // Each line in the direction of its own language.
+      className={`max-w-[88%] rounded-2xl px-4 py-2.5 wrap-anywhere whitespace-pre-line [unicode-bidi:plaintext] ${
         isUser
           ? 'justify-self-end rounded-br-sm bg-ink text-paper'
           : 'justify-self-start rounded-bl-sm border-2 border-line bg-surface'

@@ -1,21 +1,21 @@
 /** From the edges of the screen, in pixels; app.css has the same. */
 const GAP = 16;
-const SIZE = 48;
 const STEP = 8;
 /** How long nothing must move before the launcher takes its place. */
 const REST_MS = 150;
 
 /** What it must not cover: controls, and the badges of cards. */
-const KEPT_CLEAR = 'main :is(a, button, input, select, article span), footer a';
+const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, article span), footer a';
 
 /**
- * Keeps the launcher off whatever can be pressed or must be read. While the page scrolls it is an icon that lets presses through. At
- * rest it shows its words where they fit; else it is an icon at the lowest free place, and hidden when there is none.
+ * Keeps the launcher, or the bar of the minimized assistant, off whatever can be pressed or must be read. It lets presses through while
+ * the page scrolls. At rest it takes the lowest free place of the screen's lower half: with its words, else the launcher as an icon. It
+ * is hidden when there is none.
  *
  * @returns how to stop
  */
-export function placeLauncher(button: HTMLElement): () => void {
-  const { dataset, style } = button;
+export function placeLauncher(launcher: HTMLElement): () => void {
+  const { dataset, style } = launcher;
   let timer: ReturnType<typeof setTimeout>;
   const wait = (): void => {
     dataset.place = 'moving';
@@ -23,23 +23,21 @@ export function placeLauncher(button: HTMLElement): () => void {
     timer = setTimeout(settle, REST_MS);
   };
   function settle(): void {
-    dataset.place = 'wide';
-    const width = button.offsetWidth;
     const right = document.documentElement.clientWidth - GAP;
     const boxes = Array.from(document.querySelectorAll(KEPT_CLEAR), (each) => each.getBoundingClientRect());
-    const isFree = (wide: number, up: number): boolean => {
-      const bottom = innerHeight - GAP - up;
-      return boxes.every(
-        (box) =>
-          box.right <= right - wide || box.left >= right || box.bottom <= bottom - SIZE || box.top >= bottom,
-      );
-    };
-    let up = 0;
-    if (!isFree(width, 0)) {
-      while (up < innerHeight / 2 && !isFree(SIZE, up)) up += STEP;
-      dataset.place = up < innerHeight / 2 ? 'icon' : 'none';
+    for (const place of ['wide', 'icon']) {
+      dataset.place = place;
+      const { offsetWidth: width, offsetHeight: height } = launcher;
+      for (let up = GAP; up < innerHeight / 2; up += STEP) {
+        const bottom = innerHeight - up;
+        const covers = (box: DOMRect) =>
+          box.right > right - width && box.left < right && box.bottom > bottom - height && box.top < bottom;
+        if (boxes.some(covers)) continue;
+        style.bottom = `${up}px`;
+        return;
+      }
     }
-    style.bottom = `${GAP + up}px`;
+    dataset.place = 'none';
   }
   // Tells at once, and whenever the page grows or shrinks.
   const observer = new ResizeObserver(wait);

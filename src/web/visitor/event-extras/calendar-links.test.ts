@@ -41,6 +41,17 @@ test('Outlook gets times with their offset, and no plus sign in place of a space
   });
 });
 
+test('both get the whole description, and of a very long one the beginning up to a word', () => {
+  const described = (description: string) => {
+    const [link] = calendarLinks({ ...EVENT, metaDescription: 'Short.', description });
+    return new URL(link!.href).searchParams.get('details')!.replace(`\n\n${EVENT.url}`, '');
+  };
+  const whole = `${'Talks about **code**. '.repeat(20)}The end.`;
+  expect(described(whole)).toBe(`${'Talks about code. '.repeat(20)}The end.`);
+  expect(described('ሰላም '.repeat(1000))).toMatch(/^(ሰላም )+ሰላም…$/);
+  expect(calendarLinks({ ...EVENT, description: 'ሰላም '.repeat(1000) })[0]!.href.length).toBeLessThan(8000);
+});
+
 test('the file is the event’s own', () => {
   expect(file!.href).toBe('https://hub.example/events/code-coffee.ics');
 });

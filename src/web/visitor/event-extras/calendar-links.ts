@@ -1,10 +1,14 @@
 import type { EventDetail } from '#contract/events/events.ts';
-import { summaryOf } from '#web/shared/events/event-words.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
+import { truncate } from '#web/shared/events/truncate.ts';
+
+/** In characters, each up to nine in an address: calendars take addresses of about 8,000. */
+const DETAILS_LENGTH = 800;
 
 /** Each link carries the event's time zone. */
 export function calendarLinks(event: EventDetail): { name: string; href: string; download: boolean }[] {
   const place = [event.venue, event.location].filter(Boolean).join(', ');
-  const details = `${summaryOf(event)}\n\n${event.url}`;
+  const details = `${truncate(plainTextOf(event.description, true), DETAILS_LENGTH)}\n\n${event.url}`;
   const google = new URLSearchParams({
     action: 'TEMPLATE',
     text: event.name,

@@ -54,7 +54,10 @@ async function answer({ id, job }: ToWorker<DrawingJob>): Promise<void> {
   } catch (thrown) {
     const error = thrown as Error;
     const { message, stack = message } = error;
-    const problem = error instanceof AppError ? { code: error.code, fields: error.fields } : undefined;
+    const problem =
+      error instanceof AppError
+        ? { code: error.code, fields: error.fields, retryAfterSeconds: error.retryAfterSeconds }
+        : undefined;
     port.postMessage({
       kind: 'failed',
       id,

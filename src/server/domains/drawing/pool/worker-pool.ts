@@ -1,5 +1,4 @@
 import { Worker, type MessagePort, type Transferable } from 'node:worker_threads';
-import type { ProblemCode } from '#contract/problem.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 
 export type ToWorker<Job> = { id: number; job: Job };
@@ -11,7 +10,7 @@ export type FromWorker =
       kind: 'failed';
       id: number;
       message: string;
-      problem: { code: ProblemCode; fields?: Record<string, string> | undefined } | undefined;
+      problem: Pick<AppError, 'code' | 'fields' | 'retryAfterSeconds'> | undefined;
     }
   | { kind: 'load'; key: string; reply: MessagePort };
 
@@ -152,8 +151,7 @@ export class WorkerPool<Job extends object, Result> {
     if (message.kind === 'done') ticket.resolve(message.result as never);
     else {
       const { message: text, problem } = message;
-      const fields = problem?.fields && { fields: problem.fields };
-      ticket.reject(problem ? new AppError(problem.code, text, fields) : new Error(text));
+      ticket.reject(problem ? new AppError(problem.code, text, problem) : new Error(text));
     }
     this.#startWaiting();
   }

@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp';
+import { AppError } from '#server/platform/kernel/app-error.ts';
 import { takeTurns } from '#server/platform/kernel/take-turns.ts';
 import { unreadable } from './decode-data-url.ts';
 
@@ -25,12 +26,16 @@ export function openPicture(bytes: Uint8Array): Sharp {
     .timeout({ seconds: TIMEOUT_SECONDS });
 }
 
-/** @throws AppError UNREADABLE_IMAGE: corrupt, truncated, too many pixels or too slow to decode */
+/** @throws AppError UNREADABLE_IMAGE: corrupt, truncated or too many pixels; OVERLOADED: too slow on a busy machine */
 export async function orUnreadable<Result>(field: string, decoding: Promise<Result>): Promise<Result> {
   try {
     return await decoding;
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
+    if (reason.startsWith('timeout:')) {
+      const sentence = 'Pictures take longer than usual right now. Please try again.';
+      throw new AppError('OVERLOADED', sentence, { retryAfterSeconds: 5 });
+    }
     throw unreadable(
       field,
       /pixel limit|too large|dimensions/i.test(reason)

@@ -21,7 +21,8 @@ export async function prepareAll(
 
 function merge(failures: unknown[]): unknown {
   const first = failures[0];
-  if (failures.length === 1 || !failures.every((failure) => failure instanceof AppError)) return first;
+  const isOfFields = failures.every((failure) => failure instanceof AppError && failure.fields);
+  if (failures.length === 1 || !isOfFields) return first;
   const fields = Object.assign({}, ...failures.map((failure) => failure.fields)) as Record<string, string>;
   return new AppError((first as AppError).code, 'Please check the highlighted pictures.', { fields });
 }

@@ -105,7 +105,7 @@ export function SizesDialog({ design, materials, familyId, onMake, onClose }: Si
             aria-disabled={busy || chosen.length === 0 || undefined}
             onClick={() => void make()}
           >
-            {busy ? 'Making…' : `Save and Make ${chosen.length}`}
+            {busy ? 'Making…' : failure ? 'Retry' : `Save and Make ${chosen.length}`}
           </Button>
         )}
       </DialogActions>

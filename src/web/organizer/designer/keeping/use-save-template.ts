@@ -142,6 +142,7 @@ export function useSaveTemplate(
       if (!saved) return 'The design could not be saved.';
       setIsGone(false);
       onStored(saved);
+      void refreshLists(queryClient);
       const made = await sendSizes(saved, sizes, sizesAttempt);
       leave(made.length > 0 ? 'Sizes Added!' : 'Template Saved!', sizesWords(saved, made), saved);
       return null;

@@ -42,7 +42,7 @@ interface ToolProps {
   /** Shows the label beside the icon. */
   wide?: boolean;
   /** Shows this beside the icon. */
-  text?: string;
+  text?: ReactNode;
   danger?: boolean;
   pressed?: boolean;
   disabled?: boolean;

@@ -13,8 +13,10 @@ export function EditPanel({ editor }: { editor: Editor }) {
   const { selection, design } = editor;
   if (selection.size === 0) {
     return (
-      <p className="text-ink-soft">
-        Tap an element on the canvas to edit it. Shift-click or long-press to select several.
+      <p className="pr-20 text-ink-soft">
+        {matchMedia('(pointer: coarse)').matches
+          ? 'Tap an element on the canvas to edit it. Long-press to select several.'
+          : 'Click an element on the canvas to edit it. Shift-click to select several.'}
       </p>
     );
   }
@@ -22,7 +24,7 @@ export function EditPanel({ editor }: { editor: Editor }) {
   const layer = selection.size === 1 ? findLayer(design.layout, id!) : undefined;
   return (
     <>
-      <h2 key={`of ${[...selection].join(' ')}`} ref={scrollToTop} className="text-lg" dir="auto">
+      <h2 key={`of ${[...selection].join(' ')}`} ref={scrollToTop} className="pr-20 text-lg" dir="auto">
         {layer ? labelOf(layer) : `${selection.size} elements`}
       </h2>
       <DesignProblems editor={editor} of={selection} />

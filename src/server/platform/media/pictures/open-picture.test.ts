@@ -1,0 +1,14 @@
+import sharp from 'sharp';
+import { expect, test } from 'vitest';
+import { orUnreadable } from './open-picture.ts';
+
+test('a picture that takes too long is to be sent again, and is not called damaged', async () => {
+  const large = sharp({ create: { width: 6000, height: 6000, channels: 3, background: 'red' } });
+  const slow = large.blur(80).timeout({ seconds: 1 }).webp({ lossless: true, effort: 6 }).toBuffer();
+  await expect(orUnreadable('backgroundPath', slow)).rejects.toMatchObject({
+    code: 'OVERLOADED',
+    status: 503,
+    retryAfterSeconds: 5,
+    message: 'Pictures take longer than usual right now. Please try again.',
+  });
+});
