@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { openAlive, reloadAlive, untilDialogListens } from './alive.ts';
 import { launchBrowser } from './browser.ts';
-import { DESKTOP } from './fresh-page.ts';
+import { DESKTOP, PHONE } from './fresh-page.ts';
 import { ownProduct } from './product.ts';
 import { type Account, sessionOf, signedIn } from './signed-in.ts';
 
@@ -245,6 +245,24 @@ test('the review queue works by keyboard alone, and single keys can be switched 
   await queueOf(page).getByRole('heading', { name: 'Keyed One' }).waitFor();
   await admins.close();
 }, 60_000);
+
+test('on a phone a rejection without a reason says what is missing where it can be seen', async () => {
+  const name = await submit('No Reason').then((event) => event.name);
+  const admins = await signedIn(browser, product.url, ADMIN, { viewport: PHONE, reducedMotion: 'reduce' });
+  const page = await open(admins, '/admin');
+  await queueOf(page)
+    .getByRole('button', { name: `Review ${name}` })
+    .click();
+  const reject = page.getByRole('button', { name: 'Reject Event' });
+  await reject.click();
+  await page.getByLabel('Reason').waitFor();
+  await reject.click();
+  const words = page.getByText('Please give a reason');
+  await words.waitFor();
+  const [missing, footer] = [await words.boundingBox(), await reject.boundingBox()];
+  expect(missing!.y + missing!.height).toBeLessThanOrEqual(footer!.y);
+  await admins.close();
+});
 
 test('several submissions are rejected behind one confirmation, and the toast takes all of it back', async () => {
   const names = ['Bulk One', 'Bulk Two'];

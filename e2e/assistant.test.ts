@@ -89,6 +89,25 @@ test('with a shared location, near me is near; the conversation goes along to an
   expect(complaints).toEqual([]);
 });
 
+test('an answer in Arabic runs from right to left, line by line, and so does the date of a card', async () => {
+  await fixture.withPage({}, async (page) => {
+    await openAssistant(page);
+    await ask(page, 'فعاليات في نيروبي', 'Nairobi');
+    const card = logOf(page).locator('article').first();
+    await card.waitFor();
+    const isFromRight = (element: Element) => {
+      const text = [...element.childNodes].find(({ nodeType }) => nodeType === Node.TEXT_NODE)!;
+      const range = document.createRange();
+      range.setStart(text, 0);
+      range.setEnd(text, 1);
+      const box = element.getBoundingClientRect();
+      return range.getBoundingClientRect().left > box.left + box.width / 2;
+    };
+    expect(await logOf(page).getByText('Nairobi').first().evaluate(isFromRight)).toBe(true);
+    expect(await card.locator('h3 + p').evaluate(isFromRight)).toBe(true);
+  });
+});
+
 /** A server that streams the beginning of every answer, and the rest when it is told to. */
 async function startSlowAnswers() {
   let open: ServerResponse | undefined;

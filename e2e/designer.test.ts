@@ -547,6 +547,20 @@ test('the designer has no accessibility faults, in any look', async () => {
   );
 }, 60_000);
 
+test.each([360, 320])('Save is whole on a screen of %i px, whatever stands beside it', async (width) => {
+  await visit(
+    `/create-template?eventId=${event.id}`,
+    async (page) => {
+      await page.getByText('Not saved', { exact: true }).waitFor();
+      const save = page.getByRole('button', { name: 'Save', exact: true, includeHidden: true });
+      expect(await save.evaluate((button) => button.getBoundingClientRect().right)).toBeLessThanOrEqual(
+        width,
+      );
+    },
+    { viewport: { width, height: 640 } },
+  );
+});
+
 test('sizes that a busy server cannot make can be asked for again, and the design that is saved is on the dashboard', async () => {
   const [{ canvasSize, layoutJson, backgroundPath }] = await call<[Starter]>('GET', '/api/template-starters');
   const body = { name: 'Busy sizes', eventId: event.id, canvasSize, layoutJson, backgroundPath };
@@ -560,7 +574,9 @@ test('sizes that a busy server cannot make can be asked for again, and the desig
     }, `/create-template?edit=${id}`);
     await page.getByLabel('Template name').fill('Busy sizes, renamed');
     const message = 'Pictures take longer than usual right now. Please try again.';
-    await page.route('**/sizes', (route) => route.fulfill({ status: 503, json: { code: 'OVERLOADED', message } }));
+    await page.route('**/sizes', (route) =>
+      route.fulfill({ status: 503, json: { code: 'OVERLOADED', message } }),
+    );
     await page.getByRole('button', { name: 'Make the other sizes' }).click();
     await page.getByRole('button', { name: /^Save and Make \d$/ }).click();
     await page.getByText(message).waitFor();

@@ -125,8 +125,12 @@ test('who does not share their position is told plainly, and keeps the list', as
 /** What lies below the launcher, if anything does that is pressed or read at a glance. */
 const coveredByLauncher = (page: Page) =>
   page.evaluate(() => {
-    const own = document.querySelector('.assistant')!.getBoundingClientRect();
-    return [...document.querySelectorAll('main :is(a, button, input, select, article span), footer a')]
+    const own = document.querySelector('[data-place]')!.getBoundingClientRect();
+    return [
+      ...document.querySelectorAll(
+        'main :is(a, button, input, select, textarea, article :is(span, p)), footer a',
+      ),
+    ]
       .filter((each) => {
         const box = each.getBoundingClientRect();
         const isApart =
@@ -159,11 +163,27 @@ test.each([PHONE, DESKTOP])(
         places.add(await launcher.getAttribute('data-place'));
       }
       expect({ covered, widths: [...widths] }).toEqual({ covered: [], widths: [48] });
-      expect([...places]).toContain('icon');
+      expect([...places]).toContain('wide');
       expect([...places]).not.toContain('none');
     });
   },
 );
+
+test('the bar of the minimized assistant covers no control either', async () => {
+  await fixture.withPage({}, async (page) => {
+    await openAlive(page, '/');
+    await page.getByRole('button', { name: 'AI Assistant' }).click();
+    await page.getByRole('button', { name: 'Minimize' }).click();
+    const bar = page.locator('section[data-place]');
+    for (let y = 0; y < 2400; y += 160) {
+      await page.evaluate((to) => scrollTo(0, to), y);
+      await page.evaluate(() => new Promise(requestAnimationFrame));
+      await page.locator('section[data-place]:not([data-place=moving])').waitFor({ state: 'attached' });
+      expect(await coveredByLauncher(page)).toEqual([]);
+      expect(await bar.isVisible()).toBe(true);
+    }
+  });
+});
 
 test('without scripts home is filtered, searched, cleared and paged all the same', async () => {
   await fixture.withPage({ javaScriptEnabled: false }, async (page) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openAlive } from './alive.ts';
 import { focusToast } from './focus-toast.ts';
-import { DESKTOP } from './fresh-page.ts';
+import { DESKTOP, PHONE } from './fresh-page.ts';
 import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 
 let fixture: HomeFixture;
@@ -52,6 +52,33 @@ test('a toast is reached with F8, and leaves by a swipe of 50 px to the right an
       if (distance < 50) await toast.waitFor();
     }
     await toast.waitFor({ state: 'detached' });
+  });
+});
+
+test('a toast on a phone moves nothing on the screen when it comes or goes, and leaves no room behind', async () => {
+  await fixture.withPage({ viewport: PHONE }, async (page) => {
+    await page.clock.install();
+    await openAlive(page, '/login');
+    const heading = page.getByRole('heading', { level: 1 });
+    const top = () => heading.evaluate((element) => element.getBoundingClientRect().top);
+    const room = () =>
+      page.evaluate(() => parseFloat(document.documentElement.style.getPropertyValue('--toast')) || 0);
+    const scrollTo = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y);
+    const first = await top();
+    for (const scrolled of [0, 150]) {
+      await scrollTo(scrolled);
+      await failToLogIn(page);
+      await focusToast(page);
+      await expect.poll(room).toBeGreaterThan(60);
+      expect(await top()).toBe(first - scrolled);
+      await page.clock.fastForward(5000);
+      await page.getByRole('listitem').filter({ hasText: 'Login Failed' }).waitFor({ state: 'detached' });
+      expect(await top()).toBe(first - scrolled);
+      await scrollTo(300);
+      await expect.poll(room).toBe(0);
+      await scrollTo(0);
+      await expect.poll(top).toBe(first);
+    }
   });
 });
 

@@ -45,13 +45,15 @@ export default function AdminDashboard() {
   return (
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 max-sm:gap-2 max-sm:pt-3">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="mr-auto text-3xl font-extrabold max-sm:text-2xl">Admin Dashboard</h1>
+        <h1 className="mr-auto text-3xl font-extrabold max-sm:text-2xl">
+          Admin <span className="max-sm:sr-only">Dashboard</span>
+        </h1>
         <Button variant="secondary" className="xl:order-1 max-sm:px-3" onClick={palette.open}>
           <Icon name="search" />
           <span className="sr-only">Find events, clients and pages</span>
           <kbd className="text-sm max-lg:hidden">Ctrl K</kbd>
         </Button>
-        <Link to="/create-event" className={buttonClass('secondary', 'xl:order-1')}>
+        <Link to="/create-event" className={buttonClass('secondary', 'xl:order-1 max-sm:px-3')}>
           Create Event
         </Link>
         <TwoFactorNudge />

@@ -3,8 +3,8 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { FigureCard } from '#web/kit/ui/figure-card.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 
-const THIRD = 'max-lg:col-span-2 max-sm:p-2.5!';
-const HALF = 'max-lg:col-span-3 max-sm:p-2.5!';
+const THIRD = 'max-lg:col-span-2 max-sm:p-2!';
+const HALF = 'max-lg:col-span-3 max-sm:p-2!';
 
 interface StatsProps {
   stats: UseQueryResult<Stats | null>;
@@ -16,7 +16,7 @@ export function AdminStats({ stats }: StatsProps) {
   const pending = figures?.pendingApprovals;
   return (
     // Low on phones: the tabs below are what an admin comes for.
-    <dl className="grid grid-cols-6 gap-2 sm:gap-3 lg:grid-cols-5 max-sm:[&_dd]:pt-1 max-sm:[&_svg]:hidden">
+    <dl className="grid grid-cols-6 gap-2 sm:gap-3 lg:grid-cols-5 max-sm:[&_dd]:pt-1 max-sm:[&_dd_span]:text-2xl max-sm:[&_dt]:text-xs max-sm:[&_svg]:hidden">
       <FigureCard label="Total Clients" icon="people" value={figures?.totalClients} className={THIRD} />
       <FigureCard
         label="Pending Approvals"

@@ -4,8 +4,8 @@ const STEP = 8;
 /** How long nothing must move before the launcher takes its place. */
 const REST_MS = 150;
 
-/** What it must not cover: controls, and the badges of cards. */
-const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, article span), footer a';
+/** What it must not cover: controls, and the words of cards. */
+const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, article :is(span, p)), footer a';
 
 /**
  * Keeps the launcher, or the bar of the minimized assistant, off whatever can be pressed or must be read. It lets presses through while

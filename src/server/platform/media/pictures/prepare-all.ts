@@ -21,8 +21,9 @@ export async function prepareAll(
 
 function merge(failures: unknown[]): unknown {
   const first = failures[0];
-  const isOfFields = failures.every((failure) => failure instanceof AppError && failure.fields);
-  if (failures.length === 1 || !isOfFields) return first;
+  const isOfField = (failure: unknown): failure is AppError =>
+    failure instanceof AppError && failure.fields !== undefined;
+  if (failures.length === 1 || !failures.every(isOfField)) return first;
   const fields = Object.assign({}, ...failures.map((failure) => failure.fields)) as Record<string, string>;
   return new AppError((first as AppError).code, 'Please check the highlighted pictures.', { fields });
 }
