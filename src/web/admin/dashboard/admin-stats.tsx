@@ -16,7 +16,7 @@ export function AdminStats({ stats }: StatsProps) {
   const pending = figures?.pendingApprovals;
   return (
     // Low on phones: the tabs below are what an admin comes for.
-    <dl className="grid grid-cols-6 gap-2 sm:gap-3 lg:grid-cols-5 max-sm:[&_dd]:pt-1 max-sm:[&_dd_span]:text-2xl max-sm:[&_dt]:text-xs max-sm:[&_svg]:hidden">
+    <dl className="grid grid-cols-6 gap-2 sm:gap-3 lg:grid-cols-5 max-sm:[&_dd]:pt-1 max-sm:[&_dt]:text-xs max-sm:[&_svg]:hidden">
       <FigureCard label="Total Clients" icon="people" value={figures?.totalClients} className={THIRD} />
       <FigureCard
         label="Pending Approvals"

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useArrivedBy, useLocation } from '#web/kit/router/router.tsx';
-import { takeRoom } from '#web/kit/toasts/toast-room.ts';
 import { Toaster } from '#web/kit/toasts/toaster.tsx';
 import { SeeAs } from './account-menu.tsx';
 import { Footer } from './footer.tsx';
@@ -38,7 +37,6 @@ function useArrival(main: React.RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    takeRoom();
     if (arrivedBy === 'pop') return;
     scrollTo(0, 0);
     main.current?.focus({ preventScroll: true });

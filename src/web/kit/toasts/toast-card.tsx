@@ -1,12 +1,16 @@
 import { Toast as Radix } from 'radix-ui';
+import { useEffect } from 'react';
+import { useLocation } from '#web/kit/router/router.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { toastRoom } from './toast-room.ts';
+import { takeRoom, toastRoom } from './toast-room.ts';
 import { dismissToast, type Toast } from './toast-store.ts';
 
 const SWIPE_PX = 50;
 
 /** An accessible toast: F8 focuses it, and its timer pauses while it is held or focused. */
 export function ToastCard({ toast }: { toast: Toast }) {
+  const { pathname } = useLocation();
+  useEffect(takeRoom, [pathname]);
   const { title, description, action, duration } = toast;
   const danger = toast.tone === 'danger';
   return (

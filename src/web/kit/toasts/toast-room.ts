@@ -27,7 +27,7 @@ function fit(): void {
   scrollBy(0, document.documentElement.scrollHeight - scrollHeight);
 }
 
-/** For a new page, at which nobody has aimed yet. */
+/** Keeps room for the toast that is open, without keeping anything in its place: nobody has aimed at a new page yet. */
 export function takeRoom(): void {
   removeEventListener('scroll', fit);
   document.documentElement.style.setProperty('--toast', `${height}px`);

@@ -1,7 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
-import { toastRoom } from './toast-room.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
 
 // A first visit shows no toast.
@@ -22,10 +21,7 @@ function PlainToast({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <div
-      ref={toastRoom}
-      className="fixed inset-x-1.5 top-(--see-as,0px) z-50 mx-auto flex items-start gap-3 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:max-w-96 lg:top-auto lg:right-auto lg:bottom-4 lg:left-4 lg:w-96"
-    >
+    <div className="fixed inset-x-1.5 top-(--see-as,0px) z-50 mx-auto flex items-start gap-3 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:max-w-96 lg:top-auto lg:right-auto lg:bottom-4 lg:left-4 lg:w-96">
       <output className="min-w-0 flex-1">
         <b>{toast.title}</b> {toast.description}
       </output>
