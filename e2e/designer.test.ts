@@ -583,7 +583,7 @@ test('sizes that a busy server cannot make can be asked for again, and the desig
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('link', { name: 'Back to Dashboard' }).click();
-    await list.getByRole('article', { name: 'Busy sizes, renamed' }).waitFor();
+    await expect.poll(() => list.getByRole('article', { name: 'Busy sizes, renamed' }).count()).toBe(1);
   });
 });
 

@@ -68,7 +68,6 @@ test('a toast on a phone moves nothing on the screen when it comes or goes, and 
     for (const scrolled of [0, 150]) {
       await scrollTo(scrolled);
       await failToLogIn(page);
-      await focusToast(page);
       await expect.poll(room).toBeGreaterThan(60);
       expect(await top()).toBe(first - scrolled);
       await page.clock.fastForward(5000);

@@ -9,7 +9,7 @@ const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, article :is(spa
 
 /**
  * Keeps the launcher, or the bar of the minimized assistant, off whatever can be pressed or must be read. It lets presses through while
- * the page scrolls. At rest it takes the lowest free place of the screen's lower half: with its words, else the launcher as an icon. It
+ * the page scrolls. At rest it takes the lowest free place of the screen's lower half: with its words, else as an icon. It
  * is hidden when there is none.
  *
  * @returns how to stop
