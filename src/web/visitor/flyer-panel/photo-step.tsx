@@ -158,7 +158,7 @@ function PhotoInput(props: {
         type="file"
         accept="image/*"
         {...(props.camera && { capture: 'user' })}
-        className="sr-only"
+        className="sr-only lg:scroll-mt-[calc(var(--preview)+1rem)]"
         aria-describedby={props.describedBy}
         aria-invalid={props.invalid}
         onChange={(event) => {
