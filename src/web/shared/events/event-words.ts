@@ -7,7 +7,7 @@ import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 160;
 
-export function summaryOf(event: EventDetail): string {
+function summaryOf(event: EventDetail): string {
   return [...(event.metaDescription || truncate(plainTextOf(event.description), Infinity))]
     .slice(0, DESCRIPTION_LENGTH)
     .join('');
