@@ -12,6 +12,7 @@ import { once } from 'node:events';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
 import { s3Storage, type S3Options } from '#server/platform/media/s3-storage.ts';
+import { restartLean } from '../scripts/restart-lean.ts';
 import { finish } from './finish.ts';
 import { startGenerator } from './generator.ts';
 import { makeFlyerPhoto } from './scale/flyer-photo.ts';
@@ -20,6 +21,9 @@ import { judgeProcesses } from './scale/judge-processes.ts';
 import { measureProcesses } from './scale/processes.ts';
 import { openFilled, startScaleServer } from './scale/server.ts';
 import { readIndexes, readTableSizes, resetScans } from './scale/table-sizes.ts';
+
+// The bare renderer runs with the settings of the product.
+restartLean(import.meta.filename);
 
 const GOALS = { growth: 1.5, processGrowth: 1.1, flyerShare: 0.6 };
 const AUDITED = ['events', 'flyers', 'token_transactions', 'users'];

@@ -1,10 +1,14 @@
 import sharp from 'sharp';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { FOCUS_SIDE, firstFocus } from '#flyer/geometry/first-focus.ts';
 import { phonePhoto } from '../../e2e/phone-photo.ts';
 import { MAX_PHOTO_SIDE } from '#web/shared/photo/photo-encoding.ts';
 
 export interface FlyerPhoto {
   jpeg: Buffer;
   dataUrl: string;
+  /** Browsers look for it, so the server need not. */
+  focus: PhotoFocus;
 }
 
 /** A phone's photo as browsers send it: no longer than needed and without its EXIF data. */
@@ -14,5 +18,11 @@ export async function makeFlyerPhoto(): Promise<FlyerPhoto> {
     .resize(MAX_PHOTO_SIDE, MAX_PHOTO_SIDE, { fit: 'inside' })
     .jpeg({ quality: 80 })
     .toBuffer();
-  return { jpeg, dataUrl: `data:image/jpeg;base64,${jpeg.toString('base64')}` };
+  const { data, info } = await sharp(jpeg)
+    .resize(FOCUS_SIDE, FOCUS_SIDE, { fit: 'inside' })
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const focus = firstFocus(data, info.width, info.height);
+  return { jpeg, focus, dataUrl: `data:image/jpeg;base64,${jpeg.toString('base64')}` };
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
-import { Cache } from '#server/platform/kernel/cache.ts';
+import { countLarge } from '#server/platform/db/large-counts.ts';
 import { meetsFilters, publicStretches, type EventFilters } from './filters/event-conditions.ts';
 import { countEvents } from './order/event-pages.ts';
 import { foundEvents, foundBy } from '#server/domains/search/search-condition.ts';
@@ -11,17 +11,8 @@ import { events } from '#server/domains/events/events-tables.ts';
 
 /** Counting stops one after the most that is ever shown. */
 const MOST = EVENT_COUNT_CAP + 1;
-const MANY_KEPT_MS = 30_000;
-const MANY_KEPT_BYTES = 2 * 1024 * 1024;
 
-/** Searches and filters that recently found more than the cap. */
-const many = new WeakMap<Database, Cache<number>>();
-
-/**
- * How many of what a search finds meet the other filters as of `now`; one more than the cap stands for all above it. That there are
- * so many is believed for half a minute, because finding it out again is most of the work of a search for a common word;
- * a number that is shown to anybody is always counted.
- */
+/** How many of what a search finds meet the other filters as of `now`; one more than the cap stands for all above it. */
 export async function countFoundEvents(
   db: Database,
   plan: SearchPlan,
@@ -30,14 +21,7 @@ export async function countFoundEvents(
 ): Promise<number> {
   const query = queryText(plan, 'guessed');
   if (plan.terms.length === 0) return 0;
-  const believed =
-    many.get(db) ?? new Cache<number>({ maxBytes: MANY_KEPT_BYTES, bytesOf: () => 0, ttlMs: MANY_KEPT_MS });
-  many.set(db, believed);
-  const key = JSON.stringify([query, filters]);
-  if (believed.has(key)) return MOST;
-  const count = await countFound(db, plan, query, filters, now);
-  if (count === MOST) believed.set(key, count);
-  return count;
+  return countLarge(db, 'events found', [query, filters], () => countFound(db, plan, query, filters, now));
 }
 
 const countUpcoming = prepareOnce((db) => {

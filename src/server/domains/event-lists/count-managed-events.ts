@@ -1,5 +1,7 @@
-import { and, count, eq, gt, ne, sql } from 'drizzle-orm';
+import { and, count, eq, ne, sql } from 'drizzle-orm';
 import { type Database, prepareOnce } from '#server/platform/db/database.ts';
+import { countLarge } from '#server/platform/db/large-counts.ts';
+import { upcomingStretches } from './filters/event-conditions.ts';
 import { events, isSubmitted } from '#server/domains/events/events-tables.ts';
 
 const activeOfOwner = prepareOnce((db) =>
@@ -24,17 +26,21 @@ export async function countOwnActiveEvents(db: Database, now: Date, ownerId: str
 
 /** The number of published events that are not over at `now`. Not a counter, because events end by time. */
 export async function countActiveEvents(db: Database, now: Date): Promise<number> {
-  const [row] = await db
-    .select({ number: count() })
-    .from(events)
-    .where(and(eq(events.status, 'approved'), gt(events.endsAt, now)));
-  return row?.number ?? 0;
+  return countLarge(db, 'active events', [], async () => {
+    const { lasting, others } = upcomingStretches(now);
+    const { rows } = await db.execute<{ number: number }>(
+      sql`select ((select count(*) from ${lasting}) + (select count(*) from ${others}))::integer as number`,
+    );
+    return rows[0]!.number;
+  });
 }
 
 /** Submissions that wait for an admin. */
 export async function countPendingEvents(db: Database): Promise<number> {
-  const [row] = await db.select({ number: count() }).from(events).where(isSubmitted(events));
-  return row?.number ?? 0;
+  return countLarge(db, 'submissions', [], async () => {
+    const [row] = await db.select({ number: count() }).from(events).where(isSubmitted(events));
+    return row?.number ?? 0;
+  });
 }
 
 /** An owner's other events, counted by the outcome of their reviews. */

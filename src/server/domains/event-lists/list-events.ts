@@ -8,6 +8,7 @@ import {
   type RankedSort,
 } from '#contract/events/events.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { countLarge } from '#server/platform/db/large-counts.ts';
 import type { ListPage } from '#server/platform/db/newest-first.ts';
 import { readCursor, writeCursor } from '#server/platform/db/page-cursor.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
@@ -17,7 +18,13 @@ import { endInPast } from './filters/query-days.ts';
 import { askedFilters } from './asked-filters.ts';
 import { listedEventResponse } from '#server/domains/events/event-response.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
-import { publicEvents, publicStretches, type EventFilters } from './filters/event-conditions.ts';
+import {
+  citiesIn,
+  isSamePoint,
+  publicEvents,
+  publicStretches,
+  type EventFilters,
+} from './filters/event-conditions.ts';
 import { eventKeyset, type EventOrderName } from './order/event-order.ts';
 import { countFoundEvents } from './count-found-events.ts';
 import { countEvents, partsByDate, selectEventPage } from './order/event-pages.ts';
@@ -80,9 +87,14 @@ interface Selected {
 
 /** How many approved events meet the filters: at most one more than the cap. */
 export function countSelected(db: Database, filters: EventFilters, now: Date): Promise<number> {
-  return filters.search
-    ? countFoundEvents(db, filters.search, filters, now)
-    : countEvents(db, publicStretches(filters, now));
+  return filters.search ? countFoundEvents(db, filters.search, filters, now) : countListed(db, filters, now);
+}
+
+/** The same without a search. @param ranked counts only events that have what the sort compares */
+function countListed(db: Database, filters: EventFilters, now: Date, ranked?: RankedSort): Promise<number> {
+  return countLarge(db, 'events', [filters, ranked], () =>
+    countEvents(db, publicStretches(filters, now), ranked && isRanked(ranked)),
+  );
 }
 
 /** At most `limit` approved events that meet the filters, and how many do: at most one more than the cap. */
@@ -92,10 +104,10 @@ export async function selectEvents(
   now: Date,
 ): Promise<{ rows: Awaited<ReturnType<typeof selectEventPage>>; count: number }> {
   const selectPage = pageSelection(selected, now);
-  const condition = isRankedSort(selected.order) ? isRanked(selected.order) : undefined;
+  const { filters, order } = selected;
   const counting =
     found === null
-      ? countEvents(db, publicStretches(selected.filters, now), condition)
+      ? countListed(db, filters, now, isRankedSort(order) ? order : undefined)
       : Promise.resolve(found);
   const [rows, count] = await Promise.all([found === 0 ? [] : selectPage(db, limit, counting), counting]);
   return { rows, count };
@@ -155,15 +167,19 @@ function pageInOrder(
 
 function nearestPage(near: Point, filters: EventFilters, position: unknown, now: Date): PageSelection {
   const { countries, when, featured } = filters;
-  const among = (city: City) => countries === undefined || countries.includes(city.country);
+  const places = citiesIn(filters);
+  const inPlaces = (city: City) => places?.some((place) => isSamePoint(place, city)) ?? true;
+  const among = (city: City) =>
+    (countries === undefined || countries.includes(city.country)) && inPlaces(city);
   const order = {
     cities: citiesByDistance(near, among),
+    citiesOnly: places !== undefined,
     descending: when === 'past',
   };
   const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());
   // Featured events are few: their index would be read to its end for each city without one.
   const isFew = async (counting: Promise<number>) =>
-    featured === 'only' || (await counting) <= EVENT_COUNT_CAP;
+    featured === 'only' || (!order.citiesOnly && (await counting) <= EVENT_COUNT_CAP);
   const condition = publicEvents(filters, now);
   return async (db, limit, counting) =>
     selectNearestPage(db, condition, order, after, limit, await isFew(counting));

@@ -180,7 +180,6 @@ export const events = pgTable(
     index('events_by_date').on(table.status, table.eventDate, table.id, table.endsAt),
     index('events_by_name').on(table.status, sql`${table.nameKey} collate "C"`, table.id),
     index('events_by_location').on(table.status, sql`${table.locationKey} collate "C"`, table.id),
-    index('events_by_end').on(table.status, table.endsAt),
     // Migrations (covering_indexes, statistics_of_words) add INCLUDE columns to the indexes by date and by country, which
     // drizzle cannot express.
     index('events_lasting').using('gist', daysOf(table)).where(lasts(table)),
@@ -218,11 +217,14 @@ export const events = pgTable(
       .where(sql`${table.creationKey} is not null`),
     index('events_by_keys_version').on(table.keysVersion),
     index('events_owner').on(table.clientId, table.createdAt, table.id),
-    // For the dashboard of an owner of thousands: lists by status, and counts without reading the table.
-    index('events_of_owner_by_status').on(table.clientId, table.status, table.createdAt, table.id),
-    index('events_of_owner_by_end')
-      .on(table.clientId, table.endsAt)
-      .where(sql`${table.status} = 'approved'`),
+    // For the dashboard of an owner of thousands: lists by status, and counts of active ones without reading the table.
+    index('events_of_owner_by_status').on(
+      table.clientId,
+      table.status,
+      table.createdAt,
+      table.id,
+      table.endsAt,
+    ),
     index('events_of_owner_featured')
       .on(table.clientId)
       .where(sql`${table.featured}`),
@@ -233,6 +235,9 @@ export const events = pgTable(
         .where(sql`${path} is not null`),
     ),
     index('events_newest').on(table.createdAt, table.id),
+    index('events_featured_newest')
+      .on(table.createdAt, table.id)
+      .where(sql`${table.featured}`),
     // For feeds.
     index('events_published')
       .on(publicationOf(table), table.id)

@@ -8,11 +8,6 @@ export function findsEvent(plan: SearchPlan | null): SQL | undefined {
   return plan === null ? undefined : matches(events.textSearch, queryText(plan, 'guessed'));
 }
 
-/** The same condition, which the index of words answers. */
-export function indexFinds(plan: SearchPlan | null): SQL | undefined {
-  return plan === null ? undefined : sql`${events.textSearch} @@ ${queryText(plan, 'guessed')}::tsquery`;
-}
-
 /** What to read events from: of a search for what few have, those alone, fenced off so that no other index narrows them. */
 export function searchedEvents(plan: SearchPlan | null): SQL {
   return plan && isRare(plan) ? foundEvents(plan) : sql`${events}`;

@@ -1,10 +1,11 @@
-import { and, getTableColumns, sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, getTableColumns, getTableName, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { ADMIN_PAGE, type AdminListQuery } from '#contract/admin/admin.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { type Database, prepareOnce, prepareRows, type PreparedRows, longTransaction } from './database.ts';
 import { readCursor, writeCursor } from './page-cursor.ts';
+import { countLarge } from './large-counts.ts';
 import { columnReader, type ColumnReader, type RowOf } from './read-columns.ts';
 
 /** One page of a list. `total` is at most LIST_COUNT_CAP; `nextCursor` is null on the last page. */
@@ -94,8 +95,10 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
    * PostgreSQL would scan the table, however many rows of others come first.
    */
   countsInOrder?: boolean;
-  /** The same condition, written for counting, which may read rows in any order. */
-  countedBy?: SQL | undefined;
+  /** What the page is read from, if not the whole table. */
+  from?: SQL | undefined;
+  /** The rows that meet the condition, for counting, which may read them in any other way. */
+  countedFrom?: SQL | undefined;
   /**
    * Conditions of which a row must meet one. Each is read along its own index: for `or`, PostgreSQL would read all rows that meet one, or
    * everybody's until it has enough.
@@ -121,11 +124,11 @@ function selectionOf(
   condition: SQL | undefined,
   { position, orderBy }: NewestOrder,
   most: number | Placeholder,
-  either?: readonly SQL[],
+  { from = sql`${table}`, either }: Pick<NewestReading<Record<string, PgColumn>>, 'from' | 'either'> = {},
 ): SQL {
   const selected = sql`select ${selection}, ${position} as position`;
   const first = sql`order by ${sql.join(orderBy, sql`, `)} limit ${most}`;
-  const rows = (one: SQL | undefined) => sql`from ${table} where ${one ?? sql`true`} ${first}`;
+  const rows = (one: SQL | undefined) => sql`from ${from} where ${one ?? sql`true`} ${first}`;
   if (!either) return sql`${selected} ${rows(condition)}`;
   const parts = either.map((one) => sql`(select * ${rows(and(condition, one))})`);
   return sql`${selected} from (${sql.join(parts, sql` union `)}) as ${table} ${first}`;
@@ -149,7 +152,8 @@ export async function selectNewest<
     reader = readerOf(table) as ColumnReader<Chosen>,
     first,
     countsInOrder = false,
-    countedBy = condition,
+    from,
+    countedFrom = sql`${table} where ${condition ?? sql`true`}`,
     either,
   }: NewestReading<Chosen> = {},
 ): Promise<ListPage<RowOf<Chosen>>> {
@@ -158,12 +162,18 @@ export async function selectNewest<
     const message = 'This link no longer matches the filters. Please start from the first page.';
     throw new AppError('INVALID_CURSOR', message);
   }
-  const statement = selectionOf(table, reader, and(condition, after), order, limit + 1, either);
+  const statement = selectionOf(table, reader, and(condition, after), order, limit + 1, { from, either });
   const rows = first && !after ? await first(limit + 1) : (await db.execute<Positioned>(statement)).rows;
   const isWhole = after === undefined && rows.length <= limit;
   const found = isWhole
     ? rows.length
-    : await countUpToCap(db, table, countedBy, either || countsInOrder ? order.orderBy : [], either);
+    : await countLarge(db, getTableName(table), [filters], () =>
+        countUpToCap(
+          db,
+          either?.map((one) => sql`${table} where ${and(condition, one)}`) ?? [countedFrom],
+          either || countsInOrder ? order.orderBy : [],
+        ),
+      );
   const last = rows.length > limit ? rows[limit - 1] : undefined;
   return {
     items: rows.slice(0, limit).map(({ position: _position, ...row }) => reader.read(row)),
@@ -173,18 +183,17 @@ export async function selectNewest<
   };
 }
 
-async function countUpToCap(
-  db: Database,
-  table: PgTable,
-  condition: SQL | undefined,
-  orderBy: SQL[],
-  either?: readonly SQL[],
-): Promise<number> {
+/** The rows of all parts, each once. Stops at one more than the cap. */
+async function countUpToCap(db: Database, parts: readonly SQL[], orderBy: SQL[]): Promise<number> {
   const inOrder = orderBy.length > 0 ? sql`order by ${sql.join(orderBy, sql`, `)}` : sql``;
-  const counted = (one: SQL | undefined) =>
-    sql`from ${table} where ${one ?? sql`true`} ${inOrder} limit ${LIST_COUNT_CAP + 1}`;
-  const parts = either?.map((one) => sql`(select * ${counted(and(condition, one))})`);
-  const found = parts ? sql.join(parts, sql` union `) : sql`select 1 ${counted(condition)}`;
+  const counted = (some: SQL) => sql`from ${some} ${inOrder} limit ${LIST_COUNT_CAP + 1}`;
+  const found =
+    parts.length > 1
+      ? sql.join(
+          parts.map((some) => sql`(select * ${counted(some)})`),
+          sql` union `,
+        )
+      : sql`select 1 ${counted(parts[0]!)}`;
   const { rows } = await db.execute<{ number: number }>(
     sql`select count(*)::int as number from (${found}) as counted`,
   );

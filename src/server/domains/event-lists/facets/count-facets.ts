@@ -4,6 +4,7 @@ import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { EVENT_COUNT_CAP, FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 import type { EventFacets } from '#contract/events/event-facets.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { largeCounts } from '#server/platform/db/large-counts.ts';
 import { COUNTRY_FACTS } from '#server/platform/places/gazetteer.ts';
 import { countriesIn } from '#server/platform/places/regions.ts';
 import { upcomingStretches } from '../filters/event-conditions.ts';
@@ -11,20 +12,29 @@ import { events, inFilterCategory } from '#server/domains/events/events-tables.t
 
 /** Counts upcoming events. Each count reads its own index up to the cap, so the cost does not grow with the table. */
 export async function countFacets(db: Database, now: Date): Promise<EventFacets> {
-  const names = AFRICAN_COUNTRIES.map(({ name }) => name);
+  const large = largeCounts(db, 'facet');
+  const names: readonly string[] = AFRICAN_COUNTRIES.map(({ name }) => name);
+  const known = [...names, ...FILTER_CATEGORIES].flatMap((facet) => {
+    const count = large.get(facet);
+    return count === undefined ? [] : [{ facet, count }];
+  });
+  const isUnknown = (name: string) => !known.some(({ facet }) => facet === name);
   const { lasting, others } = upcomingStretches(now);
   const { rows } = await db.execute<{ facet: string; count: number }>(sql`
     with events_lasting as materialized (
       select ${events.country}, ${events.filterCategories} from ${lasting})
-    select facet, ${countWhere(sql`${events.country} = facet`, others)} as count
-    from unnest(${sql.param(names)}::text[]) as facet
-    union all ${sql.join(
-      FILTER_CATEGORIES.map(
-        (category) => sql`select ${category}::text, ${countWhere(inFilterCategory(category), others)}`,
-      ),
+    ${sql.join(
+      [
+        sql`select facet, ${countWhere(sql`${events.country} = facet`, others)} as count
+          from unnest(${sql.param(names.filter(isUnknown))}::text[]) as facet`,
+        ...FILTER_CATEGORIES.filter(isUnknown).map(
+          (category) => sql`select ${category}::text, ${countWhere(inFilterCategory(category), others)}`,
+        ),
+      ],
       sql` union all `,
     )}`);
-  const counts = new Map(rows.map(({ facet, count }) => [facet, count]));
+  for (const { facet, count } of rows) large.set(facet, count);
+  const counts = new Map([...rows, ...known].map(({ facet, count }) => [facet, count]));
   const found = <Facet extends object>(facets: Facet[], countOf: (facet: Facet) => number) =>
     facets.map((facet) => ({ ...facet, ...capped(countOf(facet)) })).filter(({ count }) => count > 0);
   return {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
 import type { CountryName } from '#contract/places/countries.ts';
 import type { EventPeriod, FilterCategory } from '#contract/events/event-constants.ts';
+import type { Point } from '#server/platform/places/distance.ts';
 import type { Days } from './query-days.ts';
 import { beginsAfter, firstDayOf, inPeriod, onDays, stretchesFrom } from './event-period.ts';
 import { events, inFilterCategory, isOnline } from '#server/domains/events/events-tables.ts';
@@ -35,6 +36,8 @@ export interface DatedStretch {
   condition: SQL | undefined;
   /** Countries to read one by one, because an index has the order only within each. Absent without a filter on countries. */
   countries?: readonly CountryName[] | undefined;
+  /** The same for cities. Absent without a filter on places, or when one of them is a country. */
+  cities?: readonly Point[] | undefined;
   /** No index covers the combination of filters: ids are chosen from an index first, and only the rows of the page are read. */
   severalFilters?: boolean;
 }
@@ -51,16 +54,35 @@ export function publicStretches(
 ): DatedStretch[] {
   const first = firstDayOf(filters.when, filters.days, now);
   const { countries, search } = filters;
-  const isApart = several === 'apart' && countries !== undefined && countries.length > 1 && search === null;
-  const stretch = isApart
-    ? { condition: meetsFilters({ ...filters, countries: undefined }, now), countries }
-    : { condition: meetsFilters(filters, now) };
+  const mayBeApart = several === 'apart' && search === null;
+  const cities = mayBeApart ? citiesIn(filters) : undefined;
+  const isApart = mayBeApart && countries !== undefined && countries.length > 1;
+  const stretch = cities
+    ? { condition: meetsFilters({ ...filters, places: undefined }, now), cities }
+    : isApart
+      ? { condition: meetsFilters({ ...filters, countries: undefined }, now), countries }
+      : { condition: meetsFilters(filters, now) };
   if (first === null) return [{ ...stretch, severalFilters: hasSeveral(filters) }];
   const { lasting, others } = stretchesFrom(first);
   return [
     { from: fenced(lasting), condition: meetsFilters(filters, now) },
     { ...stretch, condition: and(stretch.condition, others), severalFilters: hasSeveral(filters) },
   ];
+}
+
+/** The cities that a filter on places names, each once; undefined without one, or when one of them is a country. */
+export function citiesIn({ places }: Pick<EventFilters, 'places'>): Point[] | undefined {
+  if (
+    !places?.length ||
+    places.some(({ countries = [], cities = [] }) => countries.length > 0 || !cities.length)
+  )
+    return undefined;
+  const named = places.flatMap(({ cities = [] }) => cities);
+  return [...new Map(named.map((city) => [`${city.latitude} ${city.longitude}`, city])).values()];
+}
+
+export function isSamePoint(one: Point, other: Point): boolean {
+  return one.latitude === other.latitude && one.longitude === other.longitude;
 }
 
 function hasSeveral({ flyerEnabled, category, attendance, countries, featured }: EventFilters): boolean {

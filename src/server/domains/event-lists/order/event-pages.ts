@@ -42,12 +42,23 @@ export async function selectEventPage(
   return found;
 }
 
-/** The rows of a stretch, to put after `from`; with several countries, the `first` of each. */
-function rowsOf({ from = sql`${events}`, condition, countries }: DatedStretch, first: SQL): SQL {
+/** The rows of a stretch, to put after `from`; with several countries or with cities, the `first` of each. */
+function rowsOf({ from = sql`${events}`, condition, countries, cities }: DatedStretch, first: SQL): SQL {
   const where = condition ?? sql`true`;
+  const firstOfEach = (among: SQL, same: SQL) =>
+    sql`${among} cross join lateral (select * from ${events} where ${same} and ${where} ${first}) ${events}`;
+  if (cities !== undefined) {
+    const [latitudes, longitudes] = [cities.map((city) => city.latitude), cities.map((city) => city.longitude)]; // oxfmt-ignore
+    return firstOfEach(
+      sql`unnest(${sql.param(latitudes)}::float8[], ${sql.param(longitudes)}::float8[]) as among (latitude, longitude)`,
+      sql`${events.latitude} = among.latitude and ${events.longitude} = among.longitude`,
+    );
+  }
   if (countries === undefined) return sql`${from} where ${where}`;
-  return sql`unnest(${sql.param([...countries])}::text[]) as among (country) cross join lateral (
-    select * from ${events} where ${events.country} = among.country and ${where} ${first}) ${events}`;
+  return firstOfEach(
+    sql`unnest(${sql.param([...countries])}::text[]) as among (country)`,
+    sql`${events.country} = among.country`,
+  );
 }
 
 /** At most one more than the cap. Ordered by date, else the planner scans the table from its oldest events. */
@@ -60,7 +71,7 @@ export async function countEvents(
   const first = sql`order by ${events.eventDate}, ${events.id} ${most}`;
   const counts = stretches.map((stretch) => {
     const rows = rowsOf({ ...stretch, condition: and(stretch.condition, condition) }, first);
-    return sql`(select count(*) from (select 1 from ${rows} ${stretch.countries ? most : first}) counted)`;
+    return sql`(select count(*) from (select 1 from ${rows} ${stretch.countries || stretch.cities ? most : first}) counted)`;
   });
   const { rows } = await db.execute<{ count: number }>(
     sql`select (${sql.join(counts, sql` + `)})::integer as count`,

@@ -125,7 +125,7 @@ describe('with more events than are counted', () => {
       );
       for (const descending of [false, true]) {
         const cities = citiesByDistance({ latitude: 5, longitude: 5 }, () => true);
-        const order = { cities, descending };
+        const order = { cities, citiesOnly: false, descending };
         const condition = publicEvents({ search: null, when: 'upcoming' }, NOW);
         const idsBy = async (few: boolean) => {
           const ids: string[] = [];

@@ -9,6 +9,8 @@ import { events } from '#server/domains/events/events-tables.ts';
 export interface NearestOrder {
   /** Every city that events of the list may be in, nearest first. */
   cities: readonly Point[];
+  /** Whether the list leaves events without a city out. */
+  citiesOnly: boolean;
   /** Whether the latest day comes first. */
   descending: boolean;
 }
@@ -49,7 +51,7 @@ export async function selectNearestPage(
   if (few) return readRows(db, sortedPage(condition, order, after, limit));
   const beyondCities = after?.index === order.cities.length;
   const rows = beyondCities ? [] : await readRows(db, walkedPage(condition, order, after, limit));
-  if (rows.length === limit) return rows;
+  if (rows.length === limit || order.citiesOnly) return rows;
   const rest = withoutCity(condition, order, beyondCities ? after : null, limit - rows.length);
   return [...rows, ...(await readRows(db, rest))];
 }

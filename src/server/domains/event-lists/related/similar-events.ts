@@ -46,6 +46,8 @@ export async function findSimilarEvents(
         eq(events.longitude, longitude),
         sql`${eventDate} between ${written.eventDate}::date - ${sql.raw(String(LONGEST))} and ${lastDay}::date`,
         sql`coalesce(${eventEndDate}, ${eventDate}) >= ${written.eventDate}::date`,
+        // Implied, and part of the indexes: events that ended before are skipped without reading them.
+        sql`${events.endsAt} > ${written.eventDate}::timestamp at time zone 'utc'`,
         written.except && isUuid(written.except) ? ne(id, written.except) : undefined,
       ),
     )

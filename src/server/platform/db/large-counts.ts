@@ -1,0 +1,41 @@
+import { Cache } from '#server/platform/kernel/cache.ts';
+import type { Database } from './database.ts';
+
+const LARGE = 1000;
+const KEPT_MS = 30_000;
+const KEPT_BYTES = 2 * 1024 * 1024;
+
+const kept = new WeakMap<Database, Cache<number>>();
+
+/**
+ * Counts above a thousand, which are believed for half a minute, because counting them again is most of the work of a list that many rows
+ * are in. Smaller ones are not kept: a number that is shown as exact is counted each time.
+ * @param subject what is counted; keys tell how it is narrowed
+ */
+export function largeCounts(db: Database, subject: string) {
+  const counts =
+    kept.get(db) ?? new Cache<number>({ maxBytes: KEPT_BYTES, bytesOf: () => 0, ttlMs: KEPT_MS });
+  kept.set(db, counts);
+  return {
+    get: (key: string): number | undefined => counts.get(`${subject} ${key}`),
+    set(key: string, count: number): void {
+      if (count > LARGE) counts.set(`${subject} ${key}`, count);
+    },
+  };
+}
+
+/** What `count` finds, or found lately if it was more than a thousand. @param narrowed equal values stand for the same rows */
+export async function countLarge(
+  db: Database,
+  subject: string,
+  narrowed: readonly unknown[],
+  count: () => Promise<number>,
+): Promise<number> {
+  const counts = largeCounts(db, subject);
+  const key = JSON.stringify(narrowed);
+  const known = counts.get(key);
+  if (known !== undefined) return known;
+  const found = await count();
+  counts.set(key, found);
+  return found;
+}
