@@ -17,7 +17,7 @@ beforeAll(async () => {
   const { id } = await buildUser(connection.db);
   await fillWithEvents(connection.db, id, 4000);
   await buildEvent(connection.db, { clientId: id, name: 'Quokka evening' });
-}, 200_000);
+}, 60_000);
 afterAll(() => connection?.close());
 
 async function count(search: string, filters: Partial<EventFilters> = {}): Promise<number> {
