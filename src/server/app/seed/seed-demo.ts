@@ -39,6 +39,9 @@ export async function seedDemo(options: {
   ]);
   const stored = new Map(starters.map((starter) => [starter.name, starter]));
   return db.transaction(async (tx) => {
+    // On a slow machine another instance seeds for longer than requests may wait.
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
     if (await hasEvents(tx)) return null;
     const idOf = await insertAccounts(tx, passwordHash, now);
