@@ -7,7 +7,8 @@ import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import { CURRENCIES, EVENT_CATEGORIES, FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 import { eventDetailSchema } from '#contract/events/events.ts';
 import { users } from '#server/platform/users/users-tables.ts';
-import { freshDatabase } from '#server/test/test-database.ts';
+import { connectPostgres } from '#server/platform/db/connect.ts';
+import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import { findEventBySlug } from '#server/domains/event-detail/find-event-by-slug.ts';
@@ -17,7 +18,7 @@ import { directoryStorage } from '#server/platform/media/directory-storage.ts';
 import { templates } from '#server/domains/templates/templates-tables.ts';
 import { tokenTransactions } from '#server/domains/ledger/ledger-tables.ts';
 import { sampleEvents } from './sample-events.ts';
-import { seedDemo } from './seed-demo.ts';
+import { SEED_LOCK, seedDemo } from './seed-demo.ts';
 
 const NOW = new Date('2026-11-20T10:00:00Z');
 const PUBLIC_URL = 'https://tukutane.example';
@@ -39,6 +40,22 @@ async function event(slug: string) {
   const found = await findEventBySlug(connection.db, PUBLIC_URL, slug, null);
   return eventDetailSchema.parse(found && 'event' in found ? found.event : null);
 }
+
+test('an instance waits for the one that seeds, beyond the limits of statements', async () => {
+  const { db, url, close } = await freshPostgres();
+  const waiter = await connectPostgres(url, () => {}, { statementMaxMs: 1000, waitMaxMs: 1000 });
+  let seeding: ReturnType<typeof seedDemo>;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    seeding = seedDemo({ db: waiter.db, storage: directoryStorage(directory), now: NOW });
+    seeding.catch(() => {});
+    const waited = sql`select from pg_stat_activity where wait_event = 'advisory' and now() - query_start > '1.5 s'`;
+    await expect.poll(async () => (await db.execute(waited)).rows.length).toBe(1);
+  });
+  expect(await seeding!).toMatchObject({ events: sampleEvents.length });
+  await waiter.close();
+  await close();
+});
 
 test('there are many events, in many countries, in every category and filter, with and without flyers', async () => {
   const rows = await connection.db.select().from(events);
