@@ -94,7 +94,7 @@ test('a shared flyer is the preview of its link, in its own proportions; any oth
   }
 });
 
-test("an organiser's photo is the preview of its event, and of home while it is featured", async () => {
+test("an organizer's photo is the preview of its event, and of home while it is featured", async () => {
   const sessionId = await sessionOf(product.url, ADMIN);
   const photo = await phonePhoto();
   const { id, slug, heroImage } = await call<{ id: string; slug: string; heroImage: string }>(

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { withVisitor } from './with-visitor.ts';
 
-const ORGANISER = 'wanjiru@savannacircuit.example';
+const ORGANIZER = 'wanjiru@savannacircuit.example';
 
-test('an organiser is told of a wrong password, signs in with the right one, and out again', () =>
+test('an organizer is told of a wrong password, signs in with the right one, and out again', () =>
   withVisitor(async (visitor) => {
     const stored = () => visitor.run(() => localStorage.getItem('sessionId'));
     await visitor.open('/login');
-    await visitor.type('[name=email]', ORGANISER);
+    await visitor.type('[name=email]', ORGANIZER);
     await visitor.type('[name=password]', 'not the password');
     await visitor.click({ css: 'main [type=submit]' });
     await visitor.see('Invalid credentials. Please try again.');

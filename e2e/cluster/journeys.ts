@@ -7,7 +7,7 @@ import { fetchText } from './hub-client.ts';
 import { keptIfZero, type Kept } from './promise.ts';
 
 /** Browser tests of a single product: a visitor makes flyers, organizers submit events, admins decide, people sign in and out. */
-const JOURNEYS = ['flyer-journey', 'organiser-journey', 'admin-review', 'account-journey', 'sign-out'];
+const JOURNEYS = ['flyer-journey', 'organizer-journey', 'admin-review', 'account-journey', 'sign-out'];
 
 /** What vitest's JSON reporter says of a run. */
 interface Report {

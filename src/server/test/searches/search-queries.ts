@@ -267,7 +267,7 @@ export const OWN_QUERIES: readonly SearchQuery[] = [
     cartographie: { best: named('Mapping') },
     incubateur: STARTUP,
   }),
-  ...kind('organiser', {
+  ...kind('organizer', {
     'Savanna Circuit': { good: by('savanna') },
     'Teranga Numérique': { good: by('teranga') },
     'Akwaaba Stack': { good: by('akwaaba') },

@@ -150,7 +150,7 @@ test('an unknown event is the Event Not Found page with the status of the answer
   expect(page.html).toContain('Back to Events');
 });
 
-test("an organiser's text can neither leave the markup nor the page's state", async () => {
+test("an organizer's text can neither leave the markup nor the page's state", async () => {
   const hostile = '</script><script>alert(1)</script>" onload="x';
   const html = await renderPage('/events/kigali-data-days', aDetail({ name: hostile, description: hostile }));
   expect(html).not.toContain('<script>alert');
