@@ -25,17 +25,22 @@ export type BakedBackground = Background & { baked: BakedLayout };
 const BYTES_PER_PIXEL = 11;
 /** Rows read from a canvas at a time; small reads avoid large short-lived buffers. */
 const ROWS = 64;
-/** The most templates that are remembered for having had a flyer, or having nothing to bake. */
+/** Of a square flyer, the most common one. */
+const PIXELS = 1080 * 1080;
+/** Templates of which it is known that nothing can be baked. */
 const MOST_TEMPLATES = 500;
 
 /** Caches up to `maxBytes` of pixels. @param load reads the encoded picture of a storage key; null when there is none */
 export class BackgroundCache {
   readonly #load: LoadStored;
   readonly #decoded: Cache<Background | BakedBackground>;
-  readonly #drawn = lruMap<'once' | 'nothing to bake'>(MOST_TEMPLATES);
+  readonly #plain = lruMap<'nothing to bake'>(MOST_TEMPLATES);
+  /** The templates of the last flyers, no more than fit in baked: others would be evicted before their next flyer. */
+  readonly #recent: ReturnType<typeof lruMap<'drawn'>>;
 
   constructor(load: LoadStored, maxBytes: number) {
     this.#load = load;
+    this.#recent = lruMap(Math.max(1, Math.floor(maxBytes / (PIXELS * BYTES_PER_PIXEL))));
     this.#decoded = new Cache({ maxBytes, bytesOf: ({ rgb }) => (rgb.length / 3) * BYTES_PER_PIXEL });
   }
 
@@ -62,19 +67,18 @@ export class BackgroundCache {
   }
 
   /**
-   * Bakes the template's fixed elements from its second flyer on: baking for a single flyer would cost more than it saves.
+   * Bakes the template's fixed elements when a second flyer follows soon: baking for a single flyer would cost more than it saves.
    * @param plan of the whole flyer, on `plain` @param misfit what was baked, if it did not fit that flyer
    */
   bake(flyer: FlyerDescription, plan: FlyerPlan, plain: Background, misfit?: BakedBackground): void {
     const key = templateKey(flyer);
-    const drawn = this.#drawn.get(key);
-    if (drawn === 'nothing to bake' || (!misfit && this.#decoded.has(key))) return;
-    if (!misfit && !drawn) return void this.#drawn.set(key, 'once');
+    if (this.#plain.has(key) || (!misfit && this.#decoded.has(key))) return;
+    if (!misfit && !this.#recent.get(key)) return void this.#recent.set(key, 'drawn');
     const { ops, ...baked } = bakeLayout(flyer.layout, plan, misfit?.baked);
     if (ops.length === 0) {
       this.#decoded.delete(key);
       // Another attendee's name may have no missing characters.
-      if (plan.missingCharacters.length === 0) this.#drawn.set(key, 'nothing to bake');
+      if (plan.missingCharacters.length === 0) this.#plain.set(key, 'nothing to bake');
       return;
     }
     const { width, height } = flyer;

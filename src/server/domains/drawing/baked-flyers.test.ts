@@ -149,6 +149,19 @@ test('a template is not baked again once nothing remains to bake', async () => {
   expect(baked).toEqual([false, true, false, false, false]);
 });
 
+test('templates that take turns are not baked while more of them do than fit', async () => {
+  const load = async () => picture;
+  const caches = { backgrounds: new BackgroundCache(load, 2e7), images: new ImageCache(load, 1e8) };
+  const flyers = ['Kigali', 'Lagos'].map((eventName) => {
+    const flyer = flyerOf('Ada');
+    return { ...flyer, values: { ...flyer.values, eventName } };
+  });
+  for (const flyer of [...flyers, ...flyers]) await draw(flyer, caches);
+  expect(flyers.map((flyer) => caches.backgrounds.getBaked(flyer))).toEqual([undefined, undefined]);
+  await draw(flyers[1]!, caches);
+  expect(caches.backgrounds.getBaked(flyers[1]!)).toBeDefined();
+});
+
 test('another event, picture or layout has another baked template', async () => {
   const caches = newCaches();
   for (const name of ['Ada', 'Bo']) await draw(flyerOf(name), caches);
