@@ -8,9 +8,9 @@ export const PASSWORD = 'seven green baobabs';
 
 export interface AccountFixture {
   product: { url: string };
-  /** Runs `visit` on a page of a browser that was never here before, on a phone unless `options` say otherwise. */
+  /** Runs `visit` on a page in a new browser context, phone-sized unless `options` say otherwise. */
   withPage(options: BrowserContextOptions, visit: (page: Page) => Promise<void>): Promise<string[]>;
-  /** Opens an account by the API, as an applicant who went through the form. @returns its address */
+  /** Opens an account through the API, as an applicant. @returns its email address */
   applicant(name: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -37,7 +37,6 @@ async function applyAs(url: string, name: string): Promise<string> {
   return email;
 }
 
-/** Fills in and sends the form of /login. */
 export async function signIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   await openAlive(page, '/login');
   await page.getByLabel('Email').fill(email);

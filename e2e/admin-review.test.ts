@@ -49,7 +49,7 @@ async function call<Answer>(account: Account, method: string, path: string, body
 
 const submit = (name: string): Promise<AdminEvent> =>
   call(ORGANIZER, 'POST', '/api/events', { name, description: 'Talks and tea.', eventDate: SOON });
-/** Of the account's newest event. */
+/** The template of the account's newest event. */
 async function templateOf(account: Account, name: string): Promise<{ id: string; eventId: string }> {
   const [event] = await call<[{ id: string }]>(account, 'GET', '/api/my-events');
   const [starter] = await call<[object]>(account, 'GET', '/api/template-starters');
@@ -67,13 +67,13 @@ const rowOf = (page: Page, name: string): Locator =>
     .getByRole('article')
     .filter({ hasText: name });
 
-/** What an item of the event's menu does. */
+/** Chooses an item of the event's menu. */
 async function choose(page: Page, name: string, item: string): Promise<void> {
   await rowOf(page, name).locator('summary').click();
   await rowOf(page, name).getByRole('button', { name: item }).click();
 }
 
-/** From the application to the deletion, by mouse, in two tests: the second goes on where the first ends. */
+/** From application to deletion, by mouse, in two tests: the second continues where the first ends. */
 const NIGHT = 'Tema Makers Night';
 
 test('a client applies, creates an event and changes it as asked, and an admin approves both', async () => {
@@ -104,7 +104,7 @@ test('a client applies, creates an event and changes it as asked, and an admin a
   await create.getByRole('button', { name: 'Submit for Review' }).click();
   await create.waitForURL('**/dashboard');
 
-  // It arrives by itself.
+  // The submission appears without a reload.
   await panel.getByRole('button', { name: `Review ${name}` }).click();
   const dialog = panel.getByRole('dialog');
   await dialog.getByRole('region', { name: 'For reviewers' }).getByText('0 approved, 0 rejected').waitFor();
@@ -149,7 +149,7 @@ test('the approved event is featured, archived, restored and deleted', async () 
   await rowOf(panel, name).getByText('Archived', { exact: true }).waitFor();
   await choose(panel, name, 'Approve Event');
   await said(panel, 'Event Approved');
-  // A list that is redrawn closes its menus.
+  // Redrawing a list closes its menus.
   await rowOf(panel, name).getByText('Approved', { exact: true }).waitFor();
   await featured.waitFor();
   await choose(panel, name, 'Delete Event…');

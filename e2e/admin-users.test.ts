@@ -23,7 +23,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** A phone, on which what is said against each page in dark is asked too. */
+/** A phone, whose complaints are checked in the dark theme too. */
 const enter = (account: Account) =>
   signedIn(browser, product.url, account, {
     viewport: { width: 360, height: 800 },
@@ -38,7 +38,7 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** Through the list of users, as an admin goes. */
+/** Opens a client from the list of users. */
 async function openClient(search: string, name: string): Promise<Page> {
   const page = await open(admins, `/admin?tab=users&search=${search}`);
   await page.getByRole('link', { name }).click();

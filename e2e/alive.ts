@@ -1,23 +1,23 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Opens `path` and waits until the page's code has taken it over. That the network is quiet says nothing of it: scripts
- * are not asked for before the page is painted, and a busy machine paints late.
+ * Opens `path` and waits for hydration. A quiet network is no sign of it: scripts load after the first paint, and a
+ * busy machine paints late.
  */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
   await untilAlive(page);
 }
 
-/** Loads the page anew and waits until its code has taken it over. */
+/** Reloads the page and waits for hydration. */
 export async function reloadAlive(page: Page): Promise<void> {
   await page.reload({ waitUntil: 'networkidle' });
   await untilAlive(page);
 }
 
 /**
- * Waits until React has hydrated what `page` shows. It marks an element once it has rendered all that is in it; the page inside
- * `main` hydrates after the frame around it, and a spinner stands there until the page is known.
+ * Waits until React has hydrated the page. React marks an element after rendering its children. The content of `main`
+ * hydrates after the frame around it, and shows a spinner until the page is known.
  */
 export async function untilAlive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
@@ -30,7 +30,7 @@ export async function untilAlive(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-/** Waits until React has run the effects, such as restoring a draft, of what `page` shows. They come a task later, in a frame or two. */
+/** Waits until React has run the page's effects, such as restoring a draft, which takes a frame or two. */
 export async function untilSettled(page: Page): Promise<void> {
   await page.waitForFunction(async () => {
     const frame = () => new Promise(requestAnimationFrame);
@@ -40,13 +40,13 @@ export async function untilSettled(page: Page): Promise<void> {
   });
 }
 
-/** Waits until a link or form has led to `url` without a load: the address changes first, then the page, then the focus. */
+/** Waits for a client-side navigation to `url`: the address changes first, then the page, then the focus. */
 export async function untilArrived(page: Page, url: string): Promise<void> {
   await page.waitForURL(url);
   await page.waitForFunction(() => document.activeElement?.id === 'main');
 }
 
-/** Waits until the dialog called `name` has the focus: before that it does not listen for keys. */
+/** Waits until the dialog called `name` has focus; before that, it ignores keys. */
 export async function untilDialogListens(page: Page, name: string): Promise<void> {
   await page.getByRole('dialog', { name }).waitFor();
   await page.waitForFunction(() => document.activeElement?.closest('[role=dialog], dialog'));

@@ -11,7 +11,7 @@ import { type Product, startProduct } from './product.ts';
 import { sessionOf, signedIn } from './signed-in.ts';
 
 const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
-/** Headless browsers say that they are, and bots are not counted. */
+/** Headless browsers announce themselves, and bots are not counted. */
 const VISITOR = {
   viewport: PHONE,
   isMobile: true,

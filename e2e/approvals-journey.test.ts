@@ -37,7 +37,7 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** What the browser says against the page, its policy's refusals included. */
+/** The browser's complaints about the page, including violations of its policy. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -67,7 +67,7 @@ test('a visitor who opens a page behind the sign-in is led to /login, and a clie
 /** A context without motion and with room for the accessibility checker. */
 const CHECKED = { bypassCSP: true, reducedMotion: 'reduce', colorScheme: 'light' } as const;
 
-/** The faults of the page on a light phone and on a dark desktop, each with what is being looked at. */
+/** Accessibility faults on a light phone and a dark desktop, each with the name of what is shown. */
 async function faultsInTwoLooks(page: Page, shown: string): Promise<string[]> {
   await page.setViewportSize(PHONE);
   await setTheme(page, 'light');
@@ -124,7 +124,7 @@ test.each([
 
 test('an applicant waits, is approved with 50 tokens, works, and is suspended at once', async () => {
   const applicant = await enter(APPLICANT);
-  // A browser that blocks it would complain.
+  // Browsers that block workers would log a complaint.
   const admins = await enter(ADMIN, { serviceWorkers: 'allow' });
   const waiting = await open(applicant, '/dashboard');
   const calls: string[] = [];
@@ -156,7 +156,7 @@ test('an applicant waits, is approved with 50 tokens, works, and is suspended at
   await update.getByRole('button', { name: 'Update Client' }).click();
   await panel.getByText('Client Updated', { exact: true }).first().waitFor();
 
-  // A page that stays open learns of it with its next read.
+  // An open page learns of the change with its next request.
   await elsewhere.locator('header summary').click();
   await elsewhere.locator('header').getByRole('link', { name: 'Account' }).click();
   await elsewhere.waitForURL('**/login');
@@ -237,7 +237,7 @@ test('tokens are assigned by keyboard alone, a wrong amount is refused, and the 
   await admins.close();
 });
 
-/** Presses Tab until the focus is on the control of that name. */
+/** Presses Tab until the control of that name has focus. */
 async function tabUntil(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 60; presses += 1) {
     const focused = await page.evaluate(() => {
@@ -277,7 +277,7 @@ test('a long name stays on one line of the header, at every width', async () => 
   await client.close();
 });
 
-/** Where the open tab's content begins, in pixels from the top. */
+/** Offset of the open tab's content from the top, in pixels. */
 const contentTop = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const panel = document.querySelector('[role=tabpanel][data-state=active]')!;
@@ -350,7 +350,7 @@ test('lists of clients cut no choice of a filter, break no word of an address, a
   await admins.close();
 });
 
-/** The options that are wider than the room their picker has for text. */
+/** Options wider than the text area of their picker. */
 const cutChoicesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')!;
@@ -363,7 +363,7 @@ const cutChoicesOf = (page: Page): Promise<string[]> =>
     });
   });
 
-/** The parts of e-mail addresses in the table, between "@" and dots, that stand on two lines. */
+/** Parts of email addresses in the table, between "@" and dots, that break across lines. */
 const brokenWordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('table')!, NodeFilter.SHOW_TEXT);
@@ -411,7 +411,7 @@ test('Approve, Reject and Tokens look the same wherever they stand, and restorin
   const reject = await looksOf(/^Reject Event$/);
   await panel.keyboard.press('Escape');
   await panel.getByRole('tab', { name: 'User Management' }).click();
-  // The tab before has such buttons too, until this one is loaded.
+  // The previous tab has such buttons too, until this one has loaded.
   await panel
     .getByRole('button', { name: /^Review / })
     .first()

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** What the API answers at `url` to whoever holds the session. */
+/** The API's response at `url` for the session's owner. */
 async function read(url: string, sessionId: string) {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${sessionId}` } });
   expect(answer.status).toBe(200);

@@ -23,7 +23,7 @@ export async function launchBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [...ARGS, ...more],
-    // As on everybody's device: without it Chromium saves no file whose name has other letters than ASCII's under that name.
+    // As on users' devices: without it, Chromium can't save files with non-ASCII names.
     env: { LC_ALL: 'C.UTF-8', ...process.env, ...env },
   });
 }

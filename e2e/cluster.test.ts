@@ -11,7 +11,7 @@ import { Instance } from './cluster/instance.ts';
 import { raceForTokens, underLoad, type Instances } from './cluster/scenarios.ts';
 import { sharedProduct } from './shared-product.ts';
 
-/** What of `npm run test:cluster` needs no programs but npm's: PostgreSQL, an S3 store, and two instances without a load balancer. */
+/** The part of `npm run test:cluster` that needs only npm packages: PostgreSQL, an S3 store, and two instances without a load balancer. */
 async function startInstances(): Promise<Instances> {
   // It also builds the pages.
   await sharedProduct();
@@ -48,7 +48,7 @@ async function startInstances(): Promise<Instances> {
 test('two instances that start at once pay each flyer once, and one that restarts loses and doubles nothing', async () => {
   const cluster = await startInstances();
   const [race] = await raceForTokens(cluster);
-  // A killed instance would keep its mails for two minutes.
+  // A killed instance would hold its mails for two minutes.
   const { kept } = await underLoad(cluster, 'restart', async (load) => {
     for (const instance of cluster.instances) {
       await load.untilAllWork(60_000);

@@ -26,7 +26,7 @@ const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise
 
 const answerField = (page: Page) => page.getByLabel('Are you human?');
 
-/** The answer of the sum that the form asks for, once it is there. */
+/** The answer to the math question, once it is shown. */
 async function solve(page: Page): Promise<number> {
   const label = page.locator('label', { hasText: 'Are you human?' });
   const asked = await label.filter({ hasText: /\d/ }).textContent();
@@ -46,14 +46,14 @@ async function write(page: Page, subject = 'Two templates'): Promise<void> {
   await page.getByLabel('Message').fill('Can one event have two?\nThank you!');
 }
 
-/** The mails to the team, as an admin reads them. */
+/** The mails to the team, as the admin page lists them. */
 async function mails(): Promise<{ subject: string; recipientEmail: string; text: string }[]> {
   const account = { email: 'admin@tukutane.example', password: ADMIN_PASSWORD, role: 'admin' };
   const headers = { authorization: `Bearer ${await sessionOf(product.url, account)}` };
   return (await (await fetch(`${product.url}/api/admin/mail`, { headers })).json()) as never;
 }
 
-/** Lets what is sent to `path` arrive, and its answer get lost on the way. */
+/** Delivers what is sent to `path`, but loses the response. */
 async function loseAnswers(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     await route.fetch();
@@ -208,7 +208,7 @@ test('a message without a sum of the server arrives once, after a reload and wit
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('form').getByText('Message Sent').waitFor();
 
-    // Who writes the same once more means it.
+    // Sending the same message again on purpose counts as a new one.
     await write(page, subject);
     await answerField(page).fill(String(await solve(page)));
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -270,7 +270,7 @@ test('a sum that the server refuses is said at once, before another one has come
     const message = 'Verification Failed - Please solve the math problem correctly.';
     const problem = { code: 'VALIDATION_FAILED', message, fields: { mathAnswer: message }, requestId: 'x' };
     await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json: problem }));
-    // Never answered: the form gives up after five seconds and asks a sum of its own.
+    // Never answered: after five seconds the form asks its own question.
     await page.route('**/api/contact/challenge', () => {});
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.locator('form').getByText(message).waitFor();

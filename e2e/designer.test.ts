@@ -61,14 +61,14 @@ async function visit(
 }
 
 const elementIn = (page: Page, id: string) => page.locator(`[data-element="${id}"]`);
-/** Where the element is, as its button says. */
+/** The element's position, from its button's label. */
 async function placeOf(page: Page, id: string): Promise<[x: number, y: number]> {
   const label = (await elementIn(page, id).getAttribute('aria-label')) ?? '';
   const [, x, y] = /at (-?\d+), (-?\d+)/.exec(label) ?? [];
   return [Number(x), Number(y)];
 }
 
-/** The canvas shows the design, and the button of the element lies where it is drawn. */
+/** Waits until the canvas shows the design and the element's button lies where it is drawn. */
 async function untilDrawn(page: Page, id: string): Promise<void> {
   await expect.poll(async () => (await elementIn(page, id).boundingBox())?.width ?? 0).toBeGreaterThan(40);
 }
@@ -101,7 +101,7 @@ async function focusByTab(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target.toString()}`);
 }
 
-/** The event among those that a new template asks for first. */
+/** The event's entry in the list that a new template starts with. */
 async function chooseEvent(page: Page): Promise<Locator> {
   await page.getByRole('heading', { name: 'Which event is it for?' }).waitFor();
   return page.locator(`a[href$="eventId=${event.id}"]`);
@@ -117,7 +117,7 @@ test('with a finger on a phone a story is made from a design, changed and saved'
     async (page) => {
       await chooseEvent(page).then((link) => link.tap());
       await page.getByRole('button', { name: /^Bogolan/ }).tap();
-      // The story's canvas is painted once its background is there.
+      // The story's canvas is painted once its background has loaded.
       const shape = () =>
         page.locator('canvas').evaluate((each: HTMLCanvasElement) => each.height / each.width);
       await expect.poll(shape).toBeGreaterThan(1.7);
@@ -192,7 +192,7 @@ test('the editor shows the pixels that the server draws', async () => {
   const server = Buffer.from(readRgba(canvas, 0, 0, design.width, design.height)).toString('base64');
   await visit(`/edit-template/${id}`, async (page) => {
     await untilDrawn(page, 'attendeePhoto');
-    // The canvas has the flyer's own pixels once it is shown that large.
+    // At that zoom the canvas has the flyer's own pixels.
     for (let i = 0; i < 6; i += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect
       .poll(() => page.locator('canvas').evaluate((each: HTMLCanvasElement) => each.width))
@@ -253,7 +253,7 @@ test('with the keyboard alone a design becomes a template, and the saved templat
     await keyboard.press('Delete');
     await page.getByText('Cannot Remove').first().waitFor();
     await page.getByText('This is a required field for flyer generation.').first().waitFor();
-    // What was refused is no step to undo.
+    // A refused change is not a step to undo.
     await keyboard.press('Control+z');
     await expect.poll(() => placeOf(page, 'attendeeName')).toEqual([x, y]);
     await keyboard.press('Control+d');
@@ -447,7 +447,7 @@ test('of two tabs that save one template the second is told, and nothing is lost
   expect(await call('GET', `/api/templates/${id}`)).toMatchObject({ name: 'Mine' });
 }, 60_000);
 
-/** Far enough from each other that on a phone no element covers another: how close they are is up to the designer. */
+/** A template whose elements are far enough apart that none covers another on a phone. */
 async function aSpaciousTemplate(name = 'Spacious', changes: object = {}): Promise<string> {
   const text = { x: 90, width: 900, fontSize: 80, color: '#1a1626', fontWeight: 'bold', align: 'center' };
   const layoutJson = {
@@ -593,11 +593,11 @@ test('a design in the colours of a brand becomes portrait and landscape in one t
   const body = { name: 'Every format', eventId: event.id, canvasSize, layoutJson, backgroundPath };
   const { id } = await call<Template>('POST', '/api/templates', body);
   await visit(`/create-template?edit=${id}`, async (page) => {
-    // In the colours of a brand, which one step of undo takes back.
+    // Applies a brand's colours, which one undo reverts.
     await untilDrawn(page, 'attendeePhoto');
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Colours of your brand' }).click();
-    // The dialog is as large as what is in it: without a colour it has nothing to fill a screen with.
+    // The dialog is as large as its content; without colours it would not fill the screen.
     const body = page.getByRole('group', { name: 'Colours' });
     const spare = () =>
       body.evaluate(

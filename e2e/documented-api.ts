@@ -19,19 +19,19 @@ export interface Call {
   body?: unknown;
   /** A session id. */
   as?: string | undefined;
-  /** What it must be answered with; any success when absent. */
+  /** The expected status; any success when absent. */
   status?: number;
 }
 
 /**
- * A client that knows of a server only what its OpenAPI document says: it refuses to call what the document does not
- * have, and to take an answer that is not as the document has it.
+ * A client that knows a server only by its OpenAPI document. It refuses undocumented calls and rejects responses that
+ * differ from the document.
  */
 export class DocumentedApi {
   readonly #url: string;
   readonly #document: ApiDocument;
   readonly #schemas = new Map<object, z.ZodType>();
-  /** The operations that were called, such as `POST /api/events`. */
+  /** The operations called so far, such as `POST /api/events`. */
   readonly called = new Set<string>();
 
   private constructor(url: string, document: ApiDocument) {
@@ -43,14 +43,14 @@ export class DocumentedApi {
     return new DocumentedApi(url, (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument);
   }
 
-  /** The example of what an operation takes. */
+  /** The example of an operation's request body. */
   exampleOf(method: string, path: string): Record<string, unknown> {
     const example = this.#operation(method, path).requestBody?.content['application/json'].examples?.example;
     if (!example) throw new Error(`${method} ${path} has no example`);
     return example.value;
   }
 
-  /** The parsed JSON of an answer, or its bytes. @throws Error when anything is not as the document says */
+  /** The parsed JSON of a response, or its bytes. @throws Error when anything differs from the document */
   // oxlint-disable-next-line typescript/no-explicit-any -- the shape is the document's, and checked against it
   async call(method: string, path: string, call: Call = {}): Promise<any> {
     const operation = this.#operation(method, path);
@@ -77,7 +77,7 @@ export class DocumentedApi {
     return schema && response.ok ? this.#check(schema, answer, `${method} ${path}`) : answer;
   }
 
-  /** Where the server sends on who asks for `path`; null when it answers. */
+  /** The redirect target of `path`; null when it responds itself. */
   async movedTo(path: string): Promise<string | null> {
     const { status, headers } = await fetch(this.#url + path, { redirect: 'manual' });
     return status === 301 ? headers.get('location') : null;

@@ -14,7 +14,7 @@ const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse batter
 let product: Product;
 let browser: Browser;
 let site: Server;
-/** What the organizer's site shows; each test sets its own. */
+/** The HTML of the organizer's site, set by each test. */
 let html = '';
 let siteUrl: string;
 
@@ -48,7 +48,7 @@ async function open(width: number, colorScheme: 'light' | 'dark' = 'light') {
   return { context, page, complaints };
 }
 
-/** How high the frame is, and how high what stands in it. */
+/** The heights of the frame and of its content. */
 const heights = async (page: Page) => {
   const frame = page.locator('iframe');
   const outer = await frame.evaluate((element) => element.getBoundingClientRect().height);
@@ -132,7 +132,7 @@ test('a site can neither read the list nor make it higher by speaking for it', a
   const { outer } = await heights(page);
   await page.evaluate(() => {
     postMessage({ tukutane: 'height', height: 9000 }, '*');
-    // Messages are heard in the order in which they were sent.
+    // Messages arrive in the order they were sent.
     return new Promise<void>((resolve) => {
       addEventListener('message', ({ data }) => data === 'heard' && resolve());
       postMessage('heard', '*');

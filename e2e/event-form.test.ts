@@ -15,7 +15,7 @@ const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse batter
 let product: Product;
 let browser: Browser;
 let photo: { name: string; mimeType: string; buffer: Buffer };
-/** The organizer's session for calls beside the browser. */
+/** The session for API calls beside the browser. */
 let bearer: string;
 
 beforeAll(async () => {
@@ -51,7 +51,7 @@ async function visit(
   }
 }
 
-/** The sample organizer has one event left, and the tests submit more. */
+/** Raises the limit: the sample organizer has one event left, and the tests submit more. */
 async function liftEventLimit(): Promise<void> {
   const { id } = await call<{ id: string }>('GET', '/api/auth/me');
   const body = { userId: id, packageTier: 'custom', status: 'approved' };
@@ -82,7 +82,7 @@ async function pickPicture(page: Page, field: string): Promise<void> {
   await page.getByRole('button', { name: 'Use Picture' }).click();
 }
 
-/** The next event is made, but its response is lost. */
+/** Lets the next event be created, but loses the response. */
 async function loseResponse(page: Page): Promise<void> {
   await page.route(
     '**/api/events',
@@ -311,7 +311,7 @@ test('a reload finds what was typed, leaving asks, and starting over forgets it'
     await page.getByLabel('Tags').fill('one, two,');
     await page.getByLabel('Country').selectOption('Kenya');
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Kenya');
-    // The page asks once it has the code of its dialogs, which it fetches and then imports.
+    // The page asks once the code of its dialogs is fetched and imported.
     const dialogs = page.waitForResponse(
       (response) => response.url().includes('form-dialogs') && response.request().resourceType() === 'script',
     );
@@ -545,7 +545,7 @@ test('an event that is another’s or that doesn’t exist is not offered for ed
   });
 });
 
-/** Header and bar lie over part of a field, wherever the page is scrolled to: the checker then calls the field too small. */
+/** The header and the bar overlap part of a field at every scroll position, and the checker would call the field too small. */
 const UNSTUCK = 'header, aside { position: static !important }';
 
 test('neither form has accessibility faults, in any look', async () => {

@@ -14,7 +14,7 @@ import { sessionOf, signedIn } from './signed-in.ts';
 let product: { url: string };
 let browser: Browser;
 let sessionId: string;
-/** With everything that an event can have, with nothing that it need not have, and one that is over. */
+/** One event with everything an event can have, one with the minimum, and one that has ended. */
 let full: string;
 let bare: string;
 let over: string;
@@ -83,8 +83,8 @@ interface Shift {
 }
 
 /**
- * Counts what moves from now on, once all text has its font: machines without Arial and Roboto move it for that. The first paint
- * may show half of what the parser is still reading, whose rest would move it too.
+ * Counts layout shifts from now on, after fonts have loaded: on machines without Arial and Roboto, fonts cause some.
+ * Partially parsed HTML would cause others.
  */
 async function countShifts(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -103,7 +103,7 @@ async function countShifts(page: Page): Promise<void> {
   });
 }
 
-/** What moved, from where to where. */
+/** The shifts, each from where to where. */
 const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 
 const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
@@ -204,7 +204,7 @@ test('Share copies the link where the device has no sheet of its own, and hands 
       });
     });
     await openAlive(page, full);
-    // The button's code comes with the first touch of the page.
+    // The button's code loads at the first touch of the page.
     await expect
       .poll(async () => {
         await page.mouse.wheel(0, 20);
@@ -237,7 +237,7 @@ test('the page says in the words of schema.org and of social networks what it sh
   });
 });
 
-/** What the head of `page` says to others, in one order. */
+/** The metadata in the head of `page`, sorted. */
 const tags = (page: Page) =>
   page.evaluate(() =>
     [
@@ -272,7 +272,7 @@ test('after a link within the product the head is that of the event, as the serv
     await page.getByRole('link', { name: 'Pricing' }).first().click();
     await page.waitForFunction(() => document.title.includes('Pricing'));
     await expect.poll(async () => (await tags(page)).filter(isStructured)).toEqual([]);
-    // Who comes back finds the event's own data again, whatever page lay between.
+    // Going back restores the event's own data, whatever page came between.
     await page.goBack();
     await page.waitForFunction((text) => document.title.includes(text!), name);
     await expect.poll(() => tags(page)).toEqual(served);

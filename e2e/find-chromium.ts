@@ -22,7 +22,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** `executablePath` with what `--version` says, or null when it is not there or does not run. */
+/** `executablePath` with the output of `--version`, or null when it is missing or does not run. */
 function usable(executablePath: string, env: Record<string, string> = {}): Chromium | null {
   if (!existsSync(executablePath)) return null;
   const run = spawnSync(executablePath, ['--version', '--no-sandbox'], {
@@ -43,7 +43,7 @@ function packaged(): Chromium | null {
   });
 }
 
-/** Unpacks the package once. Test files start at the same time: a folder counts when it is whole, and the first one stays. */
+/** Unpacks the package once. Test files start in parallel: a folder counts only when complete, and the first one wins. */
 function unpacked(): string {
   const modules = join(import.meta.dirname, '../node_modules');
   const manifest = readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8');
@@ -65,7 +65,7 @@ function unpacked(): string {
   return folder;
 }
 
-/** @throws when no Chromium can be had, saying what to do. */
+/** @throws when there is no Chromium, saying what to do */
 export function findChromium(): Chromium {
   const chosen = process.env['CHROME_PATH'];
   if (chosen) {

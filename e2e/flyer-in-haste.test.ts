@@ -22,7 +22,7 @@ test('a country that was typed before the page came alive gets its list then', a
   await onEvent(ALL_CODE, async ({ page, open }) => {
     const bar = page.getByRole('link', { name: 'Make my flyer' });
     await bar.tap();
-    // A tap focuses what it meets, and a busy browser takes its time for that.
+    // A tap moves focus, which takes a busy browser a while.
     await page.waitForURL('**#flyer', { waitUntil: 'commit' });
     const country = page.getByRole('combobox', { name: 'Your country' });
     await country.pressSequentially('ghan');
@@ -42,7 +42,7 @@ test('a flyer that was asked for before the page came alive is made then, of all
     open();
     expectAll((await sent).postDataBuffer());
     await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
-    // It was asked for once.
+    // It was requested once.
     await page.getByRole('button', { name: 'Generate Another' }).tap();
     await page.getByRole('button', { name: 'Another format' }).tap();
     await page.getByRole('button', { name: 'Generate Flyer' }).waitFor();
@@ -120,22 +120,19 @@ test('a flyer that is asked for with a photo that turns out to be none is not ma
     await fillIn(page, event, { ...fixture.photo, buffer: Buffer.from('<html>not a picture</html>') });
     await page.getByText('Getting your photo ready…').waitFor();
     await page.getByRole('button', { name: 'Generate Flyer' }).tap();
-    // A tap becomes a click only later on a busy machine.
+    // On a busy machine, a tap becomes a click late.
     await page.getByRole('button', { name: 'Generating…' }).waitFor();
     open();
     await page.getByText('This file is not a picture').waitFor();
     await page.getByRole('button', { name: 'Generate Flyer' }).waitFor();
     expect(asked).toBe(0);
-    // What is wrong has been said: asked for again, the flyer is made without a photo.
+    // The error has been shown; asked again, the flyer is made without a photo.
     await page.getByRole('button', { name: 'Generate Flyer' }).tap();
     await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
   });
 });
 
-/**
- * Opens an event with at least so many templates on a phone that was never here, and holds back the scripts that match
- * `code` until `open` is called.
- */
+/** Opens an event with at least so many templates on a new phone, and holds back scripts that match `code` until `open` is called. */
 async function onEvent(
   code: string,
   visit: (at: { page: Page; event: EventDetail; open: () => void }) => Promise<void>,

@@ -97,7 +97,7 @@ test('a retry after a lost connection keeps the form, is charged once and surviv
   await page.getByRole('button', { name: 'Turn right' }).tap();
   const before = await countOf(event.slug);
 
-  // The server makes the flyer, but its answer is lost on the way.
+  // The server makes the flyer, but its response is lost.
   const keys: (string | undefined)[] = [];
   const made: GeneratedFlyer[] = [];
   await page.route(GENERATE, async (route) => {
@@ -192,7 +192,7 @@ test('a tap that leaves the list of countries meets what it was aimed at, though
   await page.goto(`/events/${event.slug}`);
   await untilAlive(page);
   const country = page.getByRole('combobox', { name: 'Your country' });
-  // Only the search that comes later knows this name; from then on the list changes for nothing but what is typed.
+  // Only the search, which loads late, knows this name; afterwards only typing changes the list.
   await country.fill('ivory coast');
   await page.getByRole('option', { name: "Côte d'Ivoire" }).waitFor();
   await country.fill('ghana');
@@ -209,7 +209,7 @@ test('a tap that leaves the list of countries meets what it was aimed at, though
   await page.getByRole('option', { name: 'Egypt' }).waitFor();
   // A field that opens its list scrolls to the top in the next frame.
   await untilSettled(page);
-  // A mouse leaves the field with its press and clicks with its release.
+  // A mouse leaves the field when pressed and clicks when released.
   await page.getByRole('button', { name: 'Generate Flyer' }).click({ delay: 50 });
   await page.getByText('Name is required').waitFor();
   await page.getByRole('listbox').waitFor({ state: 'detached' });
@@ -258,7 +258,7 @@ test('the panel is walked with the Tab key alone, the list of countries included
     .toBe('file');
 });
 
-/** Fills in the three steps with the thumb, as far as a test has one. */
+/** Fills in the three steps by touch, as far as a test needs. */
 async function fillIn(
   panel: Page,
   event: EventDetail,
@@ -286,7 +286,7 @@ async function colourAt(image: Sharp, x: number, y: number): Promise<{ r: number
   return { r: data[0]!, b: data[2]! };
 }
 
-/** How many distinct flyers an event has, by its public answer. */
+/** An event's number of distinct flyers, from its public response. */
 async function countOf(slug: string): Promise<number> {
   const event = (await (await fetch(`${fixture.product.url}/api/events/${slug}`)).json()) as EventDetail;
   return event.attendeeCount;

@@ -153,7 +153,7 @@ async function makeFlyer(page: Page, withPhoto = false): Promise<void> {
   await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
 }
 
-/** Whether the toast lies over the header alone, or beside the panel. */
+/** Whether the toast covers only the header, or lies beside the panel. */
 function isClear(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();
@@ -162,13 +162,13 @@ function isClear(page: Page): Promise<boolean> {
   });
 }
 
-/** What the result offers, in its order. */
+/** The result's actions, in their order. */
 async function actionsOf(page: Page): Promise<string[]> {
   const texts = await page.locator('#flyer section :is(a, button):visible').allTextContents();
   return texts.map((text) => text.trim());
 }
 
-/** What the device remembers of attendees, as text. */
+/** The device's stored data about attendees, as text. */
 function leftOn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const photos = await new Promise<number>((resolve, reject) => {

@@ -7,8 +7,8 @@ import { sharedProduct } from './shared-product.ts';
 export interface HomeFixture {
   product: { url: string };
   /**
-   * Runs `visit` on a page of a browser that was never here before, on a phone unless `options` say otherwise.
-   * @returns what the browser complained about meanwhile
+   * Runs `visit` on a page in a new browser context, phone-sized unless `options` say otherwise.
+   * @returns what the browser complained about
    */
   withPage(options: BrowserContextOptions, visit: (page: Page) => Promise<void>): Promise<string[]>;
   close(): Promise<void>;
@@ -32,17 +32,16 @@ export function suggestionsOf(page: Page): Locator {
   return page.locator('[role=listbox] [role=option]');
 }
 
-/** The cards of home's list. */
 export function cardsOf(page: Page): Locator {
   return page.locator('section[aria-labelledby=events-heading] article');
 }
 
-/** The address's query, readable. */
+/** The address's query, decoded. */
 export function queryOf(page: Page): string {
   return decodeURIComponent(new URL(page.url()).search);
 }
 
-/** Presses Load More. @returns how many cards there are once there are more */
+/** Presses Load More. @returns the number of cards afterwards */
 export async function loadMore(page: Page): Promise<number> {
   const cards = cardsOf(page);
   const before = await cards.count();
@@ -51,7 +50,7 @@ export async function loadMore(page: Page): Promise<number> {
   return cards.count();
 }
 
-/** Waits until the document is scrolled to `y`, give or take a line. */
+/** Waits until the document is scrolled to about `y`. */
 export async function scrolledTo(page: Page, y: number): Promise<void> {
   await page.waitForFunction((place) => Math.abs(scrollY - place) < 24, y);
 }

@@ -40,7 +40,7 @@ test('two clicks on a filter are one step to go back over', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     const steps = await page.evaluate(() => history.length);
-    // Both before the list has changed: the link of a filter that is on takes it back.
+    // Clicks both before the list has changed: the link of an active filter removes it.
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).evaluate((link: HTMLElement) => {
       link.click();
       link.click();
@@ -62,7 +62,7 @@ test('filters that follow one another before the list has changed all count', as
     await openAlive(page, '/');
     await inOneGo(page, ['category', 'business'], 'Flyer Enabled');
     await page.waitForURL('**/?flyerEnabled=true&category=business');
-    // The address changes first; a link of the old list that is no longer in the page would lead away.
+    // The address changes first; a link of the old list that has left the page would navigate away.
     await page.getByRole('link', { name: 'Remove Flyer Enabled' }).waitFor();
     await inOneGo(page, 'All', ['country', 'west-africa'], ['country', 'east-africa'], ['sort', 'name']);
     await page.waitForURL('**/?category=business&region=east-africa&sort=name');
@@ -78,7 +78,7 @@ test('filters that follow one another before the list has changed all count', as
 test('days that are to be picked stay so when the filter before them changes the list, but not after Clear Filters', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
-    // Both before the list has changed.
+    // Both happen before the list has changed.
     await page.evaluate(() => {
       for (const [name, value] of [
         ['flyerEnabled', 'true'],
@@ -225,13 +225,13 @@ test('a list whose featured events cannot be read does not pass for one without 
     await page.getByRole('button', { name: 'Retry' }).press('Enter');
     await page.getByRole('heading', { name: /^All Events \(\d+\)$/ }).waitFor();
     await cardsOf(page).first().waitFor();
-    // The button is gone; the keyboard goes on from the list, not from the top of the page.
+    // The button is gone; keyboard focus continues from the list, not from the top of the page.
     const focused = page.locator('section:focus');
     expect(await focused.getAttribute('aria-labelledby')).toBe('events-heading');
   });
 });
 
-/** Follows the links of these names and chooses these values of fields, all before the page can change. */
+/** Follows these links and chooses these values of fields, all in one task, before the page can change. */
 async function inOneGo(page: Page, ...steps: (string | [field: string, value: string])[]): Promise<void> {
   const found = steps.map(async (step) => {
     if (typeof step !== 'string') return { field: await page.$(`select[name=${step[0]}]`), value: step[1] };
@@ -250,7 +250,7 @@ async function inOneGo(page: Page, ...steps: (string | [field: string, value: st
   );
 }
 
-/** The device finds its position, Nairobi, when the window hears "position-found". */
+/** Makes geolocation report Nairobi when the window receives "position-found". */
 async function findLate(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const coords = { latitude: -1.292066, longitude: 36.821945 };
@@ -261,7 +261,7 @@ async function findLate(page: Page): Promise<void> {
   });
 }
 
-/** Presses *Near me* and waits until the browser is asked: the code that asks is loaded first. */
+/** Presses *Near me* and waits until the browser is asked, which is after the code has loaded. */
 async function askNearMe(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Near me' }).click();
   await page.locator('html[data-position-asked]').waitFor();

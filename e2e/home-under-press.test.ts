@@ -57,7 +57,7 @@ test('a day that was cleared and left by keyboard counts at once, after a press 
       document.body.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true })),
     );
     await clearFrom(page);
-    // Out of the field, which has three parts and a button.
+    // Leaves the field, which has three parts and a button.
     for (let part = 0; part < 4; part++) await page.keyboard.press('Tab');
     await expect.poll(() => queryOf(page)).toBe('?to=2027-03-31');
   });
@@ -88,7 +88,7 @@ test('suggestions that arrived under a finger that stays in the field open once 
   });
 });
 
-/** Clears the day that the list begins at, by its first part. */
+/** Clears the list's first day, through the field's first part. */
 async function clearFrom(page: Page): Promise<void> {
   const from = page.getByLabel('From', { exact: true });
   await from.focus();
@@ -96,7 +96,7 @@ async function clearFrom(page: Page): Promise<void> {
   await expect.poll(() => from.inputValue()).toBe('');
 }
 
-/** Presses the mouse's button at the middle of `aim` and holds it. */
+/** Presses the mouse button at the middle of `aim` and holds it. */
 async function pressDown(page: Page, aim: Locator): Promise<void> {
   await aim.hover();
   await page.mouse.down();
@@ -113,7 +113,7 @@ async function touch(page: Page, aim: Locator): Promise<() => Promise<void>> {
   };
 }
 
-/** Types `text` into home's search, and holds back what is suggested for it. @returns how to let that arrive and be shown */
+/** Types `text` into home's search and holds back the suggestions. @returns a function that lets them arrive and shows them */
 async function typeUnanswered(page: Page, text: string): Promise<() => Promise<void>> {
   const [asked, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   await page.route(`**/suggestions?search=${text}`, async (route) => {
@@ -133,7 +133,7 @@ async function typeUnanswered(page: Page, text: string): Promise<() => Promise<v
   };
 }
 
-/** Waits until what has arrived by now is on the screen. */
+/** Waits until everything received so far has been painted. */
 async function painted(page: Page): Promise<void> {
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),

@@ -122,7 +122,7 @@ test('who does not share their position is told plainly, and keeps the list', as
   });
 });
 
-/** What lies below the launcher, if anything does that is pressed or read at a glance. */
+/** Controls and badges that the launcher covers. */
 const coveredByLauncher = (page: Page) =>
   page.evaluate(() => {
     const own = document.querySelector('[data-place]')!.getBoundingClientRect();

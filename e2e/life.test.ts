@@ -4,7 +4,7 @@ import { startPostgresServer } from '#server/test/servers/postgres-server.ts';
 import { DocumentedApi } from './documented-api.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** What the specification says, and nothing of this code: the calls of section 7, and the document that describes them. */
+/** Only the specification, not this code: the calls of section 7, and the document that describes them. */
 const ADMIN = { email: 'admin@hub.example', password: 'a long enough secret' };
 const CLIENT = { email: 'wanjiru@savannah.example', password: 'another long secret' };
 /** Section 7, but for the assistant and the contact form, which have nothing to do with an event's life. */
@@ -38,7 +38,7 @@ async function picture(width: number, height: number, background: string): Promi
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
-/** What a start needs to know of its database, and what takes that away again. */
+/** Each database engine's settings, and the clean-up. */
 const ENGINES: Record<string, () => Promise<{ environment: Record<string, string>; stop(): Promise<void> }>> =
   {
     PGlite: async () => ({ environment: {}, stop: async () => {} }),

@@ -96,7 +96,7 @@ test('a saved page in use is not loaded anew after a release, but says what it i
   });
 });
 
-/** Opens `path` without a connection, as the device has kept it. */
+/** Opens `path` without a connection, from the device's cache. */
 async function openSaved(page: Page, context: BrowserContext, path: string): Promise<void> {
   await page.goto(path);
   await untilKept(page, path);

@@ -57,12 +57,12 @@ test('the skip link leads to the content, not to where the same list was left be
     await scrolledTo(page, 900);
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
     await page.getByRole('heading', { name: /^All Events/ }).waitFor();
-    // Where the page goes besides: which comes first, that or the link, is each browser's own matter.
+    // A second navigation: whether it or the link comes first depends on the browser.
     await page.evaluate(() => {
       const asked: unknown[] = [];
       const note = () =>
         Object.assign(globalThis, { asked, scrollTo: (...place: unknown[]) => asked.push(place) });
-      // By then React has done what the list before still asked for.
+      // By then React has finished the work of the previous list.
       addEventListener('click', note, { once: true });
     });
     await page.getByRole('link', { name: 'Clear Filters' }).click();
@@ -82,7 +82,7 @@ test('back to a list that has to be read anew waits for all that stands above th
     const left = await page.evaluate(() => Math.round(scrollY));
     await card.getByRole('link').first().click();
     await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
-    // What the document knew of the list goes with it.
+    // Reloading drops what the document knew of the list.
     await reloadAlive(page);
     const gate = Promise.withResolvers<void>();
     await page.route(/featured=only|events\/featured/, async (route) => {

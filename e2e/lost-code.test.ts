@@ -5,7 +5,7 @@ import { DESKTOP } from './fresh-page.ts';
 import { type OfflineFixture, openOfflineFixture } from './offline-fixture.ts';
 import { phonePhoto } from './phone-photo.ts';
 
-/** Without the worker, which would keep what has arrived once. */
+/** Without the worker, which would cache what arrived once. */
 const PHONE_WITHOUT_WORKER = { isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
 
 let fixture: OfflineFixture;
@@ -42,7 +42,7 @@ test('on a line that loses every file, the page comes alive and all that it load
     await expect
       .poll(async () => {
         const again = page.getByRole('button', { name: /^(Generate Flyer|Retry)$/ }).last();
-        // It may leave while it is tapped: the page itself goes on once its code is there.
+        // The button may disappear while it is tapped: the page continues once its code has loaded.
         if (await again.isVisible()) await again.tap({ timeout: 1000 }).catch(() => undefined);
         return heading.isVisible();
       })
@@ -71,7 +71,7 @@ test('code comes although the browser keeps no files and loses it again when it 
   await fixture.onOwnDevice({ viewport: DESKTOP, serviceWorkers: 'block' }, async (page) => {
     await openAlive(page, '/');
     let imports = 0;
-    // What is routed is not kept.
+    // Routed responses are not cached.
     await page.route('**/assets/pricing-page*', (route) =>
       route.request().resourceType() === 'script' && imports++ === 0 ? route.abort() : route.continue(),
     );
@@ -81,7 +81,7 @@ test('code comes although the browser keeps no files and loses it again when it 
   });
 });
 
-/** Breaks the connection for the first `times` requests of each file. @returns how often each path was asked for */
+/** Breaks the connection for the first `times` requests of each file. @returns the number of requests by path */
 function lose(files: RegExp, times: number): Map<string, number> {
   const asked = new Map<string, number>();
   fixture.proxy.breaks = (path) => {

@@ -12,7 +12,7 @@ import { freePort } from '#server/test/servers/free-port.ts';
 const STOPS_WITHIN_MS = 15_000;
 const ROOT = join(import.meta.dirname, '..');
 
-/** `npm start` as a process manager or a terminal runs it; resolves when the product serves. */
+/** `npm start` as a process manager or a terminal runs it. Resolves when the product serves. */
 async function npmStart(dataDir: string) {
   const port = String(await freePort());
   const npm = spawn('npm', ['start'], {
@@ -23,7 +23,7 @@ async function npmStart(dataDir: string) {
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  // Closes only when nobody holds the pipe any more: npm, its shell and the server are all gone.
+  // Closes once npm, its shell and the server have all ended.
   const closed = once(npm, 'close');
   const url = await new Promise<string>((resolve, reject) => {
     for (const stream of [npm.stdout, npm.stderr]) {

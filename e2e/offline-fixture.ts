@@ -11,9 +11,9 @@ export const NOTICE = /You are offline – showing what was saved .*\d\d:\d\d\./
 export interface OfflineFixture {
   proxy: ReleaseProxy;
   browser: Browser;
-  /** One that flyers can be made for. */
+  /** An event that offers flyers. */
   event: EventDetail;
-  /** Runs `visit` on a device that was never here before, on a phone unless `options` say otherwise; then the network is as ever. */
+  /** Runs `visit` on a new device, phone-sized unless `options` say otherwise, then restores the network. */
   onOwnDevice(
     options: BrowserContextOptions,
     visit: (page: Page, context: BrowserContext) => Promise<void>,
@@ -21,7 +21,7 @@ export interface OfflineFixture {
   close(): Promise<void>;
 }
 
-/** The product behind a proxy that can be slow, lose files and be a later release, and a browser. Close it when done. */
+/** The product behind a proxy that can be slow, lose files and act as a later release, and a browser. Close it when done. */
 export async function openOfflineFixture(): Promise<OfflineFixture> {
   const [proxy, product, browser] = await Promise.all([
     startReleaseProxy(),
@@ -58,7 +58,7 @@ export function keptIn(page: Page, prefix: string): Promise<string[]> {
   }, prefix);
 }
 
-/** Waits until the worker has `path`, its code, and the offline page. */
+/** Waits until the worker has cached `path`, its code, and the offline page. */
 export async function untilKept(page: Page, path: string): Promise<void> {
   await expect.poll(() => keptIn(page, 'seen')).toContain(path);
   const code = await page.locator('script[data-src]').getAttribute('data-src');

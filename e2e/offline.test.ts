@@ -43,7 +43,8 @@ test.each([PHONE, DESKTOP])('what was seen is shown without a connection, at $wi
     await page.getByRole('main').getByRole('link', { name: fixture.event.name }).click();
     await page.waitForURL(`/events/${fixture.event.slug}`);
     await page.getByRole('heading', { level: 1, name: fixture.event.name }).waitFor();
-    // Said once the page is alive. While it comes alive it writes to the history, and Chromium undoes a step back of that very moment.
+    // Shown once the page has hydrated. During hydration it writes to the history, and Chromium undoes a step back made at that
+    // moment.
     await page.getByText(NOTICE).waitFor();
 
     await page.goBack();
@@ -155,7 +156,7 @@ test('without a connection too, back and a reload bring a list with all its page
 
 const INFO_ONLY = /^\/api\/events\?flyerEnabled=false/;
 
-/** Home, of which the device keeps the list of events without flyers, not yet read by this page. */
+/** Opens home and caches the list of events without flyers, which this page has not read yet. */
 async function keepInfoOnly(page: Page): Promise<void> {
   await page.goto('/');
   await untilKept(page, '/');

@@ -10,9 +10,9 @@ import { phonePhoto } from './phone-photo.ts';
 import { ADMIN, sharedProduct } from './shared-product.ts';
 import { sessionOf, signedIn } from './signed-in.ts';
 
-/** May have any number of events. */
+/** Has no event limit. */
 const ORGANIZER = { email: 'wanjiru@savannacircuit.example', password: 'tukutane-demo', role: 'client' };
-/** Headless browsers say that they are, and bots are not counted. */
+/** Headless browsers announce themselves, and bots are not counted. */
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 13; TECNO KI7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const REASON = 'Please say who speaks.';
@@ -66,11 +66,11 @@ async function choose(row: Locator, item: string): Promise<void> {
   await row.getByRole('button', { name: item }).click();
 }
 
-/** On a phone unless the layout of a desktop is looked at. */
+/** On a phone, except where the layout of a desktop is tested. */
 const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true };
 const ON_DESKTOP = { viewport: DESKTOP };
 
-/** The organizer's window, and the row of the event called `name` on the dashboard. */
+/** The organizer's browser context, and the dashboard row of the event called `name`. */
 async function enter(
   name: string,
   device: BrowserContextOptions = ON_PHONE,

@@ -46,7 +46,7 @@ test('in large letters the days and the attendees of a narrow card break only be
     const strip = page.getByRole('region', { name: 'Featured Events' });
     const days = strip.locator('p:has(> .inline-block):visible');
     const heights = await days.evaluateAll((lines) => lines.map(({ clientHeight }) => clientHeight));
-    // They do not fit in one line here, or this would show nothing.
+    // They must need more than one line here, or this would prove nothing.
     expect(Math.max(...heights)).toBeGreaterThan(35);
     const whole = days.locator('> *').or(strip.getByText('Be the first').filter({ visible: true }));
     const lines = await whole.evaluateAll((parts) =>
@@ -129,7 +129,7 @@ test('the header of who is signed in fits a tablet and a small phone', async () 
   });
 });
 
-/** The texts that are wider than a box around them. */
+/** Texts wider than a box around them. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
@@ -171,7 +171,7 @@ test('in letters twice as large nothing on a phone is out of reach', async () =>
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }
-    // Words of the facts stay whole beside the large day.
+    // The words of the facts stay whole beside the large day.
     await page.goto('/events/lagos-product-week-2026');
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
     const place = await page.getByRole('link', { name: 'Lagos, Nigeria' }).first().boundingBox();

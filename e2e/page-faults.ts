@@ -8,7 +8,10 @@ const EVERYTHING: RunOnly = {
 };
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
-/** Accessibility faults of the page as it looks now, and whether it is wider than the screen. Needs a context that bypasses the CSP. */
+/**
+ * Accessibility faults of the page in its current state, and whether it is wider than the screen. Needs a context that
+ * bypasses the CSP.
+ */
 export function faultsOf(page: Page): Promise<string[]> {
   return faultsBy(page, EVERYTHING);
 }
@@ -39,7 +42,7 @@ export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promi
 async function faultsBy(page: Page, rules: RunOnly): Promise<string[]> {
   await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`);
   return page.evaluate(async (runOnly) => {
-    // Colours have too little contrast half-way through a transition; endless animations never finish.
+    // Contrast is too low half-way through a transition; endless animations never finish.
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);

@@ -103,14 +103,14 @@ test('scripts are not asked for before the page is painted, however slow the pho
   await withPage({}, async (page) => {
     const phone = await page.context().newCDPSession(page);
     await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // Pages that are never painted start their scripts a second after `load`; a busy machine paints later than that.
+    // Pages that are never painted start their scripts a second after `load`; a busy machine paints later.
     await page.addInitScript(() => {
       const set = window.setTimeout;
       const later = (run: TimerHandler, ms?: number) => set(run, ms === 1000 ? 60_000 : ms);
       window.setTimeout = later as typeof window.setTimeout;
     });
     for (const path of ['/', eventPath, '/pricing', '/contact']) {
-      // The import, which follows the fetch: it would else be taken for the next page's.
+      // The import, which follows the fetch; it would otherwise be taken for the next page's.
       const entry = page.waitForResponse(
         (response) =>
           response.url().includes('entry-client') && response.request().resourceType() === 'script',
@@ -172,7 +172,7 @@ test('a page whose code does not arrive says so after one attempt, and comes whe
 });
 
 test('a page whose code was lost on the way comes alive when the connection is back', async () => {
-  // Side by side, because each waits some seconds before it tries again.
+  // In parallel, because each waits some seconds before it retries.
   const visits = ['entry-client', 'page-words', 'contact-page'].map((lost) =>
     withPage({}, async (page) => {
       let attempts = 0;

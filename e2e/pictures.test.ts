@@ -67,7 +67,7 @@ test('a phone sees the colours of a photo at once, then the photo in a file that
   expect(complaints).toEqual([]);
 });
 
-/** Whatever is asked for, an answer that is no picture. */
+/** Answers every picture with something that is no picture. */
 const breakPictures = (page: Page) =>
   page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' }));
 

@@ -6,7 +6,7 @@ import { copyPreparedDirectory } from '#server/test/data-directories.ts';
 import { freePort } from '#server/test/servers/free-port.ts';
 
 export interface Product {
-  /** Where it answers, such as `http://127.0.0.1:41234`, without a trailing slash. */
+  /** Its address, such as `http://127.0.0.1:41234`, without a trailing slash. */
   url: string;
   pid: number;
   dataDir: string;

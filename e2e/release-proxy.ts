@@ -1,18 +1,18 @@
 import { createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What stands between the browser and the product, as a network and a release can. */
+/** A proxy between the browser and the product that imitates a network and a release. */
 export interface ReleaseProxy {
   url: string;
-  /** Where the product answers; set it once that is known. */
+  /** The product's address; set once known. */
   target: string;
   /** A later release: another name in the worker, other files named in pages, a mark on pages. */
   released: boolean;
-  /** A path whose next request is answered with 404, as a file that a release took away. */
+  /** A path whose next request gets 404, like a file that a release removed. */
   missing: RegExp | null;
   /** Whether the connection breaks instead of answering a request for `path`. */
   breaks: ((path: string) => boolean) | null;
-  /** Whose paths match waits for `until`. */
+  /** Requests for these paths wait for `until`. */
   held: { paths: RegExp; until: Promise<void> } | null;
   stop(): void;
 }

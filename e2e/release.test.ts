@@ -42,7 +42,7 @@ test('a page that was open before a release is not what the worker of the releas
     );
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
     await taken;
-    // The worker takes up what it is sent in order: by then it has looked at what the old page would have it keep.
+    // The worker handles messages in order: by then it has read the old page's list.
     await page.evaluate(async () => (await fetch('/api/events/featured')).text());
     await expect.poll(() => keptIn(page, 'seen')).toContain('/api/events/featured');
     expect(await keptIn(page, 'seen-later')).not.toContain('/');

@@ -133,7 +133,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   });
 });
 
-/** The token in the mailed link: what follows the hash. */
+/** The token in the mailed link, which follows the hash. */
 async function mailedLink(email: string): Promise<string> {
   const find = () =>
     mail.received

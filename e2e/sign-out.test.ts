@@ -36,7 +36,7 @@ test('one’s own flyer is shown and saved without a connection, and goes with t
     await page.getByRole('link', { name: 'Save' }).click();
     expect(await (await downloading).failure()).toBeNull();
 
-    // Back online the page comes by itself; going elsewhere meanwhile would race it.
+    // Back online the page loads by itself; navigating meanwhile would race with that.
     await context.setOffline(false);
     await page.getByLabel('Subject').waitFor();
     await page.goto('/');
@@ -57,7 +57,7 @@ test('a menu that is opened before its code is there stays open, and signs out',
     await page.getByRole('banner').locator('summary').click();
     const logout = page.getByRole('button', { name: 'Logout' });
     await logout.waitFor();
-    // All other code has arrived by then, and runs unless it waits.
+    // All other code has arrived by then, and runs unless it has to wait.
     await expect.poll(() => arrived(page, 'entry-client')).toBe(true);
     release();
     await expect.poll(() => arrived(page, 'signed-in-menu')).toBe(true);
@@ -153,7 +153,7 @@ function arrived(page: Page, part: string): Promise<boolean> {
   );
 }
 
-/** What is on the device of flyers: those that were made, and what they were made with. */
+/** Flyer data on the device: finished flyers, and the form's entries. */
 async function leftOn(page: Page): Promise<string[]> {
   const drafts = await page.evaluate(async () => [
     ...Object.keys(localStorage).filter((key) => key.startsWith('flyer-')),
@@ -162,7 +162,7 @@ async function leftOn(page: Page): Promise<string[]> {
   return [...drafts, ...(await keptIn(page, 'flyers'))];
 }
 
-/** Makes a flyer of the event that `page` shows, and waits until the device has it. */
+/** Makes a flyer of the event that `page` shows, and waits until the device has stored it. */
 async function makeFlyer(page: Page): Promise<void> {
   await untilAlive(page);
   await page.getByLabel('Your name').fill('Amina');

@@ -6,7 +6,7 @@ export interface Account {
   role: string;
 }
 
-/** Signs in by the API. @returns the session id @throws when the account is refused */
+/** Signs in through the API. @returns the session id @throws when the account is refused */
 export async function sessionOf(url: string, account: Account): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -17,17 +17,20 @@ export async function sessionOf(url: string, account: Account): Promise<string> 
   return ((await answer.json()) as { sessionId: string }).sessionId;
 }
 
-/** Gives a browser a session at `url`, with bearer and cookie, as if it had signed in there itself. */
+/** Gives a browser a session at `url`, with bearer and cookie, as signing in would. */
 export async function storeSession(context: BrowserContext, url: string, sessionId: string): Promise<void> {
   await context.addCookies([{ name: 'session', value: sessionId, url }]);
   const page = await context.newPage();
-  // No page of ours, whose code reads the session too.
+  // A path without the product's code, which reads the session too.
   await page.goto(`${url}/robots.txt`);
   await page.evaluate((id) => localStorage.setItem('sessionId', id), sessionId);
   await page.close();
 }
 
-/** A browser that was here before: `account` is signed in at `url`. Without the service worker unless `options` ask for it. Close it when done. */
+/**
+ * A browser context in which `account` is signed in at `url`. Without the service worker unless `options` ask for it.
+ * Close it when done.
+ */
 export async function signedIn(
   browser: Browser,
   url: string,

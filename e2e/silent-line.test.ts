@@ -20,7 +20,7 @@ async function onPhone(visit: (page: Page) => Promise<void>): Promise<void> {
   await onFreshPage(fixture.browser, fixture.product.url, options, visit);
 }
 
-/** Keeps what matches `pattern` waiting for ever; `asked` resolves when it is first asked for. */
+/** Never answers requests that match `pattern`. `asked` resolves at the first one. */
 async function silence(page: Page, pattern: string): Promise<{ asked: Promise<void> }> {
   const asked = Promise.withResolvers<void>();
   await page.route(pattern, () => asked.resolve());
@@ -128,7 +128,7 @@ test('a photo that is taken away stays away, though another one was being made r
     await openEvent(page);
     await choosePhoto(page);
     await page.getByRole('group', { name: 'Photo crop' }).waitFor();
-    // In one task, so that no machine is too quick for it.
+    // In one task, so that no machine is too fast for it.
     await page.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])')!;
       const [, data] = document.createElement('canvas').toDataURL('image/png').split(',');

@@ -23,7 +23,7 @@ async function call<Answer>(path: string, body?: object, session?: string): Prom
   return (await answer.json()) as Answer;
 }
 
-/** What a stranger's scraper makes of a page, and the picture that it is sent to. */
+/** A third-party scraper's view of a page, and the preview picture it finds. */
 async function scraped(path: string) {
   const { result } = await ogs({ url: product.url + path });
   const [image] = result.ogImage ?? [];
@@ -84,7 +84,7 @@ test('a shared flyer is the preview of its link, in its own proportions; any oth
   const made = await call<{ flyerId: string; width: number; height: number }>('/api/flyers/generate', body);
   const shared = await scraped(`/events/${listed!.slug}?flyer=${made.flyerId}`);
   expect(shared.image).toBe(`${product.url}/api/flyers/${made.flyerId}/preview.jpg`);
-  // Networks that read that address anew must find the same picture there.
+  // Networks that fetch that address again must find the same picture.
   expect(shared.url).toBe(`${product.url}/events/${listed!.slug}?flyer=${made.flyerId}`);
   const [width = 0, height = 0] = shared.size;
   expect(Math.abs(width / height - made.width / made.height)).toBeLessThan(0.01);

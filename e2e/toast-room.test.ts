@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** A dialog, and what opens it; without that it is open at first. */
+/** A dialog and how to open it; without that it is already open. */
 type Dialog = [name: string, open?: (page: Page) => Promise<void>];
 
 const press =
@@ -34,7 +34,7 @@ const press =
   (page: Page): Promise<void> =>
     page.getByRole('button', { name }).first().click();
 
-/** Logs in on a phone, and looks at pages and dialogs under a toast that stays. @returns what it covers */
+/** Logs in on a phone and visits pages and dialogs while a toast stays. @returns what the toast covers */
 async function coveredOn(
   account: { email: string; password: string; role?: string },
   pages: readonly (readonly [path: string, ...Dialog[]])[],
@@ -76,14 +76,14 @@ async function coveredOn(
   }
 }
 
-/** Toasts stay: their five seconds never end. */
+/** Makes toasts stay: their five seconds never end. */
 function keepToasts(): void {
   const start = window.setTimeout.bind(window);
   const patient = (work: () => void, after?: number) => (after === 5000 ? 0 : start(work, after));
   Object.assign(window, { setTimeout: patient });
 }
 
-/** Follows a link within the product, so that the toast comes along. The next page must have another title. */
+/** Follows a link within the product, so that the toast stays. The next page must have another title. */
 async function goTo(page: Page, path: string): Promise<void> {
   const before = await page.title();
   await page.evaluate((to) => {

@@ -3,7 +3,7 @@ import { openAlive } from './alive.ts';
 import { PHONE } from './fresh-page.ts';
 import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 
-/** The same phone, as wide as what is laid out for desks. */
+/** The same phone in landscape, as wide as a layout for desktops. */
 const TURNED = { width: 800, height: 360 };
 
 let fixture: HomeFixture;

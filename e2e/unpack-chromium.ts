@@ -1,6 +1,6 @@
 /**
- * Unpacks the Chromium of `@sparticuz/chromium` with its libraries and fonts into TMPDIR. A process of its own, because the
- * package unpacks nowhere else.
+ * Unpacks the Chromium of `@sparticuz/chromium` with its libraries and fonts into TMPDIR. A separate process, because
+ * the package unpacks nowhere else.
  */
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@ import { openChromium } from './chromium.ts';
 import { openFirefox } from './firefox.ts';
 import { openWebKit } from './webkit.ts';
 
-/** A browser that was never here before, as large as a phone. */
+/** A new browser profile in a phone-sized window. */
 export interface OpenBrowser {
   driver: WebDriver;
   close(): Promise<void>;

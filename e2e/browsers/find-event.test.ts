@@ -4,7 +4,7 @@ import { withVisitor } from './with-visitor.ts';
 
 const LIST = 'section[aria-labelledby=events-heading]';
 
-/** Scrolls as a thumb does, which cannot tap before the page knows of it. */
+/** Scrolls as a thumb does, which can't tap before the page reacts. */
 const scrollTo = (link: Element): Promise<number> =>
   new Promise((resolve) => {
     addEventListener('scroll', () => resolve(scrollY), { once: true });

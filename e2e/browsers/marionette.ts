@@ -30,9 +30,9 @@ type Answer = [type: 1, id: number, problem: Problem | null, result: unknown];
 type Waiting = { resolve: (result: unknown) => void; reject: (reason: unknown) => void };
 
 /**
- * Hands a client's commands to the port that Firefox opens with `--marionette`. Firefox carries out WebDriver itself; geckodriver only
- * puts HTTP before this port, and is in no package of Debian or npm.
- * See https://firefox-source-docs.mozilla.org/testing/marionette/Protocol.html
+ * Sends a client's commands to the port that Firefox opens with `--marionette`. Firefox implements WebDriver itself;
+ * geckodriver, which only adds HTTP, is in no package of Debian or npm. See https://firefox-source-
+ * docs.mozilla.org/testing/marionette/Protocol.html
  */
 export class MarionetteExecutor extends Executor {
   #socket: Socket;
@@ -53,7 +53,7 @@ export class MarionetteExecutor extends Executor {
     if (!name) throw new Error(`marionette.ts has no name for ${command.getName()}`);
     const { sessionId: _session, id, ...parameters } = command.getParameters() as Sent;
     if (id) parameters['id'] = WebElement.extractId(id);
-    // Firefox would take the whole page otherwise.
+    // Firefox would otherwise capture the whole page.
     if (name === 'WebDriver:TakeScreenshot') parameters['full'] = false;
     const result = (await this.#send(name, parameters)) as { value?: unknown };
     if (command.getName() === 'newSession') return sessionOf(result);
@@ -98,7 +98,7 @@ function sessionOf(result: object): Session {
   return new Session(sessionId, capabilities);
 }
 
-/** As the client throws what any other driver answers. */
+/** Throws errors the way other drivers do. */
 function decoded(problem: Problem): unknown {
   try {
     return error.throwDecodedError(problem);

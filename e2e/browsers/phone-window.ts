@@ -1,7 +1,7 @@
 import type { WebDriver } from 'selenium-webdriver';
 import { PHONE } from '../fresh-page.ts';
 
-/** Makes the window as large as its frame needs for a page of a phone's size, or as small as the browser lets it be. */
+/** Resizes the window until the page is phone-sized, or as small as the browser allows. */
 export async function fitPhone(driver: WebDriver): Promise<void> {
   const window = driver.manage().window();
   await window.setRect(PHONE);

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
 export interface Program {
-  /** Where it listens. */
+  /** The port it listens on. */
   port: string;
   stop(): Promise<void>;
 }
@@ -12,10 +12,9 @@ const LOOK_EVERY_MS = 50;
 const PATIENCE_MS = 60_000;
 
 /**
- * Starts a program that the machine has, and waits until it listens.
- *
- * @param listens where, as soon as it does, from all that it has printed
- * @throws with what it printed when it ends before, or does not listen within a minute
+ * Starts an installed program and waits until it listens.
+ * @param listens extracts the port from the output so far
+ * @throws with the output when the program ends, or does not listen within a minute
  */
 export async function startProgram(
   command: string,

@@ -3,12 +3,11 @@ import { startProduct } from '../product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the product answers. */
     url: string;
   }
 }
 
-/** One product for all journeys: none minds what the others leave. */
+/** One product for all journeys, which do not depend on each other. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const product = await startProduct({ RATE_LIMITS: 'off' });
   provide('url', product.url);

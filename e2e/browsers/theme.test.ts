@@ -7,7 +7,7 @@ test('a theme chosen in the menu counts at once, and from the first moment of th
       visitor.run(() => [document.documentElement.dataset['theme'], getComputedStyle(document.body).color]);
     await visitor.open('/help');
     const [, ink] = await theme();
-    // As long as the menu takes to slide in on a busy machine.
+    // The menu takes this long to slide in on a busy machine.
     await visitor.run(() => (document.querySelector<HTMLElement>('.drawer')!.style.animationDuration = '2s'));
     await visitor.click({ css: 'button[aria-label=Menu]' });
     await visitor.click('Dark');

@@ -2,10 +2,9 @@ import { By, type WebDriver, type WebElement } from 'selenium-webdriver';
 
 const PATIENCE_MS = 30_000;
 
-/** What journeys do with a browser, in the words of who sits before it. */
+/** Browser actions for journeys, from the point of view of a user. */
 export class Visitor {
   readonly driver: WebDriver;
-  /** Where the product answers. */
   readonly url: string;
 
   constructor(driver: WebDriver, url: string) {
@@ -13,13 +12,13 @@ export class Visitor {
     this.url = url;
   }
 
-  /** Opens `path` and waits until the page's code has taken it over. */
+  /** Opens `path` and waits for hydration. */
   async open(path: string): Promise<void> {
     await this.driver.get(new URL(path, this.url).href);
     await this.untilAlive();
   }
 
-  /** React marks each element when it takes a page over, the footer as one of the last. */
+  /** React marks each element it hydrates, the footer among the last. */
   async untilAlive(): Promise<void> {
     await this.until('the page to come alive', () =>
       this.run(() => {
@@ -29,45 +28,43 @@ export class Visitor {
     );
   }
 
-  /** The first visible element of a CSS selector, or the innermost that shows the words, once there is one. */
+  /** Waits for the first visible element of a CSS selector, or the innermost one with the given words. */
   async see(what: { css: string } | string): Promise<WebElement> {
     return this.#visible(typeof what === 'string' ? showing(what) : By.css(what.css));
   }
 
-  /** Clicks what a CSS selector finds, or the link, button, label or option that shows just these words. */
+  /** Clicks the element of a CSS selector, or the link, button, label or option with exactly these words. */
   async click(what: { css: string } | string): Promise<void> {
     const element = await (typeof what === 'string' ? this.#visible(pressable(what)) : this.see(what));
-    // The driver takes aim, then clicks: of a menu that slides in meanwhile, it would hit the neighbour.
+    // The driver aims before it clicks: in a menu that is sliding in, it would hit the next item.
     await this.until('an element to stand still', () => this.run(standsStill, element));
     await element.click();
   }
 
-  /** Types into the field that the CSS selector finds, after what stands there. */
+  /** Appends text to the field of a CSS selector. */
   async type(css: string, text: string): Promise<void> {
     await (await this.see({ css })).sendKeys(text);
   }
 
-  /** Chooses of a select what its form sends as `value`. */
+  /** Chooses the option with this `value` in a select. */
   async choose(css: string, value: string): Promise<void> {
     await (await this.driver.findElement(By.css(`${css} option[value="${value}"]`))).click();
   }
 
-  /** What stands in the field. */
   async valueOf(css: string): Promise<string> {
     return this.run((field: HTMLInputElement) => field.value, await this.see({ css }));
   }
 
-  /** Waits until nothing visible is left of `css`. */
+  /** Waits until nothing visible matches `css`. */
   async untilGone(css: string): Promise<void> {
     await this.until(`${css} to go`, async () => (await this.#firstVisible(By.css(css))) === undefined);
   }
 
-  /** Waits until `isSo`. */
   async until(what: string, isSo: () => Promise<boolean>): Promise<void> {
     await this.driver.wait(isSo, PATIENCE_MS, `Waited in vain for ${what}`);
   }
 
-  /** Runs a function in the page, with values that JSON can carry and elements. */
+  /** Runs a function in the page, with JSON values and elements as arguments. */
   run<Result>(script: (...values: never[]) => Result, ...values: unknown[]): Promise<Awaited<Result>> {
     return this.driver.executeScript(`return (${script.toString()})(...arguments)`, ...values);
   }
@@ -83,7 +80,7 @@ export class Visitor {
 
   async #firstVisible(locator: By): Promise<WebElement | undefined> {
     for (const element of await this.driver.findElements(locator)) {
-      // What is taken away in between is not visible.
+      // An element removed in between is not visible.
       if (await element.isDisplayed().catch(() => false)) return element;
     }
     return undefined;

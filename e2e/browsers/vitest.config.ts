@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** `npm run test:browsers`: every journey in every engine. Not a part of `npm test`, since it needs three browsers of the machine. */
+/** `npm run test:browsers`: every journey in every engine. Separate from `npm test`, because it needs three installed browsers. */
 export default defineConfig({
   test: {
     root: import.meta.dirname,
@@ -20,7 +20,7 @@ export default defineConfig({
         testTimeout: 120_000,
       },
     })),
-    // A browser is a few processes, each of which wants a core.
+    // A browser consists of several processes, and each wants a core.
     maxWorkers: 1,
   },
 });

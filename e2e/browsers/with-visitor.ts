@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { ENGINES } from './engines.ts';
 import { Visitor } from './visitor.ts';
 
-/** Runs `visit` in a browser of this project that was never here before. What it shows when that fails is kept as a picture. */
+/** Runs `visit` in a new profile of this project's browser. A failure saves a screenshot. */
 export async function withVisitor(visit: (visitor: Visitor) => Promise<void>): Promise<void> {
   const engine = inject('engine');
   const browser = await ENGINES[engine]();

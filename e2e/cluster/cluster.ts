@@ -26,18 +26,18 @@ export interface Cluster {
   /** The load balancer's address. */
   url: string;
   instances: Instance[];
-  /** The address of the primary, whichever server that is. */
+  /** The address of the current primary. */
   databaseUrl: string;
   primary: PostgresServer;
   replica: PostgresServer;
-  /** In front of the primary; the pooler and direct connections lead through it. */
+  /** In front of the primary; the pooler and direct connections use it. */
   database: Gateway;
   /** In front of the S3 store. */
   store: Gateway;
   redis: Restartable<RedisServer>;
   pooler: Restartable<Pgbouncer>;
   mailPeer: SmtpPeer;
-  /** For files that go with the cluster. */
+  /** For temporary files of the cluster. */
   folder: string;
   stop(): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { Cluster } from './cluster.ts';
 import { keptIfZero, type Kept } from './promise.ts';
 import { failuresOf, underLoad } from './scenarios.ts';
 
-/** The promise for every fault: all works again this soon after the part is back. */
+/** The promise for every fault: everything works again this soon after the part is back. */
 const RECOVERY_MS = 10_000;
 const BROKEN_MS = 6000;
 const PATIENCE_MS = 60_000;

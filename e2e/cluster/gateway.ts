@@ -3,7 +3,7 @@ import { once } from 'node:events';
 
 type Mode = 'open' | 'stalled' | 'busy';
 
-/** A loopback address in front of a server, as a floating IP is: it can be moved to another server, stall, or answer HTTP 503. */
+/** A loopback address in front of a server, like a floating IP: it can move to another server, stall, or answer HTTP 503. */
 export class Gateway {
   #target: URL;
   #mode: Mode = 'open';
@@ -36,7 +36,7 @@ export class Gateway {
     this.set('open');
   }
 
-  /** Ends all connections. New ones work, get no answer, or get 503. */
+  /** Ends all connections. New ones work, hang, or get 503. */
   set(mode: Mode): void {
     this.#mode = mode;
     for (const socket of this.#sockets) socket.destroy();

@@ -6,12 +6,12 @@ import { setTimeout } from 'node:timers/promises';
 /** Three cold starts at once take minutes on a machine that has other work. */
 const PATIENCE_MS = 300_000;
 
-/** One process of the product on a fixed loopback port, which can be started again after its end. */
+/** One process of the product on a fixed loopback port, which can be restarted. */
 export class Instance {
   readonly name: string;
   readonly port: number;
   readonly url: string;
-  /** The folder of the release that it runs from its next start on. */
+  /** The folder of the release it runs after its next start. */
   release = join(import.meta.dirname, '../..');
   readonly #environment: Record<string, string>;
   #child: ChildProcess | undefined;
@@ -28,7 +28,7 @@ export class Instance {
     return this.#child !== undefined && this.#child.exitCode === null && this.#child.signalCode === null;
   }
 
-  /** Everything that it has printed since it was made. */
+  /** Everything printed so far, over all starts. */
   get output(): string {
     return this.#output;
   }
@@ -57,12 +57,11 @@ export class Instance {
     );
   }
 
-  /** Ends it without warning. */
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }
 
-  /** Asks it to stop. Returns the exit code, null after a signal. */
+  /** Stops it gracefully. Returns the exit code, null after a signal. */
   async stop(): Promise<number | null> {
     return this.#end('SIGTERM');
   }

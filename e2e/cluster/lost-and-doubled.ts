@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { SmtpPeer } from '#server/test/servers/smtp-peer.ts';
 import type { Acknowledged } from './mixed-load.ts';
 
-/** What a check found, in numbers that should be 0. */
+/** Findings of a check, all of which should be 0. */
 export interface Losses {
   lostFlyers: number;
   lostFlyerFiles: number;
@@ -22,7 +22,7 @@ export interface Losses {
 
 const FILES_AT_ONCE = 8;
 
-/** Compares what `acknowledged` says with the database, the store behind `url` and the mail that `peer` has received. */
+/** Compares the `acknowledged` responses with the database, the store behind `url` and the mail that `peer` received. */
 export async function findLosses(
   { flyers, events, messages, grants }: Acknowledged,
   {
@@ -91,7 +91,7 @@ export async function findLosses(
   }
 }
 
-/** Tokens paid for flyers, less the number of flyers that somebody paid for. Load must not change it. */
+/** Tokens paid for flyers, minus the number of paid flyers. Load must not change it. */
 export async function paidBeyondFlyers(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ n: string }>(`
     select (select coalesce(-sum(delta), 0) from token_transactions where kind = 'spend' and reason like 'Flyer:%')
@@ -118,7 +118,7 @@ async function missingFiles(url: string, paths: string[]): Promise<number> {
     for (let path = left.pop(); path !== undefined; path = left.pop()) {
       const response = await fetch(new URL(path, url)).catch(() => null);
       const bytes = response ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(2);
-      // A JPEG begins and ends with these.
+      // Start and end markers of a JPEG.
       if (
         !response?.ok ||
         bytes.readUInt16BE(0) !== 0xffd8 ||

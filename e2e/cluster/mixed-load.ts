@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import sharp from 'sharp';
 import { CallFailure, call, fetchText, signInAsAdmin, signInAsOrganizer } from './hub-client.ts';
 
-/** Requests of one kind: all, and those that got no good response. */
+/** Requests of one kind: the total, and those without a good response. */
 export interface Tally {
   requests: number;
   failed: number;
@@ -25,7 +25,7 @@ const KINDS = ['pages', 'lists', 'flyers', 'events', 'messages', 'grants'] as co
 type Kind = (typeof KINDS)[number];
 const READERS = 4;
 const FLYER_MAKERS = 2;
-/** A person's patience: with the same key they try again for so long. */
+/** A person's patience: they retry with the same key this long. */
 const GIVE_UP_MS = 60_000;
 const RETRY_MS = 250;
 const GRANT = 3;
@@ -41,7 +41,7 @@ export class MixedLoad {
   readonly tallies = Object.fromEntries(
     KINDS.map((kind) => [kind, { requests: 0, failed: 0, statuses: {}, unclear: 0 }]),
   ) as Record<Kind, Tally>;
-  /** What the failures said that are not clear. */
+  /** Texts of the unclear failures. */
   readonly unclearAnswers = new Set<string>();
   /** When the latest request of each kind that succeeded was sent. */
   readonly #lastGood = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
@@ -90,7 +90,7 @@ export class MixedLoad {
     return Object.values(this.tallies).reduce((sum, { unclear }) => sum + unclear, 0);
   }
 
-  /** Waits until a request of each kind that begins from now on succeeds. @returns how long that takes in milliseconds, at most `mostMs` */
+  /** Waits until a request of each kind that starts from now on succeeds. @returns how long it took in milliseconds, at most `mostMs` */
   async untilAllWork(mostMs: number): Promise<number> {
     const since = performance.now();
     const passed = (): number => performance.now() - since;
@@ -122,7 +122,7 @@ export class MixedLoad {
     }
   }
 
-  /** Sends with one key until it is acknowledged, as the web page's Retry does. Null if it never is. */
+  /** Retries with one key until acknowledged, like the web page's Retry. Null if that never happens. */
   async #until<Response>(
     kind: Kind,
     send: (key: string) => Promise<Response>,

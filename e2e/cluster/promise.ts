@@ -1,4 +1,3 @@
-/** A row of the suite's table. */
 export interface Kept {
   promise: string;
   attempts: number;

@@ -21,10 +21,7 @@ export type PictureSize = { width: number; height: number; seed: number };
 
 const drawn = new Map<string, Uint8ClampedArray<ArrayBuffer>>();
 
-/**
- * A picture with slopes, hard edges, fine lines and some transparency: everything that resampling can get wrong. Shared by all who
- * ask for the same one.
- */
+/** A picture with gradients, hard edges, fine lines and some transparency: everything that resampling can get wrong. Cached by size. */
 export function pixelsOf(size: PictureSize): Uint8ClampedArray<ArrayBuffer> {
   const key = `${size.width}x${size.height} ${size.seed}`;
   const pixels = drawn.get(key) ?? drawPixels(size);
