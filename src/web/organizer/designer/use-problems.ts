@@ -1,10 +1,9 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Materials } from './canvas/artist.ts';
 import type { Stage } from './canvas/stage-controller.ts';
-import { findCovered } from './canvas/find-covered.ts';
-import { findUnreadable } from './canvas/find-unreadable.ts';
+import type { findProblems } from './canvas/find-problems.ts';
 import { drain } from './canvas/drain.ts';
-import type { Editor, Problems } from './use-editor.ts';
+import type { Editor } from './use-editor.ts';
 
 /** Long enough not to interrupt typing. */
 const PAUSE_MS = 500;
@@ -13,29 +12,27 @@ const SLICE_MS = 4;
 
 /**
  * Looks for what is hard to see whenever the design rests, in slices: with many elements that takes longer than some frames of a drag.
+ * @param find null while its code loads
  * @returns a function that looks now and returns how many texts are hard to read
  */
 export function useProblems(
   editor: Editor,
   materials: Materials | null,
   stage: RefObject<Stage | null>,
+  find: typeof findProblems | null,
 ): () => number {
   const { planned, design, setProblems } = editor;
-  function* search(materialsOf: Materials): Generator<void, Problems> {
-    const seen = [design.layout, planned.ops, materialsOf] as const;
-    return { unreadable: yield* findUnreadable(...seen), covered: yield* findCovered(...seen) };
-  }
-  const begin = useEffectEvent(search);
+  const begin = useEffectEvent(() => find!(design.layout, planned.ops, materials!));
   useEffect(() => {
-    if (!materials || planned.ops.length === 0) return undefined;
-    let steps: ReturnType<typeof search> | undefined;
+    if (!find || !materials || planned.ops.length === 0) return undefined;
+    let steps: ReturnType<typeof begin> | undefined;
     let timer = setTimeout(slice, PAUSE_MS);
     function slice(): void {
       if (stage.current?.isTouched) {
         timer = setTimeout(slice, PAUSE_MS);
         return;
       }
-      steps ??= begin(materials!);
+      steps ??= begin();
       const end = performance.now() + SLICE_MS;
       let step = steps.next();
       while (!step.done && performance.now() < end) step = steps.next();
@@ -43,10 +40,10 @@ export function useProblems(
       else timer = setTimeout(slice);
     }
     return () => clearTimeout(timer);
-  }, [planned, materials, stage, setProblems]);
+  }, [planned, materials, stage, setProblems, find]);
   return () => {
-    if (!materials) return 0;
-    const problems = drain(search(materials));
+    if (!find || !materials) return 0;
+    const problems = drain(find(design.layout, planned.ops, materials));
     setProblems(problems);
     const { unreadable, covered } = problems;
     const ids = new Set([...unreadable.keys(), ...[...covered.values()].flat(), ...planned.cutElements]);
