@@ -3,16 +3,16 @@ import { Suspense, use, type ReactNode } from 'react';
 import { AssistantLauncher } from './visitor/assistant/launcher.tsx';
 import { Guard } from './kit/access/guard.tsx';
 import { useEarlyClick } from './kit/loading/use-early-click.ts';
-import { useHead } from './kit/page/head.ts';
 import { IsPageContext } from './kit/page/is-page.ts';
 import type { Page } from './kit/page/pages.ts';
 import { Navigate, useLocation } from './kit/router/router.tsx';
 import { pageAt } from './routes.ts';
 import { PageLoading } from './kit/shell/page-loading.tsx';
 import { Shell } from './kit/shell/shell.tsx';
-import { PageFailed } from '#web/kit/shell/page-loading.tsx';
+import { PageFailed } from '#web/kit/shell/page-failed.tsx';
 import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
+/** The whole application below its router. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   const { pathname } = useLocation();
   const page = pageAt(pathname);
@@ -45,10 +45,9 @@ function outletOf(page: Page): ReactNode {
   return page.roles ? <Guard roles={page.roles}>{outlet}</Guard> : outlet;
 }
 
-/** Renders immediately when the page's code has loaded (on the server, and while hydrating); otherwise suspends. */
+/** Renders at once when the page's code is there (on the server, and while hydrating), else waits for it. */
 function PageOutlet({ page }: { page: Page }) {
-  const { default: Component, head } = page.loaded() ?? use(page.load());
-  useHead(head);
+  const { default: Component } = page.loaded() ?? use(page.load());
   useEarlyClick();
   return <Component />;
 }

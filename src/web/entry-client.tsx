@@ -13,11 +13,10 @@ import { signedInMenu } from './kit/shell/account-menu.tsx';
 const queryClient = createQueryClient();
 const state = document.getElementById('state')?.textContent ?? '[]';
 for (const [key, data] of JSON.parse(state) as Seed[]) queryClient.setQueryData(key, data);
-// Another tab signed in or out, so this tab's data belongs to another user. Waits until the pages know, so that nothing forbidden is
-// requested again.
+// What this tab has read, it read as somebody else. After the pages know of it: what only that one may read is not asked for again.
 onSessionElsewhere(() => setTimeout(() => queryClient.resetQueries()));
 
-// Loads the code of everything the server rendered, so that hydration finds the same tree.
+// The code of all that stands there first, so that hydration meets exactly what the server rendered.
 const page = pageAt(location.pathname);
 await Promise.all([page?.load(), queryClient.getQueryData(ME_KEY) && signedInMenu.load()]);
 
@@ -30,7 +29,7 @@ hydrateRoot(
   </StrictMode>,
 );
 
-// Offline support, which readers don't need at first. A browser with nothing to draw may never call itself idle.
+// Nothing of this is needed by anybody who is just reading. A browser that has nothing to draw may never call itself idle.
 const IDLE_WAIT_MS = 2000;
 if (import.meta.env.PROD) {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(prepareForOffline, { timeout: IDLE_WAIT_MS });
@@ -39,6 +38,6 @@ if (import.meta.env.PROD) {
 
 async function prepareForOffline(): Promise<void> {
   const { startOffline } = await import('./visitor/offline/start-offline.ts');
-  // The page also works where service workers are forbidden.
+  // Where workers are forbidden the page works all the same.
   await startOffline(queryClient).catch(() => undefined);
 }

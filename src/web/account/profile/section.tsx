@@ -1,7 +1,4 @@
-import { useId, type FormEventHandler, type ReactNode } from 'react';
-import { CallFailure } from '#web/kit/form/form-failure.tsx';
-import { Form } from '#web/kit/form/form.tsx';
-import { SubmitButton } from '#web/kit/form/submit-button.tsx';
+import { useId, type ReactNode } from 'react';
 
 interface SectionProps {
   title: string;
@@ -24,33 +21,5 @@ export function Section({ title, about, children }: SectionProps) {
       </div>
       <div className="min-w-0">{children}</div>
     </section>
-  );
-}
-
-interface SectionFormProps extends SectionProps {
-  call: { error: Error | null; isPending: boolean };
-  onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Shown for failures without a message. */
-  failed: string;
-  label: string;
-  busyLabel: string;
-}
-
-export function SectionForm(props: SectionFormProps) {
-  const { title, about, call, onSubmit, failed, label, busyLabel, children } = props;
-  return (
-    <Section title={title} about={about}>
-      <Form onSubmit={onSubmit}>
-        {children}
-        <CallFailure call={call} fallback={failed} />
-        <SubmitButton
-          label={label}
-          busyLabel={busyLabel}
-          busy={call.isPending}
-          variant="secondary"
-          className="justify-self-start"
-        />
-      </Form>
-    </Section>
   );
 }

@@ -2,17 +2,18 @@ import type { AdminStats } from '#contract/admin/admin.ts';
 import { lazy, type ComponentType } from 'react';
 
 interface AdminTab {
-  /** Value of `?tab=`; the first tab needs none. */
+  /** Its address: `?tab=`. The first one needs none. */
   value: string;
   label: string;
-  /** The number of items that wait for an admin. */
+  /** What waits there for an admin. */
   count?: (stats: AdminStats) => number;
   /** Whether narrow screens list it in the menu More. */
   isLate?: boolean;
-  /** In a chunk of its own, so that opening a tab does not load the others. */
+  /** A chunk of its own: whoever opens one tab does not load the others. */
   content: ComponentType;
 }
 
+/** The tabs in their order on the screen. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   {
     value: 'approvals',
@@ -63,7 +64,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     value: 'audit',
     label: 'Audit Log',
     isLate: true,
-    content: lazy(() => import('#web/admin/audit/audit-list.tsx')),
+    content: lazy(() => import('#web/admin/audit/audit-tab.tsx')),
   },
   {
     value: 'system',

@@ -6,7 +6,7 @@ import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { Spinner } from '#web/kit/ui/spinner.tsx';
 import { Cell, Row, Table } from '#web/kit/ui/table.tsx';
 
-/** Questions to the event assistant that matched no event. */
+/** What people ask the event assistant for and the hub lacks. */
 export default function QuestionsTab() {
   const { data, isError, refetch } = useOwn<UnansweredQuestion[]>('/api/admin/assistant-questions');
   return (
@@ -31,7 +31,9 @@ export default function QuestionsTab() {
           {data.map(({ question, asked, lastAsked }) => (
             <Row key={question}>
               <Cell wide>
-                <bdi className="font-semibold wrap-anywhere">{question}</bdi>
+                <span className="font-semibold wrap-anywhere" dir="auto">
+                  {question}
+                </span>
               </Cell>
               <Cell label="Asked">{asked.toLocaleString('en')}</Cell>
               <Cell label="Last asked">{formatDateRange(lastAsked)}</Cell>

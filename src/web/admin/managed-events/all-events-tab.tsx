@@ -4,22 +4,20 @@ import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { EventFilters, useEventFilters } from './event-filters.tsx';
 import { ManagedEventCard } from './managed-event-card.tsx';
 
-/** All events except drafts, which only their owners see. */
+/** Every event but drafts, which are their owners' own. */
 export default function AllEventsTab() {
-  const [filters, setFilters] = useEventFilters();
+  const { status, search, setFilters } = useEventFilters();
   const section = useRef<HTMLElement>(null);
   // A menu whose row is gone can't take the focus back.
   const focusList = (): void => section.current?.focus();
   const card = (event: AdminEvent) => <ManagedEventCard event={event} onGone={focusList} />;
   return (
     <div className="grid gap-10">
-      <div className="-mb-4">
-        <EventFilters filters={filters} onChange={setFilters} />
-      </div>
-      {['', 'approved'].includes(filters.status) && (
+      <EventFilters status={status} search={search} onChange={setFilters} />
+      {['', 'approved'].includes(status) && (
         <ListSection<AdminEvent>
           path="/api/admin/all-events"
-          parameters={{ ...filters, status: 'approved', featured: 'only' }}
+          parameters={{ search, status: 'approved', featured: 'only' }}
           id="featured-events"
           title="Featured Events"
           what="the featured events"
@@ -30,7 +28,7 @@ export default function AllEventsTab() {
       <ListSection<AdminEvent>
         ref={section}
         path="/api/admin/all-events"
-        parameters={filters}
+        parameters={{ search, status }}
         id="all-events"
         title="All Events"
         what="the events"

@@ -14,13 +14,13 @@ import { EventFilters, useEventFilters } from './event-filters.tsx';
 
 const PATH = '/api/admin/all-events';
 
-/** The list of events, to open one or to select several. */
+/** The events, to open one or to select several. */
 export function EventSelection() {
-  const [filters, setFilters] = useEventFilters();
+  const { status, search, setFilters } = useEventFilters();
   const [selected, setSelected] = useState<ReadonlyMap<string, AdminEvent>>(new Map());
   const [action, setAction] = useState<BulkAction | null>(null);
   const section = useRef<HTMLElement>(null);
-  const shown = usePagedList<AdminEvent>(PATH, filters).data?.items ?? [];
+  const shown = usePagedList<AdminEvent>(PATH, { search, status }).data?.items ?? [];
 
   function toggle(event: AdminEvent, on: boolean): void {
     const next = new Map(selected);
@@ -36,19 +36,18 @@ export function EventSelection() {
 
   return (
     <div className="grid gap-6">
-      <div className="-mb-4">
-        <EventFilters
-          filters={filters}
-          onChange={(changed) => {
-            setSelected(new Map());
-            setFilters(changed);
-          }}
-        />
-      </div>
+      <EventFilters
+        status={status}
+        search={search}
+        onChange={(changed) => {
+          setSelected(new Map());
+          setFilters(changed);
+        }}
+      />
       <ListSection<AdminEvent>
         ref={section}
         path={PATH}
-        parameters={filters}
+        parameters={{ search, status }}
         id="management"
         title="Events"
         what="the events"
@@ -138,7 +137,7 @@ function SelectableEvent({ event, isSelected, onSelect }: SelectableEventProps) 
 const ACTIONS: readonly BulkAction[] = ['approve', 'feature', 'archive', 'reject'];
 const VARIANTS: Partial<Record<BulkAction, ButtonVariant>> = { approve: 'primary', reject: 'danger' };
 
-/** Stays visible while the list scrolls. */
+/** Stays in sight while the list scrolls. */
 function BulkBar({ number, onAction }: { number: number; onAction: (action: BulkAction) => void }) {
   return (
     <fieldset

@@ -6,21 +6,22 @@ import type { ButtonVariant } from '#web/kit/ui/button.tsx';
 import { formText } from '#web/kit/form/form-text.ts';
 
 interface NoteFormProps {
-  /** The field's label. */
+  /** Of the field. */
   label: string;
   hint: string;
-  /** The error for an empty field. */
+  /** Says that it is empty. */
   missing: string;
   submit: { label: string; busyLabel: string; variant?: ButtonVariant };
-  /** Suggested texts. */
+  /** Texts to begin with. */
   presets?: readonly string[];
-  action: { isPending: boolean; mutate: (note: string) => void };
+  busy: boolean;
   onBack: () => void;
+  onSubmit: (note: string) => void;
 }
 
-/** A note to the owner, from presets or in the admin's own words. */
+/** A text for the owner, from presets and in the admin's own words. */
 export function NoteForm(props: NoteFormProps) {
-  const { label, hint, missing, submit, presets = [], action, onBack } = props;
+  const { label, hint, missing, submit, presets = [], busy, onBack, onSubmit } = props;
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const focusField = (): void => field.current?.focus();
@@ -36,13 +37,13 @@ export function NoteForm(props: NoteFormProps) {
   return (
     <DialogForm
       {...submit}
-      busy={action.isPending}
+      busy={busy}
       cancelLabel="Back"
       onCancel={onBack}
       onSubmit={(data) => {
         const note = formText(data, 'note');
         flushSync(() => setMissing(!note));
-        if (note) return action.mutate(note);
+        if (note) return onSubmit(note);
         focusField();
         // The error is below the field, and on a phone below the edge.
         field.current!.parentElement!.scrollIntoView({ block: 'nearest' });

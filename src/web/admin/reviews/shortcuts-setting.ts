@@ -1,18 +1,34 @@
 import { useSyncExternalStore } from 'react';
-import { listen } from '#web/kit/loading/listen.ts';
-import { readStored, store } from '#web/kit/storage/stored.ts';
 
 const KEY = 'admin-shortcuts';
 const OFF = 'off';
-const CHANGED = 'admin-shortcuts-changed';
+const listeners = new Set<() => void>();
+/** For browsers that forbid storage. */
+let unstored: boolean | null = null;
 
-export function setShortcuts(on: boolean): void {
-  store('localStorage', KEY, on ? null : OFF);
-  dispatchEvent(new Event(CHANGED));
+function areOn(): boolean {
+  try {
+    return localStorage.getItem(KEY) !== OFF;
+  } catch {
+    return unstored ?? true;
+  }
 }
 
-const areOn = (): boolean => readStored('localStorage', KEY) !== OFF;
-const subscribe = (listener: () => void) => listen([CHANGED], listener);
+export function setShortcuts(on: boolean): void {
+  unstored = on;
+  try {
+    if (on) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, OFF);
+  } catch {
+    // Holds until the page is left.
+  }
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /** Whether single keys act, as chosen on this device. */
 export function useShortcutsOn(): boolean {

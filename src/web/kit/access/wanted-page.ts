@@ -1,20 +1,31 @@
 import type { User } from '#contract/accounts/accounts.ts';
-import { readStored, store } from '#web/kit/storage/stored.ts';
 import { homeOf } from './home-of.ts';
 
 const KEY = 'wanted-page';
 
 /** Remembers, for this tab, the guarded page that needs a sign-in first. */
 export function wantPage(path: string): void {
-  store('sessionStorage', KEY, path);
+  try {
+    sessionStorage.setItem(KEY, path);
+  } catch {
+    // Without storage, signing in leads to the dashboard.
+  }
 }
 
 /** Where signing in leads: to the page that asked for it, else home. */
 export function pageAfterSignIn(user: Pick<User, 'role'>): string {
-  return readStored('sessionStorage', KEY) ?? homeOf(user);
+  try {
+    return sessionStorage.getItem(KEY) ?? homeOf(user);
+  } catch {
+    return homeOf(user);
+  }
 }
 
 /** Call when the page was reached, and when the viewer signs out. */
 export function forgetWantedPage(): void {
-  store('sessionStorage', KEY, null);
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was stored either.
+  }
 }

@@ -1,7 +1,12 @@
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx';
 
-export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
+interface LeaveDialogProps {
+  onLeave: () => void;
+  onStay: () => void;
+}
+
+export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
   return (
     <Dialog
       title="Leave without saving?"

@@ -1,7 +1,7 @@
-/** A module that is fetched once, when first needed. */
+/** A module that is fetched only when it is needed, and then once. */
 export interface LazyModule<Module> {
   load: (this: void) => Promise<Module>;
-  /** Undefined until the module has loaded. */
+  /** The module when it has been loaded. */
   loaded: (this: void) => Module | undefined;
 }
 

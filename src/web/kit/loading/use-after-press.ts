@@ -1,14 +1,13 @@
 import { useEffect, useRef } from 'react';
-import { listen } from './listen.ts';
 
-/** System menus may swallow the release, so the next key also ends a press. */
-const ENDS = ['pointerup', 'pointercancel', 'keydown'];
-const CAPTURE = { capture: true };
+/** A menu of the system may keep the release to itself: the next key tells that the press is over. */
+const ENDS = ['pointerup', 'pointercancel', 'keydown'] as const;
 
 /**
- * Returns a function that delays its argument until the current press is released, just before the click; without a
- * press it runs at once. If the page moved between press and click, the click would miss.
- * @param watching whether to track presses
+ * Gives a function that runs what it is given when the press under way is released, just before its click, or at once when
+ * nothing is pressed: whatever moves the page between a press and its click takes the click away.
+ *
+ * @param watching whether presses are looked out for; there is nothing to wait for otherwise
  */
 export function useAfterPress(watching: boolean): (act: () => void) => void {
   const waiting = useRef<(() => void)[] | null>(null);
@@ -20,10 +19,12 @@ export function useAfterPress(watching: boolean): (act: () => void) => void {
       waiting.current = null;
       for (const act of acts) act();
     };
-    const stops = [listen(['pointerdown'], press, CAPTURE), listen(ENDS, release, CAPTURE)];
+    addEventListener('pointerdown', press, true);
+    for (const end of ENDS) addEventListener(end, release, true);
     return () => {
       waiting.current = null;
-      stops.forEach((stop) => stop());
+      removeEventListener('pointerdown', press, true);
+      for (const end of ENDS) removeEventListener(end, release, true);
     };
   }, [watching]);
 

@@ -7,9 +7,8 @@ import {
   useState,
   type ReactNode,
 } from 'react';
-import { listen } from '#web/kit/loading/listen.ts';
 
-/** `key` differs for each history entry. */
+/** The address; `key` differs for each history entry. */
 export interface RouterLocation {
   pathname: string;
   search: string;
@@ -32,10 +31,12 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     arrive = (arrival) => startTransition(() => setState({ at: currentLocation(), arrival }));
     // Scroll positions are stored by key, and links within the page also create history entries.
     if (!history.state) history.replaceState({ key: FIRST_KEY }, '');
-    return listen(['popstate'], () => {
+    const onPop = (): void => {
       if (!history.state) history.replaceState({ key: newKey() }, '');
       if (!departure.isHeld?.(location.pathname)) arrive('pop');
-    });
+    };
+    addEventListener('popstate', onPop);
+    return () => removeEventListener('popstate', onPop);
   }, []);
   return <LocationContext value={state}>{children}</LocationContext>;
 }
@@ -47,7 +48,7 @@ export function StaticRouter({ url, children }: { url: string; children: ReactNo
   return <LocationContext value={{ at, arrival: 'pop' }}>{children}</LocationContext>;
 }
 
-/** Set while a page asks before it is left (ask-before-leaving.ts). `go` is absent when the address has already changed. */
+/** Set while a page asks before it is left (ask-before-leaving.ts). `go` is absent when the address changed already. */
 export const departure: { isHeld?: ((pathname: string, go?: () => void) => boolean) | undefined } = {};
 
 /** Set by the mounted router. */

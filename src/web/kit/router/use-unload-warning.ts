@@ -1,10 +1,11 @@
 import { useEffect } from 'react';
-import { listen } from '#web/kit/loading/listen.ts';
 
-/** Makes the browser ask before the tab closes. */
+/** The browser asks before the tab closes. */
 export function useUnloadWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
-    return listen(['beforeunload'], (event: Event) => event.preventDefault());
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
   }, [isDirty]);
 }

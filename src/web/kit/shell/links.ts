@@ -1,3 +1,4 @@
+/** The shell's links: header, drawer and footer. */
 export interface ShellLink {
   to: string;
   label: string;

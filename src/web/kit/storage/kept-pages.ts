@@ -1,12 +1,13 @@
 import { SAVED_AT } from './cache-names.ts';
 
+/** A visited page that works without a connection. */
 export interface KeptPage {
   path: string;
   title: string;
   savedAt: number;
 }
 
-/** Last visited first. */
+/** Last seen first. */
 export async function keptPages(): Promise<KeptPage[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith('seen-'));
   const pages = await Promise.all(names.map(pagesOf));

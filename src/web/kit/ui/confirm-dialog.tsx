@@ -4,7 +4,7 @@ import { Dialog, DialogActions, DialogBody } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** The dialog's subject, such as a template's name. */
+  /** What it is about, such as the name of a template. */
   subject: string;
   label: string;
   busyLabel: string;

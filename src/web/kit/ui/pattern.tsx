@@ -1,13 +1,13 @@
 import type { clothMarkup } from '#flyer/pattern/pattern.ts';
 
-/** The pattern generator: loaded at start on the server, fetched by browsers when first needed. */
+/** The generator: there from the start on the server, fetched by the browser when it first draws a cloth itself. */
 let draw: typeof clothMarkup | undefined;
 if (import.meta.env.SSR) draw = (await import('#flyer/pattern/pattern.ts')).clothMarkup;
 
-/** The options that each element shows, as JSON. */
+/** What each element shows, by its options. */
 const shown = new WeakMap<SVGSVGElement, string>();
 
-/** Draws the pattern of `options` (JSON) after a render, unless it is already there, as in server HTML. */
+/** After each render: draws the cloth of `options` (as JSON) unless it is there, above all from the server. Until the generator is there the box stays plain. */
 async function paint(element: SVGSVGElement, options: string): Promise<void> {
   const drawnByServer = !shown.has(element) && element.hasChildNodes();
   const before = shown.get(element);
@@ -27,8 +27,9 @@ interface PatternProps {
 }
 
 /**
- * A pattern that fills its box. The server writes it into the HTML as inline SVG, so it needs no request and shows in
- * the first paint. Hydration leaves it alone, so a first visit never loads the generator.
+ * A piece of cloth that fills its box. Inline rather than fetched: the server writes each into the HTML as a few hundred
+ * characters that compress to a few dozen, so it needs no request and is there in the first paint. Hydration
+ * leaves what the server drew alone; a first visit therefore never loads the generator.
  */
 export function Pattern({ seed, category, className, scale }: PatternProps) {
   const options = { seed, category, ...(scale && { scale }) };

@@ -3,8 +3,7 @@ import { FieldError } from '#web/kit/form/form-field.tsx';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { useObjectUrl } from '#web/kit/ui/use-object-url.ts';
-import { listenForPicture, PictureInput } from './picture-input.tsx';
+import { PictureInput } from './picture-input.tsx';
 import type { PictureShape } from './picture-shapes.ts';
 import type { PictureUpload } from './use-picture-uploads.ts';
 import { TRASH } from '#web/kit/ui/late-icons.ts';
@@ -31,7 +30,7 @@ export function PictureField(props: PictureFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const dialog = usePart(loadCropDialog, file !== null);
-  const local = useObjectUrl(upload?.picture);
+  const local = useLocalUrl(upload?.picture);
   const shown = local ?? path;
   const message = problem ?? upload?.problem ?? error;
 
@@ -43,9 +42,12 @@ export function PictureField(props: PictureFieldProps) {
   }
   const takePasted = useEffectEvent((pasted: File) => take(pasted));
   useEffect(() => {
-    return listenForPicture((pasted) => {
-      if (box.current?.matches(':hover, :focus-within')) takePasted(pasted);
-    });
+    const onPaste = (event: ClipboardEvent): void => {
+      const pasted = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+      if (pasted && box.current?.matches(':hover, :focus-within')) takePasted(pasted);
+    };
+    addEventListener('paste', onPaste);
+    return () => removeEventListener('paste', onPaste);
   }, []);
 
   const choose = (
@@ -57,13 +59,7 @@ export function PictureField(props: PictureFieldProps) {
         describedBy={`${id}-about`}
         onFile={take}
       />
-      <PictureInput
-        camera="environment"
-        label="Camera"
-        invalid={false}
-        describedBy={`${id}-about`}
-        onFile={take}
-      />
+      <PictureInput camera label="Camera" invalid={false} describedBy={`${id}-about`} onFile={take} />
     </>
   );
   return (
@@ -165,4 +161,20 @@ function Progress({ upload, label }: { upload: PictureUpload; label: string }) {
       />
     </p>
   );
+}
+
+/** Revoked when the picture is no longer shown. */
+function useLocalUrl(picture: Blob | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null);
+  useEffect(() => {
+    if (!picture) return undefined;
+    const made = URL.createObjectURL(picture);
+    // oxlint-disable-next-line react/set-state-in-effect -- an address is made and revoked with its picture
+    setUrl(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setUrl(null);
+    };
+  }, [picture]);
+  return url;
 }

@@ -1,12 +1,11 @@
 import type { Event, ListedEvent } from '#contract/events/events.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Link } from '#web/kit/router/link.tsx';
-import { COMPACT_FIELDS, type CardEvent } from './event-card.tsx';
+import type { CardEvent } from './event-card.tsx';
 import { EventDays } from './event-days.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { EventBadge, schedulingOf } from './event-badge.tsx';
 import { holdPunctuation } from './hold-punctuation.ts';
-import { pickFields } from './pick-fields.ts';
 import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 80;
@@ -14,7 +13,18 @@ const DESCRIPTION_LENGTH = 80;
 /** What a featured event shows in the strip and the list, and lends to previews of the page. */
 export type FeaturedEvent = Pick<
   CardEvent,
-  (typeof COMPACT_FIELDS)[number] | 'pictures' | 'matched' | 'scheduling'
+  | 'slug'
+  | 'name'
+  | 'description'
+  | 'eventDate'
+  | 'eventEndDate'
+  | 'location'
+  | 'category'
+  | 'heroPath'
+  | 'flyerEnabled'
+  | 'pictures'
+  | 'matched'
+  | 'scheduling'
 > & {
   /** When above 0. */
   attendeeCount?: number;
@@ -25,9 +35,15 @@ export type FeaturedEvent = Pick<
 export function toFeaturedEvent(event: ListedEvent): FeaturedEvent {
   const { heroPath, logoPath, pictures, attendeeCount, matched } = event;
   return {
-    ...pickFields(event, COMPACT_FIELDS),
+    slug: event.slug,
+    name: event.name,
     description: truncate(event.description, DESCRIPTION_LENGTH),
+    eventDate: event.eventDate,
+    eventEndDate: event.eventEndDate,
     location: event.location ?? event.venue,
+    category: event.category,
+    heroPath,
+    flyerEnabled: event.flyerEnabled,
     ...schedulingOf(event),
     ...(attendeeCount > 0 && { attendeeCount }),
     ...(pictures?.hero && { pictures: { hero: pictures.hero } }),

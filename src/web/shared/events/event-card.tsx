@@ -7,35 +7,30 @@ import { EventPicture } from './event-picture.tsx';
 import { formatPrice } from '#contract/events/event-price.ts';
 import { EventBadge, schedulingOf, type BadgedEvent } from './event-badge.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { pickFields } from './pick-fields.ts';
 import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 120;
 
-/** What every card of an event shows. */
-export const COMPACT_FIELDS = [
+/** What a full card shows. Only a slice of the event, to keep the serialized state small. */
+const CARD_FIELDS = [
   'slug',
   'name',
   'description',
   'eventDate',
   'eventEndDate',
-  'location',
-  'category',
-  'heroPath',
-  'flyerEnabled',
-] as const;
-
-/** What a full card shows. */
-const CARD_FIELDS = [
-  ...COMPACT_FIELDS,
   'eventTime',
+  'location',
   'venue',
+  'category',
   'maxAttendees',
   'ticketPrice',
   'currency',
+  'heroPath',
+  'flyerEnabled',
 ] as const;
+type CardFields = Pick<Event, (typeof CARD_FIELDS)[number]>;
 
-export type CardEvent = Pick<Event, (typeof CARD_FIELDS)[number]> &
+export type CardEvent = CardFields &
   BadgedEvent & {
     pictures?: EventPictures;
     /** Only in lists near a place. */
@@ -47,7 +42,7 @@ export type CardEvent = Pick<Event, (typeof CARD_FIELDS)[number]> &
 export function toCardEvent(event: ListedEvent): CardEvent {
   const { pictures, distanceKm, matched } = event;
   return {
-    ...pickFields(event, CARD_FIELDS),
+    ...(Object.fromEntries(CARD_FIELDS.map((field) => [field, event[field]])) as CardFields),
     description: truncate(event.description, DESCRIPTION_LENGTH),
     ...schedulingOf(event),
     ...(pictures?.hero && { pictures: { hero: pictures.hero } }),
@@ -90,10 +85,7 @@ export function EventCard({ event }: { event: CardEvent }) {
             <span>
               <MarkedText text={place} words={event.matched} />
               {event.distanceKm !== undefined && (
-                <b className="whitespace-nowrap text-ink">
-                  {' '}
-                  · {event.distanceKm.toLocaleString('en')} km away
-                </b>
+                <b className="whitespace-nowrap text-ink"> · {formatDistance(event.distanceKm)}</b>
               )}
             </span>
           </p>
@@ -127,4 +119,8 @@ export function EventCard({ event }: { event: CardEvent }) {
       </div>
     </article>
   );
+}
+
+function formatDistance(kilometres: number): string {
+  return `${kilometres.toLocaleString('en')} km away`;
 }

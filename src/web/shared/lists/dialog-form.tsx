@@ -5,7 +5,7 @@ import { DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
 interface DialogFormProps {
   label: string;
   busyLabel: string;
-  /** The submit button's variant. */
+  /** Of the submit button. */
   variant?: ButtonVariant;
   busy: boolean;
   cancelLabel?: string;

@@ -19,11 +19,11 @@ interface ListSectionProps<Item> {
   what: string;
   /** Without it, the section is left out until there are items. */
   empty?: { title: string; text: string };
-  /** Shown between heading and list, such as filters. */
+  /** Between heading and list, such as filters. */
   tools?: ReactNode;
-  /** Shows the items as rows of a table. */
+  /** Makes a table of the items, which are its rows then. */
   columns?: readonly string[];
-  /** Combines items that are shown together. No group is empty. */
+  /** What stands together as one; no group is empty. */
   grouped?: (items: readonly Item[]) => Item[][];
   /** @param group with the item as its first */
   children: (item: Item, group: readonly Item[]) => ReactNode;
@@ -49,6 +49,7 @@ export function ListSection<Item extends { id: string | number }>(props: ListSec
 
 type ListStatesProps<Item> = ListSectionProps<Item> & { list: PagedList<Item> };
 
+/** Loading, failed, empty or filled. */
 function ListStates<Item extends { id: string | number }>(props: ListStatesProps<Item>) {
   const { list, title, what, empty, columns, grouped, children } = props;
   if (list.isPending) return <SkeletonRows label={`Loading ${what}`} />;

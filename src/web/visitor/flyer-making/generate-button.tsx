@@ -1,7 +1,6 @@
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { listen } from '#web/kit/loading/listen.ts';
 import type { GenerationFailure } from './connection-lost.ts';
 import type { Generation } from './use-generate-flyer.ts';
 
@@ -19,7 +18,7 @@ const STAGES = {
   fetching: 'Fetching your flyer…',
 } as const;
 
-/** The panel's primary action, with its progress or failure below. */
+/** The one primary action, and below it how far it is or why it failed. */
 export function GenerateButton({ generation, asked, disabled, onRetry }: Props) {
   const working = generation.status === 'working' ? generation : null;
   const busy = asked || Boolean(working);
@@ -47,7 +46,7 @@ export function GenerateButton({ generation, asked, disabled, onRetry }: Props) 
   );
 }
 
-/** Progress as a growing strip of cloth. Only uploading and downloading have a known length; drawing doesn't. */
+/** Cloth that grows: it only ever shows what is known: bytes that left and bytes that came; drawing has no length. */
 function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: number }) {
   const known = stage !== 'drawing' && fraction > 0;
   return (
@@ -74,13 +73,20 @@ function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: n
   );
 }
 
-/** The failure and a retry, which offers itself when the connection is back. */
+/** What went wrong and the way on. When the connection comes back the retry offers itself. */
 function Failure({ failure, onRetry }: { failure: GenerationFailure; onRetry: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const [back, setBack] = useState(false);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
-    return listen(['online', 'offline'], ({ type }: Event) => setBack(type === 'online'));
+    const onOnline = (): void => setBack(true);
+    const onOffline = (): void => setBack(false);
+    addEventListener('online', onOnline);
+    addEventListener('offline', onOffline);
+    return () => {
+      removeEventListener('online', onOnline);
+      removeEventListener('offline', onOffline);
+    };
   }, []);
   const isBack = back && failure.isConnection;
   return (

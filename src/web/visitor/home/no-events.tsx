@@ -22,7 +22,9 @@ export function NoEvents({ parameters }: { parameters: URLSearchParams }) {
         {ways.map(([address, label]) => (
           <li key={address}>
             <Link to={address} className={buttonClass('secondary', 'w-full')}>
-              <bdi className="min-w-0 truncate">{label}</bdi>
+              <span className="min-w-0 truncate" dir="auto">
+                {label}
+              </span>
             </Link>
           </li>
         ))}

@@ -1,0 +1,5 @@
+import { AuditList } from './audit-list.tsx';
+
+export default function AuditTab() {
+  return <AuditList />;
+}

@@ -1,0 +1,41 @@
+import type { EventDetail } from '#contract/events/events.ts';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '#web/kit/router/link.tsx';
+import { EventDays } from '#web/shared/events/event-days.tsx';
+import { EventPicture } from '#web/shared/events/event-picture.tsx';
+import { holdPunctuation } from '#web/shared/events/hold-punctuation.ts';
+import { relatedPath, type RelatedEvent } from './related-query.ts';
+
+export function RelatedEvents({ event }: { event: EventDetail }) {
+  const { data } = useQuery<RelatedEvent[] | null>({ queryKey: [relatedPath(event.slug)] });
+  if (!data?.length) return null;
+  return (
+    <section aria-labelledby="related">
+      <h2 id="related" className="text-3xl font-extrabold">
+        More events like this
+      </h2>
+      <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {data.map((related) => (
+          <li key={related.slug} className="event-card relative flex overflow-hidden rounded-2xl bg-surface">
+            <div className="grid min-h-24 w-24 shrink-0 *:h-0 *:min-h-full">
+              <EventPicture event={related} place="thumb" className="w-24" />
+            </div>
+            <div className="min-w-0 flex-1 p-3 text-sm">
+              <p className="font-semibold text-clay">
+                <EventDays event={related} />
+              </p>
+              <h3 className="mt-1 line-clamp-3 text-lg leading-tight" dir="auto">
+                <Link to={`/events/${related.slug}`} className="outline-none after:absolute after:inset-0">
+                  {holdPunctuation(related.name)}
+                </Link>
+              </h3>
+              <p className="mt-1 line-clamp-2 wrap-anywhere text-ink-soft" dir="auto">
+                {related.location ?? related.venue}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+import { CompactEventCard, type FeaturedEvent } from '#web/shared/events/compact-event-card.tsx';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Link } from '#web/kit/router/link.tsx';
+import { SHOW_ALL } from './featured-list.tsx';
+import { formatCount, type Count } from './home-words.ts';
+
+const SHOWN = 4;
+
+/** Featured events as cards: four on a desktop, elsewhere all in a row that scrolls. */
+export function FeaturedStrip({ events, count }: { events: FeaturedEvent[]; count?: Count | undefined }) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="featured-heading" className="mx-auto max-w-6xl pt-6 lg:px-4">
+      <div className="flex items-center justify-between gap-4 px-4 lg:px-0">
+        <h2 id="featured-heading" className="flex items-center gap-2 text-2xl font-extrabold sm:text-3xl">
+          Featured Events
+          {count && (
+            <span className="font-sans text-base tracking-normal">
+              <Badge tone="highlight">{formatCount(count)}</Badge>
+            </span>
+          )}
+        </h2>
+        {events.length > SHOWN && (
+          <Link to="/?sort=featured" className={SHOW_ALL}>
+            Show all<span className="sr-only"> featured events</span>
+          </Link>
+        )}
+      </div>
+      <ul className="mt-3 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 lg:grid lg:grid-cols-4 lg:overflow-visible lg:p-0">
+        {events.map((event) => (
+          <li
+            key={event.slug}
+            className="flex w-[min(17rem,85vw)] shrink-0 snap-start only:w-full sm:only:w-96 lg:w-auto lg:min-w-0 lg:only:col-span-2 lg:nth-[n+5]:hidden"
+          >
+            <CompactEventCard event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
