@@ -160,7 +160,8 @@ test('with a finger on a phone a story is made from a design, changed and saved'
       await page.waitForURL('**/dashboard#my-templates');
       await page.getByText('Template Saved!').first().waitFor();
       const card = page.getByRole('article', { name: 'My phone story' });
-      await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(300);
+      // The toast takes room above the page.
+      await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(400);
       await card.getByRole('link', { name: 'My phone story' }).waitFor();
     },
     { viewport: PHONE, hasTouch: true, isMobile: true },

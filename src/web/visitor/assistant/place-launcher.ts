@@ -39,15 +39,24 @@ export function placeLauncher(launcher: HTMLElement): () => void {
     }
     dataset.place = 'none';
   }
+  /** An open popover or menu may have controls where the launcher stands. */
+  const onToggle = (event: Event): void => {
+    wait();
+    if ((event as ToggleEvent).newState !== 'open') return;
+    clearTimeout(timer);
+    dataset.place = 'none';
+  };
   // Tells at once, and whenever the page grows or shrinks.
   const observer = new ResizeObserver(wait);
   observer.observe(document.body);
   addEventListener('scroll', wait, { passive: true });
   addEventListener('resize', wait);
+  addEventListener('toggle', onToggle, true);
   return () => {
     clearTimeout(timer);
     observer.disconnect();
     removeEventListener('scroll', wait);
     removeEventListener('resize', wait);
+    removeEventListener('toggle', onToggle, true);
   };
 }
