@@ -19,7 +19,7 @@ const BUDGETS: Record<Part, number | null> = {
   document: null,
   font: 30_000,
 };
-/** Of the form for events, which only organizers open. Its rules (zod) load with its first use. */
+/** Budgets of the event form, which only organizers open. Its validation rules (zod) load on first use. */
 const FORM_BUDGETS: typeof BUDGETS = { ...BUDGETS, js: 130_000 };
 /** Of the template designer, which draws flyers: their letters are data, like pictures. */
 const DESIGNER_BUDGETS: typeof BUDGETS = { ...BUDGETS, js: 160_000, font: null };

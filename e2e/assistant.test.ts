@@ -32,7 +32,7 @@ async function openAssistant(page: Page): Promise<void> {
   await panelOf(page).waitFor();
 }
 
-/** Types a question, sends it with Enter and waits for what the answer says. */
+/** Types a question, submits it with Enter and waits for `answer` to appear. */
 async function ask(page: Page, question: string, answer: string | RegExp): Promise<void> {
   await fieldOf(page).fill(question);
   await fieldOf(page).press('Enter');

@@ -30,7 +30,7 @@ export interface Waits {
 
 const EVERY_MS = 20;
 
-/** Looks at what sessions wait for until `work` ends. */
+/** Samples the sessions' wait events until `work` settles. */
 export async function watchWaits<Result>(db: Database, work: Promise<Result>): Promise<[Result, Waits]> {
   const waits: Waits = { active: 0, waited: {} };
   const over = new AbortController();

@@ -79,7 +79,7 @@ export async function measureStaleness({ instances }: Instances): Promise<Kept[]
         ];
         const read = (url: string) =>
           Promise.all(paths.map(async (path) => (await fetch(url + path)).text()));
-        // All caches hold what was before.
+        // Fills the other instances' caches with the old version of the event.
         for (const url of others) await read(url);
         const form = await call<Record<string, unknown>>(writer, `/api/events/id/${own.id}`, {
           as: organizer,

@@ -199,7 +199,7 @@ export const eventListFields = z.object({
   notPlace: absentWhenEmpty(places('notPlace')),
   /** Words that the event's name, tags, place and organizer must not have. */
   without: absentWhenEmpty(text('without', 200)),
-  /** Of the cheapest ticket; free events have no price, so they meet every maximum. */
+  /** Maximum price of an event's cheapest ticket. Free events have no price, so they always match. */
   maxPrice: absentWhenEmpty(amount('maxPrice')),
   minPrice: absentWhenEmpty(amount('minPrice')),
   /** Of `maxPrice` and `minPrice`. */

@@ -19,7 +19,7 @@ export type BreakOptions = {
 /** A mark, sign or emoji on its own stays with the word before it; "&" leads the next one. */
 const BETWEEN_WORDS = / (?=[^ ]*[\p{L}\p{N}]|& )/u;
 const BETWEEN_PARTS = /[ \u00a0](?=[^ \u00a0]*[\p{L}\p{N}\p{Extended_Pictographic}]|& )/u;
-/** After signs, but not between the days of "5–7 March". */
+/** Matches line breaks after a hyphen, dash or slash, but not before a digit, as in "5–7 March". */
 const AFTER_SIGNS = /(?<=[-‐–/፡።])(?![-‐–/፡።]|\p{N})/u;
 
 /** Where a line may end: after any word but a particle, after any word, also inside one, or even inside a long one without a hyphen. */

@@ -24,7 +24,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 export const manifestKey = (backup: string): string => `${backup}/manifest.json`;
 
-/** With a key, nobody else can write a manifest that is accepted. */
+/** HMAC of the manifest, so that only holders of the key can write a valid one. Empty without a key. */
 const sealOf = (text: string, key: Buffer | null): string =>
   key ? createHmac('sha256', key).update(text).digest('hex') : '';
 

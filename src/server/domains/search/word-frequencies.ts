@@ -19,7 +19,7 @@ const GATHERED_MAX = 2000;
 
 const kept = new WeakMap<Database, { read: Promise<Frequencies>; until: number }>();
 
-/** About how many events have all of `terms`; 0 when they are rarer than the statistics go. */
+/** Estimates how many events contain all of `terms`. Returns 0 if the terms are too rare for the statistics. */
 export async function expectedEvents(db: Database, terms: SearchPlan['terms']): Promise<number> {
   return (await frequenciesOf(db)).events * (await partWith(db, { terms, needed: 'all' }));
 }

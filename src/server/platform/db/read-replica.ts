@@ -8,7 +8,7 @@ export interface ReadReplica {
   db: Database;
   /** Whether it surely shows everything that was written until `LAG_MAX_MS` ago. */
   readonly isFresh: boolean;
-  /** Call it when a read fails: it is not fresh until the next check. */
+  /** Marks the replica as not fresh until the next check. Call this when a read fails. */
   lose(error: unknown): void;
   close(): Promise<void>;
 }

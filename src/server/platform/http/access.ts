@@ -13,7 +13,7 @@ type Assertion = (viewer: Viewer | null) => void;
 /** Who may call a route. */
 const ASSERTIONS = {
   public: () => {},
-  /** All but suspended users: what attendees do. */
+  /** For attendees' actions: allows everyone except suspended users. */
   attendee: assertNotSuspended,
   /** All who are signed in, even pending or suspended: their own account. */
   viewer: assertSignedIn,

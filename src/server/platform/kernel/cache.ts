@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Counted for each entry besides its value: tiny values under many long keys must not fill the memory. */
+/** Added to each entry's size, so that many long keys with tiny values cannot fill memory. */
 const OVERHEAD_BYTES = 1024;
 
 /** Marks a load that found nothing: lru-cache rejects loads that return undefined after `clear`. */

@@ -47,7 +47,7 @@ export function ManagedEventMenu({ event, onGone = () => {}, onDeleted = onGone 
           <MenuButton
             icon="reset"
             label="Approve Event"
-            hint="Restores the event: it is public again"
+            hint="Restores the event and makes it public again"
             onClick={() => !restore.isPending && restore.mutate(event)}
           />
         )}
@@ -111,7 +111,7 @@ function FeatureLimitDialog({ event, onClose }: { event: AdminEvent; onClose: ()
   const feature = useFeatureEvent(event, onClose, onClose);
   return (
     <ConfirmDialog
-      title="Feature beyond the limit?"
+      title="Exceed the featured event limit?"
       subject={event.name}
       label="Feature Anyway"
       busyLabel="Featuring…"

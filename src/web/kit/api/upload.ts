@@ -29,7 +29,7 @@ export function uploadJson<Answer>(
     const authorization = sessionId ? { authorization: `Bearer ${sessionId}` } : {};
     const sent = { 'content-type': 'application/json', ...authorization, ...headers };
     const lost = (): void => reject(new ConnectionLost());
-    // Silence, not slowness, counts as lost.
+    // Aborts only when no progress arrives for `PATIENCE_MS`. A slow upload may continue.
     let silence: ReturnType<typeof setTimeout>;
     const heard = (): void => {
       clearTimeout(silence);

@@ -1,4 +1,4 @@
-/** Adds a listener, which states its event type, to several window events. @returns the unsubscribe function */
+/** Adds one listener for several window events. The listener declares its own event type. @returns the unsubscribe function */
 export function listen(
   types: readonly string[],
   listener: (event: never) => void,

@@ -23,7 +23,7 @@ export function listOf(filter: 'category' | 'country' | 'region' | 'dates' | 'wh
   return `/?${new URLSearchParams({ [filter]: value }).toString()}`;
 }
 
-/** All facets, under another key than home's slice of them. */
+/** Query for all facets. Its cache key differs from the home page's, which holds only a subset. */
 export const facetsQuery = queryOptions({
   queryKey: [FACETS_PATH, { whole: true }],
   queryFn: async ({ signal }) => (await (await callApi(FACETS_PATH, { signal })).json()) as EventFacets,

@@ -46,7 +46,7 @@ export function tokensText(tier: PackageTier): string | null {
   return tokens === null ? null : `${tokens.toLocaleString('en')} tokens`;
 }
 
-/** When the free package's tokens come, and what makes up a paid package's. */
+/** Explains when the free package's tokens are granted, or how a paid package's token count is made up. */
 export function tokensNote(tier: PackageTier): string | null {
   const { priceUsd, flyers, events } = PACKAGES[tier];
   if (flyers === null || events === null) return null;

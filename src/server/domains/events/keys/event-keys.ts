@@ -14,7 +14,7 @@ export type EventPlace = Pick<EventRow, 'country' | 'latitude' | 'longitude'>;
 export type KeyedFacts = SearchedFacts &
   Pick<EventRow, 'timezone' | 'language' | 'attendance' | 'website' | 'ticketUrl' | 'registrationUrl'>;
 
-/** What the database sorts, filters and searches by; rewritten with every change of `KeyedFacts`. */
+/** Derived columns that the database sorts, filters and searches by. Recomputed whenever a field in `KeyedFacts` changes. */
 export type EventKeys = Pick<
   EventRow,
   | 'nameKey'

@@ -17,7 +17,7 @@ import { aroundPlace } from './where.ts';
 
 export interface Found {
   rows: ResponseRow[];
-  /** How many events meet what is left once `givenUp` is given up; at most one more than the list's cap. */
+  /** Number of events that match once the filters in `givenUp` are dropped. Counts to one more than the list's cap at most. */
   total: number;
   /** What the events do not meet; empty when they meet all. */
   givenUp: readonly (GivenUp | 'words')[];

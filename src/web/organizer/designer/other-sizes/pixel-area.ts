@@ -9,7 +9,7 @@ export interface Pixels {
 
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** Whole pixels; `right` and `bottom` are outside. */
+/** A rectangle in whole pixels; `right` and `bottom` are exclusive. */
 export interface PixelArea {
   left: number;
   top: number;

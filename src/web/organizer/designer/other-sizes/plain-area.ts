@@ -22,7 +22,7 @@ export interface PlainArea {
   hasHole: boolean;
 }
 
-/** Sum of the differences of three channels that compression leaves in a plain area. */
+/** Maximum colour difference, summed over three channels, that still counts as plain. Allows for compression noise. */
 const SAME = 30;
 const UNIFORM = 0.985;
 /** The same sum: fainter ornaments may lie behind words. */
