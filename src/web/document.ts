@@ -24,11 +24,11 @@ export const THEME_SCRIPT =
  * The last button clicked before its code arrived is marked `data-early`, and loading/use-early-click.ts clicks it
  * again. An element that React has hydrated has properties of its own.
  *
- * All files are fetched, with retries every few seconds and on reconnection, before any is imported: see loading/load-
- * chunk.ts.
+ * Fetches all files before importing any, and retries every few seconds and on reconnection: see
+ * loading/load-chunk.ts.
  *
  * Browsers older than scripts/supported-browsers.ts lack `registerProperty` (Firefox, Safari) or `lch` (Chrome). They
- * get no code, and see the page as it is without scripts.
+ * get no code, and show the page as it is without scripts.
  */
 export const BOOT_SCRIPT =
   `((s,wait,get,run,boot,began)=>{` +

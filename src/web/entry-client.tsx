@@ -13,8 +13,8 @@ import { signedInMenu } from './kit/shell/account-menu.tsx';
 const queryClient = createQueryClient();
 const state = document.getElementById('state')?.textContent ?? '[]';
 for (const [key, data] of JSON.parse(state) as Seed[]) queryClient.setQueryData(key, data);
-// Another tab signed in or out, so this tab's data belongs to another user. Waits until the pages know, so that nothing forbidden is
-// requested again.
+// If another tab signed in or out, this tab's data belongs to another user. Resets the queries after the pages have
+// rerendered, so that they don't request anything forbidden.
 onSessionElsewhere(() => setTimeout(() => queryClient.resetQueries()));
 
 // Loads the code of everything the server rendered, so that hydration finds the same tree.
@@ -30,7 +30,7 @@ hydrateRoot(
   </StrictMode>,
 );
 
-// Offline support, which readers don't need at first. A browser with nothing to draw may never call itself idle.
+// Offline support can wait until the browser is idle. The timeout is for browsers that never report idle time.
 const IDLE_WAIT_MS = 2000;
 if (import.meta.env.PROD) {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(prepareForOffline, { timeout: IDLE_WAIT_MS });

@@ -4,11 +4,11 @@ import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { EventFilters, useEventFilters } from './event-filters.tsx';
 import { ManagedEventCard } from './managed-event-card.tsx';
 
-/** All events except drafts, which only their owners see. */
+/** The list of all events except drafts: only owners see drafts. */
 export default function AllEventsTab() {
   const [filters, setFilters] = useEventFilters();
   const section = useRef<HTMLElement>(null);
-  // A menu whose row is gone can't take the focus back.
+  // An action can remove the row, and with it the menu that would get the focus back.
   const focusList = (): void => section.current?.focus();
   const card = (event: AdminEvent) => <ManagedEventCard event={event} onGone={focusList} />;
   return (

@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** Null when the body isn't the API's error JSON. */
   readonly problem: Problem | null;
-  /** The path of what an earlier request with the same Idempotency-Key created. */
+  /** Path of the resource that an earlier request with the same Idempotency-Key created. */
   readonly location: string | null;
 
   constructor(status: number, body: string, location: string | null = null) {
@@ -48,7 +48,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
     throw new ApiError(response.status, body, response.headers.get('location'));
   }
   const savedAt = response.headers.get(SAVED_AT);
-  // Only for responses that a page awaited; offline/connection-notice.ts listens.
+  // Tells offline/connection-notice.ts that the page shows a saved response.
   if (savedAt) dispatchEvent(new CustomEvent(SAVED_ANSWER, { detail: Number(savedAt) }));
   return response;
 }
@@ -80,7 +80,7 @@ async function readQuery({ queryKey, signal }: QueryFunctionContext): Promise<un
   }
 }
 
-/** Fresh for 5 minutes; no refetch on focus, no polling, no retries. */
+/** Creates a client whose data is fresh for 5 minutes, without refetch on focus, polling or retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -90,7 +90,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
-        // Always tries: a failed request reports its failure, and cached data stays visible.
+        // Sends requests even when offline: they report their failure, and cached data stays visible.
         networkMode: 'always',
       },
       mutations: { retry: false },

@@ -9,7 +9,7 @@ export class ConnectionLost extends Error {
 
 interface Upload {
   headers?: Record<string, string>;
-  /** With the share that was sent, from 0 to 1. */
+  /** Called with the share of the upload that is sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal?: AbortSignal;
 }
@@ -55,7 +55,7 @@ export function uploadJson<Answer>(
       try {
         resolve(JSON.parse(responseText) as Answer);
       } catch {
-        // Such as the sign-in page of a hotel's network.
+        // The response isn't ours: it may be the sign-in page of a hotel's network.
         lost();
       }
     });

@@ -22,7 +22,7 @@ export interface Head {
   /** The picture above the fold, preloaded. */
   preload?: { srcSet: string; sizes: string; type: string } | undefined;
   type?: 'website' | 'article';
-  /** For crawlers, which read the server's HTML: navigations in the browser don't write it. */
+  /** Structured data for crawlers. They read the server's HTML, so client-side navigations don't write it. */
   structured?: object | readonly object[];
   feeds?: readonly Feed[];
   noIndex?: boolean;
@@ -62,8 +62,8 @@ export function useHead(head: Head | undefined): void {
 const structuredScripts = () => document.querySelectorAll('script[type="application/ld+json"]');
 
 /**
- * What the server wrote. It knows more than the page's code (a shared flyer's picture, `noindex`), so it also applies
- * when the viewer comes back.
+ * Metadata in the server's HTML. Some of it is unknown to the page's code (a shared flyer's picture, `noindex`), so
+ * `useHead` restores it when the viewer returns to the page.
  */
 const SERVED = globalThis.document && {
   href: location.href,

@@ -10,7 +10,7 @@ export interface PageModule {
   head?: Head;
 }
 
-/** What the server must know about a page to write its HTML: `x-document.ts` beside `x-page.tsx`, which browsers never load. */
+/** The exports of `x-document.ts`: how the server writes the HTML of `x-page.tsx`. Browsers never load this module. */
 export interface DocumentModule {
   /** The canonical query parameters; none by default. */
   parameters?: (given: URLSearchParams) => URLSearchParams;
@@ -25,6 +25,6 @@ export type Seed = readonly [key: readonly unknown[], data: unknown];
 
 export interface Page extends LazyModule<PageModule> {
   path: string;
-  /** Who may see it; everybody when absent. Others are sent to /login. */
+  /** Roles that may see the page; everybody when absent. Others are redirected to /login. */
   roles: readonly User['role'][] | undefined;
 }

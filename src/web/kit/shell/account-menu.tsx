@@ -7,8 +7,8 @@ import { Link } from '#web/kit/router/link.tsx';
 import { usePart } from '#web/kit/loading/use-part.ts';
 
 /**
- * The menu of signed-in users, in its own chunk: most visitors never sign in. If the server rendered it, it loads
- * before hydration, which would otherwise remove it with its open state.
+ * The menu of signed-in users, in its own chunk: most visitors never sign in. If the server rendered the menu, its chunk
+ * loads before hydration, which would otherwise remove the menu and its open state.
  */
 export const signedInMenu = {
   source: 'src/web/kit/shell/signed-in-menu.tsx',
@@ -31,7 +31,7 @@ export function AccountMenu() {
   const menu = signedInMenu.loaded() ?? part;
   if (me) {
     return (
-      // If its code can't load, only the menu falls back to a link, not the page.
+      // If the menu's code can't load, the menu falls back to a link and the page is unaffected.
       <Suspense>
         {menu ? (
           <menu.default me={me} />
@@ -43,7 +43,7 @@ export function AccountMenu() {
       </Suspense>
     );
   }
-  // Offline, nobody can sign in, and who is signed in is unknown.
+  // Without a connection, the viewer is unknown and nobody can sign in.
   if (state === 'failed') return null;
   return (
     <>

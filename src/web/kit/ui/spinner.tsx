@@ -1,4 +1,7 @@
-/** As tall as the screen, so that the footer doesn't jump. `label` is for screen readers. Without scripts nothing loads, and it says so. */
+/**
+ * A loading indicator as tall as the screen, so that the footer doesn't jump. `label` is for screen readers. Without
+ * scripts, it says that the page needs JavaScript.
+ */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className="grid min-h-dvh content-start justify-center pt-40">

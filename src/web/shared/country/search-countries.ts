@@ -5,15 +5,15 @@ import { editDistance } from '#contract/text/edit-distance.ts';
 export type Country = (typeof AFRICAN_COUNTRIES)[number];
 
 /**
- * ISO 3166-1 alpha-3 codes, then other English, French, Portuguese, Arabic and Swahili names and short forms, folded.
- * The most populous country first, by the United Nations' figures of 2024.
+ * Folded search terms of each country: the ISO 3166-1 alpha-3 code, then other English, French, Portuguese, Arabic and
+ * Swahili names and short forms. Countries are sorted by population, the largest first (United Nations, 2024).
  */
 const SEARCH_TERMS: Record<Country['code'], string> = terms;
 
 const BEGINS = 1;
 const NO_MATCH = 9;
 
-/** Lower case without accents and punctuation. */
+/** Converts to lower case without accents and punctuation. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -56,7 +56,7 @@ export function searchCountries(query: string, suggested: string | null = null):
     .map((found) => found.country);
 }
 
-/** The country with exactly this name, after folding. */
+/** The country whose folded name equals the folded text. */
 export function countryNamed(text: string): Country | null {
   const wanted = squash(fold(text));
   const found =

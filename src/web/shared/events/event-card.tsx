@@ -12,7 +12,7 @@ import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 120;
 
-/** What every card of an event shows. */
+/** The fields that every event card shows. */
 export const COMPACT_FIELDS = [
   'slug',
   'name',
@@ -25,7 +25,7 @@ export const COMPACT_FIELDS = [
   'flyerEnabled',
 ] as const;
 
-/** What a full card shows. */
+/** The fields that a full card shows. */
 const CARD_FIELDS = [
   ...COMPACT_FIELDS,
   'eventTime',
@@ -38,9 +38,9 @@ const CARD_FIELDS = [
 export type CardEvent = Pick<Event, (typeof CARD_FIELDS)[number]> &
   BadgedEvent & {
     pictures?: EventPictures;
-    /** Only in lists near a place. */
+    /** Present only in lists near a place. */
     distanceKm?: number;
-    /** Only in search results: the matched words as the event spells them. */
+    /** Words of the event that match the search, as the event spells them. Present only in search results. */
     matched?: string[];
   };
 

@@ -8,7 +8,7 @@ import { forgetPhotos, keepPhoto, readPhoto } from '#web/shared/photo/photo-stor
 
 export type FlyerFormState = ReturnType<typeof useFlyerForm>;
 
-/** The form's state, saved on the device: it survives a reload, and name and country carry over to other events. */
+/** The form's state. It is saved on the device, so it survives a reload; name and country carry over to other events. */
 export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLFormElement | null>) {
   const [form, setForm] = useState(() => emptyForm(event.templates));
   const [errors, setErrors] = useState<FieldErrors>({});
@@ -36,7 +36,7 @@ export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLForm
     setForm((current) => (current.photo ? current : { ...current, photo, focus }));
   });
 
-  // After hydration, as the server knows nothing of this device and the first render must match its HTML.
+  // Restores after hydration, because the first render must match the server's HTML.
   // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is only known after hydration
   useEffect(() => void restore(), []);
 
@@ -69,7 +69,7 @@ export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLForm
       attempt.current = next;
       keepDraft(event.id, { templateId: form.templateId, focus: form.photo && form.focus, attempt: next });
     },
-    /** Clears the form, and removes its attendee from the device. */
+    /** Clears the form, and removes the attendee from the device. */
     forget(): void {
       attempt.current = null;
       setForm(emptyForm(event.templates));
@@ -80,7 +80,7 @@ export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLForm
   };
 }
 
-/** What was entered before hydration. The template that the server's HTML had chosen is nobody's choice. */
+/** Values entered before hydration. The template preselected by the server's HTML does not count. */
 function enteredEarly(
   form: HTMLFormElement | null,
   firstTemplate: string | null,

@@ -11,7 +11,7 @@ type Props = {
   event: EventDetail;
   template: OfferedTemplate;
   form: FlyerForm;
-  /** False until the panel is used: readers don't load the live preview. */
+  /** Whether the panel has been used. Before that, the live preview is not loaded. */
   started: boolean;
   large: boolean;
   onLarge: (large: boolean) => void;
@@ -43,7 +43,7 @@ export function PreviewStep({ event, template, form, started, large, onLarge }: 
   );
 }
 
-/** On in the server's HTML; the device's choice applies after hydration. */
+/** Whether the preview is on. It is on in the server's HTML; the device's choice applies after hydration. */
 function usePreviewChoice(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(true);
   // oxlint-disable-next-line react/set-state-in-effect -- the device's choice is only known after hydration
@@ -57,7 +57,7 @@ function usePreviewChoice(): [boolean, (on: boolean) => void] {
   ];
 }
 
-/** When off, it shows how much data the preview needs. */
+/** The switch for the live preview. While off, it shows how much data the preview needs. */
 function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-2 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
@@ -83,7 +83,7 @@ function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) 
 
 const loadLivePreview = () => import('./live-preview.tsx');
 
-/** Full width, but low enough to keep the field below it on a phone's screen. */
+/** Classes of the preview's frame: full width, but low enough to keep the field below it on a phone's screen. */
 const FRAMES: Record<CanvasSize, string> = {
   '800x600': 'aspect-4/3 w-[min(100%,var(--preview)*1.333)]',
   '600x800': 'aspect-3/4 w-[min(100%,var(--preview)*.75)]',

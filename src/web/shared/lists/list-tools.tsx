@@ -5,7 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
 
-/** A filter or an order: its name in the address, its label, and its options. */
+/** A filter or sort order: its name in the URL, its label, and its options. */
 type ListChoice<Name extends string = string> = readonly [
   name: Name,
   label: string,
@@ -13,13 +13,13 @@ type ListChoice<Name extends string = string> = readonly [
 ];
 
 interface ListToolsProps<Name extends string> {
-  /** As `useListFilters` gives them. */
+  /** The filters that `useListFilters` returns. */
   filters: Partial<Record<Name, string>>;
   onChange: (changed: Partial<Record<Name, string>>) => void;
-  /** The label of the search; without it, there is none. */
+  /** The label of the search field; the field is hidden when absent. */
   search?: string;
   choices?: readonly ListChoice<NoInfer<Name>>[];
-  /** After the choices, such as an export. */
+  /** Controls after the choices, such as an export. */
   children?: ReactNode;
 }
 
@@ -85,7 +85,7 @@ function SearchForm({ label, value, onSearch }: SearchFormProps) {
   );
 }
 
-/** The filters of a list, which are in the address beside what else is open; empty ones are left out. */
+/** The filters of a list, stored in the URL next to its other parameters. Empty ones are omitted. */
 export function useListFilters<Name extends string>(
   names: readonly Name[],
 ): [Record<Name, string>, (changed: Partial<Record<Name, string>>) => void] {

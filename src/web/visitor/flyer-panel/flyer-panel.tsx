@@ -29,7 +29,7 @@ export function FlyerPanel({ event }: { event: EventDetail }) {
   return (
     <section
       aria-labelledby="flyer-panel-title"
-      // Hides the bar that leads here.
+      // Lets CSS hide the bar that links to this panel.
       data-flyer-done={isDone || undefined}
       className="rounded-3xl border-2 border-line bg-surface p-4 sm:p-5"
     >
@@ -74,7 +74,7 @@ export function FlyerPanel({ event }: { event: EventDetail }) {
   );
 }
 
-/** What a signed-in viewer can pay with. */
+/** The token balance of a signed-in viewer. */
 function Balance({ tokens }: { tokens: number }) {
   return (
     <output className="mt-3 block">

@@ -4,13 +4,13 @@ import { FORM_PAGES, SAVED_ANSWER, SAVED_META } from '#web/kit/storage/cache-nam
 import { isReleased } from '#web/kit/loading/reload-after-release.ts';
 import { whenOnline } from '#web/kit/api/when-online.ts';
 
-/** In the language of the sentence, as the page's other times are. */
+/** Formats times in English, like the notice and the page's other times. */
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
 /**
- * Tells the viewer that the connection is lost or slow and how old the shown data is, until that changes. Outside of
- * React's tree, so that it can appear over any page.
+ * Tells the viewer that the connection is lost or slow and how old the shown data is, until that changes. The notice is
+ * outside of React's tree, so that it can appear over any page.
  * @param queries the pages' data, refetched on reconnection
  */
 export function noticeConnection(queries: QueryClient): void {
@@ -19,7 +19,7 @@ export function noticeConnection(queries: QueryClient): void {
   let savedAt = meta ? Number(meta) : null;
   /** Whether the document was saved and its page is still shown: a release may have come since. */
   let isSavedPage = savedAt !== null;
-  /** When the refetch began; null before it, and after another saved response. */
+  /** The start of the refetch; null before it, and after another saved response. */
   let readSince: number | null = null;
   let isGoingOn = false;
   const path = location.pathname;
@@ -46,7 +46,7 @@ export function noticeConnection(queries: QueryClient): void {
     const words = offline ? 'You are offline – showing' : slow;
     notice.show(`${words} what was saved ${spoken(savedAt ?? performance.timeOrigin)}.`, !offline);
   }
-  /** Refetches what is shown. Never reloads a page that is in use. @throws when something could not be read */
+  /** Refetches the shown data. Never reloads a page that is in use. @throws when some data could not be fetched */
   async function readAnew(): Promise<void> {
     show();
     if (!navigator.onLine || !showsSaved()) return;
@@ -62,7 +62,7 @@ export function noticeConnection(queries: QueryClient): void {
     if (released && !isUsed()) location.reload();
     isSavedPage &&= released;
   }
-  /** Retries, because a connection that is back often fails for another moment. */
+  /** Retries the refetch, because a restored connection often fails again at first. */
   function goOn(): void {
     if (isGoingOn) return;
     isGoingOn = true;
@@ -87,7 +87,7 @@ export function noticeConnection(queries: QueryClient): void {
   show();
 }
 
-/** The time of today, else with the day. */
+/** A time as text, with the day unless it is today. */
 function spoken(at: number): string {
   const date = new Date(at);
   const today = new Date().toDateString() === date.toDateString();

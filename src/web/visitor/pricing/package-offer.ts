@@ -33,7 +33,7 @@ export function offerLines(tier: PackageTier): OfferLine[] {
   ];
 }
 
-/** Such as `$2 a flyer`; null without a fixed price. */
+/** The price per flyer, such as `$2 a flyer`; null without a fixed price. */
 export function pricePerFlyer(tier: PackageTier): string | null {
   const { priceUsd, flyers } = PACKAGES[tier];
   if (!priceUsd || !flyers) return null;
