@@ -9,7 +9,7 @@ export interface AdminSizes {
   clients: number;
   /** A multiple of 1,000. Of the first thousand, the admin is the owner. */
   events: number;
-  /** Events of one client before the next client gets one; 1 if absent. */
+  /** Number of consecutive events per client; 1 if absent. */
   eventsEach?: number;
   ledgerRows: number;
   auditRows: number;
@@ -24,7 +24,7 @@ export interface AdminWorld {
   eventId: string;
 }
 
-/** Fills an empty database as years of use would: events and ledger spread over all clients. */
+/** Fills an empty database like years of use: events and ledger rows are spread over all clients. */
 export async function fillAdmin(db: Database, sizes: AdminSizes): Promise<AdminWorld> {
   const admin = await buildUser(db, { role: 'admin', name: 'Zola', email: 'zola@example.org' });
   await db.transaction((tx) => withoutIndexes(tx, 'users', () => fillClients(tx, sizes.clients)));
@@ -55,7 +55,7 @@ async function nameOwners(db: Database): Promise<void> {
   await db.execute(sql`vacuum analyze owners`);
 }
 
-/** What is written over the years, without a look at the users for every row. */
+/** Fills the token ledger, the audit log and other logs. Indexes are dropped meanwhile. */
 async function fillLogs(db: Database, adminId: string, sizes: AdminSizes): Promise<void> {
   await withoutIndexes(db, 'token_transactions', () => fillLedger(db, sizes));
   await withoutIndexes(db, 'users', () => sumLedger(db));

@@ -20,7 +20,7 @@ const CONNECTIONS = 2;
 const MEASURED = { once: false, connections: CONNECTIONS, maxRequests: 120, maxMs: 3000 };
 const BULK = 500;
 const BULK_ROUNDS = 3;
-/** How many pages of a hundred a deep page is away from the first. */
+/** Number of pages of a hundred rows between the first page and a deep one. */
 const DEEP = 60;
 
 const generator = startGenerator();

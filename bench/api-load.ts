@@ -28,7 +28,7 @@ export interface LoadResult {
   /** Milliseconds per request, from the first byte sent to the last byte received. */
   times: number[];
   elapsedMs: number;
-  /** Of all compressed bodies. */
+  /** Total size of the compressed bodies. */
   bytes: number;
   /** The status and body of the first failed response. */
   failure: string | null;

@@ -8,7 +8,7 @@ import { insertEvents, type NewEvent } from '#server/domains/events/writing/inse
 
 export const EVENTS = 10_000;
 export const CLIENTS = 10_000;
-/** Twenty events each, as a busy organizer has. */
+/** Number of organizers. Each has twenty events, like a busy organizer. */
 export const ORGANIZERS = 500;
 const EVENTS_EACH = EVENTS / ORGANIZERS;
 const EVENTS_PER_STATEMENT = 500;
@@ -51,11 +51,11 @@ export interface World {
   /** Approved clients with twenty events each, and their session ids. */
   organizers: { id: string; bearer: string }[];
   clientIds: string[];
-  /** Of published events. */
+  /** Slugs of published events. */
   slugs: string[];
   pendingIds: string[];
   owned: { id: string; bearer: string }[];
-  /** Of published events with flyers. */
+  /** Templates of published events that have flyers. */
   templates: { id: string; eventId: string; bearer: string }[];
 }
 

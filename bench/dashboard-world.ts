@@ -94,7 +94,7 @@ async function fillActivity(db: Database, ownerId: string): Promise<void> {
     group by event_id, kind, day order by day`);
 }
 
-/** As src/server/domains/analytics/rollups.ts says; a tenth of the views came by flyers' links. */
+/** Fills the rollups that src/server/domains/analytics/rollups.ts defines. A tenth of the views come from flyers' links. */
 async function fillRollups(db: Database): Promise<void> {
   const kinds = ['view', 'flyer', 'download', 'share', 'click', 'calendar'];
   const counted = kinds.map((kind) => `count(*) filter (where kind = '${kind}')`).join(', ');
@@ -125,7 +125,7 @@ async function fillRollups(db: Database): Promise<void> {
     select event_id, 'flyer', 'ever', '1970-01-01', id, 1 + row_number() over () % 20 from flyers`);
 }
 
-/** What an organizer's pages read. */
+/** API paths that an organizer's dashboard requests. */
 export function dashboardPaths(eventId: string): string[] {
   const periods = ['7', '30', '90', '365'];
   return [

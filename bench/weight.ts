@@ -11,7 +11,7 @@ import { sessionOf, signedIn } from '../e2e/signed-in.ts';
 
 type Part = 'js' | 'css' | 'html' | 'document' | 'font';
 
-/** In bytes. `html` is the document without its inlined CSS. */
+/** Budgets in bytes. `html` is the document without its inlined CSS. */
 const BUDGETS: Record<Part, number | null> = {
   js: 95_000,
   css: 12_000,
@@ -19,9 +19,9 @@ const BUDGETS: Record<Part, number | null> = {
   document: null,
   font: 30_000,
 };
-/** Of the form for events, which only organizers open. Its rules (zod) load with its first use. */
+/** Budgets of the event form, which only organizers open. Its validation rules (zod) load on first use. */
 const FORM_BUDGETS: typeof BUDGETS = { ...BUDGETS, js: 130_000 };
-/** Of the template designer, which draws flyers: their letters are data, like pictures. */
+/** Budgets of the template designer. It draws flyers, so their fonts are content and have no budget. */
 const DESIGNER_BUDGETS: typeof BUDGETS = { ...BUDGETS, js: 160_000, font: null };
 const OWN_BUDGETS: Record<string, typeof BUDGETS> = {
   'event form': FORM_BUDGETS,
@@ -84,7 +84,7 @@ try {
   const offered = ((await response.json()) as { slug: string }[]).toSorted((a, b) =>
     a.slug < b.slug ? -1 : 1,
   );
-  // Always the same event: pages differ by what their event has.
+  // Measures the same event each time, because events' pages differ in content.
   const [event] = offered;
   if (!event) throw new Error('The sample data has no event with flyers.');
   const authorization = `Bearer ${await sessionOf(product.url, ORGANIZER)}`;

@@ -255,7 +255,7 @@ test('on a phone a rejection without a reason says what is missing where it can 
     .click();
   const reject = page.getByRole('button', { name: 'Reject Event' });
   await reject.click();
-  await page.getByLabel('Reason').waitFor();
+  await page.getByRole('textbox', { name: 'Reason' }).waitFor();
   await reject.click();
   const words = page.getByText('Please give a reason');
   await words.waitFor();

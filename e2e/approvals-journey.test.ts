@@ -26,7 +26,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** A browser in which `account` is signed in, at phone size unless `options` say otherwise. */
+/** Opens a browser signed in as `account`, at phone size unless `options` say otherwise. */
 function enter(account: Account, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   return signedIn(browser, product.url, account, { viewport: PHONE, ...options });
 }
@@ -64,10 +64,10 @@ test('a visitor who opens a page behind the sign-in is led to /login, and a clie
   await client.close();
 });
 
-/** A context without motion and with room for the accessibility checker. */
+/** Options for a context without motion, whose policy lets the accessibility checker run. */
 const CHECKED = { bypassCSP: true, reducedMotion: 'reduce', colorScheme: 'light' } as const;
 
-/** Accessibility faults on a light phone and a dark desktop, each with the name of what is shown. */
+/** Accessibility faults on a light phone and a dark desktop, each prefixed with `shown`. */
 async function faultsInTwoLooks(page: Page, shown: string): Promise<string[]> {
   await page.setViewportSize(PHONE);
   await setTheme(page, 'light');
@@ -411,7 +411,7 @@ test('Approve, Reject and Tokens look the same wherever they stand, and restorin
   const reject = await looksOf(/^Reject Event$/);
   await panel.keyboard.press('Escape');
   await panel.getByRole('tab', { name: 'User Management' }).click();
-  // The previous tab has such buttons too, until this one has loaded.
+  // The previous tab has Approve buttons too, and stays visible until this tab has loaded.
   await panel
     .getByRole('button', { name: /^Review / })
     .first()

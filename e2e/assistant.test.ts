@@ -32,14 +32,14 @@ async function openAssistant(page: Page): Promise<void> {
   await panelOf(page).waitFor();
 }
 
-/** Types a question, sends it with Enter and waits for what the answer says. */
+/** Types a question, submits it with Enter and waits for `answer` to appear. */
 async function ask(page: Page, question: string, answer: string | RegExp): Promise<void> {
   await fieldOf(page).fill(question);
   await fieldOf(page).press('Enter');
   await logOf(page).getByText(answer).last().waitFor();
 }
 
-/** Such as `December 2026`. */
+/** The month after the current one, as the assistant writes it: `December 2026`. */
 function nextMonthIn(timeZone: string): string {
   const [year, month] = new Intl.DateTimeFormat('sv', { timeZone }).format().split('-').map(Number);
   const first = new Date(Date.UTC(year!, month, 1));
@@ -72,7 +72,7 @@ test('with a shared location, near me is near; the conversation goes along to an
       .last()
       .waitFor();
 
-    // On a phone the sheet gives way to the page that a card leads to.
+    // On a phone, following a card closes the sheet.
     const card = logOf(page).locator('article a').first();
     const address = await card.getAttribute('href');
     await card.press('Enter');
@@ -122,7 +122,7 @@ async function startSlowAnswers() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
-    /** Settles when the asker of the last answer has gone. */
+    /** Settles when the client of the last answer has disconnected. */
     gone: gone.promise,
     finish(): void {
       open!.removeAllListeners('close');
@@ -145,7 +145,7 @@ test('without a location the assistant asks for a city; words come as they are s
     await page.getByRole('list', { name: 'Suggestions' }).waitFor();
     await ask(page, 'events near me', /Which city shall I look in/);
     await ask(page, 'Accra', /in Accra:$/);
-    // What is not understood comes with questions that can be pressed.
+    // The reply to a question that is not understood offers example questions as buttons.
     await ask(page, 'asdf qwer zxcv', /not sure what you mean/);
     await page.getByRole('list', { name: 'Examples' }).getByRole('button').last().click();
     await logOf(page)
@@ -163,7 +163,7 @@ test('without a location the assistant asks for a city; words come as they are s
     await ask(page, 'and in Dakar?', 'I found one.');
     slow.finish();
     await logOf(page).getByText('I found one. Come along!').waitFor();
-    // Whoever closes the assistant waits for no answer any more, and is back where it was opened.
+    // Closing the assistant aborts the pending request and returns focus to the button that opened it.
     await ask(page, 'and in Tunis?', /^Assistant: I found one\.$/);
     await fieldOf(page).press('Escape');
     await slow.gone;
@@ -171,7 +171,7 @@ test('without a location the assistant asks for a city; words come as they are s
     await expect.poll(() => launcher.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.unroute('**/api/chatbot');
 
-    // Another assistant's answer may carry no more than this of an event.
+    // An answer from another assistant may contain only these fields of an event.
     const event = {
       slug: 'kigali-data-days',
       name: 'Kigali Data Days',
@@ -189,7 +189,7 @@ test('without a location the assistant asks for a city; words come as they are s
     await card.getByText('Fri 5 Dec').waitFor();
     await page.unroute('**/api/chatbot');
 
-    // The conversation is still there after a reload, once it is opened again.
+    // The conversation survives a reload, and is shown when the assistant is opened again.
     await page.reload();
     await page.getByRole('button', { name: 'AI Assistant' }).click();
     await logOf(page).getByText(FAILED).waitFor();
@@ -202,6 +202,6 @@ test('without a location the assistant asks for a city; words come as they are s
     await expect.poll(() => logOf(page).getByText('You: ').count()).toBe(0);
   });
   slow.close();
-  // What the browser says of the two failed calls.
+  // The browser logs "Failed to load resource" for the two failed calls.
   expect(complaints.filter((text) => !text.includes('Failed to load resource'))).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
-/** No background traffic, no GPU: the same software-drawn pixels on every machine. */
+/** Arguments that disable background traffic and the GPU, so that every machine draws the same pixels. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,7 +11,7 @@ const ARGS = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--no-first-run',
-  // What Chrome on a Linux desktop does; the headless shell alone hints fully, as nobody's browser does.
+  // Hints fonts like desktop Chrome on Linux. The headless shell's default is full hinting, which no user's browser has.
   '--font-render-hinting=slight',
   '--force-color-profile=srgb',
 ];
@@ -23,7 +23,7 @@ export async function launchBrowser(more: string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath,
     args: [...ARGS, ...more],
-    // As on users' devices: without it, Chromium can't save files with non-ASCII names.
+    // Users' devices have a UTF-8 locale. Without one, Chromium can't save files with non-ASCII names.
     env: { LC_ALL: 'C.UTF-8', ...process.env, ...env },
   });
 }

@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-c
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { EventDetail } from '#contract/events/events.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
-import type { Starter, Template } from '#contract/flyers/templates.ts';
+import type { Starter, StarterSize, Template } from '#contract/flyers/templates.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { flyerValues } from '#flyer/flyer-values.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
@@ -587,6 +587,39 @@ test('sizes that a busy server cannot make can be asked for again, and the desig
     await expect.poll(() => list.getByRole('article', { name: 'Busy sizes, renamed' }).count()).toBe(1);
   });
 });
+
+test('a changed starter gets the sizes that were composed for it, with the change', async () => {
+  const starters = await call<Starter[]>('GET', '/api/template-starters');
+  const kente = starters.find(({ id }) => id === 'kente')!;
+  const layoutJson = {
+    ...kente.layoutJson,
+    textElements: kente.layoutJson.textElements.map((text) =>
+      text.id === 'attendeeName' ? { ...text, color: '#B8431F' } : text,
+    ),
+  };
+  const { canvasSize, backgroundPath } = kente;
+  const body = { name: 'Composed', eventId: event.id, canvasSize, layoutJson, backgroundPath };
+  const { id } = await call<Template>('POST', '/api/templates', body);
+  await visit(`/create-template?edit=${id}`, async (page) => {
+    await untilDrawn(page, 'attendeePhoto');
+    await page.getByText('Saved', { exact: true }).waitFor();
+    await page.getByRole('button', { name: 'Make the other sizes' }).click();
+    await page.getByRole('button', { name: 'Save and Make 3' }).click();
+    await page.getByText('Sizes Added!').first().waitFor();
+  });
+  const query = new URLSearchParams({ backgroundPath });
+  const [, ...composed] = await call<StarterSize[]>('GET', `/api/template-starters/sizes?${query}`);
+  const mine = await call<Template[]>('GET', '/api/my-templates');
+  const made = mine.filter((template) => template.name === 'Composed' && template.id !== id);
+  expect(made.map((size) => size.backgroundPath).toSorted()).toEqual(
+    composed.map((size) => size.backgroundPath).toSorted(),
+  );
+  for (const size of made) {
+    const name = size.layoutJson.textElements.find((text) => text.id === 'attendeeName')!;
+    const own = composed.find((each) => each.canvasSize === size.canvasSize)!.layoutJson;
+    expect(name).toEqual({ ...own.textElements.find((text) => text.id === name.id), color: '#B8431F' });
+  }
+}, 60_000);
 
 test('a design in the colours of a brand becomes portrait and landscape in one tap, linked with it', async () => {
   const starters = await call<Starter[]>('GET', '/api/template-starters');

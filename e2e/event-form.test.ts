@@ -58,7 +58,7 @@ async function liftEventLimit(): Promise<void> {
   await call('POST', `/api/admin/update-client/${id}`, body, await sessionOf(product.url, ADMIN));
 }
 
-/** As the organizer, unless another session is given. */
+/** Calls the API as the organizer, unless `session` is given. */
 async function call<Answer>(method: string, path: string, body?: object, session = bearer): Promise<Answer> {
   const response = await fetch(product.url + path, {
     method,
@@ -407,7 +407,7 @@ test('two edits of one event are decided field by field, and untouched days stay
   await visit(
     `/edit-event/${event.id}`,
     async (page) => {
-      await page.getByText('Your edits stay live').waitFor();
+      await page.getByText('Your edits go live immediately').waitFor();
       await page.getByLabel('Venue', { exact: true }).fill('My Hall');
       await page.getByLabel('Contact phone').fill('+233 30 000 0001');
       const { name, description } = event;

@@ -17,7 +17,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  // A product of its own, because the test counts flyers.
+  // Starts a separate product, because the test counts flyers.
   product = await ownProduct();
   fixture = await openFlyerFixture(product);
 }, 180_000);
@@ -192,7 +192,7 @@ test('a tap that leaves the list of countries meets what it was aimed at, though
   await page.goto(`/events/${event.slug}`);
   await untilAlive(page);
   const country = page.getByRole('combobox', { name: 'Your country' });
-  // Only the search, which loads late, knows this name; afterwards only typing changes the list.
+  // Only the lazily loaded search knows "ivory coast". Once it is loaded, only typing changes the list.
   await country.fill('ivory coast');
   await page.getByRole('option', { name: "Côte d'Ivoire" }).waitFor();
   await country.fill('ghana');

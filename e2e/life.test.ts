@@ -4,10 +4,10 @@ import { startPostgresServer } from '#server/test/servers/postgres-server.ts';
 import { DocumentedApi } from './documented-api.ts';
 import { type Product, startProduct } from './product.ts';
 
-/** Only the specification, not this code: the calls of section 7, and the document that describes them. */
+// This test depends only on the specification: the calls in section 7 and the document that describes them.
 const ADMIN = { email: 'admin@hub.example', password: 'a long enough secret' };
 const CLIENT = { email: 'wanjiru@savannah.example', password: 'another long secret' };
-/** Section 7, but for the assistant and the contact form, which have nothing to do with an event's life. */
+/** The calls in section 7 of the specification, except the assistant and the contact form. */
 const SPECIFIED = [
   'GET /api/auth/me', 'POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/auth/apply', 'GET /api/events',
   'GET /api/events/featured', 'GET /api/events/{slug}', 'GET /api/events/id/{id}', 'POST /api/events', 'PUT /api/events/{id}',
@@ -38,7 +38,7 @@ async function picture(width: number, height: number, background: string): Promi
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
-/** Each database engine's settings, and the clean-up. */
+/** Functions that return each database engine's environment and clean-up. */
 const ENGINES: Record<string, () => Promise<{ environment: Record<string, string>; stop(): Promise<void> }>> =
   {
     PGlite: async () => ({ environment: {}, stop: async () => {} }),

@@ -10,7 +10,7 @@ import { readPlainArea } from '#web/organizer/designer/other-sizes/plain-area.ts
 import { layOutAnew } from '#web/organizer/designer/other-sizes/lay-out-anew.ts';
 import { readDesign } from '#web/organizer/designer/other-sizes/read-design.ts';
 
-/** Of the canvas's shorter side. */
+/** Minimum font size, as a fraction of the canvas's shorter side. */
 const LEGIBLE = 0.04;
 const VALUES = {
   attendeeName: 'Ngozi Okonjo-Chukwuemeka',
@@ -68,7 +68,7 @@ test('a code that would lie on the words goes where there is room, smaller if ne
   expect(made.qrElements![0]!.hidden).toBeUndefined();
 });
 
-/** Pairs of texts, photos and the watermark of which one is drawn over the other. */
+/** Pairs of overlapping texts, photos and watermark. */
 function meetings(layout: FlyerLayout, canvasSize: CanvasSize): string[] {
   const { ctx } = createFlyerCanvas(1, 1);
   const { width, height } = CANVAS_SIZES[canvasSize];

@@ -110,7 +110,7 @@ test('scripts are not asked for before the page is painted, however slow the pho
       window.setTimeout = later as typeof window.setTimeout;
     });
     for (const path of ['/', eventPath, '/pricing', '/contact']) {
-      // The import, which follows the fetch; it would otherwise be taken for the next page's.
+      // Waits for the import that follows the fetch; otherwise it would be mistaken for the next page's.
       const entry = page.waitForResponse(
         (response) =>
           response.url().includes('entry-client') && response.request().resourceType() === 'script',
@@ -152,7 +152,7 @@ test('the scripts of an event do not wait for the pictures of its templates', as
 test('a page whose code does not arrive says so after one attempt, and comes when it is asked for again', async () => {
   await withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
-    // Only the first request fails; the next one, which any touch may bring about, waits.
+    // Fails the first request and holds later ones until `gate` resolves, because any touch may start the next request.
     let attempts = 0;
     const gate = Promise.withResolvers<void>();
     await page.route('**/assets/pricing-page*.js', async (route) => {
@@ -172,7 +172,7 @@ test('a page whose code does not arrive says so after one attempt, and comes whe
 });
 
 test('a page whose code was lost on the way comes alive when the connection is back', async () => {
-  // In parallel, because each waits some seconds before it retries.
+  // Visits run in parallel, because each waits some seconds before it retries.
   const visits = ['entry-client', 'page-words', 'contact-page'].map((lost) =>
     withPage({}, async (page) => {
       let attempts = 0;

@@ -6,16 +6,16 @@ import { copyPreparedDirectory } from '#server/test/data-directories.ts';
 import { freePort } from '#server/test/servers/free-port.ts';
 
 export interface Product {
-  /** Its address, such as `http://127.0.0.1:41234`, without a trailing slash. */
+  /** The product's address without a trailing slash, such as `http://127.0.0.1:41234`. */
   url: string;
   pid: number;
   dataDir: string;
-  /** What it has printed so far. */
+  /** The product's output so far. */
   output(): string;
   stop(): Promise<void>;
 }
 
-/** A product for one test file, started with `environment`. With `PRODUCT_URL` set, the one that runs there, which `stop` leaves alone. */
+/** Starts a product for one test file, or returns the one running at `PRODUCT_URL`, which `stop` leaves running. */
 export async function ownProduct(
   environment?: Record<string, string>,
 ): Promise<Pick<Product, 'url' | 'stop'>> {
@@ -26,7 +26,7 @@ export async function ownProduct(
 const START_TIMEOUT_MS = 120_000;
 
 /**
- * Starts the whole product as a person would, on its own data directory and a free loopback port. In a test run the
+ * Starts the whole product as an operator would, on its own data directory and a free loopback port. In a test run the
  * directory is a copy of a prepared one, unless `environment` names a directory or a database server.
  *
  * @param environment settings besides PORT and HOST

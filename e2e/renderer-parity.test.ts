@@ -23,7 +23,7 @@ type PageFunctions = {
   pixelsOfCase(index: number): Promise<string>;
 };
 
-/** Never reached: every request is answered below. A localhost origin has `crypto.subtle`. */
+/** Origin of the test page. Every request is intercepted, so no server is needed; localhost origins have `crypto.subtle`. */
 const ORIGIN = 'http://localhost';
 const CASES = parityCases();
 
@@ -103,7 +103,7 @@ function pictureOf(size: PictureSize): FlyerImage {
   return imageFromRgba(pixelsOf(size), size.width, size.height);
 }
 
-/** How many pixels differ, by how much at most, and in which rectangle. */
+/** Describes the number of differing pixels, the largest difference and the rectangle around them. */
 function differenceOf(a: Uint8ClampedArray, b: Uint8Array, width: number): string {
   let count = 0;
   let most = 0;

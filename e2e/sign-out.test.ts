@@ -36,7 +36,7 @@ test('one’s own flyer is shown and saved without a connection, and goes with t
     await page.getByRole('link', { name: 'Save' }).click();
     expect(await (await downloading).failure()).toBeNull();
 
-    // Back online the page loads by itself; navigating meanwhile would race with that.
+    // The page reloads by itself once it is online, and navigating earlier would race with that reload.
     await context.setOffline(false);
     await page.getByLabel('Subject').waitFor();
     await page.goto('/');
@@ -57,7 +57,7 @@ test('a menu that is opened before its code is there stays open, and signs out',
     await page.getByRole('banner').locator('summary').click();
     const logout = page.getByRole('button', { name: 'Logout' });
     await logout.waitFor();
-    // All other code has arrived by then, and runs unless it has to wait.
+    // `signed-in-menu` is held back; all other scripts have arrived and can run.
     await expect.poll(() => arrived(page, 'entry-client')).toBe(true);
     release();
     await expect.poll(() => arrived(page, 'signed-in-menu')).toBe(true);

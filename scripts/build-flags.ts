@@ -12,7 +12,7 @@ type Matrix = readonly [number, number, number, number, number, number];
 type Layer = [color: string, data: string, how?: number | 'evenodd'];
 
 const ROOT = join(import.meta.dirname, '..');
-/** Of every flag, in units; coordinates are whole ones. */
+/** Height of every flag in the units of its drawing. Coordinates are rounded to whole units. */
 const HEIGHT = 900;
 const ELEMENT = /<(\/?)(g|path|svg|clipPath)\b([^>]*?)(\/?)>/g;
 

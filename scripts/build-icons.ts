@@ -8,7 +8,7 @@ import sharp from 'sharp';
 const GRID = 36;
 
 interface Look {
-  /** Of the marks, around the centre: launchers crop maskable icons to circles and drops. */
+  /** Scales the marks around the centre, because launchers crop maskable icons to circles and drops. */
   scale: number;
   /** Radius of the corners on the grid; 0 where the system rounds them. */
   corner: number;

@@ -26,7 +26,7 @@ import { PORTRAITS } from './contact-sheet-portraits.ts';
 
 type Picture = FlyerCanvas['canvas'];
 
-/** Of a sheet's sides in pixels: viewers scale larger pictures down. */
+/** Maximum width and height of a sheet in pixels. Viewers scale larger pictures down. */
 const MOST = 2500;
 const GAP = 10;
 const CAPTION = 26;
@@ -87,7 +87,7 @@ async function pixelsOf(svg: string, scale = 1): Promise<Picture> {
   return imageFromRgba(data, info.width, info.height);
 }
 
-/** As many flyers in a row as make them largest, each over its caption. */
+/** Writes a sheet of flyers with captions. The number of flyers in a row is the one that makes them largest. */
 async function writeSheet(
   flyers: readonly { caption: string; flyer: Picture }[],
   file: string,

@@ -10,7 +10,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const IMAGE = 'localhost/tukutane';
-/** What Debian's own slim images leave out. */
+/** Directories that Debian's official slim images leave out. */
 const NOT_IN_SLIM = [
   'usr/share/doc',
   'usr/share/man',

@@ -1,14 +1,14 @@
 import { relative, sep } from 'node:path';
 
-/** What this reads of the JSON that vitest reports. */
+/** The part of vitest's JSON report that `unsteadyFiles` reads. */
 export interface TestReport {
   testResults: { name: string; status: string }[];
 }
 
-/** More files than these fail because something is broken. */
+/** Maximum number of failed files that are run again. If more fail, something is broken. */
 const MOST = 2;
 
-/** The files, relative to the root, that deserve a second run: few, and browser tests all of them. Otherwise none. */
+/** The failed files to run again, relative to the root, if they are few and all browser tests. Otherwise none. */
 export function unsteadyFiles({ testResults }: TestReport, root = process.cwd()): string[] {
   const failed = testResults
     .filter(({ status }) => status === 'failed')

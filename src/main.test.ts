@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** What a process that must not start says, and its exit code. */
+/** Starts a process that must refuse to start. Returns its output and exit code. */
 async function refusalOfProcess(
   settings: Record<string, string>,
 ): Promise<{ code: number | null; said: string }> {
@@ -28,7 +28,7 @@ async function refusalOfProcess(
   return { code: await refused.exited, said: refused.output() };
 }
 
-/** What a start that must fail would say, in this process: importing the product costs another one seconds. */
+/** Starts the product in this process and returns the refusal's message. Importing it in a new process would take seconds. */
 async function refusalWith(settings: Record<string, string>): Promise<string> {
   const opened: Stopping[] = [];
   const failure = await boot(readSettings({ LOG_LEVEL: 'warn', PORT: '0', ...settings }), opened).catch(

@@ -29,10 +29,10 @@ import { isFirstInstance, sayServing } from '#server/app/startup/run-instances.t
 import { refusalOf } from '#server/app/startup/start-refusal.ts';
 import { stopOnSignals, type Stopping } from '#server/app/startup/stop-on-signals.ts';
 
-/** How long responses are cached; with the lag of a replica, changes by other processes are visible within a second. */
+/** Cache time of responses. Together with a replica's lag, it keeps changes by other processes visible within a second. */
 const ANSWERS_KEPT_MS = { fromPrimary: 1000, fromReplica: 300 };
 
-/** With the drawing itself, a flyer takes at most two seconds. */
+/** Longest wait for a drawing, so that a flyer takes at most two seconds, drawing included. */
 const FLYERS_WAIT_MS = 1500;
 
 /** Starts the product with the environment's settings. A failure ends the process, with one sentence if the cause is known. */
@@ -115,7 +115,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
       rateLimits: settings.rateLimits,
       serviceWorker: settings.serviceWorker,
       assistantModel: settings.assistantModel,
-      // Not while pictures move: some may not be there yet.
+      // During a move of the storage, some pictures may not be in the new store yet.
       picturesUrl: settings.storageMove ? null : (settings.s3?.publicUrl ?? null),
       smtpConfigured: settings.smtpUrl !== null,
       responseCacheMs: replica ? ANSWERS_KEPT_MS.fromReplica : ANSWERS_KEPT_MS.fromPrimary,

@@ -8,7 +8,7 @@ import { isDatabaseSession, timeOfTree } from './processor-time.ts';
 import { readStatements } from './statements.ts';
 import { openScale } from './world.ts';
 
-/** The median of what one operation costs. */
+/** The median cost of one operation. */
 export interface Cost {
   /** Milliseconds until the last byte has arrived. */
   ms: number;
@@ -28,7 +28,7 @@ export interface OpenedSize {
 }
 
 const ROUNDS = 4;
-/** One after another: what is measured is what an operation costs, not how long it waits for others. */
+/** Sends requests one after another, to measure an operation's own cost and not its waits for others. */
 const LOAD = { connections: 1, maxRequests: 30, maxMs: 300 };
 
 /** The product over a filled database. Responses are not shared, so that each request is carried out. */
@@ -110,7 +110,7 @@ export function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** How many times as much processor time an operation takes, of product and database together. */
+/** The ratio of the processor times of two operations, product and database together. */
 export function growthOf(from: Cost, to: Cost): number {
   return hundredths((to.product + to.database) / (from.product + from.database));
 }

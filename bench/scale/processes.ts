@@ -30,7 +30,7 @@ interface Parts {
   events: number;
 }
 
-/** Of one kind of requests with some number of processes. */
+/** Throughput and costs of one kind of request with a given number of processes. */
 export interface Measured {
   perSecond: number;
   /** Milliseconds of processor time per request. */
@@ -42,7 +42,7 @@ export interface Measured {
 
 export interface Processes {
   bare: Measured[];
-  /** By kind of request and by number of processes, in turns. */
+  /** Measurements by kind of request and number of processes, in the order of the rounds. */
   results: Record<string, Record<number, Measured[]>>;
 }
 

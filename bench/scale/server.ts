@@ -5,7 +5,7 @@ import { startPostgresServer, type PostgresServer } from '#server/test/servers/p
 import { rounded } from '../generator.ts';
 import { fillScale } from './world.ts';
 
-/** As an operator sets a server of 16 GB up, besides the extension that measures. */
+/** Typical settings for a server with 16 GB of memory, plus the extension that measures statements. */
 const SETTINGS = {
   shared_buffers: '2GB',
   maintenance_work_mem: '1GB',
@@ -21,14 +21,14 @@ export async function startScaleServer(keptIn?: string): Promise<PostgresServer>
   return startPostgresServer({ settings: SETTINGS, keptIn });
 }
 
-/** The database with so many events, filled if it is new, and brought to the newest schema. */
+/** Opens the database with this number of events, fills it if it is new, and migrates it. */
 export async function openFilled(server: PostgresServer, events: number): Promise<DatabaseConnection> {
   const name = `events_${events}`;
   const root = await connect(server, 'postgres');
   const { rows } = await root.db.execute<{ datname: string }>(`select datname from pg_database`);
   if (!rows.some(({ datname }) => datname === name)) {
     const started = performance.now();
-    // Under another name until it is full: a run that was stopped begins again.
+    // The database has a temporary name until it is full, so that an interrupted run starts over.
     const filling = `${name}_filling`;
     await root.db.execute(`drop database if exists ${filling}`);
     await root.db.execute(`create database ${filling}`);

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** What a database has carried out since some moment. */
+/** The work of a database since its statistics were reset. */
 export interface Statements {
   /** Milliseconds of planning and execution, waits included. */
   ms: number;
@@ -22,15 +22,15 @@ export async function readStatements(db: Database): Promise<Statements> {
 }
 
 export interface Waits {
-  /** Sessions that were carrying out a statement, summed over all looks. */
+  /** Sessions that were running a statement, summed over all samples. */
   active: number;
-  /** How many of them waited, by what for. */
+  /** Number of sessions that waited, by wait event. */
   waited: Record<string, number>;
 }
 
 const EVERY_MS = 20;
 
-/** Looks at what sessions wait for until `work` ends. */
+/** Samples the sessions' wait events until `work` settles. */
 export async function watchWaits<Result>(db: Database, work: Promise<Result>): Promise<[Result, Waits]> {
   const waits: Waits = { active: 0, waited: {} };
   const over = new AbortController();

@@ -21,7 +21,7 @@ export interface ScaleWorld {
   admin: AdminWorld;
   /** Twenty events each, whatever the size of the database. */
   organizers: Organizer[];
-  /** Of the first organizer's event. */
+  /** A flyer of the first organizer's event. */
   flyerId: string;
 }
 
@@ -30,7 +30,7 @@ const FLYERS = 10;
 const LEDGER_ROWS = 10;
 const EVENTS_EACH = 20;
 const ORGANIZERS = 200;
-/** Enough for all that a run spends. */
+/** Tokens per user: more than a run spends. */
 const TOKENS = 100_000;
 
 /** Fills an empty, migrated database with `events` events, as many users, and ten flyers and ledger rows for each. */
@@ -46,7 +46,7 @@ export async function fillScale(db: Database, events: number): Promise<void> {
   await fillTable(db, 'templates', `
     insert into templates (event_id, created_by, name, canvas_size, layout_json, created_at)
     select id, client_id, 'Plain', '600x600', '${JSON.stringify(PLAIN_LAYOUT)}'::jsonb, created_at from events where flyer_enabled`); // oxfmt-ignore
-  // Half of the events have flyers. Those of one event lie among those of others, as they are made.
+  // Half of the events have flyers. Flyers of different events are interleaved, as in production.
   await fillTable(db, 'flyers', `
     insert into flyers (event_id, template_id, payer_id, content_hash, attendee_name, attendee_country, flyer_path, width, height,
       bytes, preview_path, preview_width, preview_height, missing_characters, created_at)

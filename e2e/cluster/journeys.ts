@@ -9,13 +9,13 @@ import { keptIfZero, type Kept } from './promise.ts';
 /** Browser tests of a single product: a visitor makes flyers, organizers submit events, admins decide, people sign in and out. */
 const JOURNEYS = ['flyer-journey', 'organizer-journey', 'admin-review', 'account-journey', 'sign-out'];
 
-/** What vitest's JSON reporter says of a run. */
+/** The parts of vitest's JSON report that are read here. */
 interface Report {
   numTotalTests: number;
   testResults: { assertionResults: { status: string; title: string; failureMessages: string[] }[] }[];
 }
 
-/** Runs the browser journeys of a single product through the load balancer, as they are. */
+/** Runs the unchanged browser journeys of a single product through the load balancer. */
 export async function takeJourneys({ url, instances, folder }: Cluster): Promise<Kept[]> {
   const servedBefore = await Promise.all(instances.map((each) => servedBy(each.url)));
   const report = await runTests(url, join(folder, 'journeys.json'));
@@ -41,7 +41,7 @@ async function servedBy(url: string): Promise<number> {
   return [...metrics.matchAll(counts)].reduce((sum, [, count]) => sum + Number(count), 0);
 }
 
-/** One file at a time: they share the sample accounts. */
+/** Runs one test file at a time, because all files share the sample accounts. */
 async function runTests(url: string, outputFile: string): Promise<Report> {
   const files = JOURNEYS.map((name) => `e2e/${name}.test.ts`);
   const args = ['run', '--maxWorkers=1', '--reporter=json', `--outputFile.json=${outputFile}`, ...files];

@@ -7,13 +7,13 @@ import { CallFailure, call, fetchText, signInAsAdmin, signInAsOrganizer } from '
 export interface Tally {
   requests: number;
   failed: number;
-  /** How often each status failed; 0 is no response. */
+  /** Number of failures by status; 0 is no response. */
   statuses: Record<string, number>;
   /** Failures that do not say when to try again. */
   unclear: number;
 }
 
-/** What the product has acknowledged, by the key of the request. */
+/** Writes that the product has acknowledged, by the request's key. */
 export interface Acknowledged {
   flyers: Map<string, { flyerId: string; imageUrl: string }>;
   events: Map<string, { id: string }>;
@@ -25,7 +25,7 @@ const KINDS = ['pages', 'lists', 'flyers', 'events', 'messages', 'grants'] as co
 type Kind = (typeof KINDS)[number];
 const READERS = 4;
 const FLYER_MAKERS = 2;
-/** A person's patience: they retry with the same key this long. */
+/** How long a person retries with the same key before giving up. */
 const GIVE_UP_MS = 60_000;
 const RETRY_MS = 250;
 const GRANT = 3;
@@ -43,7 +43,7 @@ export class MixedLoad {
   ) as Record<Kind, Tally>;
   /** Texts of the unclear failures. */
   readonly unclearAnswers = new Set<string>();
-  /** When the latest request of each kind that succeeded was sent. */
+  /** The time at which the latest successful request of each kind was sent. */
   readonly #lastGood = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;
   #running = true;
   readonly #url: string;
@@ -222,7 +222,7 @@ export interface World {
   photo: string;
 }
 
-/** Signs in, finds an event with flyers of the organizer and gives them tokens enough. */
+/** Signs in, finds one of the organizer's events with flyers, and grants the organizer enough tokens. */
 export async function readWorld(url: string): Promise<World> {
   const [admin, organizer] = await Promise.all([signInAsAdmin(url), signInAsOrganizer(url)]);
   const { id: organizerId } = await call<{ id: string }>(url, '/api/auth/me', { as: organizer });

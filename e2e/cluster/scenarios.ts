@@ -8,12 +8,12 @@ import { MixedLoad, readWorld } from './mixed-load.ts';
 import { makeRelease } from './make-release.ts';
 import { keptIfZero, type Kept } from './promise.ts';
 
-/** What most promises need of a cluster. */
+/** The parts of a cluster that most scenarios need. */
 export type Instances = Pick<Cluster, 'url' | 'instances' | 'databaseUrl' | 'mailPeer'>;
 
 /**
- * Runs `disturb` under load and says what was lost and what failed.
- * @param disturb resolves with the number of instances that it killed: each may have left one mail of which nobody knows whether it arrived
+ * Runs `disturb` under load and reports lost writes and failed requests.
+ * @param disturb resolves with the number of killed instances: for each, it may be unknown whether one mail arrived
  */
 export async function underLoad(
   cluster: Instances,
@@ -59,7 +59,7 @@ async function withDatabase<Result>(
   }
 }
 
-/** How often each kind of request failed, by status. */
+/** Describes the number of failed requests of each kind, by status. */
 export const failuresOf = (load: MixedLoad): string =>
   Object.entries(load.tallies)
     .filter(([, { failed }]) => failed > 0)
@@ -84,7 +84,7 @@ export async function killAtRandom(cluster: Cluster, forMs: number, everyMs: num
       return kills;
     },
   );
-  // Each worker has one request under way, so a kill ends at most all of them.
+  // Each worker has one request in flight, so a kill fails at most one request per worker.
   const mayFail = kills * load.workers;
   const beyond = Math.max(0, load.failed - mayFail);
   return [
@@ -108,7 +108,7 @@ export async function restartInTurn(cluster: Cluster, rounds: number): Promise<K
 const EXPANSION = 'alter table events add column next_release integer not null default 1';
 const CONTRACTION = 'alter table events drop column next_release';
 
-/** Upgrades every instance in turn to a release that adds a column, then to one that drops a column which the release before does not use. */
+/** Upgrades every instance in turn to a release that adds a column, then to one that drops a column unused by the previous release. */
 export async function upgradeInTurn(cluster: Cluster): Promise<Kept[]> {
   return restartAllUnderLoad(cluster, 'rolling upgrade with migrations', async (restart) => {
     const columns = 'select count(*)::int as found from information_schema.columns where column_name = $1';
@@ -151,7 +151,7 @@ async function restartAllUnderLoad(
   ];
 }
 
-/** 300 requests at once for 100 tokens, at all instances. */
+/** Sends 300 concurrent requests to all instances for a balance of 100 tokens. */
 export async function raceForTokens(cluster: Instances): Promise<Kept[]> {
   const world = await readWorld(cluster.url);
   const me = await call<{ tokens: number }>(cluster.url, '/api/auth/me', { as: world.organizer });
@@ -178,7 +178,7 @@ export async function raceForTokens(cluster: Instances): Promise<Kept[]> {
           (error: CallFailure) => error.status,
         );
       let status = await send();
-      // Like the page's Retry: on a busy machine a response may take longer than this side waits.
+      // Retries like the page's Retry button, because on a busy machine a response may take longer than the client waits.
       for (let retries = 0; status === 0 && retries < 5; retries++) status = await send();
       return status;
     }),
@@ -200,7 +200,7 @@ export async function raceForTokens(cluster: Instances): Promise<Kept[]> {
   ];
 }
 
-/** Anonymous flyers of one event from one address, spread over all instances: one budget, not one for each. */
+/** Makes anonymous flyers of one event from one address on all instances, which must share a single budget. */
 export async function shareOneBudget(cluster: Cluster, budget: number): Promise<Kept[]> {
   const [event] = await call<{ slug: string }[]>(cluster.url, '/api/events?flyerEnabled=true&limit=1');
   const { templates } = await call<{ templates: { id: string }[] }>(
@@ -224,7 +224,7 @@ export async function shareOneBudget(cluster: Cluster, budget: number): Promise<
       },
     );
   }
-  // One place comes back every 30 seconds.
+  // The budget regains one flyer every 30 seconds.
   const beyond = Math.max(0, made - budget - 2);
   return [
     keptIfZero(

@@ -12,7 +12,7 @@ const CLIENT = { email: 'salim@pwanicreative.example', password: 'tukutane-demo'
 /** Whether an instance shows the change that was just made. */
 type IsSeen = (url: string) => Promise<boolean>;
 
-/** When the last read that did not show the change began, in milliseconds after it: a busy machine's slow responses do not count. */
+/** Milliseconds from the change to the start of the last read that did not show it, so slow responses do not count. */
 async function lastUnseen(isSeen: () => Promise<boolean>, changed: number): Promise<number> {
   let unseen = 0;
   for (;;) {
@@ -24,7 +24,7 @@ async function lastUnseen(isSeen: () => Promise<boolean>, changed: number): Prom
   }
 }
 
-/** Changes things on one instance and measures when all others show it, as the table in docs/operations/several-instances.md promises. */
+/** Makes changes on one instance and measures when all others show them, as docs/operations/several-instances.md promises. */
 export async function measureStaleness({ instances }: Instances): Promise<Kept[]> {
   const [writer, ...others] = instances.map(({ url }) => url) as [string, ...string[]];
   const admin = await signInAsAdmin(writer);
@@ -79,7 +79,7 @@ export async function measureStaleness({ instances }: Instances): Promise<Kept[]
         ];
         const read = (url: string) =>
           Promise.all(paths.map(async (path) => (await fetch(url + path)).text()));
-        // All caches hold what was before.
+        // Fills the other instances' caches with the old version of the event.
         for (const url of others) await read(url);
         const form = await call<Record<string, unknown>>(writer, `/api/events/id/${own.id}`, {
           as: organizer,

@@ -16,7 +16,7 @@ const VALUES = {
   eventCity: 'Lagos',
   eventUrl: 'https://tukutane.example/events/lagos-tech-week-2026',
 };
-/** Those with curves, strokes, holes and the smallest parts. */
+/** Countries whose flags have curves, strokes, holes or very small parts. */
 const FLAGGED = ['Egypt', 'South Africa', 'Angola', 'Mozambique', 'Eswatini', 'Malawi'];
 const PLAIN: ParityCase = {
   name: '',
@@ -41,7 +41,7 @@ const text = (id: string, y: number, changes: Partial<TextElement>): TextElement
   ...changes,
 });
 
-/** Every kind of element, fill, effect and family, straight and turned. */
+/** Cases for every kind of element, fill, effect and font family, upright and rotated. */
 export function elementCases(): ParityCase[] {
   const withLayout = (name: string, layout: Partial<FlyerLayout>, changes: Partial<ParityCase> = {}) => ({
     ...PLAIN,
@@ -247,7 +247,7 @@ function shapes(rotation: number): ShapeElement[] {
   ];
 }
 
-/** Wide and high boxes, with and without a plate, with each stand-in. */
+/** Logos in wide and tall boxes, with and without a plate, with each stand-in. */
 function logos(rotation: number): NonNullable<FlyerLayout['logoElements']> {
   return (['organizer', 'event', 'initials'] as const).flatMap((standIn, row) =>
     (['left', 'center', 'right'] as const).map((align, i) => ({

@@ -1,11 +1,11 @@
-/** What a page is rendered from: its URL and the API responses of its queries. */
+/** The input for rendering a page: its URL and the API responses of its queries. */
 export interface PageRequest {
   /** Path and query, such as `/events/lagos-tech-fest?flyer=…`. */
   url: string;
   publicUrl: string;
   /** Parsed responses by API path with query. */
   data: Record<string, unknown>;
-  /** Response headers that pages need (`x-total-count`, `link`), by the same keys. */
+  /** Response headers that pages need (`x-total-count`, `link`), by API path with query. */
   headers: Record<string, Record<string, string>>;
   status: number;
 }
@@ -16,7 +16,7 @@ export interface RenderedPage {
   html: string;
 }
 
-/** Server rendering by the web room; `src/main.ts` passes it to the server. */
+/** Server rendering, implemented in `src/web`; `src/main.ts` passes it to the server. */
 export interface PageRenderer {
   /** `url` with only the query parameters that its page reads, normalized: URLs of the same page share one rendering. */
   canonical(url: string): string;

@@ -6,9 +6,9 @@ import { overlaps } from '#flyer/geometry/rects.ts';
 import { typeOf } from './registry.ts';
 import type { DrawOp, FlyerPlan } from './scene.ts';
 
-/** A layout of which some elements can be drawn once, under all others, for the flyers of all attendees. */
+/** A layout with some elements baked: drawn once, beneath all others, for the flyers of all attendees. */
 export type BakedLayout = {
-  /** What is drawn for each attendee. */
+  /** The layout of elements that are drawn for each attendee. */
   rest: FlyerLayout;
   /** The areas of baked elements in front of each element of `rest`, by its id. */
   above: ReadonlyMap<string, readonly Rect[]>;
@@ -17,8 +17,8 @@ export type BakedLayout = {
 /**
  * Bakes every fixed element with nothing variable beneath it, so drawing it first changes no pixels.
  * @param plan of the whole layout
- * @param before what was baked and did not fit this plan
- * @returns `ops`: what is drawn once, from back to front
+ * @param before an earlier baked layout that did not fit this plan
+ * @returns `ops`: the operations that are drawn once, from back to front
  */
 export function bakeLayout(
   given: FlyerLayout,
@@ -40,7 +40,7 @@ export function bakeLayout(
       ops.push(op);
       for (const rects of above.values()) rects.push(op.bounds);
     } else {
-      // An element that this attendee's flyer lacks, such as a flag, may be on another one.
+      // An element missing from this attendee's flyer, such as a flag, may be on another attendee's.
       above.set(id, []);
       if (op) drawn.push(op.bounds);
     }
@@ -48,13 +48,13 @@ export function bakeLayout(
   return { ops, rest: filterLayout(layout, ({ id }) => above.has(id)), above };
 }
 
-/** Missing characters must be reported for every flyer, and baking needs unique ids. */
+/** Whether the layout can be baked: missing characters must be reported for every flyer, and ids must be unique. */
 function canBake(layout: FlyerLayout, { missingCharacters }: FlyerPlan): boolean {
   const ids = layersOf(layout).map(({ element }) => element.id);
   return missingCharacters.length === 0 && new Set([...ids, WATERMARK_ID]).size === ids.length + 1;
 }
 
-/** Whether a plan of the rest has the right pixels over what is baked: a longer name may reach under a baked element. */
+/** Whether a plan of the rest draws correctly over the baked elements. A longer name may reach under a baked element. */
 export function fitsBaked(plan: FlyerPlan, { above }: BakedLayout): boolean {
   return !plan.ops.some((op) => above.get(op.id)?.some((rect) => overlaps(rect, op.bounds)));
 }

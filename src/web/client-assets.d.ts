@@ -7,9 +7,9 @@ declare module 'virtual:client-assets' {
     font: string | null;
     /** The icon as a `data:` URL that fits between double quotes. */
     icon: string;
-    /** URLs of the entry and all it imports, the entry first. */
+    /** URLs of the entry and all its imports, the entry first. */
     entry: string[];
-    /** By source path: URLs of a lazily loaded chunk and all it imports, itself first. */
+    /** URLs of each lazily loaded chunk and all its imports, the chunk first, by source path. */
     chunks: Record<string, string[]>;
   };
   export default assets;

@@ -13,7 +13,7 @@ export const userSchema = z.object({
   organization: z.string().nullable(),
   role: z.enum(USER_ROLES),
   status: z.enum(USER_STATUSES),
-  /** What the user was told; null unless suspended. */
+  /** The reason shown to the user; null unless the user is suspended. */
   suspensionReason: z.string().nullable(),
   tokens: z.int(),
   packageTier: z.enum(PACKAGE_TIERS),
@@ -35,21 +35,21 @@ export type User = z.infer<typeof userSchema>;
 
 /** GET /api/auth/me. */
 export const meSchema = userSchema.extend({
-  /** Set while an admin sees the product as this user: who, and until when. */
+  /** The admin who is viewing the product as this user, and until when; absent otherwise. */
   seenBy: z.object({ name: z.string(), until: z.string() }).optional(),
 });
 export type Me = z.infer<typeof meSchema>;
 
 const INVALID_EMAIL = 'Please enter a valid email';
 
-/** As typed, trimmed; the server normalizes it (`normalize-email.ts`). Line breaks are refused even at the end. */
+/** An email address as typed, trimmed; `normalize-email.ts` normalizes it. A trailing line break is refused too. */
 export const emailSchema = z
   .string(INVALID_EMAIL)
   .max(1000, INVALID_EMAIL)
   .regex(/^[^\r\n]*$/, INVALID_EMAIL)
   .trim()
   .max(255, INVALID_EMAIL)
-  // Without flags: the API description shows the pattern and has none.
+  // The pattern has no flags, because the API description cannot express them.
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, INVALID_EMAIL)
   .refine((address) => !/\p{Cc}/u.test(address), INVALID_EMAIL);
 
@@ -69,7 +69,7 @@ export type LoginRequest = z.infer<typeof loginSchema>;
 export const sessionSchema = z.object({ sessionId: z.string(), user: userSchema });
 export type Session = z.infer<typeof sessionSchema>;
 
-/** The server also refuses the most common passwords. */
+/** A new password. The server also refuses the most common passwords. */
 export const newPasswordSchema = z
   .string()
   .min(6, 'Password must be at least 6 characters')
@@ -80,7 +80,7 @@ export const personNameSchema = z
   .max(1000, 'Name is too long')
   .transform(cleanName)
   .pipe(z.string().min(1, 'Name is required').max(120, 'Name is too long'));
-/** '' means none. */
+/** An organization's name; '' means none. */
 export const organizationSchema = z
   .string()
   .max(1000, 'Organization is too long')
@@ -132,7 +132,7 @@ export const changePasswordSchema = z.object({
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordSchema>;
 
-/** PATCH /api/account. Absent fields stay; an organization of '' or null is none. */
+/** PATCH /api/account. Absent fields keep their values; '' or null removes the organization. */
 export const updateProfileSchema = z.object({
   name: personNameSchema.optional(),
   organization: z.optional(organizationSchema),
@@ -145,7 +145,7 @@ export const deleteAccountSchema = z.object({ password: givenPasswordSchema });
 /** One signed-in device of GET /api/account/sessions. */
 export const sessionListItemSchema = z.object({
   id: z.uuid(),
-  /** Such as `Firefox on Android`; null when unknown. */
+  /** The device's name, such as `Firefox on Android`; null if unknown. */
   device: z.string().nullable(),
   rememberMe: z.boolean(),
   createdAt: z.string(),
@@ -158,13 +158,13 @@ export type SessionListItem = z.infer<typeof sessionListItemSchema>;
 /** POST and DELETE /api/account/two-factor: changing how you sign in requires the password. */
 export const twoFactorPasswordSchema = z.object({ password: givenPasswordSchema });
 
-/** The response of POST /api/account/two-factor: for an authenticator app, typed or as a QR code of the URI. */
+/** The response of POST /api/account/two-factor. The user types the secret into an authenticator app or scans the URI as a QR code. */
 export const twoFactorSetupSchema = z.object({ secret: z.string(), otpauthUri: z.string() });
 export type TwoFactorSetup = z.infer<typeof twoFactorSetupSchema>;
 
 /** POST /api/account/two-factor/confirm, with the app's first code. */
 export const confirmTwoFactorSchema = z.object({ code: oneTimeCodeSchema });
 
-/** Shown once; each works once when the app is lost. */
+/** Recovery codes for users who lose their app. They are shown once, and each works once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;

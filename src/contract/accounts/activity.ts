@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What happened to the events and tokens of an account. */
+/** Kinds of activity on an account's events and tokens. */
 export const ACTIVITY_KINDS = [
   // Counted per event and UTC day.
   'flyers',
@@ -28,15 +28,15 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 export const activitySchema = z.object({
   id: z.uuid(),
   kind: z.enum(ACTIVITY_KINDS),
-  /** How many flyers or downloads on that day; else 1. */
+  /** Number of flyers or downloads on that day; 1 for other kinds. */
   count: z.int(),
   /** Change of the balance, if any. */
   tokens: z.int().nullable(),
   /** A reason (of a rejection, a cancellation or a ledger entry), or a template's name and why it was withdrawn. */
   detail: z.string().nullable(),
-  /** Null for an activity without an event. */
+  /** The event; null for an activity without one. */
   event: z.object({ id: z.uuid(), name: z.string(), slug: z.string() }).nullable(),
-  /** The last time, if counted. */
+  /** Time of the activity; for counted kinds, of the last one that day. */
   happenedAt: z.string(),
 });
 export type Activity = z.infer<typeof activitySchema>;

@@ -6,14 +6,14 @@ import { templateSchema } from '#contract/flyers/templates.ts';
 /** GET /api/dashboard/stats. `eventsCount` counts own events that are not deleted, `flyersCount` all flyers on them, whoever paid. */
 export const dashboardStatsSchema = z.object({
   eventsCount: z.int(),
-  /** Approved and not ended. */
+  /** Number of approved events that have not ended. */
   activeEventsCount: z.int(),
   flyersCount: z.int(),
   downloadsCount: z.int(),
 });
 export type DashboardStats = z.infer<typeof dashboardStatsSchema>;
 
-/** How many events with paused flyers a response names. */
+/** Maximum number of events with paused flyers that a response names. */
 export const PAUSED_EVENTS_NAMED = 5;
 
 /** GET /api/dashboard/package. Null is unlimited. `tokensUsed` is spent minus refunded. */
@@ -30,7 +30,7 @@ export const packageSummarySchema = z.object({
   eventsCreated: z.int(),
   featuredEventsRemaining: z.int().nullable(),
   featuredEventsCreated: z.int(),
-  /** Own events on which no flyers can be made without new tokens. The soonest are named. */
+  /** The user's events whose flyers are paused until the user has new tokens. The soonest events are named. */
   pausedFlyers: z.object({
     count: z.int(),
     events: z.array(eventSchema.pick({ id: true, name: true, slug: true })).max(PAUSED_EVENTS_NAMED),

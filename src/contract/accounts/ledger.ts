@@ -44,7 +44,7 @@ export const ledgerCheckSchema = z.object({
   used: z.int(),
   /** Users whose own counters disagree. */
   wrongUsers: z.int(),
-  /** How many of the newest transactions were followed, and how many don't continue the balance before them. */
+  /** Number of newest transactions that were checked; `broken` ones don't continue the previous balance. */
   followed: z.int(),
   broken: z.int(),
 });
@@ -56,7 +56,7 @@ export const ledgerRecountSchema = z.object({
   users: z.int(),
   /** Users whose balance is not the sum of their transactions. */
   wrongUsers: z.int(),
-  /** Whether the totals on the dashboard were wrong; they have been counted anew. */
+  /** Whether the dashboard's totals were wrong and have been recounted. */
   totalsCorrected: z.boolean(),
   milliseconds: z.int(),
 });

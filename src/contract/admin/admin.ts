@@ -10,7 +10,7 @@ import { TRANSACTION_KINDS } from '#contract/accounts/token-kinds.ts';
 export const APPROVAL_TOKENS = 50;
 export const MANUAL_ASSIGNMENT = 'Manual token assignment';
 export const ADMIN_PAGE = 100;
-/** Keeps balances far below the limit of the column. */
+/** Maximum number of tokens per call, which keeps balances far below the column's limit. */
 export const TOKENS_PER_CALL = 1_000_000;
 
 /** GET /api/admin/stats. `tokensIssued` excludes refunds. */
@@ -31,7 +31,7 @@ export type Client = z.infer<typeof clientSchema>;
 /** GET /api/admin/clients/{userId}. */
 export const clientDetailSchema = clientSchema.extend({
   tokensIssued: z.int(),
-  /** Counted against `eventsAllowed`. */
+  /** Number of events counted against `eventsAllowed`. */
   eventsCreated: z.int(),
 });
 export type ClientDetail = z.infer<typeof clientDetailSchema>;
@@ -74,13 +74,13 @@ export type TokenTransaction = z.infer<typeof tokenTransactionSchema>;
 export const auditEntrySchema = z.object({
   id: z.int(),
   actor: personSchema,
-  /** Such as `event.approve`. */
+  /** The action's name, such as `event.approve`. */
   action: z.string(),
   subjectType: z.string().nullable(),
   subjectId: z.uuid().nullable(),
   /** Today's name of a user, an event or a template; null when it was deleted. */
   subjectName: z.string().nullable(),
-  /** The event that is the subject, or has it as a template. */
+  /** The subject if it is an event, or the event of a subject that is a template. */
   subjectEventId: z.uuid().nullable(),
   details: z.record(z.string(), z.unknown()),
   createdAt: z.string(),
@@ -120,7 +120,7 @@ export const AUDIT_AREAS = [
 export const auditExportQuerySchema = z.object({
   search: searchSchema,
   area: absentWhenEmpty(z.enum(AUDIT_AREAS)),
-  /** Actions by this user, and on them. */
+  /** Id of a user: keeps actions by that user and on that user. */
   user: absentWhenEmpty(z.guid('This is not the id of a user')),
 });
 export type AuditFilters = z.infer<typeof auditExportQuerySchema>;
@@ -163,7 +163,7 @@ export const figure = (message?: string, digits = /^\d+(?:\.\d+)?$/) =>
   );
 const limitSchema = nullWhenEmpty(figure().pipe(z.int().min(0).max(TOKENS_PER_CALL)));
 
-/** Null is unlimited (tokens: none, price: 0, watermark: none), absent fields stay. Only for the tier `custom`. */
+/** Limits of the tier `custom`. Null means unlimited (tokens: none, price: 0, watermark: none); absent fields keep their values. */
 export const customLimitsSchema = z.object({
   customTokens: limitSchema,
   customEventsAllowed: limitSchema,
@@ -196,12 +196,12 @@ export const assignTokensSchema = z.object({
 });
 export type AssignTokensRequest = z.infer<typeof assignTokensSchema>;
 
-/** POST /api/admin/update-client/{userId}. Absent fields stay; `grantTokens` matters only when the tier changes. */
+/** POST /api/admin/update-client/{userId}. Absent fields keep their values; `grantTokens` matters only when the tier changes. */
 export const updateClientSchema = customLimitsSchema.extend({
   userId: z.unknown().optional().describe('Ignored: the path names the user.'),
   packageTier: z.enum(PACKAGE_TIERS).optional(),
   status: z.enum(USER_STATUSES).optional(),
-  /** Why the user is suspended; they read it. Only with the status `suspended`. */
+  /** The reason for a suspension, which the user can read. Only with the status `suspended`. */
   reason: nullWhenEmpty(
     z.string().transform(storable).pipe(z.string().trim().max(1000, 'The reason is too long')),
   ).transform((reason) => reason || null),

@@ -7,7 +7,7 @@ import { absentWhenEmpty, requiredText } from '#contract/text/input-text.ts';
 export const CONTACT_STATUSES = ['new', 'open', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
-/** A line of GET /api/admin/contact. */
+/** An item in the response of GET /api/admin/contact. */
 export const contactMessageSchema = z.object({
   id: z.uuid(),
   name: z.string(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminListQuerySchema } from './admin.ts';
 import { absentWhenEmpty } from '#contract/text/input-text.ts';
 
-/** All messages that the product sends. To add one: here, its data in `mail-data.ts`, its text in `messages/`. */
+/** Kinds of mail that the product sends. A new kind also needs its data in `mail-data.ts` and its text in `messages/`. */
 export const MAIL_KINDS = [
   'application-received',
   'application-repeated',
@@ -35,10 +35,10 @@ export const mailSchema = z.object({
   text: z.string(),
   state: z.enum(MAIL_STATES),
   attempts: z.int(),
-  /** Null unless it waits. */
+  /** Time of the next attempt; null unless the mail is waiting. */
   nextAttemptAt: z.string().nullable(),
   lastError: z.string().nullable(),
-  /** An earlier attempt broke off between the last byte and its acknowledgement. */
+  /** Whether an earlier attempt lost its connection after the last byte and before the acknowledgement. */
   mayHaveArrived: z.boolean(),
   createdAt: z.string(),
   sentAt: z.string().nullable(),

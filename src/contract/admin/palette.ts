@@ -3,7 +3,7 @@ import { EVENT_STATUSES } from '#contract/events/event-constants.ts';
 import { USER_STATUSES } from '#contract/accounts/accounts.ts';
 import { storable } from '#contract/text/input-text.ts';
 
-/** The most results of each kind. */
+/** Maximum number of results of each kind. */
 export const PALETTE_RESULTS = 6;
 
 /** The query of GET /api/admin/palette. */
@@ -14,7 +14,7 @@ export const paletteQuerySchema = z.object({
     .pipe(z.string().trim().min(1, 'Type what you are looking for').max(200)),
 });
 
-/** What the command palette finds: the newest matches of each kind. */
+/** Results of the command palette: the newest matches of each kind. */
 export const paletteSchema = z.object({
   events: z.array(z.object({ id: z.uuid(), name: z.string(), status: z.enum(EVENT_STATUSES) })),
   clients: z.array(

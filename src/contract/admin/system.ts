@@ -6,7 +6,7 @@ export const systemSchema = z.object({
   process: z.object({
     startedAt: z.string(),
     memory: z.int(),
-    /** How many server processes have a connection to the database right now. */
+    /** Number of server processes that are connected to the database. */
     processes: z.int(),
   }),
   /** The lengths of the queues. */

@@ -4,9 +4,9 @@
 export const LANGUAGES = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
 export type AssistantLanguage = (typeof LANGUAGES)[number];
 
-/** The longest question, in characters. */
+/** Maximum length of a question, in characters. */
 export const QUESTION_MAX = 1000;
-/** The most event cards of one answer. */
+/** Maximum number of event cards in one answer. */
 export const ANSWER_EVENTS_MAX = 10;
 
 export const ASSISTANT_FAILED =

@@ -28,13 +28,13 @@ export function answerOf({ left, operator, right }: MathQuestion): number {
   return operator === '-' ? left - right : left * right;
 }
 
-/** Such as `7 − 3`. */
+/** Formats a question, such as `7 − 3`. */
 export function questionText({ left, operator, right }: MathQuestion): string {
   const sign = { '+': '+', '-': '−', '*': '×' }[operator];
   return `${left} ${sign} ${right}`;
 }
 
-/** A typed whole number, or null. */
+/** Parses a typed whole number. Returns null for anything else. */
 export function readAnswer(typed: string | number): number | null {
   const text = String(typed).trim().replace('−', '-');
   return /^-?\d{1,6}$/.test(text) ? Number(text) : null;

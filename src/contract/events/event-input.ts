@@ -46,7 +46,7 @@ function isDate(text: string): boolean {
 }
 
 function isTimeZone(name: string): boolean {
-  // Offsets are not accepted as zones: they have no summer time.
+  // UTC offsets are refused because they have no summer time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';
@@ -60,7 +60,7 @@ const address = nullWhenEmpty(
     .string(SAY.url)
     .trim()
     .max(MOST.url, SAY.url)
-    // Without flags: OpenAPI patterns have none.
+    // The pattern has no flags, because OpenAPI patterns can't have any.
     .regex(/^[Hh][Tt][Tt][Pp][Ss]?:\/\/[^\s/]\S*$/, SAY.url)
     .refine((url) => !/\p{C}/u.test(url), SAY.url)
     .pipe(z.url(SAY.url)),
@@ -166,17 +166,17 @@ export type EventField = keyof typeof fields;
 /** The fields that an organizer can set, in the order of the form. */
 export const EVENT_FIELDS = Object.keys(fields) as EventField[];
 
-/** Other fields of responses. They are ignored, so that a client can send an event back unchanged. */
+/** Response fields that requests may contain. They are ignored, so that a client can send an event back unchanged. */
 const ignoredFields = Object.fromEntries(
   [...Object.keys(eventDetailSchema.shape), ...Object.keys(createdEventSchema.shape), 'owner'].map(
     (field) => [field, ignored],
   ),
 ) as Record<Exclude<keyof EventDetail | keyof CreatedEvent | 'owner', EventField>, typeof ignored>;
 
-/** Saves without submitting: for new events, drafts and rejected events. */
+/** Whether to save a new, draft or rejected event without submitting it. */
 const draft = optionalBoolean.describe('Save as a draft, without submitting it for review');
 
-/** Makes several events: until a day, or a number of times including the first one. */
+/** Creates several events: until a day, or a number of times including the first event. */
 const repeat = z
   .object({
     every: oneOf(RECURRENCES),
@@ -224,7 +224,7 @@ export const uploadPictureSchema = z.object({
   data: z.string(SAY.picture).describe('A data URL of a JPEG, PNG or WebP, at most 10 MB'),
 });
 
-/** Send `path` as the picture's field of the event. Sizes in pixels. */
+/** An uploaded picture, with its size in pixels. `path` goes into the event's picture field. */
 export const uploadedPictureSchema = z.object({ path: z.string(), width: z.int(), height: z.int() });
 export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 
@@ -244,7 +244,7 @@ export const createEventSchema = repeatsAfterStart(
 export type CreateEventRequest = z.infer<typeof createEventSchema>;
 
 /**
- * PUT /api/events/{id}. Name, description and date are required; other absent fields stay, null clears. An absent slug
+ * PUT /api/events/{id}. Name, description and date are required. Other absent fields keep their values; null clears them. An absent slug
  * follows the name. `expectedUpdatedAt` is the `updatedAt` that the caller has seen.
  */
 export const updateEventSchema = endsAfterStart(

@@ -1,6 +1,6 @@
 /** Rules of the event form for form and server. Free of zod, so that pages stay light. */
 
-/** In characters. */
+/** Maximum lengths of an event's texts, in characters. */
 export const EVENT_TEXT_LIMITS = {
   name: 200,
   slug: 200,
@@ -53,18 +53,18 @@ export const LOW_TOKENS_FOR_FLYERS =
 export const MAY_NOT_EDIT_EVENT = "You don't have permission to edit this event.";
 export const EVENT_NOT_FOUND = 'Event not found.';
 
-/** Per picture, decoded. */
+/** Maximum size of one decoded picture. */
 export const EVENT_PICTURE_BYTES = 10 * 1024 * 1024;
-/** One picture as base64. */
+/** Maximum size of a request body with one picture in base64. */
 export const EVENT_PICTURE_BODY_BYTES = 15 * 1024 * 1024;
-/** Three pictures as base64 plus the form. */
+/** Maximum size of a request body with the form and three pictures in base64. */
 export const EVENT_BODY_BYTES = 45 * 1024 * 1024;
 
-/** An .ics file from which a form is filled in. */
+/** Maximum size of an .ics file that fills in the form. */
 export const IMPORT_FILE_BYTES = 512 * 1024;
-/** As base64, and the rest of the body. */
+/** Maximum size of a request body with the .ics file in base64. */
 export const IMPORT_BODY_BYTES = 700 * 1024;
-/** Events of one file or page to choose from. */
+/** Maximum number of events to choose from in one file or page. */
 export const IMPORTED_EVENTS_MOST = 50;
 
 export const EVENT_PICTURES = ['logoPath', 'heroPath', 'bannerPath'] as const;

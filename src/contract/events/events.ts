@@ -17,7 +17,7 @@ import { templateSchema } from '#contract/flyers/templates.ts';
 
 const pictureLookSchema = z
   .object({
-    /** In pixels, of the largest file. */
+    /** Width of the largest file, in pixels. */
     width: z.int(),
     height: z.int(),
     /** A grid of 4 x 3 colours (3 x 4 for portrait): blue, green, red, row by row. 36 bytes, base64. */
@@ -40,7 +40,7 @@ export const eventSchema = z.object({
   location: z.string().nullable(),
   country: z.string().nullable(),
   venue: z.string().nullable(),
-  /** Null: derived from place and links. */
+  /** Stated attendance mode; null if it is derived from the place and the links. */
   attendance: z.enum(ATTENDANCES).nullable(),
   category: z.string().nullable(),
   tags: z.string().nullable(),
@@ -67,7 +67,7 @@ export const eventSchema = z.object({
   isPublished: z.boolean(),
   status: z.enum(EVENT_STATUSES),
   scheduling: z.enum(SCHEDULINGS),
-  /** Why it is cancelled or postponed. */
+  /** The reason for the cancellation or postponement. */
   schedulingReason: z.string().nullable(),
   metaTitle: z.string().nullable(),
   metaDescription: z.string().nullable(),
@@ -118,7 +118,7 @@ export const eventDetailSchema = eventSchema.extend({
   canGenerateFlyers: z.boolean(),
   /** The watermark on this event's flyers, or null. */
   watermark: z.string().nullable(),
-  /** Null: guessed from the description. */
+  /** Stated language; null if it is guessed from the description. */
   language: z.enum(FLYER_LANGUAGES).nullable(),
   flyerWords: flyerWordsSchema,
   templates: z.array(offeredTemplateSchema),
@@ -158,7 +158,7 @@ const near = z
     error: NEAR_SENTENCE,
   });
 
-/** Orders that no index has. Prices are only compared within a currency; `dearest` leaves out free events, `biggest` those without a size. */
+/** Orders that no index has. Prices are only compared within a currency. `dearest` omits free events, `biggest` events without a size. */
 export const RANKED_SORTS = ['cheapest', 'dearest', 'biggest', 'newest'] as const;
 export type RankedSort = (typeof RANKED_SORTS)[number];
 
@@ -194,21 +194,21 @@ export const eventListFields = z.object({
   near: absentWhenEmpty(near),
   /** Kilometres around `near` that the list keeps to. */
   radius: absentWhenEmpty(amount('radius').max(5000)),
-  /** In any of the places: cities, areas, countries or regions by any of their names, separated by `|`. */
+  /** Cities, areas, countries or regions by any of their names, separated by `|`. The event is in one of them. */
   place: absentWhenEmpty(places('place')),
   notPlace: absentWhenEmpty(places('notPlace')),
   /** Words that the event's name, tags, place and organizer must not have. */
   without: absentWhenEmpty(text('without', 200)),
-  /** Of the cheapest ticket; free events have no price, so they meet every maximum. */
+  /** Maximum price of an event's cheapest ticket. Free events have no price, so they always match. */
   maxPrice: absentWhenEmpty(amount('maxPrice')),
   minPrice: absentWhenEmpty(amount('minPrice')),
-  /** Of `maxPrice` and `minPrice`. */
+  /** Currency of `maxPrice` and `minPrice`. */
   currency: absentWhenEmpty(oneOf('currency', CURRENCIES)),
   weekdays: absentWhenEmpty(weekdays('weekdays')),
   notWeekdays: absentWhenEmpty(weekdays('notWeekdays')),
-  /** When the event begins: before 12:00, before 17:00 or later. */
+  /** Part of the day in which the event begins: before 12:00, before 17:00 or later. */
   hours: absentWhenEmpty(oneOf('hours', ['morning', 'afternoon', 'evening'])),
-  /** The least number of people that the event has room for. */
+  /** Minimum number of people that the event has room for. */
   seats: absentWhenEmpty(amount('seats')),
   sort: absentWhenEmpty(oneOf('sort', [...EVENT_SORTS, ...RANKED_SORTS])),
   when: absentWhenEmpty(oneOf('when', EVENT_PERIODS)),
@@ -222,7 +222,7 @@ export const eventListFields = z.object({
 /** The query of GET /api/events/suggestions. */
 export const eventSuggestionsQuerySchema = z.object({ search: eventListFields.shape.search });
 
-/** `slug` is set for events; other suggestions are searched for by their `text`. */
+/** A search suggestion. Events have a `slug`; choosing any other suggestion searches for its `text`. */
 export const eventSuggestionSchema = z.object({
   kind: z.enum(['event', 'place', 'topic', 'organizer']),
   text: z.string(),

@@ -4,12 +4,12 @@ import { eventSchema } from './events.ts';
 
 /** An event as its owner or an admin sees it. */
 export const ownEventSchema = eventSchema.extend({
-  /** Of the words on flyers; null: guessed from the description. */
+  /** Language of the words on flyers; null if it is guessed from the description. */
   language: z.enum(FLYER_LANGUAGES).nullable(),
   rejectionReason: z.string().nullable(),
-  /** What an admin asks the owner to change in a submission; null once the owner has saved it again. */
+  /** Changes that an admin requests in a submission; null once the owner has saved it again. */
   changesRequested: z.string().nullable(),
-  /** Whether enabling flyers is paid for: switching them on again is free. */
+  /** Whether flyers have been paid for. If so, enabling them again is free. */
   flyersPaid: z.boolean(),
   editedSinceApproval: z.boolean(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

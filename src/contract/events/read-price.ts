@@ -2,7 +2,7 @@ import { CURRENCIES } from './event-constants.ts';
 import { withThousands } from './event-price.ts';
 import { EVENT_MESSAGES } from './event-rules.ts';
 
-/** How people write the currencies, in lower case and without dots, beside their codes. */
+/** Ways of writing each currency besides its code, in lower case and without dots. */
 const WRITTEN: Partial<Record<(typeof CURRENCIES)[number], string>> = {
   USD: '$ us$',
   EUR: '€',
@@ -29,7 +29,7 @@ const SIGNS = new Map<string, string | null>([
   ...CURRENCIES.flatMap((code) =>
     [code.toLowerCase(), ...(WRITTEN[code]?.split(' ') ?? [])].map((sign) => [sign, code] as const),
   ),
-  // Of several currencies.
+  // Signs that several currencies share.
   ...['', 'sh', 'shs', 'cfa', 'fcfa', 'f cfa'].map((sign) => [sign, null] as const),
 ]);
 
@@ -40,7 +40,7 @@ const AMOUNT = /^(\D*?)\s*(\d(?:[\d.,'’\s]*\d)?)\s*(\D*)$/;
 const GROUPED =
   /^(?<whole>[1-9]\d{0,2}(?<mark>[,'’]|\s)\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<cents>\d{1,2}))?$/;
 const PLAIN = /^(?<whole>\d+)(?:[.,](?<cents>\d{1,2}))?$/;
-/** In a question, a point may separate thousands too: nothing is stored. */
+/** Amounts in a question. Unlike stored prices, these may have a point as the thousands separator. */
 const GROUPED_ANYWHERE =
   /(?<![\d.,])([1-9]\d{0,2}(?<mark>[.,'’]|\s)\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,]\d{1,2})?(?!\d|[.,]\d)/g;
 const MOST_DIGITS = 9;
@@ -49,21 +49,21 @@ const MOST_LENGTH = 40;
 export interface PriceRead {
   /** `100` or `100-300`, each with up to two decimals after a point. */
   price: string;
-  /** What its sign names, such as ₦ or KSh; null without a sign that names one. */
+  /** The currency of a sign such as ₦ or KSh; null without a sign, or if several currencies share it. */
   currency: string | null;
 }
 
 /** `500/=` is 500 shillings. */
 const withoutDash = (text: string) => text.replace(/(?<=\d)\s*\/[=-]/g, '');
 
-/** A text whose amounts have no separators of thousands: `under 2,000/=` → `under 2000`. Cents are left out. */
+/** Removes cents and thousands separators from the amounts in a text: `under 2,000/=` → `under 2000`. */
 export function plainAmounts(text: string): string {
   return withoutDash(text).replace(GROUPED_ANYWHERE, (_, whole: string) => whole.replace(/\D/g, ''));
 }
 
 /**
- * A price or a range as people write it: `₦5,000 – 20,000`, `KSh 500/=`, `from 100 to 300`. Null for anything else, and for
- * what could be two prices, such as `1.234`.
+ * Reads a price or a range as people write it: `₦5,000 – 20,000`, `KSh 500/=`, `from 100 to 300`. Null for anything else, and for
+ * ambiguous prices, such as `1.234`.
  */
 export function readPrice(text: string): PriceRead | null {
   if (text.length > MOST_LENGTH) return null;
@@ -136,5 +136,5 @@ function readingsOf(text: string): { decimal?: string | undefined; grouped?: str
 
 const digitsOf = (text: string) => text.replace(/\D/g, '').replace(/^0+(?=\d)/, '');
 
-/** Half a cent goes up: `10.555` → 10.56. */
+/** Rounds to cents, half a cent up: `10.555` → 10.56. */
 const rounded = (amount: string) => (Math.round(Number(`${amount}e2`)) / 100).toFixed(2);

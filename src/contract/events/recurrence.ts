@@ -3,10 +3,10 @@
 export const RECURRENCES = ['weekly', 'two-weeks', 'month-day', 'month-weekday'] as const;
 export type Recurrence = (typeof RECURRENCES)[number];
 
-/** The most events that one form makes. */
+/** Maximum number of events that one form creates. */
 export const OCCURRENCES_MOST = 26;
 
-/** Until a day (included) or a number of times, the first one counted; the earlier when both are given. */
+/** A repetition until a day (included) or for a number of times (including the first), whichever ends earlier. */
 export interface Repeat {
   every: Recurrence;
   until?: string | null | undefined;
@@ -14,8 +14,8 @@ export interface Repeat {
 }
 
 /**
- * The days on which a repeated event begins, the first one included, as `YYYY-MM-DD`; at most `OCCURRENCES_MOST`. A month
- * without the day, such as the 31st, has it on its last.
+ * The days on which a repeated event begins, including the first, as `YYYY-MM-DD`; at most `OCCURRENCES_MOST`. In a month
+ * without the day, such as the 31st, the event is on the month's last day.
  */
 export function occurrencesOf(firstDay: string, { every, until, times }: Repeat): string[] {
   const most = Math.min(times ?? OCCURRENCES_MOST, OCCURRENCES_MOST);
@@ -47,7 +47,7 @@ function daysIn(first: Date, months: number): number {
   return dayOfMonth(first, months + 1, 0).getUTCDate();
 }
 
-/** The day of the month with the weekday of `first` that has the same number in it, or is the last as `first` is. */
+/** The day in a later month with the same weekday as `first`: the one with the same number, or the last if `first` is the last. */
 function sameWeekday(first: Date, months: number): number {
   const date = first.getUTCDate();
   const offset = (first.getUTCDay() - dayOfMonth(first, months, 1).getUTCDay() + 7) % 7;
@@ -57,7 +57,7 @@ function sameWeekday(first: Date, months: number): number {
   return 1 + offset + week * 7;
 }
 
-/** Whether no later day of its month has its weekday. */
+/** Whether `first` is the last day in its month with its weekday. */
 export function isLastWeekday(first: Date): boolean {
   return first.getUTCDate() + 7 > daysIn(first, 0);
 }

@@ -4,10 +4,10 @@ import { EVENT_STATUSES } from './event-constants.ts';
 import { seenVersion, storable } from '#contract/text/input-text.ts';
 import { templateSchema } from '#contract/flyers/templates.ts';
 
-/** How long an admin may take back a rejection. Its mail waits longer. */
+/** How long an admin can undo a rejection. The rejection's mail is held back longer. */
 export const REJECTION_UNDO_MS = 10_000;
 
-/** What the dialog offers; the admin's own words are as good. */
+/** Reasons that the rejection dialog offers; the admin can also write another one. */
 export const REJECTION_REASONS = [
   'Please say where the event takes place: its city and venue.',
   'Please describe what attendees can expect, in a few sentences.',
@@ -17,7 +17,7 @@ export const REJECTION_REASONS = [
   'The event does not fit our community guidelines.',
 ] as const;
 
-/** What the dialog for templates offers. */
+/** Reasons that the dialog for withdrawing templates offers. */
 export const WITHDRAWAL_REASONS = [
   'Please use pictures that you have the rights to.',
   'The attendee’s name cannot be read. Please give it more room or more contrast.',
@@ -30,7 +30,7 @@ export const WITHDRAWAL_REASONS = [
 const textForOwner = (missing: string, tooLong: string) =>
   z.string(missing).transform(storable).pipe(z.string().trim().min(1, missing).max(2000, tooLong));
 
-/** A decision about another version is refused with CONFLICT, so that nobody publishes what no admin has read. */
+/** The version that the admin saw. A decision about another version is refused with CONFLICT, so nothing unread is published. */
 const seenEvent = { expectedUpdatedAt: seenVersion('event') };
 const seenTemplate = { expectedUpdatedAt: seenVersion('template') };
 
@@ -72,7 +72,7 @@ export const bulkEventsSchema = z
     action: z.enum(BULK_ACTIONS),
     eventIds: eventIdsSchema,
     reason: reasonSchema.optional(),
-    /** By id: the `updatedAt` that the admin has seen. */
+    /** The `updatedAt` that the admin saw, by event id. */
     expectedUpdatedAt: z.record(z.uuid(), z.iso.datetime({ offset: true })).optional(),
     confirm: z.boolean().default(false),
   })
@@ -82,24 +82,24 @@ export const bulkEventsSchema = z
   });
 export type BulkEventsRequest = z.infer<typeof bulkEventsSchema>;
 
-/** What a bulk action did: all that could be changed, in one transaction, and a sentence for each of the others. */
+/** Result of a bulk action, which runs in one transaction. Events that could not be changed each have a message. */
 export const bulkEventsResultSchema = z.object({
   changed: z.int(),
   refused: z.array(z.object({ id: z.string(), name: z.string().nullable(), message: z.string() })),
 });
 export type BulkEventsResult = z.infer<typeof bulkEventsResultSchema>;
 
-/** What a reviewer needs to know besides the event itself: GET /api/admin/events/{id}/review. */
+/** GET /api/admin/events/{id}/review: facts about an event that help an admin review it. */
 export const eventReviewSchema = z.object({
   /** The hosts that the event's fields and description link to, the most frequent first. */
   hosts: z.array(z.object({ host: z.string(), links: z.int() })),
   owner: z.object({
     createdAt: z.string(),
-    /** Events by what came of their reviews; deleted events are not counted. */
+    /** Numbers of the owner's events by review outcome, without deleted events. */
     approved: z.int(),
     rejected: z.int(),
   }),
-  /** Published and submitted events of a like name in the same city on the same days. */
+  /** Published and submitted events with a similar name, in the same city, on the same days. */
   similar: z.array(
     z.object({
       id: z.uuid(),
@@ -118,7 +118,7 @@ export const eventReviewSchema = z.object({
       slug: z.string(),
       status: z.enum(EVENT_STATUSES),
       sameOwner: z.boolean(),
-      /** How many of the compared sentences they share, of how many. */
+      /** Number of compared sentences that both descriptions share. */
       sentences: z.int(),
       compared: z.int(),
     }),
@@ -129,15 +129,15 @@ export type EventReview = z.infer<typeof eventReviewSchema>;
 /** A line of GET /api/admin/events/{id}/timeline. */
 export const timelineEntrySchema = z.object({
   id: z.string(),
-  /** `audit`: what an admin did, `activity`: what happened to the event. */
+  /** `audit` for an admin's action, `activity` for anything else that happened to the event. */
   source: z.enum(['audit', 'activity']),
-  /** Such as `event.approve` of the audit log, or `submitted` of the activity. */
+  /** The kind of entry, such as `event.approve` (audit log) or `submitted` (activity). */
   kind: z.string(),
-  /** The admin; null for what happened by itself, and for deleted users. */
+  /** The admin who acted; null for automatic changes and deleted users. */
   actor: z.string().nullable(),
-  /** How many flyers or downloads on that day; else 1. */
+  /** Number of flyers or downloads on that day; 1 for other kinds. */
   count: z.int(),
-  /** Such as the reason of a rejection. */
+  /** Further information, such as the reason for a rejection. */
   detail: z.string().nullable(),
   /** The fields that an admin edited. */
   fields: z.array(z.string()),
@@ -157,7 +157,7 @@ export const waitingTemplateSchema = reviewedTemplateSchema.extend({
 });
 export type WaitingTemplate = z.infer<typeof waitingTemplateSchema>;
 
-/** Everything about one event: GET /api/admin/events/{id}. */
+/** GET /api/admin/events/{id}: everything about one event. */
 export const managedEventSchema = adminEventSchema.extend({
   templates: z.array(reviewedTemplateSchema),
 });

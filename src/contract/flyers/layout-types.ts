@@ -29,7 +29,7 @@ export const LAYOUT_LIMITS = {
   clothScale: { min: 1, max: 8 },
   /** Cloth has thousands of marks. */
   cloths: 6,
-  /** Each is decoded for every template that a worker draws. */
+  /** Maximum number of image elements. A worker decodes each one for every template that it draws. */
   images: 8,
   z: { min: -100, max: 100 },
 } as const;

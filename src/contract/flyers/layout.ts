@@ -30,20 +30,20 @@ const strokeWidth = within(LIMITS.strokeWidth);
 const radius = within(LIMITS.cornerRadius);
 const angle = within(LIMITS.angle);
 
-/** What elements of all kinds have. */
+/** Fields that elements of all kinds have. */
 const common = {
   id: z.string().min(1).max(LIMITS.idLength),
   x: position,
   y: position,
   /** Layer; higher is in front. Equal layers: shapes, images, photos, logos, flags, codes, texts; then in list order. Default 0. */
   z: layer.optional(),
-  /** Degrees clockwise around the middle of its box. Not in stacks. Default 0. */
+  /** Rotation around the middle of the element's box, in degrees clockwise. Ignored in stacks. Default 0. */
   rotation: angle.optional(),
-  /** Its name in the list of layers. */
+  /** The element's name in the list of layers. */
   name: z.string().max(LIMITS.nameLength).optional(),
-  /** Not moved by accident. */
+  /** Whether the element is protected from accidental moves in the designer. */
   locked: z.boolean().optional(),
-  /** Not drawn. Required elements cannot be hidden. */
+  /** Whether the element is left out of drawings. Required elements cannot be hidden. */
   hidden: z.boolean().optional(),
   /** Elements with the same group are selected together. */
   group: z.string().min(1).max(LIMITS.idLength).optional(),
@@ -52,17 +52,17 @@ const common = {
 /** `x` and `y` are the left and top edge of the text's box. */
 const textElementSchema = z.object({
   ...common,
-  /** Drawn as it is, or only a sample in the designer if a placeholder replaces it. `\n` breaks a line. */
+  /** The text to draw, or the designer's sample text if a placeholder replaces it. `\n` breaks a line. */
   text: z.string().max(LIMITS.textLength),
   fontSize,
   color,
   fontWeight: z.enum(FONT_WEIGHTS),
   /** One of TEXT_PLACEHOLDERS, bare or in braces; other names are ignored. */
   placeholder: placeholder.optional(),
-  /** Of the box; by default it reaches the canvas's right and bottom edge less a margin. */
+  /** Width of the text's box. By default, the box reaches the canvas's right and bottom edges, minus a margin. */
   width: length.optional(),
   height: length.optional(),
-  /** The visual side in every text direction, or `start`: of the text or, in a stack, of its lead. Default left. */
+  /** A visual side, whatever the text's direction, or `start`: where the text (in a stack, its lead) begins. Default left. */
   align: z.enum(TEXT_ALIGNS).optional(),
   /** Default top. */
   verticalAlign: z.enum(VERTICAL_ALIGNS).optional(),
@@ -70,24 +70,24 @@ const textElementSchema = z.object({
   minFontSize: fontSize.optional(),
   /** Line pitch as a multiple of the font size. Default 1.2. */
   lineHeight: within(LIMITS.lineHeight).optional(),
-  /** Ignored for scripts with joined letters. Default 0. */
+  /** Space added between letters; ignored for scripts with joined letters. Default 0. */
   letterSpacing: within(LIMITS.letterSpacing).optional(),
   uppercase: z.boolean().optional(),
-  /** Begins with the flag of the attendee's country. */
+  /** Whether the text begins with the flag of the attendee's country. */
   flag: z.boolean().optional(),
-  /** Event titles are drawn only with `true`: many backgrounds contain the title. */
+  /** Whether to draw an event title. Default false, because many backgrounds contain the title. */
   show: z.boolean().optional(),
   /** Default `sans`. */
   font: z.enum(FLYER_FONTS).optional(),
-  /** Text that needs more lines shrinks, and is cut at last. Default: as many as fit. */
+  /** Maximum number of lines. Longer text shrinks, and is cut if it still does not fit. Default: as many lines as fit. */
   maxLines: z.number().int().min(1).max(LIMITS.lines).optional(),
-  /** Grows the text until it fills its box; `fontSize` then counts only for a text without width or height, or in a stack. */
+  /** Whether the text grows to fill its box. `fontSize` then applies only to texts in stacks or without a width or height. */
   autoFit: z.boolean().optional(),
   /** Default 1. */
   opacity: opacity.optional(),
-  /** Around the letters; `width` is what shows of it. */
+  /** Outline around the letters; `width` is the visible part. */
   outline: z.object({ width: strokeWidth, color }).optional(),
-  /** Offset by `x` and `y`; `blur` is how far its edge softens. */
+  /** Shadow of the letters, offset by `x` and `y`; `blur` is the width of its soft edge. */
   shadow: z
     .object({
       x: within(LIMITS.shadowOffset),
@@ -99,7 +99,7 @@ const textElementSchema = z.object({
     .optional(),
 });
 
-/** `x` and `y` are the left and top edge of the photo's square, `size` its side without the stroke outside it. */
+/** A photo. `x` and `y` are the left and top edge of its square; `size` is the square's side without the outer stroke. */
 const photoElementSchema = z.object({
   ...common,
   /** Default circle. */
@@ -108,24 +108,24 @@ const photoElementSchema = z.object({
   placeholder: placeholder.optional(),
   strokeWidth,
   strokeColor: color,
-  /** Behind the initials of attendees without a photo. Default: dark or light, whichever the frame stands out from. */
+  /** Colour behind the initials of attendees without a photo. Default: dark or light, whichever contrasts with the frame. */
   disc: color.optional(),
 });
 
-/** Elements in a box of which `x` and `y` are the left and top edge. */
+/** Fields of elements with a box; `x` and `y` are its left and top edge. */
 const boxed = { ...common, width: length, height: length };
 
 const fillSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('color'), color }),
-  /** From one side of the box to the other; `angle` 0 goes to the right, 90 down. */
+  /** A gradient across the box. `angle` 0 runs to the right, 90 down. */
   z.object({ kind: z.literal('gradient'), from: color, to: color, angle }),
-  /** One of the product's cloths. The seed chooses its variant and, without `colors`, its colours. */
+  /** One of the product's cloth patterns. The seed selects its variant and, without `colors`, its colours. */
   z.object({
     kind: z.literal('cloth'),
     cloth: z.enum(CLOTHS),
     seed: z.string().max(LIMITS.idLength).optional(),
     colors: z.object({ ground: color, main: color, second: color, fine: color }).optional(),
-    /** Of its marks. Default 2. */
+    /** Scale of the cloth's marks. Default 2. */
     scale: within(LIMITS.clothScale).optional(),
   }),
 ]);
@@ -135,12 +135,12 @@ const shapeElementSchema = z.object({
   shape: z.enum(SHAPES),
   /** Default 1. */
   opacity: opacity.optional(),
-  /** Without one, only the stroke is drawn. */
+  /** Fill of the shape; without it, only the stroke is drawn. */
   fill: fillSchema.optional(),
-  /** Inside the box; lines have none. */
+  /** Width of the stroke, which lies inside the box. Lines have no stroke. */
   strokeWidth: strokeWidth.optional(),
   strokeColor: color.optional(),
-  /** Of a rectangle's or line's corners. Default 0. */
+  /** Corner radius of a rectangle or line. Default 0. */
   radius: radius.optional(),
 });
 
@@ -148,65 +148,65 @@ const imageElementSchema = z.object({
   ...boxed,
   /** The served path of a stored picture. */
   src: z.string().regex(/^\/media\/[0-9a-z/-]{1,200}\.webp$/, 'Send the picture as a base64 data URL.'),
-  /** Default contain: all of the picture, in the middle of the box. */
+  /** How the picture fits its box. Default contain: the whole picture, centred. */
   fit: z.enum(IMAGE_FITS).optional(),
   /** Default 1. */
   opacity: opacity.optional(),
   radius: radius.optional(),
 });
 
-/** A square whose quiet zone is part of `size`. */
+/** A square QR code; `size` includes the quiet zone. */
 const qrElementSchema = z.object({
   ...common,
   size: within(LIMITS.qrSize),
-  /** Default: the event's page. */
+  /** The address in the code. Default: the event's page. */
   address: z
     .url({ protocol: /^https?$/, error: 'Write an address that begins with https:// or http://.' })
     .max(LIMITS.addressLength)
     .optional(),
-  /** Of the dark squares; default black. */
+  /** Colour of the dark squares. Default black. */
   color: color.optional(),
   /** Default white. */
   background: color.optional(),
 });
 
-/** The flag of the attendee's country in its own proportions, as large as fits in the box, in its middle. */
+/** The flag of the attendee's country, centred in the box and as large as fits without distortion. */
 const flagElementSchema = z.object({
   ...boxed,
   radius: radius.optional(),
-  /** Around the flag. Default 0. */
+  /** Width of the stroke around the flag. Default 0. */
   strokeWidth: strokeWidth.optional(),
   strokeColor: color.optional(),
 });
 
-/** The event's logo, whole and as large as fits in the box. Events without one show a name in its place. */
+/** The event's whole logo, as large as fits in the box. Events without a logo show a name instead. */
 const logoElementSchema = z.object({
   ...boxed,
-  /** Where it lies in its box. Default center. */
+  /** Horizontal position of the logo in its box. Default center. */
   align: z.enum(['left', 'center', 'right']).optional(),
-  /** Of a plate that fills the box. Default: no plate. */
+  /** Colour of a plate that fills the box. Default: no plate. */
   background: color.optional(),
-  /** Of the plate's corners. Default 0. */
+  /** Corner radius of the plate. Default 0. */
   radius: radius.optional(),
-  /** What events without a logo show: a whole name, or the organizer's initials. Default organizer. */
+  /** Stand-in for events without a logo: the organizer's or event's name, or the organizer's initials. Default organizer. */
   standIn: z.enum(['organizer', 'event', 'initials']).optional(),
-  /** Of the stand-in's letters. On a plate that it would not be legible on, they are dark or light. */
+  /** Colour of the stand-in's letters. If it is not legible on the plate, the letters are dark or light instead. */
   color: color.optional(),
 });
 
 /**
- * Texts under each other by the ink they turn out to have: long ones move those below, short ones leave no hole. Their
+ * A column of texts, placed by the height of their ink: a long text moves the texts below it, a short text leaves no hole. The texts'
  * own `y` and `verticalAlign` do not count, and `height` only limits how high a text may get. If the lead is aligned to
- * its `start` and begins at the right, photos inside its width are mirrored there, with all that stands beside them.
+ * its `start` and begins at the right, photos inside its width are mirrored, together with the elements beside them.
  */
 const stackSchema = z.object({
   y: position,
   height: length,
-  /** Where the texts go if they need less than the stack's height. Default middle. */
+  /** Vertical position of texts that need less than the stack's height. Default middle. */
   verticalAlign: z.enum(VERTICAL_ALIGNS).optional(),
-  /** The id of the most important text: it gets the height that the others leave, and they stay smaller than it. */
+  /** Id of the most important text. It gets the height that the other texts leave, and they stay smaller. */
   lead: z.string().max(LIMITS.idLength),
-  /** From the top. `gap` separates a text's ink from the one above; the first text's does not count. */
+  /** Texts from top to bottom. `gap` separates a text's ink from the ink above; the first text's `gap` is ignored. */
   texts: z
     .array(
       z.object({ id: z.string().max(LIMITS.idLength), gap: z.number().min(0).max(LIMITS.boxLength.max) }),
@@ -237,7 +237,7 @@ export const layoutSchema = z.object({
 });
 
 const imageInputSchema = imageElementSchema.extend({
-  /** A new picture as a base64 data URL, or a path that a template of the caller has. */
+  /** A new picture as a base64 data URL, or the path of a picture in one of the caller's templates. */
   src: z
     .string()
     .refine((src) => src.startsWith('data:') || imageElementSchema.shape.src.safeParse(src).success, {
@@ -246,8 +246,8 @@ const imageInputSchema = imageElementSchema.extend({
 });
 
 /**
- * A sent layout of any version (without one, the spec's plain form), migrated before it is checked. Elements of a kind
- * that does not exist are refused rather than lost.
+ * A layout in a request, in any version (without one, the spec's plain form), migrated before validation. Elements of a kind
+ * that does not exist are refused rather than dropped.
  */
 export const layoutInputSchema = z.preprocess(
   (json, context) => {

@@ -12,17 +12,17 @@ import { TEMPLATE_MESSAGES as SAY, TEMPLATE_NAME_LENGTH, TEMPLATE_STATUSES } fro
 
 const canvasSizeSchema = z.enum(Object.keys(CANVAS_SIZES) as [CanvasSize, ...CanvasSize[]]);
 
-/** A template for editing, for its owner and admins. */
+/** A template as its owner and admins can edit it. */
 export const templateSchema = z.object({
   id: z.uuid(),
   name: z.string(),
   eventId: z.uuid(),
-  /** Shared by the sizes of one design. */
+  /** Id shared by all sizes of one design. */
   familyId: z.uuid().nullable(),
   canvasSize: canvasSizeSchema,
-  /** Only approved templates are offered. An admin who withdraws one rejects it; the owner's next edit makes it pending. */
+  /** Attendees see only approved templates. Withdrawing a template rejects it; the owner's next edit makes it pending. */
   status: z.enum(TEMPLATE_STATUSES),
-  /** Why an admin withdrew it; null once it is approved again. */
+  /** The admin's reason for withdrawing the template; null once it is approved again. */
   rejectionReason: z.string().nullable(),
   backgroundPath: z.string().nullable(),
   layoutJson: layoutSchema,
@@ -47,7 +47,7 @@ export const starterSizeSchema = starterSchema.pick({
 export type StarterSize = z.infer<typeof starterSizeSchema>;
 
 /**
- * POST and PUT /api/templates. An absent background stays, null removes it. An edit with an
+ * POST and PUT /api/templates. An absent background keeps the stored one, null removes it. An edit with an
  * `expectedUpdatedAt` other than the template's is refused with EDIT_CONFLICT.
  */
 export const templateInputSchema = z

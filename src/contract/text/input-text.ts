@@ -38,7 +38,7 @@ export const requiredLine = (required: string, max: number) => cleaned(oneLine, 
 export const optionalLine = (max: number) =>
   nullWhenEmpty(z.string('Must be text').max(max, tooLong(max)).transform(oneLine));
 
-/** Non-empty text of several lines. */
+/** Required text that may span several lines. */
 export const requiredText = (required: string, max: number) =>
   cleaned((text) => storable(text).trim(), required, max);
 

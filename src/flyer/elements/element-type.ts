@@ -7,18 +7,18 @@ import type { FlyerScene, FlyerValues } from '#flyer/scene.ts';
 export type Measured = {
   /** Covers every pixel that drawing may change; not clamped to the canvas. */
   bounds: Rect;
-  /** The characters that no face has, and the faces; absent without text. */
+  /** `missing`: characters that no font face has; `faces`: the faces used. Both are absent without text. */
   missing?: readonly string[];
   faces?: readonly FaceKey[];
   /** Whether some of its text did not fit. */
   cut?: boolean;
 };
 
-/** Something that is drawn: `measure` decides everything, `draw` only paints. */
+/** A kind of drawable: `measure` decides everything, `draw` only paints. */
 export type Drawable<Element, M extends Measured> = {
-  /** Null if the element shows nothing in this scene. Changes only the context's type settings. */
+  /** Measures the element; null if it shows nothing in this scene. Changes only the context's type settings. */
   measure(element: Element, scene: FlyerScene, ctx: Canvas2D): M | null;
-  /** Preserves the context's transform and clip. */
+  /** Draws the measured element. Preserves the context's transform and clip. */
   draw(ctx: Canvas2D, measured: M): void;
 };
 
@@ -39,22 +39,22 @@ export type Needs = {
 export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
   /** A new element's fields, for a canvas of this size. @param src the picture of a kind that has one */
   create: (canvas: Size, src: string) => Omit<Element, 'id' | 'x' | 'y'>;
-  /** The most elements of the kind in a layout. */
+  /** Maximum number of elements of the kind in a layout. */
   most: number;
-  /** Whether it looks the same on the flyers of all attendees of an event: `measure` reads nothing of the attendee. */
+  /** Whether the element looks the same for all attendees of an event, so `measure` reads nothing about the attendee. */
   isFixed(element: Element): boolean;
-  /** The element's box without its frame. Elements rotate around its middle, so it must not depend on the attendee. Width 0: unknown. */
+  /** The element's box without its frame. Elements rotate around its middle, so it can't depend on the attendee. Width 0 is unknown. */
   boxOf: (element: Element) => Rect;
   /** The width of the frame around its box. */
   frameOf: (element: Element) => number;
   /** The limits of each field that is a length. */
   lengths: Lengths<Element>;
-  /** What its colours paint. */
+  /** The role of each of the element's colours. */
   colors: Colors<Element>;
   needs(element: Element, scene: SceneTexts): Needs;
-  /** The values that elements of the kind show: a stored drawing stays valid until they change. */
+  /** The values that elements of the kind show. A stored drawing stays valid until these values change. */
   shows(elements: readonly Element[], values: FlyerValues): unknown[];
-  /** Whether it only decorates: other sizes may drop it. */
+  /** Whether the kind is only decorative, so that other sizes may drop it. */
   isOrnament: boolean;
 };
 
@@ -73,7 +73,7 @@ type Lengths<Element> = {
 };
 
 type ColorField = 'color' | 'strokeColor' | 'background' | 'disc' | 'fill' | 'outline' | 'shadow';
-/** A design's colours are those of its areas and lines. Details are recoloured too; `kept` colours are not. */
+/** The role of a colour. Areas and lines define a design's colours. Details are recoloured too; `kept` colours are not. */
 export type Paints = 'area' | 'line' | 'detail' | 'kept';
 type Colors<Element> = {
   readonly [Key in keyof Element & ColorField]-?: Paints;

@@ -51,7 +51,7 @@ export function photoOutline(shape: PhotoShape, x: number, y: number, half: numb
   };
 }
 
-/** The distance of a photo's outline from its middle, in halves of its side. */
+/** Greatest distance from a photo's centre to its outline, in units of half its side. */
 export function reachOf(shape: PhotoShape): number {
   return shape === 'rounded' ? Math.SQRT2 - (Math.SQRT2 - 1) * 2 * PHOTO_RADIUS : 1;
 }

@@ -7,13 +7,13 @@ import { directionOf } from '#flyer/text/text-direction.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
 import type { Drawable, Measured } from './element-type.ts';
 
-/** As a share of the canvas's width, because feeds show all flyers equally wide. */
+/** Text size as a fraction of the canvas's width, because feeds show all flyers equally wide. */
 const TEXT_SIZE = 0.022;
 const SMALLEST_TEXT = 13;
-/** As a part of the canvas's shorter side. */
+/** Margin as a fraction of the canvas's shorter side. */
 const MARGIN = 0.02;
 const INK = '#FFFFFF';
-/** Opaque enough that a pattern behind it does not disturb the letters. */
+/** Colour of the plate, opaque enough to hide patterns behind the letters. */
 const PLATE = 'rgba(26, 22, 38, 0.92)';
 
 type MeasuredWatermark = Measured & {
@@ -36,7 +36,7 @@ export const watermark: Drawable<string, MeasuredWatermark> = {
     const width = Math.ceil(ctx.measureText(text).width + size * 1.4);
     const height = Math.round(size * 1.8);
     const margin = Math.round(side * MARGIN);
-    // On the side where lines end.
+    // The watermark is on the side where lines of text end.
     const x = beginsRight(scene) ? margin : scene.width - margin - width;
     const y = scene.height - margin - height;
     return {

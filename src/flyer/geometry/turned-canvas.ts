@@ -1,13 +1,13 @@
 import type { Canvas2D, Point } from '#flyer/canvas.ts';
 import { snap } from './paths.ts';
 
-/** As in `ctx.transform`. */
+/** A transformation matrix, in the order of `ctx.transform`. */
 type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 /**
- * A context that draws everything turned clockwise around a point. Hosts multiply matrices with different precision, which
- * shows at edges: so points of paths are turned here and put on the grid of all paths, and text and pictures are drawn under
- * one matrix of the rasterizer's precision.
+ * A context that rotates all drawing clockwise around a point. Hosts multiply matrices with different precision, which
+ * shows at edges. Therefore path points are rotated here and snapped to the grid of all paths, and text and pictures are drawn with
+ * a single matrix in the rasterizer's precision.
  */
 export function turnedCanvas(ctx: Canvas2D, around: Point, degrees: number): Canvas2D {
   let matrix = moved(turned(moved([1, 0, 0, 1, 0, 0], around.x, around.y), degrees), -around.x, -around.y);

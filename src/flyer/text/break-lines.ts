@@ -2,7 +2,7 @@ import { graphemesOf } from './graphemes.ts';
 import { halvesOf } from './halves-of.ts';
 import { isParticle } from './particles.ts';
 
-/** A run of text that a line does not break inside. `hyphen`: its word goes on, and its width has room to say so. */
+/** An unbreakable run of text. With `hyphen`, its word continues and its width includes a hyphen. */
 export type Word = { text: string; width: number; spaceAfter: number; hyphen?: true };
 
 /** A line and what separated it from the next one: a space, or nothing inside a broken word. */
@@ -11,18 +11,18 @@ export type BrokenLine = { text: string; end: '' | ' ' };
 export type BreakOptions = {
   /** Widest line, in the unit of `widthOf`. */
   limit: number;
-  /** What to do with a wider word: give up, cut it into even pieces, or fill line after line. */
+  /** Treatment of words wider than the limit: refuse them, cut them into even pieces, or fill line after line. */
   longWords: 'refuse' | 'even' | 'fill';
   widthOf: (text: string) => number;
 };
 
-/** A mark, sign or emoji on its own stays with the word before it; "&" leads the next one. */
+/** Matches spaces between words. A mark, sign or emoji on its own stays with the previous word; "&" stays with the next one. */
 const BETWEEN_WORDS = / (?=[^ ]*[\p{L}\p{N}]|& )/u;
 const BETWEEN_PARTS = /[ \u00a0](?=[^ \u00a0]*[\p{L}\p{N}\p{Extended_Pictographic}]|& )/u;
-/** After signs, but not between the days of "5–7 March". */
+/** Matches line breaks after a hyphen, dash or slash, but not before a digit, as in "5–7 March". */
 const AFTER_SIGNS = /(?<=[-‐–/፡።])(?![-‐–/፡።]|\p{N})/u;
 
-/** Where a line may end: after any word but a particle, after any word, also inside one, or even inside a long one without a hyphen. */
+/** Where a line may end: after any word except a particle, after any word, inside a word, or inside a long word without a hyphen. */
 export type BreakAfter = 'phrases' | 'words' | 'parts' | 'syllables';
 
 /**
@@ -67,7 +67,7 @@ function withParticles(chunks: readonly string[]): string[] {
   return phrases;
 }
 
-/** Fills line after line. @returns null if a word does not fit and `longWords` is 'refuse' */
+/** Breaks words greedily, line by line. @returns null if a word does not fit and `longWords` is 'refuse' */
 export function fillLines(words: readonly Word[], options: BreakOptions): BrokenLine[] | null {
   const { limit, longWords, widthOf } = options;
   const lines: BrokenLine[] = [];
@@ -96,7 +96,7 @@ export function fillLines(words: readonly Word[], options: BreakOptions): Broken
   return lines;
 }
 
-/** As few lines as the limit allows, as even as they can be: none ends up with one short word. */
+/** Breaks words into as few lines as the limit allows, as even as possible, so that no line has only one short word. */
 export function balanceLines(words: readonly Word[], options: BreakOptions): BrokenLine[] | null {
   const { limit } = options;
   const filled = fillLines(words, options);
@@ -107,7 +107,7 @@ export function balanceLines(words: readonly Word[], options: BreakOptions): Bro
     const width = starts[end]! - starts[from]! - words[end - 1]!.spaceAfter;
     return width > limit ? Infinity : width ** 2;
   };
-  // For each word, the most even lines from it to the end: first in one line, then in one more per round.
+  // Finds the most even lines from each word to the end: first in one line, then in one more line per round.
   let best = words.map((_, from) => ({ cost: costOf(from, words.length), ends: [words.length] }));
   for (let count = 2; count <= filled.length; count += 1) {
     best = words.map((_, from) => {
@@ -126,7 +126,7 @@ export function balanceLines(words: readonly Word[], options: BreakOptions): Bro
     : ends.map((end, i) => lineOf(words.slice(ends[i - 1] ?? 0, end), end === words.length));
 }
 
-/** The dot between two facts, which the end of a line replaces. */
+/** Matches a dot between two facts that falls at the end of a line, where it is not needed. */
 const LOOSE_DOT = / ·$/u;
 
 function lineOf(words: readonly Word[], isLast: boolean): BrokenLine {
@@ -166,7 +166,7 @@ function cutToFill(text: string, { limit, widthOf }: BreakOptions): string[] {
   return pieces;
 }
 
-/** How many graphemes from the start pass a test that longer texts fail. */
+/** Number of graphemes in the longest prefix that passes `fits`. */
 export function longestPrefix(graphemes: readonly string[], fits: (prefix: string) => boolean): number {
   let low = 0;
   let high = graphemes.length;

@@ -84,7 +84,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
     smtpConfigured?: boolean;
     /** Origin from which browsers load pictures, without a trailing slash; null or absent: this server. */
     picturesUrl?: string | null;
-    /** How many milliseconds shared responses and pages are cached; if absent, no responses, and pages for a second. */
+    /** Milliseconds for which shared responses and pages are cached. If absent, responses are not cached, and pages for one second. */
     responseCacheMs?: number;
     /** False removes the service worker from browsers; true if absent. */
     serviceWorker?: boolean;
@@ -95,16 +95,16 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
   };
   storage: Storage;
   drawings: DrawingPool;
-  /** For /metrics; absent where no jobs run. */
+  /** Counts of jobs for /metrics; absent where no jobs run. */
   jobs?: Pick<RunningJobs, 'counts'>;
   log: FastifyBaseLogger;
-  /** Where rate limits are kept; this process if absent. */
+  /** Store of the rate limits; this process's memory if absent. */
   limits?: Limits;
   /** A database for public reads; `db` has them too if absent. */
   replica?: ReadReplica;
   /** Tells other instances about writes; absent for a single process. */
   writeSignals?: WriteSignals;
-  /** Without it the app is only the API. */
+  /** Renders the pages. If absent, the app serves only the API. */
   pageRenderer?: PageRenderer;
 }
 

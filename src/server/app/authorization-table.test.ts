@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** The answers that are about who asks; any other says that they may. */
+/** Error codes about the caller. Any other response means that the caller has access. */
 const REFUSALS = new Set<string | null>([
   'UNAUTHENTICATED',
   'FORBIDDEN',
@@ -39,7 +39,7 @@ const REFUSALS = new Set<string | null>([
   'SEEING_AS_CLIENT',
 ]);
 
-/** What an owner's route must be sent so that only who asks decides. */
+/** Valid request bodies for owners' routes, so that the response depends on the caller only. */
 const TEMPLATE = { name: 'Plain', eventId: randomUUID(), canvasSize: '600x600', layoutJson: PLAIN_LAYOUT };
 const BODIES: Record<string, object> = {
   'PUT /api/events/:id': {
@@ -55,7 +55,7 @@ const BODIES: Record<string, object> = {
   },
 };
 
-/** What reads cannot do without. */
+/** Required query strings of GET routes. */
 const QUERIES: Record<string, string> = {
   '/api/admin/palette': '?search=lagos',
   '/api/template-starters/sizes': '?backgroundPath=/media/none.webp',
@@ -127,7 +127,7 @@ describe('every endpoint answers every caller as its declaration says', () => {
         const address = await addressOf(url);
         const sessionId = await sessionOf(caller);
         const refusal = refusalFor(route, caller);
-        // It does not end before its session does.
+        // An allowed live stream ends only with its session.
         const isEndless = url === '/api/admin/live' && refusal === null;
         const answer = await fixture.app.inject({
           method: method as 'GET',

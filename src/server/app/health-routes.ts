@@ -18,7 +18,7 @@ export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }
     logLevel: 'silent',
     config: { rateLimit: false, sheds: 'never' },
   } as const;
-  // Not rate limited, and each check writes to the storage: concurrent requests share the next one.
+  // The routes have no rate limit and each check writes to the storage, so concurrent requests share one check.
   const databaseWorks = createProbe(() => dependencies.db.execute(sql`select 1`));
   const storageWorks = createProbe(() => dependencies.storage.check());
   const check = shareReads(() => Promise.all([databaseWorks(), storageWorks()]));

@@ -28,7 +28,7 @@ async function listCalls(): Promise<{ method: Method; url: string; fields: strin
   );
 }
 
-/** What JavaScript calls or reads when a value is compared, measured, printed or awaited. */
+/** Property names that JavaScript calls or reads to compare, measure, print or await a value. */
 const NAMES = [
   'length',
   'size',
@@ -53,7 +53,7 @@ const ODD: unknown[] = [
   ...ODD_ALONE.slice(1),
 ];
 
-/** Every value as the body and, beside other odd values, in every field; some alone in a field too. */
+/** Odd bodies: every value as the whole body, and in every field together with other odd values; some also as the only odd field. */
 function bodiesOf(fields: string[]): unknown[] {
   const bodyOf = (valueAt: (place: number) => unknown) =>
     Object.fromEntries(fields.map((field, place) => [field, valueAt(place)]));

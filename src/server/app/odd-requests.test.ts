@@ -48,7 +48,7 @@ async function signIn(userId: string): Promise<string> {
   return id;
 }
 
-/** What the server answers to these very bytes. */
+/** Sends raw bytes to the server and returns its response. */
 function send(bytes: string): Promise<string> {
   const socket = connect((fixture.app.server.address() as AddressInfo).port, '127.0.0.1');
   socket.write(Buffer.from(bytes, 'latin1'));
@@ -174,7 +174,7 @@ test('who waits for the answer that another asked for gets it, though the other 
   const url = '/events.ics?country=Zambia';
   const released = Promise.withResolvers<void>();
   const holding = Promise.withResolvers<void>();
-  // The database has one connection here: nothing is read while somebody holds it.
+  // The test's database has one connection, so a transaction that holds it blocks all reads.
   const held = fixture.db.transaction(async (tx) => {
     await tx.select().from(events).limit(1);
     holding.resolve();

@@ -43,7 +43,7 @@ const operationOf = (call: string): Operation | undefined => {
   return paths[path]?.[method.toLowerCase()];
 };
 
-/** What is wrong with the example of a body or an answer; null when it is as its own schema says. */
+/** The error in a request's or response's example; null if the example matches its schema. */
 function faultOf(media: Media | undefined): string | null {
   const example = media?.examples?.example;
   if (!media || !example) return 'no example';

@@ -20,7 +20,7 @@ let admin: Database;
 let fixture: TestApp;
 let headers: { authorization: string };
 let clientId: string;
-/** More than a second: on a busy machine the reads of a test take longer. */
+/** Longer than a second, because a test's reads take longer on a busy machine. */
 const LAG_MAX_MS = 2500;
 const said: string[] = [];
 const closing: (() => Promise<unknown>)[] = [];
@@ -64,7 +64,7 @@ const PUBLIC = [
   '/embed',
 ];
 
-/** Which of the public lists show the text. */
+/** Addresses of the public lists that contain the text. */
 async function listsWith(text: string, as: Record<string, string> = {}): Promise<string[]> {
   const answers = await Promise.all(PUBLIC.map((url) => fixture.app.inject({ url, headers: as })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(PUBLIC.map(() => 200));

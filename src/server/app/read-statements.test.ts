@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.close());
 
-/** The most that any read takes, who is asking included: a search asks tier after tier until its page is full. */
+/** Maximum number of statements per read, the session's lookup included. A search queries tier after tier until its page is full. */
 const STATEMENTS_MOST = 6;
 
 test('no read takes more statements the more events, templates and former slugs there are', async () => {
@@ -20,7 +20,7 @@ test('no read takes more statements the more events, templates and former slugs 
   const admin = await fixture.account({ role: 'admin' });
   const { id, slug } = await buildEvent(fixture.db, { clientId: owner, name: 'Counted', featured: true });
   const { id: templateId } = await buildTemplate(fixture.db, { eventId: id });
-  // A list with nobody in it needs nobody's name.
+  // The admins' lists look up owners' names only if they have rows.
   await buildEvent(fixture.db, { name: 'Counted', status: 'pending' });
   const reads: [path: string, as?: string][] = [
     ['/api/events'],

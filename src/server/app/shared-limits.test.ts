@@ -40,7 +40,7 @@ async function startInstances(url: string, count: number) {
   return instances;
 }
 
-/** How many of `tries` at once, spread over the instances, are allowed. */
+/** Runs `tries` attempts at once, spread over the instances, and counts those that are allowed. */
 async function allowed<Instance>(
   instances: readonly Instance[],
   tries: number,
@@ -58,7 +58,7 @@ const takeFlyer =
       () => false,
     );
 
-/** How many of `tries` requests, one after the other, pass. */
+/** Sends `tries` requests one after the other and counts those that pass. */
 async function countPassing(apps: readonly FastifyInstance[], tries: number): Promise<number> {
   let passed = 0;
   for (let nth = 0; nth < tries; nth++) {
@@ -67,7 +67,7 @@ async function countPassing(apps: readonly FastifyInstance[], tries: number): Pr
   return passed;
 }
 
-/** How much of each budget one visitor gets at three instances. */
+/** Counts what one visitor gets of each budget at three instances. */
 async function spendAll(instances: readonly Limits[]) {
   const flyers = instances.map((limits) => createFlyerLimits(limits));
   const signIns = instances.map((limits) => createSignInLimits(limits));

@@ -7,7 +7,7 @@ import { signInAs, startTestApp, type TestApp } from './test-app.ts';
 
 const PUBLIC_URL = 'https://tukutane.example';
 
-/** An answer of the API; `body` is what its JSON says, untyped as for any other client. */
+/** A response of the API; `body` is its parsed JSON, untyped as for any other client. */
 export interface Answer {
   status: number;
   headers: Record<string, string | number | string[] | undefined>;
@@ -87,7 +87,7 @@ export class ApiFixture implements TestApp {
   }
 }
 
-/** How many answers had each status. */
+/** Counts the responses by status. */
 export function countStatuses(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;

@@ -10,7 +10,7 @@ import { seedDemo } from '#server/app/seed/seed-demo.ts';
 import { starterTemplates } from '#server/domains/starters/starter-templates.ts';
 import { starterThumbnail } from '#server/domains/starters/starter-thumbnail.ts';
 
-/** What a prepared data directory holds: sample events, or migrated tables alone. */
+/** Content of a prepared data directory: sample events, or migrated tables only. */
 export type Prepared = 'demo' | 'empty';
 
 /** Set by the global setup for tests that start the product: POST `<it>/<Prepared>` responds with the path of such a directory. */

@@ -93,7 +93,7 @@ export class FlyerFixture extends ApiFixture {
     return rows[0]!.n;
   }
 
-  /** What must hold whatever happened. @throws Error that names what doesn't */
+  /** Asserts the invariants of the database. @throws Error that names the violated ones */
   async assertConsistent(): Promise<void> {
     await assertInvariants(this.db);
     const rules = [

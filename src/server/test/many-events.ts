@@ -11,7 +11,7 @@ const COPIES_A_STATEMENT = 100;
 const SYLLABLES =
   'ba be bo chi da du fa ga ji ka ke ki ko la le lo ma me mi mo na ndo ne ngo ni nya pa ra ro sa se shi ta ti to tu wa ya za zu';
 const PARTS = SYLLABLES.split(' ');
-/** How many words `word` knows: made up, so that each is in few names however many events there are. */
+/** Number of words that `word` can make up: so many that each is in few names, even with many events. */
 const WORDS = PARTS.length ** 3;
 
 const TOPICS =
@@ -62,7 +62,7 @@ export async function fillWithEvents(
   await tidy(db);
 }
 
-/** Writes once more what is over. */
+/** Duplicates all past events. */
 export async function repeatPastEvents(db: Database): Promise<void> {
   const { names, valuesOf } = await columnsOf(db);
   const values = valuesOf({ id: 'gen_random_uuid()', slug: `slug || '-again'` }, 'events');
@@ -71,13 +71,13 @@ export async function repeatPastEvents(db: Database): Promise<void> {
   await tidy(db);
 }
 
-/** As autovacuum does it soon after many were written. */
+/** Vacuums as autovacuum does soon after many writes. */
 async function tidy(db: Database): Promise<void> {
   await db.execute(sql`vacuum analyze events`);
   await db.execute(sql`vacuum analyze search_words`);
 }
 
-/** The columns that are written, and what a copy of a row of `table` has in them: what is changed, and the rest as it is. */
+/** The writable columns, and their expressions for a copy of a row of `table`: the changed ones as given, the rest unchanged. */
 async function columnsOf(db: Database) {
   const { rows } = await db.execute<{ name: string }>(sql`
     select column_name as name from information_schema.columns
@@ -126,7 +126,7 @@ const WORD = [1, PARTS.length, PARTS.length ** 2]
   .map((power) => `('{${PARTS.join(',')}}'::text[])[1 + (value / ${power}) % ${PARTS.length}]`)
   .join(' || ');
 
-/** How the columns of a copy differ from its model's. A topic's models stand twenty days apart; with their copies it comes up on each day. */
+/** Columns of a copy that differ from its model's. A topic's models are twenty days apart; with copies, the topic occurs on every day. */
 const CHANGED: Record<string, string> = {
   id: 'gen_random_uuid()',
   name: `models.name || ' ' || word`,

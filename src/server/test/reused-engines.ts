@@ -7,7 +7,7 @@ import type { Database, DatabaseConnection } from '#server/platform/db/database.
 
 interface Engine {
   client: PGlite;
-  /** What the migrations left: the schema's fingerprint, and the rows of tables that are not empty. */
+  /** The schema's fingerprint after the migrations; `rows` are those of tables that are not empty. */
   schema: string;
   rows: Map<string, string>;
 }
@@ -60,7 +60,7 @@ async function startEngine(image: Blob): Promise<Engine> {
   return { client, schema: await schemaOf(client), rows };
 }
 
-/** Brings the engine back to what the migrations left. @returns false when it cannot */
+/** Resets the engine to its state after the migrations. @returns false when it cannot */
 async function empty({ client, schema, rows }: Engine): Promise<boolean> {
   try {
     await client.exec('reset all; deallocate all');

@@ -3,12 +3,12 @@ import { vi } from 'vitest';
 
 export interface SentStatement {
   text: string;
-  /** Of a prepared one. */
+  /** The name of a prepared statement. */
   name?: string;
   values: unknown[];
 }
 
-/** Watches what is sent to PostgreSQL from now on, without what a new connection sets for itself: when one is opened is left to chance. */
+/** Records statements sent to PostgreSQL from now on. It skips the settings of new connections, which open at random times. */
 export class SentStatements {
   readonly #spy = vi.spyOn(pg.Client.prototype, 'query');
 

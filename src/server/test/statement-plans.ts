@@ -4,9 +4,9 @@ import { ApiFixture } from './api-fixture.ts';
 import { fillWithEvents } from './many-events.ts';
 import { SentStatements } from './sent-statements.ts';
 
-/** No read looks at more rows than this: a capped count, a page, and what a filter leaves out on the way to them. */
+/** Maximum number of rows that a read may visit: a capped count, a page, and the rows that filters leave out on the way. */
 const ROWS_MOST = 6000;
-/** What an entry of an index costs that is only noted in a bitmap, beside a row that is looked at. */
+/** Cost of an index entry that only enters a bitmap, relative to the cost of a visited row. */
 const BITMAP_ENTRY = 0.2;
 
 interface Plan {
@@ -21,17 +21,17 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** What a request asks of the database. */
+/** Faults and costs of the statements that answer a request. */
 export interface ReadPlans {
-  /** What is wrong with how it is answered. */
+  /** Problems in the statements' plans. */
   faults: string[];
-  /** Pages of the database that are touched: the only trace of entries that an index passes by. */
+  /** Number of database pages touched: the only trace of index entries that a scan skips. */
   blocks: number;
   /** The address of the next page of a list. */
   next: string | undefined;
 }
 
-/** A product on a PostgreSQL that is full of events, and how that carries out the statements which answer a request. */
+/** The product on a PostgreSQL full of events, with the plans of the statements that answer a request. */
 export class PlansFixture {
   readonly fixture: ApiFixture;
   readonly #client: pg.Client;
@@ -56,7 +56,7 @@ export class PlansFixture {
     await this.fixture.close();
   }
 
-  /** How PostgreSQL carries out the statements that answer a request. @param rowsMost that a statement may look at */
+  /** Explains the statements that answer a request. @param rowsMost maximum number of rows that a statement may visit */
   async read(path: string, rowsMost = ROWS_MOST): Promise<ReadPlans> {
     let next: string | undefined;
     const { faults, blocks } = await this.readBy(async () => {
@@ -67,20 +67,20 @@ export class PlansFixture {
     return { faults: faults.map((fault) => `${path}: ${fault}`), blocks, next };
   }
 
-  /** The same of whatever `work` reads. */
+  /** Explains the statements that `work` reads with. */
   async readBy(
     work: () => Promise<unknown>,
     rowsMost = ROWS_MOST,
   ): Promise<Pick<ReadPlans, 'faults' | 'blocks'>> {
     const sent = new SentStatements();
     await work();
-    // Without the transaction in which the counted views are written meanwhile.
+    // Ignores the transaction that writes counted views in the background.
     const statements = sent.all.filter(({ text }) => /^\s*(?:select|with)\b/i.test(text));
     sent.stopWatching();
     const plans: Plan[] = [];
     for (const { text, name, values } of statements) {
       plans.push(await this.#explain(text, values, 'auto'));
-      // A prepared statement is planned without a look at its values before long.
+      // PostgreSQL soon plans a prepared statement without its values.
       if (name !== undefined) plans.push(await this.#explain(text, values, 'force_generic_plan'));
     }
     const nodes = plans.flatMap(nodesOf);

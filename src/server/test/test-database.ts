@@ -21,7 +21,7 @@ export async function freshDatabase(): Promise<DatabaseConnection> {
 
 /**
  * An empty, migrated database on a real PostgreSQL server, which starts with the first call of a test run.
- * Only inside vitest, whose global setup owns the server. Close it in `afterAll`.
+ * Call it only inside vitest, whose global setup owns the server. Close the database in `afterAll`.
  */
 export async function freshPostgres(): Promise<DatabaseConnection & { url: string }> {
   const answer = await fetch(inject('postgresBroker'), { method: 'POST' });

@@ -13,7 +13,7 @@ const S3_NAMES = Object.keys(s3Environment).filter(
   (name) => name.startsWith('S3_') && name !== 'S3_PUBLIC_URL',
 );
 const KEY_MIN = 16;
-/** Longer than for pictures, because a part of a backup is larger. */
+/** Upload timeout. Longer than for pictures, because backup parts are larger. */
 const UPLOAD_MS = 120_000;
 
 export interface BackupPlace {

@@ -9,9 +9,9 @@ const count = z.number().int().nonnegative();
 const manifestSchema = z.object({
   format: z.literal(FORMAT),
   takenAt: z.string(),
-  /** Of the key, base64; null for a backup that is not encrypted. */
+  /** The encryption key's salt, base64; null for a backup that is not encrypted. */
   salt: z.string().nullable(),
-  /** How many migrations the database had, and the hash of the last. */
+  /** The number of the database's migrations, and the hash of the last one. */
   migrations: z.object({ count, last: z.string() }),
   tables: z.array(z.object({ name: z.string(), columns: z.array(z.string()), rows: count })),
   sequences: z.record(z.string(), z.string()),
@@ -24,7 +24,7 @@ export type Manifest = z.output<typeof manifestSchema>;
 
 export const manifestKey = (backup: string): string => `${backup}/manifest.json`;
 
-/** With a key, nobody else can write a manifest that is accepted. */
+/** HMAC of the manifest, so that only holders of the key can write a valid one. Empty without a key. */
 const sealOf = (text: string, key: Buffer | null): string =>
   key ? createHmac('sha256', key).update(text).digest('hex') : '';
 

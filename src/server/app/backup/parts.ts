@@ -55,7 +55,7 @@ export function openPartWriter({ store, backup, key }: Folder) {
   };
 }
 
-/** All records in the order in which they were written. @throws BackupError when a part is missing or changed */
+/** Reads all records in the order of writing. @throws BackupError when a part is missing or changed */
 export async function* readParts(
   { store, backup, key }: Folder,
   parts: Manifest['parts'],

@@ -9,10 +9,10 @@ import type { Database } from '#server/platform/db/database.ts';
 const SOCKET = 'tukutane.sock';
 const COPY = 'backup-';
 
-/** Where the process that has the embedded database takes requests for copies of it. */
+/** The path of the socket on which the process with the embedded database takes requests for copies. */
 export const copySocketOf = (dataDir: string): string => join(dataDir, SOCKET);
 
-/** What it answers: the path of the copy, or why there is none. */
+/** The socket's response: the path of the copy, or the reason why there is none. */
 export type CopyAnswer = { path: string } | { error: string };
 
 /**
@@ -23,7 +23,7 @@ export async function serveCopies({ db, dataDir, log }: { db: Database; dataDir:
   for (const name of await readdir(dataDir))
     if (name.startsWith(COPY)) await rm(join(dataDir, name), { recursive: true });
   const path = copySocketOf(dataDir);
-  // Left by a process that was killed: DATA_DIR is locked, so nobody listens.
+  // Removes a socket left by a killed process. DATA_DIR is locked, so nobody listens on it.
   await rm(path, { force: true });
 
   const sockets = new Map<Socket, Promise<void>>();
@@ -44,7 +44,7 @@ export async function serveCopies({ db, dataDir, log }: { db: Database; dataDir:
   }
   const server = createServer((socket) => {
     socket.on('error', () => {});
-    // Without reading, the end of the connection would go unnoticed.
+    // Reads the socket, because the end of the connection would go unnoticed otherwise.
     socket.resume();
     const serving = serve(socket)
       .catch((error: unknown) => log.error({ err: error }, 'A copy for a backup could not be deleted'))

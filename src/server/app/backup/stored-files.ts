@@ -11,7 +11,7 @@ export interface StoredFile {
   bytes: Buffer;
 }
 
-/** All pictures and flyers, from both stores while they move. Some are read ahead. */
+/** Reads all pictures and flyers, from both stores during a move. Files are read in batches, ahead of the caller. */
 export async function* readStoredFiles(
   settings: Settings,
   log: FastifyBaseLogger,

@@ -37,7 +37,7 @@ async function all(findings: Findings): Promise<Finding[]> {
   return found;
 }
 
-/** What the doctor says about a subject, each with its verdict. */
+/** The doctor's findings about a subject, each with its verdict. */
 async function examine(subject: string, environment: Record<string, string>): Promise<string[]> {
   const DATA_DIR = environment.DATA_DIR ?? (await freshDirectory());
   const found = await all(examineDeployment({ DATA_DIR, ...environment }));

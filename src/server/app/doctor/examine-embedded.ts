@@ -45,7 +45,7 @@ export async function* examineEmbedded(settings: Settings, look: (db: Database) 
   }
 }
 
-/** Only one process can open the embedded database, so the running one answers for it. */
+/** Asks the running process about the embedded database, which no other process can open. */
 async function* askProcess({ host, port }: Settings, inUse: string): Findings {
   const reachable =
     { '0.0.0.0': '127.0.0.1', '::': '[::1]' }[host] ?? (host.includes(':') ? `[${host}]` : host);

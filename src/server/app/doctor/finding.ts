@@ -1,18 +1,18 @@
 /** `ok`; `WARN`: the product runs, but something will go wrong or is worse than it need be; `FAIL`: something does not work. */
 export type Verdict = 'ok' | 'WARN' | 'FAIL';
 
-/** One thing that the doctor looked at. */
+/** The result of one check by the doctor. */
 export interface Finding {
   verdict: Verdict;
-  /** What it looked at, such as `database` or `mail`. */
+  /** The part of the deployment that was checked, such as `database` or `mail`. */
   subject: string;
-  /** One sentence; for `WARN` and `FAIL` with what to do. */
+  /** One sentence. For `WARN` and `FAIL`, it includes the remedy. */
   says: string;
 }
 
 export type Findings = AsyncGenerator<Finding, void>;
 
-/** What a failed request ends on: the code of its innermost cause, such as ECONNREFUSED, or its words. */
+/** The code of an error's innermost cause, such as ECONNREFUSED, or its message if it has no code. */
 export function reasonOf(error: unknown): string {
   const { cause, code, message } = error as NodeJS.ErrnoException;
   return cause instanceof Error ? reasonOf(cause) : (code ?? message);

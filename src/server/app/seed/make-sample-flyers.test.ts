@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(directory, { recursive: true });
 });
 
-/** Draws nothing, and says how often it was asked to. */
+/** Dependencies with a drawing pool that draws nothing and counts its jobs. */
 function dependenciesOf(draw: () => void) {
   const run = async (): Promise<unknown> => {
     draw();

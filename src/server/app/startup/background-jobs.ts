@@ -27,7 +27,7 @@ const FIND_KEYS_IN_USE = [
   findStarterBackgrounds,
 ];
 
-/** All work in the background but mail, whose outbox has claims of its own (docs/decisions/0039-jobs.md). */
+/** All background jobs except mail, whose outbox has claims of its own (docs/decisions/0039-jobs.md). */
 export function backgroundJobs(dependencies: {
   db: Database;
   storage: Storage;
@@ -42,7 +42,7 @@ export function backgroundJobs(dependencies: {
     run: async () => void (await deleteQueuedFiles(db, storage, FIND_KEYS_IN_USE, areFilesHeld)),
   };
   return [
-    // Files that move are deleted afterwards: a copy of a deleted file would stay for ever.
+    // Deletions wait until a move of the storage is over, because the copy of a deleted file would stay forever.
     ...(storageMove ? [] : [fileDeletion]),
     previewsJob(dependencies),
     eventKeysJob(db),

@@ -75,7 +75,7 @@ test('a database without pictures takes another directory, unless a process runs
 test('processes that start together agree on the mark of the storage they share', async () => {
   const connection = await freshPostgres();
   const others = await Promise.all([1, 2, 3].map(() => connectPostgres(connection.url, () => {})));
-  // All have one application name, as behind a pooler.
+  // All connections have the same application name, as behind a pooler.
   const shared = await freshStorage();
   // The first to be claimed is slow to store its mark.
   const slow = {

@@ -15,7 +15,7 @@ export class ListenError extends Error {
   }
 }
 
-/** What the terminal prints when the product cannot start: one sentence for a known cause, otherwise message and stack. */
+/** The terminal's message when the product cannot start: one sentence for a known cause, otherwise message and stack. */
 export function refusalOf(error: unknown): string {
   const known = [SettingError, DataDirectoryError, ForeignStorageError, ListenError].some(
     (kind) => error instanceof kind,

@@ -7,13 +7,13 @@ export const sessions = pgTable(
   {
     /** SHA-256 of the session id, hex: reading the database is not enough to sign in. */
     idHash: text('id_hash').primaryKey(),
-    /** Names the session in lists; it cannot be used to sign in. */
+    /** Identifies the session in lists; it cannot be used to sign in. */
     id: uuid('id').notNull().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     rememberMe: boolean('remember_me').notNull().default(false),
-    /** Such as `Firefox on Android`. */
+    /** The device's name, such as `Firefox on Android`. */
     device: text('device'),
     /** The client that the session's admin is viewing the product as, and until when. */
     seeingAsId: uuid('seeing_as_id').references(() => users.id, { onDelete: 'set null' }),

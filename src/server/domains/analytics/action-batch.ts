@@ -13,11 +13,11 @@ export interface CountedAction {
   eventId: string;
   kind: Exclude<AnalyticsKind, 'flyer' | 'download'>;
   source: string;
-  /** Whose share link brought the visit; a flyer of the event. */
+  /** The flyer of the event whose share link brought the visit. */
   flyerId?: string | undefined;
 }
 
-/** What was counted with the same event, day, source and flyer. */
+/** Counts of actions with the same event, day, source and flyer. */
 interface Entry {
   eventId: string;
   day: string;
@@ -26,14 +26,14 @@ interface Entry {
   counts: Counts;
 }
 
-/** About 10 MB. */
+/** Maximum number of entries in memory, about 10 MB. */
 const ENTRIES_MOST = 20_000;
-/** In one transaction, so that flyers of the same owners wait for milliseconds only. */
+/** Entries per transaction, few enough that flyers of the same owners wait only for milliseconds. */
 const ENTRIES_AT_ONCE = 500;
 
 /**
- * Counts actions in memory, for `flush` to add to the roll-ups: counting never makes a page wait. A crash loses what was counted
- * since the last flush; a failing flush keeps it.
+ * Counts actions in memory, for `flush` to add to the roll-ups, so that counting never makes a page wait. A crash loses the counts
+ * since the last flush; a failing flush keeps them.
  */
 export class ActionBatch {
   readonly #db: Database;
@@ -43,7 +43,7 @@ export class ActionBatch {
   #flushing = Promise.resolve();
   #isFailing = false;
   readonly devices: ViewingDevices;
-  /** Since the start; for /metrics. */
+  /** Number of actions counted since the start, for /metrics. */
   counted = 0;
   dropped = 0;
 
@@ -65,7 +65,7 @@ export class ActionBatch {
     else this.dropped += 1;
   }
 
-  /** Writes what is waiting. Never throws: what could not be written waits for the next flush. */
+  /** Writes the waiting entries. Never throws: entries that could not be written wait for the next flush. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#write());
     return this.#flushing;
@@ -74,7 +74,7 @@ export class ActionBatch {
   async #write(): Promise<void> {
     const entries = [...this.#entries.values()];
     this.#entries = new Map();
-    // Entries of an event stay together.
+    // Sorts by event, so that entries of one event stay together.
     entries.sort((one, other) => (one.eventId < other.eventId ? -1 : one.eventId > other.eventId ? 1 : 0));
     const chunks: Entry[][] = [];
     for (let start = 0; start < entries.length; start += ENTRIES_AT_ONCE) {
@@ -100,7 +100,7 @@ export class ActionBatch {
 
   #postpone(entries: readonly Entry[], error: unknown): void {
     for (const entry of entries) if (!this.#keep(entry)) this.dropped += actionsOf(entry.counts);
-    // Once per outage.
+    // Logs once per outage.
     if (!this.#isFailing) this.#log.error({ err: error }, 'Writing counted actions failed');
     this.#isFailing = true;
   }
@@ -117,7 +117,7 @@ export class ActionBatch {
     });
   }
 
-  /** When full, new sources count as others. @returns false if there is no room for that either */
+  /** Keeps an entry. When full, a new source counts as `OTHER_SOURCE`. @returns false if there is no room for that either */
   #keep(entry: Entry): boolean {
     const found = this.#entries.get(keyOf(entry));
     if (found) addCounts(found.counts, entry.counts);
@@ -128,7 +128,7 @@ export class ActionBatch {
   }
 }
 
-/** Without visits, which are counted as views too. */
+/** Number of actions, without visits, because these are also counted as views. */
 function actionsOf({ visit: _visit, ...counts }: Counts): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }

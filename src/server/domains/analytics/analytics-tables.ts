@@ -6,7 +6,7 @@ export const analyticsDimension = pgEnum('analytics_dimension', [
   'country',
   'template',
   'source',
-  // Of an account: its events. Of an event: the flyers whose share links brought visits.
+  // `event` splits an account by its events; `flyer` splits an event by the flyers whose share links brought visits.
   'event',
   'flyer',
 ]);
@@ -15,9 +15,9 @@ export const analyticsGrain = pgEnum('analytics_grain', ['day', 'month', 'ever']
 const count = (name: string) => integer(name).notNull().default(0);
 
 /**
- * Counts of an event or of all events of an owner, rolled up for the reads: a year of an account is read from months, not from its
- * events. No cookies, no personal data. Without foreign keys, because a scope is an event or a user: `forgetEventCounts` and
- * `forgetAccountCounts` delete the rows, and writers hold the event, so none is written for one that is gone.
+ * Counts of an event or of all events of an owner, rolled up for fast reads: an account's year is read from months, not from its
+ * events. They contain no personal data. There are no foreign keys, because a scope is an event or a user: `forgetEventCounts` and
+ * `forgetAccountCounts` delete the rows, and writers lock the event, so no row is written for a deleted event.
  */
 export const analyticsRollups = pgTable(
   'analytics_rollups',
@@ -25,9 +25,9 @@ export const analyticsRollups = pgTable(
     scopeId: uuid('scope_id').notNull(),
     dimension: analyticsDimension('dimension').notNull(),
     grain: analyticsGrain('grain').notNull(),
-    /** In UTC; the first day of a month. */
+    /** The day in UTC; for a month, its first day. */
     day: date('day', { mode: 'string' }).notNull(),
-    /** The country on the flyer, the template's id, the source, …; empty for totals and for none. */
+    /** The dimension's value: the flyer's country, the template's id, the source, …; empty for totals and unknown values. */
     value: text('value').notNull(),
     view: count('view'),
     flyer: count('flyer'),
@@ -39,7 +39,7 @@ export const analyticsRollups = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.scopeId, table.dimension, table.grain, table.day, table.value] }),
-    // For the deletion of old counts. A BRIN index costs a write next to nothing, and rows lie in the order of their days.
+    // Used for deleting old counts. A BRIN index costs writes almost nothing, and suits rows stored in the order of their days.
     index('analytics_rollups_days').using('brin', table.day),
     index('analytics_rollups_flyers')
       .on(table.scopeId, table.visit.desc(), table.value)

@@ -15,7 +15,7 @@ const PHONE =
   'Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Mobile Safari/537.36';
 const READER = { 'user-agent': PHONE, accept: 'text/html', 'sec-fetch-mode': 'navigate' };
 
-/** Event pages that request what the built ones do. */
+/** Stub page renderer whose event pages make the same API queries as the built pages. */
 const pageRenderer: PageRenderer = {
   canonical: (url) => url,
   isPersonal: () => false,

@@ -11,7 +11,7 @@ export type CountedValue = AnalyticsCounts & { dimension: BrokenDimension; value
 
 const SUMS = sql.raw(ANALYTICS_KINDS.map((kind) => `sum(${kind})::int as ${kind}`).join(', '));
 const ALL = sql.raw(ANALYTICS_KINDS.map((kind) => `sum(${kind})`).join(' + '));
-/** Most values per dimension: invented sources must not fill the memory. */
+/** Maximum number of values per dimension, so that invented sources can't fill the memory. */
 const VALUES_MOST = 10_000;
 
 const statement = prepareOnce((db) =>
@@ -33,15 +33,15 @@ const statement = prepareOnce((db) =>
 
 export interface AskedValues {
   scopeId: string;
-  /** Only accounts have months. */
+  /** Whether the scope is an account; events have no monthly counts. */
   isAccount: boolean;
   dimensions: readonly BrokenDimension[];
-  /** The last is today. */
+  /** The days to read; the last one is today. */
   days: Days;
   most: number;
 }
 
-/** The values of each dimension with the most counts, these first. */
+/** The values with the most counts in each dimension, highest first. */
 export async function readValues(db: Database, asked: AskedValues): Promise<CountedValue[]> {
   const { scopeId, isAccount, dimensions, days, most } = asked;
   const rows = (parts: DaysOfGrain[], limit: number): Promise<CountedValue[]> =>
@@ -79,8 +79,8 @@ interface PastValues {
 const BYTES_EACH = 300;
 
 /**
- * An account's past days, summed up by value, because summing thousands of events and templates takes long even by month. Past days
- * change only when something is deleted or was counted around midnight, so they may be some minutes old.
+ * Caches an account's past days, summed by value, because summing thousands of events and templates is slow even by month. Past days
+ * change only after deletions and counts around midnight, so the cache may be some minutes old.
  */
 const pastValues = new Cache<Map<BrokenDimension, PastValues>>({
   maxBytes: 64 * 1024 * 1024,
@@ -88,7 +88,7 @@ const pastValues = new Cache<Map<BrokenDimension, PastValues>>({
   bytesOf: (past) => [...past.values()].reduce((sum, { sorted }) => sum + BYTES_EACH * sorted.length, 0),
 });
 
-/** Call after a deletion. In other processes the deleted counts expire. */
+/** Clears the cached past values; call it after a deletion. In other processes the deleted counts expire. */
 export function forgetPastValues(): void {
   pastValues.clear();
 }
@@ -104,7 +104,7 @@ function indexed(rows: readonly CountedValue[]): Map<BrokenDimension, PastValues
   return past;
 }
 
-/** Only the busiest past values and today's values can be among the busiest of both. */
+/** The busiest values of past days and today together. Only the busiest past values and today's values are candidates. */
 function busiest(past: PastValues | undefined, today: readonly CountedValue[], most: number): CountedValue[] {
   const candidates = new Map(past?.sorted.slice(0, most).map((row) => [row.value, row]));
   for (const row of today) candidates.set(row.value, sumOf(row, past?.byValue.get(row.value)));

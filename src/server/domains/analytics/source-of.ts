@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { analyticsRollups } from './analytics-tables.ts';
 import type { Happened } from './rollups.ts';
 
-/** Anyone can invent sources. Processes that count at the same moment may each name this many. */
+/** Maximum number of sources per event, because anyone can invent sources. Concurrent processes may each add this many. */
 export const SOURCES_MOST = 50;
 
 const { scopeId, dimension, grain, day, value } = analyticsRollups;
@@ -21,11 +21,11 @@ const LONGEST = 60;
 /** Sources that are not from links, so they don't count towards SOURCES_MOST. */
 const OWN_SOURCES: readonly string[] = [DIRECT_SOURCE, OWN_SOURCE, FLYER_SOURCE, OTHER_SOURCE];
 
-/** Longer sources are ignored. */
+/** Maximum length of a given source; longer sources are ignored. */
 const LONGEST_GIVEN = 500;
 
 /**
- * Where a visit came from: the campaign that the link names, else the host of the page that it was on, else nowhere. Nothing else of
+ * The source of a visit: the campaign that the link names, else the referring page's host, else `DIRECT_SOURCE`. Nothing else of
  * the referrer is kept.
  * @param ownHost counts as `OWN_SOURCE`
  */

@@ -5,7 +5,7 @@ import { ownLimits, type Limits, type LimitStore } from '#server/platform/limits
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { utcDay } from './rollups.ts';
 
-/** Of one network, as reports of shares, clicks and views: whole schools and offices share one address. */
+/** Maximum number of reported shares, clicks and views per network and minute. Whole schools and offices share one address. */
 export const ACTIONS_A_MINUTE = 600;
 
 const DAY_MS = 86_400_000;
@@ -15,9 +15,9 @@ const MOST_VIEWS = 50_000;
 const MOST_NETWORKS = 10_000;
 
 /**
- * Tells a device's first view of an event in an hour from its later ones. A device is a hash of its network and user agent with a
- * salt that changes every day, so nothing says later who viewed what. Hashes and salt are where limits are: in Redis, for all
- * instances, until they expire; without Redis in the memory of each process.
+ * Distinguishes a device's first view of an event in an hour from later views. A device is a hash of its network and user agent with a
+ * salt that changes every day, so views can't be traced to people later. Hashes and salt are stored like limits: in Redis, for all
+ * instances, until they expire; without Redis, in each process's memory.
  */
 export class ViewingDevices {
   readonly #salts: LimitStore<{ salt: string }>;
@@ -30,7 +30,7 @@ export class ViewingDevices {
     this.#views = limits.store({ name: 'views', ttlMs: HOUR_MS, mostKeys: MOST_VIEWS });
   }
 
-  /** Whether the view counts: the device's first one of the event in this hour, within its network's budget. */
+  /** Whether a view counts: it is the device's first view of the event in this hour, and within its network's budget. */
   async isNew(
     { ip, headers }: Pick<FastifyRequest, 'ip' | 'headers'>,
     eventId: string,
@@ -46,7 +46,7 @@ export class ViewingDevices {
     return isFirst && this.#hasBudget(network, Math.floor(now / MINUTE_MS));
   }
 
-  /** Each process has its own count of a network's views. */
+  /** Whether the network may report more views in this minute. Each process counts separately. */
   #hasBudget(network: string, minute: number): boolean {
     const known = this.#networks.get(network);
     const budget = known?.minute === minute ? known : { minute, views: 0 };
@@ -55,7 +55,7 @@ export class ViewingDevices {
     return budget.views <= ACTIONS_A_MINUTE;
   }
 
-  /** Asks again every minute: a salt from a time without Redis is this process's own. */
+  /** The day's salt. It is requested again every minute, because a salt created without Redis belongs to this process only. */
   async #saltAt(now: number): Promise<string> {
     const day = utcDay(new Date(now));
     if (this.#salt.day !== day || now > this.#salt.until) {

@@ -14,20 +14,20 @@ import { decodeStored, type LoadStored } from './decode-stored.ts';
 /** A background at canvas size, ready to draw on and to encode. */
 export type Background = {
   canvas: Canvas & FlyerImage;
-  /** The same pixels for the encoder: three bytes each, row by row. */
+  /** The background's pixels for the encoder: three bytes each, row by row. */
   rgb: Buffer;
 };
 
-/** The background of a template of which several flyers were made, with its fixed elements. */
+/** A template's background with its fixed elements, baked once several flyers have been made. */
 export type BakedBackground = Background & { baked: BakedLayout };
 
-/** Four on the canvas, four in the picture that it was drawn from and still refers to, and three for the encoder. */
+/** Memory per pixel: 4 bytes on the canvas, 4 in the decoded picture that it keeps alive, and 3 for the encoder. */
 const BYTES_PER_PIXEL = 11;
 /** Rows read from a canvas at a time; small reads avoid large short-lived buffers. */
 const ROWS = 64;
-/** Of a square flyer, the most common one. */
+/** Number of pixels of a square flyer, the most common size. */
 const PIXELS = 1080 * 1080;
-/** Templates of which it is known that nothing can be baked. */
+/** Maximum number of templates remembered as having nothing to bake. */
 const MOST_TEMPLATES = 500;
 
 /** Caches up to `maxBytes` of pixels. @param load reads the encoded picture of a storage key; null when there is none */
@@ -35,7 +35,7 @@ export class BackgroundCache {
   readonly #load: LoadStored;
   readonly #decoded: Cache<Background | BakedBackground>;
   readonly #plain = lruMap<'nothing to bake'>(MOST_TEMPLATES);
-  /** The templates of the last flyers, no more than fit in baked: others would be evicted before their next flyer. */
+  /** Templates of the last flyers, at most as many as the cache can hold baked; more would be evicted before their next flyer. */
   readonly #recent: ReturnType<typeof lruMap<'drawn'>>;
 
   constructor(load: LoadStored, maxBytes: number) {
@@ -49,7 +49,7 @@ export class BackgroundCache {
     return this.#decoded.getOrLoad(backgroundKey(flyer), () => this.#prepare(flyer));
   }
 
-  /** Passes the background to `use` without caching it: thumbnails are drawn once, and would evict those of flyers. */
+  /** Passes the background to `use` without caching it, because thumbnails are drawn once and would evict flyers' backgrounds. */
   async useOnce<Result>(
     flyer: FlyerDescription,
     use: (background: Background) => Promise<Result>,
@@ -67,8 +67,8 @@ export class BackgroundCache {
   }
 
   /**
-   * Bakes the template's fixed elements when a second flyer follows soon: baking for a single flyer would cost more than it saves.
-   * @param plan of the whole flyer, on `plain` @param misfit what was baked, if it did not fit that flyer
+   * Bakes the template's fixed elements when a second flyer follows soon. Baking for a single flyer would cost more than it saves.
+   * @param plan of the whole flyer, on `plain` @param misfit the baked background, if it did not fit that flyer
    */
   bake(flyer: FlyerDescription, plan: FlyerPlan, plain: Background, misfit?: BakedBackground): void {
     const key = templateKey(flyer);
@@ -110,7 +110,7 @@ function backgroundKey({ width, height, backgroundKey: key }: FlyerDescription):
   return `${width}x${height} ${key ?? ''}`;
 }
 
-/** Equal for all that decides what fixed elements look like and what else is drawn. */
+/** A hash of everything that affects the look of fixed elements, so that equal keys share a baked background. */
 function templateKey({ width, height, backgroundKey, layout, values }: FlyerDescription): string {
   const { attendeeName: _name, attendeeCountry: _country, country: _flag, ...event } = values;
   return sha256(JSON.stringify([width, height, backgroundKey, layout, event]));

@@ -17,10 +17,10 @@ import { PixelBuffers } from './pixel-buffers.ts';
 
 type JobOf<Kind> = Extract<DrawingJob, { kind: Kind }>;
 
-/** What a worker keeps of stored pictures. */
+/** A worker's caches of stored pictures. */
 export type PictureCaches = { backgrounds: BackgroundCache; images: ImageCache };
 
-/** What a flyer is drawn on and with, besides its texts. */
+/** The background and pictures of a flyer. */
 type Materials = { background: Background; images?: ReadonlyMap<string, FlyerImage> };
 
 type Encode = (pixels: Sharp) => Promise<Buffer>;
@@ -28,7 +28,7 @@ type Encode = (pixels: Sharp) => Promise<Buffer>;
 /** A canvas for measuring texts. */
 const ruler = createFlyerCanvas(1, 1).ctx;
 const buffers = new PixelBuffers();
-/** A photo that is not decoded yet. */
+/** Placeholder for a photo that is not decoded yet. */
 const NO_PIXELS = { image: { width: 0, height: 0 }, focus: { x: 0.5, y: 0.5, zoom: 1, rotation: 0 } };
 
 /** Draws a flyer and encodes it (JPEG, quality 85, 4:2:0). @throws AppError for an unusable photo */
@@ -37,7 +37,7 @@ export async function drawFlyerJpeg(
   caches: PictureCaches,
 ): Promise<DrawingResult> {
   const diameter = Math.max(0, ...flyer.layout.photoElements.map((element) => element.size));
-  // Plans depend on whether there is a photo, not on its pixels: planning runs beside the decoder.
+  // A plan depends on whether there is a photo, not on its pixels, so planning runs while the photo is decoded.
   const shown = photo && { ...NO_PIXELS };
   const prepare = async (wanted: FlyerDescription, found?: Background) => {
     const materials = await loadMaterials(wanted, caches, found);
@@ -59,7 +59,7 @@ export async function drawFlyerJpeg(
     const encoding = pixels
       .jpeg({ quality: 85, chromaSubsampling: '4:2:0', optimiseCoding: false })
       .toBuffer();
-    // The encoder runs on a thread of its own meanwhile.
+    // Baking runs while the encoder works on its own thread.
     if (!fits) caches.backgrounds.bake(flyer, plan, background, found);
     return encoding;
   });
@@ -125,7 +125,7 @@ async function encodePlan(
   });
   buffer.changed = touched;
   const bytes = await encode(sharp(buffer.rgb, { raw: { width, height, channels: 3 } }));
-  // Not returned to the pool if encoding fails: an encoder that timed out may still be reading it.
+  // If encoding fails, the buffer is not returned to the pool, because an encoder that timed out may still be reading it.
   buffers.give(buffer);
   return { bytes, missingCharacters: plan.missingCharacters };
 }

@@ -3,7 +3,7 @@ import type { Rect } from '#flyer/canvas.ts';
 /** Three bytes per pixel, on loan until it is given back. */
 export type PixelBuffer = { rgb: Buffer; source: Buffer; changed: Rect[] };
 
-/** The most idle buffers: as many as one worker's jobs use concurrently. */
+/** Maximum number of idle buffers to keep: as many as one worker's jobs use concurrently. */
 const MAX_FREE = 4;
 
 /** Lends copies of backgrounds, restoring only what changed. Allocating them per flyer would cost more than drawing. */

@@ -13,10 +13,10 @@ import { SLUG_SHAPE, slugOf } from '#server/domains/events/slugs/slug-of.ts';
 
 export const WATERMARK = `Made with ${BRAND.name}`;
 
-/** Longer strings are no slug, not even misspelt. */
+/** Maximum length of a string that could be a misspelt slug. */
 const LONGEST_GUESS = 200;
 
-/** `movedTo` is the current slug of a former or differently written one. Null when there is none the viewer may read. */
+/** Finds an event. `movedTo` is the current slug for a former or differently written slug. Null if the viewer may read no such event. */
 export async function findEventBySlug(
   db: Database,
   publicUrl: string,

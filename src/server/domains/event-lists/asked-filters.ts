@@ -12,15 +12,15 @@ import { countFoundEvents } from './count-found-events.ts';
 import { readSearch } from '#server/domains/search/read-search.ts';
 import { sparingSearches } from '#server/domains/search/search-plan.ts';
 
-/** Filters, and how many events a search among them finds with the others; null without one. */
+/** Filters, and the number of events that meet all of them, which is null without a search. */
 export interface AskedFilters {
   filters: EventFilters;
   found: number | null;
 }
 
 /**
- * What a list is narrowed to by a query, as of `now`; where nothing has all that is searched for, by what asks for less and finds the
- * fewest. The featured events and the others are two lists of one search: both ask for the same, which either may find.
+ * Converts a query to filters, as of `now`. If no event matches the whole search, a less demanding search replaces it. Featured and
+ * other events are two lists of one search, so the replacement ignores `featured` and is the same for both lists.
  */
 export async function askedFilters(db: Database, query: EventListQuery, now: Date): Promise<AskedFilters> {
   const { place, notPlace, near, radius } = query;
@@ -50,7 +50,7 @@ export async function askedFilters(db: Database, query: EventListQuery, now: Dat
 
 const areasNamed = (names: readonly string[]) => findNamedPlaces(names).map(({ area }) => area);
 
-/** When events of a part of the day begin. */
+/** Earliest and latest start of events in each part of the day. */
 export const HOURS = {
   morning: ['00:00', '11:59'],
   afternoon: ['12:00', '16:59'],
@@ -66,7 +66,7 @@ async function counted(db: Database, filters: EventFilters, now: Date): Promise<
   return { filters, found: filters.search && (await countFoundEvents(db, filters.search, filters, now)) };
 }
 
-/** The countries that a list keeps to; those of the region among which the country is, if it has both. */
+/** The countries that a list is limited to. A country outside the given region leaves none. */
 function countriesOf({ country, region }: EventListQuery): readonly CountryName[] | undefined {
   const inRegion = region && countriesIn(region);
   if (country === undefined) return inRegion;
@@ -84,7 +84,7 @@ async function findingFilters(db: Database, filters: EventFilters, now: Date): P
   return { filters, found: 0 };
 }
 
-/** What words alone do not say: whether few of the events that they find meet the other filters. */
+/** Replaces the search's estimate with the counted number of events, unless the count reached the cap. */
 function knowingCount({ filters, found }: AskedFilters): AskedFilters {
   const { search } = filters;
   if (search === null || found === null || found > EVENT_COUNT_CAP) return { filters, found };

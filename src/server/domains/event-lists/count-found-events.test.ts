@@ -26,7 +26,7 @@ async function count(search: string, filters: Partial<EventFilters> = {}): Promi
 }
 
 test('exact counts are never cached; that a count exceeds the cap is, per filters', async () => {
-  // All the made-up events take place there.
+  // Every generated event matches `innovation hub`.
   expect(await count('innovation hub')).toBe(EVENT_COUNT_CAP + 1);
   expect(await count('innovation hub', { flyerEnabled: true })).toBeLessThan(EVENT_COUNT_CAP);
   expect(await count('quokka')).toBe(1);

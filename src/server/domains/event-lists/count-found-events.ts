@@ -9,10 +9,10 @@ import { queryText, type SearchPlan } from '#server/domains/search/search-plan.t
 import { isEverywhere } from '#server/domains/search/word-frequencies.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 
-/** Counting stops one after the most that is ever shown. */
+/** Counting stops one above the largest count that is shown. */
 const MOST = EVENT_COUNT_CAP + 1;
 
-/** How many of what a search finds meet the other filters as of `now`; one more than the cap stands for all above it. */
+/** Counts the search results that meet the other filters as of `now`. Counts above the cap are returned as the cap plus one. */
 export async function countFoundEvents(
   db: Database,
   plan: SearchPlan,
@@ -56,7 +56,7 @@ async function countFound(
   return rows[0]!.count;
 }
 
-/** Whether a search only asks for events to come, as nearly every search does. */
+/** Whether `upcoming` is the only other filter, as in nearly every search. */
 function isUpcomingOnly({ when, ...others }: Omit<EventFilters, 'search'>): boolean {
   return when === 'upcoming' && Object.values(others).every((one) => one === undefined);
 }

@@ -65,7 +65,7 @@ test('searches for common, rare, unknown and misspelt words use indexes', async 
     'blokchain',
     'xqzzkw',
     'cloud nairobi',
-    // Words that hardly any event has together: events with one of them are listed.
+    // Hardly any event has all of these words, so events with any of them are listed.
     'cloud fintech design solar mobile security',
   ];
   const paths = searches.map((search) => `/api/events?search=${encodeURIComponent(search)}`);
@@ -133,7 +133,7 @@ test('looking up who uses a picture uses indexes', async () => {
   expect(faults).toEqual([]);
 });
 
-// The last one: it writes.
+// This test must be the last, because it writes to the database.
 test('reads cost the same with twice as many past events, and while one event lasts a year', async () => {
   const { fixture } = plans;
   const filters = [
@@ -149,11 +149,11 @@ test('reads cost the same with twice as many past events, and while one event la
     ...filters.map((query) => `/events.rss?${query}`),
     '/api/events/featured',
     '/api/events/facets',
-    // In all events; of words in fewer, up to so many events are read whether they are over or not.
+    // `innov` is in all events. For rarer words, past events are read too, up to a limit.
     '/api/events/suggestions?search=innov',
     '/sitemaps/pages.xml',
   ];
-  // Of them, two hundred are for the statistics of words, which are read once a minute.
+  // Two hundred of these blocks are for the word statistics, which are read once a minute.
   const slack = 300;
   const before = new Map<string, number>();
   for (const path of paths) before.set(path, (await plans.read(path)).blocks);

@@ -82,7 +82,7 @@ test('picked days in the past list past events, unless the query says upcoming',
     'Wednesday',
   ]);
   expect(await names({ from: '2026-01-01', to: '2026-01-31' })).toEqual(['January']);
-  // The last first, as with past events.
+  // Events are listed latest first, like past events.
   expect(await names({ to: '2026-06-15' })).toEqual(['Monday', 'Camp', 'January']);
 });
 
@@ -150,7 +150,7 @@ test('long-running events come first, and pages continue to all the others', asy
     const featured = index % 2 === 0;
     await buildEvent(db, { name: eventDate, eventDate, eventEndDate, location, featured });
   }
-  // What ended yesterday is over everywhere on the continent by noon.
+  // An event that ended on 15 June is over in every African time zone by `NOW`.
   await buildEvent(db, {
     name: 'Over',
     eventDate: '2026-01-01',

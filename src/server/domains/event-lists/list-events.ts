@@ -44,7 +44,7 @@ export async function listEvents(
   query: EventListQuery,
   now: Date,
 ): Promise<FoundEvents> {
-  // A search counts its results first, because few, many and none are read in different ways.
+  // Counts search results first, because few, many and no results are read in different ways.
   const { filters, found } = await askedFilters(db, query, now);
   const order = orderNameOf(query, filters, now);
   // The cursor is bound to the preset, not to its days, so it still fits after midnight.
@@ -76,28 +76,28 @@ export type OrderName = EventOrderName | RankedSort | 'distance' | 'relevance';
 
 interface Selected {
   filters: EventFilters;
-  /** How many events the search among the filters finds; null without a search. */
+  /** Number of events that meet the filters, counted for a search; null without a search. */
   found: number | null;
   order: OrderName;
   near?: Point | undefined;
-  /** Where the previous page ended. */
+  /** Position where the previous page ended. */
   position: unknown;
   limit: number;
 }
 
-/** How many approved events meet the filters: at most one more than the cap. */
+/** Counts the approved events that meet the filters, up to one more than the cap. */
 export function countSelected(db: Database, filters: EventFilters, now: Date): Promise<number> {
   return filters.search ? countFoundEvents(db, filters.search, filters, now) : countListed(db, filters, now);
 }
 
-/** The same without a search. @param ranked counts only events that have what the sort compares */
+/** Counts events for filters without a search. @param ranked counts only events with a value for this sort */
 function countListed(db: Database, filters: EventFilters, now: Date, ranked?: RankedSort): Promise<number> {
   return countLarge(db, 'events', [filters, ranked], () =>
     countEvents(db, publicStretches(filters, now), ranked && isRanked(ranked)),
   );
 }
 
-/** At most `limit` approved events that meet the filters, and how many do: at most one more than the cap. */
+/** Selects at most `limit` approved events that meet the filters, and counts all of them, up to one more than the cap. */
 export async function selectEvents(
   db: Database,
   { found, limit, ...selected }: Selected,
@@ -177,7 +177,7 @@ function nearestPage(near: Point, filters: EventFilters, position: unknown, now:
     descending: when === 'past',
   };
   const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());
-  // Featured events are few: their index would be read to its end for each city without one.
+  // Featured events are few, so their index would be read to its end for each city without one.
   const isFew = async (counting: Promise<number>) =>
     featured === 'only' || (!order.citiesOnly && (await counting) <= EVENT_COUNT_CAP);
   const condition = publicEvents(filters, now);

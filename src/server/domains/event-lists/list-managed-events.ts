@@ -11,13 +11,13 @@ import { events, isForReview } from '#server/domains/events/events-tables.ts';
 export type ManagedEventFilters = Pick<AllEventsQuery, 'featured' | 'search'> & {
   status?: EventStatus | 'all' | undefined;
   ownerId?: string | undefined;
-  /** Only what waits for an admin: submissions, and published events that were edited since. */
+  /** Whether to keep only events that wait for an admin: submissions, and published events edited since their review. */
   forReview?: boolean | undefined;
 };
 
 /**
- * So many found events are sorted sooner than others are walked through, newest first: a walk unpacks the words of every event on the way,
- * which costs ten times as much as reading one that the index of words has found.
+ * Up to this number of results, sorting all of them is faster than scanning events newest first. A scan unpacks the words of every
+ * event it passes, which costs ten times as much as reading one event from the word index.
  */
 const SORTED_MAX = 20_000;
 
@@ -31,7 +31,7 @@ const ownEventsFirst = prepareNewest(
   NEWEST,
 );
 
-/** Drafts are listed on request only. */
+/** Condition: the event is not a draft. Drafts are listed only on request. */
 function isSubmitted(): SQL {
   return ne(events.status, 'draft');
 }
@@ -50,7 +50,7 @@ export async function listManagedEvents(
     featured && eq(events.featured, featured === 'only'),
     forReview ? isForReview(events) : undefined,
   );
-  // No event has a word that is unknown.
+  // Returns no events, because all words of the search are unknown.
   if (plan?.terms.length === 0) return { items: [], total: 0, totalCapped: false, nextCursor: null };
   const few = plan && plan.expected <= SORTED_MAX ? foundEvents(plan) : undefined;
   const isOwn = ownerId !== undefined && Object.keys(filters).length === 1;
@@ -60,7 +60,7 @@ export async function listManagedEvents(
     reader: responseReader,
     first,
     from: few,
-    // Along any other index, PostgreSQL would unpack the words of every event.
+    // With any other index, PostgreSQL would unpack the words of every event.
     countedFrom: plan ? sql`${foundEvents(plan)} where ${others}` : undefined,
   });
 }

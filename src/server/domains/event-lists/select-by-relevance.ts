@@ -11,34 +11,34 @@ import { partsByDate, selectEventPage } from './order/event-pages.ts';
 
 type FoundRow = Awaited<ReturnType<typeof selectEventPage>>[number];
 
-/** Where a page ended: in which tier, and there by date and id. */
+/** Position where a page ended: the tier, and the date and id within the tier. */
 export interface RelevancePosition {
   tier: number;
-  /** As the order by date has it. */
+  /** Position in the order by date. */
   within: unknown;
 }
 
-/** Filters with a search among them. */
+/** Filters that include a search. */
 export type SearchFilters = EventFilters & { search: SearchPlan };
 
-/** So few events are sorted at once sooner than read tier by tier. */
+/** Up to this number of events, sorting all of them is faster than reading tier by tier. */
 const SORTED_MAX = 200;
-/** How many events a tier is followed along the dates: rarer words would be followed through half of the table. */
+/** Maximum number of events scanned by date for a tier. Without it, rare words would scan half of the table. */
 const WALKED_MAX = 2500;
 
 const byDate = eventKeyset('date');
 const cursorPosition = z.tuple([z.int().min(0).max(TIER_MAX), z.unknown(), z.unknown()]);
 
-/** The position in a cursor; null when it is none of this order. */
+/** The position in a cursor; null if the cursor belongs to another order. */
 export function relevancePosition(given: unknown): RelevancePosition | null {
   const [tier, ...within] = cursorPosition.safeParse(given).data ?? [];
   return tier === undefined || byDate.after(within) === null ? null : { tier, within };
 }
 
 /**
- * At most `limit` public events that a search finds and that meet its other filters as of `now`: whole tiers after one another, in
- * each by date. Few are sorted at once. Of many, a tier is read along the dates where many events are in it, else, or where not enough of
- * them are near, by the index of words; the next tier only when the page is not full.
+ * Selects at most `limit` public events that match a search and its other filters as of `now`, tier by tier, in each tier by
+ * date. A few events are sorted at once. Otherwise, a tier with many events is scanned by date; a tier with fewer, or whose scan does
+ * not fill the page, is read by the word index. The next tier is read only if the page is not full.
  */
 export async function selectByRelevance(
   db: Database,
@@ -70,7 +70,7 @@ export async function selectByRelevance(
   return rows;
 }
 
-/** The next events by date that the other filters leave. */
+/** The next events by date that meet the other filters. */
 function nextByDate(parts: readonly PagePart[], filters: EventFilters, now: Date) {
   return partsByDate(parts, publicStretches(filters, now, 'together')).map(({ from, condition, orderBy }) => {
     const next = sql`order by ${sql.join(orderBy, sql`, `)} limit ${WALKED_MAX}`;

@@ -12,16 +12,16 @@ import { sparingSearches, type SearchPlan } from '#server/domains/search/search-
 import { selectByRelevance } from './select-by-relevance.ts';
 
 export const SUGGESTIONS_MAX = 8;
-/** How many of the best events are looked through for topics, organizers and places. */
+/** Number of best events that are searched for topics, organizers and places. */
 const LOOKED_THROUGH = 40;
-/** How many of a kind at most, in the order in which they are shown. */
+/** Maximum number of suggestions of each kind, in display order. */
 const MOST = { place: 2, topic: 2, organizer: 1, event: 6 };
-/** In letters. */
+/** Minimum number of letters to suggest anything for. */
 const BEGINNING_MIN = 2;
 const PLACES_LOOKED_THROUGH = 60;
 const KINDS = { region: 'Region', country: 'Country', city: 'City' };
 
-/** What somebody who has typed `search` so far may be looking for among the events that are not over by `now`. */
+/** Suggests completions of a partly typed `search`, from the events that are not over by `now`. */
 export async function suggestEvents(db: Database, search: string, now: Date): Promise<EventSuggestion[]> {
   const plan = [...search].length < BEGINNING_MIN ? null : await readSearch(db, search, { now });
   if (plan === null) return [];
@@ -34,7 +34,7 @@ export async function suggestEvents(db: Database, search: string, now: Date): Pr
     slug: string | null = null,
   ): EventSuggestion => ({ kind, text, detail, slug, matched: matched([text]) });
 
-  /** Texts that say what matched, each once in its first spelling. */
+  /** Texts that match the search, each once, in its first spelling. */
   const telling = (texts: readonly string[]) => {
     const found = texts.filter((text) => matched([text]).length > 0);
     return [...new Map(found.toReversed().map((text) => [fold(text), text])).values()].toReversed();
@@ -55,7 +55,7 @@ export async function suggestEvents(db: Database, search: string, now: Date): Pr
   ].slice(0, SUGGESTIONS_MAX);
 }
 
-/** The best events of a search; where nothing has all of it, those of what asks for less. */
+/** The best events for a search, or for a less demanding search if no event matches all of it. */
 async function bestEvents(db: Database, plan: SearchPlan, now: Date) {
   for (const search of [plan, ...sparingSearches(plan)]) {
     const rows = await selectByRelevance(db, { search, when: 'upcoming' }, now, null, LOOKED_THROUGH);
@@ -64,7 +64,7 @@ async function bestEvents(db: Database, plan: SearchPlan, now: Date) {
   return [];
 }
 
-/** Places whose own name begins so, then the one that is called just so in any language. */
+/** Places whose name starts with `beginning`, then the place with exactly that name in any language. */
 function suggestedPlaces(beginning: string): FoundPlace[] {
   const begun = findPlacesStartingWith(beginning, PLACES_LOOKED_THROUGH).filter(({ name }) =>
     placeKey(name).startsWith(placeKey(beginning)),

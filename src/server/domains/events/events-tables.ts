@@ -32,7 +32,7 @@ export const eventStatus = pgEnum('event_status', EVENT_STATUSES);
 const publicationOf = (table: { firstApprovedAt: AnyPgColumn; createdAt: AnyPgColumn }) =>
   sql`coalesce(${table.firstApprovedAt}, ${table.createdAt})`;
 
-/** Events that last more days than this have their own index. */
+/** Maximum length of short events, in days. Longer events have their own index. */
 export const SHORT_DAYS = sql.raw('3');
 
 type RunningDays = { eventDate: AnyPgColumn; eventEndDate: AnyPgColumn };
@@ -41,12 +41,12 @@ const lasts = ({ eventDate, eventEndDate }: RunningDays) =>
 const daysOf = ({ eventDate, eventEndDate }: RunningDays) =>
   sql`daterange(${eventDate}, ${eventEndDate}, '[]')`;
 
-/** Whether a long-running event runs on `day`; written exactly as in the index `events_lasting`. */
+/** Condition: a long-running event runs on `day`. Written exactly as in the index `events_lasting`. */
 export function takesDay(table: RunningDays, day: SQL): SQL {
   return sql`${lasts(table)} and ${daysOf(table)} @> ${day}`;
 }
 
-/** Written exactly as in the condition of the index `events_online`. */
+/** Condition: the event takes place online. Written exactly as in the index `events_online`. */
 export function isOnline({ attendanceMode }: { attendanceMode: AnyPgColumn }): SQL {
   return sql`${attendanceMode} <> 'in-person'`;
 }
@@ -54,12 +54,12 @@ export function isOnline({ attendanceMode }: { attendanceMode: AnyPgColumn }): S
 type Submitted = { status: AnyPgColumn; changesRequested: AnyPgColumn };
 type Reviewed = Submitted & { editedSinceApproval: AnyPgColumn };
 
-/** Waits for an admin, not for its owner; written exactly as in `events_submitted`. */
+/** Condition: the event waits for an admin, not for its owner. Written exactly as in `events_submitted`. */
 export function isSubmitted(table: Submitted): SQL {
   return sql`(${table.status} = 'pending' and ${table.changesRequested} is null)`;
 }
 
-/** Submissions, but those whose owners were asked for changes, and edited publications; written exactly as in `events_for_review`. */
+/** Condition: a submission that waits for an admin, or an edited published event. Written exactly as in `events_for_review`. */
 export function isForReview(table: Reviewed): SQL {
   return sql`(${isSubmitted(table)} or (${table.status} = 'approved' and ${table.editedSinceApproval}))`;
 }
@@ -86,9 +86,9 @@ export const events = pgTable(
     name: text('name').notNull(),
     slug: text('slug').notNull().unique('events_slug_unique'),
     description: text('description').notNull(),
-    /** As the organizer stated it; null has it guessed. */
+    /** Language that the organizer stated; null if it is guessed. */
     language: text('language').$type<FlyerLanguage>(),
-    /** Of a flyer's own words: stated or guessed. */
+    /** Language of the flyer's texts, stated or guessed. */
     flyerLanguage: text('flyer_language').$type<FlyerLanguage>().notNull().default('en'),
     eventDate: date('event_date', { mode: 'string' }).notNull(),
     eventEndDate: date('event_end_date', { mode: 'string' }),
@@ -97,20 +97,20 @@ export const events = pgTable(
     /** IANA name. */
     timezone: text('timezone').notNull().default('UTC'),
     location: text('location'),
-    /** English name, from the location. */
+    /** English name of the country, derived from the location. */
     country: text('country'),
     venue: text('venue'),
-    /** As the organizer stated it; null has it derived. */
+    /** Attendance that the organizer stated; null if it is derived. */
     attendance: text('attendance').$type<Attendance>(),
-    /** Stated or derived. */
+    /** Attendance, stated or derived. */
     attendanceMode: text('attendance_mode').$type<Attendance>().notNull().default('in-person'),
-    /** Decimal degrees of the gazetteer's city, from the location: equal for all events of a city. */
+    /** Coordinates of the location's city in the gazetteer, in decimal degrees. All events in a city share them. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     category: text('category'),
-    /** Comma-separated, as typed. */
+    /** Comma-separated tags as typed. */
     tags: text('tags'),
-    /** From category and tags; `other` if none matches. */
+    /** Categories derived from the category and tags; `other` if none matches. */
     filterCategories: text('filter_categories').array().notNull(),
     maxAttendees: integer('max_attendees'),
     ticketPrice: text('ticket_price'),
@@ -130,53 +130,53 @@ export const events = pgTable(
       .notNull()
       .default(sql`'{}'::jsonb`),
     flyerEnabled: boolean('flyer_enabled').notNull().default(false),
-    /** Switching flyers off and on again is free. */
+    /** Whether flyers have been paid for. If so, enabling them again is free. */
     flyersPaid: boolean('flyers_paid').notNull().default(false),
     calendarEnabled: boolean('calendar_enabled').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
     status: eventStatus('status').notNull().default('pending'),
     scheduling: text('scheduling').$type<Scheduling>().notNull().default('on'),
-    /** Public: why it is cancelled or postponed. */
+    /** The public reason for a cancellation or postponement. */
     schedulingReason: text('scheduling_reason'),
     rejectionReason: text('rejection_reason'),
-    /** What an admin asks the owner to change; null unless it is pending. */
+    /** Changes that an admin requests from the owner; null unless the event is pending. */
     changesRequested: text('changes_requested'),
     firstApprovedAt: timestamp('first_approved_at', { withTimezone: true }),
     editedSinceApproval: boolean('edited_since_approval').notNull().default(false),
-    /** Field by field, since an admin last reviewed it. */
+    /** Changes per field since an admin last reviewed the event. */
     changes: jsonb('changes')
       .notNull()
       .default(sql`'[]'::jsonb`),
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
     metaKeywords: text('meta_keywords'),
-    /** Distinct flyers made. */
+    /** Number of distinct flyers. */
     attendeeCount: integer('attendee_count').notNull().default(0),
     downloadCount: integer('download_count').notNull().default(0),
     viewCount: integer('view_count').notNull().default(0),
-    /** Folded (lower case, no accents) by the application, so that both engines sort and match the same. */
+    /** Name folded (lower case, no accents) by the application, so that both database engines sort and match alike. */
     nameKey: text('name_key').notNull(),
     locationKey: text('location_key'),
     /** Tokens in three lines, each a tier of relevance: the name; tags, place and organizer; the description. */
     searchText: text('search_text').notNull(),
-    /** Hashes of the longest sentences of the description, to find those that repeat them. */
+    /** Hashes of the description's longest sentences, to find other events that repeat them. */
     textMarks: integer('text_marks').array().notNull().default([]),
     nameSearch: tsvector('name_search').generatedAlwaysAs(linesOfSearchText(1)),
     factsSearch: tsvector('facts_search').generatedAlwaysAs(linesOfSearchText(2)),
     textSearch: tsvector('text_search').generatedAlwaysAs(linesOfSearchText(3)),
     /** Midnight after the last day in the event's zone. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
-    /** The Idempotency-Key of the request that made it, and the events it repeats as. */
+    /** The Idempotency-Key of the request that created the event and its repetitions. */
     creationKey: text('creation_key'),
-    /** Of that request's body, as hex. */
+    /** Hash of the body of the request that created the event, as hex. */
     creationHash: text('creation_hash'),
-    /** The `KEYS_VERSION` that wrote keys and coordinates; older ones are rewritten after a start. */
+    /** The `KEYS_VERSION` that wrote keys and coordinates. Older keys are rewritten after a start. */
     keysVersion: integer('keys_version').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // Includes the end, so that past events are skipped and others counted without reading the table.
+    // The index includes the end, so that past events are skipped and others counted without reading the table.
     index('events_by_date').on(table.status, table.eventDate, table.id, table.endsAt),
     index('events_by_name').on(table.status, sql`${table.nameKey} collate "C"`, table.id),
     index('events_by_location').on(table.status, sql`${table.locationKey} collate "C"`, table.id),
@@ -186,7 +186,7 @@ export const events = pgTable(
     index('events_featured')
       .on(table.eventDate, table.id, table.endsAt)
       .where(sql`${table.featured} and ${table.status} = 'approved'`),
-    // A country's list in the order of its days, and its count without a look at the table.
+    // Lists a country's events by date, and counts them without reading the table.
     index('events_by_country')
       .on(table.country, table.eventDate, table.id, table.endsAt)
       .where(sql`${table.status} = 'approved'`),
@@ -217,7 +217,7 @@ export const events = pgTable(
       .where(sql`${table.creationKey} is not null`),
     index('events_by_keys_version').on(table.keysVersion),
     index('events_owner').on(table.clientId, table.createdAt, table.id),
-    // For the dashboard of an owner of thousands: lists by status, and counts of active ones without reading the table.
+    // Used by dashboards of owners with thousands of events: lists by status, and counts active events without reading the table.
     index('events_of_owner_by_status').on(
       table.clientId,
       table.status,
@@ -228,7 +228,7 @@ export const events = pgTable(
     index('events_of_owner_featured')
       .on(table.clientId)
       .where(sql`${table.featured}`),
-    // To check whether a stored picture is still in use.
+    // Used to check whether a stored picture is still in use.
     ...[table.heroPath, table.logoPath, table.bannerPath].map((path) =>
       index(`events_by_${path.name}`)
         .on(path)
@@ -238,15 +238,15 @@ export const events = pgTable(
     index('events_featured_newest')
       .on(table.createdAt, table.id)
       .where(sql`${table.featured}`),
-    // For feeds.
+    // Used by feeds.
     index('events_published')
       .on(publicationOf(table), table.id)
       .where(sql`${table.status} = 'approved'`),
     index('events_for_review').on(table.createdAt, table.id).where(isForReview(table)),
-    // Counted without reading the table.
+    // Counts submissions without reading the table.
     index('events_submitted').on(table.id).where(isSubmitted(table)),
     index('events_by_text_marks').using('gin', table.textMarks).with({ fastupdate: false }),
-    // No fastupdate: every search would read the pending list, and PGlite never vacuums it.
+    // Disables fastupdate, because every search would read the pending list, and PGlite never vacuums it.
     index('events_name_search').using('gin', table.nameSearch).with({ fastupdate: false }),
     index('events_facts_search').using('gin', table.factsSearch).with({ fastupdate: false }),
     index('events_text_search').using('gin', table.textSearch).with({ fastupdate: false }),

@@ -27,7 +27,7 @@ export async function listEventFlyers(
   }));
 }
 
-/** All flyers and the bytes of their pictures. Reads the whole table: cache it. */
+/** Number of all flyers and total size of their pictures. Reads the whole table, so callers should cache it. */
 export async function sumFlyers(db: Database): Promise<{ flyers: number; flyerBytes: number }> {
   const [row] = await db
     .select({

@@ -5,22 +5,22 @@ import type { Database } from '#server/platform/db/database.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 
-/** What the database's integers hold. */
+/** The largest integer that the database's column can hold. */
 export const BALANCE_MAX = 2_147_483_647;
 
 export type Grant = {
   userId: string;
-  /** Tokens, more than 0. */
+  /** Number of tokens, above 0. */
   amount: number;
   /** A grant counts as issued; a refund reduces what was used. */
   kind: 'grant' | 'refund';
-  /** As the ledger shows it, such as `Welcome tokens`. */
+  /** Reason shown in the ledger, such as `Welcome tokens`. */
   reason: string;
   actorId?: string;
   idempotencyKey?: string | null;
 };
 
-/** In the caller's transaction; low-token warnings may be sent again. Returns the balance, or null without a user. */
+/** Grants tokens in the caller's transaction and re-enables low-token warnings. Returns the balance, or null without a user. */
 export async function grantTokens(
   tx: Database,
   { userId, amount, kind, reason, actorId, idempotencyKey }: Grant,
@@ -51,7 +51,7 @@ export async function grantTokens(
 }
 
 /**
- * Takes a refund back with a row of its own, in the caller's transaction. Unlike spending it warns of no low balance: the owner had
+ * Reverts a refund with a new row, in the caller's transaction. Unlike spending, it sends no low-balance warning, because the owner had
  * that balance before the refund.
  * @returns the new balance, or null when too few tokens are left
  */

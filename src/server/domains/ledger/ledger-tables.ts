@@ -32,26 +32,26 @@ export const tokenTransactions = pgTable(
     reason: text('reason').notNull(),
     balanceAfter: integer('balance_after').notNull(),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Of a correction or an assignment: the same key of the same admin writes one row. */
+    /** Idempotency-Key of a correction or an assignment. Each admin's key writes only one row. */
     idempotencyKey: text('idempotency_key'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
     index('token_transactions_client').on(table.clientId, table.sequence),
     index('token_transactions_client_kind').on(table.clientId, table.kind, table.sequence),
-    // Not by sequence: for a user with many transactions, PostgreSQL would read everybody's newer ones along it.
+    // Not ordered by sequence: PostgreSQL would scan everyone's newer rows with it to list a user with many transactions.
     index('token_transactions_newest').on(table.createdAt, table.id),
     check('token_transactions_moves', sql`${table.delta} <> 0`),
     index('token_transactions_kind').on(table.kind, table.createdAt, table.id),
     index('token_transactions_reason').using('gin', sql`${table.reason} gin_trgm_ops`),
-    // For the deletion of an admin, whose rows stay.
+    // Used when an admin is deleted; the admin's rows stay.
     index('token_transactions_actor')
       .on(table.actorId)
       .where(sql`${table.actorId} is not null`),
     uniqueIndex('token_transactions_key')
       .on(table.actorId, table.idempotencyKey)
       .where(sql`${table.idempotencyKey} is not null`),
-    // As text: the migration that adds a kind cannot name it yet.
+    // Casts to text, because the migration that adds an enum value cannot use that value yet.
     check(
       'token_transactions_sign',
       sql`${table.kind}::text = 'correction' or (${table.delta} < 0) = (${table.kind} = 'spend')`,

@@ -50,7 +50,7 @@ export async function* listOwnTransactions(db: Database, userId: string): AsyncG
   for await (const rows of batches) yield rows.map(toOwnTransaction);
 }
 
-/** As its user sees it, without the granting admin. */
+/** Converts a row to the transaction that its user sees, without the granting admin. */
 export function toOwnTransaction(row: typeof tokenTransactions.$inferSelect): OwnTransaction {
   const { id, delta, kind, reason, balanceAfter, createdAt } = row;
   return { id, delta, kind, reason, balanceAfter, createdAt: createdAt.toISOString() };

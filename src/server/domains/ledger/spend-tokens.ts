@@ -7,9 +7,9 @@ import { queueMail } from '#server/platform/mail/queue-mail.ts';
 
 export type Spending = {
   userId: string;
-  /** Tokens, more than 0. */
+  /** Number of tokens, above 0. */
   amount: number;
-  /** As the ledger shows it, such as `Flyer: Lagos Tech Week`. */
+  /** Reason shown in the ledger, such as `Flyer: Lagos Tech Week`. */
   reason: string;
 };
 

@@ -4,15 +4,15 @@ import type { Database } from '#server/platform/db/database.ts';
 import { searchWords } from './search-tables.ts';
 import { soundOf, stemOf } from './word-forms.ts';
 
-/** What the vocabulary takes from an event. */
+/** The fields of an event that the vocabulary learns from. */
 export interface LearntEvent {
   searchText: string;
   status?: EventStatus | undefined;
 }
 
 /**
- * Adds the tokens of search texts to the vocabulary, those of approved events as published; to be called whenever a search text is
- * written or an event becomes public. Known words cost a look and no lock. The others are written in alphabetical order, all of a
+ * Adds the tokens of search texts to the vocabulary, those of approved events as published. Call it whenever a search text is
+ * written or an event becomes public. Known words are only read, without locks. New words are written in alphabetical order, all of a
  * transaction in one call, so that concurrent writers never deadlock.
  */
 export async function learnWords(db: Database, learnt: readonly LearntEvent[]): Promise<void> {

@@ -7,8 +7,8 @@ import { placeOf } from '#server/platform/places/place-of.ts';
 import { tokensIn } from './tokens.ts';
 
 /**
- * The tokens by which an event is found by where it is: every name of its city, areas, country and regions in English and French, a name of
- * several words as one token, so that "West" and "Africa" do not find half the continent.
+ * The tokens by which an event's place is found: every name of its city, areas, country and regions in English and French. A name of
+ * several words is one token, so that "West" and "Africa" do not find half the continent.
  */
 export function placeTokens(location: string | null, country: string | null): string[] {
   const place = location === null ? null : placeOf(location);
@@ -23,7 +23,7 @@ function nameToken(name: string): string {
   return tokensIn(name).join('');
 }
 
-/** Every name of a place by its token; null for an area, which is no place of the gazetteer. */
+/** Places by the token of each of their names; null for an area, which is not a place in the gazetteer. */
 const PLACES = new Map<string, FoundPlace | null>(
   placeNames().map((name) => [nameToken(name), findPlace(name)]),
 );
@@ -44,22 +44,22 @@ export function citiesNamed(words: readonly string[]): City[] {
   return [...(city ? [city] : []), ...areas.flatMap(({ area }) => citiesOfArea(area))];
 }
 
-/** All that places are called, as tokens. */
+/** All names of places, as tokens. */
 export const PLACE_NAMES: readonly string[] = [...PLACES.keys()];
 
 const WORDS_OF_PLACES = new Set(placeNames().flatMap(tokensIn));
 
-/** Whether a folded word is part of a place's name: south. */
+/** Whether a folded word is part of a place's name, such as south. */
 export function isOfPlace(word: string): boolean {
   return WORDS_OF_PLACES.has(word);
 }
 
-/** Whether folded words are as a whole the name of a place. */
+/** Whether folded words together are the name of a place. */
 export function namePlace(words: readonly string[]): boolean {
   return PLACES.has(words.join(''));
 }
 
-/** The place that folded words name, in any language; null for none of the gazetteer. */
+/** The place that folded words name, in any language; null if the gazetteer has no such place. */
 export function placeNamed(words: readonly string[]): FoundPlace | null {
   return PLACES.get(words.join('')) ?? null;
 }

@@ -3,11 +3,11 @@ import { dayToken, monthToken, weekdayToken, yearToken } from '#server/domains/s
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 
 const LOCALES = ['en', 'fr', 'pt', 'sw', 'ar', 'ha'];
-/** What no locale names. */
+/** Names for the weekend, which no locale provides. */
 const WEEKEND = ['weekend', 'week end', 'wikendi', 'fim de semana', 'karshen mako'];
 const TONIGHT = ['tonight', 'this evening', 'ce soir', 'hoje a noite', 'usiku wa leo'];
 
-/** What a day word means: the month or the weekday (1 is Monday) of any week or year, or days, the first and the last. */
+/** Days that a name means: any such month, weekday (1 is Monday) or weekend, or a range from its first to its last day. */
 type NamedDays =
   | { month: number }
   | { weekday: number }
@@ -17,7 +17,7 @@ type NamedDays =
 interface DayName {
   name: string;
   meant: NamedDays;
-  /** Of the events then; empty for what is over. */
+  /** Tokens of events on these days; empty for past days. */
   tokens: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export function dayNames(today: Temporal.PlainDate): DayName[] {
 
 export type DayUnit = 'day' | 'week' | 'month' | 'year';
 
-/** The day, week, month or year that lies `ahead` of today's. Weeks start on Monday. */
+/** The day, week, month or year that is `ahead` units after today's. Weeks start on Monday. */
 export function periodOf(unit: DayUnit, today: Temporal.PlainDate, ahead: number) {
   const day = today.add({ [`${unit}s`]: ahead });
   if (unit === 'day') return { from: day, to: day };
@@ -73,7 +73,7 @@ function tokensOfPeriod(unit: DayUnit, { from, to }: { from: Temporal.PlainDate;
   return Array.from({ length: from.until(to).days + 1 }, (_, day) => dayToken(from.add({ days: day })));
 }
 
-/** The words of each day name, without an article, and the tokens of the events then. */
+/** The words of each day name, without an article, and the tokens of events on its days. */
 export function dateNames(today: Temporal.PlainDate): [words: string[], tokens: readonly string[]][] {
   return dayNames(today)
     .filter(({ tokens }) => tokens.length > 0)

@@ -2,15 +2,15 @@ import { sql } from 'drizzle-orm';
 import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
 
-/** What the vocabulary says of words. */
+/** Facts from the vocabulary about a search's words. */
 export interface KnownWords {
-  /** The forms of a word that events have, itself included if it is one. */
+  /** The forms of a word that events have, including the word itself if events have it. */
   formsOf(word: string): readonly string[];
   /** Whether the last word is the beginning of a longer one. */
   isBegun: boolean;
 }
 
-/** Condition: a word counts for the public, or with `unpublished` for those who see drafts. */
+/** Condition: a word counts for the public or, with `unpublished`, for users who see drafts. */
 export const counts = sql`(published or ${sql.placeholder('unpublished')})`;
 
 const formsOfWords = prepareOnce((db) => {

@@ -8,7 +8,7 @@ import { THINGS } from './things.ts';
 
 type Phrase = readonly string[];
 
-/** What else a thing is called, and what it is a kind of. */
+/** Other names of a thing, and names of the wider things that it is a kind of. */
 export interface Name {
   others: readonly Phrase[];
   wider: readonly Phrase[];
@@ -39,7 +39,7 @@ for (const [names, tokens] of NAMES_ELSEWHERE) {
 
 let dates = { today: '', names: new Map<string, Name>() };
 
-/** What folded words name, as of `today`. A date does not exclude other days: events on it only come first. */
+/** Names related to folded words, as of `today`. A date does not exclude other days: events on that date only come first. */
 export function nameOf(words: Phrase, today: Temporal.PlainDate): Name | undefined {
   if (dates.today !== today.toString()) {
     dates = { today: today.toString(), names: new Map() };
@@ -53,5 +53,5 @@ export function nameOf(words: Phrase, today: Temporal.PlainDate): Name | undefin
 /** Whether folded words together name a thing, such as mobile money. */
 export const isThing = (words: Phrase): boolean => NAMES.has(keyOf(words));
 
-/** Words that people look for: what a misspelt word may have meant. */
+/** Words that people search for, as candidates for correcting misspelt words. */
 export const SOUGHT_WORDS: ReadonlySet<string> = new Set([...PLACE_NAMES, ...things.flat(2).flat()]);

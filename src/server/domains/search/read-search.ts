@@ -12,17 +12,17 @@ import { lookedUp, termsOf } from './terms.ts';
 import { typedWords } from './typed-words.ts';
 import { expectedEvents } from './word-frequencies.ts';
 
-/** How many words of one search are tried as several words written as one. */
+/** Maximum number of words per search that are tried as several words written as one. */
 const SPLIT_MAX = 2;
 
 /**
- * What a search asks for, in the words that events have: forms of its words, other names of the same thing, places by any name, the
- * word whose beginning was typed, what was meant by unknown words. What stays unknown is left out. At most four statements,
+ * Translates a search into words that events have: forms of its words, other names of the same thing, places by any name, the
+ * word whose beginning was typed, and guesses for unknown words. Other unknown words are left out. Runs at most four statements,
  * whatever the vocabulary's size.
  *
  * @param options.now what "tomorrow" is counted from, by its UTC day
  * @param options.beginnings false when the last word was typed to its end
- * @param options.unpublished whether words count that only drafts and events in review have, for those who may see these
+ * @param options.unpublished whether words that only drafts and events in review have count, for users who may see them
  * @returns null when nothing is searched for, or everything: "all events"
  */
 export async function readSearch(
@@ -66,12 +66,12 @@ export async function readSearch(
   return plan(reread, understood.map((term) => term.typed).join(' '), meant);
 }
 
-/** Whether no event has it by any name. Places without events count as known. */
+/** Whether no event has a term by any name. Places without events count as known. */
 function isUnknown({ guessed, isPlace }: Term): boolean {
   return guessed.length === 0 && !isPlace;
 }
 
-/** The words that were meant by unknown ones: a misspelt one, or several that were written as one. */
+/** Guesses for unknown words: corrections of misspelt words, or several words that were written as one. */
 async function readUnknown(
   db: Database,
   unknown: readonly string[],

@@ -8,33 +8,33 @@ export function findsEvent(plan: SearchPlan | null): SQL | undefined {
   return plan === null ? undefined : matches(events.textSearch, queryText(plan, 'guessed'));
 }
 
-/** What to read events from: of a search for what few have, those alone, fenced off so that no other index narrows them. */
+/** The source of events to read: if a search expects few, a subquery that uses only the word index; otherwise the table. */
 export function searchedEvents(plan: SearchPlan | null): SQL {
   return plan && isRare(plan) ? foundEvents(plan) : sql`${events}`;
 }
 
-/** Reads only the index of words: walking along the dates would unpack the words of every event on the way. */
+/** Reads only the word index, because scanning by date would unpack the words of every event on the way. */
 export function foundEvents(plan: SearchPlan): SQL {
   return foundBy(queryText(plan, 'guessed'));
 }
 
-/** The same for the text of a tsquery, or its place in a prepared statement. */
+/** The events that match the text of a tsquery, or its placeholder in a prepared statement. */
 export function foundBy(query: string | Placeholder): SQL {
   return sql`(select * from ${events} where ${events.textSearch} @@ ${query}::tsquery offset 0) ${events}`;
 }
 
-/** The text of a tsquery for words in an event's name, in its name and facts, or anywhere in it. */
+/** The text of a tsquery, for words in an event's name, in its name and facts, or anywhere in its text. */
 export interface SearchedText {
   within: Match['within'];
   query: string;
 }
 
-/** Condition: the event has them. */
+/** Condition: the event has the searched text. */
 export function hasText({ within, query }: SearchedText): SQL {
   return sql`${COLUMNS[within]} @@ ${query}::tsquery`;
 }
 
-/** How an event gets into each tier of relevance, or into one before it: words that only mean the same count a tier less. */
+/** Matches that put an event into each tier of relevance, or an earlier one. Synonyms put it one tier lower. */
 const WAYS: readonly (readonly Match[])[] = [
   [{ within: 'name', as: 'said' }],
   [
@@ -52,11 +52,11 @@ export const TIER_MAX = WAYS.length - 1;
 
 const COLUMNS = { name: events.nameSearch, facts: events.factsSearch, text: events.textSearch };
 
-/** The tiers of relevance, together all that `plan` finds. The condition of each holds for those before it, too. */
+/** The tiers of relevance, which together contain all events that `plan` finds. Each condition includes the earlier tiers. */
 export function relevanceTiers(plan: SearchPlan): { matches: readonly Match[]; condition: SQL }[] {
   const [said, meant, guessed] = (['said', 'meant', 'guessed'] as const).map((as) => queryText(plan, as));
   const texts = { said: said!, meant: meant!, guessed: guessed! };
-  // Without synonyms and guesses, the third tier has all that is found.
+  // Without synonyms and guesses, the third tier contains all results.
   return WAYS.slice(0, said === guessed ? -1 : undefined).map((ways) => {
     const matches = ways.filter(({ as }, index) => index === 0 || texts[as] !== said);
     const each = matches.map(({ within, as }) => sql`${COLUMNS[within]} @@ ${texts[as]}::tsquery`);

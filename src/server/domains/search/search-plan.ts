@@ -1,40 +1,40 @@
-/** Words of which an event must have one; `agri*` is any word that begins so. */
+/** Words of which an event must have one; `agri*` is any word that starts with `agri`. */
 export type Form = readonly string[];
 
-/** Forms of which an event must have every one: a phrase. */
+/** A phrase: an event must have every one of its forms. */
 export type Alternative = readonly Form[];
 
 /** How loosely an event may match: by the same words, also by synonyms, or also by guesses. */
 export type Freedom = 'said' | 'meant' | 'guessed';
 
-/** One thing that is looked for; any of its alternatives finds it. */
+/** One thing that a search asks for; any of its alternatives matches it. */
 export interface Term extends Record<Freedom, readonly Alternative[]> {
   typed: string;
   isPlace: boolean;
 }
 
-/** What a search looks for. */
+/** A search, translated into terms. */
 export interface SearchPlan {
   terms: readonly Term[];
-  /** How many terms an event must have beside the places. */
+  /** Number of terms that an event must match besides the places. */
   needed: 'all' | 'all but one' | 'any';
-  /** How many events have them: counted, or else as the database's statistics expect it. */
+  /** Number of events that match, counted or estimated from the database's statistics. */
   expected: number;
-  /** The search with what was meant in place of what was typed; null when nothing was changed. */
+  /** The search with corrected words; null if nothing was corrected. */
   corrected: string | null;
-  /** What was meant by each misspelt word. */
+  /** Guessed words for each misspelt word. */
   meant: ReadonlyMap<string, readonly string[]>;
   /** The words that were left out, because no event has them by any name. */
   unknown: readonly string[];
 }
 
-/** Where an event has what is looked for: in its name, in its name and facts, or anywhere in its text. */
+/** Where an event matches (in its name, in its name and facts, or anywhere in its text), and how loosely. */
 export interface Match {
   within: 'name' | 'facts' | 'text';
   as: Freedom;
 }
 
-/** `plan` as the text of a tsquery, which finds nothing when it has no terms. */
+/** Converts `plan` to the text of a tsquery. A plan without terms finds nothing. */
 export function queryText(plan: SearchPlan, freedom: Freedom): string {
   const textOf = (term: Term) => {
     const texts = term[freedom].map(alternativeText);
@@ -46,7 +46,7 @@ export function queryText(plan: SearchPlan, freedom: Freedom): string {
   return [...places, ...(things.length > 0 ? [needed[plan.needed]] : [])].join('&');
 }
 
-/** All of `texts` except any one. They are halved recursively: written out, twelve would be three times as long. */
+/** A query that requires all of `texts` except any one. Halving recursively makes it a third as long for twelve texts. */
 export function allButOne(texts: readonly string[]): string {
   if (texts.length < 2) return '';
   const half = Math.floor(texts.length / 2);
@@ -60,12 +60,12 @@ function alternativeText(forms: Alternative): string {
   return `(${forms.map((words) => `(${words.map(quoted).join('|')})`).join('&')})`;
 }
 
-/** Tokens are letters and digits alone; quotes keep the parser from reading anything else into them. */
+/** Quotes a token for a tsquery. Tokens have only letters and digits, but unquoted ones could be parsed as something else. */
 function quoted(word: string): string {
   return word.endsWith('*') ? `${quoted(word.slice(0, -1))}:*` : `'${word.replace(/['\\]/g, '')}'`;
 }
 
-/** Each asks for less than the one before: any of several places; all things but one; any one; all at the place. */
+/** Searches that each ask for less than the previous one: any of the places; all things but one; any thing; only the places. */
 export function sparingSearches(plan: SearchPlan): SearchPlan[] {
   const places = plan.terms.filter(({ isPlace }) => isPlace);
   const things = plan.terms.filter(({ isPlace }) => !isPlace);
@@ -79,7 +79,7 @@ export function sparingSearches(plan: SearchPlan): SearchPlan[] {
   ];
 }
 
-/** Several terms as one. */
+/** Merges several terms into one that matches any of them. */
 function anyOf(terms: readonly Term[]): readonly Term[] {
   if (terms.length < 2) return terms;
   const all = (freedom: Freedom) => terms.flatMap((term) => term[freedom]);
@@ -87,10 +87,10 @@ function anyOf(terms: readonly Term[]): readonly Term[] {
   return [{ typed, isPlace: true, said: all('said'), meant: all('meant'), guessed: all('guessed') }];
 }
 
-/** Up to this many events are read and sorted faster than they are found along the dates. */
+/** Up to this number of events, reading and sorting them is faster than scanning by date. */
 const RARE_MAX = 4000;
 
-/** Whether few events are expected, so that they are read by the index of words and not along the dates. */
+/** Whether few events are expected, so that they are read by the word index instead of by date. */
 export function isRare({ expected }: SearchPlan): boolean {
   return expected <= RARE_MAX;
 }

@@ -1,10 +1,10 @@
 import { isStopWord } from '#server/domains/search-index/stop-words.ts';
 
-/** The fewest letters of a part that is not a stop word. */
+/** Minimum number of letters in a part that is not a stop word. */
 const PART_MIN = 3;
-/** Longer words are not split; one of this length has some hundred pieces. */
+/** Maximum length of a word to split. A word of this length has several hundred pieces. */
 const SPLIT_MAX = 32;
-/** The most parts of a word: africawomeninblockchainforum has five. */
+/** Maximum number of parts of a word: africawomeninblockchainforum has five. */
 const PARTS_MAX = 5;
 
 /** Every piece of `word` that may be one of its parts. */

@@ -5,21 +5,21 @@ import type { KnownWords } from './known-words.ts';
 import { keyOf, nameOf } from './names.ts';
 import type { Alternative, Freedom, Term } from './search-plan.ts';
 
-/** The fewest letters that the last word of a search needs to count as a beginning, and those that a known word needs. */
+/** Minimum number of letters for a search's last word to count as a beginning; below, for a last word that is a known word. */
 const BEGINNING_MIN = 2;
 const GUESSED_BEGINNING_MIN = 3;
-/** The most words of a name. */
+/** Maximum number of words in a name. */
 export const GROUP_MAX = 5;
 
 type Words = readonly string[];
 
-/** The runs of words that start at `start`, the longest first. */
+/** The runs of words that begin at `start`, longest first. */
 function runsFrom(words: Words, start: number): string[][] {
   const most = Math.min(GROUP_MAX, words.length - start);
   return Array.from({ length: most }, (_, less) => words.slice(start, start + most - less));
 }
 
-/** All that must be looked up to understand `words`: each run of them as one word, and all its other names. */
+/** The words to look up in the vocabulary: each run of `words` joined into one, and the run's other names. */
 export function lookedUp(words: Words, today: Temporal.PlainDate): string[] {
   const runs = words.flatMap((_, start) => runsFrom(words, start));
   return runs.flatMap((run) => {
@@ -28,7 +28,7 @@ export function lookedUp(words: Words, today: Temporal.PlainDate): string[] {
   });
 }
 
-/** What is looked for by folded `words`, each thing once, in the words that events have. */
+/** The terms that folded `words` ask for, each once, in words that events have. */
 export function termsOf(words: Words, known: KnownWords, today: Temporal.PlainDate): Term[] {
   const groups: string[][] = [];
   for (let start = 0; start < words.length; start += groups.at(-1)!.length) {
@@ -56,14 +56,14 @@ export function termsOf(words: Words, known: KnownWords, today: Temporal.PlainDa
 
 const OR = new Set(['or', 'ou', 'او']);
 
-/** Whether "or" stands between a telling group and the telling one before it. */
+/** Whether "or" stands between a meaningful group and the previous meaningful group. */
 function isAfterOr(groups: readonly Words[], telling: readonly Words[], group: Words): boolean {
   const at = groups.indexOf(group);
   const first = groups.findLastIndex((each, index) => index < at && telling.includes(each));
   return groups.slice(first + 1, at).some(([word]) => OR.has(word!));
 }
 
-/** Either of two things as one: "climate or energy". */
+/** Merges two terms into one that matches either: "climate or energy". */
 function eitherTerm(one: Term, other: Term): Term {
   const both = (freedom: Freedom) => [...one[freedom], ...other[freedom]];
   return {
@@ -85,7 +85,7 @@ function termOf(group: Words, known: KnownWords, isLast: boolean, today: Tempora
   const begun =
     letters < (meant.length > 0 ? GUESSED_BEGINNING_MIN : BEGINNING_MIN) ? [] : [[[`${group[0]!}*`]]];
   const guessed = [...meant, ...begun, ...alternatives(wider)];
-  // If no group tells anything, the likeliest of the others counts.
+  // If no alternative has the same words, synonyms, beginnings or guesses replace it, in this order.
   const [first] = [said, meant, begun, guessed].filter(({ length }) => length > 0);
   return {
     typed: group.join(' '),
@@ -96,7 +96,7 @@ function termOf(group: Words, known: KnownWords, isLast: boolean, today: Tempora
   };
 }
 
-/** A phrase as an alternative; none if events lack one of its words or most of them say nothing, as in "hands on". */
+/** A phrase as an alternative; none if events lack one of its words or most of its words are stop words, as in "hands on". */
 function phraseOf(phrase: Words, known: KnownWords): Alternative[] {
   const telling = phrase.length === 1 ? phrase : phrase.filter((word) => !isStopWord(word));
   const forms = telling.map((word) => known.formsOf(word));

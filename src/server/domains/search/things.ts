@@ -1,6 +1,6 @@
 /**
- * What people call the same thing in English and French, in short, and where it is common in Portuguese, Swahili and Arabic. A line is a
- * thing: its names, folded, then the kinds of it. Names find one another; a kind finds the thing after what says the kind itself. Plurals,
+ * Names of the same thing in English, French and short forms, and if common in Portuguese, Swahili and Arabic. Each line is one
+ * thing: its folded names, then its kinds. Each name also finds the others. A kind also finds the thing, ranked lower. Plurals,
  * feminines, -y for -ie and names written as one word need no entry (`keyOf`).
  */
 export const THINGS = `

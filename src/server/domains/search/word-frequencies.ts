@@ -2,36 +2,36 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Match, SearchPlan, Term } from './search-plan.ts';
 
-/** What the database's own statistics say: which parts of all events have a word, for words that many have. */
+/** Estimates from the database's statistics: the fraction of all events that has each common word, per search column. */
 interface Frequencies {
   parts: ReadonlyMap<string, ReadonlyMap<string, number>>;
   events: number;
 }
 
-/** They change when the table is analysed, which is rare. */
+/** How long statistics are cached. They change only when the table is analysed, which is rare. */
 const KEPT_MS = 60_000;
-/** A word that this share of all events has is met everywhere along the dates. */
+/** Above this fraction of all events, a scan by date finds a word everywhere. */
 const EVERYWHERE_MIN = 0.2;
-/** From this share of all events on, a page is soon found along the dates. */
+/** Above this fraction of all events, a scan by date soon fills a page. */
 const CLOSE_MIN = 0.015;
-/** Above this number of events, some are looked at along the dates before all are gathered, although their words may never meet there. */
+/** Above this number of events, a scan by date is tried before all are gathered, although no event may have all words. */
 const GATHERED_MAX = 2000;
 
 const kept = new WeakMap<Database, { read: Promise<Frequencies>; until: number }>();
 
-/** About how many events have all of `terms`; 0 when they are rarer than the statistics go. */
+/** Estimates how many events contain all of `terms`. Returns 0 if the terms are too rare for the statistics. */
 export async function expectedEvents(db: Database, terms: SearchPlan['terms']): Promise<number> {
   return (await frequenciesOf(db)).events * (await partWith(db, { terms, needed: 'all' }));
 }
 
-/** Whether so many events have all of `terms` that counting along the dates is faster than by the index of words. */
+/** Whether so many events have all of `terms` that counting by date is faster than by the word index. */
 export async function isEverywhere(db: Database, terms: SearchPlan['terms']): Promise<boolean> {
   return (await partWith(db, { terms, needed: 'all' })) > EVERYWHERE_MIN;
 }
 
 /**
- * Whether so many events match in one of these ways that a page of them is found sooner along the dates than gathered by the index of
- * words. Several words must be far more common for that: whether they ever meet is a guess, and their index meets them quickly.
+ * Whether so many events match in one of these ways that a page is found faster by date than by the word index. Several words must
+ * be far more common for that, because few events may have them all, and the word index combines words quickly.
  */
 export async function standClose(
   db: Database,

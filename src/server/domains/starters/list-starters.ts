@@ -4,7 +4,7 @@ import type { Storage } from '#server/platform/media/storage.ts';
 import { starterTemplates, type StarterSize, type StarterTemplate } from './starter-templates.ts';
 import { backgroundKeyOf, storeStarterBackground, type Stored } from './store-starter-background.ts';
 
-/** Drawing one takes a core for a good part of a second: other requests must get on meanwhile. */
+/** Draws one starter at a time. Each takes a core for a good part of a second, and other requests must not wait. */
 const inTurn = takeTurns({
   atOnce: 1,
   waiting: 2 * starterTemplates.length,
@@ -14,7 +14,7 @@ const inTurn = takeTurns({
 
 const stored = new WeakMap<Storage, Map<StarterSize, Promise<Stored<StarterSize>>>>();
 
-/** A starter with its background; each process checks once that it is stored. @throws AppError OVERLOADED */
+/** A starter with its background. Each process checks once that the background is stored. @throws AppError OVERLOADED */
 export function storedStarter(storage: Storage, starter: StarterSize): Promise<Stored<StarterSize>> {
   const checked = stored.get(storage) ?? new Map<StarterSize, Promise<Stored<StarterSize>>>();
   stored.set(storage, checked);
@@ -26,7 +26,7 @@ export function storedStarter(storage: Storage, starter: StarterSize): Promise<S
   return promise;
 }
 
-/** What designers can start from. Backgrounds need not be stored yet: `isStarterBackground` stores one that is requested. */
+/** Lists the starter designs. Backgrounds may not be stored yet: `isStarterBackground` stores one on request. */
 export function listStarters(): Starter[] {
   return starterTemplates.map((starter) => {
     const { id, name, canvasSize, layout } = starter;
@@ -36,7 +36,7 @@ export function listStarters(): Starter[] {
   });
 }
 
-/** All sizes of the starter that has this background in one of them, that one first; empty when none has it. */
+/** All sizes of the starter that uses this background, beginning with the size that has it; empty if no starter uses it. */
 export function sizesOfStarter(backgroundPath: string): SizeAnswer[] {
   const sizes = starterTemplates
     .map(sizesOf)
@@ -50,14 +50,14 @@ export function sizesOfStarter(backgroundPath: string): SizeAnswer[] {
     }));
 }
 
-/** Whether `path` is the background of a starter, which any template may have; it is stored then. */
+/** Whether `path` is a starter's background, which any template may use. If so, stores the background. */
 export async function isStarterBackground(storage: Storage, path: string): Promise<boolean> {
   const starter = starterTemplates.flatMap(sizesOf).find((size) => pathOf(size) === path);
   if (starter) await storedStarter(storage, starter);
   return starter !== undefined;
 }
 
-/** Keeps the backgrounds of starters from being deleted with the last template that has one. */
+/** Keeps starters' backgrounds from being deleted with the last template that uses them. */
 export async function findStarterBackgrounds(_db: unknown, keys: readonly string[]): Promise<Set<string>> {
   const own = new Set(starterTemplates.flatMap(sizesOf).map(backgroundKeyOf));
   return new Set(keys.filter((key) => own.has(key)));

@@ -21,9 +21,9 @@ import {
 import DIFFICULT_VALUES from '#content/difficult-values.json' with { type: 'json' };
 import { readStarters, starterTemplates, type StarterTemplate } from './starter-templates.ts';
 
-/** Of the canvas's shorter side: what is smaller cannot be read in a feed. */
+/** Minimum text size, as a fraction of the canvas's shorter side. Smaller text cannot be read in a feed. */
 const LEGIBLE = 0.04;
-/** Of the canvas's height, between the ink of a text and the one above it. */
+/** Minimum gaps between a text's ink and the ink above it, as fractions of the canvas's height. */
 const LEAST_GAPS = {
   attendeeName: 0.02,
   attendeeCountry: 0.018,
@@ -31,12 +31,12 @@ const LEAST_GAPS = {
   eventTitle: 0.014,
   eventFacts: 0.012,
 };
-/** Apps cover the top and the bottom of a story with their own buttons. */
+/** The part of a story where texts may stand, because apps cover its top and bottom with buttons. */
 const STORY_WORDS = { top: 250, bottom: 1580 };
 const WATERMARK = 'Made with Tukutane';
 const EVENT_URL = 'https://tukutane.example/events/conference-panafricaine-sur-l-intelligence-artificielle';
 const WORST = ['yoruba', 'long-arabic', '80-characters', '80-capitals', 'arabic-event'];
-/** Of the size of the attendee's name: an event's title or a greeting that is larger would be read first. */
+/** Maximum size of a title or greeting, as a fraction of the attendee's name, so that the name is read first. */
 const LARGEST_BESIDE_NAME = 0.9;
 
 beforeAll(registerFlyerFonts);
@@ -157,7 +157,7 @@ describe.each(numbered)('%s', (_, template, number) => {
     for (const { id, x, width: room, shadow } of layout.textElements) {
       const { bounds } = opOf(id);
       const cast = shadow ? shadow.x + shadow.blur + 1 : 0;
-      // The bounds are the ink, two pixels around it, and its shadow.
+      // The bounds include the ink, two pixels around it, and the shadow.
       expect(bounds.x + 2).toBeGreaterThanOrEqual(x);
       expect(bounds.x + bounds.width - 2 - cast).toBeLessThanOrEqual(x + room!);
     }
@@ -174,7 +174,7 @@ describe.each(numbered)('%s', (_, template, number) => {
   });
 });
 
-/** The names that break most layouts, and one of the others in turn. */
+/** The values that break most layouts, and one of the other values in turn. */
 function valuesFor(number: number): (typeof DIFFICULT_VALUES)[number][] {
   const others = DIFFICULT_VALUES.filter(({ slug }) => !WORST.includes(slug));
   return [...DIFFICULT_VALUES.filter(({ slug }) => WORST.includes(slug)), others[number % others.length]!];
@@ -213,7 +213,7 @@ async function groundOf(template: StarterTemplate): Promise<Uint8ClampedArray> {
   return readRgba(canvas, 0, 0, info.width, info.height);
 }
 
-/** Where a text can be: its box or, in a stack, any part of the stack. */
+/** The area where a text can be: its box or, in a stack, the whole stack. */
 function boxOf(template: StarterTemplate): (element: TextElement) => Rect {
   return ({ id, x, y, width = Infinity, height = Infinity }) => {
     const stack = template.layout.stacks?.find(({ texts }) => texts.some((text) => text.id === id));

@@ -34,7 +34,7 @@ export async function listOwnTemplates(db: Database, ownerId: string): Promise<O
   return rows.map(toOwnTemplate);
 }
 
-/** All of them, event by event, oldest first, for exports. */
+/** All templates of an owner, event by event, oldest first, for exports. */
 export async function* listOwnTemplatesInBatches(
   db: Database,
   ownerId: string,

@@ -2,19 +2,19 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { templates, type TemplateRow } from './templates-tables.ts';
 
-/** `replayed` says whether an earlier request with the same key made them. */
+/** Created templates; `replayed` tells whether an earlier request with the same key created them. */
 export type CreatedTemplates = {
   made: TemplateRow[];
   replayed: 'same request' | 'another request' | null;
 };
 
-/** Makes requests with one Idempotency-Key wait for each other, whatever event they name. Lock the key before events. */
+/** Serializes requests with the same Idempotency-Key, even for different events. Lock the key before events. */
 export async function lockKey(tx: Database, userId: string, key: string | null): Promise<void> {
   if (key === null) return;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`template ${userId} ${key}`}, 0))`);
 }
 
-/** What an earlier request of the user with this Idempotency-Key made, oldest first; null when there was none. */
+/** Templates that the user's earlier request with this Idempotency-Key created, oldest first; null if there was no such request. */
 export async function madeWithKey(
   db: Database,
   userId: string,

@@ -7,7 +7,7 @@ import { events } from '#server/domains/events/events-tables.ts';
 export const canvasSize = pgEnum('canvas_size', Object.keys(CANVAS_SIZES) as [CanvasSize, ...CanvasSize[]]);
 export const templateStatus = pgEnum('template_status', ['pending', 'approved', 'rejected']);
 
-/** Whether a template waits for an admin; written exactly as in its index. */
+/** Condition: the template waits for an admin. Written exactly as in its index. */
 export const isWaiting = ({ status }: { status: AnyPgColumn }) => sql`${status} = 'pending'`;
 
 export const templates = pgTable(
@@ -21,16 +21,16 @@ export const templates = pgTable(
     name: text('name').notNull(),
     canvasSize: canvasSize('canvas_size').notNull().default('800x600'),
     status: templateStatus('status').notNull().default('approved'),
-    /** An admin's words about the last withdrawal; null once the template is approved. */
+    /** The admin's reason for the last withdrawal; null once the template is approved. */
     rejectionReason: text('rejection_reason'),
     backgroundPath: text('background_path'),
     /** Any version of the layout; read it through `readLayout`, which migrates. */
     layoutJson: jsonb('layout_json').notNull(),
-    /** Shared by the sizes of one design; null for a design of one size. */
+    /** Id shared by the sizes of one design; null for a design of one size. */
     familyId: uuid('family_id'),
-    /** The Idempotency-Key of the request that made it, and the other sizes it made. */
+    /** The Idempotency-Key of the request that created the template and its other sizes. */
     creationKey: text('creation_key'),
-    /** Of that request's body, as hex. */
+    /** Hash of the body of the request that created the template, as hex. */
     creationHash: text('creation_hash'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

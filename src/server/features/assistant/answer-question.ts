@@ -30,7 +30,7 @@ export async function answerQuestion(db: Database, request: ChatRequest, now: Da
     askingOf(db, { ...request, message, conversationId }, key, now);
   const [message, second] = request.message.split(BETWEEN);
   const first = second ? await answer(await ask(message!), message!) : null;
-  // "What's on tonight in Nairobi? Is there food?" asks the second of what the first finds.
+  // In "What's on tonight in Nairobi? Is there food?", the second question is about the events that the first one finds.
   if (first?.found !== undefined) {
     const then = await ask(second!, first.conversationId);
     const about = answerFact(then) ?? (first.found > 0 ? answerAboutShown(then) : null);
@@ -50,7 +50,7 @@ async function askingOf(db: Database, request: ChatRequest, key: string, now: Da
   const mendedWords = isKnown ? null : await mendWords(db, read);
   const mended = mendedWords === null ? null : readThere(mendedWords, location, before, now);
   const reading = { ...(mended ?? read), language: read.language ?? mended?.language ?? null };
-  // What is not one of the five languages is answered in English.
+  // Messages in other than the five languages are answered in English.
   const { language: said } = reading;
   const language = said === 'other' ? 'en' : (said ?? before?.language ?? 'en');
   const ids = before ? [...new Set([...before.shown, ...(before.focus ? [before.focus] : [])])] : [];

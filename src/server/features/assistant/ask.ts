@@ -16,7 +16,7 @@ const weekdays = upTo(14, z.int().min(1).max(7));
 const days = z.object({ from: z.iso.date().nullable(), to: z.iso.date().nullable() });
 export type Days = z.infer<typeof days>;
 
-/** What a message asks for: filters of the public list, and the words for its search. Days include both ends; null is open. */
+/** Filters and search words that a message asks for. Ranges of days include both ends; null is open. */
 export const askSchema = z.object({
   days: days.nullable().default(null),
   /** 1 is Monday; the event takes place on one of them. */
@@ -29,9 +29,9 @@ export const askSchema = z.object({
   around: z.boolean().default(false),
   /** Around the asker. */
   near: z.boolean().default(false),
-  /** What is left of the message, as the visitor wrote it. */
+  /** The rest of the message for the search, as the visitor wrote it. */
   text,
-  /** What the events must not be about. */
+  /** Topics that the events must not be about. */
   notText: text,
   price: z
     .object({
@@ -65,7 +65,7 @@ const isSaid = (value: unknown) =>
 /** Whether it asks for anything that narrows the list. */
 export const isTelling = (ask: Ask): boolean => Object.values(ask).some(isSaid);
 
-/** What a message no longer asks for when something is given up. */
+/** The empty values of each group of filters, for when the group is dropped. */
 const WITHOUT = {
   days: { days: null, weekdays: [], notDays: [], notWeekdays: [] },
   price: { price: null },
@@ -83,7 +83,7 @@ export const without = (ask: Ask, givenUp: readonly GivenUp[]): Ask =>
 export const asksFor = (ask: Ask, kind: GivenUp): boolean =>
   Object.keys(WITHOUT[kind]).some((key) => isSaid(ask[key as keyof Ask]));
 
-/** What a follow-up makes of what was asked before: what it says counts, the rest stays. @param narrows whether its words add to those before */
+/** Merges a follow-up into the previous filters; the follow-up's values win. @param narrows whether its search words are added to the previous ones */
 export function followUp(before: Ask, said: Ask, narrows: boolean): Ask {
   const named = Object.fromEntries(Object.entries(said).filter(([, value]) => isSaid(value)));
   const merged: Ask = { ...before, ...named };

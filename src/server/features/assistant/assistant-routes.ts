@@ -30,9 +30,9 @@ const LIMITED = {
 } as const;
 
 export interface AssistantDependencies extends SiteDependencies {
-  /** Without one, answers are the built-in engine's. */
+  /** The model that words answers; null for the built-in engine. */
   model: ModelSettings | null;
-  /** Where the models' budget is kept. */
+  /** Store of the model's budget. */
   limits: Limits;
 }
 
@@ -42,7 +42,7 @@ export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = asy
 ) => {
   const budget = new ModelBudget(limits);
 
-  /** As a model words it, or the built-in answer when it fails or takes too long. */
+  /** The answer in the model's words, or the built-in answer when the model fails or takes too long. */
   async function answerWorded(
     request: FastifyRequest<{ Body: ChatRequest }>,
     { builtIn, now, ...listening }: Wording,
@@ -57,7 +57,7 @@ export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = asy
     }
   }
 
-  /** Nobody waits for a statistic. */
+  /** Counts an unanswered question without delaying the response. */
   function count(
     { foundNothing, ...answer }: Answer,
     { body, log }: FastifyRequest<{ Body: ChatRequest }>,

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 const LINE_OCTETS = 75;
 const LINE_END = '\r\n';
 
-/** Not allowed in TEXT, even escaped. */
+/** Control characters, which TEXT may not contain, even escaped. */
 // oxlint-disable-next-line no-control-regex -- control characters are the point
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
@@ -39,7 +39,7 @@ export function contentLine(name: string, value: string): string {
   return folded + line.slice(start) + LINE_END;
 }
 
-/** In UTF-8. `Buffer.byteLength` per character took most of the time of a calendar. */
+/** Length of a code point in UTF-8. `Buffer.byteLength` per character took most of a calendar's time. */
 function octetsOf(point: number): number {
   if (point < 0x80) return 1;
   if (point < 0x800) return 2;

@@ -5,10 +5,10 @@ import { UNIVERSAL_ZONE, writeEvent, type CalendarEvent } from './write-event.ts
 import { writeTimeZone } from './write-time-zone.ts';
 
 export interface CalendarOptions {
-  /** For the links of events and, by its host, their ids. */
+  /** The base of the events' links. Its host is part of the events' ids. */
   publicUrl: string;
   feed?: {
-    /** Such as `Events in Kenya`. */
+    /** The calendar's name, such as `Events in Kenya`. */
     name: string;
     url: string;
     refreshHours: number;

@@ -8,14 +8,14 @@ const SOURCE_PROPERTY = 'X-LIC-LOCATION';
 const EARLIEST_YEAR = 1970;
 /** A clock change that lasts longer is not summer time but a new standard time. */
 const LONGEST_SUMMER_DAYS = 340;
-/** An event that ends in the year 9999 must not cost seconds. */
+/** Maximum number of years listed, so that an event that ends in 9999 does not take seconds. */
 const MOST_YEARS = 60;
-/** By zone and years. Computing clock changes takes longer than the rest of a calendar. */
+/** Cached time zones by name and years. Computing clock changes takes longer than the rest of a calendar. */
 const written = lruMap<string>(500);
 
 interface Observance {
   onset: Temporal.ZonedDateTime;
-  /** Offsets before and after the change, as `+0100`. */
+  /** The offset before the change, such as `+0100`; `to` is the one after it. */
   from: string;
   to: string;
   daylight: boolean;

@@ -16,7 +16,7 @@ export interface ContactDependencies {
   limited: boolean;
 }
 
-/** How many messages a network address may send in `WINDOW_MS`: fewer without proof that our form was used. */
+/** Maximum number of messages per network address in `WINDOW_MS`; lower without proof that our form was used. */
 const MOST_WITH_CHALLENGE = 30;
 const MOST_WITHOUT = 10;
 const WINDOW_MS = 10 * 60_000;
@@ -31,7 +31,7 @@ const LIMITED = {
 export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (app, { db, limited }) => {
   await app.register(inboxRoutes, { db });
   const key = createStoredKey(db, 'challenge');
-  // Only well-formed messages count: nobody should be blocked for correcting a form.
+  // The limit counts only well-formed messages, so that nobody is blocked for correcting a form.
   const countMessage = app.createRateLimit({
     timeWindow: WINDOW_MS,
     keyGenerator: ({ ip }) => `contact ${networkOf(ip)}`,

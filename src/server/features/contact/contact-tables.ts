@@ -37,7 +37,7 @@ export const contactMessages = pgTable(
   ],
 );
 
-/** What admins replied; the mail itself is in the outbox. */
+/** Admins' replies to contact messages. The mails themselves are in the outbox. */
 export const contactReplies = pgTable(
   'contact_replies',
   {

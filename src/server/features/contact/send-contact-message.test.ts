@@ -39,7 +39,7 @@ const letter = (given: object = {}): ContactRequest =>
 const storedOf = ({ db }: DatabaseConnection, email: string): Promise<number> =>
   db.$count(contactMessages, eq(contactMessages.email, email));
 
-/** What each attempt came to, at once: `sent`, or the code of the refusal. */
+/** Sends all messages at once. Returns `sent` or the error's code for each. */
 function sendAll(
   requests: ContactRequest[],
   key = createStoredKey(database.db, 'challenge'),

@@ -20,7 +20,7 @@ const MAILBOXES: Record<InquiryType, keyof typeof BRAND.mailboxes> = {
   other: 'hello',
 };
 
-/** How many messages of one e-mail address are accepted in `WINDOW_MS`, from any network address. */
+/** Maximum number of messages per e-mail address in `WINDOW_MS`, from any network address. */
 const MOST_PER_SENDER = 10;
 const WINDOW_MS = 60 * 60_000;
 
@@ -49,7 +49,7 @@ export async function sendContactMessage(
   const signingKey = challenge === null ? null : await key();
   await db.transaction(async (tx) => {
     await lockSender(tx, email);
-    // Before the sum: a retry succeeds even when its sum has expired or changed.
+    // Checks for a retry before the sum, so that a retry succeeds even with an expired or changed sum.
     if (idempotencyKey !== null) {
       const ofSender = eq(contactMessages.email, email);
       const sameKey = and(ofSender, eq(contactMessages.idempotencyKey, idempotencyKey));

@@ -4,7 +4,7 @@ import { VERIFICATION_FAILED } from '#contract/contact/contact-words.ts';
 import type { ContactChallenge } from '#contract/contact/contact.ts';
 import { fieldError, type AppError } from '#server/platform/kernel/app-error.ts';
 
-/** Enough time to write a careful message on a phone. */
+/** Validity of a challenge: enough time to write a careful message on a phone. */
 const LIFETIME_SECONDS = 30 * 60;
 
 /** `<id>.<expiry in seconds since 1970>.<left>.<operator index>.<right>.<signature>` */
@@ -41,7 +41,7 @@ export function solveChallenge(key: string, challenge: string, typed: string | n
   return verified.id;
 }
 
-/** For a sum that is unsolved, or was solved for another message. */
+/** The error for a sum that is unsolved, or was solved for another message. */
 export function unsolved(): AppError {
   const message = `${VERIFICATION_FAILED.title} - ${VERIFICATION_FAILED.description}`;
   return fieldError('VALIDATION_FAILED', 'mathAnswer', message);

@@ -6,7 +6,7 @@ import { canPayForFlyer } from '#server/platform/users/find-organizers.ts';
 import { countFeaturedEvents } from '#server/domains/events/review/feature-event.ts';
 import { countOwnActiveEvents } from '#server/domains/event-lists/count-managed-events.ts';
 
-/** What is left of a user's package at `now`; null is unlimited. Admins have no event limit. @throws AppError NOT_FOUND */
+/** Reads the remaining allowances of a user's package; null is unlimited. Admins have no event limit. @throws AppError NOT_FOUND */
 export async function readPackageSummary(db: Database, userId: string, now: Date): Promise<PackageSummary> {
   const [user, featuredEventsCreated] = await Promise.all([
     findUser(db, userId),
@@ -25,7 +25,7 @@ export async function readPackageSummary(db: Database, userId: string, now: Date
   };
 }
 
-/** After a downgrade, more may be in use than the package allows. */
+/** The remaining allowance, at least 0: after a downgrade, more may be in use than the package allows. */
 function remaining(allowed: number | null, used: number): number | null {
   return allowed === null ? null : Math.max(0, allowed - used);
 }

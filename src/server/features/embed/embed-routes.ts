@@ -6,7 +6,7 @@ import { listEvents } from '#server/domains/event-lists/list-events.ts';
 import { EMBED_SCRIPT, embedPage, embedProblemPage } from './embed-page.ts';
 import { EMBED_STYLE } from './embed-style.ts';
 
-/** As for pages: a change is visible within a second. */
+/** Shared caches keep the embed for one second, like pages. */
 const CACHED = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -43,7 +43,7 @@ export const embedRoutes: FastifyPluginAsync<PageDependencies> = async (app, { p
       reply.type('text/html; charset=utf-8');
       const parsed = embedQuerySchema.safeParse(request.query);
       if (!parsed.success) {
-        // Only our own error messages are shown; they repeat no input.
+        // The page shows only our own error message, which repeats no input.
         const sentence = parsed.error.issues[0]!.message;
         return reply.code(400).header('cache-control', 'no-store').send(embedProblemPage(sentence));
       }
@@ -56,7 +56,7 @@ export const embedRoutes: FastifyPluginAsync<PageDependencies> = async (app, { p
   );
 };
 
-/** The same list on our home page, which has no filter by organizer. */
+/** The address of the embedded list on our home page, which has no filter by organizer. */
 function pageOf({ limit: _limit, organizer: _organizer, ...filters }: Omit<EmbedQuery, 'theme'>): string {
   const given = Object.entries(filters)
     .filter(([, value]) => value !== undefined)

@@ -8,7 +8,7 @@ export class Xml {
 
 type Child = Xml | string | null;
 
-/** Not allowed in XML 1.0, even escaped: control characters, unpaired surrogates, U+FFFE and U+FFFF. */
+/** Characters that XML 1.0 forbids, even escaped: control characters, unpaired surrogates, U+FFFE and U+FFFF. */
 const NOT_IN_XML = /[^\t\n\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 
 /** Escapes text for content and attributes. Line ends become newlines, as parsers normalise them. */

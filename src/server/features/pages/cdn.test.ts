@@ -19,7 +19,7 @@ let fixture: TestApp;
 let slug: string;
 let email: string;
 let sessionId: string;
-/** Answers that are the same for everybody, whoever asks. */
+/** Addresses whose responses are the same for everybody. */
 let common: string[];
 /** Answers that a signed-in reader gets in an edition of their own. */
 let editions: string[];
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ({ email } = user);
   sessionId = newSessionId();
   const expiresAt = new Date(Date.now() + 86_400_000);
-  // Not seen for so long that the next look prolongs it, which sets its cookie again.
+  // The session was last seen so long ago that the next request prolongs it and sets its cookie again.
   const lastSeenAt = new Date(Date.now() - 86_400_000 * 2);
   await fixture.db
     .insert(sessions)

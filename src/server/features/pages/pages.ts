@@ -13,7 +13,7 @@ import {
   sendCompressed,
 } from '#server/platform/http/caching/page-cache.ts';
 
-/** What pages read from their URL. Other parameters, such as trackers, don't make another page. */
+/** Query parameters that pages read. Other parameters, such as trackers, don't get a cache entry of their own. */
 const PAGE_PARAMETERS = [
   'search',
   'flyerEnabled',
@@ -45,7 +45,7 @@ const CACHE_AGE_MS = 1000;
 export interface PagesDependencies {
   pageRenderer: PageRenderer;
   publicUrl: string;
-  /** How long pages are cached; changes by other processes are visible that much later. */
+  /** Cache time of pages. Changes by other processes become visible after it. */
   cacheMs?: number | undefined;
 }
 
@@ -120,7 +120,7 @@ function knownUrl(pathname: string, search: string): string {
   return kept.size > 0 ? `${pathname}?${kept.toString()}` : pathname;
 }
 
-/** Without scripts a form sends every field. Removes those that choose nothing, so that the address can be shared. */
+/** Removes empty parameters, which a form without scripts sends, so that the address can be shared. */
 function withoutEmpty(search: string): string {
   const given = new URLSearchParams(search);
   const empty = PAGE_PARAMETERS.filter((name) => given.get(name) === '');

@@ -16,7 +16,7 @@ for (const [engine, fresh] of [
     const { id } = await buildUser(db, { tokens: 1 });
     const event = await buildEvent(db, { clientId: id });
     const series = sql`generate_series(1, ${ROWS}::int) as n`;
-    // All at the same time, as rows of one transaction are.
+    // All rows have the same timestamp, like rows of one transaction.
     await db.execute(sql`insert into flyers (event_id, content_hash, attendee_name, attendee_country, flyer_path, width, height, bytes, missing_characters)
       select ${event.id}, n::text, 'Guest', 'Kenya', n::text, 1, 1, 1, '[]' from ${series}`);
     await db.execute(sql`insert into token_transactions (client_id, delta, kind, reason, balance_after)

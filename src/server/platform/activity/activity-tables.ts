@@ -14,7 +14,7 @@ import {
 import type { ActivityKind } from '#contract/accounts/activity.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 
-/** What happened to an owner's events and tokens, written in the transaction of its cause. */
+/** Activity on an owner's events and tokens. Each row is written in the transaction of its cause. */
 export const activity = pgTable(
   'activity',
   {
@@ -24,10 +24,10 @@ export const activity = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Null for token movements, which outlive events. Without a foreign key: events stand on a higher floor. */
+    /** Null for token movements, which outlive events. There is no foreign key, because the platform does not import domains. */
     eventId: uuid('event_id'),
     kind: text('kind').$type<ActivityKind>().notNull(),
-    /** Of counted rows, in UTC. */
+    /** The UTC day of a row that counts; null for other rows. */
     day: date('day', { mode: 'string' }),
     count: integer('count').notNull().default(1),
     tokens: integer('tokens'),
@@ -35,7 +35,7 @@ export const activity = pgTable(
     happenedAt: timestamp('happened_at', { withTimezone: true }).notNull().defaultNow(),
   },
   (table) => [
-    // For the deletion of old rows. A BRIN index costs a write next to nothing, and rows lie in the order of their days.
+    // For the deletion of old rows. A BRIN index hardly slows writes down, and rows are stored in order of time.
     index('activity_days').using('brin', table.happenedAt),
     index('activity_owner').on(table.ownerId, table.sequence),
     unique('activity_counted').on(table.eventId, table.kind, table.day),

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { activity } from './activity-tables.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 
-/** Of a deleted event; its token movements stay. */
+/** Deletes the activity of a deleted event, except its token movements. */
 export async function forgetActivity(tx: Database, eventId: string): Promise<void> {
   await tx.delete(activity).where(eq(activity.eventId, eventId));
 }
@@ -19,7 +19,7 @@ export async function forgetRejection(
   const then = and(eq(activity.ownerId, ownerId), sameTime);
   await tx.delete(activity).where(and(eq(activity.eventId, eventId), eq(kind, 'rejected'), then));
   if (refund === null) return;
-  // One only: events of the same name may have been rejected together.
+  // Deletes only one row, because events of the same name may have been rejected together.
   const refunded = tx
     .select({ id })
     .from(activity)

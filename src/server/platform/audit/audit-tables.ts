@@ -8,7 +8,7 @@ export const auditLog = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     actorId: uuid('actor_id').references(() => users.id, { onDelete: 'set null' }),
-    /** Such as `account.login` or `event.approve`. */
+    /** The action's name, such as `account.login` or `event.approve`. */
     action: text('action').notNull(),
     subjectType: text('subject_type'),
     subjectId: uuid('subject_id'),
@@ -18,7 +18,7 @@ export const auditLog = pgTable(
   (table) => [
     index('audit_log_newest').on(table.createdAt),
     index('audit_log_action').using('gin', sql`${table.action} gin_trgm_ops`),
-    // In the order of the lists of one user and of one event, however many entries others have written since.
+    // These indexes match the order of the lists for one user and for one event, so entries of others are skipped.
     index('audit_log_actor').on(table.actorId, table.id),
     index('audit_log_subject').on(table.subjectType, table.subjectId, table.id),
   ],

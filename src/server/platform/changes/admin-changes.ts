@@ -3,10 +3,10 @@ import type { LiveChange, ChangeKind } from '#contract/admin/live.ts';
 import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { adminChanges } from './changes-tables.ts';
 
-/** Longer than any transaction, so a change that old is visible. */
+/** Longer than any transaction, so that changes of this age are visible to every reader. */
 const SETTLED = sql`interval '1 minute'`;
 const KEPT = sql`interval '1 hour'`;
-/** More than an open panel needs: one change refreshes it. */
+/** Maximum number of replayed changes. An open panel needs fewer, because one change refreshes it. */
 const REPLAY_MAX = 200;
 
 const { id, kind, subjectId, createdAt } = adminChanges;
@@ -31,8 +31,8 @@ export async function readRecentChanges(db: Database): Promise<LiveChange[]> {
 }
 
 /**
- * What a follower may have missed since it saw number `after`: all later changes, and the earlier ones of the last minute. Null when
- * some may be gone.
+ * Changes that a follower may have missed since it saw number `after`: all later ones, and earlier ones of the last minute. Null when
+ * some may have been deleted.
  */
 export async function readMissedChanges(db: Database, after: number): Promise<LiveChange[] | null> {
   const rows = await db

@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-co
 import { sql } from 'drizzle-orm';
 import type { ChangeKind } from '#contract/admin/live.ts';
 
-/** What changed for admins in the last hour: open panels of every server process follow it. */
+/** Changes of the last hour that admins see. Open panels follow them through any server process. */
 export const adminChanges = pgTable(
   'admin_changes',
   {

@@ -47,7 +47,7 @@ export async function openWriteSignals(
     });
     await opening.query(`listen ${CHANNEL}`);
     client = opening;
-    // What was written before LISTEN was not heard.
+    // Signals sent before LISTEN were missed, so this clears the caches as for a write.
     tell();
   }
   function reconnectLater(): void {
@@ -58,7 +58,7 @@ export async function openWriteSignals(
     }, RECONNECT_MS);
   }
   async function send(): Promise<void> {
-    // A signal says only that something was written, so requests that end at the same time share one.
+    // A signal only announces a write, so requests that end at the same time share one signal.
     await Promise.resolve();
     sending = null;
     await client?.query(`notify ${CHANNEL}`).catch(() => {});
@@ -77,7 +77,7 @@ export async function openWriteSignals(
   };
 }
 
-/** Writes clear the caches of all instances before their response leaves; refused ones changed nothing. Install after those caches, before the routes. */
+/** Clears the caches of all instances before the response to a successful write. Install it after the caches and before the routes. */
 export function announceWrites(app: FastifyInstance, signals: WriteSignals): void {
   signals.follow(() => {
     app.forgetSharedResponses?.();

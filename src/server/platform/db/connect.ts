@@ -6,14 +6,14 @@ import pg from 'pg';
 import type { Database, DatabaseConnection } from './database.ts';
 import { APPLICATION_NAME } from './describe-database.ts';
 
-/** Longer waits for a connection or lock fail: a statement that never ends would block all connections. */
+/** Longest wait for a connection or lock, so that a statement that never ends does not block all connections. */
 const WAIT_MAX_MS = 20_000;
-/** Includes the wait for a lock. `longTransaction` and migrations have their own. PGlite ignores it: nothing can interrupt it. */
+/** Longest run time of a statement, lock waits included. `longTransaction` and migrations have other limits. PGlite ignores it, because its statements can't be interrupted. */
 export const STATEMENT_MAX_MS = 5000;
 
 const POOL_SIZE = 10;
 
-/** PostgreSQL's default of 128 MB fills the process's memory at the start. The system's page cache holds what no longer fits. */
+/** A smaller buffer than PostgreSQL's default of 128 MB, which takes the process's memory at the start. The system's page cache holds the rest. */
 const PGLITE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 
 /** The embedded engine; `dataDir` undefined keeps everything in memory. */
@@ -30,7 +30,7 @@ export interface PostgresOptions {
   poolSize?: number;
   /** A pooler may run each transaction on another connection, so neither settings nor named statements persist. */
   behindPooler?: boolean;
-  /** For a server that may stall: how long this side waits for an answer, if not forever. */
+  /** Longest wait for an answer, for a server that may stall; if absent, forever. */
   answerMaxMs?: number;
 }
 
@@ -64,7 +64,7 @@ export async function connectPostgres(
   return { db, engine: 'postgres', behindPooler, close: () => pool.end() };
 }
 
-/** Parses every statement anew: a name would be looked up on another of the pooler's connections. */
+/** Removes statements' names, so that each is parsed anew. The pooler might look a name up on another connection. */
 class UnnamedStatements extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- passes the arguments of all overloads on
   override query(statement: any, ...rest: any[]): any {

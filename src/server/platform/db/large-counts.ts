@@ -24,7 +24,7 @@ export function largeCounts(db: Database, subject: string) {
   };
 }
 
-/** What `count` finds, or found lately if it was more than a thousand. @param narrowed equal values stand for the same rows */
+/** Returns the result of `count`, or a recent result if that was more than a thousand. @param narrowed identifies the counted rows */
 export async function countLarge(
   db: Database,
   subject: string,

@@ -9,7 +9,7 @@ import type { Database, DatabaseConnection } from './database.ts';
 
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL('../../../../migrations', import.meta.url)) };
 
-/** Any number; the same in every instance. */
+/** An arbitrary lock number, the same in every instance. */
 const MIGRATION_LOCK = 7_104_225;
 
 export async function migrate({ db, engine, behindPooler }: DatabaseConnection): Promise<void> {
@@ -32,7 +32,7 @@ export async function migrate({ db, engine, behindPooler }: DatabaseConnection):
   }
 }
 
-/** How many migrations this release has that the database lacks, and whether a later release has migrated it. */
+/** Counts this release's migrations that the database lacks, and tells whether a later release has migrated it. */
 export async function compareMigrations(db: Database): Promise<{ pending: number; isNewer: boolean }> {
   const own = readMigrationFiles(MIGRATIONS);
   const { rows: tables } = await db.execute<{ exists: boolean }>(

@@ -23,7 +23,7 @@ interface FilteredQuery extends AdminListQuery {
   filters: object;
 }
 
-/** From the newest row to the oldest; no two rows share a position. */
+/** A sort order from the newest row to the oldest. No two rows share a position. */
 export interface NewestOrder {
   orderBy: SQL[];
   /** The position of a row as JSON, exactly as the database compares it. */
@@ -34,7 +34,7 @@ export interface NewestOrder {
 
 const digits = z.string().regex(/^\d{1,18}$/);
 
-/** By time, then id. A position holds microseconds: a Date has only milliseconds and would lose rows between two pages. */
+/** Sorts by time, then id. A position holds microseconds, because a Date has only milliseconds and would lose rows between two pages. */
 export function byTime(createdAt: PgColumn, id: PgColumn): NewestOrder {
   const schema = z.tuple([digits, z.guid()]);
   return {
@@ -49,7 +49,7 @@ export function byTime(createdAt: PgColumn, id: PgColumn): NewestOrder {
   };
 }
 
-/** By a number that the database assigns in ascending order. */
+/** Sorts by a number that the database assigns in ascending order. */
 export function byNumber(number: PgColumn): NewestOrder {
   const schema = z.tuple([digits]);
   return {
@@ -62,7 +62,7 @@ export function byNumber(number: PgColumn): NewestOrder {
   };
 }
 
-/** By a text from A, or by a whole number from the highest; then by id. */
+/** Sorts by an ascending text or a descending integer, then by id. */
 export function byValue(value: SQL | PgColumn, id: PgColumn, type: 'text' | 'integer'): NewestOrder {
   // PostgreSQL stores no NUL.
   const text = z
@@ -95,7 +95,7 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
    * PostgreSQL would scan the table, however many rows of others come first.
    */
   countsInOrder?: boolean;
-  /** What the page is read from, if not the whole table. */
+  /** The source of the page's rows, if not the whole table. */
   from?: SQL | undefined;
   /** The rows that meet the condition, for counting, which may read them in any other way. */
   countedFrom?: SQL | undefined;

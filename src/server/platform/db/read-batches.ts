@@ -13,7 +13,7 @@ export interface Batch {
 }
 
 /**
- * All rows of a query, in batches to save memory, each in a transaction of its own: a slow reader holds no connection.
+ * Reads all rows of a query in batches, to save memory. Each batch has its own transaction, so a slow reader holds no connection.
  * @param keys sort the rows, ascending; no two rows have the same ones
  */
 export async function* readBatches<Row extends { position: string[] }>(
@@ -22,7 +22,7 @@ export async function* readBatches<Row extends { position: string[] }>(
   read: (tx: Database, batch: Batch) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
   const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
-  // As texts: a Date has no microseconds and would lose rows between two batches.
+  // Positions are texts, because a Date has no microseconds and would lose rows between two batches.
   const position = sql<string[]>`json_build_array(${list(keys.map((key) => sql`${key}::text`))})`;
   const orderBy = keys.map((key) => sql`${key} asc`);
   const afterOf = (last: readonly string[]): SQL => {

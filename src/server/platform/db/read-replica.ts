@@ -8,18 +8,18 @@ export interface ReadReplica {
   db: Database;
   /** Whether it surely shows everything that was written until `LAG_MAX_MS` ago. */
   readonly isFresh: boolean;
-  /** Call it when a read fails: it is not fresh until the next check. */
+  /** Marks the replica as not fresh until the next check. Call this when a read fails. */
   lose(error: unknown): void;
   close(): Promise<void>;
 }
 
-/** With the caches' time (`src/main.ts`), visitors see a change within a second. */
+/** Maximum lag of a replica in use. Together with the cache time (`src/main.ts`), visitors see a change within a second. */
 const LAG_MAX_MS = 400;
 const CHECK_MS = 100;
-/** A replica that stalls answers nothing, not even that a statement took too long. */
+/** Longest wait for an answer. A stalled replica answers nothing, not even a statement timeout. */
 const ANSWER_MS = 6000;
 
-/** How far the primary has written, and a replica has replayed, in bytes since the beginning; null on a server that is no replica. */
+/** Log positions in bytes: the primary's written one, and a replica's replayed one, which is null on a server that is no replica. */
 const WRITTEN = sql`select (pg_current_wal_lsn() - '0/0')::float8 as position`;
 const REPLAYED = sql`select (pg_last_wal_replay_lsn() - '0/0')::float8 as position`;
 
@@ -37,9 +37,9 @@ export async function openReadReplica(
   const opened = performance.now();
   const closing = new AbortController();
   const { signal } = closing;
-  /** What the primary had written when, the oldest first. */
+  /** The primary's write positions by time, the oldest first. */
   let written: { at: number; position: number }[] = [];
-  /** The replica shows all that was written until then. */
+  /** The replica shows everything written up to this time. */
   let shownUntil = -Infinity;
   let saidFresh: boolean | undefined;
 
@@ -72,7 +72,7 @@ export async function openReadReplica(
     if (replayed === null) throw new Error('The server of DATABASE_READ_URL is not a replica');
     const shown = written.filter((one) => one.position <= replayed);
     shownUntil = Math.max(shownUntil, ...shown.map((one) => one.at));
-    // Those that are still needed: later ones, and few of them however far a replica is behind.
+    // Keeps positions that the replica has not shown yet, but at most 100 of them.
     written = written.filter((one) => one.at > shownUntil).slice(-100);
     say();
   };

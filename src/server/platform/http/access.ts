@@ -13,15 +13,15 @@ type Assertion = (viewer: Viewer | null) => void;
 /** Who may call a route. */
 const ASSERTIONS = {
   public: () => {},
-  /** All but suspended users: what attendees do. */
+  /** For attendees' actions: allows everyone except suspended users. */
   attendee: assertNotSuspended,
-  /** All who are signed in, even pending or suspended: their own account. */
+  /** Any signed-in user, even pending or suspended; for their own account. */
   viewer: assertSignedIn,
-  /** As `viewer`; the verb finds only the viewer's own rows, for admins too. */
+  /** Same check as `viewer`. The verb finds only the viewer's own rows, for admins too. */
   self: assertSignedIn,
   /** Approved users, client or admin. */
   client: assertActive,
-  /** As `client`; the verb checks that the viewer owns the row or is an admin. */
+  /** Same check as `client`. The verb checks that the viewer owns the row or is an admin. */
   owner: assertActive,
   admin: assertMayAdminister,
 } satisfies Record<string, Assertion>;
@@ -55,10 +55,10 @@ export function assertSeeingAs(
 }
 
 export interface RouteAccess {
-  /** What the route says itself; otherwise reads are open and writes closed. */
+  /** The route's own setting. If undefined, admins seeing as a client may read but not write. */
   seeingAs: SeeingAs | undefined;
   method: string;
-  /** With Fastify's `:name` parameters. */
+  /** The route's pattern, with Fastify's `:name` parameters. */
   url: string;
   access: Access;
   summary: string;

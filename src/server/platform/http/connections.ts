@@ -7,7 +7,7 @@ export interface ConnectionLimits {
   perNetwork: number;
 }
 
-/** For the database, pictures, workers and mail: running out of file descriptors would break them. */
+/** File descriptors reserved for the database, pictures, workers and mail, which would break without them. */
 const RESERVED_FILES = 128;
 const MAX_CONNECTIONS = 10_000;
 
@@ -21,9 +21,9 @@ export function connectionLimits(openFiles: number, sharesAddress: boolean): Con
   return { total, perNetwork: sharesAddress ? total : Math.ceil(total / 4) };
 }
 
-/** How many files and connections this process may have open. */
+/** Maximum number of files and connections that this process may have open. */
 export function openFilesLimit(): number {
-  // Without it, the report looks up the names of all addresses.
+  // With the network section, the report would resolve the names of all addresses.
   Object.assign(process.report, { excludeNetwork: true });
   const { userLimits } = process.report.getReport() as unknown as {
     userLimits?: { open_files?: { soft: number | 'unlimited' } };

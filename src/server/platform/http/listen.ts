@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
-/** How many connections may wait in the kernel at each listener; Linux keeps at most 4,096. Clients whose SYN finds no room try again after 1, 3 and 7 seconds. */
+/** Maximum number of connections that wait in the kernel at each listener; Linux keeps at most 4,096. Beyond it, clients retry their SYN after 1, 3 and 7 seconds. */
 const BACKLOG = 4096;
 
 /** libuv accepts one connection per listener and turn of the event loop. Only Linux spreads the connections of one port over several listeners. */
@@ -19,7 +19,7 @@ export async function listen(
 ): Promise<string> {
   const { server } = app;
   const listeners = Array.from({ length: LISTENERS - 1 }, () =>
-    // With the options of an HTTP server.
+    // These are the options that an HTTP server sets.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   );
   let closed: Promise<unknown> = Promise.resolve();

@@ -6,7 +6,7 @@ import { beginInTurn } from './begin-in-turn.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** `never`: what watches the process. `itself`: routes that wait in a bounded queue of their own, such as for drawing. */
+    /** `never`: routes that monitor the process. `itself`: routes that wait in a bounded queue of their own, such as for drawing. */
     sheds?: 'never' | 'itself';
   }
   interface FastifyRequest {
@@ -16,7 +16,7 @@ declare module 'fastify' {
 }
 
 const TURN_CHECK_MS = 50;
-/** When many wait, a request that waited longer is refused: its response would come too late. When few wait, the machine is slow. */
+/** Longest wait of a request while many requests wait. Beyond it the response would come too late, so the request is refused. A long wait of few requests means a slow machine. */
 const TURN_MOST_MS = 1000;
 
 /** One shared error: a stack trace per refused request would cost time under overload. */
@@ -44,7 +44,7 @@ export function installLoadShedding(app: FastifyInstance): void {
     if (sheds === 'itself') return;
     if (!hasBody(request)) begin(request);
     const end = await turn();
-    // A slow upload, or what waits for another server, must not keep others from beginning.
+    // A slow upload or a wait for another server must not block other requests.
     if (hasBody(request)) end();
     else request.endTurn = end;
     reply.raw.once('close', () => {

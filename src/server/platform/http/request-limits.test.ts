@@ -12,7 +12,7 @@ const pageRenderer: PageRenderer = {
   render: () => ({ status: 200, html: '<!doctype html>' }),
   contentSecurity: { scriptHashes: [], styleHashes: [] },
 };
-/** What one address may ask for in a minute. */
+/** Requests per minute allowed for one address. */
 const MOST = 3000;
 
 const agent = new Agent({ keepAlive: true });
@@ -28,7 +28,7 @@ afterAll(async () => {
   await fixture.close();
 });
 
-/** Status and type of the answer to this very path, which `inject` would straighten. */
+/** Requests the exact path, which `inject` would normalise. Returns the response's status and type. */
 function ask(path: string, forwardedFor: string): Promise<string> {
   const { port } = fixture.app.server.address() as AddressInfo;
   const headers = { accept: 'text/html', 'x-forwarded-for': forwardedFor };

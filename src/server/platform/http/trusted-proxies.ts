@@ -1,10 +1,10 @@
 import ipaddr from 'ipaddr.js';
 import { z } from 'zod';
 
-/** Proxies whose `X-Forwarded-*` headers count: none, the nearest one (true), the nearest so many, or those in these networks. */
+/** Proxies whose `X-Forwarded-*` headers count: none, the nearest one (true), the nearest few (a number), or those in some networks. */
 export type TrustedProxies = boolean | number | string[];
 
-/** More proxies in a row are a typing error. */
+/** Maximum number of proxies in a row. A larger number is a typing error. */
 const HOPS_MAX = 10;
 const WORDS: Record<string, TrustedProxies> = { on: true, true: true, off: false, false: false };
 
@@ -30,7 +30,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (ipaddr.isValidCIDR(text) && Number(bits) > 0);
 }
 
-/** What Fastify's `trustProxy` takes. Its own number trusts nobody, because whoever reaches the port directly could count as a proxy. */
+/** The value for Fastify's `trustProxy`. A plain number would trust nobody there, because a client that connects directly could count as a proxy. */
 export function trustOf(proxies: TrustedProxies) {
   if (Array.isArray(proxies)) return proxies;
   const hops = Number(proxies);

@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => connection.close());
 
-/** Another process, which does one part in 20 ms; the lease of the whole job is 300 ms. */
+/** Starts a worker process that does one part in 20 ms. The lease of the whole job is 300 ms. */
 function startInstance(): ChildProcess {
   const [connect, start] = MODULES;
   const program = `
@@ -77,9 +77,9 @@ test('instances do a job one at a time; whoever is killed is replaced, and nothi
   }
   expect(kills).toBeGreaterThanOrEqual(3);
   expect(await done()).toBe(PARTS);
-  // Only the part that was under way at a kill is tried again.
+  // A kill repeats only the part that was in progress.
   expect(await numberOf('select count(*) from attempts')).toBeLessThanOrEqual(PARTS + kills);
-  // One after the other: as many changes of hands as kills.
+  // Only one process works at a time, so the worker changes once per kill.
   const { rows } = await connection.db.execute<{ done_by: number }>(
     sql`select done_by from parts order by at`,
   );

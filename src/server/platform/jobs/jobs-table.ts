@@ -9,13 +9,13 @@ export const jobs = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     name: text('name').notNull(),
-    /** Such as an event's id; empty for the job itself. */
+    /** The subject of the work, such as an event's id; empty for the job itself. */
     subject: text('subject').notNull().default(''),
     /** The job itself never dies: it is retried at least every ten minutes. */
     status: jobStatus('status').notNull().default('waiting'),
-    /** Since the last success. */
+    /** Number of attempts since the last success. */
     attempts: integer('attempts').notNull().default(0),
-    /** When it is due; while an instance works on it, the end of its lease. */
+    /** The time when the job is due. While an instance works on it, the end of the lease. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     /** New for every attempt; only the instance that holds it may change the row. */
     claimId: uuid('claim_id'),

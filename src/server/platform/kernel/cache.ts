@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** Counted for each entry besides its value: tiny values under many long keys must not fill the memory. */
+/** Added to each entry's size, so that many long keys with tiny values cannot fill memory. */
 const OVERHEAD_BYTES = 1024;
 
 /** Marks a load that found nothing: lru-cache rejects loads that return undefined after `clear`. */
@@ -9,11 +9,11 @@ const NOTHING = {};
 type Load<Value> = () => Promise<Value | undefined>;
 
 export interface CacheOptions<Value> {
-  /** Of all entries together, keys included. */
+  /** Maximum size of all entries together, keys included. */
   maxBytes: number;
   /** Values of infinite size are never cached. */
   bytesOf: (value: Value) => number;
-  /** Counted from when loading began: a value may be as old as what it was read from. */
+  /** Lifetime, counted from the start of loading, because a value may be as old as that. */
   ttlMs?: number;
 }
 
@@ -23,7 +23,7 @@ export class Cache<Value extends object | number> extends LRUCache<string, Value
     super({
       maxSize: maxBytes,
       ttl: ttlMs,
-      // lru-cache does not store what exceeds the whole cache.
+      // lru-cache does not store a value that exceeds the whole cache.
       sizeCalculation: (value, key) =>
         value === NOTHING
           ? maxBytes + 1

@@ -1,6 +1,6 @@
 import { isIPv6, SocketAddress } from 'node:net';
 
-/** What limits count as one caller: an IPv4 address, or the /64 of an IPv6 one, because a single subscriber has all of that. */
+/** The network that limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, which a single subscriber has. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
   // Removes the zone, and writes an embedded IPv4 address with dots.

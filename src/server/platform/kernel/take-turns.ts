@@ -1,6 +1,6 @@
 import { AppError } from './app-error.ts';
 
-/** How many costly jobs run at once, and how many may wait. */
+/** Limits of a queue for costly jobs: the jobs that run at once, and those that may wait. */
 export interface Turns {
   atOnce: number;
   waiting: number;
@@ -24,7 +24,7 @@ export function takeTurns(turns: Turns): <Result>(work: () => Promise<Result>) =
     try {
       return await work();
     } finally {
-      // The turn passes directly to the next in the queue: a newcomer must not slip in between.
+      // The turn passes directly to the next job in the queue, so that a new one cannot overtake it.
       const next = waiting.shift();
       if (next) next();
       else running--;

@@ -5,18 +5,18 @@ const MANY_LATE = 20;
 /** Requests that a burst after a quiet time may have under way before any is late. */
 const BURST = 500;
 
-/** A turn of the event loop that lasts longer keeps requests waiting in the network's buffers, where nothing counts them. */
+/** Maximum length of an event-loop turn. In a longer turn, requests wait in the network's buffers, where nothing counts them. */
 const LONG_TURN_MS = 700;
 
 /** Tells whether work under way waits too long, from how long each has waited. Times in milliseconds of one clock. */
 export class WaitingTimes {
-  /** When each began, the oldest first. */
+  /** Start times of the work in progress, the oldest first. */
   readonly #begun = new Map<symbol, number>();
-  /** How many ended in the running second, and in the one before. */
+  /** The current second; `#ended` counts work that ended in it, `#endedBefore` in the second before. */
   #second = 0;
   #ended = 0;
   #endedBefore = 0;
-  /** The running turn of the event loop: when it began, and how much work began in it. */
+  /** Start of the current turn of the event loop; `#begunInTurn` counts the work that began in it. */
   #turnBegan = 0;
   #begunInTurn = 0;
 
@@ -36,7 +36,7 @@ export class WaitingTimes {
     this.#begunInTurn = 0;
   }
 
-  /** Whether so many wait that it is because of the load. One visitor's page makes fewer requests at once. */
+  /** Whether enough requests wait to indicate load. One visitor's page makes fewer requests at once. */
   get areMany(): boolean {
     return this.#begun.size >= MANY_LATE;
   }

@@ -1,6 +1,6 @@
 import { lruMap } from '#server/platform/kernel/cache.ts';
 
-/** What a change decides: its result, and the new states, absent if nothing changes; an undefined state is deleted. */
+/** The result of a change and the new states. Absent states leave all as they are; an undefined state is deleted. */
 type Decision<State, Result> = { result: Result; states?: readonly (State | undefined)[] };
 
 export interface LimitStore<State> {
@@ -18,7 +18,7 @@ export interface LimitStoreOptions {
   name: string;
   /** A state that was not written for this long may be forgotten. */
   ttlMs: number;
-  /** How many keys one process keeps; the least recently used are forgotten. */
+  /** Maximum number of keys per process; the least recently used are evicted. */
   mostKeys: number;
 }
 
@@ -27,7 +27,7 @@ export interface Limits {
   store<State extends object | number>(options: LimitStoreOptions): LimitStore<State>;
   /** The `redis` option of `@fastify/rate-limit`; undefined keeps its counts in this process. */
   requestCounts: object | undefined;
-  /** How many instances share the limits now; 0 if this process has its own. */
+  /** Number of instances that share the limits now; 0 if this process has its own limits. */
   sharedBy(): number;
 }
 

@@ -4,25 +4,25 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { Logger } from 'pino';
 
-/** A client of Redis, and what is known about its server and the instances that use it. */
+/** A Redis client, and the state of its server and of the instances that use it. */
 export interface RedisConnection {
   client: Redis;
   /** Whether the last heartbeat and every command since were answered. */
   readonly isUp: boolean;
-  /** How many instances the last heartbeat counted, this one included. */
+  /** Number of instances at the last heartbeat, this one included. */
   readonly instances: number;
   /** Call it when a command fails. */
   lose: (error: unknown) => void;
   close(): Promise<void>;
 }
 
-/** How long a stalled Redis delays a request; afterwards it is not used until a heartbeat succeeds. */
+/** Longest delay of a request by a stalled Redis, which is then unused until a heartbeat succeeds. */
 const ANSWER_MS = 500;
 const HEARTBEAT_MS = 2000;
 /** An instance without a heartbeat for this long is gone. */
 const FORGET_INSTANCE_MS = 10_000;
 
-/** Notes that an instance lives and counts all. The times are those of Redis, because clocks of instances differ. */
+/** Records an instance's heartbeat and counts the live instances. It uses the time of Redis, because clocks of instances differ. */
 const BEAT = `
   local now = redis.call('TIME')[1] * 1000
   redis.call('ZADD', KEYS[1], now, ARGV[1])
@@ -50,7 +50,7 @@ export async function connectRedis(
   let isUp = false;
   let instances = 1;
   let saidGone = false;
-  /** Why it cannot be reached; commands only say that it is not. */
+  /** The reason why Redis is unreachable. Errors of commands don't include it. */
   let cause: Error | undefined;
 
   const lose = (error: unknown): void => {

@@ -8,7 +8,7 @@ import { lruMap } from '#server/platform/kernel/cache.ts';
 const MOST_KEYS = 100_000;
 
 type Done = (error: null, counted: [current: number, ttlMs: number]) => void;
-/** What `@fastify/rate-limit` passes to the command that it defines. */
+/** Arguments that `@fastify/rate-limit` passes to its Redis command. */
 type Counting = [key: string, timeWindow: number, ...rest: unknown[]];
 type Command = (...args: Counting) => Promise<[number, number]>;
 
@@ -64,7 +64,7 @@ function sharedStore<State extends object | number>(
           const changed = states.map((state) => (state === undefined ? '' : JSON.stringify(state)));
           const args = [...hashed, ttlMs, ...texts, ...changed];
           if ((await redis.client.eval(REPLACE, hashed.length, ...args)) === 1) return result;
-          // Another instance was quicker: decide again, on what it wrote.
+          // Another instance wrote first, so decide again on the states that it wrote.
         }
         return own.change(keys, decide);
       };
@@ -78,7 +78,7 @@ function sharedStore<State extends object | number>(
   };
 }
 
-/** Runs work on the same key one after the other, in this process: a crowd at one key would otherwise repeat each other's reads. */
+/** Runs this process's work on the same key sequentially. Concurrent work on one key would conflict and repeat its reads. */
 function takeKeysInTurn() {
   const last = new Map<string, Promise<unknown>>();
   return async <Result>(keys: readonly string[], work: () => Promise<Result>): Promise<Result> => {

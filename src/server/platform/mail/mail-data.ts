@@ -26,7 +26,7 @@ export type MailData = {
     eventId: string;
     eventName: string;
     reason: string;
-    /** How many sizes of the design were withdrawn; absent in older mails. */
+    /** Number of withdrawn sizes of the design; absent in older mails. */
     sizes?: number;
   };
   'template-approved': { name: string; templateName: string; eventName: string; eventSlug: string };
@@ -40,7 +40,7 @@ export type MailData = {
     subject: string;
     message: string;
   };
-  /** `message` is what the recipient had written, `replyTo` the mailbox that answers. */
+  /** `message` is the recipient's own earlier message, `replyTo` the mailbox that answers. */
   'contact-reply': { name: string; subject: string; message: string; reply: string; replyTo: string };
   /** `expiresAt` is ISO 8601; afterwards the link is useless and the mail is not sent. */
   'password-reset': { name: string; token: string; expiresAt: string };
@@ -50,13 +50,13 @@ export type MailContent = { [Kind in MailKind]: { kind: Kind; data: MailData[Kin
 
 const MASK = '••••••••';
 
-/** Masks what would let its reader act as the recipient, for admins and once delivered (docs/decisions/0008). */
+/** Masks secrets with which a reader could act as the recipient: in admins' views, and after delivery (docs/decisions/0008). */
 export function maskSecrets<Content extends MailContent>(content: Content): Content {
   if (content.kind !== 'password-reset') return content;
   return { ...content, data: { ...content.data, token: MASK } };
 }
 
-/** When the message becomes useless; null for never. */
+/** The time when the message becomes useless; null for never. */
 export function expiryOf(content: MailContent): Date | null {
   return content.kind === 'password-reset' ? new Date(content.data.expiresAt) : null;
 }

@@ -8,7 +8,7 @@ export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Such as `low-tokens`. */
+    /** The kind of mail, such as `low-tokens`. */
     kind: text('kind').notNull(),
     recipientId: uuid('recipient_id').references(() => users.id, { onDelete: 'cascade' }),
     recipientEmail: text('recipient_email').notNull(),
@@ -16,7 +16,7 @@ export const outbox = pgTable(
     data: jsonb('data').notNull(),
     status: mailStatus('status').notNull().default('waiting'),
     attempts: integer('attempts').notNull().default(0),
-    /** When it is due; while a worker holds the mail, the end of its lease. */
+    /** The time when the mail is due. While a worker holds it, the end of the lease. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
     /** New for every attempt; only the worker that holds it may change the row. */
     claimId: uuid('claim_id'),

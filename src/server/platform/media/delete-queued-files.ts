@@ -5,22 +5,22 @@ import { fileDeletions, media } from './media-tables.ts';
 import type { Storage } from './storage.ts';
 import { stemOf } from './stored-picture.ts';
 
-/** Which keys rows still reference. Keys are content hashes, so two events can share a picture. */
+/** Finds the keys that rows still reference. Keys are content hashes, so two events can share a picture. */
 export type FindKeysInUse = (db: Database, keys: readonly string[]) => Promise<Set<string>>;
 
 const BATCH = 100;
 const AT_ONCE = 8;
-/** How long claimed files are the worker's to delete. After a crash or a failed deletion, another takes over then. */
+/** Duration of a worker's claim on files to delete. After a crash or a failed deletion, another worker takes over when it ends. */
 const CLAIM = sql`interval '2 minutes'`;
-/** A worker begins no deletion later than this after its claim: the last one has ended when the claim does. */
+/** A worker begins deletions only this long after its claim, so that the last one ends before the claim does. */
 const DELETING_MS = 60_000;
 
-/** Any number; held by a backup until all files are copied that its snapshot of the database references. */
+/** An arbitrary lock number. A backup holds the lock until it has copied all files that its database snapshot references. */
 export const FILES_LOCK = 7_104_226;
 
 /**
  * Deletes queued files that no row references and removes the others from the queue. A picture goes with all its sizes.
- * Workers skip what another has claimed, and all of them wait for a backup to end. A file that cannot be deleted stays in the queue.
+ * Workers skip files that another has claimed, and all workers wait for a backup to end. A file that cannot be deleted stays in the queue.
  * @param isHeld whether a backup of the embedded database runs, whose process cannot hold a lock beside ours
  * @returns how many queued keys were deleted
  * @throws the storage's error, after the other files of its batch

@@ -3,7 +3,7 @@ import { boolean, check, index, integer, pgTable, text, timestamp } from 'drizzl
 
 /** Uploaded pictures by content-addressed path. Variants share the path's stem. */
 export const media = pgTable('media', {
-  /** Such as `media/3f…c1`; a served path is this plus `-<width>.<format>`. */
+  /** The path's stem, such as `media/3f…c1`; a served path is the stem plus `-<width>.<format>`. */
   path: text('path').primaryKey(),
   width: integer('width').notNull(),
   height: integer('height').notNull(),
@@ -14,7 +14,7 @@ export const media = pgTable('media', {
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });
 
-/** At most one row: the random mark that the storage of this database's pictures holds too (`claimStorage`). */
+/** The random mark that this database and the storage of its pictures share (`claimStorage`). The table has at most one row. */
 export const storageMarks = pgTable(
   'storage_marks',
   { one: boolean('one').primaryKey().default(true), mark: text('mark').notNull() },
@@ -27,9 +27,9 @@ export const fileDeletions = pgTable(
   {
     /** A storage key. */
     key: text('key').primaryKey(),
-    /** When it may be deleted; in the future for a file whose row is still to come. */
+    /** The earliest time of deletion; in the future for a file whose row is not written yet. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
-    /** Until when a worker may be deleting the file: nobody stores it again before that. */
+    /** The end of the time in which a worker may be deleting the file. Nobody stores the file again before then. */
     deletingUntil: timestamp('deleting_until', { withTimezone: true }),
   },
   (table) => [index('file_deletions_oldest').on(table.createdAt)],

@@ -8,7 +8,7 @@ export interface Moved {
   bytes: number;
   /** Files that the new store had already. */
   present: number;
-  /** Of those, files with other bytes, such as a flyer drawn again; they stay as they are. */
+  /** Files already present with other bytes, such as a flyer drawn again. The move keeps them. */
   different: number;
 }
 

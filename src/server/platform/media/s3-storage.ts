@@ -22,10 +22,10 @@ const TYPES: Record<string, string> = {
   png: 'image/png',
   avif: 'image/avif',
 };
-/** For a CDN in front of the bucket. */
+/** Stored with each object for a CDN in front of the bucket. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const LIST_PAGE = 1000;
-/** What stores answer when they are overloaded or restarting. */
+/** Status codes of stores that are overloaded or restarting. */
 const AWAY_STATUS = [408, 429, 500, 502, 503, 504];
 
 /**
@@ -104,7 +104,7 @@ export function s3Storage(options: S3Options, log: Log, patience = PATIENCE): Li
       const found = await run(() => s3.getObject(key));
       if (found !== 'ok') throw new Error('The S3 store did not return what was stored.');
       await remove(key);
-      // Without the right to list, a store answers 403 for what is not there.
+      // Checks the deletion. Without the right to list, a store answers 403 for an absent object.
       if (await exists(key)) throw new Error('The S3 store did not delete what was deleted.');
     },
   };
@@ -118,11 +118,11 @@ function bucketUrl({ endpoint, bucket, pathStyle }: S3Options): string {
 function isAway(error: Error): boolean {
   if (error instanceof StoreAwayError) return true;
   if (error instanceof S3ServiceError) return AWAY_STATUS.includes(error.status);
-  // What fetch throws when the connection fails or ends.
+  // Fetch throws a TypeError when the connection fails or ends.
   return error instanceof TypeError || error.name === 'S3NetworkError';
 }
 
-/** Some stores answer 404 to the deletion of what is not there. */
+/** Ignores the 404 with which some stores answer the deletion of an absent object. */
 function unlessAbsent(error: unknown): void {
   if (!(error instanceof S3ServiceError && error.status === 404)) throw error;
 }

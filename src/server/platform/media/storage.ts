@@ -12,7 +12,7 @@ export interface Storage {
   exists(key: string): Promise<boolean>;
   /** Does nothing when there is no such key. */
   delete(key: string): Promise<void>;
-  /** Free bytes of the disk; absent where space has no end. */
+  /** Free bytes of the disk; absent where space is unlimited. */
   space?(): Promise<{ free: number; total: number }>;
   /** Writes and deletes a probe. @throws when storing fails */
   check(): Promise<void>;
@@ -22,7 +22,7 @@ export interface Storage {
 
 /** A store whose keys can be listed, to move them. */
 export interface ListedStorage extends Storage {
-  /** All keys, in an order that stays the same; with `after`, only those that follow it. */
+  /** Lists all keys in a stable order; with `after`, only the keys that follow it. */
   list(after: string | null): AsyncIterable<string>;
 }
 
@@ -42,7 +42,7 @@ export function sha256(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
-/** Such as `flyers/3f/3f…c1.jpg`; the middle part keeps directories small. */
+/** A key from a content hash, such as `flyers/3f/3f…c1.jpg`. The middle part keeps directories small. */
 export function contentKey(prefix: string, hash: string, extension: string): string {
   return `${prefix}/${hash.slice(0, 2)}/${hash}.${extension}`;
 }

@@ -16,7 +16,7 @@ const NAME_LENGTH_MIN = 3;
 
 const PLACES: ReadonlyMap<string, FoundPlace> = collectPlaces();
 
-/** What the whole phrase names in English or French: a place, a demonym ("Kenyan") or a region ("CEDEAO"). */
+/** Finds the place that the whole phrase names in English or French, also by a demonym ("Kenyan") or as a region ("CEDEAO"). */
 export function findPlace(phrase: string | readonly string[]): FoundPlace | null {
   const key = placeKey(typeof phrase === 'string' ? phrase : phrase.join(' '));
   if (key.length < NAME_LENGTH_MIN) return null;

@@ -4,11 +4,11 @@ import { fold } from '#server/platform/kernel/fold.ts';
 import cities from '#content/places/cities.json' with { type: 'json' };
 import countries from '#content/places/countries.json' with { type: 'json' };
 
-/** What people call a country and its people, in English and French. */
+/** A country's region and time zone, and English and French names for it and its people. */
 interface CountryFacts {
-  /** Of the African Union. */
+  /** The country's region in the African Union. */
   region: RegionSlug;
-  /** IANA name; the capital's where there are two. */
+  /** IANA time zone; the capital's where there are two. */
   timezone: string;
   aliases: readonly string[];
   /** Adjectives, without their plural in -s. */

@@ -1,7 +1,7 @@
 import type { CountryName } from '#contract/places/countries.ts';
 import { CITIES_BY_NAME, COUNTRIES_BY_NAME, COUNTRY_FACTS, placeKey, type City } from './gazetteer.ts';
 
-/** Where something takes place. Coordinates are the city's in decimal degrees, null when only the country is known. */
+/** The place of an event. Coordinates are the city's in decimal degrees, null when only the country is known. */
 export interface Place {
   country: CountryName;
   /** IANA name. */
@@ -33,7 +33,7 @@ export function countryOf(text: string): CountryName | null {
   return COUNTRIES_BY_NAME.get(placeKey(text)) ?? null;
 }
 
-/** The most specific city in the country that it names; null for "Online" and for countries outside Africa. */
+/** The most specific city in the country that the location names; null for "Online" and for countries outside Africa. */
 export function placeOf(location: string): Place | null {
   const parts = location
     .split(/[,;/()&|\n]|\s[-–—]\s/u)

@@ -7,7 +7,7 @@ import type { UserRow } from './user.ts';
 
 export type UserChange = {
   status?: UserRow['status'] | undefined;
-  /** Of a suspension; absent keeps the stored one. Any other status removes it. */
+  /** The reason for a suspension; absent keeps the stored one. Any other status removes it. */
   suspensionReason?: string | null | undefined;
   /** Also sets the limits, the price and the watermark of the tier. */
   tier?: PackageTier | undefined;
@@ -15,7 +15,7 @@ export type UserChange = {
   limits: CustomLimits;
 };
 
-/** Changes what admins decide about a user. The caller holds the lock and has read `user` under it. */
+/** Applies an admin's changes to a user. The caller holds the lock and has read `user` under it. */
 export async function changeUser(
   tx: Database,
   user: UserRow,

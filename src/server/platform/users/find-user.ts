@@ -7,7 +7,7 @@ import { toUser, type UserRow } from './user.ts';
 import { users } from './users-tables.ts';
 import { likePart } from '#server/platform/db/like-part.ts';
 
-/** What admins and mail need to identify a user. */
+/** Fields by which admins and mails identify a user. */
 export type UserSummary = Pick<UserRow, 'id' | 'name' | 'email' | 'organization'>;
 
 const FEW = 1000;
@@ -59,7 +59,7 @@ export async function lockUsers(tx: Database, ids: readonly string[]): Promise<v
   await selectInOrder(tx, ids).for('no key update');
 }
 
-/** As `lockUsers`, but strong enough to delete: two transactions that both upgrade a weaker lock would deadlock. */
+/** Takes a stronger lock than `lockUsers`, for a deletion. Two transactions that both upgraded a weaker lock would deadlock. */
 export async function lockUsersForDeletion(tx: Database, ids: readonly string[]): Promise<void> {
   await selectInOrder(tx, ids).for('update');
 }

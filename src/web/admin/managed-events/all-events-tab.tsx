@@ -8,7 +8,7 @@ import { ManagedEventCard } from './managed-event-card.tsx';
 export default function AllEventsTab() {
   const { status, search, setFilters } = useEventFilters();
   const section = useRef<HTMLElement>(null);
-  // A menu whose row is gone can't take the focus back.
+  // An action can remove the row, and with it the menu that would get the focus back.
   const focusList = (): void => section.current?.focus();
   const card = (event: AdminEvent) => <ManagedEventCard event={event} onGone={focusList} />;
   return (

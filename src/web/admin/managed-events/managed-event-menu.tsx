@@ -49,7 +49,7 @@ export function ManagedEventMenu({ event, onGone = () => {}, onDeleted = onGone 
           <MenuButton
             icon="reset"
             label="Approve Event"
-            hint="Restores the event: it is public again"
+            hint="Restores the event and makes it public again"
             onClick={() => !restore.isPending && restore.mutate(event)}
           />
         )}

@@ -55,7 +55,7 @@ export function ReviewerNotes({ event }: { event: AdminEvent }) {
       )}
       {repeated.length > 0 && (
         <OtherEvents
-          title="Its description repeats sentences of other events:"
+          title="The description repeats sentences from other events:"
           events={repeated.map((event) => ({
             ...event,
             about: `${event.sentences} of ${event.compared} ${event.compared === 1 ? 'sentence' : 'sentences'}`,

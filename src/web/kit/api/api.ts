@@ -80,7 +80,7 @@ async function readQuery({ queryKey, signal }: QueryFunctionContext): Promise<un
   }
 }
 
-/** Fresh for 5 minutes; no refetch on focus, no polling, no retries. */
+/** Creates a client whose data is fresh for 5 minutes, without refetch on focus, polling or retries. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

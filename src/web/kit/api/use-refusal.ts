@@ -8,7 +8,7 @@ export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
-/** When a query is refused, refetches the viewer: the page then shows the notice or goes to /login. */
+/** Refetches the viewer when a query is refused: the page then shows the notice or goes to /login. */
 export function useRefusal(refused: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

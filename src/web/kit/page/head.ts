@@ -22,7 +22,7 @@ export interface Head {
   /** The picture above the fold, preloaded. */
   preload?: { srcSet: string; sizes: string; type: string } | undefined;
   type?: 'website' | 'article';
-  /** For crawlers, which read the server's HTML: navigations in the browser don't write it. */
+  /** Structured data for crawlers. They read the server's HTML, so client-side navigations don't write it. */
   structured?: object | readonly object[];
   feeds?: readonly Feed[];
   noIndex?: boolean;

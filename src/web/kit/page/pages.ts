@@ -11,7 +11,7 @@ export interface PageModule {
   head?: Head;
 }
 
-/** What the server must know about a page to write its HTML: `x-document.ts` beside `x-page.tsx`, which browsers never load. */
+/** The exports of `x-document.ts`: how the server writes the HTML of `x-page.tsx`. Browsers never load this module. */
 export interface DocumentModule {
   /** What the page reads of its query, in one spelling; by default nothing. */
   parameters?: (given: URLSearchParams) => URLSearchParams;

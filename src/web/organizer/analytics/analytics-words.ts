@@ -1,6 +1,6 @@
 import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 
-/** In the order of an attendee's steps. */
+/** The words for each kind of event, in the order of an attendee's steps. */
 export const KIND_WORDS: Record<AnalyticsKind, { title: string; one: string; many: string }> = {
   view: { title: 'Views', one: 'view', many: 'views' },
   flyer: { title: 'Flyers', one: 'flyer', many: 'flyers' },
@@ -10,12 +10,12 @@ export const KIND_WORDS: Record<AnalyticsKind, { title: string; one: string; man
   calendar: { title: 'Calendar adds', one: 'calendar add', many: 'calendar adds' },
 };
 
-/** Such as `1 view` or `1,204 views`. */
+/** The count with its noun, such as `1 view` or `1,204 views`. */
 export function counted(count: number, kind: AnalyticsKind): string {
   return `${count.toLocaleString('en')} ${KIND_WORDS[kind][count === 1 ? 'one' : 'many']}`;
 }
 
-/** The change against the period before, such as `+25%`; null if that had none. */
+/** The change from the previous period, such as `+25%`; null if the previous count is 0. */
 export function changeWords({ count, previous }: { count: number; previous: number }): string | null {
   if (previous === 0) return null;
   const percent = Math.round(((count - previous) / previous) * 100);
@@ -26,18 +26,18 @@ export function changeWords({ count, previous }: { count: number; previous: numb
 const SHORT_DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short', timeZone: 'UTC' });
 const LONG_DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' });
 
-/** When a day in UTC begins on the viewer's clock. @param midnight in UTC */
+/** States when a UTC day begins on the viewer's clock. @param midnight in UTC */
 export function dayBegins(midnight: Date): string {
   const time = midnight.toLocaleTimeString('en-GB', { timeStyle: 'short' });
   return time === '00:00' ? 'Days begin at midnight.' : `Days begin at ${time} your time, midnight UTC.`;
 }
 
-/** `3 Nov`. @param day such as 2026-11-03 */
+/** A date without its year, such as `3 Nov`. @param day such as 2026-11-03 */
 export function shortDay(day: string): string {
   return SHORT_DAY.format(new Date(day));
 }
 
-/** `3 Nov 2026`. @param day such as 2026-11-03 */
+/** A date with its year, such as `3 Nov 2026`. @param day such as 2026-11-03 */
 export function longDay(day: string): string {
   return LONG_DAY.format(new Date(day));
 }

@@ -64,7 +64,7 @@ function Bars({ bars, kind, unit }: BarsProps) {
           `${counted(sum, kind)} in all; the best ${unit}: ${highest.label}, ${highest.count.toLocaleString('en')}`
         )}
       </figcaption>
-      {/* The table says the same to those who don't see it. */}
+      {/* Hidden from screen readers: the table presents the same data. */}
       <div
         aria-hidden="true"
         className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-soft"

@@ -3,9 +3,9 @@ import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 
 export interface PackageWarning {
   title: string;
-  /** The reason, and what counts. */
+  /** The reason, and which events count towards the limit. */
   about: string | null;
-  /** What the viewer can ask the team for. */
+  /** The request that the viewer can send to the team. */
   remedy: 'Add tokens' | 'Upgrade your package';
 }
 

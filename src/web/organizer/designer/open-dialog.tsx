@@ -13,16 +13,16 @@ const loadColours = () => import('./dialogs/colours-dialog.tsx');
 export type DialogName = 'starters' | 'test' | 'keys' | 'sizes' | 'colours';
 
 interface OpenDialogProps {
-  /** Null while they load. */
+  /** Null while the dialogs load. */
   dialogs: typeof import('./dialogs/designer-dialogs.tsx') | null;
-  /** Null until a design is chosen, and while they load. */
+  /** Null until a design is chosen and the parts are loaded. */
   parts: typeof import('./design-parts.ts') | null;
   name: DialogName | null;
   editor: Editor;
   materials: Materials | null;
   /** The template as last saved. */
   stored: Template | null;
-  /** Of the event. */
+  /** Path of the event's logo. */
   logoPath: string | null;
   saving: SaveTemplate;
   onStarter: (starter: Starter | null) => void;
@@ -89,7 +89,7 @@ export function OpenDialog(props: OpenDialogProps) {
   );
 }
 
-/** The event's logo and the stored pictures of the design, each once. */
+/** Paths of the event's logo and of the design's stored pictures, without duplicates. */
 function logosIn({ imageElements = [] }: FlyerLayout, logoPath: string | null): string[] {
   const placed = imageElements.map(({ src }) => src).filter((src) => !src.startsWith('data:'));
   return [...new Set([...(logoPath ? [logoPath] : []), ...placed])];

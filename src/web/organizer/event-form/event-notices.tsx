@@ -52,7 +52,7 @@ function StatusNotice({ event }: { event: OwnEvent }) {
   }
   if (event.status === 'approved') {
     return (
-      <Notice icon="check" title="Your edits stay live">
+      <Notice icon="check" title="Your edits go live immediately">
         <p>
           This event is published. Changes show immediately, and our team reviews them afterwards.
           {event.editedSinceApproval && ' It has been edited since it was approved.'}

@@ -38,9 +38,9 @@ export function FormAside({ state, saving, isOwner }: FormAsideProps) {
         </div>
         <div className="flex gap-2 lg:grid">
           <Button
-            // Not a submit button: Enter in a field would submit a form that is not complete yet.
+            // A submit button would let Enter in a field submit an incomplete form.
             className="min-h-12 min-w-0 flex-1 px-2! leading-tight aria-disabled:opacity-60 lg:order-first"
-            // Not `disabled`, which would drop keyboard focus to the top of the page.
+            // `disabled` would move keyboard focus to the top of the page.
             aria-disabled={busy !== null || undefined}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             title="Ctrl+Enter, or ⌘ Enter on a Mac"

@@ -6,14 +6,14 @@ import { changedFields, type EventFormValues } from './values/form-values.ts';
 
 const DEBOUNCE_MS = 300;
 
-/** Keeps what differs from `base` on this device, soon after each change and when the page goes. */
+/** Saves a form that differs from `base` on this device, soon after each change and when the page closes. */
 export function useKeptDraft(
   form: UseFormReturn<EventFormValues>,
   key: string,
   base: EventFormValues,
   updatedAt: string | null,
 ): { dirty: boolean; forget: () => void } {
-  /** As of the last pause, or of the last time that the form became different from `base` or equal to it. */
+  /** The form's values at the last pause, or when they last became different from `base` or equal to it. */
   const [values, setValues] = useState(() => form.getValues());
   const differs = (now: EventFormValues): boolean => changedFields(base, now).length > 0;
   const draftOf = (now: EventFormValues): EventDraft | null =>

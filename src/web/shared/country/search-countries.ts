@@ -7,7 +7,7 @@ export type Country = (typeof AFRICAN_COUNTRIES)[number];
 const BEGINS = 1;
 const NO_MATCH = 9;
 
-/** Lower case without accents and punctuation. */
+/** Converts to lower case without accents and punctuation. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -51,7 +51,7 @@ export function searchCountries(query: string, suggested: string | null = null):
     .map((found) => found.country);
 }
 
-/** The country with exactly this name, after folding. */
+/** The country whose folded name equals the folded text. */
 export function countryNamed(text: string): Country | null {
   const wanted = squash(fold(text));
   const found =

@@ -10,11 +10,11 @@ const PHONE = {
 interface ContactLink {
   icon: IconName;
   label: string;
-  /** Absent for plain text. */
+  /** Undefined for plain text. */
   href: string | undefined;
 }
 
-/** Only http(s) becomes a link: an organizer's text must never run as script. */
+/** A link for an http(s) URL, else nothing: an organizer's text must never run as a script. */
 function webLink(icon: IconName, label: string, url: string | null): ContactLink[] {
   return url && /^https?:\/\//i.test(url) ? [{ icon, label, href: url }] : [];
 }
@@ -31,7 +31,7 @@ function linksOf(event: EventDetail): ContactLink[] {
   ];
 }
 
-/** Long addresses break after the @. */
+/** An email address that may wrap after its @. */
 function Broken({ address }: { address: string }) {
   const at = address.indexOf('@');
   return (

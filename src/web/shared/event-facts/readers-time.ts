@@ -1,9 +1,12 @@
 const DAY_MS = 86_400_000;
 
-/** Such as `11:00 your time`, with the day when it differs; null when both zones agree. @param startsAt ISO 8601 */
+/**
+ * The start on the reader's clock, such as `11:00 your time`, with the day when it differs. Null when both clocks agree.
+ * @param startsAt ISO 8601
+ */
 export function readersTime(startsAt: string): string | null {
   const instant = new Date(startsAt);
-  // Both local times, as if they were UTC.
+  // Both local times, treated as UTC so that they can be compared.
   const here = instant.getTime() - instant.getTimezoneOffset() * 60_000;
   const there = Date.parse(`${startsAt.slice(0, 19)}Z`);
   if (here === there) return null;
@@ -12,7 +15,7 @@ export function readersTime(startsAt: string): string | null {
   return `${day}${new Date(here).toISOString().slice(11, 16)} your time`;
 }
 
-/** `UTC+1`, `UTC+5:30` or `UTC`. */
+/** The UTC offset of a time, such as `UTC+1`, `UTC+5:30` or `UTC`. */
 export function offsetWords(startsAt: string): string {
   const [, sign = '', hours = '0', minutes = '00'] = /([+-])(\d\d):(\d\d)$/.exec(startsAt) ?? [];
   if (Number(hours) + Number(minutes) === 0) return 'UTC';

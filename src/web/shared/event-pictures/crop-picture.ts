@@ -6,10 +6,10 @@ import type { PictureShape } from './picture-shapes.ts';
 /** An upright picture without metadata, small enough to be moved with a finger. */
 export type OpenedPicture = Size & { blob: Blob; focus: PhotoFocus };
 
-/** In pixels; leaves room to zoom in. */
+/** The longest side of an opened picture, in pixels. Leaves room to zoom in. */
 const OPENED_SIDE = 2560;
 const OPENED_QUALITY = 0.92;
-/** The server encodes once more. */
+/** The quality of the sent file. The server re-encodes it. */
 const SENT_QUALITY = 0.85;
 
 /** @throws PhotoProblem with a message for the viewer */
@@ -22,7 +22,7 @@ export function openPicture(file: Blob, { transparent }: PictureShape): Promise<
   });
 }
 
-/** What the frame shows, as the file that is sent. Small pictures are not enlarged. */
+/** Crops the picture to the part in the frame, as the file to send. Small pictures are not enlarged. */
 export async function cropPicture(
   picture: OpenedPicture,
   focus: PhotoFocus,

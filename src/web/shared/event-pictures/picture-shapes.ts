@@ -3,12 +3,12 @@ import type { Size } from '#web/shared/photo/crop-geometry.ts';
 
 export interface PictureShape {
   label: string;
-  /** Of the largest file that is sent, in pixels; its proportions are the crop's. */
+  /** The largest size of the sent file, in pixels. Its proportions are those of the crop. */
   size: Size;
   ratio: string;
-  /** Where visitors see it. */
+  /** Tells where visitors see the picture. */
   about: string;
-  /** A logo may be transparent. */
+  /** Whether the picture may be transparent, as a logo may. */
   transparent: boolean;
 }
 

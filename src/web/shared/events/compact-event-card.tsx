@@ -10,7 +10,7 @@ import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 80;
 
-/** What a featured event shows in the strip and the list, and lends to previews of the page. */
+/** The fields of a featured event that the strip, the list and page previews show. */
 export type FeaturedEvent = Pick<
   CardEvent,
   | 'slug'
@@ -26,9 +26,9 @@ export type FeaturedEvent = Pick<
   | 'matched'
   | 'scheduling'
 > & {
-  /** When above 0. */
+  /** The number of attendees; absent when 0. */
   attendeeCount?: number;
-  /** Without a hero. */
+  /** The logo; present only without a hero picture. */
   logoPath?: string;
 };
 
@@ -52,7 +52,7 @@ export function toFeaturedEvent(event: ListedEvent): FeaturedEvent {
   };
 }
 
-/** Null for an event that nobody can say to attend. */
+/** The attendance line of a card; null for an event without attendees that takes no new ones. */
 export function attendanceText({
   attendeeCount,
   flyerEnabled,

@@ -33,9 +33,9 @@ type CardFields = Pick<Event, (typeof CARD_FIELDS)[number]>;
 export type CardEvent = CardFields &
   BadgedEvent & {
     pictures?: EventPictures;
-    /** Only in lists near a place. */
+    /** Present only in lists near a place. */
     distanceKm?: number;
-    /** Only in search results: the matched words as the event spells them. */
+    /** Words of the event that match the search, as the event spells them. Present only in search results. */
     matched?: string[];
   };
 

@@ -9,11 +9,11 @@ type PicturedEvent = Pick<Event, 'slug' | 'category' | 'heroPath'> &
 interface EventPictureProps {
   event: PicturedEvent;
   className: string;
-  /** Decides the width. Across the page, a banner comes first. */
+  /** Decides the picture's width. `banner` prefers the event's banner picture. */
   place?: PicturePlace;
-  /** For the picture above the fold. */
+  /** Whether the picture is above the fold, so that it loads first. */
   eager?: boolean;
-  /** Of the pattern, for large boxes. */
+  /** The scale of the pattern, for large boxes. */
   scale?: number;
 }
 

@@ -2,7 +2,7 @@ import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { Attempt } from '#web/kit/api/attempt.ts';
 import { ATTENDEE_KEY, KEPT_PREFIX } from '#web/kit/storage/kept-names.ts';
 
-/** The device's attendee, remembered for every event. */
+/** The attendee who uses this device, remembered for every event. */
 export type Attendee = { name: string; country: string };
 export type Draft = { templateId: string | null; focus: PhotoFocus | null; attempt: Attempt | null };
 
@@ -40,7 +40,7 @@ export function keepDraft(eventId: string, draft: Draft): void {
   write(draftKey(eventId), draft);
 }
 
-/** As last chosen; off by default when the browser saves data. */
+/** Whether the preview is on, as last chosen; off by default when the browser saves data. */
 export function readPreviewChoice(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const kept = read(PREVIEW_KEY);

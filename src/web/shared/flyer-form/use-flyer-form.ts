@@ -49,7 +49,7 @@ export function useFlyerForm(
     setForm((current) => (current.photo ? current : { ...current, photo, focus }));
   });
 
-  // After hydration, as the server knows nothing of this device and the first render must match its HTML.
+  // Restores after hydration, because the first render must match the server's HTML.
   // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is only known after hydration
   useEffect(() => void restore(), []);
 
@@ -92,7 +92,7 @@ export function useFlyerForm(
   };
 }
 
-/** What was entered before hydration. The template that the server's HTML had chosen is nobody's choice. */
+/** Values entered before hydration. The template preselected by the server's HTML does not count. */
 function enteredEarly(
   form: HTMLFormElement | null,
   firstTemplate: string | null,

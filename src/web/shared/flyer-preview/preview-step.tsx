@@ -41,7 +41,7 @@ export function PreviewStep({ event, template, form, started, large, onLarge }: 
   );
 }
 
-/** On in the server's HTML; the device's choice applies after hydration. */
+/** Whether the preview is on. It is on in the server's HTML; the device's choice applies after hydration. */
 function usePreviewChoice(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(true);
   // oxlint-disable-next-line react/set-state-in-effect -- the device's choice is only known after hydration
@@ -55,7 +55,7 @@ function usePreviewChoice(): [boolean, (on: boolean) => void] {
   ];
 }
 
-/** When off, it shows how much data the preview needs. */
+/** The switch for the live preview. While off, it shows how much data the preview needs. */
 function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-2 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2">

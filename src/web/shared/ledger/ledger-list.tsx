@@ -15,7 +15,7 @@ const COLUMNS = ['When', 'Client', 'Kind', 'Reason', 'Change', 'Balance after'];
 const STATEMENT_COLUMNS = COLUMNS.filter((column) => column !== 'Client');
 
 interface LedgerListProps {
-  /** Only this user's statement. */
+  /** The user whose statement is shown; all users when absent. */
   client?: string;
   title: string;
 }
@@ -68,7 +68,7 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
   );
 }
 
-/** A day in UTC. Its name is shown, because an empty date field says nothing. */
+/** A field for a day in UTC. Its label is visible, because an empty date field says nothing. */
 function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
   return (
     <label className="flex-[1_1_8.5rem] text-sm font-semibold sm:max-w-44">

@@ -10,7 +10,7 @@ interface DialogFormProps {
   busy: boolean;
   cancelLabel?: string;
   onCancel: () => void;
-  /** Not called while `busy`. */
+  /** Called on submit, except while `busy`. */
   onSubmit: (data: FormData, form: HTMLFormElement) => void;
   children: ReactNode;
 }

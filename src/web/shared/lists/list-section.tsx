@@ -13,11 +13,11 @@ interface ListSectionProps<Item> {
   title: string;
   /** The API path of the list. */
   path: string;
-  /** Filters of its query; empty ones are left out. */
+  /** Filters of the query; empty ones are omitted. */
   parameters?: Record<string, string>;
-  /** Such as `the applications`. */
+  /** The list's name in a sentence, such as `the applications`. */
   what: string;
-  /** Without it, the section is left out until there are items. */
+  /** Shown when there are no items. Without it, the section is hidden until there are items. */
   empty?: { title: string; text: string };
   /** Between heading and list, such as filters. */
   tools?: ReactNode;
@@ -25,7 +25,7 @@ interface ListSectionProps<Item> {
   columns?: readonly string[];
   /** What stands together as one; no group is empty. */
   grouped?: (items: readonly Item[]) => Item[][];
-  /** @param group with the item as its first */
+  /** @param group the item and those grouped with it, the item first */
   children: (item: Item, group: readonly Item[]) => ReactNode;
 }
 

@@ -17,7 +17,7 @@ const portrait = { width: 960, height: 1280 };
 const circle = { width: 240, height: 240 };
 const middle: PhotoFocus = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
 
-/** Which picture point lies at a place of the circle. */
+/** Returns the point of the picture that appears at a position in the crop circle. */
 function pointUnder(focus: PhotoFocus, frame: Size, at: Point): Point {
   const scale = coverScale(portrait, frame, focus.zoom);
   const radians = (-focus.rotation * Math.PI) / 180;

@@ -1,11 +1,11 @@
 import { MAX_PHOTO_BYTES } from '#contract/flyers/photo-limits.ts';
 import { PhotoProblem } from './photo-problem.ts';
 
-/** Larger ones exhaust a cheap phone's memory; JPEGs may be larger, because they are decoded at a reduced size. */
+/** Larger pictures exhaust a cheap phone's memory. JPEGs may be larger, because they are decoded at a reduced size. */
 const MAX_PIXELS = 50_000_000;
 const MAX_JPEG_PIXELS = 250_000_000;
 
-/** What is wrong before decoding, or null. @param start its first bytes, at least 16 if it has them */
+/** The problem with a file that is known before decoding, or null. @param start the first 16 or more bytes of the file */
 export function fileProblem(file: { size: number }, start: Uint8Array): PhotoProblem | null {
   if (file.size === 0) return new PhotoProblem('This file is empty. Please choose another photo.');
   if (file.size > MAX_PHOTO_BYTES) {
@@ -43,7 +43,7 @@ export function isJpeg(start: Uint8Array): boolean {
   return start[0] === 0xff && start[1] === 0xd8;
 }
 
-/** ISO base media files have their brand at byte 8; these are HEIC's and HEIF's. */
+/** Whether the file is HEIC or HEIF. An ISO base media file has its brand at byte 8. */
 function isHeic(start: Uint8Array): boolean {
   if (!startsWith(start.subarray(4), 'ftyp')) return false;
   return ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'].some((brand) =>

@@ -1,18 +1,18 @@
-/** From the edges of the screen, in pixels; app.css has the same. */
+/** Distance to the edges of the screen, in pixels; app.css has the same value. */
 const GAP = 16;
 const STEP = 8;
-/** How long nothing must move before the launcher takes its place. */
+/** How long the page must be at rest before the launcher is placed. */
 const REST_MS = 150;
 
-/** What it must not cover: controls, and the words of cards. */
+/** Elements that the launcher must not cover: controls, and the text of cards. */
 const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, article :is(span, p)), footer a';
 
 /**
- * Keeps the launcher, or the bar of the minimized assistant, off whatever can be pressed or must be read. It lets presses through while
- * the page scrolls. At rest it takes the lowest free place of the screen's lower half: with its words, else as an icon. It
- * is hidden when there is none.
+ * Keeps the launcher, or the bar of the minimized assistant, off controls and text. While the page scrolls, presses pass
+ * through the launcher. At rest, the launcher takes the lowest free place of the screen's lower half: with its words, else
+ * as an icon. The launcher is hidden when there is no free place.
  *
- * @returns how to stop
+ * @returns a function that stops this
  */
 export function placeLauncher(launcher: HTMLElement): () => void {
   const { dataset, style } = launcher;

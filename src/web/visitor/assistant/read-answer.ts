@@ -1,7 +1,7 @@
 import { ASSISTANT_FAILED } from '#contract/assistant/assistant-constants.ts';
 import type { ChatEvent, ChatResponse } from '#contract/assistant/assistant.ts';
 
-/** What a card shows. An answer's event may carry only slug, name, date and location. */
+/** The fields that a card shows. An event in an answer may have only a slug, name, date and location. */
 export type ShownEvent = Pick<ChatEvent, 'slug' | 'name' | 'category' | 'heroPath'> &
   Partial<ChatEvent> & { url: string };
 

@@ -19,10 +19,10 @@ export type ContactFields = typeof EMPTY_FIELDS;
 export type FieldName = keyof ContactFields;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** A question with its signature, unless the server didn't answer. */
+/** A question with its signature; the signature is null if the server didn't answer. */
 export interface Asked extends MathQuestion {
   challenge: string | null;
-  /** When the signature expires, in milliseconds since 1970. */
+  /** Expiry of the signature, in milliseconds since 1970. */
   until: number;
 }
 

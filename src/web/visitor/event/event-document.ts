@@ -10,7 +10,7 @@ import { relatedPath, toRelatedEvent } from '#web/visitor/event-extras/related-q
 import { sharedFlyerId, sharedFlyerPath } from './shared-flyer-path.ts';
 import { structuredEvent } from './structured-event.ts';
 
-/** Only `flyer`, the id of a shared flyer, matters. */
+/** Keeps only `flyer`, the id of a shared flyer. */
 export function parameters(given: URLSearchParams): URLSearchParams {
   const flyer = sharedFlyerId(given);
   return new URLSearchParams(flyer ? { flyer } : {});
@@ -27,7 +27,7 @@ function slugOf(url: URL): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // The API answers a malformed address with 404.
+    // The API answers a malformed slug with 404.
     return segment;
   }
 }

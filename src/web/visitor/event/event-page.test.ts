@@ -98,7 +98,7 @@ test('an event page states its facts and previews, and with ?flyer= greets with 
   const words = `<bdi>أمينة &lt;b&gt;</bdi> is going to <bdi>${event.name}</bdi>.`;
   expect(html.replaceAll('<!-- -->', '')).toContain(words);
   expect(html).toMatch(new RegExp(`<img src="${flyer.url}" width="675" height="1200"`));
-  // What the page's code finds is what the page shows.
+  // The state for hydration contains the same flyer as the HTML.
   const state = JSON.parse(/id="state">(.*?)<\/script>/s.exec(html)![1]!) as [string[], unknown][];
   expect(state).toContainEqual([[previewPath], { flyer }]);
   expect(html.replace(/<[^>]*>/g, '')).toContain('Fri 5 – Sat 6 Mar 2027');

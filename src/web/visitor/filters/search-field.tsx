@@ -4,7 +4,7 @@ import { usePart } from '#web/kit/loading/use-part.ts';
 
 const loadSuggestions = () => import('./suggestions.tsx');
 
-/** A plain field; suggestions load on first use. */
+/** The search field, without suggestions at first: their code loads on first use. */
 export function SearchField({ term }: { term: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -27,7 +27,7 @@ export function SearchField({ term }: { term: string }) {
       <input
         ref={field}
         id={id}
-        // Not type "search", which can't be a combobox.
+        // An input of type "search" can't be a combobox.
         type="text"
         role={part ? 'combobox' : 'searchbox'}
         aria-expanded={part ? false : undefined}

@@ -1,6 +1,6 @@
 import { attemptWith, type Attempt } from '#web/kit/api/attempt.ts';
 
-/** What identifies a flyer; the photo by its id, not its bytes. */
+/** The content that identifies a flyer. The photo is identified by its id, not its bytes. */
 export type AttemptContent = {
   eventId: string;
   templateId: string;

@@ -34,7 +34,7 @@ function PanelOf({ event }: { event: EventDetail }) {
   return (
     <section
       aria-labelledby="flyer-panel-title"
-      // Hides the bar that leads here.
+      // Lets CSS hide the bar that links to this panel.
       data-flyer-done={isDone || undefined}
       className="rounded-3xl border-2 border-line bg-surface p-4 sm:p-5"
     >
@@ -79,7 +79,7 @@ function PanelOf({ event }: { event: EventDetail }) {
   );
 }
 
-/** What a signed-in viewer can pay with. */
+/** The token balance of a signed-in viewer. */
 function Balance({ tokens }: { tokens: number }) {
   return (
     <output className="mt-3 block">

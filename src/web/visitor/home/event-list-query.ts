@@ -6,19 +6,19 @@ import { toCardEvent, type CardEvent } from '#web/shared/events/event-card.tsx';
 
 export interface EventPage<Shown = CardEvent> {
   events: Shown[];
-  /** Over all pages; a lower bound when `capped`. */
+  /** The number of events on all pages; a lower bound when `capped`. */
   total: number;
   capped: boolean;
-  /** Null on the last page. */
+  /** Cursor of the next page; null on the last page. */
   next: string | null;
   /** The search term after spelling correction. */
   corrected?: string;
 }
 
-/** Going back from an event shows the list as it was. */
+/** How long the list is kept, so that going back from an event shows it unchanged. */
 const KEPT_MS = 30 * 60 * 1000;
 
-/** A small first page; further ones use the API's default. */
+/** The size of the first page. Further pages use the API's default. */
 const FIRST_PAGE = '12';
 
 export function listPath(
@@ -32,7 +32,7 @@ export function listPath(
   return `/api/events?${query}`;
 }
 
-/** Sorted first they need no list of their own, and events near a place are one list by distance. */
+/** Whether featured events have a separate list. They do not if they are sorted first, or if events are sorted by distance. */
 export function showsFeaturedApart(parameters: URLSearchParams): boolean {
   return parameters.get('sort') !== 'featured' && !parameters.has('near');
 }
@@ -64,7 +64,7 @@ async function readPage<Shown>(
   return toEventPage(events, (name) => response.headers.get(name), toShown);
 }
 
-/** The URL comes first, so that any change of events invalidates the list. */
+/** The query key of a list. It starts with `/api/events`, so that any change to events invalidates the list. */
 export function listKey(path: string) {
   return ['/api/events', { list: path }] as const;
 }
@@ -92,7 +92,7 @@ export function featuredListQuery(parameters: URLSearchParams) {
 
 export const STRIP_PATH = '/api/events/featured';
 
-/** All featured events, whatever the filters. `known`: those that the list already has. */
+/** Queries all featured events, regardless of the filters. @param known the events, if the list has loaded them already */
 export function stripQuery(known: FeaturedEvent[] | undefined) {
   return queryOptions({
     queryKey: [STRIP_PATH, { cards: true }],

@@ -100,7 +100,7 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 
-/** As large as the cards to come. */
+/** Placeholders as large as the cards, shown while they load. */
 function PlaceholderCards() {
   return (
     <div>

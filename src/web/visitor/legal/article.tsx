@@ -10,7 +10,7 @@ export interface Chapter {
 interface ArticleProps {
   title: string;
   intro: ReactNode;
-  /** Such as `21 November 2026`. */
+  /** The date since which the text applies, such as `21 November 2026`. */
   since?: string;
   chapters: readonly Chapter[];
 }

@@ -4,7 +4,7 @@ import { FORM_PAGES, SAVED_ANSWER, SAVED_META } from '#web/kit/storage/cache-nam
 import { isReleased } from '#web/kit/loading/reload-after-release.ts';
 import { whenOnline } from '#web/kit/api/when-online.ts';
 
-/** In the language of the sentence, as the page's other times are. */
+/** Formats times in English, like the notice and the page's other times. */
 const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
@@ -87,7 +87,7 @@ export function noticeConnection(queries: QueryClient): void {
   show();
 }
 
-/** The time of today, else with the day. */
+/** A time as text, with the day unless it is today. */
 function spoken(at: number): string {
   const date = new Date(at);
   const today = new Date().toDateString() === date.toDateString();

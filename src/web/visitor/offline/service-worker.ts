@@ -13,12 +13,12 @@ declare const RELEASE: string;
 declare const SHELL_FILES: string[];
 
 const worker = globalThis as unknown as WorkerScope;
-/** Files of this release. */
+/** The cache for files of this release. */
 const SHELL = `shell-${RELEASE}`;
-/** Pages and responses of this release, because a page names its release's files. */
+/** The cache for pages and responses of this release. A page names its release's files, so releases don't share it. */
 const SEEN = `seen-${RELEASE}`;
 const OFFLINE = '/offline';
-/** Longer than a slow connection takes, shorter than a reader waits. */
+/** How long the network may take: longer than a slow connection needs, shorter than a reader waits. */
 const PATIENCE_MS = 4000;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -34,7 +34,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const shell = await caches.open(SHELL);
-  // Without cookies: the same page for everyone.
+  // Sends no cookies, so that the page is the same for everyone.
   const offline = new Request(OFFLINE, { credentials: 'omit', cache: 'reload' });
   await Promise.all([shell.addAll(SHELL_FILES), shell.add(offline)]);
   await worker.skipWaiting();
@@ -49,7 +49,7 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Saves what a page loaded before this worker was active. It comes from the HTTP cache, so it costs nothing. */
+/** Saves the files that a page loaded before this worker was active. They come from the HTTP cache, so this costs no data. */
 async function keep(urls: unknown): Promise<void> {
   const { origin } = worker.location;
   // A page of an older release names files that are gone.
@@ -72,7 +72,7 @@ async function keepFresh(cacheName: string, request: Request, fresh: Promise<Res
   if (cacheName === SEEN) await dropOldest(SEEN);
 }
 
-/** Immutable: cache first. */
+/** Serves a file from the cache first, because files are immutable. */
 async function asset(event: RequestEvent): Promise<Response> {
   const kept = await caches.match(event.request, { cacheName: SHELL, ignoreVary: true });
   if (kept) return kept;
@@ -83,7 +83,7 @@ async function asset(event: RequestEvent): Promise<Response> {
 
 async function navigation(event: RequestEvent): Promise<Response> {
   const preloaded = await event.preloadResponse;
-  // Without a connection Firefox hands over an error where others fail, and shows its own page for it.
+  // Without a connection, Firefox resolves the preload with an error response, and would show its own error page.
   return preloaded && preloaded.type !== 'error' ? preloaded : fetch(event.request);
 }
 
@@ -92,7 +92,7 @@ async function page(event: RequestEvent): Promise<Response> {
   return found.headers.has(SAVED_AT) ? toldPage(found) : found;
 }
 
-/** A redirect, because the page's code reads its own address. */
+/** Redirects to the offline page, because the page's code reads its own URL. */
 async function offlinePage({ url }: Request): Promise<Response> {
   const { pathname, search } = new URL(url);
   const offline = await caches.match(OFFLINE, { cacheName: SHELL, ignoreVary: true });
@@ -101,7 +101,10 @@ async function offlinePage({ url }: Request): Promise<Response> {
   return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(pathname + search)}`);
 }
 
-/** Network first, saving the response; the saved one when the network fails or is slow. @throws without either */
+/**
+ * Responds from the network and saves the response. If the network fails or is slow, responds with the saved one.
+ * @throws when there is neither
+ */
 async function firstOf(event: RequestEvent, fresh: Promise<Response>): Promise<Response> {
   event.waitUntil(keepFresh(SEEN, event.request, fresh).catch(() => undefined));
   const before = await saved(SEEN, event.request);

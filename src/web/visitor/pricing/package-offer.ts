@@ -33,7 +33,7 @@ export function offerLines(tier: PackageTier): OfferLine[] {
   ];
 }
 
-/** Such as `$2 a flyer`; null without a fixed price. */
+/** The price per flyer, such as `$2 a flyer`; null without a fixed price. */
 export function pricePerFlyer(tier: PackageTier): string | null {
   const { priceUsd, flyers } = PACKAGES[tier];
   if (!priceUsd || !flyers) return null;
@@ -46,7 +46,7 @@ export function tokensText(tier: PackageTier): string | null {
   return tokens === null ? null : `${tokens.toLocaleString('en')} tokens`;
 }
 
-/** When the free package's tokens come, and what makes up a paid package's. */
+/** Explains when the free package's tokens are granted, or how a paid package's token count is made up. */
 export function tokensNote(tier: PackageTier): string | null {
   const { priceUsd, flyers, events } = PACKAGES[tier];
   if (flyers === null || events === null) return null;

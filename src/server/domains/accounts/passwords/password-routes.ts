@@ -13,7 +13,7 @@ import { changePassword } from './change-password.ts';
 import { resetPassword, requestPasswordReset } from './reset-password.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 
-/** Longer than queueing a mail takes, so the response time doesn't reveal whether one was queued; milliseconds. */
+/** Minimum response time, longer than queueing a mail takes, so that it doesn't reveal whether a mail was queued. */
 const RESPOND_AFTER_MS = 100;
 
 const route = routeOptions('accounts');

@@ -13,12 +13,12 @@ import { normalizeEmail } from '#server/platform/users/normalize-email.ts';
 import { findUserOfResetToken, useResetToken } from './reset-tokens.ts';
 
 const LINK_LIFETIME_MS = 3_600_000;
-/** The most links that a user gets in that time; further requests get the same response but no mail. */
+/** Maximum number of links per user within `LINK_LIFETIME_MS`. Further requests get the same response but no mail. */
 const MOST_LINKS = 3;
 
 /**
  * Sets a new password with a mailed token and signs the user out everywhere. The token works once, and the user's other
- * tokens stop working too. Wrong guesses by others no longer slow down sign-ins from this address.
+ * tokens stop working too. Wrong guesses from other addresses no longer slow down sign-ins from this address.
  * @throws AppError INVALID_RESET_LINK, VALIDATION_FAILED, OVERLOADED
  */
 export async function resetPassword(

@@ -33,7 +33,7 @@ beforeEach(async () => {
 });
 afterEach(() => assertInvariants(fixture.db));
 
-/** As the admin's session, by the header unless `headers` say otherwise. */
+/** Calls the API with the admin's session, in the bearer header unless `headers` are given. */
 const call = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   url: string,
@@ -44,7 +44,7 @@ const start = (userId = clientId) => call('POST', `/api/admin/clients/${userId}/
 const stop = () => call('DELETE', '/api/see-as');
 const whoAmI = async (headers = bearer) => (await call('GET', '/api/auth/me', undefined, headers)).body;
 
-/** The same session, sent as browsers send it for pages. */
+/** The admin's session as a cookie, as browsers send it for pages. */
 const cookie = () => ({ cookie: `__Host-session=${bearer.authorization.slice('Bearer '.length)}` });
 
 const recorded = async () =>
@@ -188,7 +188,7 @@ describe('it ends', () => {
     expect(await recorded()).toHaveLength(1);
     await Promise.all([1, 2].map(() => endExpiredSeeAs(fixture.db, new Date())));
     expect((await recorded()).slice(1)).toEqual([['see-as.end', adminId, clientId, 'expired']]);
-    // The page that still shows the client is refused once more.
+    // A page that still shows the client is refused one more time.
     expect((await call('POST', '/api/auth/change-password', {})).body.code).toBe('SEEING_AS_CLIENT');
     expect(await whoAmI()).toMatchObject({ id: adminId });
     expect(await recorded()).toHaveLength(2);

@@ -14,26 +14,26 @@ interface Counted {
 }
 
 export interface SignInLimits {
-  /** Counts an attempt as failed until told otherwise, so that many at once are no way around. */
+  /** Counts an attempt as failed until its outcome is known, so that concurrent attempts can't bypass the limit. */
   begin(attempt: Attempt, now: number): Promise<Begun>;
-  /** Takes back the counts of an attempt that was neither right nor wrong. */
+  /** Reverts the counts of an attempt that was neither right nor wrong. */
   withdraw(counted: readonly Counted[]): Promise<void>;
-  /** Takes back the counts of a correct attempt and trusts its address with the account. */
+  /** Reverts the counts of a correct attempt and trusts its address with the account. */
   succeed(attempt: Attempt, counted: readonly Counted[], now: number): Promise<void>;
 }
 
-/** After `free` failures every further one doubles the wait, from a second up to `maxWaitMs`. */
+/** A limit on failures. After `free` failures, each further failure doubles the wait, from one second up to `maxWaitMs`. */
 interface Rule {
   free: number;
   maxWaitMs: number;
 }
 
 const MINUTE_MS = 60_000;
-/** One address at one account: somebody who has forgotten, or guesses. */
+/** Rule for one address and one account: a user who forgot the password, or one who guesses. */
 const PAIR: Rule = { free: 5, maxWaitMs: 5 * MINUTE_MS };
-/** One account from everywhere: guessing from many addresses. */
+/** Rule for one account and all addresses, against guessing from many addresses. */
 const ACCOUNT: Rule = { free: 10, maxWaitMs: MINUTE_MS };
-/** One address at all accounts; schools and offices share one. */
+/** Rule for one address and all accounts. Schools and offices share an address. */
 const ADDRESS: Rule = { free: 30, maxWaitMs: 5 * MINUTE_MS };
 const FORGET_MS = 60 * MINUTE_MS;
 /** How long an address that signed in to an account is trusted with it. */
@@ -42,14 +42,14 @@ const MOST_KEYS = 100_000;
 
 interface Failures {
   count: number;
-  /** When the next attempt may be made, and when the last one was; milliseconds since 1970. */
+  /** Earliest time of the next attempt, in milliseconds since 1970. */
   openAt: number;
   lastAt: number;
 }
 
 /**
- * Nobody is locked out for good: every wait ends, an address that has signed in to an account before does not wait for what
- * others do to that account or from that address, and a password reset makes the address it is done from such a one.
+ * Creates limits that lock nobody out for good. Every wait ends. A trusted address, which has signed in to the account before, does
+ * not wait for other clients' failures on that account or from that address. A password reset makes its address trusted.
  */
 export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS): SignInLimits {
   const failures = limits.store<Failures>({ name: 'failures', ttlMs: FORGET_MS, mostKeys });

@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 
 export type ToWorker<Job> = { id: number; job: Job };
 
-/** `problem` holds the rest of an AppError: classes do not survive between threads. */
+/** A worker's message. `problem` holds the fields of an AppError, because class instances can't cross threads. */
 export type FromWorker =
   | { kind: 'done'; id: number; result: unknown }
   | {
@@ -18,9 +18,9 @@ export type PoolOptions = {
   /** The module that each worker runs; it receives `ToWorker` and sends `FromWorker`. */
   workerUrl: URL;
   workers: number;
-  /** Jobs that one worker runs concurrently: native threads decode and encode one while it draws another. */
+  /** Number of concurrent jobs per worker: native threads decode and encode one job while the worker draws another. */
   jobsPerWorker: number;
-  /** Bounds of the queue, in jobs and in bytes of their payloads: a photo may have ten megabytes. */
+  /** Bounds of the queue, in jobs and in payload bytes, because a photo may have ten megabytes. */
   maxWaiting: number;
   maxWaitingBytes: number;
   /** Jobs are refused while one has waited longer. */
@@ -42,7 +42,7 @@ type Ticket = {
 };
 type Member = { worker: Worker; running: Map<number, Ticket> };
 
-/** Enough for several flyers' short-lived objects. The default of 48 MB would only fill before it is collected. */
+/** Size of a worker's young generation, enough for the short-lived objects of several flyers. The default of 48 MB wastes memory. */
 const YOUNG_MB = 12;
 
 /** A bounded queue for a fixed number of worker threads. A worker that dies fails only its own jobs and is replaced. */

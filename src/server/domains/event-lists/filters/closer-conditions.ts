@@ -14,25 +14,25 @@ export interface PriceBound {
 
 /** Filters that no index answers. An absent filter keeps everything. */
 export interface CloserFilters {
-  /** The event is in one of them. */
+  /** Areas; the event is in one of them. */
   places?: readonly Area[] | undefined;
   notPlaces?: readonly Area[] | undefined;
-  /** Words that neither the name nor tags, place and organizer of the event have. */
+  /** Words that the event's name, tags, place and organizer must not have. */
   without?: SearchPlan | undefined;
   price?: PriceBound | undefined;
-  /** 1 is Monday. The event takes place on one of them. */
+  /** Weekdays, from 1 for Monday; the event takes place on one of them. */
   weekdays?: readonly number[] | undefined;
   notWeekdays?: readonly number[] | undefined;
   notDays?: readonly Days[] | undefined;
   /** Hours in which the event begins, such as `18:00` to `23:59`. */
   hours?: readonly [from: string, to: string] | undefined;
-  /** The least number of people that the event has room for. */
+  /** Minimum number of people that the event has room for. */
   seats?: number | undefined;
   /** Ids of events to leave out. */
   except?: readonly string[] | undefined;
 }
 
-/** Condition: the event meets all of them. */
+/** Condition: the event meets all of `filters`. */
 export function meetsCloserFilters(filters: CloserFilters): SQL | undefined {
   const { places, notPlaces = [], without, price, weekdays = [], notWeekdays = [] } = filters;
   const { notDays = [], hours, seats, except } = filters;
@@ -74,10 +74,10 @@ function isInArea({ countries = [], cities = [] }: Area): SQL {
   )!;
 }
 
-/** How many people an event has room for, or at least expects. */
+/** An event's capacity, or its attendee count if that is larger. */
 export const ROOM = sql`greatest(${events.maxAttendees}, ${events.attendeeCount})`;
 
-/** The price of the cheapest ticket and of the dearest one; 0 for a price that is no number. */
+/** The price of the cheapest ticket, and below, of the dearest one; 0 for a price that is not a number. */
 export const LEAST = sql`coalesce(substring(${events.ticketPrice} from '^[[:space:]]*([0-9]+(?:[.][0-9]+)?)')::numeric, 0)`;
 export const MOST = sql`coalesce(substring(${events.ticketPrice} from '-[[:space:]]*([0-9]+(?:[.][0-9]+)?)')::numeric, ${LEAST})`;
 

@@ -9,7 +9,7 @@ import { findsEvent } from '#server/domains/search/search-condition.ts';
 import type { SearchPlan } from '#server/domains/search/search-plan.ts';
 import { meetsCloserFilters, type CloserFilters } from './closer-conditions.ts';
 
-/** An absent filter keeps everything; an empty list of countries keeps nothing. */
+/** Filters of an event list. An absent filter keeps everything; an empty list of countries keeps nothing. */
 export interface EventFilters extends CloserFilters {
   search: SearchPlan | null;
   when: EventPeriod;
@@ -31,14 +31,14 @@ export function publicEvents(filters: EventFilters, now: Date): SQL | undefined 
 
 /** Events that an index reads in the order of their days. */
 export interface DatedStretch {
-  /** Where they are read from; the whole table when absent. */
+  /** The subquery to read from; the whole table when absent. */
   from?: SQL | undefined;
   condition: SQL | undefined;
-  /** Countries to read one by one, because an index has the order only within each. Absent without a filter on countries. */
+  /** Countries to read one by one, because an index orders only within each country. Absent without a filter on countries. */
   countries?: readonly CountryName[] | undefined;
-  /** The same for cities. Absent without a filter on places, or when one of them is a country. */
+  /** Cities to read one by one. Absent without a filter on places, or when one of the places is a country. */
   cities?: readonly Point[] | undefined;
-  /** No index covers the combination of filters: ids are chosen from an index first, and only the rows of the page are read. */
+  /** Whether no index covers the combination of filters. Ids are then chosen from an index, and only the page's rows are read. */
   severalFilters?: boolean;
 }
 
@@ -70,7 +70,7 @@ export function publicStretches(
   ];
 }
 
-/** The cities that a filter on places names, each once; undefined without one, or when one of them is a country. */
+/** The distinct cities in a filter on places; undefined without that filter, or when one of the places is a country. */
 export function citiesIn({ places }: Pick<EventFilters, 'places'>): Point[] | undefined {
   if (
     !places?.length ||
@@ -91,7 +91,7 @@ function hasSeveral({ flyerEnabled, category, attendance, countries, featured }:
   );
 }
 
-/** All approved events that are not over by `now`: long-running ones, then the others. */
+/** All approved events that are not over by `now`, split into long-running and other events. */
 export function upcomingStretches(now: Date): { lasting: SQL; others: SQL } {
   const { lasting, others } = stretchesFrom(firstDayOf('upcoming', undefined, now)!);
   const condition = meetsFilters({ search: null, when: 'upcoming' }, now);
@@ -128,13 +128,13 @@ export function meetsFilters(filters: EventFilters, now: Date): SQL | undefined 
   );
 }
 
-/** Written exactly as in the conditions of the two partial indexes. */
+/** Condition: flyers are enabled or not. Written exactly as in the conditions of the two partial indexes. */
 function hasFlyers(enabled: boolean): SQL {
   return enabled ? sql`${events.flyerEnabled}` : sql`not ${events.flyerEnabled}`;
 }
 
 function isIn(countries: readonly CountryName[]): SQL {
   const [only] = countries;
-  // With equality the index also provides the order.
+  // A comparison with `=` lets the index also provide the order.
   return countries.length === 1 ? eq(events.country, only!) : inArray(events.country, [...countries]);
 }

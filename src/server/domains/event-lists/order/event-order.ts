@@ -2,7 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { events } from '#server/domains/events/events-tables.ts';
 
-/** `recent` is `date` reversed. Every order ends with the id, so no two events share a position. */
+/** Orders of event lists. `recent` is `date` reversed. Every order ends with the id, so no two events share a position. */
 export type EventOrderName = 'date' | 'recent' | 'featured' | 'name' | 'location';
 
 interface EventOrder {
@@ -16,10 +16,10 @@ interface EventOrder {
   stretches?: Stretch[];
 }
 
-/** Consecutive rows with equal first keys: an index has them in the order of the remaining keys. */
+/** Consecutive rows with equal first keys, which an index has in the order of the remaining keys. */
 interface Stretch {
   condition: SQL;
-  /** How many of the first keys are equal. */
+  /** Number of first keys that are equal in all rows. */
   agree: number;
   holds: (position: unknown[]) => boolean;
 }
@@ -46,7 +46,7 @@ const ORDERS: Record<EventOrderName, EventOrder> = {
     ],
   },
   name: { keys: [name, id], position: z.tuple([textValue, z.guid()]) },
-  // Nulls come last, apart: a row comparison with null is never true.
+  // Nulls come last, in a separate stretch, because a row comparison with null is never true.
   location: {
     keys: [location, id],
     position: z.tuple([textValue.nullable(), z.guid()]),
@@ -70,7 +70,7 @@ export interface EventKeyset {
   parts: PagePart[];
   /** The position of a row as JSON, exactly as the database compares it. */
   position: SQL<unknown[]>;
-  /** The parts after a position; null when it does not belong to this order. */
+  /** The parts after a position; null if the position does not belong to this order. */
   after(position: unknown): PagePart[] | null;
 }
 

@@ -5,12 +5,12 @@ import { placeOf } from '#server/platform/places/place-of.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import type { EventRow } from '#server/domains/events/event-row.ts';
 
-/** More events of a city on the same days are not compared. */
+/** Maximum number of events in the city on the same days that are compared. */
 const CANDIDATES = 200;
 const SIMILAR_MOST = 3;
-/** Of the words of the shorter name. */
+/** Minimum fraction of the shorter name's words that both names must share. */
 const SHARED_WORDS = 0.75;
-/** In days: events that last longer are not looked for, as they would have to be read one by one. */
+/** Maximum length of compared events, in days. Longer events are excluded because they would have to be read one by one. */
 const LONGEST = 30;
 
 export interface WrittenEvent {
@@ -18,13 +18,13 @@ export interface WrittenEvent {
   location: string;
   eventDate: string;
   eventEndDate: string | null;
-  /** The event itself, when it exists already. */
+  /** Id of the event itself, if it already exists. */
   except: string | null;
 }
 
 export type SimilarEvent = Pick<EventRow, 'id' | 'name' | 'slug' | 'eventDate' | 'clientId'>;
 
-/** Events of that status, of a like name, in the same city, on the same days: probably the same event. At most three. */
+/** Finds at most three events with that status, a similar name, the same city and the same days: probably the same event. */
 export async function findSimilarEvents(
   db: Database,
   written: WrittenEvent,
@@ -46,7 +46,7 @@ export async function findSimilarEvents(
         eq(events.longitude, longitude),
         sql`${eventDate} between ${written.eventDate}::date - ${sql.raw(String(LONGEST))} and ${lastDay}::date`,
         sql`coalesce(${eventEndDate}, ${eventDate}) >= ${written.eventDate}::date`,
-        // Implied, and part of the indexes: events that ended before are skipped without reading them.
+        // Redundant, but lets the indexes skip events that ended earlier without reading them.
         sql`${events.endsAt} > ${written.eventDate}::timestamp at time zone 'utc'`,
         written.except && isUuid(written.except) ? ne(id, written.except) : undefined,
       ),
@@ -56,7 +56,7 @@ export async function findSimilarEvents(
   return rows.filter((row) => isLike(words, wordsOf(row.name))).slice(0, SIMILAR_MOST);
 }
 
-/** Years come and go with each edition. */
+/** The words of a name, without years, because these change with each edition. */
 function wordsOf(name: string): Set<string> {
   return new Set(tokensIn(name).filter((token) => !/^(?:19|20)\d\d$/.test(token)));
 }

@@ -8,13 +8,13 @@ import { searchTextOf, type SearchedFacts } from '#server/domains/search-index/s
 import { placeOf } from '#server/platform/places/place-of.ts';
 import type { EventRow } from '../event-row.ts';
 
-/** All null for online events and unknown locations. */
+/** An event's country and coordinates; all null for online events and unknown locations. */
 export type EventPlace = Pick<EventRow, 'country' | 'latitude' | 'longitude'>;
 
 export type KeyedFacts = SearchedFacts &
   Pick<EventRow, 'timezone' | 'language' | 'attendance' | 'website' | 'ticketUrl' | 'registrationUrl'>;
 
-/** What the database sorts, filters and searches by; rewritten with every change of `KeyedFacts`. */
+/** Derived columns that the database sorts, filters and searches by. Recomputed whenever a field in `KeyedFacts` changes. */
 export type EventKeys = Pick<
   EventRow,
   | 'nameKey'
@@ -28,7 +28,7 @@ export type EventKeys = Pick<
   | 'keysVersion'
 >;
 
-/** Raise it when keys or the gazetteer change: `rekeyEvents` then rewrites older events after the next start. */
+/** Version of the keys. Raise it when keys or the gazetteer change: `rekeyEvents` then rewrites older events after the next start. */
 export const KEYS_VERSION = 14;
 
 export function eventKeysOf(facts: KeyedFacts): EventKeys {
@@ -46,7 +46,7 @@ export function eventKeysOf(facts: KeyedFacts): EventKeys {
   };
 }
 
-/** The filters that its category or one of its tags names, in singular or plural, else `other`. */
+/** The filter categories that an event's category or tags name, in singular or plural; `other` if there are none. */
 export function filterCategoriesOf(category: string | null, tags: string | null): FilterCategory[] {
   const words = new Set(
     [category ?? '', ...(tags ?? '').split(',')].map((word) => fold(word).replace(/s$/, '')),

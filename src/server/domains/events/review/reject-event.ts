@@ -17,7 +17,7 @@ import type { EventRow } from '../event-row.ts';
 
 export type EventRejection = EventDecision & { reason: string };
 
-/** An undo that was sent in the last moment still finds the mail in the outbox. */
+/** Extra delay of the mail, so that an undo sent at the last moment still finds it in the outbox. */
 const UNDO_LATENCY_MS = 2000;
 const MAIL_DELAY_MS = REJECTION_UNDO_MS + UNDO_LATENCY_MS;
 
@@ -26,21 +26,21 @@ export function refundReasonOf({ name }: Pick<EventRow, 'name'>): string {
   return `Event rejected: ${name}`;
 }
 
-/** What undoing a rejection needs, as the audit log keeps it. */
+/** Data in the audit log that undoing a rejection needs. */
 export type RejectionDetails = {
   ownerId: string;
   tokensReturned: number;
-  /** How many events of the owner still counted against the limit. */
+  /** Number of the owner's events that still counted against the limit. */
   eventsCreated: number;
   mailId: string;
-  /** The version of the event that the rejection made. */
+  /** The event's version after the rejection. */
   version: string;
 };
 
 /**
  * Rejects a pending event. Its owner gets the reason, the slot back and, when the event was never published, the tokens for
  * flyers. The mail waits until the rejection can no longer be undone.
- * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when it is not pending
+ * @throws AppError NOT_FOUND; CONFLICT, with the admin who decided first, when the event is not pending
  */
 export async function rejectEvent(db: Database, rejection: EventRejection): Promise<EventRow> {
   return db.transaction(async (tx) => {
@@ -53,7 +53,7 @@ export async function rejectEvent(db: Database, rejection: EventRejection): Prom
 }
 
 /**
- * Pending events, in the transaction that locks them and their owners. The mails are written last, so that a long transaction
+ * Rejects pending events in the transaction that locks them and their owners. The mails are written last, so that a long transaction
  * leaves as much time for the undo as a short one.
  */
 export async function rejectLocked(
@@ -61,7 +61,7 @@ export async function rejectLocked(
   locked: readonly EventRow[],
   { actorId, reason }: Pick<EventRejection, 'actorId' | 'reason'>,
 ): Promise<EventRow[]> {
-  // Before the refund, which it explains.
+  // Records the rejection before the refund that it explains.
   await recordActivity(
     tx,
     ...locked.map(({ id, clientId }) => ({
@@ -101,7 +101,7 @@ export async function rejectLocked(
   return rejected;
 }
 
-/** Whether the tokens for its flyers are returned: not once they could be made. */
+/** Whether rejecting an event refunds the tokens for its flyers: only if it was never published. */
 function isRefunded({ flyersPaid, firstApprovedAt }: EventRow): boolean {
   return flyersPaid && firstApprovedAt === null;
 }

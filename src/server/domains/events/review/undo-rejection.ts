@@ -23,8 +23,8 @@ const REJECTED = 'event.reject';
 const UNDONE = 'event.undo-rejection';
 
 /**
- * Takes back a rejection whose mail has not left: the event is pending again in its old place, its owner's slot and tokens are as
- * before. The ledger keeps the refund and gets a row that takes it back.
+ * Undoes a rejection whose mail has not been sent: the event is pending again in its old place, its owner's slot and tokens are as
+ * before. The ledger keeps the refund and gets a row that reverts it.
  * @throws AppError NOT_FOUND; CONFLICT when it is too late, or the owner has used what the rejection gave back
  */
 export async function undoRejection(db: Database, { eventId, actorId }: EventDecision): Promise<EventRow> {
@@ -36,7 +36,7 @@ export async function undoRejection(db: Database, { eventId, actorId }: EventDec
   });
 }
 
-/** As `undoRejection`, for several events in one transaction. Those that cannot be undone stay rejected, with a sentence each. */
+/** Undoes the rejections of several events in one transaction. Events that stay rejected are returned with a message each. */
 export async function undoRejections(
   db: Database,
   { eventIds, actorId }: { eventIds: readonly string[]; actorId: string },
@@ -107,8 +107,8 @@ function tooLate(): AppError {
 }
 
 /**
- * Whether the owner, whose package has no room for one more, has submitted another event since the rejection. Other rejections since,
- * and their undos, are no use of theirs: a limit that was lowered meanwhile must not keep several from being undone.
+ * Whether the owner has used the returned slot: submitted another event since the rejection, without room in the package for one more.
+ * Other rejections and their undos do not count as use, so that a limit lowered meanwhile does not prevent several undos.
  */
 async function hasUsedSlot(
   tx: Database,

@@ -24,18 +24,18 @@ const FORM = { name: 'Rush Hour', description: 'Everybody at once.', eventDate: 
 const forty = <Result>(make: (index: number) => Promise<Result>) =>
   Promise.all(Array.from({ length: 40 }, (_, index) => make(index)));
 
-/** The status that a verb's outcome would be answered with. */
+/** The HTTP status for the outcome of `work`. */
 const statusOf = (work: Promise<unknown>): Promise<{ status: number }> =>
   work.then(
     () => ({ status: 200 }),
     (error: unknown) => ({ status: error instanceof AppError ? error.status : 500 }),
   );
 
-/** What `spendTokens` would be without its condition: it trusts the balance that was seen before. */
+/** A `spendTokens` without the condition in its update, so that it trusts the balance read earlier. */
 const spendBlindly: typeof spendTokens = async (tx, { userId, amount, reason }) => {
   const account = await selectUser(tx, userId);
   if (!account || account.tokens < amount) return null;
-  // The check that keeps a balance from falling below 0 would hide the window.
+  // Leaves `tokens` unchanged, because the constraint against negative balances would hide the race.
   await tx
     .update(users)
     .set({ tokensUsed: sql`tokens_used + ${amount}` })

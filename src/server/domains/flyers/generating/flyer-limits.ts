@@ -2,14 +2,14 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { ownLimits, partOf, type Limits } from '#server/platform/limits/limits.ts';
 
-/** What one network may have drawn at once for one event, and how long it takes until it may have one more. */
+/** Number of flyers that one network may make at once for one event, and below, the time until one more is allowed. */
 const BURST = 20;
 const REFILL_MS = 30_000;
 const MOST_KEYS = 100_000;
 
 /**
- * Slows down who draws an organizer's tokens from one place: anonymous attendees cost the event's owner, so nobody may make
- * them by machine. A carrier or a hall puts many phones behind one address; therefore the limit is per event, lets
+ * Slows down clients that spend an organizer's tokens from one network. Anonymous flyers cost the event's owner, so they can't be
+ * made by scripts. A carrier or a venue puts many phones behind one address; therefore the limit is per event, lets
  * twenty through at once, and then one every half minute, so that nobody's wait is long.
  */
 export interface FlyerLimits {

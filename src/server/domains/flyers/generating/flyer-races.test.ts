@@ -11,7 +11,7 @@ import { hold, replace } from '#server/test/twin.ts';
 let fixture: FlyerFixture;
 afterEach(() => fixture.close());
 
-/** What `spendTokens` would be without its condition: it trusts the balance that was seen before the drawing. */
+/** A `spendTokens` without the condition in its update, so that it trusts the balance read before drawing. */
 const spendBlindly: typeof spendTokens = async (tx, { userId, amount, reason }) => {
   await tx.execute(
     sql`update users set tokens = tokens - ${amount}, tokens_used = tokens_used + ${amount} where id = ${userId}`,
@@ -44,7 +44,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     return { owner, eventId, statuses: countStatuses(answers) };
   }
 
-  // PGlite runs one transaction after the other.
+  // PGlite runs transactions one at a time, so it gets fewer requests.
   const [requests, tokens] = engine === 'PGlite' ? [60, 20] : [300, 100];
 
   test(`${requests} concurrent requests with ${tokens} tokens make exactly ${tokens} flyers on ${engine}`, async () => {
@@ -58,7 +58,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     fixture = await FlyerFixture.open(await fresh());
     const owner = await fixture.account({ tokens: 5 });
     const { templateId, eventId } = await fixture.event(owner);
-    // The database refuses a negative balance on its own; without that too, the window is open.
+    // Drops the database's own check against negative balances, so that the race can show.
     await fixture.db.execute(sql`alter table users drop constraint users_tokens_not_negative`);
     replace(spendTokens, spendBlindly);
     hold(announceFile, 10);

@@ -20,7 +20,7 @@ test('flyers that lost the race for the last token leave no files, and the other
   const drawn = await files();
   expect(drawn).toBeGreaterThan(2);
 
-  // Not yet: a file whose row is about to be inserted looks the same.
+  // The first sweep deletes nothing, because a file whose row is about to be inserted looks the same.
   expect(await sweep()).toBe(0);
   const late = sql`update file_deletions set created_at = created_at - interval '1 hour'`;
   await fixture.db.execute(late);
@@ -28,7 +28,7 @@ test('flyers that lost the race for the last token leave no files, and the other
   expect(await files()).toBe(2);
   for (const { body } of paid) expect((await fixture.get(body.downloadUrl)).statusCode).toBe(200);
 
-  // Once paid for, it is drawn again and stays.
+  // A flyer that is paid for later is drawn again, and its file stays.
   await fixture.db.execute(sql`update users set tokens = tokens + 1, tokens_issued = tokens_issued + 1`);
   const lost = names[rush.findIndex(({ status }) => status === 402)]!;
   const again = await fixture.generate({ templateId, attendeeName: lost });

@@ -8,7 +8,8 @@ import { templates, type TemplateRow } from '../templates-tables.ts';
 import { lockTemplate, type TemplateDecision } from './lock-template.ts';
 
 /**
- * Stops offering a template, in all sizes of its design, to attendees. Flyers made with it stay; its owner gets the reason by mail and on the dashboard.
+ * Stops offering a template, in all sizes of its design, to attendees. Flyers made with it stay. Its owner gets the reason by mail and
+ * on the dashboard.
  * @throws AppError as `lockTemplate`
  */
 export async function withdrawTemplate(
@@ -53,7 +54,7 @@ async function withdraw(tx: Database, { id, updatedAt }: TemplateRow, reason: st
   return row!;
 }
 
-/** The family's other sizes that attendees are offered. The family's event must be locked, as every write of a template does. */
+/** The family's other approved sizes. The caller must have locked the family's event, as every template write does. */
 async function findOffered(tx: Database, familyId: string, id: string): Promise<TemplateRow[]> {
   return tx
     .select()
@@ -63,7 +64,7 @@ async function findOffered(tx: Database, familyId: string, id: string): Promise<
     .for('no key update');
 }
 
-/** Offers a withdrawn or waiting template to attendees again, and mails its owner. @throws AppError as `lockTemplate` */
+/** Makes a withdrawn or pending template available to attendees, and mails its owner. @throws AppError as `lockTemplate` */
 export async function approveTemplate(db: Database, decision: TemplateDecision): Promise<TemplateRow> {
   return db.transaction(async (tx) => {
     const { template, event, owner } = await lockTemplate(tx, decision, 'approved');

@@ -9,7 +9,7 @@ import type { EventRow } from '#server/domains/events/event-row.ts';
 
 const LINK = /https?:\/\/[^\s<>()[\]"']+/giu;
 
-/** What a reviewer needs to know besides the event itself. @throws AppError NOT_FOUND */
+/** Reads a reviewer's background on an event: its links' hosts, its owner, and similar events. @throws AppError NOT_FOUND */
 export async function readEventReview(db: Database, eventId: string): Promise<EventReview> {
   const event = await findEvent(db, eventId);
   const [owner, reviewed, similar, repeated] = await Promise.all([

@@ -5,13 +5,13 @@ import type { Database } from '#server/platform/db/database.ts';
 import { findEvent } from '#server/domains/events/find-event.ts';
 import { findUsers } from '#server/platform/users/find-user.ts';
 
-/** More than events have, unless somebody edits one every day for years. */
+/** More entries than an event has, unless somebody edits it every day for years. */
 const ENTRIES_MAX = 500;
 
 /** Kinds that the audit log records too, with the admin. */
 const AUDITED = new Set(['approved', 'archived', 'restored', 'withdrawn']);
 
-/** What happened to an event and what admins did with it, newest first, at most 500 entries. @throws AppError NOT_FOUND */
+/** Reads an event's activity and the admins' actions on it, newest first, at most 500 entries. @throws AppError NOT_FOUND */
 export async function readTimeline(db: Database, eventId: string): Promise<TimelineEntry[]> {
   const { id } = await findEvent(db, eventId);
   const [activity, audit] = await Promise.all([

@@ -16,10 +16,10 @@ const SENTENCES = {
   ends: 'ends', where: 'where', who: 'who', join: 'join', calendar: 'calendar', details: 'event',
 } as const satisfies Partial<Record<Sign, SentenceName>>; // oxfmt-ignore
 export type Aspect = keyof typeof SENTENCES;
-/** These also narrow a list. */
+/** Aspects that also narrow a list. */
 export const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers', 'online', 'inPerson']);
 
-/** What a message asks about an event: "the price of a ticket" asks for no ticket, "add it to my calendar" for no day. */
+/** Aspects of an event that a message asks about. "The price of a ticket" isn't about joining, "add it to my calendar" not about the day. */
 export const aspectsOf = ({ signs }: Reading): Aspect[] =>
   (Object.keys(SENTENCES) as Aspect[]).filter(
     (aspect) =>
@@ -28,7 +28,7 @@ export const aspectsOf = ({ signs }: Reading): Aspect[] =>
       !(aspect === 'when' && signs.has('calendar')),
   );
 
-/** Answers what is asked about some events; a single one is "it" from then on. @param about words that their descriptions may answer */
+/** Answers a question about some events. A single event becomes the focus ("it") of follow-ups. @param about words that the descriptions may answer */
 export function sayAbout(
   asking: Asking,
   rows: readonly ResponseRow[],
@@ -58,14 +58,14 @@ export function sayAbout(
   );
 }
 
-/** What the description says about something; else that it doesn't, and how it begins. */
+/** Quotes the description's sentence about `about`. Without one, says so and quotes the beginning. */
 function quoteAbout({ words }: Asking, { name, description }: ResponseRow, about: readonly string[]): string {
   const text = sentenceAbout(description, about);
   if (text !== null) return fill(words.quote, { name, text });
   return `${fill(words.notSaid, { name })}\n${fill(words.quote, { name, text: beginningOf(description) })}`;
 }
 
-/** Sentences about what is asked of an event; about all of it when nothing in particular is. */
+/** Sentences about the given aspects of an event, or about all aspects if none is given. */
 function factsAbout({ words, language }: Asking, row: ResponseRow, aspects: readonly Aspect[]): string {
   const { name, eventDate, eventEndDate, eventTime, venue, location, attendance, scheduling } = row;
   const price = formatPrice(row.ticketPrice, row.currency);

@@ -1,4 +1,4 @@
-/** What is asked, folded, and what descriptions then say: "is there food?" is answered by "samosas at six". */
+/** Folded words of questions, and words of descriptions that answer them: "samosas at six" answers "is there food?". */
 const TABLE = `
 food eat eating drinks manger nourriture comida chakula: lunch dinner breakfast supper meal snack tea coffee catering jollof samosa repas dejeuner buffet almoco
 language languages lang langue langues lingua idioma lugha translation: english french arabic portuguese swahili kinyarwanda amharic yoruba hausa interpreter anglais francais arabe

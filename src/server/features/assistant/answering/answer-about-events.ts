@@ -10,7 +10,7 @@ import { findFact } from '../talk/intents.ts';
 import { aspectsOf, NARROWING, sayAbout, type Aspect } from './about-events.ts';
 import { stemsIn } from './quote-description.ts';
 
-/** Of more events, nobody wants to read sentences. */
+/** Maximum number of events that are answered in sentences. */
 const ROWS_MAX = 3;
 
 /** Answers a message that names events; null when it looks for others: "women in tech events in March". @param asking reads the rest of it */
@@ -23,12 +23,12 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
   const isAsked = aspects.length > 0 || signs.has('compare') || rows.length > 1;
   if (!isAsked && (reading.hasEventNoun || ask.days || ask.places.length > 0)) return null;
   const about = aspects.length === 0 && isQuestion ? topics : [];
-  // Of another language, the name is all that can be read.
+  // In an unsupported language, only the event's name can be understood.
   const isRead = topics.length <= about.length + 1 || reading.language === 'other';
   return isAsked || isRead ? sayAbout(asking, rows, aspects, about) : null;
 }
 
-/** "The second one", "is it free?", "how much is the drone one?": about what the last answer showed. Null for another message. */
+/** Answers a message about the events just shown, such as "the second one" or "how much is the drone one?". Null for another message. */
 export function answerAboutShown(asking: Asking): Answer | null {
   const { shown, focus, words, reading } = asking;
   const { ordinal, signs, ask, hasEventNoun, topics } = reading;
@@ -65,7 +65,7 @@ export function answerAboutShown(asking: Asking): Answer | null {
   return has('other') || names || (narrows && !has('it')) ? null : sayAbout(asking, it, aspects);
 }
 
-/** What a question asks of what was shown, "is there food?"; null when it asks something else. */
+/** What a question such as "is there food?" asks about the shown events; null when it asks something else. */
 function askedOfIt({ focus, reading }: Asking, aspects: readonly Aspect[]) {
   const { ask, words, signs, hasEventNoun, topics, isQuestion } = reading;
   if (hasEventNoun || !isQuestion || signs.has('other') || signs.has('about') || signs.has('count'))

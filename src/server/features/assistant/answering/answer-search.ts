@@ -21,19 +21,19 @@ import { stemsIn } from './quote-description.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
 
-/** A message of which less was understood is not answered with events. */
+/** Minimum share of a message that must be understood to answer it with events. */
 const UNDERSTOOD_MIN = 2 / 3;
-/** More words that no event has together were not understood. */
+/** Maximum number of topic words understood separately. More words count as understood only if one event has them all. */
 const TOGETHER_MAX = 3;
 
-/** What somebody gives up who says "any price", "any day" or "anywhere". */
+/** Filters that "any price", "any day" and "anywhere" remove. */
 const RELAXED = {
   anyPrice: ['price'],
   anyDate: ['days', 'hours'],
   anyPlace: ['place'],
 } as const satisfies Record<string, readonly GivenUp[]>;
 
-/** Looks for events: by the message alone, or as it changes what was looked for before. */
+/** Searches for events by the message, or by the previous filters as the message changes them. */
 export async function answerSearch(asking: Asking): Promise<Answer> {
   const { db, now, location, reading, before, words, shown, focus } = asking;
   const { signs, hasEventNoun, notOrdinal, isQuestion } = reading;
@@ -54,7 +54,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
     now,
     today: dayIn('UTC', now).toString(),
     location,
-    // Of each currency one may be the cheapest.
+    // Fetches more than one row even for "the cheapest", because each currency has its own.
     limit: Math.min(limit && limit > 1 ? limit : ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX),
     except: seen,
   });
@@ -86,7 +86,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
 /** "When was the last one?" */
 const PAST_VERB = /^(?:was|were|did|etait|foi|ilikuwa)$/;
 
-/** What the message asks for, with what was asked before where it goes on from that. */
+/** The filters of the message, merged into those of the last question if the message follows up on it. */
 function askOf({ reading, before }: Asking, isMore: boolean): { ask: Ask; goesOn: boolean } {
   const { signs, ask, ordinal } = reading;
   // "The first event in Kenya", where no list was shown that has a first.
@@ -119,7 +119,7 @@ function isFollowUp({ signs, ask, hasEventNoun, words, language }: Reading, befo
   const named = [ask.places.length > 0 || ask.near, ask.text !== '', ask.days !== null].filter(
     Boolean,
   ).length;
-  // Who changes the language begins anew.
+  // A message in another language is no follow-up.
   const isSame = language === null || language === before.language;
   const said = words.filter((word) => word !== PAUSE).length;
   return isSame && !hasEventNoun && named <= 1 && said <= FOLLOW_UP_WORDS_MAX;
@@ -131,7 +131,7 @@ function shareUnderstood(
   { topic, total }: Found,
 ): number {
   const isTogether = topics.length <= TOGETHER_MAX || (total > 0 && topic.unknown.length === 0);
-  // Who says "events" surely looks for some.
+  // The word "events" counts as understood, because it shows a search.
   const understood = read + Number(hasEventNoun);
   const isUnknown = (word: string) => topic.unknown.includes(word) && !SOUGHT_WORDS.has(word);
   const unknown = isTogether ? topics.filter(isUnknown).length : topics.length;
@@ -143,7 +143,7 @@ function isNamed({ name }: ResponseRow, { topics }: Reading): boolean {
   return topics.filter((word) => stemsIn(name).has(stemOf(word))).length >= 2;
 }
 
-/** What "cheaper", "sooner" and "later" ask for after one event; null for none of them. */
+/** The filters for "cheaper", "sooner" or "later" than the event; null if the message has none of these signs. */
 function comparedWith(row: ResponseRow, signs: Reading['signs']): Partial<Ask> | null {
   const day = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
   const least = Number.parseFloat(row.ticketPrice ?? '0') || 0;
@@ -229,7 +229,7 @@ function othersOf(givenUp: Found['givenUp'], words: Words): string {
 
 const CHIPS_MAX = 4;
 
-/** Follow-ups that would change what was found. */
+/** Suggestions of follow-ups that would change the result. */
 function chipsFor(ask: Ask, { total, rows }: Found, words: Words): string[] {
   const isAll = total <= rows.length;
   const differ = (is: (row: ResponseRow) => boolean) => rows.some(is) && !rows.every(is);

@@ -10,7 +10,7 @@ import { cityAt } from '../finding/where.ts';
 import { printDays, printWeekday } from './print-days.ts';
 import { fill, part, WORDS } from './sentences.ts';
 
-/** Of more words, none is repeated. */
+/** Maximum number of searched words that an answer repeats. */
 const TOPIC_WORDS_MAX = 5;
 const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'];
 const isShort = (text: string) => text.split(' ').length <= TOPIC_WORDS_MAX;
@@ -25,7 +25,7 @@ interface Described extends Pick<Found, 'givenUp' | 'places' | 'widerPlace' | 't
 export const isSayable = ({ text }: Ask, topic: Found['topic']): boolean =>
   text !== '' && topic.unknown.length === 0 && isShort(topic.text);
 
-/** The events that were asked for, such as `3 free events for “AI” in Kigali (March 2027)`, without what was given up. */
+/** Describes the requested events, such as `3 free events for “AI” in Kigali (March 2027)`, without the dropped filters. */
 export function describe(asked: Ask, found: Described, language: AssistantLanguage): string {
   const words = WORDS[language];
   const { givenUp, count, location } = found;

@@ -16,7 +16,7 @@ export const beginningOf = (description: string): string =>
 /** The words of a text without their endings. */
 export const stemsIn = (text: string): Set<string> => new Set(tokensIn(text).map(stemOf));
 
-/** The sentence of a description that has one of the words in any form, or else what is said instead of them; null when none has. */
+/** Returns the first sentence of a description that contains one of the words in any inflection, or failing that a synonym. Null if there is none. */
 export function sentenceAbout(description: string, words: readonly string[]): string | null {
   const sentences = plainTextOf(description).split(/(?<=[.!?])\s+|\n+/);
   const saying = (sought: readonly string[]) =>

@@ -17,9 +17,9 @@ import { aroundPlace } from './where.ts';
 
 export interface Found {
   rows: ResponseRow[];
-  /** How many events meet what is left once `givenUp` is given up; at most one more than the list's cap. */
+  /** Number of events that match once the filters in `givenUp` are dropped. Counts to one more than the list's cap at most. */
   total: number;
-  /** What the events do not meet; empty when they meet all. */
+  /** Filters that the events do not meet; empty when they meet all. */
   givenUp: readonly (GivenUp | 'words')[];
   places: readonly NamedPlace[];
   /** The larger place that was searched instead. */
@@ -29,15 +29,15 @@ export interface Found {
 
 interface Context {
   now: Date;
-  /** Of the asker, as `YYYY-MM-DD`. */
+  /** The asker's date, as `YYYY-MM-DD`. */
   today: string;
   location: Point | null;
   limit: number;
-  /** Ids of events that are not to come again. */
+  /** Ids of events to leave out, such as those already shown. */
   except: readonly string[];
 }
 
-/** What is given up, in this order, until something is found. Each step costs a statement. */
+/** Groups of filters to drop, tried in this order until events are found. Each step costs a statement. */
 const STEPS: readonly (readonly GivenUp[])[] = [
   [],
   ['hours'],
@@ -55,7 +55,7 @@ const NEAR_KM = 100;
 const AROUND_KM = 150;
 const WIDER_KM = 500;
 
-/** Finds what is asked for by the filters and the search of the public list; where nothing is, what comes nearest. */
+/** Finds the requested events with the filters and the search of the public list. If there are none, finds the nearest matches. */
 export async function findAsked(db: Database, ask: Ask, context: Context): Promise<Found> {
   const { now } = context;
   const [topic, notTopic] = await Promise.all([
@@ -71,7 +71,7 @@ export async function findAsked(db: Database, ask: Ask, context: Context): Promi
     const near = context.location && ask.near ? context.location : places[0]?.point;
     const selected = { filters, found, order, near: near ?? undefined, position: null, limit: context.limit };
     const { rows } = await selectEvents(db, selected, now);
-    // Of one day, in the order of their hours.
+    // Sorts the events of a day by their hour.
     const whenOf = (row: ResponseRow) => `${row.eventDate} ${row.eventTime ?? ''}`;
     const listed = order === 'date' ? rows.toSorted((a, b) => whenOf(a).localeCompare(whenOf(b))) : rows;
     if (rows.length > 0) return { rows: listed, total: found, givenUp, widerPlace, places, topic };
@@ -97,7 +97,7 @@ function attempts(asked: Asked): Attempt[] {
   const may = (kind: GivenUp) => asksFor(whole, kind) && !(kind === 'days' && isOver);
   for (const step of STEPS) {
     if (!step.every(may)) continue;
-    // Everything is no answer to a question for something, except that another day may do.
+    // Skips steps that drop every filter, because a list of all events is no answer. Dropping only the days is allowed.
     const keeps = (kind: GivenUp) =>
       !step.includes(kind) && may(kind) && (kind !== 'topic' || (topic.plan ?? topic.wider) !== null);
     const isSomething = keeps('topic') || (!step.includes('place') && (keeps('place') || keeps('days')));
@@ -120,7 +120,7 @@ function attempts(asked: Asked): Attempt[] {
       );
     if (!step.includes('place') || keeps('topic')) list.push({ filters, givenUp, widerPlace: null });
   }
-  // As the public list does: all things but one, or any.
+  // Like the public list, searches for all topics but one, or for any.
   const sparing = topic.plan && !hasUnknown ? sparingSearches(topic.plan).slice(0, 1) : [];
   const closest = sparing.map((search) => ({
     filters: { ...filtersOf(asked, []), search },
@@ -185,7 +185,7 @@ function orderOf(
   return search && !isNearest ? 'relevance' : 'date';
 }
 
-/** What an ask for one event is compared by: amounts only within a currency. */
+/** The first event of each currency, because amounts compare only within a currency. Just the first event if that is free. */
 export const firstOfEachCurrency = (rows: readonly ResponseRow[]): ResponseRow[] => {
   const first = rows.filter(
     (row, index) => rows.findIndex(({ currency }) => currency === row.currency) === index,

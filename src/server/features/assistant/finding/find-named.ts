@@ -13,7 +13,7 @@ interface Named {
   rest: string;
 }
 
-/** Events whose whole name stands in the message; null for none. Costs one statement. */
+/** Finds events whose full name appears in the message, in one SQL statement. Returns null if there are none. */
 export async function findNamed(db: Database, message: string, now: Date): Promise<Named | null> {
   const text = fold(message);
   const words = [...text.matchAll(/[\p{L}\p{N}]+/gu)].slice(0, WORDS_MAX);

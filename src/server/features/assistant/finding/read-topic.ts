@@ -4,17 +4,17 @@ import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { readSearch } from '#server/domains/search/read-search.ts';
 import type { SearchPlan, Term } from '#server/domains/search/search-plan.ts';
 
-/** What search makes of the words that are left of a message. */
+/** The search's interpretation of a message's remaining words. */
 export interface Topic {
   /** Null when nothing is searched for. */
   plan: SearchPlan | null;
-  /** The same with things of which the asked one is a kind, where no event has that one itself. */
+  /** The plan with broader terms in place of those that no event has. */
   wider: SearchPlan | null;
   /** Folded words that no event has. */
   unknown: readonly string[];
   /** Misspelt names of places. */
   places: readonly string[];
-  /** The words as the visitor wrote them, without those places. */
+  /** The words as the visitor wrote them, without the misspelt places. */
   text: string;
 }
 
@@ -25,7 +25,7 @@ export async function readTopic(db: Database, text: string, now: Date): Promise<
   const plan = text === '' ? null : await readSearch(db, text, { beginnings: false, now });
   if (plan === null) return NO_TOPIC;
   const partsOf = (term: Term) => term.typed.split(' ');
-  // To correct a short word is to guess, "rate" is not "arte", unless people look for what it begins like.
+  // A correction of a short word is a guess ("rate" is not "arte"), unless it gives a common search word with the same first letter.
   const guessed = [...plan.meant].filter(
     ([word, [meant]]) => /^\p{L}{1,4}$/u.test(word) && !(SOUGHT_WORDS.has(meant!) && meant![0] === word[0]),
   );

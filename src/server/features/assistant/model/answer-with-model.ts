@@ -40,12 +40,12 @@ const DESCRIBED = Object.entries(TOOLS).map(([name, { description, input }]) => 
 
 const EVENT_MARK = /\[event:\s*([0-9a-f-]{36})\]/gi;
 
-/** How one answer is to be worded. */
+/** Input and callbacks for wording one answer. */
 export interface Wording {
-  /** The built-in answer, whose conversation and suggestions go on. */
+  /** The built-in answer. The worded answer keeps its conversation and suggestions. */
   builtIn: Answer;
   now: Date;
-  /** Hears the text so far: whole sentences. Empty when they turn out to be no part of the answer. */
+  /** Receives the text so far, in whole sentences. Empty when earlier text turns out not to belong to the answer. */
   onWords?: (text: string) => void;
   /** Aborts when nobody listens any more. */
   gone?: AbortSignal;
@@ -91,7 +91,7 @@ export async function answerWithModel(asking: Asking): Promise<Answer> {
     });
     const calls = toolCalls.filter(Boolean).slice(0, CALLS_MAX);
     if (calls.length === 0) return worded(content, ground(content), learnt, builtIn, key);
-    // What a model says before it uses a tool is no part of the answer.
+    // The answer excludes the model's words before a tool call.
     if (words !== '') onWords?.((words = ''));
     messages.push({ role: 'assistant', content: content || null, tool_calls: calls });
     for (const call of calls) {
@@ -102,7 +102,7 @@ export async function answerWithModel(asking: Asking): Promise<Answer> {
   throw new ModelError('The model asked for tools only.');
 }
 
-/** What was looked for and shown before, so that "the second one" can be understood. */
+/** The previous filters and shown events as a message, so that the model understands "the second one". */
 function contextOf({ conversationId, userLocation }: ChatRequest, key: string): ModelMessage[] {
   const before = readConversation(conversationId, key);
   const position = readLocation(userLocation);
@@ -114,14 +114,14 @@ function contextOf({ conversationId, userLocation }: ChatRequest, key: string): 
   return [{ role: 'system', content: `What is known of the conversation: ${JSON.stringify(context)}` }];
 }
 
-/** What the tools of one answer returned. */
+/** Results of the tool calls of one answer. */
 interface Learnt {
   rows: Map<string, ResponseRow>;
   facts: string[];
   links: string[];
 }
 
-/** The result of a tool as JSON; what is wrong with the call, for the model to mend. */
+/** Runs a tool and returns its result as JSON, or the error in the call, so that the model can correct it. */
 async function useTool(
   { db, publicUrl, now }: Asking,
   { function: { name, arguments: given } }: ToolCall,

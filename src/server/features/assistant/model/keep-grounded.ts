@@ -16,7 +16,7 @@ const LINK =
 const NUMBER = /\d+/g;
 /** Ids hold digits that say nothing. */
 const ID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/giu;
-/** Two capitalised words or more: what may be a name. */
+/** Possible names: two or more capitalised words. */
 const NAME =
   /\p{Lu}[\p{L}\p{N}'’-]+(?: (?:of |in |for |and |the |de |du |des |da |do )?\p{Lu}[\p{L}\p{N}'’-]+)+/gu;
 
@@ -28,7 +28,7 @@ for (const { name, meant } of dayNames(Temporal.PlainDate.from('2024-01-01'))) {
     CALENDAR.set(word, `month ${meant.month}`).set(word.slice(0, 3), `month ${meant.month}`);
   if ('weekday' in meant) CALENDAR.set(word, `day ${meant.weekday}`);
 }
-// These short forms are common words as well.
+// Short forms that are common words as well.
 for (const word of ['set', 'out', 'dez', 'ago', 'des']) CALENDAR.delete(word);
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -36,9 +36,9 @@ const numbersIn = (text: string) =>
   (text.replace(/(?<=\d)[,.\u00a0\u202f ](?=\d{3}(?!\d))/g, '').match(NUMBER) ?? []).map(Number);
 const plain = (text: string) => wordsIn(text).join(' ');
 
-/** What a model may say, by what the tools returned. */
+/** Tool results that a model's statements must be based on. */
 export interface Evidence {
-  /** Everything but what organizers wrote in their own words. */
+  /** Text of all results except organizers' own words. */
   facts: string;
   /** Addresses in the hub's own fields. */
   links: readonly string[];
@@ -58,7 +58,7 @@ const runsOf = (words: readonly string[]) =>
  * Leaves out of a model's text the sentences that say what no tool returned: a number, month or weekday, a price without one, a link,
  * a name of several words; and those that repeat an organizer's text, or call free what is not. Reads the evidence once for many texts.
  *
- * @param asked what the question may lend: names, but no numbers
+ * @param asked the question, whose names a sentence may repeat, but not its numbers
  */
 export function keeperOfGrounded(evidence: Evidence, asked: string): (text: string) => string {
   const { facts, written, events } = evidence;
@@ -73,7 +73,7 @@ export function keeperOfGrounded(evidence: Evidence, asked: string): (text: stri
 
   const saysFree = (sentence: string): boolean => {
     if (!FREE.test(plain(sentence))) return true;
-    // Without an event, only facts of the hub call something free.
+    // If there are no events, only facts about the hub may call something free.
     if (events.length === 0) return wordsIn(sentence).every((word) => words.includes(word));
     const meant = events.filter(({ name }) => sentence.includes(name));
     return (meant.length > 0 ? meant : events).every(({ isFree }) => isFree);

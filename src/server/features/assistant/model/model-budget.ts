@@ -1,6 +1,6 @@
 import { ownLimits, partOf, type Limits, type LimitStore } from '#server/platform/limits/limits.ts';
 
-/** What models may cost, by UTC day: answers of one network, and tokens of all. */
+/** Limits per UTC day: answers for one network, and tokens in total. */
 const ANSWERS_PER_NETWORK = 60;
 const TOKENS_PER_DAY = 2_000_000;
 const NETWORKS_MAX = 20_000;
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Bounds the cost of a day. What is over it is answered without a model. */
+/** Bounds the daily cost of the model. Questions beyond the bound are answered without a model. */
 export class ModelBudget {
   /** Answers by day and network, and tokens by day. */
   readonly #spent: LimitStore<number>;

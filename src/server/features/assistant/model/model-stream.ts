@@ -3,12 +3,12 @@ import { z } from 'zod';
 
 /** Any endpoint that speaks OpenAI's chat completions. */
 export interface ModelSettings {
-  /** Such as `https://api.example.com/v1`, without a trailing slash. */
+  /** The API's URL without a trailing slash, such as `https://api.example.com/v1`. */
   baseUrl: string;
-  /** Empty for an endpoint that asks for none. */
+  /** The API key; empty for an endpoint that needs none. */
   apiKey: string;
   model: string;
-  /** For a whole answer; 6,000 if absent. */
+  /** Timeout for a whole answer; 6,000 if absent. */
   timeoutMs?: number;
 }
 
@@ -30,9 +30,9 @@ interface ModelTurn {
 
 interface Listening {
   signal: AbortSignal;
-  /** Hears what a turn cost once the endpoint has begun to answer: as it counts, or else by a rough estimate. */
+  /** Receives a turn's cost in tokens, once the endpoint has begun to answer: its own count, or else a rough estimate. */
   onTokens: (tokens: number) => void;
-  /** Hears what the model has said so far in this turn. */
+  /** Receives the model's text so far in this turn. */
   onContent: (content: string) => void;
 }
 

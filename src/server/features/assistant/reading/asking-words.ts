@@ -6,9 +6,9 @@ import WORDS from './words/asking.json' with { type: 'json' };
 const setOf = (...lists: readonly string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(' ')));
 
-/** Words that only say how something is asked, beside those that every search leaves out. */
+/** Words that only phrase a question, in addition to those that every search leaves out. */
 export const FILLER_WORDS = setOf(...Object.values(WORDS.fillers));
-/** Names for what the hub lists. */
+/** Nouns for events. */
 export const EVENT_NOUNS = setOf(WORDS.nouns);
 /** Words that questions begin with, after an opening such as "and so". */
 export const QUESTIONS = setOf(WORDS.questions);
@@ -19,7 +19,7 @@ export const ANY = setOf(WORDS.any);
 export const IN = setOf(WORDS.in);
 export const ALSO_WORDS = setOf(WORDS.alsoWords);
 
-/** Which of the events that were shown: -1 is the last. */
+/** Positions of shown events by their ordinal words; -1 is the last. */
 export const ORDINALS: ReadonlyMap<string, number> = new Map([
   ...WORDS.ordinals
     .split('|')
@@ -27,7 +27,7 @@ export const ORDINALS: ReadonlyMap<string, number> = new Map([
   ...WORDS.last.split(' ').map((name) => [name, -1] as const),
 ]);
 
-/** Words that tell a language: those that only it has, or that are by far the most common in it. `other` is answered in English. */
+/** Words that identify a language: they occur only in it, or are by far the most common in it. `other` is answered in English. */
 export const TELLING = Object.entries(WORDS.telling).map(([language, words]) => ({
   language: language as keyof typeof WORDS.telling,
   words: setOf(words, language === 'other' ? '' : WORDS.fillers[language as 'en']),

@@ -12,22 +12,22 @@ import { PAUSE, readWords, type Read } from './read-words.ts';
 import { saysOfEvents, signAt, takeSign, type Sign } from './signs.ts';
 import { ANY, currencyOf, EVENT_NOUNS, isFiller, OPENINGS, ORDINALS, QUESTIONS } from './asking-words.ts';
 
-/** What a message says, before it is known what events there are. */
+/** The meaning of a message, read without looking up events. */
 export interface Reading {
   language: AssistantLanguage | 'other' | null;
   words: readonly string[];
   signs: ReadonlySet<Sign>;
   ask: Ask;
-  /** Of the shown events: 1 is the first, -1 the last. */
+  /** Position of the meant event in the shown list: 1 is the first, -1 the last. */
   ordinal: number | null;
-  /** As `ordinal`, of an event that is not wanted again: "not the first one". */
+  /** Position, like `ordinal`, of an unwanted event: "not the first one". */
   notOrdinal: number | null;
   hasEventNoun: boolean;
-  /** Whether it asks something rather than names what is looked for. */
+  /** Whether the message asks a question rather than names the events to find. */
   isQuestion: boolean;
   /** Folded words that only search may understand. */
   topics: readonly string[];
-  /** How many telling words the readers understood. */
+  /** Number of meaningful words that the readers understood. */
   understood: number;
 }
 
@@ -44,7 +44,7 @@ export type Item =
 
 type Placed = Item & { words: readonly string[] };
 
-/** After these, people speak of themselves, until one of the others; after a possessive for one word. */
+/** Verbs after which people speak of themselves, up to a word of `OF_EVENTS`. After a possessive (`OWN`), they do so for one word. */
 const ASKER = /^(?:am|im|suis|estou|sou)$/;
 const OWN = /^(?:my|our|his|her|mon|ma|mes|notre|nos|meu|minha|meus|minhas|nosso|nossa)$/;
 const OF_EVENTS = /^(?:for|to|looking|searching|interested|into|about|pour|cherche|sur|para|sobre|kuhusu)$/;
@@ -95,7 +95,7 @@ export function readQuestion(message: string, here: DayHere): Reading {
   };
 }
 
-/** These say nothing by themselves. */
+/** Signs that mean nothing by themselves. */
 const NEUTRAL: ReadonlySet<Sign> = new Set([
   'no',
   'not',
@@ -166,7 +166,7 @@ function readOrdinal(words: readonly string[], at: number): Read<Item> | null {
   return stands && isThe ? read(ordinal, 1) : null;
 }
 
-/** What the items ask for together: "not", "and" and "or" say how those beside them are meant. */
+/** Merges the items into one set of filters. "Not", "and" and "or" apply to the items next to them. */
 function gather(items: readonly Placed[], message: string): Pick<Reading, 'ask' | 'ordinal' | 'notOrdinal'> {
   const ask = askSchema.parse({});
   const said: { ordinal: number | null; notOrdinal: number | null } = { ordinal: null, notOrdinal: null };
@@ -231,10 +231,10 @@ function gather(items: readonly Placed[], message: string): Pick<Reading, 'ask' 
 
 const NEXT_ONE = /^(?:next|prochaine?|proxim[oa])$/;
 
-/** How many events are asked for: "3 workshops", and one in "the next AI meetup", which "next events" is not. */
+/** Sets the number of events to list: three for "3 workshops", one for "the next AI meetup", none for "next events". */
 function takeNumber(item: Placed, following: readonly Placed[], isFirst: boolean, ask: Ask): void {
   const names = following.filter(({ kind }) => kind === 'noun' || kind === 'topic');
-  // French "1 hackathon" is any.
+  // In French, "1 hackathon" means any hackathon.
   if (item.kind === 'number' && item.number > 1 && (isFirst || names.length > 0)) ask.limit ??= item.number;
   const head = names.find(({ kind }) => kind === 'noun') ?? names.at(-1);
   if (!NEXT_ONE.test(item.words[0]!) || head === undefined || head.words[0]!.endsWith('s')) return;
@@ -291,7 +291,7 @@ function wider(one: Days, other: Days): Days {
   return { from: (isFirst ? one : other).from, to: (isLast ? one : other).to };
 }
 
-/** Days said twice, "next week, on Friday": the narrower of those that touch, else the later said. */
+/** Combines two ranges of days, as in "next week, on Friday": their overlap, or the second range if they have none. */
 function narrower(one: Days, other: Days): Days {
   const from = (one.from ?? '') > (other.from ?? '') ? one.from : other.from;
   const to = (one.to ?? '9') < (other.to ?? '9') ? one.to : other.to;

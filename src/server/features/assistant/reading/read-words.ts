@@ -3,7 +3,7 @@ import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
 import { typedCurrencies } from './asking-words.ts';
 import { JOINED } from './words/joined-words.ts';
 
-/** What a reader understood at a word, and how many words it took. */
+/** The meaning that a reader found at a word, and the number of words it covers. */
 export interface Read<Meaning> {
   length: number;
   meant: Meaning;
@@ -12,7 +12,7 @@ export interface Read<Meaning> {
 /** Stands between words where a sentence pauses. */
 export const PAUSE = ',';
 
-/** More than a question has; the rest of a longer message is left out. */
+/** Maximum number of words that are read; the rest of a longer message is ignored. */
 const WORDS_MAX = 60;
 
 /** `25/12`, but not 24/7. */

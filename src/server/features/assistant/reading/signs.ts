@@ -4,7 +4,7 @@ import type { Read } from './read-words.ts';
 import PHRASES from './words/sign-phrases.json' with { type: 'json' };
 
 /**
- * What a fixed phrase means. The phrases are folded and matched word by word, the longest first. English "no" leaves out things; before
+ * The meaning of a fixed phrase. The phrases are folded and matched word by word, the longest first. English "no" excludes things; before
  * days and places it is Portuguese for "in the".
  */
 export type Sign = keyof typeof PHRASES;
@@ -43,7 +43,7 @@ export const SIGN_WORDS: readonly string[] = MISSPELT.flatMap((sign) => PHRASES[
 
 const FREE = { max: 0 };
 
-/** What a sign says of the events that are asked for. Superlatives ask for one event. */
+/** Filters that a sign sets. Superlatives ask for one event. */
 const MEANINGS: Partial<Record<Sign, (negated: boolean) => Partial<Ask>>> = {
   free: (negated) => ({ price: negated ? PAID : FREE }),
   paid: (negated) => ({ price: negated ? FREE : PAID }),
@@ -70,7 +70,7 @@ const MEANINGS: Partial<Record<Sign, (negated: boolean) => Partial<Ask>>> = {
 
 export const saysOfEvents = (sign: Sign): boolean => sign in MEANINGS;
 
-/** Adds what a sign says to `ask`. */
+/** Adds a sign's filters to `ask`. */
 export function takeSign(sign: Sign, negated: boolean, ask: Ask): void {
   const { limit, ...said } = MEANINGS[sign]?.(negated) ?? {};
   Object.assign(ask, said);

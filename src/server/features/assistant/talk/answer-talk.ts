@@ -5,9 +5,9 @@ import { NEW_CONVERSATION } from '../conversation.ts';
 import { findFacts, smallTalkIn, type AskedFact } from './intents.ts';
 import { FACT_PAGES, PAID_TIERS, productFact } from './product-facts.ts';
 
-/** What somebody asks about what they did themselves: "I paid two weeks ago" looks for no events of that day. */
+/** Topics about the asker's own actions: "I paid two weeks ago" is not a search for events of that day. */
 const OWN: ReadonlySet<FactTopic> = new Set(['refund', 'account', 'contact', 'pending', 'photo']);
-/** Whoever says so means the hub rather than the organizer of an event. */
+/** Words that address the hub rather than an event's organizer. */
 const OUR = /^(?:you|your|yours|tukutane|vous|votre|vos|voces|vosso|ninyi|yenu)$/;
 
 /** Answers a question about the hub itself; null for another one. */
@@ -42,13 +42,13 @@ function isAboutHub({ topic, isAction }: AskedFact, { reading, before }: Asking,
   if (ask.near || (ask.days !== null && !isOwn)) return false;
   if (topic === 'tickets' && (!isAction || isOfFocus) && hasShown) return false;
   if (topic === 'contact' && isOfFocus && !words.some((word) => OUR.test(word))) return false;
-  // "Which of them let me make a flyer?" narrows what was shown.
+  // "Which of them let me make a flyer?" narrows the shown list.
   const isOfShown = (signs.has('ones') && hasShown) || (before?.focus && signs.has('it'));
   if (topic === 'flyer' && (hasPlace || ordinal !== null || isOfShown)) return false;
   return isAction || (!hasPlace && !hasEventNoun && topics.length < 5);
 }
 
-/** Answers a greeting and the like, and what the hub is not for; null for another message. */
+/** Answers small talk such as a greeting, and messages that are out of the hub's scope; null for another message. */
 export function answerSmallTalk(asking: Asking): Answer | null {
   const { words, reading, focus } = asking;
   const { signs, ask } = reading;

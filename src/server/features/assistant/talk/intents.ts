@@ -7,7 +7,7 @@ import INTENTS from './intents.json' with { type: 'json' };
 import { PAID_TIERS } from './product-facts.ts';
 
 /**
- * What a message may be about beside events. A rule such as `refund* money_back + ticket* ! my_event` holds when the message has a word or
+ * A topic of messages other than events. A rule such as `refund* money_back + ticket* ! my_event` holds when the message has a word or
  * phrase of each group before the exclamation mark and none after it, in any order. `^` is its beginning, `$` its end.
  */
 type Intent = keyof typeof INTENTS;
@@ -38,7 +38,7 @@ function means(words: readonly string[], intent: Intent): boolean {
   return RULES.get(intent)!.some((rule) => rule(text));
 }
 
-/** What somebody does with the hub, which no search for events is; the other topics may be what an event is about. */
+/** Topics that are actions in the hub and thus no search for events. An event may be about any of the other topics. */
 const ACTIONS: ReadonlySet<FactTopic> = new Set([
   'tickets',
   'refund',
@@ -99,7 +99,7 @@ export type SmallTalk =
   | 'outOfScope'
   | 'notUnderstood';
 
-/** What a message is when it looks for no events; null when it may. @param hasFocus whether one event was just shown */
+/** The kind of small talk that a message is; null if it may be a search for events. @param hasFocus whether one event was just shown */
 export function smallTalkIn(
   { words, signs, ask, ordinal, hasEventNoun, topics, isQuestion }: Reading,
   hasFocus: boolean,

@@ -38,7 +38,7 @@ const FIGURES: Values = {
   brand: BRAND.name,
 };
 
-/** What is true of the hub, from the table of packages and the brand. @param named the only packages that are asked about */
+/** A fact about the hub, filled in from the table of packages and the brand. @param named limits a fact about packages to these */
 export function productFact(
   topic: FactTopic,
   language: AssistantLanguage,

@@ -5,7 +5,7 @@ import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts'
 import { toolEventOf } from './tool-event.ts';
 import type { ToolResult } from './tools.ts';
 
-/** Longer descriptions are cut. */
+/** Maximum length of a description; longer ones are cut. */
 const DESCRIPTION_MAX = 4000;
 
 /** The tool `get_event`: a published event by its id or slug, a former slug included; null for none. */

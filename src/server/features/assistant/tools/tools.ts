@@ -17,7 +17,7 @@ import { searchEvents } from './search-events.ts';
 
 export interface ToolResult {
   output: Record<string, unknown>;
-  /** The part of the output that the hub itself says; what organizers wrote is no evidence. */
+  /** The part of the output with the hub's own facts. Organizers' texts are no evidence. */
   facts: unknown;
   /** Addresses in the hub's own fields. */
   links: readonly string[];
@@ -39,7 +39,7 @@ const toolOf = (name: ToolName, title: string, rest: Omit<Tool, 'title' | 'descr
   ...rest,
 });
 
-/** What other programs and models may ask of the hub. */
+/** Tools that the hub offers to other programs and models. */
 export const TOOLS: Record<ToolName, Tool> = {
   search_events: toolOf('search_events', 'Search events', {
     input: searchEventsInput,

@@ -5,7 +5,7 @@ import { unansweredQuestions } from './unanswered-tables.ts';
 
 const LISTED_MAX = 200;
 
-/** What was asked most often and not found, of the days that are kept. */
+/** Lists the most frequent questions without an answer, over the retention period. */
 export async function listUnanswered(db: Database): Promise<UnansweredQuestion[]> {
   const { day, question, asked } = unansweredQuestions;
   const rows = await db

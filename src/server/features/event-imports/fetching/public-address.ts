@@ -7,7 +7,7 @@ export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
 const DNS = { timeout: 1500, tries: 2 };
 
-/** Not `dns.lookup`: that takes a thread of the pool until it answers, and a few slow names would stop files and passwords. */
+/** Resolves a name without `dns.lookup`, which blocks a pool thread: a few slow names would stall file access and password hashing. */
 export const resolveByDns: Resolve = async (hostname) => {
   const resolver = new Resolver(DNS);
   const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
@@ -18,10 +18,10 @@ export const resolveByDns: Resolve = async (hostname) => {
   ];
 };
 
-/** All addresses that are allocated to the internet; the rest of IPv6 is reserved. */
+/** IPv6 addresses allocated to the internet. The rest of IPv6 is reserved. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an IP address belongs to the internet: not to this machine, its networks, a tunnel or a test. */
+/** Whether an IP address is on the public internet, rather than this machine's, a private network's, a tunnel's or a test's. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
   // Unwraps IPv4 in IPv6.
@@ -36,7 +36,7 @@ export async function addressesOf(url: URL, resolve: Resolve): Promise<LookupAdd
   return ipaddr.isValid(host) ? [{ address: host, family: host.includes(':') ? 6 : 4 }] : await resolve(host);
 }
 
-/** As `addressesOf`. @throws FetchRefused unless all of them are public */
+/** Resolves the URL's host like `addressesOf`. @throws FetchRefused unless all addresses are public */
 export async function publicAddressesOf(url: URL, resolve: Resolve): Promise<LookupAddress[]> {
   const addresses = await addressesOf(url, resolve);
   if (addresses.length === 0 || !addresses.every(({ address }) => isPublicAddress(address))) {

@@ -1,6 +1,6 @@
 import { readPrice } from '#contract/events/read-price.ts';
 
-/** As schema.org writes it, with a point before decimals only: 1500, 1,500.00 and 1500.000. */
+/** Amounts in schema.org's notation, with a point before decimals only: 1500, 1,500.00 and 1500.000. */
 const POINT_AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2}0*)?$/;
 /** Other notations that many pages use: 1.500,00 and 1.500.000. */
 const COMMA_AMOUNT = /^\d{1,3}(?:\.\d{3}){1,2}(?:,\d{1,2})?$/;
@@ -27,7 +27,7 @@ function amountIn(price: string): number | null {
   if (POINT_AMOUNT.test(price)) return Number(price.replaceAll(',', ''));
   if (COMMA_AMOUNT.test(price)) return Number(price.replaceAll('.', '').replace(',', '.'));
   const read = readPrice(price);
-  // A sign may contradict the currency that the page states beside it.
+  // A currency sign may contradict the currency that the page states separately.
   return read && !read.currency && !read.price.includes('-') ? Number(read.price) : null;
 }
 

@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 import { NO_PLACE, type FoundEvent } from './found-event.ts';
 import { placeInText } from './place-in-text.ts';
 
-/** Of one property, unfolded. */
+/** Maximum length of one unfolded property. */
 const LONGEST = 64 * 1024;
 const PROPERTIES_MOST = 200;
 /** Other properties are not parsed: attendees and alarms are private, and parsing takes time. */

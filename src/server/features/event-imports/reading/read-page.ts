@@ -61,7 +61,7 @@ function parse(text: string): unknown {
   return null;
 }
 
-/** All objects, in the order of the text. Not recursive: pages may nest without end. */
+/** All objects, in the order of the text. Uses a stack instead of recursion, because pages may nest deeply. */
 function nodesOf(roots: unknown[]): StructuredNode[] {
   const nodes: StructuredNode[] = [];
   const waiting = roots.toReversed();

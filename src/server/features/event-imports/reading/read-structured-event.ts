@@ -73,7 +73,7 @@ export function readStructuredEvent(node: StructuredNode, byId: NodesById): Foun
   };
 }
 
-/** Offers and the offers in them: many events may refer to the same hundred lists of a hundred. */
+/** Offers and the offers in them, up to a maximum, because many events may refer to the same hundred lists of a hundred. */
 function offersIn(value: unknown, byId: NodesById): StructuredNode[] {
   const offers: StructuredNode[] = [];
   for (const offer of nodesIn(value, byId)) {

@@ -8,7 +8,7 @@ import { installJsonBodies } from './json-bodies.ts';
 const KB = 1000;
 
 let app: FastifyInstance;
-/** How many bytes the handler has been given, by body. */
+/** Number of bytes that the handler has received of each body. */
 let received: number[];
 let requests: FastifyRequest[];
 let respond: Promise<void> = Promise.resolve();
@@ -46,7 +46,7 @@ function post(bytes: number, sent = bytes, localAddress = '127.0.0.1'): Socket {
   return socket;
 }
 
-/** Resolves when about so many bytes of all bodies have arrived; their chunks count too. */
+/** Resolves when about this many bytes of all bodies have arrived, the chunks' overhead included. */
 const arrived = (bytes: number) =>
   vi.waitFor(
     () => {

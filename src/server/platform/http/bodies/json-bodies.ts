@@ -5,10 +5,10 @@ import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { JsonReader } from './json-reader.ts';
 
 const CHECK_MS = 10_000;
-/** 20 kB a second: slower clients hold memory and connections for much. */
+/** Minimum rate of 20 kB a second, because slower clients hold memory and connections for too long. */
 const MIN_BYTES_PER_CHECK = 200_000;
 const MAX_CHECKS = 6;
-/** A flyer's photo has less: phones on slow lines send eight kilobytes a second, and hold little while they do. */
+/** Bodies up to this size, such as a flyer's photo, have no minimum rate. Phones on slow networks send eight kilobytes a second. */
 const SMALL_BYTES = 512 * 1024;
 
 interface ByteLimits {
@@ -53,10 +53,10 @@ declare module 'fastify' {
 
 /** An event with three pictures has 45 MB, a flyer with a photo 15 MB. */
 const LIMITS: ByteLimits = { perNetwork: 64 * 1024 * 1024, total: 256 * 1024 * 1024 };
-/** What a chunk takes besides its bytes: a body of one-byte chunks must not fill the memory. */
+/** Memory overhead of a chunk, counted so that a body of one-byte chunks can't fill the memory. */
 const CHUNK_BYTES = 512;
 
-/** Parses JSON bodies only; an empty body is none. */
+/** Installs the parser for JSON bodies, the only accepted type. An empty body counts as no body. */
 export function installJsonBodies(app: FastifyInstance, limits: ByteLimits = LIMITS): void {
   const budget = new ByteBudget(limits);
   app.decorateRequest('heldBytes', 0);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { AppError } from '#server/platform/kernel/app-error.ts';
 import { JsonReader } from './json-reader.ts';
 
-/** What a reader makes of a text that arrives in chunks of `size` bytes. */
+/** Parses a text that arrives in chunks of `size` bytes. */
 function read(text: string | Buffer, size = 64 * 1024): unknown {
   const reader = new JsonReader();
   const bytes = Buffer.from(text as string);
@@ -54,7 +54,7 @@ test('JSON.parse never sees a picture, nor more than a megabyte', () => {
   expect(longest).toBeLessThan(300_000);
 });
 
-/** What is refused although most of it has not arrived: the reader never sees an end. */
+/** Inputs that the reader refuses before their end has arrived. */
 const REFUSED_EARLY: [what: string, unit: string, bytes: number][] = [
   ['lists inside lists', '[', 100],
   ['objects inside objects', '{"a":', 200],

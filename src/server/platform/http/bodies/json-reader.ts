@@ -5,7 +5,7 @@ import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 
 /** One step of the scan; it takes a tenth of a millisecond. */
 const STEP_BYTES = 64 * 1024;
-/** Longer texts can only be pictures as data URLs. */
+/** Maximum length of a text. Only pictures as data URLs may be longer. */
 const TEXT_BYTES = 256 * 1024;
 /** A picture of 10 MB in base64 with some margin, so that the picture's own check names the one that is too large. */
 const PICTURE_BYTES = 15 * 1024 * 1024;
@@ -16,7 +16,7 @@ const MAX_DEPTH = 16;
 /** Fields and list entries; a template of 80 elements has 1,500. */
 const MAX_PARTS = 5000;
 
-/** Of a field's path in an error: keys may be as long as texts. */
+/** Maximum length of a field's path in an error. Keys may be as long as texts. */
 const MAX_PATH = 200;
 
 /** Prototypes, and `length`: zod compares the length of whatever has one before it checks the type. */
@@ -49,7 +49,7 @@ export class JsonReader {
   #expectsKey = false;
   #inString = false;
   #stringBytes = 0;
-  /** Where the content of the open string begins in #rest, if it began in an earlier step. */
+  /** Index in #rest at which the open string's content begins, if it began in an earlier step. */
   #stringIndex: number | null = null;
   /** The content of the open string, if it is too long for a text. */
   #picture: Buffer[] | null = null;
@@ -77,9 +77,9 @@ export class JsonReader {
   /** @param isLast nothing follows, so that no escape is cut in two */
   #scan(bytes: Buffer, isLast = false): void {
     this.#carried = EMPTY;
-    /** Where the bytes begin that are not yet in #rest. */
+    /** Index of the first byte that is not yet in #rest. */
     let rest = 0;
-    /** Where the content of the open string begins. */
+    /** Index at which the open string's content begins. */
     let string = 0;
     let end = bytes.length;
     for (let at = 0; at < end; at++) {

@@ -9,9 +9,9 @@ import { hasWritten } from '../access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All caches of documents that are made from events. */
+    /** Caches of documents that are rendered from events. */
     pageCaches: Set<PageCache>;
-    /** Clears them all. Called before the response to a change of events, so that the writer's next read sees it. */
+    /** Clears all page caches. Called before the response to a change of events, so that the writer's next read sees the change. */
     invalidatePages(): void;
   }
 }

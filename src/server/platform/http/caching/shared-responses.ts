@@ -7,15 +7,15 @@ import { hasWritten } from '../access.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** For changes by other processes; absent when nothing is shared. */
+    /** Clears the cache after a change by another process; absent when nothing is shared. */
     forgetSharedResponses?: () => void;
   }
   interface FastifyContextConfig {
-    /** Which viewers get equal responses, so that one serves them all; `visitors` are all who are not signed in. */
+    /** Viewers who share one response, because theirs are equal; `visitors` are not signed in. */
     sharedResponse?: 'everyone' | 'visitors' | 'admins';
-    /** Whether rendered pages share it too, which may then be a second behind. */
+    /** Whether rendered pages share the response too; they may then be a second behind. */
     sharedWithPages?: boolean;
-    /** For writes that no response shows before it expires. */
+    /** True for writes that may stay invisible until cached responses expire, so the cache is not cleared. */
     countsOnly?: boolean;
   }
   interface FastifyRequest {
@@ -75,19 +75,19 @@ export function installSharedResponses(app: FastifyInstance, ttlMs: number): voi
 
   app.addHook('onRoute', (route) => {
     if (!route.config?.sharedResponse) return;
-    // After the hook that compression adds to each route: what is cached is what is sent.
+    // Runs after the compression hook of each route, so that the cache holds the compressed response.
     route.onSend = [route.onSend ?? [], shareResponse].flat();
   });
 
-  // A refused write changed nothing, and anyone can cause as many of those as they like.
+  // Only successful writes clear the cache. A refused write changes nothing, and anyone can send many of them.
   app.addHook('onSend', async (request, reply) => {
     if (hasWritten(request, reply) && !request.routeOptions.config.countsOnly) cache.clear();
   });
-  // Whatever went wrong, no request waits forever.
+  // Releases the waiting requests after any failure.
   app.addHook('onResponse', async (request) => request.shareResponse?.(undefined));
 }
 
-/** Equal for requests with equal responses; null if the response is not shared. */
+/** The cache key, equal for requests with equal responses; null if the response is not shared. */
 function keyOf(request: FastifyRequest): string | null {
   const { sharedResponse, sharedWithPages } = request.routeOptions.config;
   const { viewer } = request;
@@ -95,7 +95,7 @@ function keyOf(request: FastifyRequest): string | null {
   if (isInternal(request) && !sharedWithPages) return null;
   if (sharedResponse === 'visitors' && viewer !== null) return null;
   if (sharedResponse === 'admins' && viewer?.role !== 'admin') return null;
-  // Only visitors get an ETag.
+  // Visitors and signed-in viewers have different keys, because only visitors get an ETag.
   return `${viewer ? 'signed in' : 'visitor'} ${acceptedEncoding(request.headers['accept-encoding'])} ${request.url}`;
 }
 

@@ -79,7 +79,7 @@ const TYPES = [
   'application/x-www-form-urlencoded',
 ];
 
-/** What is sent in place of a valid body, and how it is answered. */
+/** Invalid variants of a valid body, and the expected status of the response. */
 const REFUSED: [what: string, status: number, bodyOf: (valid: Body) => unknown, type?: string][] = [
   ...['', 'null', '[]', '"text"', '42', 'true', '[{}]'].map((body): (typeof REFUSED)[number] => [
     `the body ${body || 'of nothing'}`,

@@ -32,7 +32,7 @@ export function installErrorResponses(app: FastifyInstance): void {
   );
 }
 
-/** For errors before a route is found, such as a malformed URL. */
+/** Responds to errors before a route is found, such as a malformed URL. */
 export function respondToFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   sendProblem(request, reply, problemOf(error));
 }
@@ -47,10 +47,10 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppE
   if (problem.code === 'OVERLOADED') reply.removeHeader('connection');
   const body: Problem = { code: problem.code, message: problem.message, requestId: request.id };
   if (problem.fields) body.fields = problem.fields;
-  // Headers that the route set for its success.
+  // Removes headers that the route set for a successful response.
   for (const name of ['content-disposition', 'etag', 'link', 'content-length']) reply.removeHeader(name);
   reply.code(problem.status).header('cache-control', 'no-store');
-  // Only our own sentences go into HTML: other messages may repeat what was sent.
+  // HTML contains only our own messages, because others may repeat input.
   const isOurs =
     problem.status >= 500 ||
     problem.code === 'RATE_LIMITED' ||
@@ -78,7 +78,7 @@ function problemOf(error: FastifyError): AppError {
 
 const IN_LAYOUT = /(^|\.)layoutJson\./;
 
-/** Reports errors that are all inside `layoutJson` as INVALID_LAYOUT, whoever found them. */
+/** Turns errors that are all inside `layoutJson` into INVALID_LAYOUT, from any validator. */
 function asLayoutFault(problem: AppError): AppError {
   const { status, message, fields = {} } = problem;
   const paths = Object.keys(fields);
@@ -91,7 +91,7 @@ function codeOf(status: number): ProblemCode {
   return codes.find((code) => PROBLEM_STATUS[code] === status) ?? 'BAD_REQUEST';
 }
 
-/** All errors by field path; `body` for the body as a whole. */
+/** An error that lists all invalid fields by their path; `body` is the body as a whole. */
 function validationProblem(error: { validation: { instancePath: string; message?: string }[] }): AppError {
   const fields: Record<string, string> = Object.create(null);
   for (const { instancePath, message } of error.validation) {

@@ -1,5 +1,5 @@
 /**
- * What a failed attempt means for the mail:
+ * Consequence of a failed attempt for the mail:
  * - `relay`: the server is unreachable or rejects us; every other mail would fail too
  * - `retry`: not now (4xx, a lost connection); the mail has certainly not arrived
  * - `in-doubt`: the connection broke between the last byte and the response; the mail may have arrived
@@ -32,7 +32,7 @@ export type SmtpError = Error & {
 export function judgeSmtpError(error: SmtpError, complete: boolean): SmtpVerdict {
   const { responseCode, command } = error;
   if (responseCode === undefined) {
-    // From the client itself: an invalid address, or a message over the server's size limit.
+    // The client itself reports these: an invalid address, or a message over the server's size limit.
     if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') return 'refused';
     return complete ? 'in-doubt' : 'retry';
   }

@@ -7,7 +7,7 @@ export type Block =
   | { type: 'paragraph'; text: string }
   | { type: 'button'; label: string; url: string }
   | { type: 'facts'; rows: [label: string, value: string][] }
-  /** What a user wrote, with its line breaks. */
+  /** A user's text, with its line breaks. */
   | { type: 'quote'; text: string }
   | { type: 'note'; text: string };
 
@@ -17,7 +17,7 @@ export const button = (label: string, url: string): Block => ({ type: 'button', 
 
 export type Message = {
   subject: string;
-  /** Mailboxes show it after the subject. */
+  /** A summary that mail clients show after the subject. */
   preheader: string;
   heading: string;
   blocks: Block[];
@@ -28,11 +28,11 @@ export type Message = {
 
 export type MessageContext = {
   brand: Brand;
-  /** Without a trailing slash. */
+  /** The product's URL, without a trailing slash. */
   publicUrl: string;
 };
 
-/** What writes the message of each kind of mail. */
+/** Functions that write the message of each kind of mail. */
 export type Messages = {
   [Kind in MailKind]: (data: MailData[Kind], context: MessageContext) => Message;
 };

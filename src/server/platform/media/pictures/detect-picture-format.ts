@@ -2,7 +2,7 @@ import { fieldError } from '#server/platform/kernel/app-error.ts';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp';
 
-/** What to do instead, by detected format. */
+/** Advice for users, by detected format. */
 const ADVICE = {
   HEIC: 'This is a HEIC photo, which not every device can show. On an iPhone choose Settings › Camera › Formats › Most Compatible, or save it as JPEG first, or send a screenshot of it.',
   AVIF: 'AVIF pictures are not accepted. Please save yours as JPEG, PNG or WebP first.',
@@ -14,7 +14,7 @@ const ADVICE = {
   OTHER: 'This file is not a picture we can use. Please choose a JPEG, PNG or WebP picture.',
 } as const;
 
-/** By the first bytes. Only these three formats reach a decoder. @throws AppError UNSUPPORTED_MEDIA_TYPE on `field` */
+/** Detects the format by the first bytes. Only these three formats reach a decoder. @throws AppError UNSUPPORTED_MEDIA_TYPE on `field` */
 export function detectPictureFormat(bytes: Uint8Array, field: string): PictureFormat {
   const head = Buffer.from(bytes.buffer, bytes.byteOffset, Math.min(bytes.length, 512)).toString('latin1');
   if (head.startsWith('\xff\xd8\xff')) return 'jpeg';

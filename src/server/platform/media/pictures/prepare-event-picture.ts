@@ -66,7 +66,7 @@ export async function prepareEventPicture(
   });
 }
 
-/** All files of the picture, that of `key` last; null when its JPEG is too heavy at this size. */
+/** Encodes all files of the picture, that of `key` last; null when its JPEG is too heavy at this size. */
 async function encodeAll(decoded: Decoded, key: string): Promise<PictureFile[] | null> {
   const { stem, widths, formats } = variantsOf(key)!;
   // The JPEG comes first, because it may be too heavy.

@@ -1,7 +1,7 @@
 import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
 import { LABELLED_EVENTS, type Format, type Topic } from '../labelled-events.ts';
 
-/** The events that an answer should show, those of the future unless it says otherwise. */
+/** The events that an answer should show: future ones, unless `past` is set. */
 export interface WantedEvents {
   topic?: readonly Topic[];
   format?: readonly Format[];
@@ -26,10 +26,10 @@ export interface WantedEvents {
     online?: true;
     weekdays?: readonly number[];
   };
-  /** The first by this order. */
+  /** Only the first event in this order. */
   one?: 'cheapest' | 'biggest' | 'first';
   past?: true;
-  /** Of the first answer's events, by number. */
+  /** The event's number in the first answer's list. */
   shown?: number;
   /** The second best, not the first. */
   second?: true;
@@ -40,7 +40,7 @@ type Expected = WantedEvents | { named: string } | { none: true } | { fact: Fact
 export interface LabelledQuestion {
   kind: string;
   now: string;
-  /** The last is judged; those before it are the conversation. */
+  /** The conversation; the answer to the last message is judged. */
   turns: readonly string[];
   expected: Expected;
   at?: string;

@@ -1,6 +1,6 @@
 import { DEC, EAST, FEB, HERE, JUN, NONE, SEP, type Row } from './labels.ts';
 
-/** As people put it who were told nothing: written before the engine was tried on them. */
+/** Questions by people who knew nothing of the engine, written before it was tried on them. */
 export const STRANGERS_QUESTIONS: Record<string, readonly Row[]> = {
   'strangers’ searches': [
     [FEB, 'events with more than 500 attendees in Nigeria', { country: ['Nigeria'], seats: 500 }],

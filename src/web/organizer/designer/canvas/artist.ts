@@ -8,12 +8,12 @@ import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { Size } from '#web/shared/photo/crop-geometry.ts';
 import { createPlanCache, type CachedPlan, type PlanBase } from './plan-cache.ts';
 
-/** What a design is drawn with besides its layout. Its font faces are loaded. */
+/** Everything that drawing a design needs besides its layout. The font faces are already loaded. */
 export interface Materials extends PlanBase {
   background: ImageBitmap | null;
 }
 
-/** Draws designs on one canvas with the product's renderer, and of each new one only what has changed. */
+/** Draws designs on one canvas with the product's renderer. Redraws only the areas that changed since the last design. */
 export function createArtist(canvas: HTMLCanvasElement) {
   const { ctx: ruler } = createFlyerCanvas(1, 1);
   let materials: Materials | null = null;
@@ -67,7 +67,7 @@ export function createArtist(canvas: HTMLCanvasElement) {
   }
 
   return {
-    /** @param pixels of the canvas; at most the flyer's */
+    /** @param pixels the canvas's size, at most the flyer's */
     show(layout: FlyerLayout, at: Materials, pixels: Size): CachedPlan {
       if (materials !== at) {
         materials = at;
@@ -92,12 +92,12 @@ function changedRects(before: readonly DrawOp[], after: readonly DrawOp[]): Rect
   const stays = before.filter((op) => is.has(op));
   const remains = after.filter((op) => was.has(op));
   const changed = [...before.filter((op) => !is.has(op)), ...after.filter((op) => !was.has(op))];
-  // Elements that stay, but change their place in the order.
+  // Unchanged elements whose place in the order changed.
   const reordered = stays.filter((op, i) => op !== remains[i]);
   return [...changed, ...reordered].map(({ bounds }) => bounds);
 }
 
-/** One pixel wider for antialiased edges. */
+/** Rounds a rectangle out to whole pixels, plus one pixel on each side for antialiased edges. */
 function wholePixels({ x, y, width, height }: Rect, sx: number, sy: number): Rect {
   const [left, top] = [Math.floor(x * sx) - 1, Math.floor(y * sy) - 1];
   return {

@@ -8,7 +8,7 @@ import { COLOR_PRESETS } from '../model/color-presets.ts';
 import type { Materials } from './artist.ts';
 import { smallDrawing } from './small-drawing.ts';
 
-/** Share of the canvas's shorter side from which a text is large and needs less contrast. */
+/** Minimum size of large text, which needs less contrast, as a fraction of the canvas's shorter side. */
 const LARGE = 0.04;
 /** Share of the pixels behind a text that may be too close to its colour. */
 const TOLERATED = 0.12;

@@ -13,31 +13,31 @@ import { placeOverlay } from './place-overlay.ts';
 import { createGestures } from './stage-gestures.ts';
 import { fitView, holdView, moveView, revealBox, unitsAt, type View } from './view.ts';
 
-/** In CSS pixels: half of what a finger needs. */
+/** Half the size of a touch target, in CSS pixels. */
 const REACH = 22;
 
 export interface StageInput {
   design: Design;
   selection: Ids;
-  /** Null until faces and background are loaded. */
+  /** Null until the font faces and the background are loaded. */
   materials: Materials | null;
   snaps: boolean;
 }
 
-/** What the renderer reports about a layout. */
+/** The renderer's report on a layout. */
 export interface Planned {
-  /** Upright. */
+  /** Upright bounding boxes of the elements. */
   boxes: Boxes;
   frames: Frames;
   missingCharacters: readonly string[];
   cutElements: readonly string[];
-  /** From back to front, in pixels of the flyer. */
+  /** Drawing operations from back to front, in pixels of the flyer. */
   ops: readonly DrawOp[];
 }
 
 export interface StageEvents {
   committed(layout: FlyerLayout): void;
-  /** @param isDragging whether a drag has begun, whose first frame must not wait for the page */
+  /** @param isDragging whether a drag has begun; its first frame must not wait for the page */
   selected(ids: Ids, isDragging: boolean): void;
   planned(planned: Planned): void;
   pressedAgain(id: string): void;
@@ -64,7 +64,7 @@ export function createStage(
   let sizeOfStage: Size = { width: stage.clientWidth, height: stage.clientHeight };
   const sizeOfCanvas = (): Size => CANVAS_SIZES[input!.design.canvasSize];
 
-  /** Device pixels, at most the flyer's own. */
+  /** The canvas's size in device pixels, at most the flyer's. */
   function pixels(): Size {
     const flyer = outputDesignOf(input!.design.canvasSize, EMPTY);
     const wide = sizeOfCanvas().width * view.zoom * Math.min(devicePixelRatio, 3);
@@ -170,7 +170,7 @@ export function createStage(
     if (isFitted) fit();
     else {
       look(view);
-      // A panel that opens may cover the selection.
+      // An opening panel may cover the selection.
       reveal(input.selection);
     }
     if (input.materials) draw(shown ?? input.design.layout, true);
@@ -186,7 +186,7 @@ export function createStage(
       if (hasChanged && !gestures.isBusy) draw(next.design.layout, true);
       else place();
     },
-    /** @param space whether the drag moves the view, whatever is under the pointer */
+    /** @param space whether Space is held, so that the drag moves the view */
     pointerDown(event: PointerEvent, space: boolean): void {
       if (!input?.materials || (event.button > 0 && event.button !== 1)) return;
       const taken = (event.target as HTMLElement).closest<HTMLElement>('[data-handle]');
@@ -241,7 +241,7 @@ export function createStage(
     fit,
     reveal,
     cancelDrag: () => gestures.cancel(),
-    /** Whether a pointer is down. Long work waits until then. */
+    /** Whether a pointer is down. Long work waits until it is up. */
     get isTouched(): boolean {
       return gestures.isPressed;
     },

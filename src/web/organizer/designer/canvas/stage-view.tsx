@@ -59,7 +59,7 @@ export function StageView({
     stage.current = made;
     const element = area.current!;
     const onWheel = (event: WheelEvent): void => made.wheel(event);
-    // Not through React, whose dispatch takes longer than drawing.
+    // Bypasses React: its event dispatch takes longer than drawing.
     const onMove = (event: PointerEvent): void => made.pointerMove(event);
     element.addEventListener('wheel', onWheel, { passive: false });
     element.addEventListener('pointermove', onMove);

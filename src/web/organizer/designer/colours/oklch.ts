@@ -1,20 +1,20 @@
 import { linearChannels } from '#flyer/colors.ts';
 
-/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. Equal steps look equal. */
+/** Lightness 0 to 1, chroma 0 to about 0.37, hue in degrees. Equal steps look equally large. */
 export interface Oklch {
   l: number;
   c: number;
   h: number;
 }
 
-/** Of a `#rrggbb` or `#rgb` colour. Source: Björn Ottosson, "A perceptual color space for image processing". */
+/** Converts a `#rrggbb` or `#rgb` colour. Source: Björn Ottosson, "A perceptual color space for image processing". */
 export function toOklch(color: string): Oklch {
   const [l, a, b] = toOklab(color);
   const h = (Math.atan2(b, a) * 180) / Math.PI;
   return { l, c: Math.hypot(a, b), h: h < 0 ? h + 360 : h };
 }
 
-/** As `#rrggbb`; chroma that screens do not have is left out. */
+/** Converts to `#rrggbb`, with the chroma reduced until a screen can show it. */
 export function fromOklch({ l, c, h }: Oklch): string {
   const light = Math.min(1, Math.max(0, l));
   let chroma = c;
@@ -26,7 +26,7 @@ export function fromOklch({ l, c, h }: Oklch): string {
   return `#${rgb.map((channel) => hexOf(channel)).join('')}`;
 }
 
-/** How different two colours look: 0.02 is just seen, black and white are 1 apart. */
+/** The visible difference of two colours: 0.02 is just noticeable, and black and white differ by 1. */
 export function differenceOf(a: string, b: string): number {
   const [one, other] = [toOklab(a), toOklab(b)];
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2]);

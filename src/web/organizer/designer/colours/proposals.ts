@@ -3,7 +3,7 @@ import { clamp } from '../model/design.ts';
 import { differenceOf, fromOklch, toOklch, type Oklch } from './oklch.ts';
 import type { Swatch } from './swatches.ts';
 
-/** The new colour of each of a design's colours. */
+/** The new colour for each colour of a design. */
 export type Recolouring = ReadonlyMap<string, string>;
 
 export interface Proposal {
@@ -21,9 +21,9 @@ export function isGrey(color: string): boolean {
 const FAMILY = 38;
 
 /**
- * Three or four ways to give a design the colours of a brand. Its largest area is its background; the others are accents, of
- * which those of one hue stay of one hue.
- * @param swatches of the design, the largest area first
+ * Returns three or four ways to give a design the colours of a brand. The colour of the largest area is the background, the
+ * others are accents. Accents that share a hue still share one afterwards.
+ * @param swatches the design's colours, the largest area first
  * @param brand one to three colours, the most important first
  */
 export function proposalsFor(swatches: readonly Swatch[], brand: readonly string[]): Proposal[] {
@@ -95,7 +95,7 @@ function familiesOf(swatches: readonly Swatch[]): Swatch[][] {
   return families;
 }
 
-/** Keeps colours distinguishable that were distinguishable before. */
+/** Changes a colour if needed, so that colours that differed before still differ if possible. */
 function apart(source: string, color: string, known: ReadonlyMap<string, string>): string {
   const isClose = (candidate: string): boolean =>
     [...known].some(([from, to]) => {
@@ -115,10 +115,10 @@ function apart(source: string, color: string, known: ReadonlyMap<string, string>
   return color;
 }
 
-/** Not 3, which suffices for large text: flyers are seen small. */
+/** The least contrast of text. Large text needs only 3, but flyers are often shown small. */
 const READABLE = 4.5;
 
-/** The colour, lighter or darker as far as reading it on `background` needs; grey becomes white or ink, which look less dull. */
+/** Lightens or darkens a colour until it is readable on `background`. Grey becomes white or ink, because grey looks dull. */
 export function readableOn(color: string, background: string): string {
   if (contrastOf(color, background) >= READABLE) return color;
   const at = toOklch(color);

@@ -2,12 +2,12 @@ import type { Recolouring } from './proposals.ts';
 
 type Rgb = readonly [number, number, number];
 
-/** Of the table of known colours, a power of two: photographic noise has more colours than a phone has memory for. */
+/** Index bits of the colour cache. Its size is fixed, because a noisy photo has more colours than fit into a phone's memory. */
 const KNOWN_BITS = 16;
 
 /**
- * Recolours RGBA in place, a part of a picture at a time. Pixels between two colours, as at edges, stay between them.
- * Transparency stays.
+ * Returns a function that recolours RGBA data in place, one part of a picture at a time. Pixels between two colours, as at
+ * edges, stay between them. Transparency is kept.
  */
 export function pixelRecolourer(colors: Recolouring): (data: Uint8ClampedArray) => void {
   const pairs = [...colors].map(([from, to]) => ({ from: rgbOf(from), to: rgbOf(to) }));

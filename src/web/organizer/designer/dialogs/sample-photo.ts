@@ -9,7 +9,7 @@ const LOOKS = {
   dark: { wall: '#1d1a22', skin: '#4a2c1c', cloth: '#0f0d14' },
 };
 
-/** A plain portrait, bright or dark, as photos of attendees are. */
+/** Draws a plain portrait, bright or dark, to stand in for an attendee's photo. */
 export function samplePhoto(look: SamplePhoto): FlyerScene['photo'] {
   if (look === 'none') return null;
   const { wall, skin, cloth } = LOOKS[look];

@@ -18,14 +18,14 @@ import { DesignPreview } from './design-preview.tsx';
 interface SizesDialogProps {
   design: Design;
   materials: Materials;
-  /** Of the saved template; null when it has no other sizes. */
+  /** Family of the saved template; null when the template has no other sizes. */
   familyId: string | null;
-  /** Saves the design if needed, then adds the sizes. Resolves with what went wrong, or null. */
+  /** Saves the design if needed, then adds the sizes. Resolves with an error message, or null. */
   onMake: (sizes: readonly MadeSize[]) => Promise<string | null>;
   onClose: () => void;
 }
 
-/** Shows the design laid out for the sizes that it lacks, and makes them. */
+/** Previews the design in its missing sizes, and creates them. */
 export function SizesDialog({ design, materials, familyId, onMake, onClose }: SizesDialogProps) {
   const own = useOwn<OwnTemplate[]>('/api/my-templates');
   const [left, setLeft] = useState<ReadonlySet<CanvasSize>>(new Set());
@@ -120,7 +120,7 @@ function nameOf(size: CanvasSize): string {
   return size === '1080x1920' ? 'Story' : 'Portrait';
 }
 
-/** The elements that the design shows and this size hides. Shapes are ornaments and do not count. */
+/** Elements that the design shows but this size hides. Shapes are ornaments and do not count. */
 function leftOut(design: Design, { layout }: MadeSize): string[] {
   return layersOf(shownLayout(design.layout))
     .filter(({ kind, element }) => kind !== 'shape' && findLayer(layout, element.id)?.element.hidden)

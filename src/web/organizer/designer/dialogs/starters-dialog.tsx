@@ -6,7 +6,7 @@ import { Dialog, DialogBody } from '#web/kit/ui/dialog.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 
-/** The most used formats first: on a phone the last ones are out of sight. */
+/** Canvas sizes, the most used first: on a phone the last ones are out of sight. */
 const SIZES: readonly CanvasSize[] = [
   ...new Set<CanvasSize>(['1080x1920', '1080x1080', ...(Object.keys(CANVAS_SIZES) as CanvasSize[])]),
 ];

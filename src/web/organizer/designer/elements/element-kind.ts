@@ -12,7 +12,7 @@ export interface InspectorProps<Kind> {
   element: Kind;
 }
 
-/** A kind of element in the designer. Every part is required, so that a new kind does not compile until it has all of them. */
+/** A kind of element in the designer. Every part is required, so an incomplete new kind does not compile. */
 export interface DesignedKind<Kind> {
   /** The name of an element that the organizer has not named. */
   label(element: Kind): string;
@@ -22,15 +22,15 @@ export interface DesignedKind<Kind> {
   Inspector: ComponentType<InspectorProps<Kind>>;
   /** The buttons of the Add panel. */
   offers: readonly Offer<Kind>[];
-  /** Which problems the designer looks for. */
+  /** Problems that the designer looks for in elements of this kind. */
   problems: {
     /** Colour and size (in units of the layout) of letters that need contrast; null for none. */
     lettersOf(element: Kind, values: FlyerValues): { color: string; size: number } | null;
-    /** The share of its ink that other elements may cover; null for all. */
+    /** The share of an element's ink that other elements may cover; null for all. */
     mayBeCovered: number | null;
-    /** Whether it must stay out of the areas of a story that apps cover. */
+    /** Whether an element must stay out of the areas of a story that apps cover. */
     mustBeInView: boolean;
-    /** The words for an element that the renderer reports as cut. */
+    /** The message for an element that the renderer reports as cut. */
     cut: string;
   };
 }
@@ -50,7 +50,7 @@ export interface Adding {
   findPlace: (width: number, height: number) => ReturnType<typeof freePlace>;
 }
 
-/** Moves an element to a free place, and shrinks it if there is too little room. */
+/** Moves an element to a free place, and shrinks the element if there is too little room. */
 export function inFreePlace<Kind extends Element & (Box | { size: number })>(
   element: Kind,
   { findPlace }: Adding,
@@ -61,7 +61,7 @@ export function inFreePlace<Kind extends Element & (Box | { size: number })>(
   return { ...element, x, y, ...('size' in element ? { size: small.width } : small) };
 }
 
-/** For kinds without problems of their own. */
+/** The `problems` of kinds without any of their own. */
 export const NO_PROBLEMS = {
   lettersOf: () => null,
   mayBeCovered: null,

@@ -23,7 +23,7 @@ export type DesignFaults = { name?: string | undefined; eventId?: string | undef
 
 interface SaveOptions {
   asNew?: boolean;
-  /** The version to overwrite; by default the one that the design began with. */
+  /** The version to overwrite; by default the version that the design began with. */
   over?: string;
 }
 
@@ -37,13 +37,13 @@ export interface SaveTemplate {
   /** The version that somebody else has saved since. */
   theirs: Template | null;
   save: (options?: SaveOptions) => Promise<void>;
-  /** Saves and adds other sizes of the design. @returns what went wrong, or null */
+  /** Saves the design and adds other sizes. @returns an error message, or null */
   saveWithSizes: (sizes: readonly MadeSize[]) => Promise<string | null>;
   clearFault: (field: keyof DesignFaults) => void;
   dismissTheirs: () => void;
 }
 
-/** Checks and sends a design. A failure never loses the design. */
+/** Validates and saves a design. A failure never loses the design. */
 export function useSaveTemplate(
   design: Design,
   edited: { id: string; updatedAt: string } | null,
@@ -56,7 +56,7 @@ export function useSaveTemplate(
   }: {
     /** Whether flyers are off for the event. */
     isInfoOnly: boolean;
-    /** How many of the design's texts are hard to read. */
+    /** Counts the design's texts that are hard to read. */
     countUnclear: () => number;
     onFault: (field: keyof DesignFaults) => void;
     /** Called when the design is saved but stays open. */
@@ -80,7 +80,7 @@ export function useSaveTemplate(
     onFault(found.name ? 'name' : 'eventId');
   }
 
-  /** Null when it could not be saved. */
+  /** Saves the design. Null when saving failed. */
   async function store({ asNew = false, over }: SaveOptions): Promise<Template | null> {
     const found: DesignFaults = {
       ...(!design.name.trim() && { name: TEMPLATE_MESSAGES.name }),

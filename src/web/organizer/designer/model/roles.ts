@@ -3,7 +3,7 @@ import { filterLayout, layersOf } from '#flyer/layers-of.ts';
 import { patchElements, type Element, type FlyerLayout, type Ids, type Layer } from './design.ts';
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 
-/** What every flyer needs. A title may be hidden, but must exist. */
+/** Parts that every flyer must have. A title may be hidden, but must exist. */
 const ROLES = ['title', 'name', 'country', 'photo'] as const;
 type Role = (typeof ROLES)[number];
 
@@ -29,12 +29,12 @@ export function rolesOf({ kind, element }: Layer): Role[] {
   return words.flatMap((word) => ROLE_OF_WORD[word] ?? []);
 }
 
-/** Whether it is an event title: drawn only on request, because many backgrounds contain the title. */
+/** Whether an element is an event title. Titles are drawn only on request, because many backgrounds contain the title. */
 export function isTitle(element: Element): boolean {
   return isTitleName(placeholderOf(element));
 }
 
-/** The elements of `ids` with a role that is required, and that no element of `rest` has. */
+/** Elements of `ids` with a required role that no element of `rest` has. */
 function onlyOnes(
   layout: FlyerLayout,
   ids: Ids,
@@ -50,7 +50,7 @@ function onlyOnes(
   );
 }
 
-/** The elements of `ids` that may not be hidden. Titles may. */
+/** Elements of `ids` that may not be hidden. Titles may be hidden. */
 export function mustShow(layout: FlyerLayout, ids: Ids): Set<string> {
   const shown = layersOf(layout).filter(({ element }) => !element.hidden);
   return onlyOnes(layout, ids, ['name', 'country', 'photo'], shown);
@@ -72,7 +72,7 @@ export function removeElements(
   };
 }
 
-/** Replaces a flag element by a flag in the text with the country, which then stays next to the name. */
+/** Replaces a flag element with a flag in the country's text, so that the flag stays next to the country's name. */
 export function joinFlag(layout: FlyerLayout, id: string, country: string): FlyerLayout {
   const joined = patchElements(layout, new Set([country]), { flag: true });
   return removeElements(joined, new Set([id])).layout;

@@ -1,9 +1,9 @@
 import type { Size } from '#flyer/canvas.ts';
 
-/** Of a story, in units of 1080 x 1920: apps cover its top and its bottom. */
+/** The strips at the top and bottom of a story that apps cover, in units of 1080 x 1920. */
 const STORY = { height: 1920, top: 250, bottom: 340 };
 
-/** How much of a canvas apps cover, in its units. */
+/** The strips of a canvas that apps cover, in units of the canvas. */
 export function coveredOf({ width, height }: Size): {
   top: number;
   bottom: number;

@@ -11,14 +11,14 @@ interface Edge {
   side: Side;
 }
 
-/** What is around the photo: `from` of the picture comes to lie on `at`. */
+/** The art around the photo. The point `from` of the picture is drawn at `at`. */
 export interface Art {
   to: Box;
-  /** Of the picture, as far as it is art. */
+  /** The part of the picture that is art. */
   within: Box;
-  /** Of the picture: a part of the art without the photo's surroundings, which continues beyond its edges in mirror images. */
+  /** The part of the art without the photo's surroundings. Its mirror images continue the art beyond its edges. */
   texture: Box;
-  /** As far as mirror images of the whole art do not show the photo's place a second time. */
+  /** The area that the art and its mirror images fill without repeating the photo's place. */
   calm: Box;
   /** Where the words' plain area begins, if the art does not continue there. */
   ends: Side | null;
@@ -27,7 +27,7 @@ export interface Art {
   scale: number;
 }
 
-/** How a background becomes one of another ratio: cropped, or put together from its parts. Lengths in units of the layouts. */
+/** How a background is adapted to another ratio: cropped, or composed of its parts. Lengths are in units of the layouts. */
 export type Backdrop =
   | { kind: 'cover' }
   | {
@@ -39,7 +39,7 @@ export type Backdrop =
     };
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
-/** Of a side of the canvas: thinner rims are noise, thicker ones would take the words' room. */
+/** Limits of an ornament's width, as shares of the canvas: thinner rims are noise, thicker ones leave the words no room. */
 const RIM = { least: 0.012, most: 0.1 };
 
 type Widths = Record<Side, number>;
@@ -55,12 +55,12 @@ function rimsOf({ canvas, facing }: DesignReading, { rect }: PlainArea): Widths 
   const rim = (side: Side) =>
     far[side] >= RIM.least * (isUpright(side) ? canvas.width : canvas.height) ? far[side] : 0;
   const rims = { top: rim('top'), right: rim('right'), bottom: rim('bottom'), left: rim('left') };
-  // Behind the photo the plain part does not say where a frame ends; it is as wide there as beside it.
+  // The plain part does not show a frame's width behind the photo. Assumes the smaller width beside the photo.
   const [a, b] = isUpright(facing) ? [rims.top, rims.bottom] : [rims.left, rims.right];
   return { ...rims, [facing]: Math.min(a, b) };
 }
 
-/** How wide the ornaments at the edges of the new canvas are. */
+/** Widths of the ornaments at the edges of the new canvas. */
 export function edgesFor(
   reading: DesignReading,
   plainArea: PlainArea | null,
@@ -134,7 +134,7 @@ function calmAround(within: Box, photo: Box): Box {
   };
 }
 
-/** The larger part beside the photo, else the larger part above or below. */
+/** The larger part of the art beside the photo, else the larger part above or below. */
 function textureOf(within: Box, photo: Box): Box {
   const around = grown(photo, 0.15 * photo.width);
   const beside = [
@@ -155,7 +155,7 @@ function shareOf(box: Box, rect: Box): number {
   return (Math.max(0, wide) * Math.max(0, high)) / (box.width * box.height);
 }
 
-/** From the edge of the canvas to where the plain part begins, which is as far from the photo as it was. */
+/** The art's area on the new canvas: from the edge to the plain part, whose distance to the photo scales with the photo. */
 function artRect(reading: DesignReading, zones: Zones, plainArea: PlainArea): Box {
   const { width, height } = zones.canvas;
   const reach = distanceTo(plainArea.rect, reading.photo, reading.facing) * zones.photoScale;

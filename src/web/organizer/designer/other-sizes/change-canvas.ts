@@ -8,24 +8,24 @@ import { makeSize, type MadeSize } from './make-size.ts';
 
 type Sized = Pick<Design, 'canvasSize' | 'layout' | 'background'>;
 
-/** What was laid out for another canvas last, with its picture, and what came of it. */
+/** The last design that was laid out for another canvas, with its picture and its result. */
 let last: { from: Sized; picture: FlyerImage | null; made: Sized } | null = null;
 
 /**
- * A design laid out for another canvas.
- * @param picture its background as it is drawn; null without one, and when a new one takes its place
+ * Lays a design out for another canvas.
+ * @param picture the drawn background; null without a background, or when a new one replaces it
  */
 export async function changeCanvas(
   design: Sized,
   picture: FlyerImage | null,
   to: CanvasSize,
 ): Promise<Sized> {
-  // Always starts from the first canvas, because each new layout loses a little.
+  // Always starts from the first canvas, because each new layout loses some of the design.
   const isUntouched = last?.made.layout === design.layout && last.made.background === design.background;
   const origin = isUntouched ? last! : { from: design, picture };
   const { from } = origin;
   if (from.canvasSize === to) return from;
-  // Without a connection, the rules lay it out.
+  // Falls back to the layout rules without a connection.
   const composed = await findComposedSizes(from).catch(() => null);
   const { layout, source } = await makeSize(from, origin.picture, { to, composed }).catch(() =>
     makeSize(from, origin.picture, { to, composed: null }),

@@ -7,7 +7,7 @@ import type { Side } from './read-design.ts';
 /**
  * Draws a background for another canvas.
  * @param ctx in units of the new layout
- * @param unit pixels of the picture per unit of the old layout, which it covers
+ * @param unit pixels of the picture per unit of the old layout
  */
 export function drawBackdrop(
   ctx: Canvas2D,
@@ -22,7 +22,7 @@ export function drawBackdrop(
   for (const { from, to, side } of edges) {
     const isUpright = side === 'left' || side === 'right';
     const scale = isUpright ? to.width / from.width : to.height / from.height;
-    // Runs on from the middle of the edge, so that both ends look alike.
+    // Repeats the ornament from the middle of the edge, so that both ends look alike.
     const place = { from: middleOf(from), at: middleOf(to), scale };
     inPlace(ctx, to, place, () => mirrored(ctx, picture, unit, from, seenIn(to, place)));
   }
@@ -44,7 +44,7 @@ function drawArt(ctx: Canvas2D, picture: FlyerImage, unit: number, art: Art): vo
   });
 }
 
-/** What is seen of the art's plane, up to the words' plain area. */
+/** The visible part of the art, cut where the words' plain area begins. */
 function upTo(facing: Side, seen: Box, within: Box): Box {
   const [east, foot] = [within.x + within.width, within.y + within.height];
   const { x, y, width, height } = seen;
@@ -71,7 +71,7 @@ function seenIn(to: Box, { from, at, scale }: Place): Box {
   return { x, y, width: to.width / scale, height: to.height / scale };
 }
 
-/** Fills `area` with a part of the picture and its mirror images. Both in units of the picture's layout. */
+/** Fills `area` with a part of the picture and its mirror images. `part` and `area` are in units of the picture's layout. */
 function mirrored(ctx: Canvas2D, picture: FlyerImage, unit: number, part: Box, area: Box): void {
   ctx.save();
   clipTo(ctx, area);

@@ -19,12 +19,12 @@ export interface LaidOut {
   backdrop: Backdrop;
 }
 
-/** Of the photo's size without things in corners: they may not take more of it. */
+/** The least size of the photo when elements in corners get room, as a share of its size without that room. */
 const LEAST_PHOTO = 0.75;
 
 /**
- * Lays a design out for another canvas: a landscape has the photo beside the words, a story the photo over them. Words keep
- * their order of sizes, plates and ornaments their edges, small things their corners.
+ * Lays a design out for another canvas. A landscape has the photo beside the words, a story has the photo above them. Words
+ * keep their order of sizes, plates and ornaments keep their edges, and small elements keep their corners.
  * @param plainArea the plain part of the background that words lie on; null without a background and for photographs
  */
 export function layOutAnew(
@@ -43,7 +43,7 @@ export function layOutAnew(
   const first = zonesFor(reading, to, plainArea, insets);
   let zones = first;
   let moved = moveAll(layout, reading, zones);
-  // What stands in a corner gets room there rather than being covered; if that does not help, the words get it back.
+  // Reserves room for elements in corners, so that nothing covers them. If that does not help, the words get the room back.
   for (let round = 0; ; round += 1) {
     const met = crowded(moved, reading, zones);
     if (!met) break;
@@ -113,7 +113,7 @@ function withWords(
   const { from, to } = words;
   const [rx, ry] = [to.width / from.width, to.height / from.height];
   const scale = zones.textScale;
-  // What is as wide or as high as the words stays so.
+  // Elements about as wide or as high as the words scale with the words' box.
   const isStacked = stackOf(layout, layer.element.id) !== undefined;
   const wide = isStacked || box.width >= 0.6 * from.width ? box.width * rx : box.width * scale;
   const turns = reading.arrangement !== zones.arrangement;
@@ -153,7 +153,7 @@ interface Span {
   size: number;
 }
 
-/** Where something of `newSize` begins in `to` that is at the beginning, in the middle or at the end of `from`. */
+/** The start, in `to`, of an element of `newSize` that is at the beginning, in the middle or at the end of `from`. */
 function anchored(
   span: Span,
   from: Span,

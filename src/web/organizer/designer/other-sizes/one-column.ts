@@ -12,12 +12,12 @@ interface Unit {
   texts: readonly { id: string; gap: number }[];
 }
 
-/** Of the canvas's height, between parts that stood beside each other. */
+/** The gap between parts that stood beside each other, as a share of the canvas's height. */
 const GAP = 0.03;
 
 /**
- * A design whose words stand beside each other or beside the photo over them, which other canvases have no room for, with
- * all words in one column. Flags and the plates of single words are hidden; codes and logos among the words go into a corner.
+ * Moves all words into one column, in a design whose words stand beside each other or beside the photo above them: other
+ * canvases have no room for that. Hides flags and plates of single words. Moves codes and logos among the words to a corner.
  */
 export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerLayout {
   const { canvas, roles, boxes, main, photo, arrangement } = readDesign(canvasSize, layout);
@@ -73,7 +73,7 @@ export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerL
   return { ...changed, stacks: [...others, column] };
 }
 
-/** Whether it lies behind a word, and behind little else. */
+/** Whether a plate lies behind a word, and behind little else. */
 function isPlateOf(plate: Box, { x, y, width, height }: Box): boolean {
   const holds = plate.x <= x && plate.y <= y && right(plate) >= x + width && bottom(plate) >= y + height;
   return holds && plate.width * plate.height < 3 * width * height;

@@ -1,6 +1,6 @@
 import type { Box } from '../model/design.ts';
 
-/** RGBA of a picture. */
+/** The RGBA data of a picture. */
 export interface Pixels {
   data: Uint8ClampedArray;
   width: number;
@@ -9,7 +9,7 @@ export interface Pixels {
 
 export type Color = readonly [red: number, green: number, blue: number];
 
-/** Whole pixels; `right` and `bottom` are outside. */
+/** A rectangle in whole pixels; `right` and `bottom` are exclusive. */
 export interface PixelArea {
   left: number;
   top: number;
@@ -32,7 +32,7 @@ export function sizeOf({ left, top, right, bottom }: PixelArea): number {
   return (right - left) * (bottom - top);
 }
 
-/** The part of an area whose pixels pass, 0 to 1. @param passes takes the index of a pixel's red */
+/** The share of an area's pixels that pass, 0 to 1. @param passes takes the index of a pixel's red channel */
 export function shareOf(area: PixelArea, { width }: Pixels, passes: (index: number) => boolean): number {
   let count = 0;
   for (let y = area.top; y < area.bottom; y += 1)
@@ -40,7 +40,7 @@ export function shareOf(area: PixelArea, { width }: Pixels, passes: (index: numb
   return count / Math.max(1, sizeOf(area));
 }
 
-/** How many pixels have each colour, as 0xrrggbb; transparent ones do not count. */
+/** Counts the pixels of each colour (0xrrggbb), without transparent pixels. */
 export function countColors({ data, width, height }: Pixels, area?: PixelArea): Map<number, number> {
   const { left, top, right, bottom } = area ?? { left: 0, top: 0, right: width, bottom: height };
   const counts = new Map<number, number>();
@@ -55,7 +55,7 @@ export function countColors({ data, width, height }: Pixels, area?: PixelArea): 
   return counts;
 }
 
-/** White where nothing is drawn. */
+/** The most frequent colour; white where nothing is drawn. */
 export function commonestColor(area: PixelArea, pixels: Pixels): Color {
   const [most = 0xffffff] = [...countColors(pixels, area)].toSorted((a, b) => b[1] - a[1])[0] ?? [];
   return [most >> 16, (most >> 8) & 255, most & 255];

@@ -22,17 +22,17 @@ export interface PlainArea {
   hasHole: boolean;
 }
 
-/** Sum of the differences of three channels that compression leaves in a plain area. */
+/** Maximum colour difference, summed over three channels, that still counts as plain. Allows for compression noise. */
 const SAME = 30;
 const UNIFORM = 0.985;
-/** The same sum: fainter ornaments may lie behind words. */
+/** Mean colour difference, summed like `SAME`, below which ornaments may lie behind words. */
 const FAINT = 130;
-/** Part of the words' box that must be plain; stacks reserve more than they need. */
+/** The share of the words' box that must be plain. It is below 1 because stacks reserve more room than they need. */
 const ENOUGH = 0.8;
-/** Of a rim: with more of the plain colour than this it is no ornament. */
+/** A rim with a larger share of the plain colour does not count as an ornament. */
 const MOSTLY = 0.7;
 
-/** Null for photographs and other pictures without a plain place for the words. */
+/** Finds the plain part of a picture. Null for photographs and other pictures without a plain place for the words. */
 export function readPlainArea(
   pixels: Pixels,
   canvas: Size,
@@ -48,7 +48,7 @@ export function readPlainArea(
   const isPlain = share(whole) > 0.995;
   const grown = growWhilePlain(shrinkToPlain(begin, share), whole, share);
   const area = withSparseRims(grown, whole, share);
-  // Drop outlines around elements that have moved. Faint ornaments may lie behind words, and the picture stays.
+  // Drops outlines around elements that have moved. Keeps the picture if its ornaments are faint enough to lie behind words.
   const dropsRims = isSame(area, whole) && !isSame(grown, whole);
   if (dropsRims && !isPlain && areOrnamentsFaint(color, pixels)) return null;
   if (sizeOf(area) < 0.5 * words.width * words.height * scale * scale) return null;
@@ -61,10 +61,10 @@ export function readPlainArea(
   };
 }
 
-/** The part of an area that has the plain colour, 0 to 1. */
+/** The share of an area that has the plain colour, 0 to 1. */
 type Share = (area: PixelArea) => number;
 
-/** Leaves out ornaments at the rim. */
+/** Shrinks an area to exclude ornaments at its rim. */
 function shrinkToPlain(begin: PixelArea, share: Share): PixelArea {
   const area = { ...begin };
   const isWide = (): boolean => area.right - area.left > 2;
@@ -90,7 +90,7 @@ function growWhilePlain(begin: PixelArea, whole: PixelArea, share: Share): Pixel
   return area;
 }
 
-/** Takes in what lies between the area and the picture's edge where ornaments are sparse. */
+/** Extends the area to those edges of the picture where ornaments are sparse. */
 function withSparseRims(begin: PixelArea, whole: PixelArea, share: Share): PixelArea {
   const area = { ...begin };
   if (share({ ...area, left: 0, right: area.left }) > MOSTLY) area.left = 0;

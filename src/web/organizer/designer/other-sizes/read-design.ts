@@ -9,8 +9,8 @@ import { placeholderOf } from '../model/roles.ts';
 import { stackOf } from '../model/stacks.ts';
 
 /**
- * What an element does in a design: belongs to the photo or to the words, is the plate behind one of them, reaches over
- * an edge of the canvas, separates photo and words, or stands for itself, as a logo in a corner does.
+ * The role of an element in a design: part of the photo or of the words, the plate behind one of them, an ornament over an
+ * edge of the canvas, a divider of photo and words, or a loose element such as a logo in a corner.
  */
 type Role = 'photo' | 'above' | 'below' | 'photoPanel' | 'wordsPanel' | 'bleed' | 'divider' | 'loose';
 export type Side = 'top' | 'right' | 'bottom' | 'left';
@@ -20,7 +20,7 @@ type WordsRole = 'above' | 'below';
 export interface Words {
   role: WordsRole;
   box: Box;
-  /** Whether all of them fit themselves into a height, as columns do. */
+  /** Whether all of the words adapt to a given height, as columns do. */
   isFlexible: boolean;
 }
 
@@ -29,22 +29,22 @@ export interface DesignReading {
   canvas: Size;
   roles: ReadonlyMap<string, Role>;
   boxes: ReadonlyMap<string, Box>;
-  /** The photo with what stands around it. */
+  /** The photo with the elements around it. */
   photo: Box;
   /** The column with the attendee's name, or whatever words are lowest. */
   main: Box;
-  /** From the top. */
+  /** The groups of words, from top to bottom. */
   words: readonly Words[];
   arrangement: 'over' | 'beside';
-  /** The side of the words at which the photo is. */
+  /** The side of the words on which the photo is. */
   facing: Side;
-  /** From the photo to the plate of the words or a line between both. */
+  /** Distance from the photo to the plate of the words, or to a line between both. */
   reach: number;
   /** How far ornaments along whole edges of the canvas reach into it. */
   bands: Readonly<Record<Side, number>>;
 }
 
-/** Of a side of the canvas: what is this near to an edge touches it. */
+/** The largest distance at which an element touches an edge, as a share of the canvas's side. */
 const NEAR = 0.012;
 
 export function readDesign(canvasSize: CanvasSize, layout: FlyerLayout): DesignReading {
@@ -129,7 +129,7 @@ export function readDesign(canvasSize: CanvasSize, layout: FlyerLayout): DesignR
   };
 }
 
-/** How far a box on the words' side of the photo is away from it. */
+/** The distance from the photo to a box on the words' side of it. */
 export function distanceTo(box: Box, photo: Box, facing: Side): number {
   return {
     top: box.y - bottom(photo),
@@ -155,13 +155,13 @@ export function meets(a: Box, b: Box): boolean {
   return a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
 }
 
-/** Titles are drawn only if they say so. */
+/** Whether a text is drawn. Titles are drawn only on request. */
 export function isDrawn(text: TextElement): boolean {
   const isTitle = /^event(Name|Title)$/.test(placeholderOf(text));
   return !text.hidden && (!isTitle || text.show === true);
 }
 
-/** Whether it frames the photo or sits on it. */
+/** Whether an element frames the photo or lies on it. */
 function isAround({ kind }: Layer, box: Box, photo: Box, canvas: Size): boolean {
   const isHuge = box.width > 0.8 * canvas.width || box.height > 0.8 * canvas.height;
   if (isHuge || kind === 'text') return false;
@@ -207,7 +207,7 @@ function gapOf(photo: Box, words: Box, arrangement: 'over' | 'beside'): [number,
   return photo.x < words.x ? [right(photo), words.x] : [right(words), photo.x];
 }
 
-/** Where an element is, as far as that is known without measuring words. A text of a column has the column's box. */
+/** An element's box, as far as it is known without measuring words. A text in a column has the column's box. */
 export function boxOf({ kind, element }: Layer, layout: FlyerLayout, canvas: Size): Box {
   const { boxOf: inner, frameOf } = typeOf(kind);
   if (kind !== 'text') return grown(inner(element), frameOf(element));

@@ -2,27 +2,27 @@ import type { Size } from '#flyer/canvas.ts';
 import type { Box } from '../model/design.ts';
 import type { DesignReading, Side, Words } from './read-design.ts';
 
-/** Where photo and words go on another canvas. */
+/** The places of photo and words on another canvas. */
 export interface Zones {
   canvas: Size;
   arrangement: 'over' | 'beside';
   facing: Side;
-  /** For margins, plates and ornaments. */
+  /** The scale of margins, plates and ornaments. */
   scale: number;
   photo: Box;
   photoScale: number;
   words: readonly { role: Words['role']; from: Box; to: Box }[];
   textScale: number;
-  /** What is free of margins, safe areas and edges of the background. */
+  /** The area inside the margins, the safe areas and the edges of the background. */
   main: Box;
 }
 
-/** What is known of the zones before photo and words are placed. */
+/** The zones before photo and words are placed. */
 export type Shape = Omit<Zones, 'photo' | 'photoScale' | 'words' | 'textScale'> & {
   reading: DesignReading;
   stays: boolean;
   reach: number;
-  /** Whether all words follow the photo. */
+  /** Whether all words come after the photo. */
   isMerged: boolean;
 };
 

@@ -10,9 +10,9 @@ import type { Zones } from './zone-shape.ts';
 
 type Insets = Record<Side, number>;
 
-/** Of the canvas's shorter side: nothing that is read is smaller. */
+/** The least font size, as a share of the canvas's shorter side. */
 export const LEAST_TEXT = 0.04;
-/** The watermark with the space around it, as parts of the canvas's width and shorter side. */
+/** The height of the watermark and of the space around it, as shares of the canvas's width and shorter side. */
 const WATERMARK = { width: 0.04, short: 0.03 };
 
 export function zonesFor(
@@ -33,7 +33,7 @@ export function zonesFor(
   const facing: Side = stays ? reading.facing : arrangement === 'over' ? 'top' : 'left';
   const scale = scaleOf(before, canvas);
   const main = mainOf(reading, canvas, scale, edges);
-  // From the photo to where the words' plain area begins.
+  // Distance from the photo to the words' plain area.
   const reach =
     plainArea && !plainArea.isPlain
       ? Math.max(reading.reach, distanceTo(plainArea.rect, reading.photo, reading.facing))
@@ -52,12 +52,12 @@ export function zonesFor(
   return arrangement === 'over' ? photoOverWords(shape) : photoBesideWords(shape);
 }
 
-/** Of an ornament along an edge: not much more of the canvas than it had. */
+/** The new thickness of an ornament along an edge. Its share of the canvas grows by at most a tenth. */
 export function thickness(before: number, scale: number, share: number): number {
   return before * Math.min(scale, 1.1 * share);
 }
 
-/** By the area, but no wider than the shorter side allows. */
+/** The scale between two canvases by their areas, limited by their shorter sides. */
 function scaleOf(before: Size, after: Size): number {
   const area = Math.sqrt((after.width * after.height) / (before.width * before.height));
   const short = Math.min(after.width, after.height) / Math.min(before.width, before.height);

@@ -12,7 +12,7 @@ import type { Editor } from '../use-editor.ts';
 const HIDDEN = 0.1;
 
 interface ProblemFound {
-  /** Of the elements that are hard to see. */
+  /** The elements with the problem. */
   ids: readonly string[];
   text: string;
   mend?: string;
@@ -93,7 +93,7 @@ export function problemsIn(
   return found;
 }
 
-/** The problems of the elements `of`, or of all, each with a fix. */
+/** Lists the problems of the elements `of`, or of all elements, with their fixes. */
 export function DesignProblems({ editor, of }: { editor: Editor; of?: Ids }) {
   const { missingCharacters } = editor.planned;
   return (

@@ -22,7 +22,7 @@ import { isBeside } from './panel.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { GRID, PALETTE } from './tool-icons.ts';
 
-/** What helps to place elements. */
+/** The aids for placing elements, each on or off. */
 export interface CanvasHelp {
   snaps: boolean;
   safeArea: boolean;
@@ -38,7 +38,7 @@ interface TemplatePanelProps {
   onOpen: (dialog: DialogName) => void;
 }
 
-/** Name, event, canvas and background. */
+/** The panel for the template's name, event, canvas and background. */
 export function TemplatePanel(props: TemplatePanelProps) {
   const { editor, materials, events, saving, help, onHelp, onOpen } = props;
   const { design, change } = editor;

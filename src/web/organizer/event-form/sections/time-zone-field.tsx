@@ -5,7 +5,7 @@ import { TextField } from '#web/kit/form/form-field.tsx';
 import type { EventForm } from '../use-event-form.ts';
 import { useEventHints } from './use-event-hints.ts';
 
-/** Empty means the zone of the location, which the server knows best. */
+/** Time zone field. If it is empty, the server uses the time zone of the event's location. */
 export function TimeZoneField({ form, except }: { form: EventForm; except: string | null }) {
   const id = useId();
   const [zones, setZones] = useState<readonly string[]>([]);

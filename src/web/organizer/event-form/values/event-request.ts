@@ -9,7 +9,7 @@ export type EventRequest = Omit<
   'slug' | 'timezone' | 'ticketPrice' | 'maxAttendees' | RepeatField
 > & {
   ticketPrice: string | null;
-  /** A text that is not a number is sent as it is, and the rules refuse it. */
+  /** Text that is not a number is sent unchanged, and validation rejects it. */
   maxAttendees: number | string | null;
   timezone?: string;
   repeat?: { every: string; until: string | null; times: number | null };
@@ -18,15 +18,15 @@ export type EventRequest = Omit<
   expectedUpdatedAt?: string;
 };
 
-/** The event that an edit began with. */
+/** The version of the event that the edit began with. */
 export interface SeenEvent {
   values: EventFormValues;
   updatedAt: string;
 }
 
 /**
- * What is sent. A slug that only follows the name is left out: the server derives it, from names without a Latin letter
- * too. So is a time zone that nobody touched: it follows the location unless it was chosen once.
+ * The request body for a form. Omits a slug that only follows the name: the server derives it, even from a name without
+ * Latin letters. Omits an unchanged time zone: the server derives it from the location, unless it was once chosen.
  */
 export function eventRequestOf(
   values: EventFormValues,
@@ -47,7 +47,7 @@ export function eventRequestOf(
   };
 }
 
-/** The price without a sign of the chosen currency. A price that can't be read is sent as typed, and the rules refuse it. */
+/** The price without the sign of the chosen currency. An unreadable price is sent as typed, and validation rejects it. */
 export function priceOf({ ticketPrice, currency }: EventFormValues): string | null {
   const read = readPrice(ticketPrice);
   if (!read) return ticketPrice.trim() || null;

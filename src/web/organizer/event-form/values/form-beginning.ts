@@ -12,8 +12,8 @@ export interface FormBeginning {
 }
 
 /**
- * What a form begins with: what the device kept, else the event, else nothing. Where somebody changed the event
- * meanwhile, it begins with their changes too, unless both changed the same field: saving then asks which to take.
+ * The initial values of a form: the draft on this device, else the event, else empty. If somebody has changed the event
+ * since the draft, merges their changes, unless both changed the same field: saving then asks which change to keep.
  */
 export function beginningOf(key: string, event: OwnEvent | null): FormBeginning {
   const seen = event && seenOf(event);

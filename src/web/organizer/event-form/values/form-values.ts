@@ -14,7 +14,7 @@ export const SECTIONS = {
       eventDate: 'Start date',
       eventEndDate: 'End date',
       eventTime: 'Start time',
-      // Of new events only: each date becomes an event of its own.
+      // Only new events can repeat: each date becomes a separate event.
       repeatEvery: 'Repeats',
       repeatUntil: 'Until',
       repeatTimes: 'Times',
@@ -67,7 +67,7 @@ export const SECTIONS = {
 
 export type SectionId = keyof typeof SECTIONS;
 export type EventFormField = { [Id in SectionId]: keyof (typeof SECTIONS)[Id]['labels'] }[SectionId];
-/** Each value is a text or a switch, as inputs hold it; '' is none. Dates are plain text without a time zone. */
+/** The form's values as inputs hold them: texts, empty for none, or switches. Dates are plain text without a time zone. */
 export type EventFormValues = {
   [Field in EventFormField]: Field extends 'flyerEnabled' | 'calendarEnabled' ? boolean : string;
 };
@@ -76,14 +76,14 @@ export const FIELD_LABELS = Object.assign(
   {},
   ...Object.values(SECTIONS).map(({ labels }) => labels),
 ) as Record<EventFormField, string>;
-/** In the order of the form. */
+/** All fields, in the order of the form. */
 export const FORM_FIELDS = Object.keys(FIELD_LABELS) as EventFormField[];
 
 export function labelsOf(fields: readonly EventFormField[]): string {
   return fields.map((field) => FIELD_LABELS[field]).join(', ');
 }
 
-/** A new event. */
+/** Values of a new event. */
 export const EMPTY_EVENT = {
   ...Object.fromEntries(FORM_FIELDS.map((field) => [field, ''])),
   currency: DEFAULT_CURRENCY,

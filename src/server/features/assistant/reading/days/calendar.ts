@@ -7,7 +7,7 @@ type Day = Temporal.PlainDate;
 export interface Period {
   from: Day;
   to: Day;
-  /** Of days that are named by the week: 1 is Monday. */
+  /** Days of the week that the message names; 1 is Monday. */
   weekdays?: readonly number[];
   /** Whether such days of every week are meant: "Sundays". */
   isEvery?: boolean;

@@ -15,7 +15,7 @@ export const ORDINALS = numbered(DAYS.ordinals);
 export const LAST_ORDINAL = 5;
 /** Thirds of a month or year. */
 export const PARTS = numbered(DAYS.parts);
-/** From December on, three months each. */
+/** Seasons of three months each, starting with December. */
 export const SEASONS = numbered(DAYS.seasons);
 /** Folded names of months and weekdays in every language, those of search and a few more, with their numbers. */
 export const MONTHS = numbered(DAYS.months);
@@ -66,7 +66,7 @@ export const FEASTS = FEAST_LINES.map((line) => {
   return { kind: kind!, when: when!.split(' ').map(Number), count: Number(count), names: names!.split('|') };
 });
 
-/** What the braces of a pattern stand for: words of one class. */
+/** Classes of words that patterns refer to in braces. */
 const CLASSES: Readonly<Record<string, string>> = {
   ...DAYS,
   which,
@@ -105,7 +105,7 @@ export function pattern(written: string): RegExp {
   return new RegExp(source, 'y');
 }
 
-/** All single words that name days, for misspelt ones. */
+/** Single words that name days, for correcting misspelt ones. */
 export const DAY_NAME_WORDS: readonly string[] = either(MONTHS.keys(), WEEKDAYS.keys(), PERIOD_NAMES, [
   units(...UNITS),
   DAYS.next,

@@ -4,7 +4,7 @@ import * as NAMES from './day-patterns.ts';
 
 const { has, pattern, unitOf } = NAMES;
 
-/** Today where the question is about, whether that is south of the equator, and what words such as "tomorrow" mean. */
+/** Today's date in the place that the question is about, whether the place is south of the equator, and days for words such as "tomorrow". */
 export interface DayContext {
   today: Temporal.PlainDate;
   isSouth: boolean;
@@ -36,7 +36,7 @@ function daysOfMonth({ day, last = day, month, year }: Said, context: DayContext
   return from && to && digits(last) >= digits(day) ? { from, to } : null;
 }
 
-/** What "the coming weeks" are. */
+/** Number of units that a plural without a number means: "the coming weeks" are four. */
 const FEW = { day: 7, week: 4, month: 3, year: 2 };
 
 function ahead(
@@ -100,7 +100,7 @@ export const RANGE: Rule = [
   daysOfMonth,
 ];
 
-/** Longer patterns come first. */
+/** Rules for unambiguous days. Longer patterns come first. */
 const SURE: readonly Rule[] = [
   // `2026-03-12`, and `12/03/2026` with the day first, as in Africa.
   [
