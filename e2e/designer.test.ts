@@ -160,8 +160,13 @@ test('with a finger on a phone a story is made from a design, changed and saved'
       await page.waitForURL('**/dashboard#my-templates');
       await page.getByText('Template Saved!').first().waitFor();
       const card = page.getByRole('article', { name: 'My phone story' });
-      // The toast takes room above the page.
-      await expect.poll(async () => (await card.boundingBox())?.y).toBeLessThan(400);
+      const toast = page.getByRole('listitem').filter({ hasText: 'Template Saved!' });
+      // The page begins below the toast.
+      const beyondToast = async () => {
+        const [{ y }, box] = [(await card.boundingBox())!, await toast.boundingBox()];
+        return y - (box ? box.y + box.height : 0);
+      };
+      await expect.poll(beyondToast).toBeLessThan(300);
       await card.getByRole('link', { name: 'My phone story' }).waitFor();
     },
     { viewport: PHONE, hasTouch: true, isMobile: true },
