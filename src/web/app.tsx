@@ -3,7 +3,6 @@ import { Suspense, use, type ReactNode } from 'react';
 import { AssistantLauncher } from './visitor/assistant/launcher.tsx';
 import { Guard } from './kit/access/guard.tsx';
 import { useEarlyClick } from './kit/loading/use-early-click.ts';
-import { IsPageContext } from './kit/page/is-page.ts';
 import type { Page } from './kit/page/pages.ts';
 import { Navigate, useLocation } from './kit/router/router.tsx';
 import { pageAt } from './routes.ts';
@@ -18,27 +17,23 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
   const page = pageAt(pathname);
   return (
     <QueryClientProvider client={queryClient}>
-      <IsPageContext value={isPage}>
-        <Shell>
-          <PartBoundary
-            key={pathname}
-            what="This page"
-            fallback={<PageFailed onRetry={() => location.reload()} />}
-          >
-            <Suspense fallback={<PageLoading />}>
-              {page ? outletOf(page) : <Navigate to="/" replace />}
-            </Suspense>
-          </PartBoundary>
-        </Shell>
-        <PartBoundary what="The assistant" className="fixed right-4 bottom-4 z-40">
-          <AssistantLauncher />
+      <Shell>
+        <PartBoundary
+          key={pathname}
+          what="This page"
+          fallback={<PageFailed onRetry={() => location.reload()} />}
+        >
+          <Suspense fallback={<PageLoading />}>
+            {page ? outletOf(page) : <Navigate to="/" replace />}
+          </Suspense>
         </PartBoundary>
-      </IsPageContext>
+      </Shell>
+      <PartBoundary what="The assistant" className="fixed right-4 bottom-4 z-40">
+        <AssistantLauncher />
+      </PartBoundary>
     </QueryClientProvider>
   );
 }
-
-const isPage = (pathname: string): boolean => pageAt(pathname) !== undefined;
 
 function outletOf(page: Page): ReactNode {
   const outlet = <PageOutlet page={page} />;

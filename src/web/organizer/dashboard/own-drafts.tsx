@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { sendJson } from '#web/kit/api/api.ts';
-import { useIsPage } from '#web/kit/page/is-page.ts';
 import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
 import { EventRow } from './own-event-row.tsx';
 import { MenuButton, MenuLink, RowMenu } from '#web/kit/ui/row-menu.tsx';
@@ -25,16 +24,15 @@ export function OwnDrafts() {
 
 function DraftRow({ event }: { event: OwnEvent }) {
   const [deletes, setDeletes] = useState(false);
-  const isPage = useIsPage();
   const form = `/edit-event/${event.id}`;
   return (
     <>
       <EventRow
         event={event}
-        to={isPage(form) ? form : undefined}
+        to={form}
         actions={
           <RowMenu label={`Actions for the draft ${event.name}`}>
-            {isPage(form) && <MenuLink icon={PENCIL} label="Edit Draft" to={form} />}
+            <MenuLink icon={PENCIL} label="Edit Draft" to={form} />
             <MenuButton icon={TRASH} label="Delete Draft…" danger onClick={() => setDeletes(true)} />
           </RowMenu>
         }

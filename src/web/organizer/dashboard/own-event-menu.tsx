@@ -3,24 +3,20 @@ import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useState } from 'react';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { sendJson } from '#web/kit/api/api.ts';
-import { useIsPage } from '#web/kit/page/is-page.ts';
 import { useNavigate } from '#web/kit/router/router.tsx';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { MenuButton, MenuLink, RowMenu } from '#web/kit/ui/row-menu.tsx';
-import { ScheduleDialog, TakeBackDialog } from './schedule-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { ScheduleDialog, TakeBackDialog, WithdrawDialog } from './event-dialogs.tsx';
 
 export function OwnEventMenu({ event }: { event: OwnEvent }) {
   const [dialog, setDialog] = useState<'schedule' | 'take-back' | 'withdraw'>();
-  const isPage = useIsPage();
   const duplicate = useDuplicate(event);
   const page = `/events/${event.slug}`;
-  const form = `/edit-event/${event.id}`;
   const close = (): void => setDialog(undefined);
   return (
     <>
       <RowMenu label={`Actions for ${event.name}`}>
-        {isPage(form) && <MenuLink icon={PENCIL} label="Edit Event" to={form} />}
+        <MenuLink icon={PENCIL} label="Edit Event" to={`/edit-event/${event.id}`} />
         <MenuLink icon="eye" label="View Event" to={page} />
         <MenuLink icon="image" label="Design Template" to={`/create-template?eventId=${event.id}`} />
         <MenuLink icon={CHART} label="View Analytics" to={`/dashboard/analytics?event=${event.id}`} />
@@ -60,13 +56,11 @@ async function copyLink(path: string): Promise<void> {
 
 /** Duplicates the event and opens the copy in the form. */
 function useDuplicate(event: OwnEvent) {
-  const isPage = useIsPage();
   const navigate = useNavigate();
   return useListAction<void, OwnEvent>({
     send: async () => {
       const copy = await sendJson<OwnEvent>('POST', `/api/events/${event.id}/duplicate`);
-      const form = `/edit-event/${copy.id}`;
-      if (isPage(form)) navigate(form);
+      navigate(`/edit-event/${copy.id}`);
       return copy;
     },
     success: () => ({

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
 import { EventBadge } from '#web/shared/events/event-badge.tsx';
-import { useIsPage } from '#web/kit/page/is-page.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { PENCIL } from '#web/kit/ui/late-icons.ts';
@@ -12,16 +11,13 @@ import { Link } from '#web/kit/router/link.tsx';
 import { OwnEventMenu } from './own-event-menu.tsx';
 
 export function OwnEventRow({ event }: { event: OwnEvent }) {
-  const isPage = useIsPage();
-  const form = `/edit-event/${event.id}`;
   const flyers = `${event.attendeeCount.toLocaleString('en')}\u00A0${event.attendeeCount === 1 ? 'flyer' : 'flyers'}`;
-  const edit = (icon: IconName, label: string) =>
-    isPage(form) && (
-      <Link to={form} className={buttonClass('secondary', 'mt-3')}>
-        <Icon name={icon} />
-        {label}
-      </Link>
-    );
+  const edit = (icon: IconName, label: string) => (
+    <Link to={`/edit-event/${event.id}`} className={buttonClass('secondary', 'mt-3')}>
+      <Icon name={icon} />
+      {label}
+    </Link>
+  );
   return (
     <EventRow
       event={event}
@@ -57,7 +53,7 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
 interface EventRowProps {
   event: OwnEvent;
   /** The target of the event's name. */
-  to?: string | undefined;
+  to: string;
   /** Facts shown after date and place. */
   facts?: string[];
   actions: ReactNode;
@@ -72,13 +68,9 @@ export function EventRow({ event, to, facts = [], actions, children }: EventRowP
         <EventPicture event={event} place="thumb" className="row-span-2 size-18 rounded-xl" />
         <div>
           <h3 className="text-lg leading-tight wrap-anywhere" dir="auto">
-            {to ? (
-              <Link to={to} className="underline-offset-4 hover:underline">
-                {event.name}
-              </Link>
-            ) : (
-              event.name
-            )}
+            <Link to={to} className="underline-offset-4 hover:underline">
+              {event.name}
+            </Link>
           </h3>
           <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft" dir="auto">
             {[when, event.location, ...facts].filter(Boolean).join(' · ')}

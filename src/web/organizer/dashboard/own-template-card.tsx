@@ -7,7 +7,6 @@ import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { sendJson } from '#web/kit/api/api.ts';
 import { sizeNameOf } from '#web/shared/events/designs-of.ts';
 import { TemplateStatusBadge } from '#web/shared/events/template-status-badge.tsx';
-import { useIsPage } from '#web/kit/page/is-page.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
 import { MenuButton, MenuLink, RowMenu } from '#web/kit/ui/row-menu.tsx';
@@ -19,7 +18,6 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
   const isOfSeveral = sizes.length > 1;
   const sizeName = sizeNameOf(template, sizes);
   const [deletes, setDeletes] = useState(false);
-  const isPage = useIsPage();
   const duplicate = useDuplicate(template);
   const { width, height, label } = CANVAS_SIZES[template.canvasSize];
   const designer = `/create-template?eventId=${template.eventId}&edit=${template.id}`;
@@ -62,13 +60,9 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
               {label}
             </p>
           )}
-          {isPage('/create-template') && (
-            <>
-              <MenuLink icon="eye" label="View" to={`${designer}&view`} />
-              <MenuLink icon={PENCIL} label="Edit" to={designer} />
-              <MenuLink icon={SIZES} label="Make the other sizes" to={`${designer}&sizes`} />
-            </>
-          )}
+          <MenuLink icon="eye" label="View" to={`${designer}&view`} />
+          <MenuLink icon={PENCIL} label="Edit" to={designer} />
+          <MenuLink icon={SIZES} label="Make the other sizes" to={`${designer}&sizes`} />
           <MenuButton
             icon="copy"
             label="Duplicate"

@@ -1,5 +1,4 @@
 import { CHART } from '#web/kit/ui/late-icons.ts';
-import { useIsPage } from '#web/kit/page/is-page.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
@@ -11,16 +10,13 @@ const ACTIONS: readonly { to: string; label: string; icon: IconName }[] = [
 ];
 
 export function QuickActions() {
-  const isPage = useIsPage();
-  const actions = ACTIONS.filter(({ to }) => isPage(to));
-  if (actions.length === 0) return null;
   return (
     <section aria-labelledby="quick-actions" className="w-full sm:w-auto">
       <h2 id="quick-actions" className="mb-2 text-lg">
         Quick Actions
       </h2>
       <div className="grid grid-cols-2 gap-2 *:first:col-span-2 sm:flex">
-        {actions.map(({ to, label, icon }, index) => (
+        {ACTIONS.map(({ to, label, icon }, index) => (
           <Link
             key={to}
             to={to}

@@ -1,6 +1,6 @@
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { expect, test } from 'vitest';
-import { warningsOf } from './warnings-of.ts';
+import { warningsOf } from './package-warnings.tsx';
 
 const plenty: PackageSummary = {
   user: {

@@ -1,10 +1,13 @@
 import type { Scheduling } from '#contract/events/event-constants.ts';
 import { EVENT_MESSAGES, EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
+import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { sendJson } from '#web/kit/api/api.ts';
+import { ME_KEY } from '#web/kit/api/use-me.ts';
 import { TextArea } from '#web/kit/form/form-field.tsx';
 import { formText } from '#web/kit/form/form-text.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
@@ -131,6 +134,38 @@ export function TakeBackDialog({ event, onClose }: EventDialogProps) {
       <p>
         The event takes place as planned. Its page and subscribed calendars are updated, and flyers can be
         made again.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Turns a submission back into a draft. */
+export function WithdrawDialog({ event, onClose }: EventDialogProps) {
+  const client = useQueryClient();
+  const withdraw = useListAction<void>({
+    send: () => sendJson('POST', `/api/events/${event.id}/withdrawal`),
+    success: () => ({ title: 'Event Withdrawn', description: `${event.name} is a draft again.` }),
+    failure: { title: 'Withdrawal Failed', description: 'The event was not withdrawn. Please try again.' },
+    onDone: () => {
+      // The event's tokens may have been refunded.
+      void client.invalidateQueries({ queryKey: ME_KEY });
+      onClose();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Withdraw from Review"
+      subject={event.name}
+      label="Withdraw"
+      busyLabel="Withdrawing…"
+      action={withdraw}
+      onClose={onClose}
+    >
+      <p>It goes back to your drafts, where you can change, submit or delete it.</p>
+      <p className="mt-2">
+        Your package gets the event back
+        {event.flyersPaid && `, and your balance gets ${TOKENS_PER_FLYER_EVENT} tokens back`}. Submitting the
+        event again uses them again and restarts the review.
       </p>
     </ConfirmDialog>
   );
