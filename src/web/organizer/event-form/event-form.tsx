@@ -20,7 +20,7 @@ import { LinksSection } from './sections/links-section.tsx';
 import { PlaceSection } from './sections/place-section.tsx';
 import { TicketsSection } from './sections/tickets-section.tsx';
 import { PackageBanner } from './package-banner.tsx';
-import { isOver } from './values/is-over.ts';
+import { isOver } from './values/form-values.ts';
 import { useEventForm } from './use-event-form.ts';
 import { useInert } from './use-inert.ts';
 import { useSaveEvent } from './use-save-event.ts';

@@ -3,7 +3,7 @@ import type { OwnEvent } from '#contract/events/own-event.ts';
 import { EVENT_PICTURES } from '#contract/events/event-rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { usePictureUploads, type PictureUploads } from '#web/shared/event-pictures/use-picture-uploads.ts';
+import { usePictureUploads } from '#web/shared/event-pictures/use-picture-uploads.ts';
 import { keep } from '#web/kit/storage/kept-json.ts';
 import { draftKey, forgetCreationKey } from './values/event-draft.ts';
 import { eventRequestOf, type SeenEvent } from './values/event-request.ts';
@@ -13,36 +13,13 @@ import { useKeptDraft } from './use-kept-draft.ts';
 
 export type EventForm = UseFormReturn<EventFormValues>;
 
-export interface EventFormState {
-  form: EventForm;
-  /** The event that is edited, as last saved; null for a new one. */
-  event: OwnEvent | null;
-  /** The event that the form began with, or that was last saved. */
-  seen: SeenEvent | null;
-  uploads: PictureUploads;
-  /** Whether there are unsaved changes. */
-  dirty: boolean;
-  /** Whether the form shows a restored draft. */
-  restored: boolean;
-  /** The tokens that the viewer has agreed to spend. */
-  agreedTokens: () => number;
-  agreeTo: (tokens: number) => void;
-  /** Shows the event's new status without changing the fields. */
-  showEvent: (event: OwnEvent) => void;
-  /** Shows a newer version of the event, with `values` in the fields. */
-  showSaved: (event: OwnEvent, values?: EventFormValues) => void;
-  startOver: () => void;
-  /** Deletes the draft. */
-  forget: () => void;
-  /** The draft's key. */
-  key: string;
-}
+export type EventFormState = ReturnType<typeof useEventForm>;
 
 /** Lazy, because it loads zod. */
 const loadRules = () => import('./values/event-rules-check.ts');
 
 /** The fields of an event, with a draft of them on this device. */
-export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): EventFormState {
+export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null) {
   const key = draftKey(me.id, loaded?.id ?? 'create');
   const [beginning] = useState(() => beginningOf(key, loaded));
   const [event, setEvent] = useState(loaded);
@@ -79,26 +56,35 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null): Eve
 
   return {
     form,
+    /** The event that is edited, as last saved; null for a new one. */
     event,
+    /** The event that the form began with, or that was last saved. */
     seen,
     uploads,
+    /** Whether there are unsaved changes. */
     dirty: kept.dirty || Object.keys(uploads.uploads).length > 0,
+    /** Whether the form shows a restored draft. */
     restored,
+    /** The tokens that the viewer has agreed to spend. */
     agreedTokens: () => agreed.current,
-    agreeTo: (tokens) => void (agreed.current = tokens),
+    agreeTo: (tokens: number) => void (agreed.current = tokens),
+    /** Shows the event's new status without changing the fields. */
     showEvent: setEvent,
-    showSaved(saved, values = valuesOf(saved)) {
+    /** Shows a newer version of the event, with `values` in the fields. */
+    showSaved(saved: OwnEvent, values = valuesOf(saved)): void {
       setEvent(saved);
       show(values, seenOf(saved));
     },
-    startOver() {
+    startOver: (): void => {
       for (const field of EVENT_PICTURES) uploads.drop(field);
       keep(key, null);
       // The next input is another event.
       forgetCreationKey(key);
       show(event ? valuesOf(event) : EMPTY_EVENT, event && seenOf(event));
     },
+    /** Deletes the draft. */
     forget: kept.forget,
+    /** The draft's key. */
     key,
   };
 }

@@ -30,20 +30,7 @@ export interface EditConflict extends MergedEdits {
   draft: boolean;
 }
 
-export interface SaveEvent {
-  busy: 'draft' | 'event' | 'pictures' | null;
-  /** Why the last attempt failed. */
-  failure: string | null;
-  conflict: EditConflict | null;
-  /** Tokens that saving will cost. The user confirms them first. */
-  tokens: number | null;
-  confirmTokens: () => void;
-  dismissTokens: () => void;
-  save: (draft: boolean) => Promise<void>;
-  /** Saves the values that the user chose in the comparison. */
-  resolve: (values: EventFormValues) => Promise<void>;
-  dismissConflict: () => void;
-}
+export type SaveEvent = ReturnType<typeof useSaveEvent>;
 
 interface SavingViewer {
   isLimitReached: boolean;
@@ -60,11 +47,11 @@ export function useSaveEvent(
   state: EventFormState,
   element: RefObject<HTMLFormElement | null>,
   { isLimitReached, isOwner, balance }: SavingViewer,
-): SaveEvent {
+) {
   const { form, event, seen, uploads } = state;
   const queryClient = useQueryClient();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState<SaveEvent['busy']>(null);
+  const [busy, setBusy] = useState<'draft' | 'event' | 'pictures' | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [conflict, setConflict] = useState<EditConflict | null>(null);
   const [tokens, setTokens] = useState<number | null>(null);
@@ -179,6 +166,7 @@ export function useSaveEvent(
     else await send(merged.values, seenOf(theirs), draft, theirs);
   }
 
+  /** Saves the values that the user chose in the comparison. */
   async function resolve(values: EventFormValues): Promise<void> {
     if (!conflict || busy) return;
     const { theirs, draft } = conflict;
@@ -238,8 +226,10 @@ export function useSaveEvent(
 
   return {
     busy,
+    /** Why the last attempt failed. */
     failure,
     conflict,
+    /** Tokens that saving will cost. The user confirms them first. */
     tokens,
     confirmTokens,
     dismissTokens: () => setTokens(null),

@@ -1,6 +1,7 @@
 import type { ImportedEvents } from '#contract/events/event-import.ts';
 import { EVENT_MESSAGES, IMPORT_FILE_BYTES } from '#contract/events/event-rules.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
 import { ApiError, sendJson } from '#web/kit/api/api.ts';
 import { failureMessage } from '#web/kit/api/call-failure.ts';
 import { dataUrlOf } from '#web/shared/event-pictures/data-url-of.ts';
@@ -9,51 +10,46 @@ import { FieldError, TextField } from '#web/kit/form/form-field.tsx';
 import { formText } from '#web/kit/form/form-text.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { URL_INPUT } from '../sections/fields-of.ts';
+import { URL_INPUT } from '../sections/form-fields.tsx';
 import { wholeUrl } from '../values/event-request.ts';
 
 type Source = 'file' | 'url';
+type Reading = { source: Source; content: string | Promise<string> };
 
 const NOT_READ = 'It could not be read. Please try again.';
 
 /** Takes a chosen or dropped file, or the address of a page. */
 export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents) => void }) {
   const id = useId();
-  const [busy, setBusy] = useState<Source | null>(null);
   const [errors, setErrors] = useState<Partial<Record<Source, string>>>({});
   const [isOver, setIsOver] = useState(false);
   const address = useRef<HTMLInputElement>(null);
-  const isGone = useRef(false);
-  useEffect(() => {
-    isGone.current = false;
-    return () => void (isGone.current = true);
-  }, []);
-
-  async function read(source: Source, content: () => Promise<string>): Promise<void> {
-    if (busy) return;
-    setBusy(source);
-    setErrors({});
-    try {
-      const body = { [source]: await content() };
-      const events = await sendJson<ImportedEvents>('POST', '/api/event-imports', body);
-      if (!isGone.current) onEvents(events);
-    } catch (error) {
+  const reading = useMutation({
+    networkMode: 'always',
+    mutationFn: async ({ source, content }: Reading) =>
+      sendJson<ImportedEvents>('POST', '/api/event-imports', { [source]: await content }),
+    onError(error, { source }) {
       const field = error instanceof ApiError ? error.problem?.fields?.[source] : undefined;
       setErrors({ [source]: field ?? failureMessage(error, NOT_READ) });
       if (source === 'url') address.current?.focus();
-    } finally {
-      setBusy(null);
-    }
-  }
+    },
+  });
+  const busy = reading.isPending ? reading.variables.source : null;
 
+  function read(source: Source, content: Reading['content']): void {
+    setErrors({});
+    // A closed panel fills in nothing.
+    reading.mutate({ source, content }, { onSuccess: onEvents });
+  }
   function takeFile(file: File | undefined): void {
     setIsOver(false);
-    if (!file) return;
+    if (!file || busy) return;
     if (file.size > IMPORT_FILE_BYTES) setErrors({ file: EVENT_MESSAGES.importFileSize });
-    else void read('file', () => dataUrlOf(file));
+    else read('file', dataUrlOf(file));
   }
   function takeAddress(url: string): void {
-    if (url) void read('url', async () => url);
+    if (busy) return;
+    if (url) read('url', url);
     else {
       setErrors({ url: EVENT_MESSAGES.url });
       address.current?.focus();

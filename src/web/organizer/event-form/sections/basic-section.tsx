@@ -1,6 +1,6 @@
 import { EVENT_CATEGORIES } from '#contract/events/event-constants.ts';
 import { useWatch } from 'react-hook-form';
-import { CODE_INPUT, fieldsOf } from './fields-of.ts';
+import { CODE_INPUT, fieldsOf } from './form-fields.tsx';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { capitalise } from '#web/kit/ui/capitalise.ts';
 import { DescriptionField } from './description-field.tsx';
@@ -8,7 +8,7 @@ import { FieldRow, FormSection } from './form-section.tsx';
 import { SimilarLinks } from '#web/shared/events/similar-links.tsx';
 import { useEventHints } from './use-event-hints.ts';
 import { RepeatEnd, RepeatField } from './repeat-field.tsx';
-import { isOver } from '../values/is-over.ts';
+import { isOver } from '../values/form-values.ts';
 import { slugFrom } from '../values/slug-from.ts';
 import { TagsField } from './tags-field.tsx';
 import type { EventFormState } from '../use-event-form.ts';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { balanceOf, flyerTokens, tooFewTokens } from '../values/flyer-cost.ts';
-import { isOver } from '../values/is-over.ts';
+import { isOver } from '../values/form-values.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { loadDialogs } from '../dialogs/late-dialogs.ts';
 import type { EventFormState } from '../use-event-form.ts';

@@ -1,7 +1,6 @@
-import { CODE_INPUT, fieldsOf } from './fields-of.ts';
+import { CODE_INPUT, fieldsOf, UrlField } from './form-fields.tsx';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
-import { UrlField } from './url-field.tsx';
 import type { EventFormState } from '../use-event-form.ts';
 
 export function LinksSection({ state: { form } }: { state: EventFormState }) {

@@ -1,16 +1,15 @@
+import { ATTENDANCES, type Attendance } from '#contract/events/attendance.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { useEffect, useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { fieldsOf } from './fields-of.ts';
+import { fieldsOf } from './form-fields.tsx';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
-import { AttendanceField } from './attendance-field.tsx';
 import { FieldRow, FormSection } from './form-section.tsx';
 import { locationOf, partsOf } from '../values/place-text.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
-import { useEventHints } from './use-event-hints.ts';
-import { useProposals } from './use-proposals.ts';
+import { useEventHints, useProposals } from './use-event-hints.ts';
 import type { EventForm, EventFormState } from '../use-event-form.ts';
 
 const COUNTRIES = [
@@ -36,6 +35,32 @@ export function PlaceSection({ state: { form, event } }: { state: EventFormState
         <TimeZoneField form={form} except={event?.id ?? null} />
       </FieldRow>
     </FormSection>
+  );
+}
+
+const ATTENDANCE_LABELS: Record<Attendance, string> = {
+  'in-person': 'In person',
+  online: 'Online',
+  both: 'Both',
+};
+
+function AttendanceField({ form }: { form: EventForm }) {
+  const field = form.register('attendance');
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-semibold">How people take part</legend>
+      <div className="grid grid-cols-3 gap-1 rounded-2xl border-2 border-control bg-surface p-1">
+        {ATTENDANCES.map((value) => (
+          <label
+            key={value}
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-xl px-1 text-center font-semibold whitespace-nowrap hover:bg-paper-deep has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+          >
+            <input type="radio" value={value} {...field} className="sr-only" />
+            {ATTENDANCE_LABELS[value]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   );
 }
 

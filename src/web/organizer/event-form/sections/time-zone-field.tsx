@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { CODE_INPUT, fieldsOf } from './fields-of.ts';
+import { CODE_INPUT, fieldsOf } from './form-fields.tsx';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import type { EventForm } from '../use-event-form.ts';
 import { useEventHints } from './use-event-hints.ts';

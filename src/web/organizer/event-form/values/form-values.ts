@@ -109,3 +109,12 @@ export function withKept(base: EventFormValues, values: unknown): EventFormValue
 export function changedFields(before: EventFormValues, after: EventFormValues): EventFormField[] {
   return FORM_FIELDS.filter((field) => before[field] !== after[field]);
 }
+
+/** Whether the event's last day is over in every time zone. */
+export function isOver({
+  eventDate,
+  eventEndDate,
+}: Pick<EventFormValues, 'eventDate' | 'eventEndDate'>): boolean {
+  const last = eventEndDate || eventDate;
+  return last !== '' && Date.parse(`${last}T23:59:59-12:00`) < Date.now();
+}
