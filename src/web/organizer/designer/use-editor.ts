@@ -1,10 +1,10 @@
-import type { Size } from '#flyer/canvas.ts';
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import { TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 import { useState } from 'react';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import type { Planned } from './canvas/stage-controller.ts';
+import { groupElements, orderElements, ungroupElements, type Step } from './model/arrange.ts';
 import { copyLayers, pasteLayers } from './model/copy.ts';
 import { elementsOf, patchElements, type Design, type FlyerLayout, type Ids } from './model/design.ts';
 import { begin, push, redo, undo } from './model/history.ts';
@@ -18,36 +18,8 @@ export interface Problems {
   covered: ReadonlyMap<string, readonly string[]>;
 }
 
-export interface Editor {
-  design: Design;
-  canvas: Size;
-  selection: Ids;
-  /** Sample values that the canvas shows for placeholders. */
-  values: FlyerValues;
-  /** Places of elements, and what does not fit, as of the last drawing at rest. */
-  planned: Planned;
-  /** Consecutive changes with equal keys make one step to undo. */
-  change: (update: (design: Design) => Design, key?: string) => void;
-  /** Starts with another design. After a change, that is one more step to undo. */
-  replace: (update: (design: Design) => Design) => void;
-  changeLayout: (update: (layout: FlyerLayout) => FlyerLayout, key?: string) => void;
-  /** Sets fields of the selected elements; undefined removes one. */
-  patch: (fields: object, key?: string) => void;
-  select: (ids: Ids) => void;
-  setPlanned: (planned: Planned) => void;
-  /** The result of the last check. */
-  problems: Problems;
-  setProblems: (found: Problems) => void;
-  canUndo: boolean;
-  canRedo: boolean;
-  undo: () => void;
-  redo: () => void;
-  remove: (ids?: Ids) => void;
-  hide: (ids: Ids, hidden: boolean) => void;
-  duplicate: () => void;
-  copy: () => void;
-  paste: () => void;
-}
+/** The edited design with its history and selection, and the sample values that the canvas shows for placeholders. */
+export type Editor = ReturnType<typeof useEditor> & { values: FlyerValues };
 
 const NOTHING: Ids = new Set();
 const NO_PROBLEMS: Problems = { unreadable: new Map(), covered: new Map() };
@@ -60,8 +32,7 @@ const UNPLANNED: Planned = {
   ops: [],
 };
 
-/** The edited design with its history and its selection. */
-export function useEditor(start: Design): Omit<Editor, 'values'> {
+export function useEditor(start: Design) {
   const [history, setHistory] = useState(() => begin(start));
   const [chosen, setChosen] = useState<Ids>(NOTHING);
   const [planned, setPlanned] = useState(UNPLANNED);
@@ -72,13 +43,16 @@ export function useEditor(start: Design): Omit<Editor, 'values'> {
   const gone = [...chosen].some((id) => !ids.has(id));
   const selection = gone ? new Set([...chosen].filter((id) => ids.has(id))) : chosen;
 
-  const change: Editor['change'] = (update, key) =>
+  /** Consecutive changes with equal keys make one step to undo. */
+  function change(update: (design: Design) => Design, key?: string): void {
     setHistory((before) => push(before, update(before.present), key));
-  const changeLayout: Editor['changeLayout'] = (update, key) =>
+  }
+  function changeLayout(update: (layout: FlyerLayout) => FlyerLayout, key?: string): void {
     change((before) => {
       const layout = update(before.layout);
       return layout === before.layout ? before : { ...before, layout };
     }, key);
+  }
 
   function add(layers: Parameters<typeof pasteLayers>[1]): void {
     const pasted = pasteLayers(design.layout, layers, canvas);
@@ -95,48 +69,59 @@ export function useEditor(start: Design): Omit<Editor, 'values'> {
     design,
     canvas,
     selection,
+    /** Places of elements, and what does not fit, as of the last drawing at rest. */
     planned,
+    setPlanned,
+    /** The result of the last check. */
+    problems,
+    setProblems,
     change,
-    replace: (update) =>
+    /** Starts with another design. After a change, that is one more step to undo. */
+    replace(update: (design: Design) => Design): void {
       setHistory((before) =>
         before.past.length > 0 ? push(before, update(before.present)) : begin(update(before.present)),
-      ),
+      );
+    },
     changeLayout,
-    patch: (fields, key) =>
+    /** Sets fields of the selected elements; undefined removes one. */
+    patch: (fields: object, key?: string): void => {
       changeLayout(
         (layout) => patchElements(layout, selection, fields),
         key && `${key} ${[...selection].join(' ')}`,
-      ),
-    select: setChosen,
-    problems,
-    setProblems,
-    setPlanned,
+      );
+    },
+    select: setChosen as (ids: Ids) => void,
     canUndo: history.past.length > 0,
     canRedo: history.future.length > 0,
     undo: () => setHistory(undo),
     redo: () => setHistory(redo),
-    remove(which = selection) {
+    remove: (which: Ids = selection): void => {
       const { layout, required } = removeElements(design.layout, which);
       if (required.size > 0) showToast({ title: CANNOT_REMOVE, description: WHY, tone: 'danger' });
       if (required.size === which.size) return;
       changeLayout(() => layout);
       setChosen(new Set([...required].filter((id) => selection.has(id))));
     },
-    hide(which, hidden) {
+    hide: (which: Ids, hidden: boolean): void => {
       const required = hidden ? mustShow(design.layout, which) : NOTHING;
       if (required.size > 0) {
-        showToast({
-          title: 'Cannot Hide',
-          description: 'Attendees’ flyers always show this.',
-          tone: 'danger',
-        });
+        const description = 'Attendees’ flyers always show this.';
+        showToast({ title: 'Cannot Hide', description, tone: 'danger' });
       }
       const changed = new Set([...which].filter((id) => !required.has(id)));
       if (changed.size > 0)
         changeLayout((layout) => patchElements(layout, changed, { hidden: hidden || undefined }));
     },
+    lock: (which: Ids, locked: boolean): void => {
+      changeLayout((layout) => patchElements(layout, which, { locked: locked || undefined }));
+    },
+    order: (step: Step, which: Ids = selection): void => {
+      changeLayout((layout) => orderElements(layout, which, step));
+    },
+    group: () => changeLayout((layout) => groupElements(layout, selection)),
+    ungroup: () => changeLayout((layout) => ungroupElements(layout, selection)),
     duplicate: () => add(copyLayers(design.layout, selection, planned.boxes)),
-    copy() {
+    copy: () => {
       if (selection.size > 0) keepCopied(copyLayers(design.layout, selection, planned.boxes));
     },
     paste: () => add(readCopied()),

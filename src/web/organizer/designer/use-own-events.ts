@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { whenOnline } from '#web/kit/api/when-online.ts';
-import type { FlyerEvent } from './canvas/sample-values.ts';
 
 /** An event that a template can belong to. */
 export type DesignedEvent = Pick<
@@ -13,23 +12,10 @@ export type DesignedEvent = Pick<
   'id' | 'name' | 'slug' | 'logoPath' | 'eventDate' | 'status' | 'flyerEnabled'
 >;
 
-export interface OwnEvents {
-  /** The viewer's events, drafts last, and the chosen one even if it belongs to somebody else. */
-  events: readonly DesignedEvent[];
-  /** The chosen event's words on flyers; null until they are loaded. */
-  flyerEvent: FlyerEvent | null;
-  /** Whether flyers are off for the chosen event: nobody can use its templates. */
-  isInfoOnly: boolean;
-  /** The chosen event's logo. */
-  logoPath: string | null;
-  isPending: boolean;
-  isEmpty: boolean;
-  isFailed: boolean;
-  retry: () => void;
-}
+export type OwnEvents = ReturnType<typeof useOwnEvents>;
 
 /** The events that a template can belong to. @param chosen the id of the template's event, or '' */
-export function useOwnEvents(chosen: string): OwnEvents {
+export function useOwnEvents(chosen: string) {
   const listed = useOwn<OwnEvent[]>('/api/my-events?limit=100');
   const drafts = useOwn<OwnEvent[]>('/api/my-events?limit=100&status=draft');
   const own = [...(listed.data ?? []), ...(drafts.data ?? [])];
@@ -40,8 +26,8 @@ export function useOwnEvents(chosen: string): OwnEvents {
     queryKey: [`/api/events/id/${encodeURIComponent(chosen)}`],
     enabled: isOther,
   });
-  const events = isOther && other.data ? [other.data, ...own] : own;
-  const slug = events.find(({ id }) => id === chosen)?.slug;
+  const events: readonly DesignedEvent[] = isOther && other.data ? [other.data, ...own] : own;
+  const { slug, logoPath = null } = events.find(({ id }) => id === chosen) ?? {};
   const detail = useQuery<EventDetail | null>({
     queryKey: ['/api/events', slug ?? ''],
     enabled: slug !== undefined,
@@ -51,10 +37,13 @@ export function useOwnEvents(chosen: string): OwnEvents {
   });
   useEffect(() => whenOnline(() => retryFailed()), []);
   return {
+    /** The viewer's events, drafts last, and the chosen one even if it belongs to somebody else. */
     events,
+    /** The chosen event's words on flyers; null until they are loaded. */
     flyerEvent: (slug !== undefined && detail.data) || null,
+    /** Whether flyers are off for the chosen event: nobody can use its templates. */
     isInfoOnly: slug !== undefined && detail.data?.flyerEnabled === false,
-    logoPath: events.find(({ id }) => id === chosen)?.logoPath ?? null,
+    logoPath,
     isPending,
     isEmpty: !isPending && !listed.isError && events.length === 0,
     isFailed: listed.isError,

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Materials } from './canvas/artist.ts';
 import type { Stage } from './canvas/stage-controller.ts';
 import type { findProblems } from './canvas/find-problems.ts';
-import { drain } from './canvas/drain.ts';
-import type { Editor } from './use-editor.ts';
+import { advance } from './canvas/advance.ts';
+import type { Editor, Problems } from './use-editor.ts';
 
 /** Long enough not to interrupt typing. */
 const PAUSE_MS = 500;
@@ -33,9 +33,7 @@ export function useProblems(
         return;
       }
       steps ??= begin();
-      const end = performance.now() + SLICE_MS;
-      let step = steps.next();
-      while (!step.done && performance.now() < end) step = steps.next();
+      const step = advance(steps, performance.now() + SLICE_MS);
       if (step.done) setProblems(step.value);
       else timer = setTimeout(slice);
     }
@@ -43,7 +41,7 @@ export function useProblems(
   }, [planned, materials, stage, setProblems, find]);
   return () => {
     if (!find || !materials) return 0;
-    const problems = drain(find(design.layout, planned.ops, materials));
+    const problems = advance(find(design.layout, planned.ops, materials)).value as Problems;
     setProblems(problems);
     const { unreadable, covered } = problems;
     const ids = new Set([...unreadable.keys(), ...[...covered.values()].flat(), ...planned.cutElements]);

@@ -1,6 +1,5 @@
 import { useEffect, useEffectEvent, type RefObject } from 'react';
 import { elementsOf, findLayer, patchElements } from './model/design.ts';
-import { groupElements, orderElements, ungroupElements } from './model/arrange.ts';
 import { snapAngle } from './model/frames.ts';
 import { moveElements } from './model/move.ts';
 import { resizeElement, type Handle } from './model/resize.ts';
@@ -59,7 +58,6 @@ export function useShortcuts({ editor, stage, space, onEdit, onPanel, onSave, on
   }
 
   function commandOf({ key, shiftKey }: KeyboardEvent): (() => void) | null {
-    const all = (): void => editor.select(new Set(elementsOf(editor.design.layout).map(({ id }) => id)));
     const commands: Record<string, () => void> = {
       z: shiftKey ? editor.redo : editor.undo,
       y: editor.redo,
@@ -70,17 +68,14 @@ export function useShortcuts({ editor, stage, space, onEdit, onPanel, onSave, on
         editor.remove();
       },
       d: editor.duplicate,
-      a: all,
-      g: () =>
-        editor.changeLayout((layout) =>
-          (shiftKey ? ungroupElements : groupElements)(layout, editor.selection),
-        ),
+      a: () => editor.select(new Set(elementsOf(editor.design.layout).map(({ id }) => id))),
+      g: shiftKey ? editor.ungroup : editor.group,
       '0': () => stage.current?.fit(),
       '=': () => stage.current?.zoomBy(1.25),
       '+': () => stage.current?.zoomBy(1.25),
       '-': () => stage.current?.zoomBy(0.8),
-      ']': () => editor.changeLayout((layout) => orderElements(layout, editor.selection, 'forward')),
-      '[': () => editor.changeLayout((layout) => orderElements(layout, editor.selection, 'backward')),
+      ']': () => editor.order('forward'),
+      '[': () => editor.order('backward'),
     };
     return commands[key.toLowerCase()] ?? null;
   }

@@ -22,6 +22,12 @@ export interface StageInput {
   /** Null until the font faces and the background are loaded. */
   materials: Materials | null;
   snaps: boolean;
+  onCommit: (layout: FlyerLayout) => void;
+  /** @param isDragging whether a drag has begun; its first frame must not wait for the page */
+  onSelect: (ids: Ids, isDragging: boolean) => void;
+  onPlan: (planned: Planned) => void;
+  onPressAgain: (id: string) => void;
+  onZoom: (zoom: number) => void;
 }
 
 /** The renderer's report on a layout. */
@@ -35,20 +41,8 @@ export interface Planned {
   ops: readonly DrawOp[];
 }
 
-export interface StageEvents {
-  committed(layout: FlyerLayout): void;
-  /** @param isDragging whether a drag has begun; its first frame must not wait for the page */
-  selected(ids: Ids, isDragging: boolean): void;
-  planned(planned: Planned): void;
-  pressedAgain(id: string): void;
-  zoomed(zoom: number): void;
-}
-
 /** The canvas and its overlay: draws designs, follows pointers and keeps the overlay in place. */
-export function createStage(
-  { stage, board, canvas }: { stage: HTMLElement; board: HTMLElement; canvas: HTMLCanvasElement },
-  told: StageEvents,
-) {
+export function createStage(stage: HTMLElement, board: HTMLElement, canvas: HTMLCanvasElement) {
   const artist = createArtist(canvas);
   let input: StageInput | null = null;
   let shown: FlyerLayout | null = null;
@@ -79,7 +73,7 @@ export function createStage(
     frames = framesOf(input.design.canvasSize, layout, ops);
     boxes = new Map(Array.from(frames, ([id, frame]) => [id, boxAround(frame)]));
     place();
-    if (isFinal) told.planned({ boxes, frames, missingCharacters, cutElements, ops });
+    if (isFinal) input.onPlan({ boxes, frames, missingCharacters, cutElements, ops });
   }
 
   function place(): void {
@@ -88,7 +82,6 @@ export function createStage(
     board.style.transform = `translate(${view.x}px, ${view.y}px)`;
     canvas.style.width = `${width * view.zoom}px`;
     canvas.style.height = `${height * view.zoom}px`;
-    board.style.setProperty('--zoom', String(view.zoom));
     placeOverlay(board, frames, view, input.selection.size === 1 ? [...input.selection][0]! : null);
   }
 
@@ -97,7 +90,7 @@ export function createStage(
     view = holdView(next, sizeOfStage, sizeOfCanvas());
     place();
     if (view.zoom === zoom) return;
-    told.zoomed(view.zoom);
+    input?.onZoom(view.zoom);
     // Stretches the bitmap during the gesture and redraws it sharply afterwards.
     clearTimeout(sharpen);
     sharpen = setTimeout(() => shown && draw(shown, false), 120);
@@ -129,11 +122,11 @@ export function createStage(
     show: (layout) => draw(layout, false),
     commit(layout) {
       draw(layout, true);
-      told.committed(layout);
+      input!.onCommit(layout);
     },
     select: (ids, isDragging = false) => {
       input = { ...input!, selection: ids };
-      told.selected(ids, isDragging);
+      input.onSelect(ids, isDragging);
     },
     moveView(gesture) {
       isFitted = false;
@@ -141,7 +134,7 @@ export function createStage(
     },
     marquee: (box) => showMarquee(board, box),
     guides: (guides) => showGuides(board, guides),
-    pressAgain: (id) => told.pressedAgain(id),
+    pressAgain: (id) => input!.onPressAgain(id),
   });
 
   /** Runs at most once per frame, with the newest work. */
@@ -232,11 +225,6 @@ export function createStage(
       const middle = { x: width / 2, y: height / 2 };
       isFitted = false;
       look(moveView(view, { from: middle, to: middle, scale }));
-    },
-    panBy(dx: number, dy: number): void {
-      if (!input) return;
-      isFitted = false;
-      look({ ...view, x: view.x + dx, y: view.y + dy });
     },
     fit,
     reveal,

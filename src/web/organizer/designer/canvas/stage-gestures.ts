@@ -3,7 +3,15 @@ import { overlaps } from '#flyer/geometry/rects.ts';
 import type { Gesture, Point } from '#web/shared/photo/crop-geometry.ts';
 import { trackPointers } from '#web/shared/photo/track-pointers.ts';
 import { withGroups } from '../model/arrange.ts';
-import { elementsOf, findLayer, unionOf, type Box, type FlyerLayout, type Ids } from '../model/design.ts';
+import {
+  contains,
+  elementsOf,
+  findLayer,
+  unionOf,
+  type Box,
+  type FlyerLayout,
+  type Ids,
+} from '../model/design.ts';
 import { turn } from '#flyer/geometry/rotate-op.ts';
 import type { Frames } from '../model/frames.ts';
 import { movable } from '../model/move.ts';
@@ -114,9 +122,7 @@ export function createGestures(target: GestureTarget) {
     const { frames, selection, view } = target.scene();
     const hit = [...selection].find((id) => {
       const frame = frames.get(id);
-      if (!frame) return false;
-      const { x, y } = turn(unitsAt(at, view), -frame.rotation, frame.pivot);
-      return x >= frame.x && x <= frame.x + frame.width && y >= frame.y && y <= frame.y + frame.height;
+      return frame && contains(frame, turn(unitsAt(at, view), -frame.rotation, frame.pivot));
     });
     return hit ?? null;
   }

@@ -1,4 +1,4 @@
-import { Fragment, startTransition, useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
+import { Fragment, startTransition, useLayoutEffect, useRef, type RefObject } from 'react';
 import { layersOf } from '#flyer/layers-of.ts';
 import type { Editor } from '../use-editor.ts';
 import type { Materials } from './artist.ts';
@@ -35,29 +35,11 @@ export function StageView({
   const canvas = useRef<HTMLCanvasElement>(null);
   const { design, selection } = editor;
 
-  const committed = useEffectEvent((layout: Editor['design']['layout']) => editor.changeLayout(() => layout));
-  const selected = useEffectEvent(editor.select);
-  const planned = useEffectEvent(editor.setPlanned);
-  const pressedAgain = useEffectEvent(onEdit);
-  const zoomed = useEffectEvent(onZoom);
-
   useLayoutEffect(() => {
-    const made = createStage(
-      { stage: area.current!, board: board.current!, canvas: canvas.current! },
-      {
-        committed: (layout) => committed(layout),
-        selected(ids, isDragging) {
-          if (isDragging) startTransition(() => selected(ids));
-          else selected(ids);
-        },
-        planned: (plan) => planned(plan),
-        pressedAgain: (id) => pressedAgain(id),
-        zoomed: (zoom) => zoomed(zoom),
-      },
-    );
+    const element = area.current!;
+    const made = createStage(element, board.current!, canvas.current!);
     // oxlint-disable-next-line react/immutability -- the designer holds the stage to call it
     stage.current = made;
-    const element = area.current!;
     const onWheel = (event: WheelEvent): void => made.wheel(event);
     // Bypasses React: its event dispatch takes longer than drawing.
     const onMove = (event: PointerEvent): void => made.pointerMove(event);
@@ -72,7 +54,20 @@ export function StageView({
   }, [stage]);
 
   useLayoutEffect(() => {
-    stage.current?.update({ design, selection, materials, snaps });
+    stage.current?.update({
+      design,
+      selection,
+      materials,
+      snaps,
+      onCommit: (layout) => editor.changeLayout(() => layout),
+      onSelect(ids, isDragging) {
+        if (isDragging) startTransition(() => editor.select(ids));
+        else editor.select(ids);
+      },
+      onPlan: editor.setPlanned,
+      onPressAgain: onEdit,
+      onZoom,
+    });
   });
 
   return (

@@ -2,9 +2,10 @@ import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts'
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { fullHex } from '#flyer/colors.ts';
 import type { Paints } from '#flyer/elements/element-type.ts';
+import { middleOf } from '#flyer/geometry/rects.ts';
 import { layersOf, mapLayers, type Layer } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
-import { changeElements, type Box, type Element, type FlyerLayout } from '../model/design.ts';
+import { changeElements, contains, type Element, type FlyerLayout } from '../model/design.ts';
 import { areaOf, commonestColor, hexOf, type Pixels } from '../other-sizes/pixel-area.ts';
 import { boxOf } from '../other-sizes/read-design.ts';
 import { differenceOf } from './oklch.ts';
@@ -59,7 +60,7 @@ export function recolourLayout(
           element.fill?.kind === 'color' &&
           !element.hidden &&
           (element.opacity ?? 1) > 0.6 &&
-          holds(element, box),
+          contains(element, middleOf(box)),
       );
     const fill = plate && 'fill' in plate.element ? plate.element.fill : undefined;
     if (fill?.kind === 'color') return to(fill.color);
@@ -106,10 +107,4 @@ function nearest(color: string, colors: Recolouring): string {
   if (exact) return exact;
   const [found] = [...colors].toSorted((a, b) => differenceOf(a[0], color) - differenceOf(b[0], color));
   return found ? found[1] : color;
-}
-
-function holds(box: Box, of: Box): boolean {
-  const x = of.x + of.width / 2;
-  const y = of.y + of.height / 2;
-  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }

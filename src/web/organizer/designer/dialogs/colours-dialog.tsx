@@ -1,5 +1,6 @@
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { fullHex } from '#flyer/colors.ts';
 import { PictureInput } from '#web/shared/event-pictures/picture-input.tsx';
 import { FieldError, TextField } from '#web/kit/form/form-field.tsx';
@@ -11,7 +12,7 @@ import { brandAt, brandInFile } from '../colours/read-logo.ts';
 import type { Pixels } from '../other-sizes/pixel-area.ts';
 import { coloursOf, recolourLayout } from '../colours/recolour-design.ts';
 import { pixelsOf, recolouredBackground, recolouredPicture } from '../colours/recolour-picture.ts';
-import { addPicture } from '../keeping/picture-store.ts';
+import { addPicture } from '../keeping/pictures.ts';
 import { pictureBlobOf } from '../keeping/picture-blob.ts';
 import type { Design } from '../model/design.ts';
 import { DesignPreview } from './design-preview.tsx';
@@ -37,65 +38,47 @@ const NOT_LOADED = 'The logo could not be loaded. Check your connection.';
 export function ColoursDialog(props: ColoursDialogProps) {
   const { design, materials, logos, typed, onType, onApply, onClose } = props;
   const about = useId();
-  const [failure, setFailure] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const [pixels] = useState(() => materials.background && pixelsOf(materials.background, design.canvasSize));
   const [swatches] = useState(() => coloursOf(design.canvasSize, design.layout, pixels));
   const brand = typed.flatMap((text) => (HEX.test(text) ? [fullHex(text)] : []));
   const proposals = proposalsFor(swatches, brand);
 
-  // A later choice or typed text makes the result of a reading outdated.
-  const lastReading = useRef(0);
-  const isOpen = useRef(false);
+  const reading = useMutation({
+    networkMode: 'always',
+    mutationFn: (colors: Promise<string[]>) => colors,
+  });
+  const applying = useMutation({
+    networkMode: 'always',
+    async mutationFn({ colors }: Proposal) {
+      const layout = recolourLayout(design.canvasSize, design.layout, pixels, colors);
+      if (!pixels || !materials.background) return { layout, background: design.background };
+      const drawn = await recolouredBackground(materials.background, design.canvasSize, colors);
+      return { layout, background: { picture: addPicture(await pictureBlobOf(drawn)) } };
+    },
+  });
+  const failure = failureOf(reading) ?? (applying.isError ? NOT_RECOLOURED : null);
 
-  async function take(reading: Promise<string[]>): Promise<void> {
-    lastReading.current += 1;
-    const mine = lastReading.current;
-    try {
-      const found = await reading;
-      if (mine !== lastReading.current) return;
-      setFailure(null);
-      if (found.length === 0) setFailure(NO_COLOURS);
-      else onType([found[0]!, found[1] ?? '', found[2] ?? '']);
-    } catch (error) {
-      if (mine !== lastReading.current) return;
-      setFailure(error instanceof PhotoProblem ? error.message.replace(/\bphoto\b/g, 'picture') : NOT_LOADED);
-    }
+  /** Takes the colours of the last picture that was chosen, unless something is typed meanwhile. */
+  function take(colors: Promise<string[]>): void {
+    applying.reset();
+    reading.mutate(colors, {
+      onSuccess: ([first, second = '', third = '']) => first && onType([first, second, third]),
+    });
   }
   const begin = useEffectEvent(() => {
-    if (logos[0] && !typed.some(Boolean)) void take(brandAt(logos[0]));
+    if (logos[0] && !typed.some(Boolean)) take(brandAt(logos[0]));
   });
-  // oxlint-disable-next-line react/set-state-in-effect -- the logo's colours are known only once it is loaded
   useEffect(() => begin(), []);
-  useEffect(() => {
-    isOpen.current = true;
-    return () => void (isOpen.current = false);
-  }, []);
 
   function type(field: number, text: string): void {
-    lastReading.current += 1;
-    setFailure(null);
+    reading.reset();
+    applying.reset();
     onType(typed.map((each, at) => (at === field ? text : each)));
   }
-
-  async function apply({ colors }: Proposal): Promise<void> {
-    if (busy) return;
-    setBusy(true);
-    setFailure(null);
-    const layout = recolourLayout(design.canvasSize, design.layout, pixels, colors);
-    try {
-      if (!pixels || !materials.background) {
-        onApply({ layout, background: design.background });
-        return;
-      }
-      const picture = await recolouredBackground(materials.background, design.canvasSize, colors);
-      const blob = await pictureBlobOf(picture);
-      if (isOpen.current) onApply({ layout, background: { picture: addPicture(blob) } });
-    } catch {
-      setFailure(NOT_RECOLOURED);
-    } finally {
-      setBusy(false);
-    }
+  function apply(proposal: Proposal): void {
+    reading.reset();
+    // A closed dialog applies nothing.
+    if (!applying.isPending) applying.mutate(proposal, { onSuccess: onApply });
   }
   return (
     <Dialog
@@ -113,7 +96,7 @@ export function ColoursDialog(props: ColoursDialogProps) {
                 type="button"
                 aria-label="Use the colours of this logo"
                 className="size-14 overflow-hidden rounded-xl border-2 border-control bg-paper-deep hover:border-ink"
-                onClick={() => void take(brandAt(src))}
+                onClick={() => take(brandAt(src))}
               >
                 <img src={src} alt="" className="size-full object-contain" />
               </button>
@@ -123,7 +106,7 @@ export function ColoursDialog(props: ColoursDialogProps) {
               name="logo"
               describedBy={about}
               invalid={failure !== null}
-              onFile={(file) => file && void take(brandInFile(file))}
+              onFile={(file) => file && take(brandInFile(file))}
             />
           </div>
           <div id={about}>
@@ -141,7 +124,7 @@ export function ColoursDialog(props: ColoursDialogProps) {
         <ul
           className="grid grid-cols-2 content-start gap-3 sm:grid-cols-4"
           aria-label="Suggestions"
-          aria-busy={busy}
+          aria-busy={applying.isPending}
         >
           {proposals.length === 0 && (
             <li className="col-span-full rounded-2xl bg-paper-deep p-4 text-sm">
@@ -155,7 +138,7 @@ export function ColoursDialog(props: ColoursDialogProps) {
                 design={design}
                 materials={materials}
                 pixels={pixels}
-                onClick={() => void apply(proposal)}
+                onClick={() => apply(proposal)}
               />
             </li>
           ))}
@@ -163,6 +146,13 @@ export function ColoursDialog(props: ColoursDialogProps) {
       </DialogBody>
     </Dialog>
   );
+}
+
+/** Why a picture's colours could not be read. */
+function failureOf({ error, data }: { error: Error | null; data: string[] | undefined }): string | null {
+  if (error)
+    return error instanceof PhotoProblem ? error.message.replace(/\bphoto\b/g, 'picture') : NOT_LOADED;
+  return data?.length === 0 ? NO_COLOURS : null;
 }
 
 interface BrandFieldProps {

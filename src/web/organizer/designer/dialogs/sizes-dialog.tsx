@@ -11,8 +11,7 @@ import { FieldError } from '#web/kit/form/form-field.tsx';
 import type { Materials } from '../canvas/artist.ts';
 import { findLayer, type Design } from '../model/design.ts';
 import { labelOf } from '../elements/kinds.ts';
-import { missingSizes } from '../other-sizes/family-sizes.ts';
-import { makeMissingSizes, type MadeSize } from '../other-sizes/make-size.ts';
+import { formatOf, makeMissingSizes, missingSizes, type MadeSize } from '../other-sizes/make-size.ts';
 import { DesignPreview } from './design-preview.tsx';
 
 interface SizesDialogProps {
@@ -81,7 +80,7 @@ export function SizesDialog({ design, materials, familyId, onMake, onClose }: Si
                     }}
                   />
                   <span>
-                    {nameOf(size.canvasSize)}
+                    {formatOf(size.canvasSize)}
                     <span className="block text-xs font-normal text-ink-soft">
                       {CANVAS_SIZES[size.canvasSize].label}
                     </span>
@@ -113,13 +112,6 @@ export function SizesDialog({ design, materials, familyId, onMake, onClose }: Si
   );
 }
 
-function nameOf(size: CanvasSize): string {
-  const { width, height } = CANVAS_SIZES[size];
-  if (width === height) return 'Square';
-  if (width > height) return 'Landscape';
-  return size === '1080x1920' ? 'Story' : 'Portrait';
-}
-
 /** Elements that the design shows but this size hides. Shapes are ornaments and do not count. */
 function leftOut(design: Design, { layout }: MadeSize): string[] {
   return layersOf(shownLayout(design.layout))
@@ -128,6 +120,6 @@ function leftOut(design: Design, { layout }: MadeSize): string[] {
 }
 
 function listed(sizes: readonly CanvasSize[]): string {
-  const names = sizes.map((size) => nameOf(size).toLowerCase());
+  const names = sizes.map((size) => formatOf(size).toLowerCase());
   return new Intl.ListFormat('en').format([...new Set(names)]);
 }

@@ -1,7 +1,7 @@
 import type { ElementOf } from '#contract/flyers/layout-types.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { countryText, joinFlag } from '../model/roles.ts';
-import { BoxFields, StrokeFields } from '../panels/box-fields.tsx';
+import { BoxFields, StrokeFields } from '../panels/element-fields.tsx';
 import { FLAG } from '../panels/tool-icons.ts';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';
 

@@ -1,7 +1,6 @@
 import type { ElementOf } from '#contract/flyers/layout-types.ts';
-import { BoxFields, OpacityField } from '../panels/box-fields.tsx';
+import { BoxFields, OpacityField, fieldsIn } from '../panels/element-fields.tsx';
 import { ChoiceField } from '../panels/choice-field.tsx';
-import { fieldsIn } from '../panels/fields-in.ts';
 import { PICTURE } from '../panels/tool-icons.ts';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';
 

@@ -1,5 +1,5 @@
 import type { ElementKind, ElementOf } from '#contract/flyers/layout-types.ts';
-import type { Element, Layer } from '../model/design.ts';
+import { findLayer, type Design, type Element, type Layer } from '../model/design.ts';
 import type { DesignedKind } from './element-kind.ts';
 import { flag } from './flag.tsx';
 import { image } from './image.tsx';
@@ -23,4 +23,11 @@ export function kindOf(kind: ElementKind): DesignedKind<Element> {
 /** An element's name in lists. */
 export function labelOf({ kind, element }: Layer): string {
   return element.name || kindOf(kind).label(element);
+}
+
+/** The words that screen readers announce after each move. */
+export function whereIs({ layout }: Design, selection: ReadonlySet<string>): string {
+  if (selection.size !== 1) return selection.size > 1 ? `${selection.size} elements selected` : '';
+  const layer = findLayer(layout, [...selection][0]!);
+  return layer ? `${labelOf(layer)} at ${Math.round(layer.element.x)}, ${Math.round(layer.element.y)}` : '';
 }

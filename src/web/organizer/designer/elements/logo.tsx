@@ -1,8 +1,7 @@
 import type { ElementOf } from '#contract/flyers/layout-types.ts';
-import { BoxFields } from '../panels/box-fields.tsx';
+import { BoxFields, fieldsIn } from '../panels/element-fields.tsx';
 import { ChoiceField } from '../panels/choice-field.tsx';
 import { ColorField } from '../panels/color-field.tsx';
-import { fieldsIn } from '../panels/fields-in.ts';
 import { SwitchField } from '../panels/switch-field.tsx';
 import { TEXT_CENTER, TEXT_LEFT, TEXT_RIGHT } from '../panels/tool-icons.ts';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';

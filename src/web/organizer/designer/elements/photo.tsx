@@ -1,9 +1,8 @@
 import { LAYOUT_LIMITS, type PhotoElement } from '#contract/flyers/layout-types.ts';
 import { ChoiceField } from '../panels/choice-field.tsx';
 import { ColorField } from '../panels/color-field.tsx';
-import { fieldsIn } from '../panels/fields-in.ts';
+import { PositionFields, fieldsIn } from '../panels/element-fields.tsx';
 import { NumberField } from '../panels/number-field.tsx';
-import { PositionFields } from '../panels/position-fields.tsx';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';
 
 const SIZE = { min: 60, step: 10 };

@@ -2,9 +2,8 @@ import { useState } from 'react';
 import { LAYOUT_LIMITS, type ElementOf } from '#contract/flyers/layout-types.ts';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import { ColorField } from '../panels/color-field.tsx';
-import { fieldsIn } from '../panels/fields-in.ts';
+import { PositionFields, fieldsIn } from '../panels/element-fields.tsx';
 import { NumberField } from '../panels/number-field.tsx';
-import { PositionFields } from '../panels/position-fields.tsx';
 import { QR } from '../panels/tool-icons.ts';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';
 

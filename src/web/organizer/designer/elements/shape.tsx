@@ -1,9 +1,8 @@
 import { LAYOUT_LIMITS, type ShapeElement, type ShapeFill } from '#contract/flyers/layout-types.ts';
-import { BoxFields, OpacityField, StrokeFields } from '../panels/box-fields.tsx';
+import { BoxFields, OpacityField, StrokeFields, fieldsIn } from '../panels/element-fields.tsx';
 import { ChoiceField } from '../panels/choice-field.tsx';
 import { ClothFields } from '../panels/cloth-fields.tsx';
 import { ColorField } from '../panels/color-field.tsx';
-import { fieldsIn } from '../panels/fields-in.ts';
 import { NumberField } from '../panels/number-field.tsx';
 import { CIRCLE, RECTANGLE } from '../panels/tool-icons.ts';
 import { CORNERS, NO_PROBLEMS, type Adding, type DesignedKind, type InspectorProps } from './element-kind.ts';

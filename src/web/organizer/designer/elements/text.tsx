@@ -1,6 +1,6 @@
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { isTitle, placeholderOf } from '../model/roles.ts';
-import { knownPlaceholder, nameOfPlaceholder } from '../model/placeholder-names.ts';
+import { nameOfPlaceholder, PLACEHOLDER_NAMES } from '../model/placeholder-names.ts';
 import { TextInspector } from '../panels/text-inspector.tsx';
 import { TYPE } from '../panels/tool-icons.ts';
 import { NO_PROBLEMS, type Adding, type DesignedKind, type Offer } from './element-kind.ts';
@@ -10,7 +10,7 @@ const LONGEST_LABEL = 28;
 export const text: DesignedKind<TextElement> = {
   label(element) {
     if (isTitle(element)) return nameOfPlaceholder('eventName');
-    const known = knownPlaceholder(placeholderOf(element));
+    const known = PLACEHOLDER_NAMES[placeholderOf(element)];
     if (known) return known;
     const named = element.text.replace(/\{(\w+)\}/g, (_token, name: string) => nameOfPlaceholder(name));
     const words = named.replace(/\s+/g, ' ').trim();

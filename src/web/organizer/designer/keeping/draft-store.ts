@@ -1,6 +1,9 @@
+import type { Template } from '#contract/flyers/templates.ts';
 import { readKept } from '#web/kit/storage/kept-json.ts';
 import { TEMPLATE_DRAFT_PREFIX } from '#web/kit/storage/kept-names.ts';
+import { defaultLayout } from '../model/default-layout.ts';
 import type { Design } from '../model/design.ts';
+import { designOf } from './template-request.ts';
 
 /** An unsaved design on this device. */
 export interface TemplateDraft {
@@ -19,4 +22,30 @@ export function readDraft(key: string): TemplateDraft | null {
   const kept = readKept(key) as TemplateDraft | null;
   const layout = kept?.design?.layout;
   return Array.isArray(layout?.textElements) && Array.isArray(layout.photoElements) ? kept : null;
+}
+
+interface Beginning {
+  design: Design;
+  /** The saved template, or the start of a new one. */
+  saved: Design;
+  updatedAt: string | null;
+  isRestored: boolean;
+}
+
+/** The draft on this device, else the template, else the default elements. */
+export function beginningOf(key: string, template: Template | null, eventId: string): Beginning {
+  const saved: Design = template
+    ? designOf(template)
+    : { name: '', eventId, canvasSize: '800x600', background: null, layout: defaultLayout('800x600') };
+  const draft = readDraft(key);
+  if (!draft || isSame(draft.design, saved)) {
+    return { design: saved, saved, updatedAt: template?.updatedAt ?? null, isRestored: false };
+  }
+  const design = template || !eventId ? draft.design : { ...draft.design, eventId };
+  // With the draft's older version, saving reports that the template has changed since.
+  return { design, saved, updatedAt: template && (draft.updatedAt ?? template.updatedAt), isRestored: true };
+}
+
+export function isSame(a: Design, b: Design): boolean {
+  return a === b || JSON.stringify(a) === JSON.stringify(b);
 }

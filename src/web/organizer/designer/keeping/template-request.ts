@@ -2,7 +2,7 @@ import type { Template } from '#contract/flyers/templates.ts';
 import { dataUrlOf } from '#web/shared/event-pictures/data-url-of.ts';
 import type { Design } from '../model/design.ts';
 import { withUniqueIds } from '../model/new-id.ts';
-import { findPicture } from './picture-store.ts';
+import { findPicture } from './pictures.ts';
 
 /** The body of POST /api/templates and PUT /api/templates/{id}. @throws Error when the device has lost the background */
 export async function templateRequestOf(design: Design, updatedAt: string | null) {

@@ -19,7 +19,7 @@ import { templateRequestOf } from './template-request.ts';
 /** How long the toast offers to open the design again. */
 const WARNING_MS = 15_000;
 
-export type DesignFaults = { name?: string | undefined; eventId?: string | undefined };
+type DesignFaults = { name?: string | undefined; eventId?: string | undefined };
 
 interface SaveOptions {
   asNew?: boolean;
@@ -27,21 +27,7 @@ interface SaveOptions {
   over?: string;
 }
 
-export interface SaveTemplate {
-  busy: boolean;
-  faults: DesignFaults;
-  /** Why the last attempt failed. */
-  failure: string | null;
-  /** Whether the template no longer exists and can only be saved as a new one. */
-  isGone: boolean;
-  /** The version that somebody else has saved since. */
-  theirs: Template | null;
-  save: (options?: SaveOptions) => Promise<void>;
-  /** Saves the design and adds other sizes. @returns an error message, or null */
-  saveWithSizes: (sizes: readonly MadeSize[]) => Promise<string | null>;
-  clearFault: (field: keyof DesignFaults) => void;
-  dismissTheirs: () => void;
-}
+export type SaveTemplate = ReturnType<typeof useSaveTemplate>;
 
 /** Validates and saves a design. A failure never loses the design. */
 export function useSaveTemplate(
@@ -63,7 +49,7 @@ export function useSaveTemplate(
     onStored: (saved: Template) => void;
     onSaved: () => void;
   },
-): SaveTemplate {
+) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
@@ -134,6 +120,7 @@ export function useSaveTemplate(
     leave(title, whenReady(saved, ready), saved);
   }
 
+  /** Saves the design and adds other sizes. @returns an error message, or null */
   async function saveWithSizes(sizes: readonly MadeSize[]): Promise<string | null> {
     if (busy) return null;
     setBusy(true);
@@ -176,12 +163,15 @@ export function useSaveTemplate(
   return {
     busy,
     faults,
+    /** Why the last attempt failed. */
     failure,
+    /** Whether the template no longer exists and can only be saved as a new one. */
     isGone,
+    /** The version that somebody else has saved since. */
     theirs,
     save,
     saveWithSizes,
-    clearFault: (field) => setFaults(({ [field]: _gone, ...rest }) => rest),
+    clearFault: (field: keyof DesignFaults) => setFaults(({ [field]: _gone, ...rest }) => rest),
     dismissTheirs: () => setTheirs(null),
   };
 }

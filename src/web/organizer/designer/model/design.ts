@@ -1,6 +1,6 @@
 import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { ElementKind, FlyerLayout } from '#contract/flyers/layout-types.ts';
-import type { Rect } from '#flyer/canvas.ts';
+import type { Point, Rect } from '#flyer/canvas.ts';
 import { layersOf, listOf, mapLayers, withLists, type Layer } from '#flyer/layers-of.ts';
 
 /** The edited design. It is immutable: undo returns to earlier designs. */
@@ -66,6 +66,10 @@ export function unionOf(boxes: readonly Box[]): Box {
   const right = Math.max(...boxes.map((box) => box.x + box.width));
   const bottom = Math.max(...boxes.map((box) => box.y + box.height));
   return { x, y, width: right - x, height: bottom - y };
+}
+
+export function contains(box: Box, { x, y }: Point): boolean {
+  return x >= box.x && x <= box.x + box.width && y >= box.y && y <= box.y + box.height;
 }
 
 export function clamp(value: number, low: number, high: number): number {

@@ -28,12 +28,7 @@ export function freePlace(
     (box) => box.width * box.height < BEHIND_ALL * canvas.width * canvas.height,
   );
   const around = AROUND * Math.min(canvas.width, canvas.height);
-  const coveredIn = (at: Box): number =>
-    boxes.reduce((sum, box) => {
-      const wide = Math.min(at.x + at.width, box.x + box.width) - Math.max(at.x, box.x);
-      const high = Math.min(at.y + at.height, box.y + box.height) - Math.max(at.y, box.y);
-      return sum + Math.max(0, wide) * Math.max(0, high);
-    }, edgesIn(at));
+  const coveredIn = (at: Box): number => boxes.reduce((sum, box) => sum + sharedArea(at, box), edgesIn(at));
   const across = size.width > canvas.width / 2 ? [0.5] : SHARES;
   const best = SHRINKS.map((shrink) => {
     const [width, height] = [size.width * shrink, size.height * shrink];
@@ -54,4 +49,10 @@ export function freePlace(
     return places.reduce((least, place) => (place.cost < least.cost ? place : least));
   });
   return best.find(({ covered }) => covered === 0) ?? best[0]!;
+}
+
+export function sharedArea(a: Box, b: Box): number {
+  const wide = Math.min(a.x + a.width, b.x + b.width) - Math.max(a.x, b.x);
+  const high = Math.min(a.y + a.height, b.y + b.height) - Math.max(a.y, b.y);
+  return Math.max(0, wide) * Math.max(0, high);
 }

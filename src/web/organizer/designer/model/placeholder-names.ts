@@ -1,5 +1,5 @@
 /** Names of placeholders for organizers, who don't know the code words. */
-const NAMES: Record<string, string> = {
+export const PLACEHOLDER_NAMES: Record<string, string | undefined> = {
   eventName: 'Event title',
   attendeeName: 'Attendee name',
   attendeeCountry: 'Attendee country',
@@ -14,10 +14,5 @@ const NAMES: Record<string, string> = {
 };
 
 export function nameOfPlaceholder(name: string): string {
-  return NAMES[name] ?? name;
-}
-
-/** Undefined for words that flyers do not fill in. */
-export function knownPlaceholder(name: string): string | undefined {
-  return NAMES[name];
+  return PLACEHOLDER_NAMES[name] ?? name;
 }

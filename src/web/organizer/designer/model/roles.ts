@@ -1,6 +1,7 @@
 import { bareName, isTitle as isTitleName } from '#flyer/text/fill-placeholders.ts';
 import { filterLayout, layersOf } from '#flyer/layers-of.ts';
 import { patchElements, type Element, type FlyerLayout, type Ids, type Layer } from './design.ts';
+import { withoutStacked } from './stacks.ts';
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 
 /** Parts that every flyer must have. A title may be hidden, but must exist. */
@@ -62,12 +63,12 @@ export function removeElements(
   ids: Ids,
 ): { layout: FlyerLayout; required: Set<string> } {
   const required = onlyOnes(layout, ids, ROLES, layersOf(layout));
-  const goes = (id: string): boolean => ids.has(id) && !required.has(id);
-  const stacks = layout.stacks
-    ?.map((stack) => ({ ...stack, texts: stack.texts.filter(({ id }) => !goes(id)) }))
-    .filter(({ texts }) => texts.length > 0);
+  const gone = new Set([...ids].filter((id) => !required.has(id)));
   return {
-    layout: { ...filterLayout(layout, ({ id }) => !goes(id)), ...(stacks && { stacks }) },
+    layout: withoutStacked(
+      filterLayout(layout, ({ id }) => !gone.has(id)),
+      gone,
+    ),
     required,
   };
 }

@@ -21,18 +21,19 @@ export function freeFromStack(layout: FlyerLayout, ids: Ids, boxes: Boxes): Flye
     const box = boxes.get(element.id);
     return box ? { ...element, y: Math.round(box.y) } : element;
   });
-  const stacks = layout.stacks
-    ?.map((stack) => withoutTexts(stack, freed))
-    .filter(({ texts }) => texts.length > 0);
-  const { stacks: _stacks, ...rest } = placed;
+  const { stacks, ...rest } = withoutStacked(placed, freed);
   return stacks && stacks.length > 0 ? { ...rest, stacks } : rest;
 }
 
-/** A stack that no longer places some of its texts. */
-export function withoutTexts(stack: TextStack, gone: Ids): TextStack {
-  const texts = stack.texts.filter(({ id }) => !gone.has(id));
-  const lead = gone.has(stack.lead) ? (texts[0]?.id ?? stack.lead) : stack.lead;
-  return { ...stack, texts, lead };
+/** The layout whose stacks no longer place some texts. A stack without texts is gone. */
+export function withoutStacked(layout: FlyerLayout, gone: Ids): FlyerLayout {
+  if (!layout.stacks) return layout;
+  const stacks = layout.stacks.flatMap((stack): TextStack[] => {
+    const texts = stack.texts.filter(({ id }) => !gone.has(id));
+    const [first] = texts;
+    return first ? [{ ...stack, texts, lead: gone.has(stack.lead) ? first.id : stack.lead }] : [];
+  });
+  return { ...layout, stacks };
 }
 
 /**

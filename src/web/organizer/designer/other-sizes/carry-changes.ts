@@ -3,7 +3,7 @@ import type { StarterSize } from '#contract/flyers/templates.ts';
 import { kindsIn, layersOf, listOf, withLists, type Layer } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
 import { findLayer, type Element, type FlyerLayout } from '../model/design.ts';
-import { stackOf, withoutTexts } from '../model/stacks.ts';
+import { stackOf, withoutStacked } from '../model/stacks.ts';
 
 interface Design {
   layout: FlyerLayout;
@@ -38,19 +38,13 @@ export function carryChanges(composed: StarterSize, { layout, began, ruled }: De
   const lists = new Set([...kindsIn(size), ...kindsIn(layout)]);
   const stays = new Set(carried.filter((layer) => !isNew(layer)).map(({ element }) => element.id));
   const gone = new Set(layersOf(size).flatMap(({ element: { id } }) => (stays.has(id) ? [] : [id])));
-  const stacks = size.stacks
-    ?.map((stack) => withoutTexts(stack, gone))
-    .filter(({ texts }) => texts.length > 0);
-  return {
-    ...withLists(size, lists, (kind) => {
-      const order = listOf(size, kind).map(({ id }) => id);
-      return carried
-        .filter((layer) => layer.kind === kind)
-        .map(({ element }) => element)
-        .toSorted((a, b) => rank(order, a) - rank(order, b));
-    }),
-    ...(stacks && { stacks }),
-  };
+  return withLists(withoutStacked(size, gone), lists, (kind) => {
+    const order = listOf(size, kind).map(({ id }) => id);
+    return carried
+      .filter((layer) => layer.kind === kind)
+      .map(({ element }) => element)
+      .toSorted((a, b) => rank(order, a) - rank(order, b));
+  });
 }
 
 /** New elements come after those of the starter. */

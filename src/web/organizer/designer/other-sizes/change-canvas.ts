@@ -1,7 +1,7 @@
 import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { pictureBlobOf } from '../keeping/picture-blob.ts';
-import { addPicture } from '../keeping/picture-store.ts';
+import { addPicture } from '../keeping/pictures.ts';
 import type { Design } from '../model/design.ts';
 import { findComposedSizes } from './composed-sizes.ts';
 import { makeSize, type MadeSize } from './make-size.ts';

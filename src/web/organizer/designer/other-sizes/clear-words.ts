@@ -1,11 +1,13 @@
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { contrastOf } from '#flyer/colors.ts';
+import { overlaps } from '#flyer/geometry/rects.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
 import { changeElements, type Box, type FlyerLayout, type Layer } from '../model/design.ts';
-import { freePlace } from '../model/free-place.ts';
-import { bottom, boxOf, grown, meets, right, type DesignReading, type Side } from './read-design.ts';
+import { freePlace, sharedArea } from '../model/free-place.ts';
+import { boxOf, type DesignReading } from './read-design.ts';
 import { rounded, scaled } from './scale-element.ts';
+import { bottom, grown, right, type Side } from './sides.ts';
 import type { Zones } from './zone-shape.ts';
 
 /** A logo or a code that would now lie on photo or words, and from which side it needs room. */
@@ -19,7 +21,7 @@ export function crowded(
     const { id, hidden } = layer.element;
     if (typeOf(layer.kind).isOrnament || reading.roles.get(id) !== 'loose' || hidden) continue;
     const box = grown(boxOf(layer, layout, zones.canvas), 0.012 * zones.canvas.height);
-    const block = blocks.find((each) => meets(each, box));
+    const block = blocks.find((each) => overlaps(each, box));
     if (!block) continue;
     const isAtTop = box.y + box.height / 2 < zones.canvas.height / 2;
     const by = isAtTop ? bottom(box) - zones.main.y : bottom(zones.main) - box.y;
@@ -35,9 +37,9 @@ export function withoutIntruders(layout: FlyerLayout, reading: DesignReading, zo
     if (role !== 'loose' && role !== 'bleed') return false;
     const was = reading.boxes.get(layer.element.id)!;
     const is = boxOf(layer, layout, zones.canvas);
-    if (reading.words.some(({ box }) => meets(box, was))) return false;
-    if (zones.words.some(({ to }) => meets(grown(to, -4), is))) return true;
-    return !meets(reading.photo, was) && meets(grown(zones.photo, -4), is);
+    if (reading.words.some(({ box }) => overlaps(box, was))) return false;
+    if (zones.words.some(({ to }) => overlaps(grown(to, -4), is))) return true;
+    return !overlaps(reading.photo, was) && overlaps(grown(zones.photo, -4), is);
   });
   return met.reduce((cleared, layer) => setAside(cleared, layer, zones), layout);
 }
@@ -54,11 +56,7 @@ function setAside(layout: FlyerLayout, layer: Layer, zones: Zones): FlyerLayout 
     ...words.map(({ to }) => to),
     ...others.map((other) => boxOf(other, layout, canvas)),
   ];
-  const outside = (box: Box): number => {
-    const wide = Math.min(right(box), right(main)) - Math.max(box.x, main.x);
-    const high = Math.min(bottom(box), bottom(main)) - Math.max(box.y, main.y);
-    return box.width * box.height - Math.max(0, wide) * Math.max(0, high);
-  };
+  const outside = (box: Box): number => box.width * box.height - sharedArea(box, main);
   const place = freePlace(boxOf(layer, layout, canvas), blocks, canvas, outside);
   const fits = layer.kind !== 'text' && layer.kind !== 'shape' && place.covered === 0;
   return changeElements(layout, new Set([id]), (element) =>

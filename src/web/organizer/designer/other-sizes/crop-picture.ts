@@ -1,3 +1,4 @@
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerImage, Size } from '#flyer/canvas.ts';
 import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 
@@ -10,4 +11,11 @@ export function croppedTo(picture: FlyerImage, { width, height }: Size, scale: n
   ctx.imageSmoothingQuality = 'high';
   ctx.drawImage(picture, (wide - w) / 2, (high - h) / 2, w, h);
   return canvas;
+}
+
+/** The pixels of that part, `wide` pixels wide. */
+export function pixelsIn(picture: FlyerImage, canvasSize: CanvasSize, wide: number): ImageData {
+  const canvas = CANVAS_SIZES[canvasSize];
+  const small = croppedTo(picture, canvas, wide / canvas.width);
+  return small.getContext('2d')!.getImageData(0, 0, small.width, small.height);
 }

@@ -1,8 +1,9 @@
 import type { Canvas2D, FlyerImage, Point, Size } from '#flyer/canvas.ts';
 import { addRect } from '#flyer/geometry/paths.ts';
+import { middleOf } from '#flyer/geometry/rects.ts';
 import type { Box } from '../model/design.ts';
 import type { Art, Backdrop } from './backdrop.ts';
-import type { Side } from './read-design.ts';
+import { axisFrom, depthOf, upTo } from './sides.ts';
 
 /**
  * Draws a background for another canvas.
@@ -20,10 +21,9 @@ export function drawBackdrop(
   ctx.fillRect(0, 0, canvas.width, canvas.height);
   if (art) drawArt(ctx, picture, unit, art);
   for (const { from, to, side } of edges) {
-    const isUpright = side === 'left' || side === 'right';
-    const scale = isUpright ? to.width / from.width : to.height / from.height;
+    const { size } = axisFrom(side);
     // Repeats the ornament from the middle of the edge, so that both ends look alike.
-    const place = { from: middleOf(from), at: middleOf(to), scale };
+    const place = { from: middleOf(from), at: middleOf(to), scale: to[size] / from[size] };
     inPlace(ctx, to, place, () => mirrored(ctx, picture, unit, from, seenIn(to, place)));
   }
 }
@@ -38,20 +38,11 @@ function drawArt(ctx: Canvas2D, picture: FlyerImage, unit: number, art: Art): vo
   const { to, within, texture, calm, ends } = art;
   const seen = seenIn(to, art);
   inPlace(ctx, to, art, () => {
-    const area = ends ? upTo(ends, seen, within) : seen;
-    mirrored(ctx, picture, unit, texture, area);
-    mirrored(ctx, picture, unit, within, ends ? upTo(ends, calm, within) : calm);
+    // Cut where the words' plain area begins.
+    const cut = (area: Box): Box => (ends ? upTo(area, ends, depthOf(within, ends).far) : area);
+    mirrored(ctx, picture, unit, texture, cut(seen));
+    mirrored(ctx, picture, unit, within, cut(calm));
   });
-}
-
-/** The visible part of the art, cut where the words' plain area begins. */
-function upTo(facing: Side, seen: Box, within: Box): Box {
-  const [east, foot] = [within.x + within.width, within.y + within.height];
-  const { x, y, width, height } = seen;
-  if (facing === 'top') return { x, y, width, height: foot - y };
-  if (facing === 'left') return { x, y, width: east - x, height };
-  if (facing === 'bottom') return { x, y: within.y, width, height: y + height - within.y };
-  return { x: within.x, y, width: x + width - within.x, height };
 }
 
 /** Draws in the picture's units, inside `to`. */
@@ -100,10 +91,6 @@ function clipTo(ctx: Canvas2D, { x, y, width, height }: Box): void {
 function mirrorAt(ctx: Canvas2D, width: number, height: number): void {
   ctx.translate(width, height);
   ctx.transform(width > 0 ? -1 : 1, 0, 0, height > 0 ? -1 : 1, 0, 0);
-}
-
-function middleOf({ x, y, width, height }: Box): Point {
-  return { x: x + width / 2, y: y + height / 2 };
 }
 
 function tilesOf(begin: number, length: number, part: number, size: number): { first: number; last: number } {

@@ -2,13 +2,12 @@ import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/c
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
-import { loadBackground } from '../canvas/load-background.ts';
+import { loadBackground } from '../keeping/pictures.ts';
 import type { Design } from '../model/design.ts';
 import { carryChanges } from './carry-changes.ts';
 import { findComposedSizes, type ComposedSizes } from './composed-sizes.ts';
-import { croppedTo } from './crop-picture.ts';
+import { croppedTo, pixelsIn } from './crop-picture.ts';
 import { drawBackdrop } from './draw-backdrop.ts';
-import { missingSizes } from './family-sizes.ts';
 import { readPlainArea, type PlainArea } from './plain-area.ts';
 import { layOutAnew } from './lay-out-anew.ts';
 import { readDesign } from './read-design.ts';
@@ -24,6 +23,22 @@ export interface MadeSize {
 
 /** In pixels: enough to find plain parts. */
 const READ_WIDTH = 240;
+
+/** The formats that people post, each by the size to make for it. */
+const FORMATS = ['1080x1080', '600x750', '1080x1920', '1200x630'] as const;
+
+/** Sizes that a design lacks to exist in every format. */
+export function missingSizes(sizes: readonly CanvasSize[]): CanvasSize[] {
+  const formats = new Set(sizes.map(formatOf));
+  return FORMATS.filter((size) => !formats.has(formatOf(size)));
+}
+
+export function formatOf(size: CanvasSize): string {
+  const { width, height } = CANVAS_SIZES[size];
+  if (width === height) return 'Square';
+  if (width > height) return 'Landscape';
+  return size === '1080x1920' ? 'Story' : 'Portrait';
+}
 
 /** The design in the sizes that it lacks; of a starter, only those that were composed for it. @throws ApiError, Error */
 export async function makeMissingSizes(
@@ -78,11 +93,7 @@ function layOutByRule(
 }
 
 function plainAreaOf(canvasSize: CanvasSize, layout: FlyerLayout, picture: FlyerImage): PlainArea | null {
-  const canvas = CANVAS_SIZES[canvasSize];
   const { main, photo } = readDesign(canvasSize, layout);
-  const scale = READ_WIDTH / canvas.width;
-  const small = croppedTo(picture, canvas, scale);
-  const { width, height } = small;
-  const { data } = small.getContext('2d')!.getImageData(0, 0, width, height);
-  return readPlainArea({ data, width, height }, canvas, { words: main, photo });
+  const pixels = pixelsIn(picture, canvasSize, READ_WIDTH);
+  return readPlainArea(pixels, CANVAS_SIZES[canvasSize], { words: main, photo });
 }

@@ -1,11 +1,13 @@
 import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { TextStack } from '#contract/flyers/layout-types.ts';
+import { overlaps } from '#flyer/geometry/rects.ts';
 import { layersOf, mapLayers } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
 import type { Box, Element, FlyerLayout } from '../model/design.ts';
 import { placeholderOf } from '../model/roles.ts';
 import { stackOf } from '../model/stacks.ts';
-import { bottom, isDrawn, meets, readDesign, right } from './read-design.ts';
+import { isDrawn, readDesign } from './read-design.ts';
+import { bottom, right } from './sides.ts';
 
 interface Unit {
   box: Box;
@@ -55,7 +57,7 @@ export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerL
   for (const { element, kind } of layersOf(layout)) {
     const box = boxes.get(element.id)!;
     const isPlate = kind === 'shape' && besidePhoto.some((part) => isPlateOf(box, part.box));
-    if (isPlate || (kind === 'flag' && meets(box, { ...main, ...column }))) words.add(element.id);
+    if (isPlate || (kind === 'flag' && overlaps(box, { ...main, ...column }))) words.add(element.id);
   }
   const { align } = lead;
   const changed = mapLayers(layout, ({ kind, element }): Element => {

@@ -1,6 +1,6 @@
 import { clamp, unionOf } from '../model/design.ts';
 import { fitWords } from './fit-words.ts';
-import { bottom, right } from './read-design.ts';
+import { bottom, right } from './sides.ts';
 import { PHOTO_WIDTH, type Shape, type Zones } from './zone-shape.ts';
 
 export function photoBesideWords(shape: Shape): Zones {

@@ -1,6 +1,7 @@
 import { clamp, unionOf, type Box } from '../model/design.ts';
 import { fitWords, type Fitted } from './fit-words.ts';
-import { bottom, right, type DesignReading, type Side } from './read-design.ts';
+import type { DesignReading } from './read-design.ts';
+import { distanceTo, right } from './sides.ts';
 import { PHOTO_WIDTH, type Shape, type Zones } from './zone-shape.ts';
 
 /** Share of the canvas's shorter side: smaller faces are not recognised. */
@@ -33,7 +34,9 @@ export function photoOverWords(shape: Shape): Zones {
   const tall = photo.height * photoScale;
   const total = tall + gap * (merged ? 1 : words.length) + fit.total;
   const first = main.y + Math.max(0, (main.height - total) / 2);
-  const order = merged ? orderOf(facing, fit.words) : betweenPhoto(fit.words);
+  const isFirst = ({ role }: Fitted['words'][number]) => (merged ? facing === 'bottom' : role === 'above');
+  const after = fit.words.filter((words) => !isFirst(words));
+  const order = [...fit.words.filter(isFirst), 'photo' as const, ...after];
   const placed: Zones['words'][number][] = [];
   let y = first;
   let at = first;
@@ -59,22 +62,9 @@ export function photoOverWords(shape: Shape): Zones {
   };
 }
 
-function orderOf(facing: Side, words: Fitted['words']): ('photo' | Fitted['words'][number])[] {
-  return facing === 'bottom' ? [...words, 'photo'] : ['photo', ...words];
-}
-
-function betweenPhoto(words: Fitted['words']): ('photo' | Fitted['words'][number])[] {
-  return [
-    ...words.filter(({ role }) => role === 'above'),
-    'photo',
-    ...words.filter(({ role }) => role === 'below'),
-  ];
-}
-
 function gapIn({ photo, words, facing, arrangement }: DesignReading): number {
   if (arrangement === 'beside' || words.length === 0) return 0;
-  const gap = facing === 'top' ? words.at(-1)!.box.y - bottom(photo) : photo.y - bottom(words[0]!.box);
-  return Math.max(0, gap);
+  return Math.max(0, distanceTo(words.at(facing === 'top' ? -1 : 0)!.box, photo, facing));
 }
 
 /** Words keep their share of the width; those that took up most of it get all of it. */

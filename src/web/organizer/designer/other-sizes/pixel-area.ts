@@ -1,4 +1,5 @@
 import type { Box } from '../model/design.ts';
+import type { Lengths } from './sides.ts';
 
 /** The RGBA data of a picture. */
 export interface Pixels {
@@ -10,12 +11,7 @@ export interface Pixels {
 export type Color = readonly [red: number, green: number, blue: number];
 
 /** A rectangle in whole pixels; `right` and `bottom` are exclusive. */
-export interface PixelArea {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
-}
+export type PixelArea = Lengths;
 
 /** The pixels of a box. @param scale pixels per unit of the box */
 export function areaOf({ x, y, width, height }: Box, scale: number, pixels: Pixels): PixelArea {

@@ -1,55 +1,39 @@
 import type { Point } from '#flyer/canvas.ts';
 import { clamp, type Box } from '../model/design.ts';
-import { bottom, right, type DesignReading, type Side } from './read-design.ts';
+import type { DesignReading } from './read-design.ts';
+import {
+  axisFrom,
+  depthOf,
+  distanceTo,
+  insetsOf,
+  inward,
+  opposite,
+  SIDES,
+  wholeOf,
+  type Side,
+} from './sides.ts';
 import type { Zones } from './zone-shape.ts';
 import { thickness } from './zones.ts';
-
-const SIDES: readonly Side[] = ['top', 'right', 'bottom', 'left'];
 
 /** The plate of photo or words: at the photo it keeps its distance, elsewhere its edges. */
 export function panel(box: Box, reading: DesignReading, zones: Zones): Box {
   const { canvas, photo, facing } = reading;
-  const turn = (SIDES.indexOf(zones.facing) - SIDES.indexOf(facing) + 4) % 4;
-  const inset: Record<Side, number> = {
-    top: box.y,
-    left: box.x,
-    right: canvas.width - right(box),
-    bottom: canvas.height - bottom(box),
-  };
-  const reach: Record<Side, number> = {
-    top: box.y - bottom(photo),
-    bottom: photo.y - bottom(box),
-    left: box.x - right(photo),
-    right: photo.x - right(box),
-  };
-  const before = (side: Side): Side => SIDES[(SIDES.indexOf(side) - turn + 4) % 4]!;
-  const isOfWords = reading.words.some(
-    ({ box: words }) =>
-      bottom(words) <= bottom(box) + 1 &&
-      right(words) <= right(box) + 1 &&
-      words.x >= box.x - 1 &&
-      words.y >= box.y - 1,
+  const turn = SIDES.indexOf(zones.facing) - SIDES.indexOf(facing) + 4;
+  const insets = insetsOf(box, canvas);
+  const near = (of: Box, side: Side): number => depthOf(of, side).near;
+  const before = (side: Side): Side => SIDES[(SIDES.indexOf(side) - turn + 8) % 4]!;
+  const isOfWords = reading.words.some(({ box: words }) =>
+    SIDES.every((side) => near(words, side) >= near(box, side) - 1),
   );
   const at = (side: Side): number => {
     const source = before(side);
     // A panel of the photo ends where that of the words would begin.
-    if (isOfWords && source === facing && inset[source] > 1) return edgeNear(side, reach[source], zones);
-    const across = SIDES[(SIDES.indexOf(side) + 2) % 4]!;
-    if (!isOfWords && before(across) === facing && inset[source] > 1) {
-      const far = {
-        top: photo.y - box.y,
-        left: photo.x - box.x,
-        right: right(box) - right(photo),
-        bottom: bottom(box) - bottom(photo),
-      }[source];
-      return edgeNear(across, far, zones);
-    }
-    const kept = inset[source] * zones.scale;
-    return side === 'right'
-      ? zones.canvas.width - kept
-      : side === 'bottom'
-        ? zones.canvas.height - kept
-        : kept;
+    if (isOfWords && source === facing && insets[source] > 1)
+      return edgeNear(side, distanceTo(box, photo, source), zones);
+    const across = opposite(side);
+    if (!isOfWords && before(across) === facing && insets[source] > 1)
+      return edgeNear(across, near(photo, source) - near(box, source), zones);
+    return inward(side) * (near(wholeOf(zones.canvas), side) + insets[source] * zones.scale);
   };
   const [x, y] = [at('left'), at('top')];
   return { x, y, width: Math.max(1, at('right') - x), height: Math.max(1, at('bottom') - y) };
@@ -57,35 +41,25 @@ export function panel(box: Box, reading: DesignReading, zones: Zones): Box {
 
 /** A line `far` away from the photo's block on the words' side. */
 function edgeNear(facing: Side, far: number, { photo, photoScale }: Zones): number {
-  const by = far * photoScale;
-  return {
-    top: bottom(photo) + by,
-    bottom: photo.y - by,
-    left: right(photo) + by,
-    right: photo.x - by,
-  }[facing];
+  return inward(facing) * (depthOf(photo, facing).far + far * photoScale);
 }
 
-export function divider(box: Box, reading: DesignReading, zones: Zones): Box {
-  const wasOver = reading.arrangement === 'over';
-  const thick = (wasOver ? box.height : box.width) * zones.scale;
-  const long = wasOver ? box.width / reading.canvas.width : box.height / reading.canvas.height;
-  const { photo, words, canvas, facing } = zones;
-  const near = words.map(({ to }) => to);
-  if (zones.arrangement === 'over') {
-    const [a, b] =
-      facing === 'top'
-        ? [bottom(photo), Math.min(...near.filter(({ y }) => y >= photo.y).map(({ y }) => y))]
-        : [Math.max(...near.map(bottom)), photo.y];
-    const width = long * canvas.width;
-    return { x: (canvas.width - width) / 2, y: (a + b - thick) / 2, width, height: thick };
-  }
-  const [a, b] =
-    facing === 'left'
-      ? [right(photo), Math.min(...near.map(({ x }) => x))]
-      : [Math.max(...near.map(right)), photo.x];
-  const height = long * canvas.height;
-  return { x: (a + b - thick) / 2, y: (canvas.height - height) / 2, width: thick, height };
+/** A line in the middle between photo and words. */
+export function divider(
+  box: Box,
+  reading: DesignReading,
+  { canvas, facing, photo, scale, words }: Zones,
+): Box {
+  const [was, is] = [axisFrom(reading.facing), axisFrom(facing)];
+  const [lengthBefore, length] = [was, is].map(({ size }) => (size === 'width' ? 'height' : 'width'));
+  const thick = box[was.size] * scale;
+  const long = (box[lengthBefore!] / reading.canvas[lengthBefore!]) * canvas[length!];
+  const { near, far } = depthOf(photo, facing);
+  const begins = words.map(({ to }) => depthOf(to, facing).near).filter((begin) => begin >= near);
+  const at = (inward(facing) * (far + Math.min(...begins)) - thick) / 2;
+  return is.at === 'y'
+    ? { x: (canvas.width - long) / 2, y: at, width: long, height: thick }
+    : { x: at, y: (canvas.height - long) / 2, width: thick, height: long };
 }
 
 /** Edges at the canvas's edges stay there. */
@@ -118,13 +92,11 @@ export function cornered(box: Box, mayLeave: boolean, { canvas }: DesignReading,
     const middle = (at + size / 2) / length;
     const grownSize = size * scale;
     const place =
-      Math.abs(middle - 0.5) < 0.1
-        ? middle * newLength - grownSize / 2
-        : middle < 0.34
-          ? before * scale
-          : middle > 0.66
-            ? newLength - after * scale - grownSize
-            : middle * newLength - grownSize / 2;
+      middle < 0.34
+        ? before * scale
+        : middle > 0.66
+          ? newLength - after * scale - grownSize
+          : middle * newLength - grownSize / 2;
     return mayLeave ? place : clamp(place, low, Math.max(low, high - grownSize));
   };
   const { main } = zones;

@@ -10,6 +10,7 @@ import {
   type PixelArea,
   type Pixels,
 } from './pixel-area.ts';
+import { inward, opposite, type Side } from './sides.ts';
 
 /** The plain part of a drawn background that words lie on, in units of the layout. */
 export interface PlainArea {
@@ -22,6 +23,7 @@ export interface PlainArea {
   hasHole: boolean;
 }
 
+const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 /** Maximum colour difference, summed over three channels, that still counts as plain. Allows for compression noise. */
 const SAME = 30;
 const UNIFORM = 0.985;
@@ -67,25 +69,23 @@ type Share = (area: PixelArea) => number;
 /** Shrinks an area to exclude ornaments at its rim. */
 function shrinkToPlain(begin: PixelArea, share: Share): PixelArea {
   const area = { ...begin };
-  const isWide = (): boolean => area.right - area.left > 2;
-  const isTall = (): boolean => area.bottom - area.top > 2;
-  while (isWide() && share({ ...area, right: area.left + 1 }) < UNIFORM) area.left += 1;
-  while (isWide() && share({ ...area, left: area.right - 1 }) < UNIFORM) area.right -= 1;
-  while (isTall() && share({ ...area, bottom: area.top + 1 }) < UNIFORM) area.top += 1;
-  while (isTall() && share({ ...area, top: area.bottom - 1 }) < UNIFORM) area.bottom -= 1;
+  for (const side of SIDES) {
+    const isRoomy = (): boolean => Math.abs(area[opposite(side)] - area[side]) > 2;
+    const rim = (): PixelArea => ({ ...area, [opposite(side)]: area[side] + inward(side) });
+    while (isRoomy() && share(rim()) < UNIFORM) area[side] += inward(side);
+  }
   return area;
 }
 
 function growWhilePlain(begin: PixelArea, whole: PixelArea, share: Share): PixelArea {
   const area = { ...begin };
-  const isPlain = (strip: Partial<PixelArea>): boolean => share({ ...area, ...strip }) >= UNIFORM;
   for (let before: PixelArea | null = null; !before || !isSame(before, area);) {
     before = { ...area };
-    const { left, right, top, bottom } = area;
-    if (left > 0 && isPlain({ left: left - 1, right: left })) area.left -= 1;
-    if (right < whole.right && isPlain({ left: right, right: right + 1 })) area.right += 1;
-    if (top > 0 && isPlain({ top: top - 1, bottom: top })) area.top -= 1;
-    if (bottom < whole.bottom && isPlain({ top: bottom, bottom: bottom + 1 })) area.bottom += 1;
+    for (const side of SIDES) {
+      const next = area[side] - inward(side);
+      const rim = { ...area, [side]: next, [opposite(side)]: area[side] };
+      if (area[side] !== whole[side] && share(rim) >= UNIFORM) area[side] = next;
+    }
   }
   return area;
 }
@@ -93,10 +93,10 @@ function growWhilePlain(begin: PixelArea, whole: PixelArea, share: Share): Pixel
 /** Extends the area to those edges of the picture where ornaments are sparse. */
 function withSparseRims(begin: PixelArea, whole: PixelArea, share: Share): PixelArea {
   const area = { ...begin };
-  if (share({ ...area, left: 0, right: area.left }) > MOSTLY) area.left = 0;
-  if (share({ ...area, left: area.right, right: whole.right }) > MOSTLY) area.right = whole.right;
-  if (share({ ...area, top: 0, bottom: area.top }) > MOSTLY) area.top = 0;
-  if (share({ ...area, top: area.bottom, bottom: whole.bottom }) > MOSTLY) area.bottom = whole.bottom;
+  for (const side of SIDES) {
+    const rim = { ...area, [side]: whole[side], [opposite(side)]: area[side] };
+    if (share(rim) > MOSTLY) area[side] = whole[side];
+  }
   return area;
 }
 
@@ -126,5 +126,5 @@ function distanceAt(at: number, color: Color, { data }: Pixels): number {
 }
 
 function isSame(a: PixelArea, b: PixelArea): boolean {
-  return a.left === b.left && a.top === b.top && a.right === b.right && a.bottom === b.bottom;
+  return SIDES.every((side) => a[side] === b[side]);
 }

@@ -1,19 +1,31 @@
-import type { Point, Size } from '#flyer/canvas.ts';
+import type { Size } from '#flyer/canvas.ts';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerLayout, TextElement } from '#contract/flyers/layout-types.ts';
-import { middleOf } from '#flyer/geometry/rects.ts';
+import { middleOf, overlaps } from '#flyer/geometry/rects.ts';
 import { layersOf, type Layer } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
-import { unionOf, type Box } from '../model/design.ts';
-import { placeholderOf } from '../model/roles.ts';
+import { contains, unionOf, type Box } from '../model/design.ts';
+import { sharedArea } from '../model/free-place.ts';
+import { isTitle, placeholderOf } from '../model/roles.ts';
 import { stackOf } from '../model/stacks.ts';
+import {
+  axisFrom,
+  distanceTo,
+  eachSide,
+  grown,
+  insetsOf,
+  opposite,
+  right,
+  SIDES,
+  type Lengths,
+  type Side,
+} from './sides.ts';
 
 /**
  * The role of an element in a design: part of the photo or of the words, the plate behind one of them, an ornament over an
  * edge of the canvas, a divider of photo and words, or a loose element such as a logo in a corner.
  */
 type Role = 'photo' | 'above' | 'below' | 'photoPanel' | 'wordsPanel' | 'bleed' | 'divider' | 'loose';
-export type Side = 'top' | 'right' | 'bottom' | 'left';
 type WordsRole = 'above' | 'below';
 
 /** Words that stay together. */
@@ -41,7 +53,7 @@ export interface DesignReading {
   /** Distance from the photo to the plate of the words, or to a line between both. */
   reach: number;
   /** How far ornaments along whole edges of the canvas reach into it. */
-  bands: Readonly<Record<Side, number>>;
+  bands: Readonly<Lengths>;
 }
 
 /** The largest distance at which an element touches an edge, as a share of the canvas's side. */
@@ -75,13 +87,9 @@ export function readDesign(canvasSize: CanvasSize, layout: FlyerLayout): DesignR
     const box = boxes.get(id)!;
     roles.set(id, arrangement === 'over' && box.y + box.height / 2 < middle ? 'above' : 'below');
   }
-  const boxOfWords = (role: WordsRole): Box | null => {
-    const inside = shown.filter(({ id }) => roles.get(id) === role).map(({ id }) => boxes.get(id)!);
-    return inside.length > 0 ? unionOf(inside) : null;
-  };
   const plain = (['above', 'below'] as const).flatMap((role) => {
-    const box = boxOfWords(role);
-    return box ? [{ role, box }] : [];
+    const inside = shown.filter(({ id }) => roles.get(id) === role).map(({ id }) => boxes.get(id)!);
+    return inside.length > 0 ? [{ role, box: unionOf(inside) }] : [];
   });
   for (const layer of layers) {
     const { id } = layer.element;
@@ -112,7 +120,7 @@ export function readDesign(canvasSize: CanvasSize, layout: FlyerLayout): DesignR
   const between = boxesOf('wordsPanel', 'divider').map((box) => distanceTo(box, block, facing));
   const content = [block, ...words.map(({ box }) => box)];
   const bands = bandsIn(
-    boxesOf('bleed').filter((box) => !content.some((each) => meets(each, box))),
+    boxesOf('bleed').filter((box) => !content.some((each) => overlaps(each, box))),
     canvas,
   );
   return {
@@ -129,36 +137,20 @@ export function readDesign(canvasSize: CanvasSize, layout: FlyerLayout): DesignR
   };
 }
 
-/** The distance from the photo to a box on the words' side of it. */
-export function distanceTo(box: Box, photo: Box, facing: Side): number {
-  return {
-    top: box.y - bottom(photo),
-    left: box.x - right(photo),
-    right: photo.x - right(box),
-    bottom: photo.y - bottom(box),
-  }[facing];
-}
-
-function bandsIn(boxes: readonly Box[], { width, height }: Size): Record<Side, number> {
-  const bands = { top: 0, right: 0, bottom: 0, left: 0 };
-  for (const box of boxes) {
-    if (box.width > 0.8 * width && bottom(box) < 0.2 * height) bands.top = Math.max(bands.top, bottom(box));
-    if (box.width > 0.8 * width && box.y > 0.8 * height)
-      bands.bottom = Math.max(bands.bottom, height - box.y);
-    if (box.height > 0.8 * height && right(box) < 0.2 * width) bands.left = Math.max(bands.left, right(box));
-    if (box.height > 0.8 * height && box.x > 0.8 * width) bands.right = Math.max(bands.right, width - box.x);
-  }
-  return bands;
-}
-
-export function meets(a: Box, b: Box): boolean {
-  return a.x < right(b) && b.x < right(a) && a.y < bottom(b) && b.y < bottom(a);
+function bandsIn(boxes: readonly Box[], canvas: Size): Lengths {
+  return eachSide((side) => {
+    const { size } = axisFrom(side);
+    const along = size === 'width' ? 'height' : 'width';
+    const reaches = boxes
+      .filter((box) => box[along] > 0.8 * canvas[along])
+      .map((box) => canvas[size] - insetsOf(box, canvas)[opposite(side)]);
+    return Math.max(0, ...reaches.filter((reach) => reach < 0.2 * canvas[size]));
+  });
 }
 
 /** Whether a text is drawn. Titles are drawn only on request. */
 export function isDrawn(text: TextElement): boolean {
-  const isTitle = /^event(Name|Title)$/.test(placeholderOf(text));
-  return !text.hidden && (!isTitle || text.show === true);
+  return !text.hidden && (!isTitle(text) || text.show === true);
 }
 
 /** Whether an element frames the photo or lies on it. */
@@ -166,8 +158,7 @@ function isAround({ kind }: Layer, box: Box, photo: Box, canvas: Size): boolean 
   const isHuge = box.width > 0.8 * canvas.width || box.height > 0.8 * canvas.height;
   if (isHuge || kind === 'text') return false;
   const sits = contains(grown(photo, 0.12 * photo.width), middleOf(box));
-  if (!sits) return false;
-  return box.width <= 1.7 * photo.width && box.height <= 1.7 * photo.height;
+  return sits && box.width <= 1.7 * photo.width && box.height <= 1.7 * photo.height;
 }
 
 function roleOf(
@@ -186,25 +177,24 @@ function roleOf(
   const behindPhoto = covers(box, photo);
   if (kind === 'shape' && isLarge && behindWords !== behindPhoto)
     return behindWords ? 'wordsPanel' : 'photoPanel';
-  const gap = gapOf(photo, words.at(-1)?.box ?? photo, arrangement);
-  const isAcross = arrangement === 'over' ? box.width > 0.6 * canvas.width : box.height > 0.6 * canvas.height;
-  const at = arrangement === 'over' ? box.y + box.height / 2 : box.x + box.width / 2;
-  if (isAcross && !behindPhoto && at > gap[0] && at < gap[1]) return 'divider';
+  const across = arrangement === 'over' ? 'width' : 'height';
+  const isAcross = box[across] > 0.6 * canvas[across];
+  if (isAcross && !behindPhoto && isBetween(box, photo, main?.box ?? photo, arrangement)) return 'divider';
   const within = words.find((each) => contains(grown(each.box, 0.02 * canvas.width), middleOf(box)));
   if (within && !behindPhoto && (box.height < 0.6 * within.box.height || box.width < 0.98 * canvas.width))
     return within.role;
-  const touches =
-    box.x <= NEAR * canvas.width ||
-    box.y <= NEAR * canvas.height ||
-    right(box) >= (1 - NEAR) * canvas.width ||
-    bottom(box) >= (1 - NEAR) * canvas.height;
+  const insets = insetsOf(box, canvas);
+  const touches = SIDES.some((side) => insets[side] <= NEAR * canvas[axisFrom(side).size]);
   const spans = box.width >= 0.6 * canvas.width || box.height >= 0.6 * canvas.height;
   return kind === 'shape' && (touches || spans) ? 'bleed' : 'loose';
 }
 
-function gapOf(photo: Box, words: Box, arrangement: 'over' | 'beside'): [number, number] {
-  if (arrangement === 'over') return photo.y < words.y ? [bottom(photo), words.y] : [bottom(words), photo.y];
-  return photo.x < words.x ? [right(photo), words.x] : [right(words), photo.x];
+/** Whether the middle of a box lies between photo and words. */
+function isBetween(box: Box, photo: Box, words: Box, arrangement: 'over' | 'beside'): boolean {
+  const { at, size } = axisFrom(arrangement === 'over' ? 'top' : 'left');
+  const [first, second] = photo[at] < words[at] ? [photo, words] : [words, photo];
+  const middle = box[at] + box[size] / 2;
+  return middle > first[at] + first[size] && middle < second[at];
 }
 
 /** An element's box, as far as it is known without measuring words. A text in a column has the column's box. */
@@ -222,20 +212,7 @@ function heightOf({ fontSize, lineHeight = 1.2, text }: TextElement): number {
   return fontSize * lineHeight * text.split('\n').length;
 }
 
-export const right = ({ x, width }: Box): number => x + width;
-export const bottom = ({ y, height }: Box): number => y + height;
-
-export function grown({ x, y, width, height }: Box, by: number): Box {
-  return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
-}
-
-function contains(box: Box, { x, y }: Point): boolean {
-  return x >= box.x && x <= right(box) && y >= box.y && y <= bottom(box);
-}
-
 /** Whether `box` lies behind nearly all of `of`. */
 function covers(box: Box, of: Box): boolean {
-  const wide = Math.min(right(box), right(of)) - Math.max(box.x, of.x);
-  const high = Math.min(bottom(box), bottom(of)) - Math.max(box.y, of.y);
-  return wide > 0 && high > 0 && wide * high >= 0.85 * of.width * of.height;
+  return sharedArea(box, of) >= 0.85 * of.width * of.height;
 }

@@ -1,6 +1,7 @@
 import type { Size } from '#flyer/canvas.ts';
 import type { Box } from '../model/design.ts';
-import type { DesignReading, Side, Words } from './read-design.ts';
+import type { DesignReading, Words } from './read-design.ts';
+import type { Side } from './sides.ts';
 
 /** The places of photo and words on another canvas. */
 export interface Zones {

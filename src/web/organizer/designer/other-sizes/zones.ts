@@ -5,10 +5,9 @@ import { coveredOf } from '../model/safe-area.ts';
 import { photoBesideWords } from './photo-beside-words.ts';
 import { photoOverWords } from './photo-over-words.ts';
 import type { PlainArea } from './plain-area.ts';
-import { bottom, distanceTo, right, type DesignReading, type Side } from './read-design.ts';
+import type { DesignReading } from './read-design.ts';
+import { axisFrom, distanceTo, inset, insetsOf, SIDES, wholeOf, type Lengths, type Side } from './sides.ts';
 import type { Zones } from './zone-shape.ts';
-
-type Insets = Record<Side, number>;
 
 /** The least font size, as a share of the canvas's shorter side. */
 export const LEAST_TEXT = 0.04;
@@ -19,7 +18,7 @@ export function zonesFor(
   reading: DesignReading,
   to: CanvasSize,
   plainArea: PlainArea | null,
-  edges: Partial<Insets>,
+  edges: Partial<Lengths>,
 ): Zones {
   const canvas = CANVAS_SIZES[to];
   const { canvas: before } = reading;
@@ -68,25 +67,19 @@ function mainOf(
   { photo, words, bands, canvas: before }: DesignReading,
   canvas: Size,
   scale: number,
-  edges: Partial<Insets>,
+  edges: Partial<Lengths>,
 ): Box {
   const content = unionOf([photo, ...words.map(({ box }) => box)]);
   const short = Math.min(canvas.width, canvas.height);
-  const least = Math.min(
-    content.x - bands.left,
-    content.y - bands.top,
-    before.width - right(content) - bands.right,
-    before.height - bottom(content) - bands.bottom,
-  );
+  const free = insetsOf(content, before);
+  const least = Math.min(...SIDES.map((side) => free[side] - bands[side]));
   const margin = clamp(least * scale, 0.055 * short, 0.085 * short);
   const covered = coveredOf(canvas);
-  const share = { x: canvas.width / before.width, y: canvas.height / before.height };
-  const edge = (side: Side) =>
-    Math.max(
-      edges[side] ?? 0,
-      thickness(bands[side], scale, side === 'left' || side === 'right' ? share.x : share.y),
-    );
-  const inset = {
+  const edge = (side: Side) => {
+    const { size } = axisFrom(side);
+    return Math.max(edges[side] ?? 0, thickness(bands[side], scale, canvas[size] / before[size]));
+  };
+  return inset(wholeOf(canvas), {
     top: Math.max(margin + edge('top'), covered.top),
     bottom: Math.max(
       margin + edge('bottom'),
@@ -95,11 +88,5 @@ function mainOf(
     ),
     left: margin + edge('left'),
     right: margin + edge('right'),
-  };
-  return {
-    x: inset.left,
-    y: inset.top,
-    width: canvas.width - inset.left - inset.right,
-    height: canvas.height - inset.top - inset.bottom,
-  };
+  });
 }

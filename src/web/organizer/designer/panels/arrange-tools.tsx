@@ -1,14 +1,5 @@
-import {
-  alignElements,
-  distributeElements,
-  groupElements,
-  orderElements,
-  ungroupElements,
-  type Axis,
-  type Edge,
-  type Step,
-} from '../model/arrange.ts';
-import { elementsOf, patchElements } from '../model/design.ts';
+import { alignElements, distributeElements, type Axis, type Edge, type Step } from '../model/arrange.ts';
+import { elementsOf } from '../model/design.ts';
 import { stackTexts } from '../model/stacks.ts';
 import type { Editor } from '../use-editor.ts';
 import { Tool, ToolRow } from './choice-field.tsx';
@@ -72,12 +63,7 @@ export function ArrangeTools({ editor }: { editor: Editor }) {
       </ToolRow>
       <ToolRow label="Order">
         {STEPS.map(([step, label, icon]) => (
-          <Tool
-            key={step}
-            icon={icon}
-            label={label}
-            onClick={() => editor.changeLayout((layout) => orderElements(layout, selection, step))}
-          />
+          <Tool key={step} icon={icon} label={label} onClick={() => editor.order(step)} />
         ))}
       </ToolRow>
       <div className="flex flex-wrap gap-2">
@@ -86,11 +72,7 @@ export function ArrangeTools({ editor }: { editor: Editor }) {
           wide
           icon={isLocked ? icons.UNLOCK : icons.LOCK}
           label={isLocked ? 'Unlock' : 'Lock'}
-          onClick={() =>
-            editor.changeLayout((layout) =>
-              patchElements(layout, selection, { locked: isLocked ? undefined : true }),
-            )
-          }
+          onClick={() => editor.lock(selection, !isLocked)}
         />
         <Tool
           wide
@@ -103,11 +85,7 @@ export function ArrangeTools({ editor }: { editor: Editor }) {
             wide
             icon={icons.GROUP}
             label={isGrouped ? 'Ungroup' : 'Group'}
-            onClick={() =>
-              editor.changeLayout((layout) =>
-                (isGrouped ? ungroupElements : groupElements)(layout, selection),
-              )
-            }
+            onClick={isGrouped ? editor.ungroup : editor.group}
           />
         )}
         {texts.size > 1 && (

@@ -4,7 +4,7 @@ import { clothOf, drawCloth } from '#flyer/pattern/draw-cloth.ts';
 import { useEffect, useRef } from 'react';
 import { SelectField } from '#web/kit/form/form-field.tsx';
 import { ToolRow } from './choice-field.tsx';
-import { fieldsIn } from './fields-in.ts';
+import { fieldsIn } from './element-fields.tsx';
 import { NumberField } from './number-field.tsx';
 
 type ClothFill = Extract<ShapeFill, { kind: 'cloth' }>;

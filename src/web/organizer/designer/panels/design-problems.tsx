@@ -3,7 +3,6 @@ import { mendCut } from '../canvas/mend-cut.ts';
 import { inkOf } from '../canvas/frames-of.ts';
 import { moveElements } from '../model/move.ts';
 import { coveredOf } from '../model/safe-area.ts';
-import { orderElements } from '../model/arrange.ts';
 import { findLayer, patchElements, type Ids } from '../model/design.ts';
 import { kindOf, labelOf } from '../elements/kinds.ts';
 import { stackTexts, withStacks } from '../model/stacks.ts';
@@ -20,7 +19,7 @@ interface ProblemFound {
 }
 
 export function problemsIn(
-  { design, planned, problems, values, canvas, changeLayout }: Editor,
+  { design, planned, problems, values, canvas, changeLayout, order }: Editor,
   of?: Ids,
 ): ProblemFound[] {
   const { layout } = design;
@@ -61,7 +60,7 @@ export function problemsIn(
           }
         : {
             mend: `Bring ${ids.length === 1 ? namesOf(ids) : 'them'} to the front`,
-            onMend: () => changeLayout((before) => orderElements(before, new Set(ids), 'front')),
+            onMend: () => order('front', new Set(ids)),
           }),
     });
   }

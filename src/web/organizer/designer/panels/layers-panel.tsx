@@ -5,7 +5,7 @@ import { layersOf } from '#flyer/layers-of.ts';
 import { FIELD } from '#web/kit/form/form-field.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { PENCIL, TRASH } from '#web/kit/ui/late-icons.ts';
-import { orderElements, withGroups } from '../model/arrange.ts';
+import { withGroups } from '../model/arrange.ts';
 import { patchElements, type Layer } from '../model/design.ts';
 import { kindOf, labelOf } from '../elements/kinds.ts';
 import type { Editor } from '../use-editor.ts';
@@ -99,24 +99,20 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
           icon={FORWARD}
           label={`Move ${name} forward`}
           disabled={isFirst}
-          onClick={() => editor.changeLayout((layout) => orderElements(layout, ids, 'forward'))}
+          onClick={() => editor.order('forward', ids)}
         />
         <Tool
           icon={BACKWARD}
           label={`Move ${name} backward`}
           disabled={isLast}
-          onClick={() => editor.changeLayout((layout) => orderElements(layout, ids, 'backward'))}
+          onClick={() => editor.order('backward', ids)}
         />
         <Tool icon={PENCIL} label={`Rename ${name}`} onClick={() => setRenames(true)} />
         <Tool
           icon={element.locked ? LOCK : UNLOCK}
           label={`Lock ${name}`}
           pressed={element.locked ?? false}
-          onClick={() =>
-            editor.changeLayout((layout) =>
-              patchElements(layout, ids, { locked: element.locked ? undefined : true }),
-            )
-          }
+          onClick={() => editor.lock(ids, !element.locked)}
         />
         <Tool
           icon={element.hidden ? HIDDEN : 'eye'}

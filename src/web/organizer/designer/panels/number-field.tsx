@@ -14,8 +14,6 @@ interface NumberFieldProps {
   onChange: (value: number) => void;
 }
 
-const STEPPER = 'grid size-11 shrink-0 place-items-center text-ink hover:bg-paper-deep disabled:opacity-60';
-
 /** A number to type, step or slide. A typed number counts once it is in range. */
 export function NumberField(props: NumberFieldProps) {
   const { label, value, min, max, step = 1, slider, unit, disabled = false, onChange } = props;
@@ -32,6 +30,17 @@ export function NumberField(props: NumberFieldProps) {
     const next = Number(text);
     if (text.trim() !== '' && next >= min && next <= max) onChange(next);
   }
+  const stepper = (word: 'less' | 'more', by: number) => (
+    <button
+      type="button"
+      className="grid size-11 shrink-0 place-items-center text-ink hover:bg-paper-deep disabled:opacity-60"
+      aria-label={`${label} ${word}`}
+      disabled={disabled || (by < 0 ? shown <= min : shown >= max)}
+      onClick={() => set(shown + by)}
+    >
+      <Icon name={by < 0 ? 'minus' : 'plus'} className="size-4" />
+    </button>
+  );
   return (
     <div className="min-w-0">
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
@@ -39,15 +48,7 @@ export function NumberField(props: NumberFieldProps) {
         {unit && <span className="font-normal text-ink-soft"> ({unit})</span>}
       </label>
       <div className="flex overflow-hidden rounded-xl border-2 border-control bg-surface hover:border-ink">
-        <button
-          type="button"
-          className={STEPPER}
-          aria-label={`${label} less`}
-          disabled={disabled || shown <= min}
-          onClick={() => set(shown - step)}
-        >
-          <Icon name="minus" className="size-4" />
-        </button>
+        {stepper('less', -step)}
         <input
           id={id}
           type="text"
@@ -68,15 +69,7 @@ export function NumberField(props: NumberFieldProps) {
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped(null)}
         />
-        <button
-          type="button"
-          className={STEPPER}
-          aria-label={`${label} more`}
-          disabled={disabled || shown >= max}
-          onClick={() => set(shown + step)}
-        >
-          <Icon name="plus" className="size-4" />
-        </button>
+        {stepper('more', step)}
       </div>
       {slider !== undefined && (
         <input

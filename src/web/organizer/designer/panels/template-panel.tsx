@@ -1,5 +1,5 @@
 import { TEMPLATE_NAME_LENGTH } from '#contract/flyers/template-rules.ts';
-import { useState } from 'react';
+import { useMutation } from '@tanstack/react-query';
 import { FieldError, SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { PHOTO_HINT, PhotoProblem } from '#web/shared/photo/photo-problem.ts';
 import { PictureInput } from '#web/shared/event-pictures/picture-input.tsx';
@@ -7,7 +7,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { SIZES as SIZES_ICON } from '#web/kit/ui/late-icons.ts';
 import type { Materials } from '../canvas/artist.ts';
-import { addPicture } from '../keeping/picture-store.ts';
+import { addPicture } from '../keeping/pictures.ts';
 import type { SaveTemplate } from '../keeping/use-save-template.ts';
 import { changeElements, elementsOf, type Design } from '../model/design.ts';
 import { isTitle } from '../model/roles.ts';
@@ -152,14 +152,9 @@ function withTitle(design: Design, show: boolean): Design {
 
 function BackgroundField({ editor }: { editor: Editor }) {
   const { design, change } = editor;
-  const [error, setError] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-
-  async function take(file: File | undefined): Promise<void> {
-    if (!file) return;
-    setError(null);
-    setBusy(true);
-    try {
+  const taking = useMutation({
+    networkMode: 'always',
+    async mutationFn(file: File) {
       const [{ prepareBackground }, { changeCanvas }] = await Promise.all([
         import('../keeping/prepare-background.ts'),
         import('../other-sizes/change-canvas.ts'),
@@ -169,16 +164,9 @@ function BackgroundField({ editor }: { editor: Editor }) {
       const background = { picture: addPicture(blob) };
       // An uploaded background often has the title already.
       change((before) => ({ ...withTitle({ ...before, ...sized }, false), background }));
-    } catch (failure) {
-      setError(
-        failure instanceof PhotoProblem
-          ? failure.message.replace(/\bphoto\b/g, 'picture')
-          : 'The picture could not be opened. Check your connection.',
-      );
-    } finally {
-      setBusy(false);
-    }
-  }
+    },
+  });
+  const { error, isPending: busy } = taking;
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">Background</legend>
@@ -188,7 +176,7 @@ function BackgroundField({ editor }: { editor: Editor }) {
           name="background"
           describedBy="background-about"
           invalid={error !== null}
-          onFile={(file) => void take(file)}
+          onFile={(file) => file && taking.mutate(file)}
         />
         {design.background && (
           <Button
@@ -202,7 +190,11 @@ function BackgroundField({ editor }: { editor: Editor }) {
       </div>
       <div id="background-about">
         <p className="mt-1 text-sm text-ink-soft">{PHOTO_HINT}. The canvas takes the shape of the picture.</p>
-        <FieldError>{error}</FieldError>
+        <FieldError>
+          {error instanceof PhotoProblem
+            ? error.message.replace(/\bphoto\b/g, 'picture')
+            : error && 'The picture could not be opened. Check your connection.'}
+        </FieldError>
       </div>
       {!design.background && (
         <div className="mt-2">

@@ -1,8 +1,7 @@
 import { LAYOUT_LIMITS, type TextElement } from '#contract/flyers/layout-types.ts';
 import type { Editor } from '../use-editor.ts';
-import { OpacityField } from './box-fields.tsx';
+import { OpacityField, fieldsIn } from './element-fields.tsx';
 import { ColorField } from './color-field.tsx';
-import { fieldsIn } from './fields-in.ts';
 import { NumberField } from './number-field.tsx';
 import { SwitchField } from './switch-field.tsx';
 

@@ -1,10 +1,62 @@
+import type { Point } from '#flyer/canvas.ts';
 import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import type { Element } from '../model/design.ts';
+import { KEPT, moveElements } from '../model/move.ts';
 import type { Editor } from '../use-editor.ts';
 import { ColorField } from './color-field.tsx';
-import { fieldsIn } from './fields-in.ts';
 import { NumberField } from './number-field.tsx';
-import { PositionFields } from './position-fields.tsx';
+
+/** Binds the fields of a value to inputs. Turning a field back to an `initial` 0 or false removes it. */
+export function fieldsIn<Value extends object>(
+  value: Value,
+  change: (fields: Partial<Value>, key?: string) => void,
+) {
+  return <Name extends keyof Value & string>(name: Name, initial?: NonNullable<Value[Name]>) => ({
+    value: (value[name] ?? initial) as NonNullable<Value[Name]>,
+    onChange(next: NonNullable<Value[Name]>): void {
+      // Sliders and colour pickers send many values, which are one step to undo.
+      const isSlid = typeof next === 'number' || String(next).startsWith('#');
+      const removes = next === initial && !next;
+      change({ [name]: removes ? undefined : next } as Partial<Value>, isSlid ? name : undefined);
+    },
+  });
+}
+
+export function PositionFields({ editor, element }: { editor: Editor; element: Element }) {
+  const { canvas } = editor;
+  const disabled = element.locked ?? false;
+  const most = { x: canvas.width - KEPT.x, y: canvas.height - KEPT.y };
+  function moveTo({ x, y }: Point): void {
+    const by = { dx: x - element.x, dy: y - element.y };
+    editor.changeLayout(
+      (layout) => moveElements(layout, new Set([element.id]), by, canvas),
+      `position ${element.id}`,
+    );
+  }
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {(['x', 'y'] as const).map((axis) => (
+        <NumberField
+          key={axis}
+          label={axis.toUpperCase()}
+          min={0}
+          max={Math.max(most[axis], element[axis])}
+          value={element[axis]}
+          disabled={disabled}
+          onChange={(at) => moveTo({ x: element.x, y: element.y, [axis]: at })}
+        />
+      ))}
+      <NumberField
+        label="Rotation"
+        unit="°"
+        {...LAYOUT_LIMITS.angle}
+        step={5}
+        disabled={disabled}
+        {...fieldsIn(element, editor.patch)('rotation', 0)}
+      />
+    </div>
+  );
+}
 
 interface BoxFieldsProps {
   editor: Editor;

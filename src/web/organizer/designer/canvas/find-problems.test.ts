@@ -3,8 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import type { Materials } from './artist.ts';
-import { drain } from './drain.ts';
-import { findCovered } from './find-covered.ts';
+import { advance } from './advance.ts';
+import { findCovered } from './find-problems.ts';
 
 beforeEach(() => void vi.stubGlobal('document', { createElement: () => createCanvas(1, 1) }));
 afterEach(() => void vi.unstubAllGlobals());
@@ -34,7 +34,7 @@ function op(id: string, x: number, { width = 400, alpha = 1, round = false } = {
     },
   };
 }
-const covers = (...ops: DrawOp[]) => [...drain(findCovered(LAYOUT, ops, MATERIALS))];
+const covers = (...ops: DrawOp[]) => [...advance(findCovered(LAYOUT, ops, MATERIALS)).value!];
 
 test('whatever hides a part of a text is named: shapes, pictures and other texts in front of it', () => {
   const words = op('words', 0);
