@@ -19,6 +19,10 @@ const RULES = {
     having array[sum(clients), sum(pending), sum(flyers), sum(tokens_issued)]::numeric[] is distinct from (select
       array[count(*) filter (where role = 'client'), count(*) filter (where status = 'pending'),
         coalesce(sum(flyers_count), 0), coalesce(sum(tokens_issued), 0)]::numeric[] from users)`,
+  balanceTotals: sql`select 'all users' as id from balance_totals
+    having array[sum(balances), sum(issued), sum(used), sum(wrong_users)]::numeric[] is distinct from (select
+      array[coalesce(sum(tokens), 0), coalesce(sum(tokens_issued), 0), coalesce(sum(tokens_used), 0),
+        count(*) filter (where tokens <> tokens_issued - tokens_used)]::numeric[] from users)`,
   downloads: sql`select id from users where downloads_count <> coalesce(
     (select sum(download_count) from events where client_id = users.id), 0)`,
 };

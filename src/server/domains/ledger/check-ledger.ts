@@ -1,26 +1,18 @@
 import { sql } from 'drizzle-orm';
 import type { LedgerCheck, LedgerRecount } from '#contract/accounts/ledger.ts';
 import { type Database, longTransaction } from '#server/platform/db/database.ts';
-import { rebuildUserTotals } from '#server/platform/users/user-totals.ts';
+import { readBalanceTotals, rebuildUserTotals } from '#server/platform/users/user-totals.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 
 const FOLLOWED = 1000;
 
 /**
- * Whether balance = sum of deltas, as far as can be told without reading the ledger: every user's counters, and whether each of the
- * newest rows continues the balance before it and ends in its user's balance.
+ * Whether balance = sum of deltas, as far as can be told without reading the ledger or all users: the totals of every user's counters,
+ * and whether each of the newest rows continues the balance before it and ends in its user's balance.
  */
 export async function checkLedger(db: Database): Promise<LedgerCheck> {
-  const { tokens, tokensIssued, tokensUsed } = users;
-  const [counters] = await db
-    .select({
-      balances: sql<number>`coalesce(sum(${tokens}), 0)::float8`,
-      issued: sql<number>`coalesce(sum(${tokensIssued}), 0)::float8`,
-      used: sql<number>`coalesce(sum(${tokensUsed}), 0)::float8`,
-      wrongUsers: sql<number>`(count(*) filter (where ${tokens} <> ${tokensIssued} - ${tokensUsed}))::int`,
-    })
-    .from(users);
+  const totals = await readBalanceTotals(db);
   const { rows } = await db.execute<{ followed: number; broken: number }>(sql`
     with newest as (
       select * from ${tokenTransactions} order by created_at desc, id desc limit ${FOLLOWED}
@@ -35,10 +27,10 @@ export async function checkLedger(db: Database): Promise<LedgerCheck> {
         where later.client_id = newest.client_id and later.sequence > newest.sequence)
       and balance_after <> (select tokens from ${users} where users.id = newest.client_id)
     ))::int as broken from newest`);
-  return { ...counters!, ...rows[0]! };
+  return { ...totals, ...rows[0]! };
 }
 
-/** Adds up the whole ledger and counts the dashboard's totals anew: a second or two for two million rows. */
+/** Adds up the whole ledger and counts the running totals anew: a second or two for two million rows. */
 export async function recountLedger(db: Database): Promise<LedgerRecount> {
   const start = performance.now();
   const totalsCorrected = await rebuildUserTotals(db);

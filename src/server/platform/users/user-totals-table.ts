@@ -10,3 +10,15 @@ export const userTotals = pgTable('user_totals', {
   flyers: bigint('flyers', { mode: 'number' }).notNull(),
   tokensIssued: bigint('tokens_issued', { mode: 'number' }).notNull(),
 });
+
+/**
+ * Totals of all balances and their counters, for the check of the ledger, written and merged like `userTotals`. A table of its own: merging
+ * rows of an earlier release would lose columns that it doesn't know.
+ */
+export const balanceTotals = pgTable('balance_totals', {
+  balances: bigint('balances', { mode: 'number' }).notNull(),
+  issued: bigint('issued', { mode: 'number' }).notNull(),
+  used: bigint('used', { mode: 'number' }).notNull(),
+  /** Users whose balance is not issued - used. */
+  wrongUsers: integer('wrong_users').notNull(),
+});

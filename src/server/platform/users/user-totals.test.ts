@@ -5,7 +5,7 @@ import { buildUser } from '#server/test/factories.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { countForOwner } from './user-counters.ts';
-import { foldUserTotals, readUserTotals, rebuildUserTotals } from './user-totals.ts';
+import { foldUserTotals, readBalanceTotals, readUserTotals, rebuildUserTotals } from './user-totals.ts';
 
 for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: freshPostgres })) {
   describe(`on ${engine}`, () => {
@@ -30,6 +30,24 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await readUserTotals(db)).toEqual({ ...before, tokensIssued: 45 });
       await db.execute(sql`delete from users where id = ${id}`);
       expect(await readUserTotals(db)).toEqual(before);
+    });
+
+    test('every change of balances and counters changes their totals', async () => {
+      const { db } = connection;
+      const before = await readBalanceTotals(db);
+      expect(before).toEqual({ balances: 40, issued: 40, used: 0, wrongUsers: 0 });
+      const { id } = await buildUser(db, { tokens: 5 });
+      expect(await readBalanceTotals(db)).toEqual({ ...before, balances: 45, issued: 45 });
+      await db.execute(
+        sql`update users set tokens = tokens - 2, tokens_used = tokens_used + 2 where id = ${id}`,
+      );
+      expect(await readBalanceTotals(db)).toEqual({ ...before, balances: 43, issued: 45, used: 2 });
+      await db.execute(sql`update users set tokens = tokens - 1 where id = ${id}`);
+      expect(await readBalanceTotals(db)).toEqual({ balances: 42, issued: 45, used: 2, wrongUsers: 1 });
+      await foldUserTotals(db);
+      expect(await readBalanceTotals(db)).toMatchObject({ balances: 42, wrongUsers: 1 });
+      await db.execute(sql`delete from users where id = ${id}`);
+      expect(await readBalanceTotals(db)).toEqual(before);
     });
 
     test('what does not count writes nothing', async () => {
@@ -58,8 +76,10 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
 
     test('a recount says whether the totals were wrong', async () => {
       const { db } = connection;
-      await db.execute(sql`insert into user_totals values (1, 1, 1, 1)`);
-      expect(await rebuildUserTotals(db)).toBe(true);
+      for (const table of ['user_totals', 'balance_totals']) {
+        await db.execute(sql`insert into ${sql.identifier(table)} values (1, 1, 1, 1)`);
+        expect(await rebuildUserTotals(db)).toBe(true);
+      }
       expect(await rebuildUserTotals(db)).toBe(false);
     });
   });

@@ -1,39 +1,63 @@
-import { sql } from 'drizzle-orm';
+import { getTableColumns, sql, type SQL } from 'drizzle-orm';
 import { type Database, longTransaction } from '#server/platform/db/database.ts';
-import { userTotals } from './user-totals-table.ts';
+import { balanceTotals, userTotals } from './user-totals-table.ts';
 import { users } from './users-tables.ts';
 
-export type UserTotals = typeof userTotals.$inferSelect;
+type TotalsTable = typeof userTotals | typeof balanceTotals;
 
-const SUMS = sql`
-  coalesce(sum(clients), 0)::float8 as clients, coalesce(sum(pending), 0)::float8 as pending,
-  coalesce(sum(flyers), 0)::float8 as flyers, coalesce(sum(tokens_issued), 0)::float8 as "tokensIssued"`;
+/** Each table with its columns counted from all users. */
+const COUNTED: readonly [TotalsTable, SQL][] = [
+  [
+    userTotals,
+    sql`count(*) filter (where role = 'client'), count(*) filter (where status = 'pending'),
+      coalesce(sum(flyers_count), 0), coalesce(sum(tokens_issued), 0)`,
+  ],
+  [
+    balanceTotals,
+    sql`coalesce(sum(tokens), 0), coalesce(sum(tokens_issued), 0), coalesce(sum(tokens_used), 0),
+      count(*) filter (where tokens <> tokens_issued - tokens_used)`,
+  ],
+];
 
 /** Clients, applications, flyers and issued tokens, without refunds, of all users. */
-export async function readUserTotals(db: Database): Promise<UserTotals> {
-  const { rows } = await db.execute<UserTotals>(sql`select ${SUMS} from ${userTotals}`);
+export const readUserTotals = (db: Database) => readTotals(db, userTotals);
+
+/** All balances, their counters, and the number of users whose counters disagree. */
+export const readBalanceTotals = (db: Database) => readTotals(db, balanceTotals);
+
+async function readTotals<Table extends TotalsTable>(
+  db: Database,
+  table: Table,
+): Promise<Table['$inferSelect']> {
+  const sums = Object.entries(getTableColumns(table)).map(
+    ([key, column]) => sql`coalesce(sum(${column}), 0)::float8 as ${sql.identifier(key)}`,
+  );
+  const { rows } = await db.execute<Table['$inferSelect']>(
+    sql`select ${sql.join(sums, sql`, `)} from ${table}`,
+  );
   return rows[0]!;
 }
 
-/** Merges the committed rows into one. Runs beside writers, whose rows it does not see, and beside itself. */
+/** Merges the committed rows of each table into one. Runs beside writers, whose rows it does not see, and beside itself. */
 export async function foldUserTotals(db: Database): Promise<void> {
-  await db.execute(sql`
-    with merged as (delete from ${userTotals} returning *)
-    insert into ${userTotals}
-    select sum(clients), sum(pending), sum(flyers), sum(tokens_issued) from merged having count(*) > 0`);
+  for (const [table] of COUNTED) {
+    const sums = Object.values(getTableColumns(table)).map(({ name }) => sql`sum(${sql.identifier(name)})`);
+    await db.execute(sql`
+      with merged as (delete from ${table} returning *)
+      insert into ${table} select ${sql.join(sums, sql`, `)} from merged having count(*) > 0`);
+  }
 }
 
 /** Counts all users anew, while writers wait. @returns whether the totals were wrong */
 export async function rebuildUserTotals(db: Database): Promise<boolean> {
   return longTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${users} in share mode`);
-    const before = await readUserTotals(tx);
-    await tx.delete(userTotals);
-    await tx.execute(sql`
-      insert into ${userTotals}
-      select count(*) filter (where role = 'client'), count(*) filter (where status = 'pending'),
-        coalesce(sum(flyers_count), 0), coalesce(sum(tokens_issued), 0) from ${users}`);
-    const after = await readUserTotals(tx);
-    return Object.entries(after).some(([total, value]) => before[total as keyof UserTotals] !== value);
+    const read = async () => JSON.stringify([await readUserTotals(tx), await readBalanceTotals(tx)]);
+    const before = await read();
+    for (const [table, counted] of COUNTED) {
+      await tx.delete(table);
+      await tx.execute(sql`insert into ${table} select ${counted} from ${users}`);
+    }
+    return before !== (await read());
   });
 }
