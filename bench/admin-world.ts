@@ -109,14 +109,14 @@ async function sumLedger(db: Database): Promise<void> {
     from sums where client_id = users.id`);
 }
 
-/** Lists, with the words of searches that find much, little and nothing. */
+/** Lists, with the words of searches that find much, nothing and, however many there are, one client. */
 export function adminLists({ clientId }: AdminWorld): string[] {
   return [
     '/api/admin/pending-users',
     '/api/admin/pending-events',
-    ...['', 'status=pending', 'sort=name', 'sort=events', 'tier=gold', 'search=amina', 'search=client4711', 'search=zzzz'].map((query) => `/api/admin/clients?${query}`), // oxfmt-ignore
+    ...['', 'status=pending', 'sort=name', 'sort=events', 'tier=gold', 'search=amina', 'search=client4711%40', 'search=zzzz'].map((query) => `/api/admin/clients?${query}`), // oxfmt-ignore
     ...['', 'status=archived', 'status=pending', 'featured=only&status=approved', 'search=lagos', 'search=summit+nairobi', 'search=zzzz'].map((query) => `/api/admin/all-events?${query}`), // oxfmt-ignore
-    ...['', 'search=manual', 'search=client4711', 'search=zzzz', `client=${clientId}`, 'kind=grant'].map((query) => `/api/admin/tokens?${query}`), // oxfmt-ignore
+    ...['', 'search=manual', 'search=client4711%40', 'search=zzzz', `client=${clientId}`, 'kind=grant'].map((query) => `/api/admin/tokens?${query}`), // oxfmt-ignore
     ...['', 'search=event.reject', 'search=zzzz', 'area=event', `user=${clientId}`].map((query) => `/api/admin/audit?${query}`), // oxfmt-ignore
     ...['', 'state=waiting'].map((query) => `/api/admin/mail?${query}`),
     `/api/admin/contact`,

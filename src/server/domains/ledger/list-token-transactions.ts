@@ -1,7 +1,8 @@
 import { and, eq, gte, ilike, lt, or, sql } from 'drizzle-orm';
 import type { AdminListQuery, TokenTransaction } from '#contract/admin/admin.ts';
 import type { LedgerFilters } from '#contract/accounts/ledger.ts';
-import { findUsers, isOfUser } from '#server/platform/users/find-user.ts';
+import { findUsers } from '#server/platform/users/find-user.ts';
+import { isOfUser } from '#server/platform/users/match-users.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
   byNumber,
@@ -71,7 +72,7 @@ async function conditionOf(db: Database, { search, kind, client, from, to }: Led
     kind && eq(tokenTransactions.kind, kind),
     from ? gte(createdAt, sql`${from}::date::timestamp at time zone 'utc'`) : undefined,
     to ? lt(createdAt, sql`(${to}::date + 1)::timestamp at time zone 'utc'`) : undefined,
-    search ? or(ilike(reason, likePart(search)), await isOfUser(db, clientId, search)) : undefined,
+    search ? or(ilike(reason, likePart(search)), (await isOfUser(db, search))(clientId)) : undefined,
   );
 }
 

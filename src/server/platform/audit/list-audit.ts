@@ -1,6 +1,7 @@
 import { and, eq, ilike, like, or, type SQL, getTableColumns } from 'drizzle-orm';
 import type { AdminListQuery, AuditEntry, AuditFilters } from '#contract/admin/admin.ts';
-import { findUsers, isOfUser } from '#server/platform/users/find-user.ts';
+import { findUsers } from '#server/platform/users/find-user.ts';
+import { isOfUser } from '#server/platform/users/match-users.ts';
 import { type Database, isUuid } from '#server/platform/db/database.ts';
 import { byNumber, mapPage, selectNewest, type ListPage } from '#server/platform/db/newest-first.ts';
 import { likePart } from '#server/platform/db/like-part.ts';
@@ -41,11 +42,12 @@ function concerns(userId: string): SQL[] {
 }
 
 async function matchesEntry(db: Database, search: string) {
+  const isOf = await isOfUser(db, search);
   return or(
     ilike(auditLog.action, likePart(search)),
-    await isOfUser(db, auditLog.actorId, search),
+    isOf(auditLog.actorId),
     // A failed sign-in has no actor, only the user it was tried on.
-    and(eq(auditLog.subjectType, 'user'), await isOfUser(db, auditLog.subjectId, search)),
+    and(eq(auditLog.subjectType, 'user'), isOf(auditLog.subjectId)),
     isUuid(search) ? or(eq(auditLog.subjectId, search), eq(auditLog.actorId, search)) : undefined,
   );
 }

@@ -1,16 +1,12 @@
-import { eq, sql, asc, inArray, and, type SQL } from 'drizzle-orm';
-import type { PgColumn } from 'drizzle-orm/pg-core';
+import { eq, sql, asc, inArray, and } from 'drizzle-orm';
 import type { User } from '#contract/accounts/accounts.ts';
 import { type Database, prepareOnce, isUuid } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { toUser, type UserRow } from './user.ts';
 import { users } from './users-tables.ts';
-import { likePart } from '#server/platform/db/like-part.ts';
 
 /** Fields by which admins and mails identify a user. */
 export type UserSummary = Pick<UserRow, 'id' | 'name' | 'email' | 'organization'>;
-
-const FEW = 1000;
 
 const userById = prepareOnce((db) =>
   db
@@ -89,32 +85,10 @@ export async function findUsers(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/**
- * Condition: `userId` is of a user that matches `search`. Few are named by their ids, which an index finds; many are looked up row by
- * row, because a list of the newest soon meets one.
- */
-export async function isOfUser(db: Database, userId: PgColumn, search: string): Promise<SQL> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(matchesUser(search))
-    .limit(FEW + 1);
-  if (found.length > FEW) {
-    return sql`exists (select from ${users} where ${users.id} = ${userId} and ${matchesUser(search)})`;
-  }
-  const ids = found.map(({ id }) => id);
-  return sql`${userId} = any(${sql.param(ids)}::uuid[])`;
-}
-
 export async function findAdmins(db: Database): Promise<string[]> {
   const rows = await db
     .select({ id: users.id })
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.status, 'approved')));
   return rows.map((row) => row.id);
-}
-
-/** Condition: the name, organization or e-mail address contains `search`, in any case, wildcards taken literally. */
-export function matchesUser(search: string) {
-  return sql`${users.searchText} like lower(${likePart(search)})`;
 }

@@ -9,7 +9,7 @@ import {
   type ListPage,
   type NewestOrder,
 } from '#server/platform/db/newest-first.ts';
-import { matchesUser } from './find-user.ts';
+import { matchesUser } from './match-users.ts';
 import { toClient } from './user.ts';
 import { users } from './users-tables.ts';
 
@@ -32,7 +32,7 @@ export async function listUsers(
     role === 'all' ? undefined : eq(users.role, role),
     status === 'all' ? undefined : eq(users.status, status),
     tier === 'all' ? undefined : eq(users.packageTier, tier),
-    search ? matchesUser(search) : undefined,
+    search ? await matchesUser(db, search) : undefined,
   );
   const request = { filters: { accounts: filters }, ...page };
   return mapPage(await selectNewest(db, users, condition, ORDERS[sort], request), toClient);

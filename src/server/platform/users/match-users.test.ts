@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { freshDatabase } from '#server/test/test-database.ts';
+import { listUsers } from './list-users.ts';
+import { rarePart } from './match-users.ts';
+
+const sample = [
+  'amina 7c3f client12@gmail.com',
+  'kwame b11e client2711@gmail.com',
+  'zola 9d55 client30@gmail.com',
+];
+
+test('a search is narrowed by the letters that few users have', () => {
+  expect(rarePart('client4711@gmail.com', sample)).toBe('nt471');
+  expect(rarePart('Client Mensah', sample)).toBe('Mensah');
+  expect(rarePart('4711 Mensah', sample)).toBe('Mensah');
+  for (const common of ['client', 'gmail.com', 'CLI', 'ab', '@', ''])
+    expect(rarePart(common, sample)).toBe(null);
+  expect(rarePart('ama mensah', [])).toBe('mensah');
+});
+
+test('a narrowed search finds the same users as reading all of them', async () => {
+  const { db, close } = await freshDatabase();
+  await db.execute(sql`
+    insert into users (name, email, organization, password_hash)
+    select 'Ama ' || n, 'client' || n || '@gmail.com', 'O_g%n\\' || md5(n::text), 'none' from generate_series(1, 400) as n`);
+  await db.execute(sql`analyze users`);
+  const { rows } = await db.execute<{ text: string }>(sql`select search_text as text from users`);
+  for (const search of [
+    'client39',
+    'CLIENT39@gmail',
+    'ama 39',
+    'o_g%n\\',
+    'b',
+    '39',
+    '39@gmail.com',
+    'gmail 39',
+  ]) {
+    const found = await listUsers(db, { search }, {});
+    expect([search, found.total]).toEqual([
+      search,
+      rows.filter(({ text }) => text.includes(search.toLowerCase())).length,
+    ]);
+  }
+  await close();
+});

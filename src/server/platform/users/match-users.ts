@@ -1,0 +1,73 @@
+import { sql, type SQL } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Database } from '#server/platform/db/database.ts';
+import { likePart } from '#server/platform/db/like-part.ts';
+import { users } from './users-tables.ts';
+
+const FEW = 1000;
+/** Three letters that are in more than this share of the sampled users don't narrow a search. */
+const RARE_MAX = 0.05;
+/** How long the sample is cached. It changes only when the table is analysed, which is rare. */
+const KEPT_MS = 60_000;
+
+const kept = new WeakMap<Database, { read: Promise<readonly string[]>; until: number }>();
+
+/**
+ * Condition: the name, organization or e-mail address contains `search`, in any case, wildcards taken literally. The index by trigrams
+ * would read every user whose address has "gmail" or "com", so it is asked only for the part of `search` that few users have.
+ */
+export async function matchesUser(db: Database, search: string): Promise<SQL> {
+  const part = rarePart(search, await sampledUsers(db)) ?? search;
+  const narrowed = sql`${users.searchText} like lower(${likePart(part)})`;
+  return part === search
+    ? narrowed
+    : sql`(${narrowed} and strpos(${users.searchText}, lower(${search})) > 0)`;
+}
+
+/**
+ * Conditions: a column has the id of a user that matches `search`. Few are named by their ids, which an index finds; many are looked up row
+ * by row, because a list of the newest soon meets one.
+ */
+export async function isOfUser(db: Database, search: string): Promise<(userId: PgColumn) => SQL> {
+  const condition = await matchesUser(db, search);
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(condition)
+    .limit(FEW + 1);
+  if (found.length > FEW)
+    return (userId) => sql`exists (select from ${users} where ${users.id} = ${userId} and ${condition})`;
+  const ids = sql.param(found.map(({ id }) => id));
+  return (userId) => sql`${userId} = any(${ids}::uuid[])`;
+}
+
+/** The longest run of letters in `search` of which every three are rare among the sampled texts; null if there is none. */
+export function rarePart(search: string, sample: readonly string[]): string | null {
+  const isRare = (three: string) =>
+    sample.filter((text) => text.includes(three.toLowerCase())).length <= RARE_MAX * sample.length;
+  let longest = '';
+  for (const word of search.match(/[\p{L}\p{N}]{3,}/gu) ?? []) {
+    const letters = [...word];
+    let run = '';
+    for (let at = 2; at < letters.length; at++) {
+      const three = letters.slice(at - 2, at + 1).join('');
+      run = !isRare(three) ? '' : run === '' ? three : run + letters[at]!;
+      if (run.length > longest.length) longest = run;
+    }
+  }
+  return longest === '' ? null : longest;
+}
+
+/** A hundred searched texts, from the planner's statistics; none before the table's first analysis. */
+function sampledUsers(db: Database): Promise<readonly string[]> {
+  const found = kept.get(db);
+  if (found && found.until > Date.now()) return found.read;
+  const read = db
+    .execute<{ texts: string[] | null }>(sql`
+      select histogram_bounds::text::text[] as texts from pg_stats
+      where schemaname = current_schema() and tablename = 'users' and attname = 'search_text'`)
+    .then(({ rows }) => rows[0]?.texts ?? []);
+  kept.set(db, { read, until: Date.now() + KEPT_MS });
+  read.catch(() => kept.delete(db));
+  return read;
+}
