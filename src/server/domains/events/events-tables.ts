@@ -196,6 +196,12 @@ export const events = pgTable(
         .on(table.eventDate, table.id, table.endsAt)
         .where(sql`${table.status} = 'approved' and ${inFilterCategory(category)}`),
     ),
+    // Lists and counts a category in a country, with and without flyers, although few events there may be of the category.
+    ...FILTER_CATEGORIES.map((category) =>
+      index(`events_in_${category}_by_country`)
+        .on(table.country, table.eventDate, table.id, table.endsAt, table.flyerEnabled)
+        .where(sql`${table.status} = 'approved' and ${inFilterCategory(category)}`),
+    ),
     // Either value may be the rare one.
     ...[true, false].map((enabled) =>
       index(enabled ? 'events_with_flyers' : 'events_without_flyers')
