@@ -1,11 +1,13 @@
 import { and, eq, ne, sql, type SQL } from 'drizzle-orm';
-import type { AdminListQuery, AllEventsQuery } from '#contract/admin/admin.ts';
+import { ADMIN_PAGE, type AdminListQuery, type AllEventsQuery } from '#contract/admin/admin.ts';
 import type { EventStatus } from '#contract/events/event-constants.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { byTime, prepareNewest, selectNewest, type ListPage } from '#server/platform/db/newest-first.ts';
 import { responseReader, type ResponseRow } from '#server/domains/events/event-row.ts';
 import { findsEvent, foundEvents } from '#server/domains/search/search-condition.ts';
 import { readSearch } from '#server/domains/search/read-search.ts';
+import type { SearchPlan } from '#server/domains/search/search-plan.ts';
+import { eventsToFind, isEverywhere } from '#server/domains/search/word-frequencies.ts';
 import { events, isForReview } from '#server/domains/events/events-tables.ts';
 
 export type ManagedEventFilters = Pick<AllEventsQuery, 'featured' | 'search'> & {
@@ -15,11 +17,8 @@ export type ManagedEventFilters = Pick<AllEventsQuery, 'featured' | 'search'> & 
   forReview?: boolean | undefined;
 };
 
-/**
- * Up to this number of results, sorting all of them is faster than scanning events newest first. A scan unpacks the words of every
- * event it passes, which costs ten times as much as reading one event from the word index.
- */
-const SORTED_MAX = 20_000;
+/** Up to this number of results, gathering and sorting all is faster than looking for the newest. */
+const GATHERED_MAX = 2000;
 
 const NEWEST = byTime(events.createdAt, events.id);
 
@@ -52,15 +51,38 @@ export async function listManagedEvents(
   );
   // Returns no events, because all words of the search are unknown.
   if (plan?.terms.length === 0) return { items: [], total: 0, totalCapped: false, nextCursor: null };
-  const few = plan && plan.expected <= SORTED_MAX ? foundEvents(plan) : undefined;
+  // These few have an index by time. Elsewhere, a scan would unpack the words of each event on the way, unless nearly all are results.
+  const isFew = ownerId !== undefined || featured === 'only' || forReview === true;
+  const many = plan && plan.expected > GATHERED_MAX ? plan : null;
+  const isScanned = many !== null && (isFew || (await isEverywhere(db, many.terms)));
   const isOwn = ownerId !== undefined && Object.keys(filters).length === 1;
   const first = isOwn ? (most: number) => ownEventsFirst(db).execute({ ownerId, most }) : undefined;
   const request = { filters: { events: filters }, ...page };
-  return selectNewest(db, events, and(others, few ? undefined : findsEvent(plan)), NEWEST, request, {
+  return selectNewest(db, events, and(others, isScanned ? findsEvent(many) : undefined), NEWEST, request, {
     reader: responseReader,
     first,
-    from: few,
+    from: plan && !isScanned ? foundEvents(plan) : undefined,
+    nextFrom: many && !isScanned ? (after) => newestFound(db, many, after, page) : undefined,
     // With any other index, PostgreSQL would unpack the words of every event.
     countedFrom: plan ? sql`${foundEvents(plan)} where ${others}` : undefined,
   });
+}
+
+/** The results among so many of the next events that they probably fill a page. No other events are read. */
+async function newestFound(
+  db: Database,
+  plan: SearchPlan,
+  after: SQL | undefined,
+  { limit = ADMIN_PAGE }: AdminListQuery,
+): Promise<SQL> {
+  const { createdAt } = events;
+  const next = await db
+    .select({ time: sql<string>`${createdAt}::text` })
+    .from(events)
+    .where(after)
+    .orderBy(...NEWEST.orderBy)
+    .offset(await eventsToFind(db, 2 * limit, plan.terms))
+    .limit(1);
+  const until = next.map(({ time }) => sql`${createdAt} >= ${time}::timestamptz`);
+  return foundEvents(plan, and(after, ...until));
 }

@@ -1,4 +1,4 @@
-import { sql, type Placeholder, type SQL } from 'drizzle-orm';
+import { and, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { events } from '#server/domains/events/events-tables.ts';
 import { isRare, queryText, type Match, type SearchPlan } from './search-plan.ts';
@@ -13,14 +13,15 @@ export function searchedEvents(plan: SearchPlan | null): SQL {
   return plan && isRare(plan) ? foundEvents(plan) : sql`${events}`;
 }
 
-/** Reads only the word index, because scanning by date would unpack the words of every event on the way. */
-export function foundEvents(plan: SearchPlan): SQL {
-  return foundBy(queryText(plan, 'guessed'));
+/** Reads only the word index, because scanning by date would unpack the words of every event on the way. @param among further condition */
+export function foundEvents(plan: SearchPlan, among?: SQL): SQL {
+  return foundBy(queryText(plan, 'guessed'), among);
 }
 
 /** The events that match the text of a tsquery, or its placeholder in a prepared statement. */
-export function foundBy(query: string | Placeholder): SQL {
-  return sql`(select * from ${events} where ${events.textSearch} @@ ${query}::tsquery offset 0) ${events}`;
+export function foundBy(query: string | Placeholder, among?: SQL): SQL {
+  const found = and(sql`${events.textSearch} @@ ${query}::tsquery`, among);
+  return sql`(select * from ${events} where ${found} offset 0) ${events}`;
 }
 
 /** The text of a tsquery, for words in an event's name, in its name and facts, or anywhere in its text. */

@@ -29,6 +29,15 @@ export async function isEverywhere(db: Database, terms: SearchPlan['terms']): Pr
   return (await partWith(db, { terms, needed: 'all' })) > EVERYWHERE_MIN;
 }
 
+/** Estimates how many events, whichever they are, must be looked at to find `number` with all of `terms`. */
+export async function eventsToFind(
+  db: Database,
+  number: number,
+  terms: SearchPlan['terms'],
+): Promise<number> {
+  return Math.ceil(number / (await partWith(db, { terms, needed: 'all' })));
+}
+
 /**
  * Whether so many events match in one of these ways that a page is found faster by date than by the word index. Several words must
  * be far more common for that, because few events may have them all, and the word index combines words quickly.
@@ -54,10 +63,11 @@ async function partWith(
   const parts = (await frequenciesOf(db)).parts.get(within) ?? new Map<string, number>();
   const partOf = (word: string) =>
     word.endsWith('*')
-      ? sum([...parts].map(([one, part]) => (one.startsWith(word.slice(0, -1)) ? part : 0)))
+      ? greatest([...parts].map(([one, part]) => (one.startsWith(word.slice(0, -1)) ? part : 0)))
       : (parts.get(word) ?? 0);
+  // Words of one beginning, and names of one thing, are mostly in the same events, so their parts are not added up.
   const partOfTerm = (term: Term) =>
-    Math.min(1, sum(term[as].map((forms) => Math.min(...forms.map((words) => sum(words.map(partOf)))))));
+    greatest(term[as].map((forms) => Math.min(...forms.map((words) => sum(words.map(partOf))))));
   const places = terms.filter(({ isPlace }) => isPlace).map(partOfTerm);
   const things = terms.filter(({ isPlace }) => !isPlace).map(partOfTerm);
   return product(places) * (needed === 'any' ? 1 - product(things.map((part) => 1 - part)) : product(things));
@@ -65,6 +75,10 @@ async function partWith(
 
 function product(numbers: readonly number[]): number {
   return numbers.reduce((all, one) => all * one, 1);
+}
+
+function greatest(numbers: readonly number[]): number {
+  return Math.max(0, ...numbers);
 }
 
 function sum(numbers: readonly number[]): number {

@@ -97,6 +97,8 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   countsInOrder?: boolean;
   /** The source of the page's rows, if not the whole table. */
   from?: SQL | undefined;
+  /** A source of only the next rows, read first. If they don't fill the page, `from` is read. @param after the page's position, if any */
+  nextFrom?: ((after: SQL | undefined) => Promise<SQL>) | undefined;
   /** The rows that meet the condition, for counting, which may read them in any other way. */
   countedFrom?: SQL | undefined;
   /**
@@ -153,6 +155,7 @@ export async function selectNewest<
     first,
     countsInOrder = false,
     from,
+    nextFrom,
     countedFrom = sql`${table} where ${condition ?? sql`true`}`,
     either,
   }: NewestReading<Chosen> = {},
@@ -162,8 +165,14 @@ export async function selectNewest<
     const message = 'This link no longer matches the filters. Please start from the first page.';
     throw new AppError('INVALID_CURSOR', message);
   }
-  const statement = selectionOf(table, reader, and(condition, after), order, limit + 1, { from, either });
-  const rows = first && !after ? await first(limit + 1) : (await db.execute<Positioned>(statement)).rows;
+  const select = async (source: SQL | undefined): Promise<Positioned[]> => {
+    const meeting = and(condition, after);
+    const statement = selectionOf(table, reader, meeting, order, limit + 1, { from: source, either });
+    return (await db.execute<Positioned>(statement)).rows;
+  };
+  const next = nextFrom && (await select(await nextFrom(after)));
+  const isFull = next !== undefined && next.length > limit;
+  const rows = isFull ? next : await (first && !after ? first(limit + 1) : select(from));
   const isWhole = after === undefined && rows.length <= limit;
   const found = isWhole
     ? rows.length
