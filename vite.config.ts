@@ -91,7 +91,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'shell',
                   // Only what every page starts with: dialogs and toasts live in ui/ too, and come when they are needed.
                   tags: ['$initial'],
-                  test: /src\/web\/(kit\/((ui|loading|router|toasts|shell|access)\/|api\/(api|session|use-me|when-online)\.|storage\/forget|page\/head\.)|app\.)/,
+                  test: /src\/web\/(kit\/((ui|loading|router|toasts|shell|access)\/|api\/(api|session|use-me|when-online)\.|storage\/stored|page\/head\.)|app\.)/,
                 },
                 {
                   name: 'page-words',

@@ -3,15 +3,15 @@ import { Suspense, use, type ReactNode } from 'react';
 import { AssistantLauncher } from './visitor/assistant/launcher.tsx';
 import { Guard } from './kit/access/guard.tsx';
 import { useEarlyClick } from './kit/loading/use-early-click.ts';
+import { useHead } from './kit/page/head.ts';
 import type { Page } from './kit/page/pages.ts';
 import { Navigate, useLocation } from './kit/router/router.tsx';
 import { pageAt } from './routes.ts';
 import { PageLoading } from './kit/shell/page-loading.tsx';
 import { Shell } from './kit/shell/shell.tsx';
-import { PageFailed } from '#web/kit/shell/page-failed.tsx';
+import { PageFailed } from '#web/kit/shell/page-loading.tsx';
 import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
-/** The whole application below its router. */
 export function App({ queryClient }: { queryClient: QueryClient }) {
   const { pathname } = useLocation();
   const page = pageAt(pathname);
@@ -40,9 +40,10 @@ function outletOf(page: Page): ReactNode {
   return page.roles ? <Guard roles={page.roles}>{outlet}</Guard> : outlet;
 }
 
-/** Renders at once when the page's code is there (on the server, and while hydrating), else waits for it. */
+/** Renders immediately when the page's code has loaded (on the server, and while hydrating); otherwise suspends. */
 function PageOutlet({ page }: { page: Page }) {
-  const { default: Component } = page.loaded() ?? use(page.load());
+  const { default: Component, head } = page.loaded() ?? use(page.load());
+  useHead(head);
   useEarlyClick();
   return <Component />;
 }

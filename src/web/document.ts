@@ -5,8 +5,8 @@ import { THEME_KEY } from './kit/shell/theme.ts';
 import { PAPER } from './kit/ui/paper.ts';
 
 /**
- * Runs before the first paint, so that the stored theme never flashes. Without scripts the page is light, and so are the bars.
- * It also keeps and shows what is chosen before the page's code is there: hydration would take that back (shell/theme.ts).
+ * Runs before the first paint, so that the stored theme never flashes. Without scripts the page and the browser's bars
+ * are light. Also stores and shows a theme chosen before hydration, which hydration would reset (shell/theme.ts).
  * `data-scripts` shows the controls that need scripts.
  */
 export const THEME_SCRIPT =
@@ -18,17 +18,17 @@ export const THEME_SCRIPT =
   `})(document.documentElement,document.querySelector('meta[name=theme-color]'),'${THEME_KEY}')`;
 
 /**
- * Hydration waits until the page has loaded and been painted, or until the first touch or key: on a slow line the picture
- * and the text come first, and links and forms work without it. Browsers often call a page loaded before they have
- * painted any of it; scripts fetched and run in between would hold the paint up. A hidden tab is not painted: there they
- * start a second after the load. The last button that was clicked before its code was there is marked `data-early`, and clicked
- * again by loading/use-early-click.ts. React gives an element that it has hydrated properties of its own.
+ * Starts hydration after the load event and the first paint, or at the first touch or key: on a slow line the picture
+ * and the text come first, and links and forms work without scripts. Many browsers fire `load` before they paint, and
+ * scripts that run in between would delay the paint. A hidden tab never paints, so it starts one second after `load`.
+ * The last button clicked before its code arrived is marked `data-early`, and loading/use-early-click.ts clicks it
+ * again. An element that React has hydrated has properties of its own.
  *
- * The files are fetched until all are there, every few seconds and when the connection is back, and only then imported, for the reason
- * in loading/load-chunk.ts: without them a page is deaf.
+ * All files are fetched, with retries every few seconds and on reconnection, before any is imported: see loading/load-
+ * chunk.ts.
  *
- * Browsers older than scripts/supported-browsers.ts lack `registerProperty` (Firefox, Safari) or `lch` (Chrome). They get no
- * code: the page stays as the server wrote it and shows what it says without scripts.
+ * Browsers older than scripts/supported-browsers.ts lack `registerProperty` (Firefox, Safari) or `lch` (Chrome). They
+ * get no code, and see the page as it is without scripts.
  */
 export const BOOT_SCRIPT =
   `((s,wait,get,run,boot,began)=>{` +
@@ -51,7 +51,7 @@ export const BOOT_SCRIPT =
 
 export const STYLE = assets.css;
 
-/** The whole document around `body`, whose scripts are the entry's and those of the modules at `sources`. */
+/** The document around `body`, with the scripts of the entry and of the modules at `sources`. */
 export function renderDocument(page: { head: Head; body: string; seeds: Seed[]; sources: string[] }): string {
   const own = page.sources.flatMap((source) => assets.chunks[source] ?? []);
   const scripts = [...new Set([...assets.entry, ...own])];
@@ -64,10 +64,11 @@ export function renderDocument(page: { head: Head; body: string; seeds: Seed[]; 
       : '') +
     `<style>${STYLE}</style>` +
     renderHead(page.head) +
-    // The icon's 250 bytes stand here: browsers would ask for them, twice, when the page's own scripts want the line.
+    // Inlined icon (250 bytes): browsers would request it twice, competing with the page's own scripts.
     `<link rel="icon" href="/favicon.ico" sizes="32x32"><link rel="icon" href="${assets.icon}" type="image/svg+xml">` +
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
-    // Browsers fetch it, and the largest icon in it, at the moment the page has loaded; start-offline.ts asks for it when idle.
+    // Hidden from browsers, which would fetch the manifest and its largest icon on load. start-offline.ts inserts the link when
+    // idle.
     '<noscript><link rel="manifest" href="/manifest.webmanifest"></noscript>' +
     `</head><body><div id="root">${page.body}</div>` +
     `<script type="application/json" id="state">${jsonForHtml(page.seeds)}</script>` +

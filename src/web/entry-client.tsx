@@ -13,10 +13,11 @@ import { signedInMenu } from './kit/shell/account-menu.tsx';
 const queryClient = createQueryClient();
 const state = document.getElementById('state')?.textContent ?? '[]';
 for (const [key, data] of JSON.parse(state) as Seed[]) queryClient.setQueryData(key, data);
-// What this tab has read, it read as somebody else. After the pages know of it: what only that one may read is not asked for again.
+// Another tab signed in or out, so this tab's data belongs to another user. Waits until the pages know, so that nothing forbidden is
+// requested again.
 onSessionElsewhere(() => setTimeout(() => queryClient.resetQueries()));
 
-// The code of all that stands there first, so that hydration meets exactly what the server rendered.
+// Loads the code of everything the server rendered, so that hydration finds the same tree.
 const page = pageAt(location.pathname);
 await Promise.all([page?.load(), queryClient.getQueryData(ME_KEY) && signedInMenu.load()]);
 
@@ -29,7 +30,7 @@ hydrateRoot(
   </StrictMode>,
 );
 
-// Nothing of this is needed by anybody who is just reading. A browser that has nothing to draw may never call itself idle.
+// Offline support, which readers don't need at first. A browser with nothing to draw may never call itself idle.
 const IDLE_WAIT_MS = 2000;
 if (import.meta.env.PROD) {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(prepareForOffline, { timeout: IDLE_WAIT_MS });
@@ -38,6 +39,6 @@ if (import.meta.env.PROD) {
 
 async function prepareForOffline(): Promise<void> {
   const { startOffline } = await import('./visitor/offline/start-offline.ts');
-  // Where workers are forbidden the page works all the same.
+  // The page also works where service workers are forbidden.
   await startOffline(queryClient).catch(() => undefined);
 }

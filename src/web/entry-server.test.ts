@@ -4,12 +4,12 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { aDetail, anEvent, ME, pageRenderer, PUBLIC_URL, renderPage } from './test/built-pages.ts';
 
-/** How a policy names an inline text. */
+/** The source expression of an inline text in a content security policy. */
 function hashOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** Renders home from the answers that are given by path; every other list is empty. */
+/** Renders home from the responses given by path; every other list is empty. */
 function renderHome(
   url: string,
   answers: Record<string, unknown>,

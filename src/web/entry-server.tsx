@@ -6,23 +6,31 @@ import { createQueryClient } from './kit/api/api.ts';
 import { App } from './app.tsx';
 import { BOOT_SCRIPT, renderDocument, STYLE, THEME_SCRIPT } from './document.ts';
 import type { Head } from './kit/page/head.ts';
-import type { DocumentModule, Seed } from './kit/page/pages.ts';
+import type { DocumentModule, Page, PageModule, Seed } from './kit/page/pages.ts';
 import { StaticRouter } from './kit/router/router.tsx';
 import { pageAt, routes } from './routes.ts';
 import { signedInMenu } from './kit/shell/account-menu.tsx';
 
 // Every page's code is needed before the first request: `queriesOf` must answer at once.
 await Promise.all([signedInMenu.load(), ...routes.map(({ load }) => load())]);
+const pages = import.meta.glob<PageModule>('./*/*/*-page.tsx', { eager: true });
 const documents = import.meta.glob<DocumentModule>('/src/web/*/*/*-document.ts', { eager: true });
 
-/** `url` is a path with a query; the origin only makes it parseable. */
+/** The source path of a page's module, by which the build names its chunk; '' for no page. */
+function sourceOf(page: Page | undefined): string {
+  const component = page?.loaded()?.default;
+  const [file = ''] = Object.entries(pages).find(([, module]) => module.default === component) ?? [];
+  return file.replace('./', 'src/web/');
+}
+
+/** `url` is a path with a query; the dummy origin only makes it parseable. */
 function locate(url: string): { url: URL; source: string; document: DocumentModule | undefined } {
   const parsed = new URL(url, 'http://page.invalid');
-  const source = pageAt(parsed.pathname)?.source ?? '';
+  const source = sourceOf(pageAt(parsed.pathname));
   return { url: parsed, source, document: documents[`/${source.replace('-page.tsx', '-document.ts')}`] };
 }
 
-/** What the page's queries hold at first. A missing answer is null: the page then says what went wrong. */
+/** The initial data of the page's queries. A missing response is null, which the page explains to the viewer. */
 function seedsOf(document: DocumentModule | undefined, request: PageRequest, url: URL): Seed[] {
   const seeds = document?.seed
     ? document.seed(request)
@@ -31,7 +39,7 @@ function seedsOf(document: DocumentModule | undefined, request: PageRequest, url
   return me ? [...seeds, [ME_KEY, me]] : seeds;
 }
 
-/** Of a page without a document module: pages for search engines have a canonical URL. */
+/** Metadata of a page without a document module. Indexed pages have a canonical URL. */
 function ownHeadOf({ pathname }: URL, publicUrl: string): Head {
   const head = pageAt(pathname)?.loaded()?.head ?? { title: BRAND.name, description: '', noIndex: true };
   return head.noIndex ? head : { ...head, url: new URL(pathname, publicUrl).href };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminListQuerySchema } from './admin.ts';
 import { absentWhenEmpty } from '#contract/text/input-text.ts';
 
-/** The background jobs. To add one: here, its label in `job-entry.tsx`, and its work in `background-jobs.ts`. */
+/** The background jobs. To add one: here, its label in `jobs-tab.tsx`, and its work in `background-jobs.ts`. */
 export const JOB_NAMES = [
   'file-deletion',
   'previews',

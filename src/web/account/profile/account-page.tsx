@@ -1,20 +1,29 @@
-import type { Me } from '#contract/accounts/accounts.ts';
+import {
+  type Me,
+  updateProfileSchema,
+  type User,
+  changePasswordSchema,
+} from '#contract/accounts/accounts.ts';
 import { BRAND } from '#contract/brand.ts';
-import { useHead } from '#web/kit/page/head.ts';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { DeleteSection } from './delete-section.tsx';
-import { PasswordSection } from './password-section.tsx';
-import { ProfileSection } from './profile-section.tsx';
-import { SessionsSection } from './sessions-section.tsx';
+import { SessionsSection, SESSIONS_KEY } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
-import { useMe } from '#web/kit/api/use-me.ts';
+import { useMe, ME_KEY } from '#web/kit/api/use-me.ts';
 import { DownloadButton } from '#web/kit/form/download-button.tsx';
-import { Section } from './section.tsx';
+import { Section, SectionForm } from './section.tsx';
+import { useQueryClient } from '@tanstack/react-query';
+import { sendJson } from '#web/kit/api/api.ts';
+import { TextField } from '#web/kit/form/form-field.tsx';
+import { useApiForm } from '#web/kit/form/use-api-form.ts';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import { PASSWORD_HINT } from '#web/kit/form/new-password-fields.tsx';
+import { PasswordField } from '#web/kit/form/password-field.tsx';
+import { WhosePassword } from './confirm-with-password.tsx';
 
 export const head = privateHead('Account', `Your ${BRAND.name} account.`);
 
 export default function AccountPage() {
-  useHead(head);
   const me = useMe();
   if (!me) return null;
   return (
@@ -60,5 +69,65 @@ function ExportSection() {
         />
       </div>
     </Section>
+  );
+}
+
+function ProfileSection({ me }: { me: User }) {
+  const queryClient = useQueryClient();
+  const { field, ...form } = useApiForm({
+    schema: updateProfileSchema,
+    defaultValues: { name: me.name, organization: me.organization ?? '' },
+    send: (request) => sendJson('PATCH', '/api/account', request),
+    fields: ['name', 'organization'],
+    onSuccess: async () => {
+      showToast({ title: 'Profile Saved' });
+      await queryClient.invalidateQueries({ queryKey: ME_KEY });
+    },
+  });
+  return (
+    <SectionForm
+      {...form}
+      title="Profile"
+      about="Your name appears on your events as the organizer."
+      failed="The profile was not saved. Please try again."
+      label="Save Profile"
+      busyLabel="Saving…"
+    >
+      <TextField {...field('name')} label="Full name" autoComplete="name" />
+      <TextField {...field('organization')} label="Organization (optional)" autoComplete="organization" />
+    </SectionForm>
+  );
+}
+
+function PasswordSection({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const { field, reset, ...form } = useApiForm({
+    schema: changePasswordSchema,
+    send: (request) => sendJson('POST', '/api/auth/change-password', request),
+    fields: ['currentPassword', 'newPassword'],
+    onSuccess: async () => {
+      reset();
+      showToast({ title: 'Password Changed', description: 'Your other devices were signed out.' });
+      await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
+    },
+  });
+  return (
+    <SectionForm
+      {...form}
+      title="Password"
+      about="Changing it signs you out on every other device."
+      failed="The password was not changed. Please try again."
+      label="Change Password"
+      busyLabel="Changing…"
+    >
+      <WhosePassword email={email} />
+      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
+      <PasswordField
+        {...field('newPassword')}
+        label="New password"
+        autoComplete="new-password"
+        hint={PASSWORD_HINT}
+      />
+    </SectionForm>
   );
 }

@@ -4,11 +4,10 @@ import type { UseMutationResult } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { showServerFields } from '#web/kit/api/call-failure.ts';
-import { CallFailure } from '#web/kit/form/call-failure.tsx';
+import { CallFailure } from '#web/kit/form/form-failure.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
-import { WhosePassword } from './whose-password.tsx';
 
 interface ConfirmWithPasswordProps {
   email: string;
@@ -67,4 +66,9 @@ export function ConfirmWithPassword({
       </div>
     </Form>
   );
+}
+
+/** A hidden user name for password managers. */
+export function WhosePassword({ email }: { email: string }) {
+  return <input type="text" hidden name="username" autoComplete="username" value={email} readOnly />;
 }

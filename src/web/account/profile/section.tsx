@@ -1,4 +1,7 @@
-import { useId, type ReactNode } from 'react';
+import { useId, type FormEventHandler, type ReactNode } from 'react';
+import { CallFailure } from '#web/kit/form/form-failure.tsx';
+import { Form } from '#web/kit/form/form.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 
 interface SectionProps {
   title: string;
@@ -21,5 +24,33 @@ export function Section({ title, about, children }: SectionProps) {
       </div>
       <div className="min-w-0">{children}</div>
     </section>
+  );
+}
+
+interface SectionFormProps extends SectionProps {
+  call: { error: Error | null; isPending: boolean };
+  onSubmit: FormEventHandler<HTMLFormElement>;
+  /** Shown for failures without a message. */
+  failed: string;
+  label: string;
+  busyLabel: string;
+}
+
+export function SectionForm(props: SectionFormProps) {
+  const { title, about, call, onSubmit, failed, label, busyLabel, children } = props;
+  return (
+    <Section title={title} about={about}>
+      <Form onSubmit={onSubmit}>
+        {children}
+        <CallFailure call={call} fallback={failed} />
+        <SubmitButton
+          label={label}
+          busyLabel={busyLabel}
+          busy={call.isPending}
+          variant="secondary"
+          className="justify-self-start"
+        />
+      </Form>
+    </Section>
   );
 }

@@ -3,14 +3,11 @@ import {
   type RecoveryCodes,
   type TwoFactorSetup,
 } from '#contract/accounts/accounts.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { sendJson } from '#web/kit/api/api.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { TextField } from '#web/kit/form/form-field.tsx';
-import { showServerFields } from '#web/kit/api/call-failure.ts';
-import { CallFailure } from '#web/kit/form/call-failure.tsx';
+import { useApiForm } from '#web/kit/form/use-api-form.ts';
+import { CallFailure } from '#web/kit/form/form-failure.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { encode } from 'uqr';
@@ -22,15 +19,13 @@ interface TwoFactorSetupFormProps {
 }
 
 export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSetupFormProps) {
-  const { register, handleSubmit, setError, formState } = useForm({
-    resolver: zodResolver(confirmTwoFactorSchema),
-  });
-  const confirm = useMutation({
-    mutationFn: (request: { code: string }) =>
-      sendJson<RecoveryCodes>('POST', '/api/account/two-factor/confirm', request),
+  const { call, field, onSubmit } = useApiForm({
+    schema: confirmTwoFactorSchema,
+    send: (request) => sendJson<RecoveryCodes>('POST', '/api/account/two-factor/confirm', request),
+    fields: ['code'],
     onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
-    onError: (error) => showServerFields(error, ['code'], setError),
   });
+  const code = field('code');
   return (
     <div className="rounded-2xl border-2 border-line bg-surface p-4 sm:p-5">
       <p>
@@ -45,22 +40,21 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
       <p className="font-mono tracking-wide break-all select-all">
         {setup.secret.match(/.{1,4}/g)?.join(' ')}
       </p>
-      <Form onSubmit={handleSubmit((request) => confirm.mutate(request))} className="mt-6 grid gap-5">
+      <Form onSubmit={onSubmit} className="mt-6 grid gap-5">
         <TextField
-          {...register('code')}
+          {...code}
           label="Code from the app"
           autoComplete="one-time-code"
           inputMode="numeric"
           dir="ltr"
           maxLength={10}
           className="font-mono text-xl tracking-widest"
-          error={formState.errors.code?.message}
         />
-        {!formState.errors.code && (
-          <CallFailure call={confirm} fallback="The code could not be checked. Please try again." />
+        {!code.error && (
+          <CallFailure call={call} fallback="The code could not be checked. Please try again." />
         )}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton label="Turn On" busyLabel="Checking…" busy={confirm.isPending} />
+          <SubmitButton label="Turn On" busyLabel="Checking…" busy={call.isPending} />
           <Button variant="ghost" className="h-12" onClick={onCancel}>
             Cancel
           </Button>

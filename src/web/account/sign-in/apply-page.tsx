@@ -1,11 +1,19 @@
 import { BRAND } from '#contract/brand.ts';
 import { useState, useEffect, useRef } from 'react';
-import { useHead } from '#web/kit/page/head.ts';
-import { ApplyForm } from './apply-form.tsx';
 import { Entrance } from './entrance.tsx';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
+import { applySchema } from '#contract/accounts/accounts.ts';
+import { sendJson } from '#web/kit/api/api.ts';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import { CheckboxField, TextField } from '#web/kit/form/form-field.tsx';
+import { failureMessage } from '#web/kit/api/call-failure.ts';
+import { useApiForm } from '#web/kit/form/use-api-form.ts';
+import { FormFailure } from '#web/kit/form/form-failure.tsx';
+import { NewPasswordFields } from '#web/kit/form/new-password-fields.tsx';
+import { Form } from '#web/kit/form/form.tsx';
+import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 
 export const head = {
   title: `Apply for Access – ${BRAND.name}`,
@@ -13,7 +21,6 @@ export const head = {
 };
 
 export default function ApplyPage() {
-  useHead(head);
   const [sentFrom, setSentFrom] = useState<string | null>(null);
   if (sentFrom) return <ApplicationSent email={sentFrom} />;
   return (
@@ -73,5 +80,60 @@ function ApplicationSent({ email }: { email: string }) {
         </Link>
       </div>
     </div>
+  );
+}
+
+const FIELDS = ['name', 'email', 'organization', 'password', 'confirmPassword', 'terms'] as const;
+const FAILED = 'Failed to submit application. Please try again.';
+const LINK = 'font-semibold text-clay underline underline-offset-4';
+
+const TERMS = (
+  <>
+    I agree to the{' '}
+    <Link to="/terms" target="_blank" className={LINK}>
+      Terms of Service
+    </Link>{' '}
+    and the{' '}
+    <Link to="/privacy" target="_blank" className={LINK}>
+      Privacy Policy
+    </Link>
+  </>
+);
+
+/** @param onSent receives the applicant's address */
+function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
+  const { call, field, onSubmit } = useApiForm({
+    schema: applySchema,
+    send: (request) => sendJson('POST', '/api/auth/apply', request),
+    fields: FIELDS,
+    onSuccess: (_, { email }) => {
+      showToast({
+        title: 'Application Submitted!',
+        description: 'We will email you within 1-2 business days.',
+      });
+      onSent(email);
+    },
+    onError: (error) =>
+      showToast({ title: 'Application Failed', description: failureMessage(error, FAILED), tone: 'danger' }),
+  });
+  return (
+    <Form onSubmit={onSubmit}>
+      <TextField {...field('name')} label="Full name" autoComplete="name" />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <TextField {...field('organization')} label="Organization (optional)" autoComplete="organization" />
+      <NewPasswordFields label="Password" field={field} />
+      <CheckboxField {...field('terms')} label={TERMS} />
+      <FormFailure
+        title={call.isError ? 'Application failed. Please try again.' : null}
+        detail={call.isError ? failureMessage(call.error, '') : null}
+      />
+      <SubmitButton label="Submit Application" busyLabel="Submitting…" busy={call.isPending} />
+      <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
+        Already have an account?
+        <Link to="/login" className={`inline-flex min-h-11 items-center ${LINK}`}>
+          Sign in
+        </Link>
+      </p>
+    </Form>
   );
 }

@@ -1,16 +1,12 @@
 import { BRAND } from '#contract/brand.ts';
 import { forgotPasswordSchema } from '#contract/accounts/accounts.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
 import { sendJson } from '#web/kit/api/api.ts';
-import { useHead } from '#web/kit/page/head.ts';
 import { Button, buttonClass } from '#web/kit/ui/button.tsx';
 import { Link } from '#web/kit/router/link.tsx';
-import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { useApiForm } from '#web/kit/form/use-api-form.ts';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import { Entrance } from './entrance.tsx';
-import { CallFailure } from '#web/kit/form/call-failure.tsx';
+import { CallFailure } from '#web/kit/form/form-failure.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 
@@ -21,16 +17,15 @@ export const head = {
 };
 
 export default function ForgotPasswordPage() {
-  useHead(head);
-  const form = useForm({ resolver: zodResolver(forgotPasswordSchema) });
-  const send = useMutation({
-    mutationFn: (request: { email: string }) => sendJson('POST', '/api/auth/forgot-password', request),
+  const { call, field, onSubmit } = useApiForm({
+    schema: forgotPasswordSchema,
+    send: (request) => sendJson('POST', '/api/auth/forgot-password', request),
   });
-  if (send.isSuccess) {
+  if (call.isSuccess) {
     return (
       <Entrance title="Check your email" cloth="forgot-password">
         <output className="block text-lg">
-          If <bdi className="font-semibold wrap-anywhere">{send.variables.email}</bdi> has an account, a link
+          If <bdi className="font-semibold wrap-anywhere">{call.variables.email}</bdi> has an account, a link
           to choose a new password is on its way. It works once, for 1 hour.
         </output>
         <p className="mt-4 text-ink-soft">Nothing there? Check your spam folder, then try again.</p>
@@ -38,7 +33,7 @@ export default function ForgotPasswordPage() {
           <Link to="/login" className={buttonClass('primary', 'h-12')}>
             Back to login
           </Link>
-          <Button variant="ghost" className="h-12" onClick={() => send.reset()}>
+          <Button variant="ghost" className="h-12" onClick={() => call.reset()}>
             Use another address
           </Button>
         </div>
@@ -51,10 +46,10 @@ export default function ForgotPasswordPage() {
       intro="Enter your email and we’ll send a reset link."
       cloth="forgot-password"
     >
-      <Form onSubmit={form.handleSubmit((request) => send.mutate(request))}>
-        <TextField {...fieldsOf(form)('email')} label="Email" type="email" autoComplete="username" />
-        <CallFailure call={send} fallback="The link could not be sent. Please try again." />
-        <SubmitButton label="Send Link" busyLabel="Sending…" busy={send.isPending} />
+      <Form onSubmit={onSubmit}>
+        <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
+        <CallFailure call={call} fallback="The link could not be sent. Please try again." />
+        <SubmitButton label="Send Link" busyLabel="Sending…" busy={call.isPending} />
         <Link to="/login" className={buttonClass('ghost')}>
           Back to login
         </Link>

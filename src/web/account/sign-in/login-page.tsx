@@ -1,21 +1,20 @@
 import { BRAND } from '#contract/brand.ts';
-import { loginSchema, type User } from '#contract/accounts/accounts.ts';
+import { loginSchema, type User, confirmTwoFactorSchema } from '#contract/accounts/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
 import { Navigate } from '#web/kit/router/router.tsx';
-import { useHead } from '#web/kit/page/head.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { CheckboxField, TextField } from '#web/kit/form/form-field.tsx';
 import { fieldsOf } from '#web/kit/form/fields-of.ts';
 import { Entrance } from './entrance.tsx';
 import { FormFailure } from '#web/kit/form/form-failure.tsx';
 import { pageAfterSignIn } from '#web/kit/access/wanted-page.ts';
-import { LoginCodeForm } from './login-code-form.tsx';
 import { PasswordField } from '#web/kit/form/password-field.tsx';
 import { Form } from '#web/kit/form/form.tsx';
 import { SubmitButton } from '#web/kit/form/submit-button.tsx';
 import { useMe } from '#web/kit/api/use-me.ts';
 import { useSignIn } from './use-sign-in.ts';
+import { Button } from '#web/kit/ui/button.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4';
 
@@ -26,7 +25,6 @@ export const head = {
 };
 
 export default function LoginPage() {
-  useHead(head);
   const me = useMe();
   const { signIn, busy, waitsForCode, startOver, failure, reason } = useSignIn();
   const form = useForm({ resolver: zodResolver(loginSchema) });
@@ -100,4 +98,45 @@ function RoleChoice() {
 
 function chosenRole(form: HTMLFormElement): User['role'] {
   return new FormData(form).get('role') === 'admin' ? 'admin' : 'client';
+}
+
+interface LoginCodeFormProps {
+  busy: boolean;
+  failure: string | null;
+  reason: string | null;
+  onCode: (code: string) => void;
+  onBack: () => void;
+}
+
+/** The second step of two-step sign-in. */
+function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCodeFormProps) {
+  const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(confirmTwoFactorSchema) });
+  return (
+    <Entrance
+      title="One more step"
+      intro="Enter the six-digit code from your authenticator app, or one of your recovery codes."
+      cloth="login"
+    >
+      <Form onSubmit={handleSubmit(({ code }) => onCode(code))}>
+        <TextField
+          {...register('code')}
+          label="Code"
+          // Replaces the first step, whose button had the focus.
+          // oxlint-disable-next-line jsx-a11y/no-autofocus
+          autoFocus
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          className="font-mono text-xl tracking-widest"
+          error={formState.errors.code?.message}
+        />
+        <FormFailure title={failure} detail={reason} />
+        <SubmitButton label="Continue" busyLabel="Signing in…" busy={busy} />
+        <Button variant="ghost" onClick={onBack}>
+          Back to login
+        </Button>
+      </Form>
+    </Entrance>
+  );
 }

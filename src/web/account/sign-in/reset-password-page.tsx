@@ -1,20 +1,17 @@
 import { BRAND } from '#contract/brand.ts';
-import { useHead } from '#web/kit/page/head.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
+import { listen } from '#web/kit/loading/listen.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { Spinner } from '#web/kit/ui/spinner.tsx';
 import { Entrance } from './entrance.tsx';
 import { newPasswordSchema } from '#contract/accounts/accounts.ts';
-import { zodResolver } from '@hookform/resolvers/zod';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useForm } from 'react-hook-form';
+import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '#web/kit/router/router.tsx';
 import { z } from 'zod';
 import { ApiError, sendJson } from '#web/kit/api/api.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
-import { showServerFields } from '#web/kit/api/call-failure.ts';
-import { CallFailure } from '#web/kit/form/call-failure.tsx';
-import { fieldsOf } from '#web/kit/form/fields-of.ts';
+import { CallFailure } from '#web/kit/form/form-failure.tsx';
+import { useApiForm } from '#web/kit/form/use-api-form.ts';
 import { NewPasswordFields } from '#web/kit/form/new-password-fields.tsx';
 import { storeSessionId } from '#web/kit/api/session.ts';
 import { Form } from '#web/kit/form/form.tsx';
@@ -28,7 +25,6 @@ export const head = {
 };
 
 export default function ResetPasswordPage() {
-  useHead(head);
   const token = useResetToken();
   if (token === undefined) return <Spinner label="Loading page" />;
   if (!token) {
@@ -65,11 +61,9 @@ const schema = z
 function NewPasswordForm({ token }: { token: string }) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
-  const form = useForm({ resolver: zodResolver(schema) });
-  const { handleSubmit, setError } = form;
-  const reset = useMutation({
-    mutationFn: ({ password }: { password: string }) =>
-      sendJson('POST', '/api/auth/reset-password', { token, password }),
+  const { call, field, onSubmit } = useApiForm({
+    schema,
+    send: ({ password }) => sendJson('POST', '/api/auth/reset-password', { token, password }),
     onSuccess: () => {
       // Every session ended with the old password, this browser's too.
       storeSessionId(null);
@@ -77,19 +71,19 @@ function NewPasswordForm({ token }: { token: string }) {
       showToast({ title: 'Password Changed', description: 'Please sign in with your new password.' });
       navigate('/login', { replace: true });
     },
-    onError: (error) => showServerFields(error, ['password'], setError),
+    fields: ['password'],
   });
-  const linkIsDead = reset.error instanceof ApiError && reset.error.problem?.code === 'INVALID_RESET_LINK';
+  const linkIsDead = call.error instanceof ApiError && call.error.problem?.code === 'INVALID_RESET_LINK';
   return (
-    <Form onSubmit={handleSubmit((values) => reset.mutate(values))}>
-      <NewPasswordFields label="New password" field={fieldsOf(form)} />
-      <CallFailure call={reset} fallback="The password was not changed. Please try again." />
+    <Form onSubmit={onSubmit}>
+      <NewPasswordFields label="New password" field={field} />
+      <CallFailure call={call} fallback="The password was not changed. Please try again." />
       {linkIsDead ? (
         <Link to="/forgot-password" className={buttonClass('primary', 'h-12')}>
           Request a new link
         </Link>
       ) : (
-        <SubmitButton label="Change Password" busyLabel="Changing…" busy={reset.isPending} />
+        <SubmitButton label="Change Password" busyLabel="Changing…" busy={call.isPending} />
       )}
     </Form>
   );
@@ -113,6 +107,5 @@ function useResetToken(): string | undefined {
 
 /** Opening a second link in this tab only changes the hash. */
 function subscribe(listener: () => void): () => void {
-  addEventListener('hashchange', listener);
-  return () => removeEventListener('hashchange', listener);
+  return listen(['hashchange'], listener);
 }

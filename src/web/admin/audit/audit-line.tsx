@@ -5,7 +5,7 @@ import { Link } from '#web/kit/router/link.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { sentenceOf } from './audit-words.ts';
 
-/** An entry as a sentence. Its ids are in the details. */
+/** An audit entry as a sentence, with its ids in the details. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { before, after } = sentenceOf(entry);
   return (
@@ -57,7 +57,7 @@ function Actor({ entry: { actor, action } }: { entry: AuditEntry }) {
   return <>{action === 'account.delete' || !action.startsWith('account.') ? 'A deleted user' : 'Somebody'}</>;
 }
 
-/** Names of subjects that have none of their own, or not any more. */
+/** Placeholders for subjects without a name, or whose name is gone. */
 const UNNAMED: Record<string, string> = {
   user: 'a deleted user',
   event: '(now deleted)',
@@ -75,7 +75,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
   return address ? <Name to={address}>{text}</Name> : text;
 }
 
-/** Null when it is gone. */
+/** Null when the subject is gone. */
 function addressOf({ subjectType, subjectId, subjectName, subjectEventId }: AuditEntry): string | null {
   if (subjectId === null) return null;
   if (subjectType === 'mail') return '/admin?tab=mail';

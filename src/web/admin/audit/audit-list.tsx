@@ -1,9 +1,8 @@
 import { AUDIT_AREAS, type AuditEntry } from '#contract/admin/admin.ts';
 import { BRAND } from '#contract/brand.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
-import { ListSelect } from '#web/shared/lists/list-select.tsx';
-import { SearchForm } from '#web/shared/lists/search-form.tsx';
-import { useListFilters } from '#web/shared/lists/use-list-filters.ts';
+import { ListTools, useListFilters } from '#web/shared/lists/list-tools.tsx';
+import { queryOf } from '#web/kit/api/use-paged-list.ts';
 import { DownloadButton } from '#web/kit/form/download-button.tsx';
 import { AuditLine } from './audit-line.tsx';
 
@@ -18,14 +17,12 @@ const AREA_LABELS: Record<(typeof AUDIT_AREAS)[number], string> = {
   'see-as': 'Seeing as a client',
   audit: 'Audit log',
 };
-const AREAS = Object.entries({ '': 'All actions', ...AREA_LABELS });
+const AREAS = ['area', 'Actions', Object.entries({ '': 'All actions', ...AREA_LABELS })] as const;
 
 /** @param user only what this user did and what was done to them */
-export function AuditList({ user = '' }: { user?: string }) {
-  const [{ search, area }, setFilters] = useListFilters(['search', 'area']);
-  const parameters = { search, area, user };
-  const given = Object.entries(parameters).filter(([, value]) => value);
-  const query = new URLSearchParams(given).toString();
+export default function AuditList({ user = '' }: { user?: string }) {
+  const [filters, setFilters] = useListFilters(['search', 'area']);
+  const parameters = { ...filters, user };
   return (
     <ListSection<AuditEntry>
       path="/api/admin/audit"
@@ -35,27 +32,19 @@ export function AuditList({ user = '' }: { user?: string }) {
       what="the audit log"
       empty={{ title: 'Nothing found', text: 'No entries match this search and this filter.' }}
       tools={
-        <div className="mb-4 flex flex-wrap gap-2">
-          <div className="flex min-w-64 flex-[2_1_20rem]">
-            <SearchForm
-              label="Search by action, user or id"
-              value={search}
-              onSearch={(text) => setFilters({ search: text })}
-            />
-          </div>
-          <ListSelect
-            label="Actions"
-            options={AREAS}
-            value={area}
-            onChange={(chosen) => setFilters({ area: chosen })}
-          />
+        <ListTools
+          search="Search by action, user or id"
+          filters={filters}
+          onChange={setFilters}
+          choices={[AREAS]}
+        >
           <DownloadButton
-            path={`/api/admin/audit/export${query && `?${query}`}`}
+            path={`/api/admin/audit/export${queryOf(parameters)}`}
             fileName={`${BRAND.name.toLowerCase()}-audit.csv`}
-            label={search || area ? 'Export Results as CSV' : 'Export as CSV'}
+            label={filters.search || filters.area ? 'Export Results as CSV' : 'Export as CSV'}
             className="max-sm:w-full"
           />
-        </div>
+        </ListTools>
       }
     >
       {(entry) => <AuditLine entry={entry} />}

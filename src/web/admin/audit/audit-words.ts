@@ -1,3 +1,4 @@
+import plainSentences from '#content/audit-sentences.json' with { type: 'json' };
 import type { AuditEntry } from '#contract/admin/admin.ts';
 import { PACKAGES } from '#contract/accounts/packages.ts';
 import { labelOf } from '#web/admin/reviews/event-changes.tsx';
@@ -5,62 +6,27 @@ import { STATUS_LABELS } from '#web/admin/clients/user-status-badge.tsx';
 
 type Details = AuditEntry['details'];
 
-/** What follows the name of whoever did it, by action. `%` stands for the subject. */
+/** Sentences by action, which follow the actor's name. `%` stands for the subject. */
 const SENTENCES: Record<string, string | ((details: Details) => string)> = {
-  'account.apply': 'applied for access',
-  'account.login': 'signed in',
-  'account.login-failed': 'failed to sign in as %',
-  'account.forgot-password': 'asked to reset the password of %',
-  'account.reset-password': 'reset their password',
-  'account.change-password': 'changed their password',
-  'account.update': 'changed their profile',
-  'account.end-sessions': 'signed out everywhere else',
-  'account.two-factor-on': 'turned on two-step sign-in',
-  'account.two-factor-off': 'turned off two-step sign-in',
-  'account.delete': 'deleted their account',
+  ...plainSentences,
   'user.approve': ({ tokens, packageTier }) =>
     `approved % with ${tokensOf(tokens)} and the package ${nameIn(PACKAGE_LABELS, packageTier)}`,
   'user.update': describeUpdate,
   'user.role': ({ role }) => `made % ${after(role) === 'admin' ? 'an admin' : 'a client'}`,
-  'user.end-sessions': 'signed % out everywhere',
   'tokens.assign': ({ tokens }) => `gave ${tokensOf(tokens)} to %`,
   'tokens.correct': ({ tokens }) =>
     Number(tokens) < 0
       ? `took ${tokensOf(-Number(tokens))} from the balance of %`
       : `added ${tokensOf(tokens)} to the balance of %`,
-  'tokens.export': 'downloaded token transactions',
-  'audit.export': 'downloaded the audit log',
-  'mail.retry': 'sent % again',
-  'job.retry': 'retried %',
-  'mail.reveal-links': 'looked at secret links in emails',
-  'contact.update': 'changed the status or the assignee of %',
-  'contact.reply': 'replied to %',
-  'see-as.start': 'began to see the product as %',
   'see-as.end': ({ how }) => `stopped seeing the product as %${nameIn(SEE_AS_ENDS, how)}`,
-  'event.create': 'created the event %',
   'event.update': ({ fields }) =>
     `edited the event %${Array.isArray(fields) && fields.length > 0 ? ` (${fields.map((field) => labelOf(String(field))).join(', ')})` : ''}`,
-  'event.approve': 'approved the event %',
-  'event.review': 'reviewed the edits of the event %',
   'event.reject': ({ tokensReturned }) =>
     `rejected the event %${Number(tokensReturned) > 0 ? ` and returned ${tokensOf(tokensReturned)}` : ''}`,
-  'event.undo-rejection': 'undid the rejection of the event %',
-  'event.request-changes': 'asked for changes to the event %',
-  'event.archive': 'archived the event %',
-  'event.restore': 'restored the event %',
   'event.feature': ({ beyondLimit }) =>
     `featured the event %${beyondLimit ? ' beyond the limit of its owner' : ''}`,
-  'event.unfeature': 'stopped featuring the event %',
-  'event.duplicate': 'copied an event to %',
-  'event.delete': 'deleted an event',
-  'event.withdraw': 'withdrew the event % from review',
   'event.schedule': ({ to }) =>
     to === 'on' ? 'put the event % back on' : `marked the event % as ${String(to)}`,
-  'template.create': 'created the template %',
-  'template.update': 'changed the template %',
-  'template.approve': 'approved the template %',
-  'template.withdraw': 'withdrew the template %',
-  'template.delete': 'deleted a template',
 };
 
 const PACKAGE_LABELS: Record<string, string> = Object.fromEntries(
@@ -73,7 +39,7 @@ const SEE_AS_ENDS: Record<string, string> = {
   'session-ended': ' by signing out',
 };
 
-/** The sentence of an entry around its subject; an unknown action is quoted. */
+/** An entry's sentence, split around its subject. An unknown action is quoted. */
 export function sentenceOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): {
   before: string;
   after: string | null;
@@ -93,7 +59,7 @@ function describeUpdate({ status, packageTier, tokens }: Details): string {
   return `changed the account of %${changes.length > 0 ? `: ${changes.join(', ')}` : ''}`;
 }
 
-/** Empty when it stayed the same. */
+/** Empty when the value is unchanged. */
 function changeOf(what: string, names: Record<string, string>, value: unknown): string[] {
   if (typeof value !== 'object' || value === null || !('before' in value)) return [];
   if (value.before === after(value)) return [];

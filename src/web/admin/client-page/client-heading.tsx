@@ -9,9 +9,7 @@ import { CorrectTokensDialog } from '#web/admin/ledger/correct-tokens-dialog.tsx
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { MakeAdminDialog, RemoveAdminDialog } from './role-dialog.tsx';
-import { SeeAsDialog } from './see-as-dialog.tsx';
-import { SuspendDialog } from './suspend-dialog.tsx';
+import { MakeAdminDialog, RemoveAdminDialog, SeeAsDialog, SuspendDialog } from './client-dialogs.tsx';
 
 const DIALOGS = {
   'Approve User': ApproveUserDialog,
@@ -29,7 +27,7 @@ const VARIANTS: Partial<Record<Action, ButtonVariant>> = {
   'Suspend Client': 'danger',
 };
 
-/** Who it is, and what an admin may do. */
+/** The client's name and status, and the actions that an admin may take. */
 export function ClientHeading({ client }: { client: ClientDetail }) {
   const [opened, setOpened] = useState<Action | null>(null);
   const me = useMe();

@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { ApiError } from '#web/kit/api/api.ts';
 import { useRefusal, isRefusal } from '#web/kit/api/use-refusal.ts';
-import { useHead } from '#web/kit/page/head.ts';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { usePathPart } from '#web/kit/router/router.tsx';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
@@ -16,9 +15,8 @@ import { sectionsOf } from './client-sections.tsx';
 
 export const head = privateHead('Client', 'Everything about one client.');
 
-/** Everything about one user; the open section is in the address. */
+/** Details of one user. The open section is in the address. */
 export default function ClientPage() {
-  useHead(head);
   const id = usePathPart('/admin/clients/:id', 'id');
   const { data, error, isPending, refetch } = useQuery<ClientDetail | null>({
     queryKey: [`/api/admin/clients/${encodeURIComponent(id)}`],

@@ -1,7 +1,7 @@
 import type { AdminEvent, ClientDetail, ClientFlyer } from '#contract/admin/admin.ts';
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
-import { AuditList } from '#web/admin/audit/audit-list.tsx';
+import AuditList from '#web/admin/audit/audit-list.tsx';
 import { LedgerList } from '#web/shared/ledger/ledger-list.tsx';
 import { designsOf, sizeNameOf } from '#web/shared/events/designs-of.ts';
 import { TemplateStatusBadge } from '#web/shared/events/template-status-badge.tsx';
@@ -61,9 +61,7 @@ function Templates({ path }: { path: string }) {
             {sizes.length === 1 ? (
               <TemplateLink template={template} text={template.name} />
             ) : (
-              <span className="font-semibold wrap-anywhere" dir="auto">
-                {template.name}
-              </span>
+              <bdi className="font-semibold wrap-anywhere">{template.name}</bdi>
             )}
             {[...new Set(sizes.flatMap(({ rejectionReason }) => rejectionReason ?? []))].map((reason) => (
               <p
@@ -76,9 +74,7 @@ function Templates({ path }: { path: string }) {
             ))}
           </Cell>
           <Cell label="Event" wide>
-            <span className="wrap-anywhere" dir="auto">
-              {template.eventName}
-            </span>
+            <bdi className="wrap-anywhere">{template.eventName}</bdi>
           </Cell>
           <Cell label="Size">
             {sizes.length === 1

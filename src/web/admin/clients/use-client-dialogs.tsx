@@ -9,7 +9,7 @@ const DIALOGS = { approve: ApproveUserDialog, tokens: AssignTokensDialog, update
 
 export type OpenDialog = (dialog: keyof typeof DIALOGS, client: Client) => void;
 
-/** What admins do with a client of a list: opens the dialogs, and is to be rendered beside the list. */
+/** Opens dialogs about a client. The returned dialogs are rendered beside the list. */
 export function useClientDialogs(): [open: OpenDialog, dialogs: ReactNode] {
   const [opened, setOpened] = useState<{ dialog: keyof typeof DIALOGS; client: Client } | null>(null);
   const Opened = opened && DIALOGS[opened.dialog];

@@ -1,25 +1,24 @@
 import type { AdminStats as Stats } from '#contract/admin/admin.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useSyncExternalStore, lazy, useState, type ReactNode } from 'react';
 import { refreshAdmin } from '#web/kit/api/refresh-lists.ts';
 import { useMe } from '#web/kit/api/use-me.ts';
 import { useOwn } from '#web/kit/api/use-own.ts';
+import { listen } from '#web/kit/loading/listen.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { useLocation, useNavigate } from '#web/kit/router/router.tsx';
 import { PageLoading } from '#web/kit/shell/page-loading.tsx';
 import { Button, buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Tabs, type Tab } from '#web/kit/ui/tabs.tsx';
-import { AdminStats, AdminStatsLine } from './admin-stats.tsx';
+import { AdminStats } from './admin-stats.tsx';
 import { ADMIN_TABS } from './admin-tabs.ts';
 import { followLive } from './follow-live.ts';
 import { MoreTabs } from './more-tabs.tsx';
-import { usePalette } from './use-palette.tsx';
-import { useWideScreen } from './use-wide-screen.ts';
 
 const FIRST = ADMIN_TABS[0]!;
 
-/** The open tab is in the address, so that it can be kept, and left with the back button. */
+/** The open tab is in the address, so it can be bookmarked and left with the back button. */
 export default function AdminDashboard() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -63,7 +62,7 @@ export default function AdminDashboard() {
           This link leads to a tab that does not exist, so you see {FIRST.label}.
         </output>
       )}
-      {open === FIRST ? <AdminStats stats={stats} /> : <AdminStatsLine stats={stats} />}
+      <AdminStats stats={stats} asLine={open !== FIRST} />
       <output className="sr-only">
         {stats.data && `${stats.data.pendingApprovals} waiting for approval`}
       </output>
@@ -94,4 +93,43 @@ function TwoFactorNudge() {
       </Link>
     </p>
   );
+}
+
+/** Room for a column of tabs next to their content. */
+const WIDE = '(min-width: 64rem)';
+
+function subscribe(onChange: () => void): () => void {
+  const screen = matchMedia(WIDE);
+  screen.addEventListener('change', onChange);
+  return () => screen.removeEventListener('change', onChange);
+}
+
+function useWideScreen(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  );
+}
+
+const CommandPalette = lazy(() => import('./command-palette.tsx'));
+
+/** The command palette, opened by Ctrl-K, ⌘-K or its button. */
+function usePalette(): { palette: ReactNode; open: () => void } {
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    return listen(['keydown'], (event: KeyboardEvent) => {
+      const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
+      // Opening over another dialog would lose that dialog's place.
+      if (!isShortcut || event.key.toLowerCase() !== 'k' || document.querySelector('[role=dialog]')) return;
+      event.preventDefault();
+      setOpen(true);
+    });
+  }, []);
+  const palette = isOpen && (
+    <Suspense>
+      <CommandPalette onClose={() => setOpen(false)} />
+    </Suspense>
+  );
+  return { palette, open: () => setOpen(true) };
 }

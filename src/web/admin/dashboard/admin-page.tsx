@@ -3,7 +3,6 @@ import { useState } from 'react';
 import { Guard } from '#web/kit/access/guard.tsx';
 import { useMe } from '#web/kit/api/use-me.ts';
 import { AccountPending, AccountSuspended } from '#web/kit/access/account-notice.tsx';
-import { useHead } from '#web/kit/page/head.ts';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import AdminDashboard from './admin-dashboard.tsx';
@@ -14,7 +13,6 @@ export const head = privateHead('Admin', 'Applications, event submissions and cl
 
 /** Sends clients to /login, but tells viewers who lose the role while it is open. */
 export default function AdminPage() {
-  useHead(head);
   const me = useMe();
   const [admitted, setAdmitted] = useState(false);
   if (me?.role === 'admin' && !admitted) setAdmitted(true);

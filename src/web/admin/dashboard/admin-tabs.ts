@@ -2,18 +2,17 @@ import type { AdminStats } from '#contract/admin/admin.ts';
 import { lazy, type ComponentType } from 'react';
 
 interface AdminTab {
-  /** Its address: `?tab=`. The first one needs none. */
+  /** Value of `?tab=`; the first tab needs none. */
   value: string;
   label: string;
-  /** What waits there for an admin. */
+  /** The number of items that wait for an admin. */
   count?: (stats: AdminStats) => number;
   /** Whether narrow screens list it in the menu More. */
   isLate?: boolean;
-  /** A chunk of its own: whoever opens one tab does not load the others. */
+  /** In a chunk of its own, so that opening a tab does not load the others. */
   content: ComponentType;
 }
 
-/** The tabs in their order on the screen. */
 export const ADMIN_TABS: readonly AdminTab[] = [
   {
     value: 'approvals',
@@ -64,7 +63,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
     value: 'audit',
     label: 'Audit Log',
     isLate: true,
-    content: lazy(() => import('#web/admin/audit/audit-tab.tsx')),
+    content: lazy(() => import('#web/admin/audit/audit-list.tsx')),
   },
   {
     value: 'system',

@@ -1,6 +1,14 @@
-import { Applications } from '#web/admin/clients/applications.tsx';
 import { Submissions } from '#web/admin/reviews/submissions.tsx';
-import { WaitingTemplates } from '#web/admin/reviews/waiting-templates.tsx';
+import type { Client } from '#contract/admin/admin.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { formatDate } from '#web/kit/ui/local-time.ts';
+import { ListSection } from '#web/shared/lists/list-section.tsx';
+import { EmailText } from '#web/shared/lists/client-name.tsx';
+import { useClientDialogs } from '#web/admin/clients/use-client-dialogs.tsx';
+import type { WaitingTemplate } from '#contract/events/review.ts';
+import { designsOf } from '#web/shared/events/designs-of.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { ReviewedTemplateCard } from '#web/admin/reviews/reviewed-template-card.tsx';
 
 export default function ApprovalsTab() {
   return (
@@ -9,5 +17,73 @@ export default function ApprovalsTab() {
       <Submissions />
       <WaitingTemplates />
     </div>
+  );
+}
+
+function Applications() {
+  const [open, dialogs] = useClientDialogs();
+  return (
+    <>
+      <ListSection<Client>
+        path="/api/admin/pending-users"
+        id="applications"
+        title="Client Applications"
+        what="the applications"
+        empty={{ title: 'No applications waiting', text: 'Every application has been reviewed.' }}
+      >
+        {(client) => (
+          <div className="rounded-2xl border-2 border-line bg-surface p-4">
+            <h3 className="text-lg" dir="auto">
+              {client.name}
+            </h3>
+            <EmailText email={client.email} />
+            <p className="mt-1 text-sm text-ink-soft" dir="auto">
+              {client.organization && `${client.organization} · `}
+              Applied {formatDate(client.createdAt)}&nbsp;· {client.tokens}&nbsp;tokens
+            </p>
+            <div className="mt-3 flex gap-2 max-sm:*:flex-1">
+              <Button aria-label={`Approve ${client.name}`} onClick={() => open('approve', client)}>
+                Approve
+              </Button>
+              <Button
+                variant="secondary"
+                aria-label={`Tokens for ${client.name}`}
+                onClick={() => open('tokens', client)}
+              >
+                Tokens
+              </Button>
+            </div>
+          </div>
+        )}
+      </ListSection>
+      {dialogs}
+    </>
+  );
+}
+
+/** Withdrawn templates that their owners have changed; left out while there are none. */
+function WaitingTemplates() {
+  return (
+    <ListSection<WaitingTemplate>
+      path="/api/admin/pending-templates"
+      id="waiting-templates"
+      title="Templates to Review"
+      what="the changed templates"
+      grouped={designsOf}
+    >
+      {(template, sizes) => (
+        <ReviewedTemplateCard sizes={sizes}>
+          <p className="text-sm wrap-anywhere">
+            <Link
+              to={`/admin?tab=management&event=${template.event.id}`}
+              className="inline-block py-1 font-semibold text-clay underline underline-offset-4"
+              dir="auto"
+            >
+              {template.event.name}
+            </Link>
+          </p>
+        </ReviewedTemplateCard>
+      )}
+    </ListSection>
   );
 }

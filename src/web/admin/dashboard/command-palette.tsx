@@ -99,9 +99,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                   onClick={() => go(entry)}
                   className="flex min-h-11 cursor-pointer flex-wrap items-center justify-between gap-x-3 rounded-xl px-3 py-1.5 hover:bg-paper-deep aria-selected:bg-paper-deep"
                 >
-                  <span className="font-semibold wrap-anywhere" dir="auto">
-                    {entry.label}
-                  </span>
+                  <bdi className="font-semibold wrap-anywhere">{entry.label}</bdi>
                   <span className="text-sm wrap-anywhere text-ink-soft">{entry.about}</span>
                 </div>
               ))}
@@ -116,7 +114,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** As soon as it is there: a dialog gives its focus to the first button unless something in it has it. */
+/** Focuses the field immediately; the dialog would otherwise focus its first button. */
 function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
 }

@@ -1,4 +1,4 @@
-/** How long the lists may be behind while no stream is open. */
+/** How stale the lists may get while no stream is open. */
 const POLL_MS = 20_000;
 /** After the server refused: the session has too many streams, or ended. */
 const REOPEN_MS = 60_000;
@@ -6,9 +6,9 @@ const REOPEN_MS = 60_000;
 const GATHER_MS = 250;
 
 /**
- * Calls `refresh` whenever something changed for admins: as the server tells, and every 20 seconds while it cannot. The browser
- * reconnects by itself and says which change it saw last. A hidden page waits until it is looked at.
- * @returns how to stop
+ * Calls `refresh` after changes: when the server reports one, or every 20 seconds while no stream is open. The browser
+ * reconnects by itself and sends the last change's id. A hidden page refreshes when it becomes visible.
+ * @returns the unsubscribe function
  */
 export function followLive(refresh: () => void): () => void {
   let source: EventSource | undefined;
@@ -35,7 +35,7 @@ export function followLive(refresh: () => void): () => void {
     source.addEventListener('open', () => {
       clearInterval(polling);
       polling = undefined;
-      // What changed before the stream was open is not replayed to a new one.
+      // A new stream does not replay earlier changes.
       refreshSoon();
     });
     source.addEventListener('change', refreshSoon);
@@ -44,7 +44,7 @@ export function followLive(refresh: () => void): () => void {
       polling ??= setInterval(refreshSoon, POLL_MS);
       if (source?.readyState !== EventSource.CLOSED) return;
       clearTimeout(reopening);
-      // What is missed meanwhile is polled.
+      // Polling covers the gap.
       reopening = setTimeout(open, REOPEN_MS);
     });
   }

@@ -3,7 +3,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { useMenu } from '#web/kit/ui/use-menu.ts';
 import { ADMIN_TABS } from './admin-tabs.ts';
 
-/** The menu of the tabs that a narrow row has no room for. */
+/** Menu of the tabs that a narrow row leaves out. */
 export function MoreTabs() {
   const { menu, close, onKeyDown } = useMenu();
   return (

@@ -6,7 +6,7 @@ import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { Spinner } from '#web/kit/ui/spinner.tsx';
 import { Cell, Row, Table } from '#web/kit/ui/table.tsx';
 
-/** What people ask the event assistant for and the hub lacks. */
+/** Questions to the event assistant that matched no event. */
 export default function QuestionsTab() {
   const { data, isError, refetch } = useOwn<UnansweredQuestion[]>('/api/admin/assistant-questions');
   return (
@@ -31,9 +31,7 @@ export default function QuestionsTab() {
           {data.map(({ question, asked, lastAsked }) => (
             <Row key={question}>
               <Cell wide>
-                <span className="font-semibold wrap-anywhere" dir="auto">
-                  {question}
-                </span>
+                <bdi className="font-semibold wrap-anywhere">{question}</bdi>
               </Cell>
               <Cell label="Asked">{asked.toLocaleString('en')}</Cell>
               <Cell label="Last asked">{formatDateRange(lastAsked)}</Cell>

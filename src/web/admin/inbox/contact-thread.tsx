@@ -63,7 +63,7 @@ function Message({ path, thread }: { path: string; thread: Thread }) {
 
 const STATUSES = CONTACT_STATUSES.map((status) => [status, CONTACT_STATUS_LABELS[status]] as const);
 
-/** Who takes care of it, and how far it is; each choice is saved at once. */
+/** Assignee and status. Each choice is saved immediately. */
 function Handling({ path, thread }: { path: string; thread: Thread }) {
   const admins = useOwn<Client[]>('/api/admin/clients?role=admin&status=approved');
   const update = useListAction<object, Thread>({

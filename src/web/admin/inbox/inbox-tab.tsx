@@ -1,59 +1,38 @@
-import { CONTACT_STATUSES, type ContactMessage } from '#contract/admin/contact-inbox.ts';
+import type { ContactMessage } from '#contract/admin/contact-inbox.ts';
 import { INQUIRY_LABELS } from '#contract/contact/contact-words.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
-import { ListSelect } from '#web/shared/lists/list-select.tsx';
-import { SearchForm } from '#web/shared/lists/search-form.tsx';
-import { useListFilters } from '#web/shared/lists/use-list-filters.ts';
+import { ListTools, useListFilters } from '#web/shared/lists/list-tools.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { ContactStatusBadge, CONTACT_STATUS_LABELS } from './contact-status-badge.tsx';
 import { ContactThread } from './contact-thread.tsx';
 
-const STATUSES = [
-  ['', 'All messages'],
-  ...CONTACT_STATUSES.map((status) => [status, CONTACT_STATUS_LABELS[status]] as const),
-] as const;
+const STATUSES = Object.entries({ '': 'All messages', ...CONTACT_STATUS_LABELS });
 const ASSIGNEES = Object.entries({ '': 'Everybody’s', me: 'Mine', none: 'Nobody’s' });
+const CHOICES = [
+  ['status', 'Status', STATUSES],
+  ['assignee', 'Assigned to', ASSIGNEES],
+] as const;
 
-/** The list, or the message that the address names. */
+/** The list of messages, or the message that the address names. */
 export default function InboxTab() {
-  const [{ message, search, status, assignee }, setFilters] = useListFilters([
-    'message',
-    'search',
-    'status',
-    'assignee',
-  ]);
+  const [{ message, ...filters }, setFilters] = useListFilters(['message', 'search', 'status', 'assignee']);
   if (message) return <ContactThread key={message} id={message} />;
   return (
     <ListSection<ContactMessage>
       path="/api/admin/contact"
-      parameters={{ search, status, assignee }}
+      parameters={filters}
       id="inbox"
       title="Contact Inbox"
       what="the messages"
       empty={{ title: 'No messages', text: 'Messages from the contact form appear here.' }}
       tools={
-        <div className="mb-4 flex flex-wrap gap-2">
-          <div className="flex min-w-64 flex-[2_1_20rem]">
-            <SearchForm
-              label="Search by sender, subject or text"
-              value={search}
-              onSearch={(text) => setFilters({ search: text })}
-            />
-          </div>
-          <ListSelect
-            label="Status"
-            options={STATUSES}
-            value={status}
-            onChange={(chosen) => setFilters({ status: chosen })}
-          />
-          <ListSelect
-            label="Assigned to"
-            options={ASSIGNEES}
-            value={assignee}
-            onChange={(chosen) => setFilters({ assignee: chosen })}
-          />
-        </div>
+        <ListTools
+          search="Search by sender, subject or text"
+          filters={filters}
+          onChange={setFilters}
+          choices={CHOICES}
+        />
       }
     >
       {(item) => <MessageCard message={item} />}

@@ -11,14 +11,14 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 
 type Reply = { reply: string; close: boolean };
 
-/** Sends a mail. What was typed stays until the server has it. */
+/** Emails a reply. The typed text stays until the server has it. */
 export function ReplyForm({ path, thread: { name, email } }: { path: string; thread: ContactThread }) {
   const form = useRef<HTMLFormElement>(null);
   const attempt = useRef<Attempt | null>(null);
   const [fault, setFault] = useState<string>();
   const send = useListAction<Reply, ContactThread>({
     send: (body) => {
-      // Sent again after a lost response, it is mailed once.
+      // Sent again after a lost response, the reply is mailed once.
       attempt.current = attemptWith(JSON.stringify(body), attempt.current);
       return sendJson('POST', `${path}/replies`, body, { 'idempotency-key': attempt.current.key });
     },

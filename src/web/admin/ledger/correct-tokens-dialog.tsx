@@ -14,7 +14,7 @@ const INVALID = 'Please enter a valid token amount.';
 
 type Correction = { delta: number; reason: string };
 
-/** Writes a new row that puts the balance right; rows never change. */
+/** Corrects a balance with a new transaction; existing ones never change. */
 export function CorrectTokensDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [faults, setFaults] = useState<{ delta?: string; reason?: string }>({});
   const attempt = useRef<Attempt | null>(null);

@@ -1,7 +1,14 @@
-import { LedgerCheck } from './ledger-check.tsx';
 import { LedgerList } from '#web/shared/ledger/ledger-list.tsx';
+import type { LedgerCheck as Check, LedgerRecount } from '#contract/accounts/ledger.ts';
+import { useMutation } from '@tanstack/react-query';
+import { sendJson } from '#web/kit/api/api.ts';
+import { useOwn } from '#web/kit/api/use-own.ts';
+import { CallFailure } from '#web/kit/form/form-failure.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 
-/** Token Management: the whole ledger. Corrections are made on a client's page, beside the balance. */
+/** Token Management: the whole ledger. Balances are corrected on the client's page. */
 export default function LedgerTab() {
   return (
     <div className="grid gap-8">
@@ -9,4 +16,63 @@ export default function LedgerTab() {
       <LedgerList title="Token Transactions" />
     </div>
   );
+}
+
+const number = (value: number): string => value.toLocaleString('en');
+
+/** Compares every balance with its transactions: always by counters, and on request by adding up every row. */
+function LedgerCheck() {
+  const check = useOwn<Check>('/api/admin/tokens/check', { staleTime: 0 });
+  const recount = useMutation({
+    mutationFn: () => sendJson<LedgerRecount>('POST', '/api/admin/tokens/recount'),
+  });
+  if (check.isError) return <LoadFailed what="the check" onRetry={() => void check.refetch()} />;
+  const { data } = check;
+  if (!data) return <div className="h-36 animate-pulse rounded-2xl bg-paper-deep" />;
+  const isRight = data.wrongUsers === 0 && data.broken === 0 && data.balances === data.issued - data.used;
+  return (
+    <section
+      aria-labelledby="ledger-check"
+      className={`rounded-2xl border-2 bg-surface p-4 ${isRight ? 'border-line' : 'border-danger'}`}
+    >
+      <h2 id="ledger-check" className="flex items-center gap-2 text-xl">
+        <Icon
+          name={isRight ? 'check' : 'close'}
+          className={`size-6 ${isRight ? 'text-baobab' : 'text-danger'}`}
+        />
+        {isRight ? 'Balances match the ledger' : 'Balances do not match the ledger'}
+      </h2>
+      <p className="mt-1.5 text-ink-soft tabular-nums">
+        {number(data.issued)} issued − {number(data.used)} used ={' '}
+        <strong className="text-ink">{number(data.balances)}</strong> in all balances.{' '}
+        {data.wrongUsers === 0
+          ? 'Every client’s counters agree.'
+          : `The counters of ${number(data.wrongUsers)} clients disagree.`}{' '}
+        {data.broken === 0
+          ? `The newest ${number(data.followed)} transactions each continue the balance before them.`
+          : `Of the newest ${number(data.followed)} transactions, ${number(data.broken)} do not continue the balance before them.`}
+      </p>
+      <div className="mt-3 flex flex-wrap items-center gap-3">
+        <Button
+          variant="secondary"
+          className="px-4 text-sm"
+          aria-busy={recount.isPending}
+          onClick={() => !recount.isPending && recount.mutate()}
+        >
+          <Icon name="reset" className="size-4" />
+          {recount.isPending ? 'Adding up…' : 'Add Up Every Transaction'}
+        </Button>
+        <p aria-live="polite" className="text-sm">
+          {recount.data && describe(recount.data)}
+        </p>
+        {recount.isError && <CallFailure call={recount} fallback="The transactions could not be added up." />}
+      </div>
+    </section>
+  );
+}
+
+function describe({ transactions, users, wrongUsers, totalsCorrected, milliseconds }: LedgerRecount): string {
+  const counted = `${number(transactions)} transactions of ${number(users)} users added up in ${(milliseconds / 1000).toFixed(1)} s`;
+  const found = wrongUsers === 0 ? 'every balance is right.' : `${number(wrongUsers)} balances are wrong.`;
+  return `${counted}: ${found}${totalsCorrected ? ' The totals on the dashboard were wrong and have been corrected.' : ''}`;
 }

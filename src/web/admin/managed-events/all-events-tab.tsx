@@ -4,20 +4,22 @@ import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { EventFilters, useEventFilters } from './event-filters.tsx';
 import { ManagedEventCard } from './managed-event-card.tsx';
 
-/** Every event but drafts, which are their owners' own. */
+/** All events except drafts, which only their owners see. */
 export default function AllEventsTab() {
-  const { status, search, setFilters } = useEventFilters();
+  const [filters, setFilters] = useEventFilters();
   const section = useRef<HTMLElement>(null);
   // An action can remove the row, and with it the menu that would get the focus back.
   const focusList = (): void => section.current?.focus();
   const card = (event: AdminEvent) => <ManagedEventCard event={event} onGone={focusList} />;
   return (
     <div className="grid gap-10">
-      <EventFilters status={status} search={search} onChange={setFilters} />
-      {['', 'approved'].includes(status) && (
+      <div className="-mb-4">
+        <EventFilters filters={filters} onChange={setFilters} />
+      </div>
+      {['', 'approved'].includes(filters.status) && (
         <ListSection<AdminEvent>
           path="/api/admin/all-events"
-          parameters={{ search, status: 'approved', featured: 'only' }}
+          parameters={{ ...filters, status: 'approved', featured: 'only' }}
           id="featured-events"
           title="Featured Events"
           what="the featured events"
@@ -28,7 +30,7 @@ export default function AllEventsTab() {
       <ListSection<AdminEvent>
         ref={section}
         path="/api/admin/all-events"
-        parameters={{ search, status }}
+        parameters={filters}
         id="all-events"
         title="All Events"
         what="the events"

@@ -9,7 +9,6 @@ import { formText } from '#web/kit/form/form-text.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
 import { BULK_WORDS, countOf } from './bulk-words.ts';
-import { useUndoRejections } from './use-undo-rejections.ts';
 
 const NAMED_MAX = 8;
 
@@ -20,7 +19,7 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Confirms one action for all selected events, then names those that were left as they are. */
+/** Confirms one action for all selected events, then lists those that it left unchanged. */
 export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps) {
   const { label, busy, about, done } = BULK_WORDS[action];
   const [limit, setLimit] = useState<string | null>(null);
@@ -116,9 +115,7 @@ function Refused({ refused, onClose }: { refused: BulkEventsResult['refused']; o
         <ul className="grid gap-3">
           {refused.map(({ id, name, message }) => (
             <li key={id}>
-              <span className="block font-semibold wrap-anywhere" dir="auto">
-                {name ?? 'Deleted event'}
-              </span>
+              <bdi className="block font-semibold wrap-anywhere">{name ?? 'Deleted event'}</bdi>
               {message}
             </li>
           ))}
@@ -129,4 +126,21 @@ function Refused({ refused, onClose }: { refused: BulkEventsResult['refused']; o
       </DialogActions>
     </Dialog>
   );
+}
+
+/** Undoes rejections that were made together. The toast says how many events stayed rejected, and why the first did. */
+function useUndoRejections() {
+  return useListAction({
+    send: (eventIds: readonly string[]) =>
+      sendJson<BulkEventsResult>('POST', '/api/admin/bulk-undo-rejection', { eventIds }),
+    success: ({ changed, refused: [first, ...others] }) => {
+      const undone = `${countOf(changed)} ${changed === 1 ? 'is' : 'are'} waiting for review again.`;
+      if (!first) return { title: 'Rejections Undone', description: undone };
+      const stayed = `${countOf(others.length + 1)} stayed rejected. ${first.name}: ${first.message}`;
+      return changed === 0
+        ? { title: 'Undo Failed', description: stayed }
+        : { title: 'Rejections Undone', description: `${undone} ${stayed}` };
+    },
+    failure: { title: 'Undo Failed', description: 'Failed to undo the rejections.' },
+  });
 }

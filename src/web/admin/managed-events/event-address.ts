@@ -1,4 +1,4 @@
-/** Of everything about one event, within the admin dashboard. */
+/** The address of an event's details within the admin dashboard. */
 export function managementOf({ id }: { id: string }): string {
   return `/admin?${new URLSearchParams({ tab: 'management', event: id }).toString()}`;
 }

@@ -3,7 +3,7 @@ import { EventBadge } from '#web/shared/events/event-badge.tsx';
 import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 
-/** What admins need to know of an event in a list. */
+/** The badges of an event in admin lists. */
 export function EventBadges({ event }: { event: AdminEvent }) {
   return (
     <>

@@ -1,6 +1,4 @@
-import { ListSelect } from '#web/shared/lists/list-select.tsx';
-import { SearchForm } from '#web/shared/lists/search-form.tsx';
-import { useListFilters } from '#web/shared/lists/use-list-filters.ts';
+import { ListTools, useListFilters } from '#web/shared/lists/list-tools.tsx';
 
 const STATUSES = Object.entries({
   '': 'All statuses',
@@ -9,34 +7,22 @@ const STATUSES = Object.entries({
   archived: 'Archived',
   rejected: 'Rejected',
 });
+const CHOICES = [['status', 'Status', STATUSES]] as const;
 
 type EventFilterValues = Record<'status' | 'search', string>;
 
 /** The filters of an event list. An unknown status counts as all. */
-export function useEventFilters() {
+export function useEventFilters(): [EventFilterValues, (changed: Partial<EventFilterValues>) => void] {
   const [{ status, search }, setFilters] = useListFilters(['status', 'search']);
   const isKnown = STATUSES.some(([known]) => known === status);
-  return { status: isKnown ? status : '', search, setFilters };
+  return [{ status: isKnown ? status : '', search }, setFilters];
 }
 
-interface EventFiltersProps extends EventFilterValues {
+interface EventFiltersProps {
+  filters: EventFilterValues;
   onChange: (changed: Partial<EventFilterValues>) => void;
 }
 
-export function EventFilters({ status, search, onChange }: EventFiltersProps) {
-  return (
-    <div className="flex flex-col gap-3 sm:flex-row">
-      <SearchForm
-        label="Search by name, place or organizer"
-        value={search}
-        onSearch={(text) => onChange({ search: text })}
-      />
-      <ListSelect
-        label="Status"
-        options={STATUSES}
-        value={status}
-        onChange={(chosen) => onChange({ status: chosen })}
-      />
-    </div>
-  );
+export function EventFilters(props: EventFiltersProps) {
+  return <ListTools search="Search by name, place or organizer" choices={CHOICES} {...props} />;
 }

@@ -19,9 +19,9 @@ export function EventFlyers({ eventId }: { eventId: string }) {
           rel="noreferrer"
           className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 rounded-2xl border-2 border-line bg-surface px-4 py-2.5 no-underline hover:border-ink"
         >
-          <span className="font-semibold wrap-anywhere" dir="auto">
+          <bdi className="font-semibold wrap-anywhere">
             {flyer.attendeeName}, {flyer.attendeeCountry}
-          </span>
+          </bdi>
           <span className="text-sm text-ink-soft">
             {formatDateTime(flyer.createdAt)} · {flyer.downloadCount.toLocaleString('en')}{' '}
             {flyer.downloadCount === 1 ? 'download' : 'downloads'}

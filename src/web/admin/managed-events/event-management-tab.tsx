@@ -2,7 +2,7 @@ import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts'
 import { EventSelection } from './event-selection.tsx';
 import { ManagedEventView } from './managed-event-view.tsx';
 
-/** One event when the address names it, else the list to choose from and to decide over many at once. */
+/** One event if the address names it, else the list. */
 export default function EventManagementTab() {
   const [parameters] = useAddressParameters();
   const id = parameters.get('event');

@@ -14,13 +14,13 @@ import { EventFilters, useEventFilters } from './event-filters.tsx';
 
 const PATH = '/api/admin/all-events';
 
-/** The events, to open one or to select several. */
+/** The list of events, to open one or to select several. */
 export function EventSelection() {
-  const { status, search, setFilters } = useEventFilters();
+  const [filters, setFilters] = useEventFilters();
   const [selected, setSelected] = useState<ReadonlyMap<string, AdminEvent>>(new Map());
   const [action, setAction] = useState<BulkAction | null>(null);
   const section = useRef<HTMLElement>(null);
-  const shown = usePagedList<AdminEvent>(PATH, { search, status }).data?.items ?? [];
+  const shown = usePagedList<AdminEvent>(PATH, filters).data?.items ?? [];
 
   function toggle(event: AdminEvent, on: boolean): void {
     const next = new Map(selected);
@@ -36,18 +36,19 @@ export function EventSelection() {
 
   return (
     <div className="grid gap-6">
-      <EventFilters
-        status={status}
-        search={search}
-        onChange={(changed) => {
-          setSelected(new Map());
-          setFilters(changed);
-        }}
-      />
+      <div className="-mb-4">
+        <EventFilters
+          filters={filters}
+          onChange={(changed) => {
+            setSelected(new Map());
+            setFilters(changed);
+          }}
+        />
+      </div>
       <ListSection<AdminEvent>
         ref={section}
         path={PATH}
-        parameters={{ search, status }}
+        parameters={filters}
         id="management"
         title="Events"
         what="the events"
@@ -137,7 +138,7 @@ function SelectableEvent({ event, isSelected, onSelect }: SelectableEventProps) 
 const ACTIONS: readonly BulkAction[] = ['approve', 'feature', 'archive', 'reject'];
 const VARIANTS: Partial<Record<BulkAction, ButtonVariant>> = { approve: 'primary', reject: 'danger' };
 
-/** Stays in sight while the list scrolls. */
+/** Stays visible while the list scrolls. */
 function BulkBar({ number, onAction }: { number: number; onAction: (action: BulkAction) => void }) {
   return (
     <fieldset

@@ -1,30 +1,21 @@
 import type { AdminEvent } from '#contract/admin/admin.ts';
-import { formatDateRange } from '#contract/events/event-date.ts';
+import { EventLine } from '#web/admin/reviews/event-line.tsx';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { EventBadges } from './event-badges.tsx';
 import { ManagedEventMenu } from './managed-event-menu.tsx';
 
 interface ManagedEventCardProps {
   event: AdminEvent;
-  /** After an action that may have taken it off the list. */
+  /** Called after an action that may have removed the event from its list. */
   onGone: () => void;
 }
 
 export function ManagedEventCard({ event, onGone }: ManagedEventCardProps) {
-  const when = formatDateRange(event.eventDate, event.eventEndDate);
   return (
     <article className="grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 rounded-2xl border-2 border-line bg-surface p-3 sm:gap-x-4 sm:p-4">
       <EventPicture event={event} place="thumb" className="row-span-2 size-18 rounded-xl" />
       <div>
-        <h3 className="text-lg leading-tight wrap-anywhere" dir="auto">
-          {event.name}
-        </h3>
-        <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft" dir="auto">
-          {[when, event.location].filter(Boolean).join(' · ')}
-        </p>
-        <p className="text-sm wrap-anywhere text-ink-soft" dir="auto">
-          By {event.owner.organization ?? event.owner.name}
-        </p>
+        <EventLine event={event} />
       </div>
       <div className="-mt-1 -mr-1.5">
         <ManagedEventMenu event={event} onGone={onGone} />

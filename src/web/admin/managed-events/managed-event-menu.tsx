@@ -1,24 +1,22 @@
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { useState } from 'react';
 import { EventReviewDialog } from '#web/admin/reviews/event-review-dialog.tsx';
-import { useApproveEvent } from '#web/admin/reviews/use-approve-event.ts';
+import { useApproveEvent } from '#web/admin/reviews/decide-event.ts';
 import { MenuButton, MenuLink, RowMenu } from '#web/kit/ui/row-menu.tsx';
 import { ARCHIVE, LIST, PENCIL, TRASH } from '#web/kit/ui/late-icons.ts';
 import { managementOf } from './event-address.ts';
-import { DeleteEventDialog } from './delete-event-dialog.tsx';
-import { FeatureLimitDialog } from './feature-limit-dialog.tsx';
-import { useArchiveEvent } from './use-archive-event.ts';
-import { useFeatureEvent } from './use-feature-event.ts';
+import { useListAction } from '#web/shared/lists/use-list-action.ts';
+import { sendJson, ApiError } from '#web/kit/api/api.ts';
+import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
 
 interface ManagedEventMenuProps {
   event: AdminEvent;
-  /** After an action that may have taken the event off its list. */
+  /** Called after an action that may have removed the event from its list. */
   onGone?: () => void;
   /** Defaults to `onGone`. */
   onDeleted?: () => void;
 }
 
-/** What an admin can do with an event. */
 export function ManagedEventMenu({ event, onGone = () => {}, onDeleted = onGone }: ManagedEventMenuProps) {
   const [dialog, setDialog] = useState<'review' | 'delete' | 'featured limit'>();
   const close = (): void => setDialog(undefined);
@@ -60,4 +58,100 @@ export function ManagedEventMenu({ event, onGone = () => {}, onDeleted = onGone 
       {dialog === 'featured limit' && <FeatureLimitDialog event={event} onClose={close} />}
     </>
   );
+}
+
+function useArchiveEvent({ id }: AdminEvent, onDone: () => void) {
+  return useListAction<void, AdminEvent>({
+    send: () => sendJson('PATCH', `/api/admin/events/${id}/archive`, { archived: true }),
+    success: ({ name }) => ({
+      title: 'Event Archived',
+      description: `${name} is no longer public. You can restore it at any time.`,
+    }),
+    failure: { title: 'Archive Failed', description: 'Failed to archive event.' },
+    onDone,
+  });
+}
+
+interface DeleteEventDialogProps {
+  event: AdminEvent;
+  onClose: () => void;
+  onGone: () => void;
+}
+
+function DeleteEventDialog({ event, onClose, onGone }: DeleteEventDialogProps) {
+  const remove = useListAction<void>({
+    send: () => sendJson('DELETE', `/api/admin/events/${event.id}`),
+    success: () => ({ title: 'Event Deleted', description: `${event.name} has been deleted.` }),
+    failure: { title: 'Deletion Failed', description: 'Failed to delete event.' },
+    onDone: () => {
+      onClose();
+      onGone();
+    },
+  });
+  return (
+    <ConfirmDialog
+      title="Are you absolutely sure?"
+      subject={event.name}
+      label="Delete Event"
+      busyLabel="Deleting…"
+      danger
+      action={remove}
+      onClose={onClose}
+    >
+      <p>
+        This deletes the event with its templates, its flyers and all of their files for good. Links to it
+        stop working, and its owner gets neither the slot nor spent tokens back.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/** Asks before featuring an event beyond its owner's limit. */
+function FeatureLimitDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
+  const feature = useFeatureEvent(event, onClose, onClose);
+  return (
+    <ConfirmDialog
+      title="Feature beyond the limit?"
+      subject={event.name}
+      label="Feature Anyway"
+      busyLabel="Featuring…"
+      action={{ isPending: feature.isPending, mutate: () => feature.mutate(true) }}
+      onClose={onClose}
+    >
+      <p>
+        <b>Featured event limit reached!</b> The package of{' '}
+        <bdi>{event.owner.organization ?? event.owner.name}</bdi> has no featured events left. You can still
+        feature this one.
+      </p>
+    </ConfirmDialog>
+  );
+}
+
+/**
+ * Features or unfeatures an event. The mutation's argument confirms exceeding the owner's limit; without it, `onLimit`
+ * runs at the limit.
+ */
+function useFeatureEvent(event: AdminEvent, onLimit: () => void, onDone?: () => void) {
+  const featured = !event.featured;
+  return useListAction({
+    send: async (confirm: boolean) => {
+      try {
+        return await sendJson<AdminEvent>('PATCH', `/api/admin/events/${event.id}/feature`, {
+          featured,
+          confirm,
+        });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.problem?.code !== 'FEATURED_LIMIT') throw error;
+        onLimit();
+        return null;
+      }
+    },
+    success: (changed) =>
+      changed &&
+      (changed.featured
+        ? { title: 'Event Featured', description: `${changed.name} is featured now.` }
+        : { title: 'Event Unfeatured', description: `${changed.name} is no longer featured.` }),
+    failure: { title: 'Update Failed', description: 'Failed to update event feature status.' },
+    ...(onDone && { onDone }),
+  });
 }

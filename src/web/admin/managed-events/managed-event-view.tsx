@@ -1,10 +1,10 @@
 import { formatDateRange } from '#contract/events/event-date.ts';
-import type { ManagedEvent } from '#contract/events/review.ts';
+import type { ManagedEvent, ReviewedTemplate } from '#contract/events/review.ts';
 import { ApiError } from '#web/kit/api/api.ts';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { EventChanges } from '#web/admin/reviews/event-changes.tsx';
-import { EmailText } from '#web/shared/lists/email-text.tsx';
+import { EmailText } from '#web/shared/lists/client-name.tsx';
 import { ReviewerNotes } from '#web/admin/reviews/reviewer-notes.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { useNavigate } from '#web/kit/router/router.tsx';
@@ -16,13 +16,14 @@ import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { EventBadges } from './event-badges.tsx';
 import { EventFlyers } from './event-flyers.tsx';
-import { EventTemplates } from './event-templates.tsx';
 import { EventTimeline } from './event-timeline.tsx';
 import { ManagedEventMenu } from './managed-event-menu.tsx';
+import { designsOf } from '#web/shared/events/designs-of.ts';
+import { ReviewedTemplateCard } from '#web/admin/reviews/reviewed-template-card.tsx';
 
 const LIST = '?tab=management';
 
-/** Everything about one event. */
+/** Details of one event. */
 export function ManagedEventView({ id }: { id: string }) {
   const query = useOwn<ManagedEvent>(`/api/admin/events/${encodeURIComponent(id)}`);
   const navigate = useNavigate();
@@ -99,7 +100,7 @@ function Managed({ event, onGone }: { event: ManagedEvent; onGone: () => void })
   );
 }
 
-/** What admins wrote to the owner. */
+/** The admins' notes to the owner. */
 function Notes({ event }: { event: ManagedEvent }) {
   const rejection = event.status === 'rejected' && event.rejectionReason;
   const note = event.changesRequested ?? rejection;
@@ -112,6 +113,25 @@ function Notes({ event }: { event: ManagedEvent }) {
       <p className="mt-1 wrap-anywhere whitespace-pre-line" dir="auto">
         {note}
       </p>
+    </section>
+  );
+}
+
+function EventTemplates({ templates }: { templates: readonly ReviewedTemplate[] }) {
+  const designs = designsOf(templates);
+  return (
+    <section aria-labelledby="event-templates" tabIndex={-1}>
+      <h3 id="event-templates" className="mb-3 text-xl">
+        Templates <span className="text-ink-soft">({designs.length})</span>
+      </h3>
+      {designs.length === 0 && <p className="text-ink-soft">No templates yet.</p>}
+      <ul className="grid gap-2">
+        {designs.map((sizes) => (
+          <li key={sizes[0]!.id}>
+            <ReviewedTemplateCard sizes={sizes} />
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -12,7 +12,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Field by field, since an admin last looked. */
+/** Edits since an admin last looked, field by field. */
 export function EventChanges({ changes }: { changes: AdminEvent['changes'] }) {
   return (
     <section className="rounded-2xl bg-indigo-tint p-4">

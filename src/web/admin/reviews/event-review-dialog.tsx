@@ -5,9 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
 import { EventReviewFacts } from './event-review-facts.tsx';
 import { NoteForm } from './note-form.tsx';
-import { useApproveEvent } from './use-approve-event.ts';
-import { useRejectEvent } from './use-reject-event.ts';
-import { useRequestChanges } from './use-request-changes.ts';
+import { useApproveEvent, useRejectEvent, useRequestChanges } from './decide-event.ts';
 
 type ReviewStep = 'review' | 'reject' | 'changes';
 
@@ -19,12 +17,11 @@ const TITLES: Record<ReviewStep, string> = {
 
 interface EventReviewDialogProps {
   event: AdminEvent;
-  /** The step that it opens at. */
   first?: ReviewStep;
   onClose: () => void;
 }
 
-/** A published event can't be rejected. */
+/** Reviews an event. A published one can't be rejected. */
 export function EventReviewDialog({ event, first = 'review', onClose }: EventReviewDialogProps) {
   const [step, setStep] = useState(first);
   const back = (): void => setStep('review');
@@ -89,7 +86,6 @@ interface StepProps {
 }
 
 function RejectEventForm({ event, onBack, onDone }: StepProps) {
-  const reject = useRejectEvent(event, onDone);
   return (
     <NoteForm
       label="Reason"
@@ -97,24 +93,21 @@ function RejectEventForm({ event, onBack, onDone }: StepProps) {
       missing="Please give a reason"
       submit={{ label: 'Reject Event', busyLabel: 'Rejecting…', variant: 'danger' }}
       presets={REJECTION_REASONS}
-      busy={reject.isPending}
+      action={useRejectEvent(event, onDone)}
       onBack={onBack}
-      onSubmit={(reason) => reject.mutate(reason)}
     />
   );
 }
 
 function RequestChangesForm({ event, onBack, onDone }: StepProps) {
-  const request = useRequestChanges(event, onDone);
   return (
     <NoteForm
       label="What should change?"
       hint={`${event.owner.name} will see it on their dashboard and in an email. The event keeps its slot and its tokens, and returns to its place in the queue when it is saved.`}
       missing="Please say what should change"
       submit={{ label: 'Ask for Changes', busyLabel: 'Sending…' }}
-      busy={request.isPending}
+      action={useRequestChanges(event, onDone)}
       onBack={onBack}
-      onSubmit={(note) => request.mutate(note)}
     />
   );
 }

@@ -90,7 +90,7 @@ function Facts({ event }: { event: AdminEvent }) {
   );
 }
 
-/** Addresses are plain text, so that a reviewer sees where they lead. */
+/** Web addresses are plain text, so that a reviewer sees where they lead. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (

@@ -6,22 +6,21 @@ import type { ButtonVariant } from '#web/kit/ui/button.tsx';
 import { formText } from '#web/kit/form/form-text.ts';
 
 interface NoteFormProps {
-  /** Of the field. */
+  /** The field's label. */
   label: string;
   hint: string;
-  /** Says that it is empty. */
+  /** The error for an empty field. */
   missing: string;
   submit: { label: string; busyLabel: string; variant?: ButtonVariant };
-  /** Texts to begin with. */
+  /** Suggested texts. */
   presets?: readonly string[];
-  busy: boolean;
+  action: { isPending: boolean; mutate: (note: string) => void };
   onBack: () => void;
-  onSubmit: (note: string) => void;
 }
 
-/** A text for the owner, from presets and in the admin's own words. */
+/** A note to the owner, from presets or in the admin's own words. */
 export function NoteForm(props: NoteFormProps) {
-  const { label, hint, missing, submit, presets = [], busy, onBack, onSubmit } = props;
+  const { label, hint, missing, submit, presets = [], action, onBack } = props;
   const [isMissing, setMissing] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const focusField = (): void => field.current?.focus();
@@ -37,13 +36,13 @@ export function NoteForm(props: NoteFormProps) {
   return (
     <DialogForm
       {...submit}
-      busy={busy}
+      busy={action.isPending}
       cancelLabel="Back"
       onCancel={onBack}
       onSubmit={(data) => {
         const note = formText(data, 'note');
         flushSync(() => setMissing(!note));
-        if (note) return onSubmit(note);
+        if (note) return action.mutate(note);
         focusField();
         // The error is below the field, and on a phone below the edge.
         field.current!.parentElement!.scrollIntoView({ block: 'nearest' });

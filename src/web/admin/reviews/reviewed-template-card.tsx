@@ -6,13 +6,13 @@ import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { SizeDecisions } from './size-decisions.tsx';
 
 interface ReviewedTemplateCardProps {
-  /** Of one design; at least one. */
+  /** The sizes of one design; at least one. */
   sizes: readonly ReviewedTemplate[];
-  /** Below the name, such as its event. */
+  /** Shown below the name, such as its event. */
   children?: ReactNode;
 }
 
-/** A design with its pictures, why it was withdrawn, and what an admin may do. */
+/** A design with its pictures, the reason it was withdrawn, and its buttons. */
 export function ReviewedTemplateCard({ sizes, children }: ReviewedTemplateCardProps) {
   const { name } = sizes[0]!;
   const reasons = new Set(sizes.flatMap(({ rejectionReason }) => rejectionReason ?? []));

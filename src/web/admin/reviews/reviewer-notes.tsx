@@ -7,7 +7,7 @@ import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { formatDate } from '#web/kit/ui/local-time.ts';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 
-/** What helps to judge an event: who submitted it, where its links lead, and who else uses its text. */
+/** Facts for reviewers: who submitted the event, where its links lead, and which other events share its text. */
 export function ReviewerNotes({ event }: { event: AdminEvent }) {
   const review = useOwn<EventReview>(`/api/admin/events/${event.id}/review`);
   if (review.isError) {
@@ -73,7 +73,7 @@ interface OtherEventsProps {
   })[];
 }
 
-/** In tabs of their own: the review stays. */
+/** Opens events in new tabs, so that the review stays. */
 function OtherEvents({ title, events }: OtherEventsProps) {
   return (
     <div className="rounded-xl border-2 border-marigold bg-surface px-4 py-3">
@@ -103,7 +103,7 @@ function OtherEvents({ title, events }: OtherEventsProps) {
 
 const DAY_MS = 86_400_000;
 
-/** How old an account is, in its largest unit. */
+/** An account's age in its largest unit. */
 function ageOf(createdAt: string): string {
   const days = Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS);
   if (days < 1) return 'New today';

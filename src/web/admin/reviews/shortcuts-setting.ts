@@ -1,34 +1,18 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '#web/kit/loading/listen.ts';
+import { readStored, store } from '#web/kit/storage/stored.ts';
 
 const KEY = 'admin-shortcuts';
 const OFF = 'off';
-const listeners = new Set<() => void>();
-/** For browsers that forbid storage. */
-let unstored: boolean | null = null;
-
-function areOn(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== OFF;
-  } catch {
-    return unstored ?? true;
-  }
-}
+const CHANGED = 'admin-shortcuts-changed';
 
 export function setShortcuts(on: boolean): void {
-  unstored = on;
-  try {
-    if (on) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, OFF);
-  } catch {
-    // Holds until the page is left.
-  }
-  for (const listener of listeners) listener();
+  store('localStorage', KEY, on ? null : OFF);
+  dispatchEvent(new Event(CHANGED));
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+const areOn = (): boolean => readStored('localStorage', KEY) !== OFF;
+const subscribe = (listener: () => void) => listen([CHANGED], listener);
 
 /** Whether single keys act, as chosen on this device. */
 export function useShortcutsOn(): boolean {

@@ -1,13 +1,19 @@
 import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import { sizeNameOf } from '#web/shared/events/designs-of.ts';
-import { TemplateDecision } from './template-decision.tsx';
-import type { DecidedTemplate } from './use-decide-template.ts';
+import { WITHDRAWAL_REASONS, type ReviewedTemplate } from '#contract/events/review.ts';
+import { useState } from 'react';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog } from '#web/kit/ui/dialog.tsx';
+import { NoteForm } from './note-form.tsx';
+import type { Template } from '#contract/flyers/templates.ts';
+import { useListAction } from '#web/shared/lists/use-list-action.ts';
+import { sendJson } from '#web/kit/api/api.ts';
 
 type DecidedSize = DecidedTemplate & { canvasSize: CanvasSize; familyId: string | null };
 
 /**
- * The buttons with which an admin decides about the sizes of a design. Withdrawing an offered size withdraws all offered ones, so
- * they share their buttons; every other size has its own.
+ * The decisions about the sizes of a design. Withdrawing an offered size withdraws all offered ones, so they share
+ * buttons; each other size has its own.
  */
 export function SizeDecisions({ sizes }: { sizes: readonly DecidedSize[] }) {
   const offered = sizes.filter(({ status }) => status === 'approved');
@@ -28,4 +34,79 @@ export function SizeDecisions({ sizes }: { sizes: readonly DecidedSize[] }) {
       })}
     </ul>
   );
+}
+
+/** Buttons to withdraw a template or offer it again. */
+function TemplateDecision({ template }: { template: DecidedTemplate }) {
+  const [isWithdrawing, setWithdrawing] = useState(false);
+  const approve = useApproveTemplate(template);
+  return (
+    <div className="flex flex-wrap gap-2">
+      {template.status !== 'approved' && (
+        <Button
+          aria-label={`Approve ${template.name}`}
+          aria-busy={approve.isPending}
+          onClick={() => !approve.isPending && approve.mutate()}
+        >
+          {approve.isPending ? 'Approving…' : 'Approve'}
+        </Button>
+      )}
+      {template.status !== 'rejected' && (
+        <Button
+          variant="danger"
+          aria-label={`Withdraw ${template.name}`}
+          onClick={() => setWithdrawing(true)}
+        >
+          Withdraw…
+        </Button>
+      )}
+      {isWithdrawing && <WithdrawDialog template={template} onClose={() => setWithdrawing(false)} />}
+    </div>
+  );
+}
+
+function WithdrawDialog({ template, onClose }: { template: DecidedTemplate; onClose: () => void }) {
+  return (
+    <Dialog title="Withdraw Template" description={template.name} onClose={onClose}>
+      <NoteForm
+        label="Reason"
+        hint="All sizes of this design are withdrawn. The owner will see the reason on their dashboard and in an email. Flyers that were made stay as they are. Once the owner has changed the template, it waits for your approval."
+        missing="Please give a reason"
+        submit={{ label: 'Withdraw Template', busyLabel: 'Withdrawing…', variant: 'danger' }}
+        presets={WITHDRAWAL_REASONS}
+        action={useWithdrawTemplate(template, onClose)}
+        onBack={onClose}
+      />
+    </Dialog>
+  );
+}
+
+type DecidedTemplate = Pick<ReviewedTemplate, 'id' | 'name' | 'status' | 'updatedAt'>;
+
+function useWithdrawTemplate({ id, updatedAt }: DecidedTemplate, onDone: () => void) {
+  return useListAction({
+    send: (reason: string) =>
+      sendJson<Template>('POST', `/api/admin/withdraw-template/${id}`, {
+        reason,
+        expectedUpdatedAt: updatedAt,
+      }),
+    success: ({ name }) => ({
+      title: 'Template Withdrawn',
+      description: `Attendees are no longer offered “${name}”. Its owner will get an email with the reason.`,
+    }),
+    failure: { title: 'Withdrawal Failed', description: 'Failed to withdraw the template.' },
+    onDone,
+  });
+}
+
+function useApproveTemplate({ id, updatedAt }: DecidedTemplate) {
+  return useListAction<void, Template>({
+    send: () =>
+      sendJson<Template>('POST', `/api/admin/approve-template/${id}`, { expectedUpdatedAt: updatedAt }),
+    success: ({ name }) => ({
+      title: 'Template Approved',
+      description: `Attendees can choose “${name}” again.`,
+    }),
+    failure: { title: 'Approval Failed', description: 'Failed to approve the template.' },
+  });
 }

@@ -1,8 +1,8 @@
 import type { AdminEvent } from '#contract/admin/admin.ts';
-import { formatDateRange } from '#contract/events/event-date.ts';
 import { EventBadge } from '#web/shared/events/event-badge.tsx';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
+import { EventLine } from './event-line.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 
 interface SubmissionCardProps {
@@ -14,7 +14,7 @@ interface SubmissionCardProps {
   onApprove: () => void;
 }
 
-/** Takes the focus of keyboard shortcuts. */
+/** A submission. Keyboard shortcuts move focus to it. */
 export function SubmissionCard({ event, isApproving, isBusy, onReview, onApprove }: SubmissionCardProps) {
   return (
     <article
@@ -30,17 +30,9 @@ export function SubmissionCard({ event, isApproving, isBusy, onReview, onApprove
             <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />
             <EventBadge event={event} />
           </p>
-          <h3 className="mt-2 text-lg" dir="auto">
-            {event.name}
-          </h3>
-          <p className="mt-1 text-sm text-ink-soft" dir="auto">
-            {[formatDateRange(event.eventDate, event.eventEndDate), event.location]
-              .filter(Boolean)
-              .join(' · ')}
-          </p>
-          <p className="text-sm text-ink-soft" dir="auto">
-            By {event.owner.organization ?? event.owner.name}
-          </p>
+          <div className="mt-2">
+            <EventLine event={event} />
+          </div>
         </div>
       </div>
       <div className="mt-3 flex gap-2 max-sm:*:flex-1">

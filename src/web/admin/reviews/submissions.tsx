@@ -4,22 +4,25 @@ import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { usePagedList } from '#web/kit/api/use-paged-list.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { EventReviewDialog } from './event-review-dialog.tsx';
-import { ShortcutsDialog } from './shortcuts-dialog.tsx';
 import { SubmissionCard } from './submission-card.tsx';
-import { useApproveEvent } from './use-approve-event.ts';
+import { useApproveEvent } from './decide-event.ts';
 import { useQueueKeys } from './use-queue-keys.ts';
+import { CheckboxField } from '#web/kit/form/form-field.tsx';
+import { Dialog, DialogBody } from '#web/kit/ui/dialog.tsx';
+import { setShortcuts, useShortcutsOn } from './shortcuts-setting.ts';
 
 const PATH = '/api/admin/pending-events';
 
 type Opened = { event: AdminEvent; first: 'review' | 'reject' } | null;
 
-/** New submissions, and published events edited since. */
+/** New submissions, and published events that were edited since. */
 export function Submissions() {
   const [opened, setOpened] = useState<Opened>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const events = usePagedList<AdminEvent>(PATH).data?.items ?? [];
-  // A focused button is gone by then; a focused card hands the focus on, and a dialog that was opened meanwhile keeps it.
+  // Moves focus to the list if the approved event's button had it. A focused card hands focus on itself, and an open dialog keeps
+  // it.
   const approve = useApproveEvent(() => {
     if (document.activeElement === document.body) section.current?.focus();
   });
@@ -66,5 +69,42 @@ export function Submissions() {
       {opened && <EventReviewDialog {...opened} onClose={() => setOpened(null)} />}
       {isHelpOpen && <ShortcutsDialog onClose={() => setHelpOpen(false)} />}
     </>
+  );
+}
+
+const KEYS: readonly [keys: string, does: string][] = [
+  ['j', 'Next event in the queue'],
+  ['k', 'Previous event'],
+  ['Enter or o', 'Open the review'],
+  ['a', 'Approve'],
+  ['r', 'Reject, after you give a reason'],
+  ['?', 'This help'],
+  ['Ctrl K or Cmd K', 'Find events, clients and pages'],
+];
+
+function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const isOn = useShortcutsOn();
+  return (
+    <Dialog title="Keyboard Shortcuts" description="For the review queue" onClose={onClose}>
+      <DialogBody>
+        <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-2.5">
+          {KEYS.map(([keys, does]) => (
+            <div key={keys} className="contents">
+              <dt>
+                <kbd className="rounded-lg border-2 border-line bg-paper-deep px-2 py-0.5 font-semibold">
+                  {keys}
+                </kbd>
+              </dt>
+              <dd>{does}</dd>
+            </div>
+          ))}
+        </dl>
+        <CheckboxField
+          label="Single keys act on this device"
+          checked={isOn}
+          onChange={({ target }) => setShortcuts(target.checked)}
+        />
+      </DialogBody>
+    </Dialog>
   );
 }

@@ -1,10 +1,10 @@
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { useEffect, useRef, type RefObject } from 'react';
+import { listen } from '#web/kit/loading/listen.ts';
 import { useShortcutsOn } from './shortcuts-setting.ts';
-import { singleKeyOf } from './single-key.ts';
 
 interface QueueKeys {
-  /** Holds the cards, each with `data-queued` and in the order of `events`. */
+  /** Contains the cards, each with `data-queued`, in the order of `events`. */
   queue: RefObject<HTMLElement | null>;
   events: readonly AdminEvent[];
   onApprove: (event: AdminEvent) => void;
@@ -13,11 +13,11 @@ interface QueueKeys {
   onHelp: () => void;
 }
 
-/** The review queue by single keys. The focus says which event they are for, and moves on when it leaves the queue. */
+/** Single-key shortcuts of the review queue. They act on the focused card; focus moves on when its event leaves the queue. */
 export function useQueueKeys({ queue, events, onApprove, onReject, onOpen, onHelp }: QueueKeys): void {
   const isOn = useShortcutsOn();
   const last = useRef(-1);
-  /** By key: the focus goes to the card that takes its place. */
+  /** The id of the event approved by key. Focus moves to the card that takes its place. */
   const wasApproved = useRef<string | null>(null);
   const cards = (): HTMLElement[] => [
     ...(queue.current?.querySelectorAll<HTMLElement>('[data-queued]') ?? []),
@@ -40,7 +40,7 @@ export function useQueueKeys({ queue, events, onApprove, onReject, onOpen, onHel
   });
 
   useEffect(() => {
-    function onKeyDown(event: KeyboardEvent): void {
+    return listen(['keydown'], (event: KeyboardEvent) => {
       const key = singleKeyOf(event);
       if (key === null) return;
       const at = focused();
@@ -59,8 +59,17 @@ export function useQueueKeys({ queue, events, onApprove, onReject, onOpen, onHel
       } else if (key === 'r' && current.status === 'pending') onReject(current);
       else return;
       event.preventDefault();
-    }
-    addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    });
   });
+}
+
+const TYPED_IN = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
+const OVERLAYS = '[role=dialog], [role=menu], details[open]';
+
+/** The pressed key without modifiers. Null for keys that are typed, held, combined, or meant for a dialog or a menu. */
+function singleKeyOf(event: KeyboardEvent): string | null {
+  const { key, target } = event;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return null;
+  if (event.isComposing || (target instanceof Element && target.closest(TYPED_IN))) return null;
+  return document.querySelector(OVERLAYS) ? null : key;
 }

@@ -40,9 +40,7 @@ export function AccountSuspended() {
       {reason && (
         <span className="mb-3 block rounded-xl bg-paper-deep px-4 py-3 text-ink">
           <span className="block text-sm font-semibold">Reason</span>
-          <span className="block wrap-anywhere whitespace-pre-line" dir="auto">
-            {reason}
-          </span>
+          <bdi className="block wrap-anywhere whitespace-pre-line">{reason}</bdi>
         </span>
       )}
       Your account has been suspended, so your dashboard, events and templates are unavailable for now. If you
@@ -55,18 +53,19 @@ interface NoticeProps {
   seed: string;
   title: string;
   action: ReactNode;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
-function Notice({ seed, title, action, children }: NoticeProps) {
+/** In place of a page that the viewer may not use. */
+export function Notice({ seed, title, action, children }: NoticeProps) {
   return (
     <div className="mx-auto max-w-xl px-4 py-10 sm:py-16">
       <section className="overflow-hidden rounded-3xl border-2 border-line bg-surface">
         <Pattern seed={seed} category="community" className="h-28 w-full" />
         <div className="p-6 sm:p-8">
           <h1 className="text-3xl font-extrabold">{title}</h1>
-          <p className="mt-3 mb-6 text-ink-soft">{children}</p>
-          {action}
+          {children && <p className="mt-3 text-ink-soft">{children}</p>}
+          <div className="mt-6">{action}</div>
         </div>
       </section>
     </div>

@@ -3,7 +3,7 @@ import { ApiError } from '#web/kit/api/api.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
-import { Pattern } from '#web/kit/ui/pattern.tsx';
+import { Notice } from './account-notice.tsx';
 import { homeOf } from './home-of.ts';
 
 interface EditRefusedProps {
@@ -28,17 +28,16 @@ export function EditRefused({ me, what, error, forbidden, missing, onRetry }: Ed
       </div>
     );
   }
+  const isSignedIn = me && status !== 401;
   return (
-    <div className="mx-auto max-w-xl px-4 py-10 sm:py-16">
-      <section className="overflow-hidden rounded-3xl border-2 border-line bg-surface">
-        <Pattern seed={`edit-${what}`} category="community" className="h-28 w-full" />
-        <div className="p-6 sm:p-8">
-          <h1 className="mb-6 text-3xl font-extrabold">{title}</h1>
-          <Link to={me && status !== 401 ? homeOf(me) : '/login'} className={buttonClass()}>
-            {me && status !== 401 ? 'Back to Dashboard' : 'Login'}
-          </Link>
-        </div>
-      </section>
-    </div>
+    <Notice
+      seed={`edit-${what}`}
+      title={title}
+      action={
+        <Link to={isSignedIn ? homeOf(me) : '/login'} className={buttonClass()}>
+          {isSignedIn ? 'Back to Dashboard' : 'Login'}
+        </Link>
+      }
+    />
   );
 }

@@ -28,13 +28,13 @@ export function Guard({ roles, children }: { roles: readonly User['role'][]; chi
   return isAdmitted ? children : <ToLogin ended={!me} />;
 }
 
-/** Data of an ended session must not be shown to the next user. */
+/** Sends the viewer to /login. The next user must not see an ended session's data. */
 function ToLogin({ ended }: { ended: boolean }) {
   const client = useQueryClient();
   const { pathname, search, hash } = useLocation();
   const page = pathname + search + hash;
   useEffect(() => {
-    // A page for another role would only lead back here.
+    // A page for another role would lead straight back here.
     if (!ended) return forgetWantedPage();
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
     wantPage(page);

@@ -1,31 +1,20 @@
 import type { User } from '#contract/accounts/accounts.ts';
+import { readStored, store } from '#web/kit/storage/stored.ts';
 import { homeOf } from './home-of.ts';
 
 const KEY = 'wanted-page';
 
 /** Remembers, for this tab, the guarded page that needs a sign-in first. */
 export function wantPage(path: string): void {
-  try {
-    sessionStorage.setItem(KEY, path);
-  } catch {
-    // Without storage, signing in leads to the dashboard.
-  }
+  store('sessionStorage', KEY, path);
 }
 
 /** Where signing in leads: to the page that asked for it, else home. */
 export function pageAfterSignIn(user: Pick<User, 'role'>): string {
-  try {
-    return sessionStorage.getItem(KEY) ?? homeOf(user);
-  } catch {
-    return homeOf(user);
-  }
+  return readStored('sessionStorage', KEY) ?? homeOf(user);
 }
 
 /** Call when the page was reached, and when the viewer signs out. */
 export function forgetWantedPage(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was stored either.
-  }
+  store('sessionStorage', KEY, null);
 }

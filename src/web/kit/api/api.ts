@@ -9,7 +9,7 @@ export class ApiError extends Error {
   readonly status: number;
   /** Null when the body isn't the API's error JSON. */
   readonly problem: Problem | null;
-  /** The path of what an earlier request with the same Idempotency-Key made. */
+  /** The path of what an earlier request with the same Idempotency-Key created. */
   readonly location: string | null;
 
   constructor(status: number, body: string, location: string | null = null) {
@@ -48,7 +48,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
     throw new ApiError(response.status, body, response.headers.get('location'));
   }
   const savedAt = response.headers.get(SAVED_AT);
-  // Only for responses that somebody waited for (offline/connection-notice.ts).
+  // Only for responses that a page awaited; offline/connection-notice.ts listens.
   if (savedAt) dispatchEvent(new CustomEvent(SAVED_ANSWER, { detail: Number(savedAt) }));
   return response;
 }
@@ -90,7 +90,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
-        // Always try: a failed request says it failed, and the cache still serves what it has.
+        // Always tries: a failed request reports its failure, and cached data stays visible.
         networkMode: 'always',
       },
       mutations: { retry: false },

@@ -1,7 +1,7 @@
-/** An `Idempotency-Key` with its content: the same content sent again, even after a reload, is done once. */
+/** An `Idempotency-Key` and its content: sending the same content again, even after a reload, takes effect once. */
 export type Attempt = { key: string; content: string };
 
-/** The last attempt when nothing has changed since, else one with a new key. */
+/** Returns the last attempt if the content is unchanged, else one with a new key. */
 export function attemptWith(content: string, last: Attempt | null): Attempt {
   return last?.content === content ? last : { key: newKey(), content };
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 /** Queries whose data may change when an event, a template or a user does. */
 const AFFECTED = ['/api/admin', '/api/events', '/api/templates', '/api/my-', '/api/dashboard'];
 
-/** What admins see of everybody's data. */
+/** Refetches everything that admins see. */
 export function refreshAdmin(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [url] }) => String(url).startsWith('/api/admin'),

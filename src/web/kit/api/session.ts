@@ -1,54 +1,52 @@
-import { forgetSaved } from '#web/kit/storage/forget-saved.ts';
+import { listen } from '#web/kit/loading/listen.ts';
+import { readStored, store } from '#web/kit/storage/stored.ts';
+import { CHAT_KEY, KEPT_PREFIX, PHOTO_DATABASE } from '#web/kit/storage/kept-names.ts';
 
 const KEY = 'sessionId';
 const VIEWER_KEY = 'viewerChangedAt';
-const listeners = new Set<() => void>();
+/** Window event of this tab; other tabs see the `storage` event. */
+const SESSION_STORED = 'session-stored';
 
 /** Null when signed out, or when the browser forbids storage. */
 export function currentSessionId(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
+  return readStored('localStorage', KEY);
 }
 
 /** Stores the session id and notifies subscribers. Null also clears what the device saved. */
 export function storeSessionId(sessionId: string | null): void {
   if (!sessionId && currentSessionId()) void forgetSaved();
-  try {
-    if (sessionId) localStorage.setItem(KEY, sessionId);
-    else localStorage.removeItem(KEY);
-  } catch {
-    // In private modes without storage, the cookie alone carries the session.
-  }
-  for (const listener of listeners) listener();
+  // In private modes without storage, the cookie alone carries the session.
+  store('localStorage', KEY, sessionId);
+  dispatchEvent(new Event(SESSION_STORED));
 }
 
 /** Calls `listener` when the session changes in this tab or another; returns the unsubscribe function. */
 export function subscribeToSession(listener: () => void): () => void {
-  const stop = onSessionElsewhere(listener);
-  listeners.add(listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
+  const stops = [onSessionElsewhere(listener), listen([SESSION_STORED], listener)];
+  return () => stops.forEach((stop) => stop());
 }
 
-/** Tells the other tabs that the same session now belongs to somebody else: an admin who sees as a client. */
+/** Tells the other tabs that the same session now shows another user: an admin began or stopped seeing as a client. */
 export function announceViewer(): void {
-  try {
-    localStorage.setItem(VIEWER_KEY, String(Date.now()));
-  } catch {
-    // They learn it with their next call.
-  }
+  store('localStorage', VIEWER_KEY, String(Date.now()));
 }
 
 /** Calls `listener` when another tab signs in or out; returns the unsubscribe function. */
 export function onSessionElsewhere(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key === KEY || event.key === VIEWER_KEY || event.key === null) listener();
-  };
-  addEventListener('storage', onStorage);
-  return () => removeEventListener('storage', onStorage);
+  return listen(['storage'], ({ key }: StorageEvent) => {
+    if (key === KEY || key === VIEWER_KEY || key === null) listener();
+  });
+}
+
+/** Deletes all that was saved on this device except the product's own files, at sign-out. Never throws. */
+async function forgetSaved(): Promise<void> {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (key.startsWith(KEPT_PREFIX)) localStorage.removeItem(key);
+    sessionStorage.removeItem(CHAT_KEY);
+    indexedDB.deleteDatabase(PHOTO_DATABASE);
+    for (const name of await caches.keys()) if (!name.startsWith('shell-')) await caches.delete(name);
+  } catch {
+    // Forbidden storage has saved nothing, and insecure origins have no caches.
+  }
 }

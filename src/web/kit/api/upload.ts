@@ -1,46 +1,66 @@
+import { PATIENCE_MS } from '#web/kit/loading/patience.ts';
 import { ApiError } from './api.ts';
 import { currentSessionId } from './session.ts';
-import { PATIENCE_MS } from '#web/kit/loading/patience.ts';
+
+/** No response from our server. The request may have succeeded, so the same attempt must be sent again. */
+export class ConnectionLost extends Error {
+  override readonly name = 'ConnectionLost';
+}
 
 interface Upload {
+  headers?: Record<string, string>;
   /** With the share that was sent, from 0 to 1. */
   onProgress: (share: number) => void;
-  signal: AbortSignal;
+  signal?: AbortSignal;
 }
 
 /**
  * Like `sendJson` with POST, but reports upload progress, which `fetch` cannot.
- * @throws ApiError when the response is not ok, Error when the connection is lost or `signal` aborts
+ * @throws ApiError when the response is not ok, ConnectionLost when none of ours arrives or `signal` aborts
  */
 export function uploadJson<Answer>(
   path: string,
   body: unknown,
-  { onProgress, signal }: Upload,
+  { headers = {}, onProgress, signal }: Upload,
 ): Promise<Answer> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest();
-    request.open('POST', path);
-    request.setRequestHeader('content-type', 'application/json');
     const sessionId = currentSessionId();
-    if (sessionId) request.setRequestHeader('authorization', `Bearer ${sessionId}`);
-    const lost = (): void => reject(new Error('The connection was lost.'));
-
+    const authorization = sessionId ? { authorization: `Bearer ${sessionId}` } : {};
+    const sent = { 'content-type': 'application/json', ...authorization, ...headers };
+    const lost = (): void => reject(new ConnectionLost());
     // Silence, not slowness, counts as lost.
-    let silence = setTimeout(() => request.abort(), PATIENCE_MS);
-    request.upload.addEventListener('progress', ({ loaded, total }) => {
+    let silence: ReturnType<typeof setTimeout>;
+    const heard = (): void => {
       clearTimeout(silence);
       silence = setTimeout(() => request.abort(), PATIENCE_MS);
+    };
+    request.open('POST', path);
+    for (const [name, value] of Object.entries(sent)) request.setRequestHeader(name, value);
+    request.upload.addEventListener('progress', ({ loaded, total }) => {
+      heard();
       if (total > 0) onProgress(loaded / total);
     });
+    request.upload.addEventListener('load', () => {
+      heard();
+      onProgress(1);
+    });
+    request.addEventListener('progress', heard);
     request.addEventListener('error', lost);
     request.addEventListener('abort', lost);
     request.addEventListener('loadend', () => clearTimeout(silence));
     request.addEventListener('load', () => {
       const { status, responseText, statusText } = request;
-      if (status >= 200 && status < 300) resolve(JSON.parse(responseText) as Answer);
-      else reject(new ApiError(status, responseText || statusText));
+      if (status < 200 || status > 299) return reject(new ApiError(status, responseText || statusText));
+      try {
+        resolve(JSON.parse(responseText) as Answer);
+      } catch {
+        // Such as the sign-in page of a hotel's network.
+        lost();
+      }
     });
-    signal.addEventListener('abort', () => request.abort(), { once: true });
+    signal?.addEventListener('abort', () => request.abort(), { once: true });
+    heard();
     request.send(JSON.stringify(body));
   });
 }

@@ -14,7 +14,7 @@ export interface MeState {
   retry: () => void;
 }
 
-/** Only a 401 clears the stored session: a network error says nothing about it. While hydrating, the server's user counts. */
+/** The viewer. Only a 401 clears the stored session; a network error says nothing about it. While hydrating, the server's user counts. */
 export function useMeState(): MeState {
   const client = useQueryClient();
   const sessionId = useSyncExternalStore(subscribeToSession, currentSessionId, () => undefined);

@@ -7,11 +7,10 @@ export type PagedList<Item> = UseInfiniteQueryResult<{ items: Item[]; total: str
 
 /** The key starts with the URL, so a change refreshes every list under it. @param parameters empty ones are left out */
 export function usePagedList<Item>(path: string, parameters: Record<string, string> = {}): PagedList<Item> {
-  const given = Object.entries(parameters).filter(([, value]) => value);
-  const query = new URLSearchParams(given).toString();
+  const query = queryOf(parameters);
   const list = useInfiniteQuery({
     queryKey: [path, { query }],
-    initialPageParam: query ? `${path}?${query}` : path,
+    initialPageParam: path + query,
     queryFn: async ({ pageParam, signal }) => readPage(pageParam, signal),
     getNextPageParam: (page) => page.next,
     select: ({ pages }) => ({
@@ -23,6 +22,12 @@ export function usePagedList<Item>(path: string, parameters: Record<string, stri
   });
   useRefusal(isRefusal(list.error));
   return list;
+}
+
+/** `?search=ai`, or '' without parameters; empty ones are left out. */
+export function queryOf(parameters: Record<string, string>): string {
+  const given = Object.entries(parameters).filter(([, value]) => value);
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
 /** `total` is over all pages, and a lower bound when `capped`. */

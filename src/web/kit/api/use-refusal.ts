@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { ApiError } from './api.ts';
 import { ME_KEY } from './use-me.ts';
 
-/** The session ended, or the account may no longer do this. */
+/** Whether the session has ended, or the account may no longer do this. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }

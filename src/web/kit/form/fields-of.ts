@@ -1,6 +1,6 @@
 import type { FieldError, FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
-/** What a field of the kit takes from react-hook-form. */
+/** Connects an input of the kit to react-hook-form. */
 export function fieldsOf<Values extends FieldValues, Context, Output>({
   register,
   formState: { errors },

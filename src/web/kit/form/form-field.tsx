@@ -41,11 +41,16 @@ function Frame({
   );
 }
 
+/** Connects a control to its `Frame`. */
+function described(id: string, error: string | undefined) {
+  return { id, 'aria-describedby': `${id}-about`, 'aria-invalid': Boolean(error) };
+}
+
 export interface TextFieldProps extends Described, InputHTMLAttributes<HTMLInputElement> {
   ref?: Ref<HTMLInputElement>;
 }
 
-/** `inside` is placed over the field's right end, such as a button that shows the password. */
+/** @param inside shown over the field's right end, such as a button that shows the password */
 export function TextField({
   label,
   hint,
@@ -59,9 +64,7 @@ export function TextField({
     <Frame id={id} label={label} hint={hint} error={error}>
       <div className="relative">
         <input
-          id={id}
-          aria-describedby={`${id}-about`}
-          aria-invalid={Boolean(error)}
+          {...described(id, error)}
           className={`${FIELD} h-12 ${className}`}
           autoComplete="off"
           dir="auto"
@@ -82,19 +85,12 @@ export function TextArea({
   const id = useId();
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
-      <textarea
-        id={id}
-        aria-describedby={`${id}-about`}
-        aria-invalid={Boolean(error)}
-        className={`${FIELD} min-h-32 py-2.5`}
-        dir="auto"
-        {...input}
-      />
+      <textarea {...described(id, error)} className={`${FIELD} min-h-32 py-2.5`} dir="auto" {...input} />
     </Frame>
   );
 }
 
-/** The native picker: usable with a thumb and by keyboard on every device. */
+/** A native select: usable with a thumb and by keyboard on every device. */
 export function SelectField({
   label,
   labelHidden,
@@ -111,13 +107,7 @@ export function SelectField({
   return (
     <Frame id={id} label={label} labelHidden={labelHidden} hint={hint} error={error}>
       <div className="picker">
-        <select
-          id={id}
-          aria-describedby={`${id}-about`}
-          aria-invalid={Boolean(error)}
-          className={`${FIELD} h-12`}
-          {...select}
-        >
+        <select {...described(id, error)} className={`${FIELD} h-12`} {...select}>
           {options.map(([value, text]) => (
             <option key={value} value={value}>
               {text}
@@ -155,7 +145,7 @@ export function CheckboxField({
   );
 }
 
-/** Always in the page, so that screen readers announce it. */
+/** Always rendered, so that screen readers announce changes. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">

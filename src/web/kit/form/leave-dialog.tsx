@@ -1,12 +1,7 @@
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions } from '#web/kit/ui/dialog.tsx';
 
-interface LeaveDialogProps {
-  onLeave: () => void;
-  onStay: () => void;
-}
-
-export function LeaveDialog({ onLeave, onStay }: LeaveDialogProps) {
+export function LeaveDialog({ onLeave, onStay }: { onLeave: () => void; onStay: () => void }) {
   return (
     <Dialog
       title="Leave without saving?"

@@ -1,21 +1,18 @@
 import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 
-interface SubmitButtonProps {
-  label: string;
-  busyLabel: string;
-  busy: boolean;
-  variant?: ButtonVariant;
-  className?: string;
-}
-
-/** Its form has `method="dialog"`, with which the browser's own submit does nothing: the page's code sends it. */
 export function SubmitButton({
   label,
   busyLabel,
   busy,
   variant = 'primary',
   className = '',
-}: SubmitButtonProps) {
+}: {
+  label: string;
+  busyLabel: string;
+  busy: boolean;
+  variant?: ButtonVariant;
+  className?: string;
+}) {
   return (
     <Button
       type="submit"

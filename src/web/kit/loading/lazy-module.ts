@@ -1,7 +1,7 @@
-/** A module that is fetched only when it is needed, and then once. */
+/** A module that is fetched once, when first needed. */
 export interface LazyModule<Module> {
   load: (this: void) => Promise<Module>;
-  /** The module when it has been loaded. */
+  /** Undefined until the module has loaded. */
   loaded: (this: void) => Module | undefined;
 }
 

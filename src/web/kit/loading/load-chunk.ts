@@ -1,3 +1,4 @@
+import { listen } from './listen.ts';
 import { patienceSignal } from './patience.ts';
 import { reloadIfReleased } from './reload-after-release.ts';
 import { retry } from './retry.ts';
@@ -7,24 +8,24 @@ const IMPORTS = /(?:from|import)"\.\/([^"]+)"/g;
 const LOST_EVENT = 'chunk-lost';
 const MOST_IMPORTS = 3;
 
-/** By URL: files that are fetched or being fetched, and chunks that were asked for. */
+/** By URL: files fetched or being fetched, and requested chunks. */
 const files = new Map<string, Promise<unknown>>();
 const chunks = new Map<string, Promise<unknown>>();
 /** Files whose last fetch failed. */
 const lost = new Set<string>();
 
 /**
- * Loads a chunk, and retries until it is there: every `import()` of the browser's build calls this (vite.config.ts), so none rejects
- * because of a lost connection.
+ * Loads a chunk and retries until it succeeds. Every `import()` in the browser's build calls this (vite.config.ts), so
+ * a lost connection rejects none.
  *
- * Most browsers remember a failed fetch of a module, or of one that it imports, and never fetch it again. `fetch` has no such
- * memory: it brings the chunk and its imports into the HTTP cache, and only then they are imported from there.
+ * Most browsers remember a failed fetch of a module or of its imports, and never repeat it. `fetch` has no such
+ * memory: it first brings the chunk and its imports into the HTTP cache.
  * @param load imports the chunk and does nothing else
  * @param names the chunk's file as the build names it
  * @throws what the module throws
  */
 export function loadChunk<Module>(load: () => Promise<Module>, [name]: string[] = []): Promise<Module> {
-  // `importUrl` below: the build knows no file for it.
+  // A call from `importUrl` below, for which the build knows no file.
   if (!name) return load();
   const url = `/${name}`;
   let chunk = chunks.get(url) as Promise<Module> | undefined;
@@ -36,10 +37,10 @@ export function loadChunk<Module>(load: () => Promise<Module>, [name]: string[] 
   return chunk;
 }
 
-/** Fetches the file at `url` and all that it imports, until they are there. */
+/** Fetches the file at `url` and all its imports, with retries. */
 function fetchWithImports(url: string): Promise<unknown> {
   if (files.size === 0) {
-    // The files that this page started with.
+    // The files that the page loaded at start.
     const { src } = document.querySelector<HTMLElement>('script[data-src]')!.dataset;
     for (const first of src!.split(' ')) files.set(first, Promise.resolve());
   }
@@ -67,7 +68,7 @@ async function fetchFile(url: string): Promise<string> {
   }
 }
 
-/** Where the browser caches nothing the import may fail even so. Under another URL the browser fetches the chunk again. */
+/** Imports a fetched chunk. Without an HTTP cache the import may still fail; under another URL the browser fetches again. */
 function importFetched<Module>(url: string, load: () => Promise<Module>): Promise<Module> {
   let imports = 0;
   return retry(
@@ -76,29 +77,27 @@ function importFetched<Module>(url: string, load: () => Promise<Module>): Promis
   );
 }
 
-/** A function of its own, because the build takes a template literal in `import()` for the name of a file. */
+/** Separate, because the build reads a template literal in `import()` as a file name. */
 function importUrl(url: string): Promise<never> {
   return import(/* @vite-ignore */ url) as Promise<never>;
 }
 
-/** Whether the last fetch of some code failed. */
 export function isCodeLost(): boolean {
   return lost.size > 0;
 }
 
-/** Calls `listener` when a fetch of code fails. @returns how to unsubscribe */
+/** Calls `listener` when a fetch of code fails. @returns the unsubscribe function */
 export function onCodeLost(listener: () => void): () => void {
-  addEventListener(LOST_EVENT, listener);
-  return () => removeEventListener(LOST_EVENT, listener);
+  return listen([LOST_EVENT], listener);
 }
 
-/** For a user who waits: resolves with `code`, but rejects as soon as a fetch of code fails. The chunk is still retried. */
+/** Resolves with `code`, but rejects as soon as any fetch of code fails, because a user is waiting. The chunk is still retried. */
 export function unlessLost<Value>(code: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const fail = (): void => reject(new Error('Code was lost on the way.'));
     const unsubscribe = onCodeLost(fail);
     code.then(resolve, reject).finally(unsubscribe);
-    // After `code`, should it be there already.
+    // Runs after `code`, which may already have resolved.
     setTimeout(() => isCodeLost() && fail());
   });
 }

@@ -1,4 +1,6 @@
-const SIGNS = ['pointerdown', 'click', 'keydown', 'focusin', 'change', 'scroll', 'online'] as const;
+import { listen } from './listen.ts';
+
+const SIGNS = ['pointerdown', 'click', 'keydown', 'focusin', 'change', 'scroll', 'online'];
 
 /** Resolves when the page is used, the connection returns, or `section` comes into view; at the latest after `withinMs`. */
 export function nextSign(section: Element | null, withinMs?: number): Promise<void> {
@@ -7,13 +9,13 @@ export function nextSign(section: Element | null, withinMs?: number): Promise<vo
     const observer = new IntersectionObserver((entries) => {
       if (entries.some(({ isIntersecting }) => isIntersecting)) go();
     });
+    const stop = listen(SIGNS, go, { capture: true, passive: true });
+    if (section) observer.observe(section);
     function go(): void {
       clearTimeout(timer);
       observer.disconnect();
-      for (const sign of SIGNS) removeEventListener(sign, go, true);
+      stop();
       resolve();
     }
-    if (section) observer.observe(section);
-    for (const sign of SIGNS) addEventListener(sign, go, { capture: true, passive: true });
   });
 }

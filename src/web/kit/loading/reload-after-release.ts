@@ -2,8 +2,9 @@ const KEY = 'release-checked-at';
 const PAUSE_MS = 60_000;
 
 /**
- * After a release the files that an open page was about to load are gone. When the server's page names other files by now,
- * the page is loaded anew. Asked once a minute at most, for it costs a whole page. @throws when the server cannot be asked
+ * Reloads the page if a release has replaced the files it was about to load. Checks at most once a minute, because a
+ * check costs a whole page.
+ * @throws when the server can't be reached
  */
 export async function reloadIfReleased(): Promise<void> {
   const last = Number(sessionStorage.getItem(KEY));
@@ -12,7 +13,7 @@ export async function reloadIfReleased(): Promise<void> {
   if (await isReleased()) location.reload();
 }
 
-/** Whether the server's page names other files than this one does. @throws when it cannot be asked */
+/** Whether the server's page names other files than this one. @throws when the server can't be reached */
 export async function isReleased(): Promise<boolean> {
   const page = await (await fetch(location.pathname, { cache: 'no-store' })).text();
   const [, entry] = /data-src="(\S+)/.exec(page) ?? [];

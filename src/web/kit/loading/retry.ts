@@ -4,7 +4,7 @@ const FIRST_PAUSE_MS = 1500;
 const LONGEST_PAUSE_MS = 8000;
 
 /**
- * Repeats `attempt` until it succeeds: after a pause that doubles, at the next touch or key, or when the connection is back.
+ * Repeats `attempt` until it succeeds: after a doubling pause, at the next touch or key, or on reconnection.
  * @param isWanted whether a failed attempt is repeated
  * @throws the last failure when it is not
  */

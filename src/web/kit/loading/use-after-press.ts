@@ -1,13 +1,14 @@
 import { useEffect, useRef } from 'react';
+import { listen } from './listen.ts';
 
-/** A menu of the system may keep the release to itself: the next key tells that the press is over. */
-const ENDS = ['pointerup', 'pointercancel', 'keydown'] as const;
+/** System menus may swallow the release, so the next key also ends a press. */
+const ENDS = ['pointerup', 'pointercancel', 'keydown'];
+const CAPTURE = { capture: true };
 
 /**
- * Gives a function that runs what it is given when the press under way is released, just before its click, or at once when
- * nothing is pressed: whatever moves the page between a press and its click takes the click away.
- *
- * @param watching whether presses are looked out for; there is nothing to wait for otherwise
+ * Returns a function that delays its argument until the current press is released, just before the click; without a
+ * press it runs at once. If the page moved between press and click, the click would miss.
+ * @param watching whether to track presses
  */
 export function useAfterPress(watching: boolean): (act: () => void) => void {
   const waiting = useRef<(() => void)[] | null>(null);
@@ -19,12 +20,10 @@ export function useAfterPress(watching: boolean): (act: () => void) => void {
       waiting.current = null;
       for (const act of acts) act();
     };
-    addEventListener('pointerdown', press, true);
-    for (const end of ENDS) addEventListener(end, release, true);
+    const stops = [listen(['pointerdown'], press, CAPTURE), listen(ENDS, release, CAPTURE)];
     return () => {
       waiting.current = null;
-      removeEventListener('pointerdown', press, true);
-      for (const end of ENDS) removeEventListener(end, release, true);
+      stops.forEach((stop) => stop());
     };
   }, [watching]);
 

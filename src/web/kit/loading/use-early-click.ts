@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Clicks the button again that was clicked before its code was there (document.ts). For every part that hydrates by itself:
- * the page, and what comes later. A button of a part that is not there yet is marked again.
+ * Repeats a click that came before its button had code (document.ts). Each part that hydrates by itself calls this. If
+ * the code is still missing, the button is marked again.
  */
 export function useEarlyClick(): void {
   useEffect(() => {

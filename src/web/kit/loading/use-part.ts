@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part once it is there, else null. Not React's `lazy`: until then, and should it fail, its place shows something else.
+ * The part once it has loaded, else null. Unlike with React's `lazy`, the caller shows something else until then, or
+ * if it fails.
  * @param load the same function on every render, such as `() => import('./part.tsx')` outside the component
  */
 export function usePart<Part extends object>(load: () => Promise<Part>, wanted: boolean): Part | null {

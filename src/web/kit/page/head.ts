@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { useEffect } from 'react';
 
-/** The picture of a link preview. With its size, networks show it on the first share too. */
+/** The picture of a link preview. Networks that know its size show it on the first share. */
 export interface PreviewPicture {
   url: string;
   /** In pixels, when known. */
@@ -37,10 +37,11 @@ export interface Feed {
 type Tag = readonly [attribute: 'name' | 'property', key: string, content: string | undefined];
 
 /** Updates the document's head after a client-side navigation: share sheets read it there. */
-export function useHead(head: Head): void {
+export function useHead(head: Head | undefined): void {
   // A page builds a new object on each render, so compare its JSON.
   const text = JSON.stringify(head);
   useEffect(() => {
+    if (!text) return;
     const now = JSON.parse(text) as Head;
     const url = now.url ?? location.origin + location.pathname;
     const served = location.href === SERVED.href && now.title === SERVED.title ? SERVED : undefined;
@@ -60,7 +61,10 @@ export function useHead(head: Head): void {
 
 const structuredScripts = () => document.querySelectorAll('script[type="application/ld+json"]');
 
-/** The server knows more than the page's code (a shared flyer's picture, `noindex`), so it also applies on coming back. */
+/**
+ * What the server wrote. It knows more than the page's code (a shared flyer's picture, `noindex`), so it also applies
+ * when the viewer comes back.
+ */
 const SERVED = globalThis.document && {
   href: location.href,
   title: document.title,

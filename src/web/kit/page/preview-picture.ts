@@ -14,7 +14,7 @@ export function pageCard(
   return { url: new URL(`/api/cards/${name}.jpg`, origin).href, ...CARD, alt: BRAND.name };
 }
 
-/** An event's card: its name, date and place on its cloth. The URL changes with the event. */
+/** An event's card: its name, date and place on its pattern. The URL changes with the event. */
 export function previewCard(
   event: { slug: string; name: string; updatedAt: string },
   origin: string,

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { departure } from './router.tsx';
 
 /**
- * Asks before other pages of the product are opened, while `ask` is given.
- * @param ask receives what opens the other page after all; the same function on every render
+ * Asks before other pages are opened, while `ask` is given.
+ * @param ask receives a function that opens the other page; the same on every render
  */
 export function useAskBeforeLeaving(ask: ((leave: () => void) => void) | null): void {
   useEffect(() => {
@@ -12,7 +12,7 @@ export function useAskBeforeLeaving(ask: ((leave: () => void) => void) | null): 
     const state: unknown = history.state;
     const isHeld = (next: string, go?: () => void): boolean => {
       if (next === pathname) return false;
-      // The browser has gone already: show the page's address again, on top of where it went.
+      // The browser has already navigated: push this page's address on top.
       if (!go) history.pushState(state, '', pathname + search);
       ask(() => {
         departure.isHeld = undefined;

@@ -1,7 +1,6 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
 import { useHref, useNavigate } from './router.tsx';
 
-/** A link that navigates without reloading the page. */
 export function Link({
   to,
   toByNow,
@@ -10,7 +9,7 @@ export function Link({
   ...rest
 }: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string;
-  /** Where it leads when it is clicked, if that has changed since rendering. */
+  /** The address at the time of the click, if it may have changed since rendering. */
   toByNow?: () => string;
 }) {
   const href = useHref(to);

@@ -7,8 +7,9 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { listen } from '#web/kit/loading/listen.ts';
 
-/** The address; `key` differs for each history entry. */
+/** `key` differs for each history entry. */
 export interface RouterLocation {
   pathname: string;
   search: string;
@@ -31,12 +32,10 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     arrive = (arrival) => startTransition(() => setState({ at: currentLocation(), arrival }));
     // Scroll positions are stored by key, and links within the page also create history entries.
     if (!history.state) history.replaceState({ key: FIRST_KEY }, '');
-    const onPop = (): void => {
+    return listen(['popstate'], () => {
       if (!history.state) history.replaceState({ key: newKey() }, '');
       if (!departure.isHeld?.(location.pathname)) arrive('pop');
-    };
-    addEventListener('popstate', onPop);
-    return () => removeEventListener('popstate', onPop);
+    });
   }, []);
   return <LocationContext value={state}>{children}</LocationContext>;
 }
@@ -48,7 +47,7 @@ export function StaticRouter({ url, children }: { url: string; children: ReactNo
   return <LocationContext value={{ at, arrival: 'pop' }}>{children}</LocationContext>;
 }
 
-/** Set while a page asks before it is left (ask-before-leaving.ts). `go` is absent when the address changed already. */
+/** Set while a page asks before it is left (ask-before-leaving.ts). `go` is absent when the address has already changed. */
 export const departure: { isHeld?: ((pathname: string, go?: () => void) => boolean) | undefined } = {};
 
 /** Set by the mounted router. */

@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from './router.tsx';
 
-/** The query, and a setter that adds no history entry. */
+/** The query parameters, and a setter that adds no history entry. */
 export function useAddressParameters(): [URLSearchParams, (parameters: Record<string, string>) => void] {
   const { search } = useLocation();
   const navigate = useNavigate();

@@ -1,11 +1,10 @@
 import { useEffect } from 'react';
+import { listen } from '#web/kit/loading/listen.ts';
 
-/** The browser asks before the tab closes. */
+/** Makes the browser ask before the tab closes. */
 export function useUnloadWarning(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
-    const warn = (event: BeforeUnloadEvent): void => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
+    return listen(['beforeunload'], (event: Event) => event.preventDefault());
   }, [isDirty]);
 }

@@ -7,8 +7,8 @@ import { Link } from '#web/kit/router/link.tsx';
 import { usePart } from '#web/kit/loading/use-part.ts';
 
 /**
- * Most visitors never sign in, and need not pay for the menu of those who do. Where the server wrote it, it is loaded before hydration:
- * React would take it away, and with it what somebody has opened meanwhile.
+ * The menu of signed-in users, in its own chunk: most visitors never sign in. If the server rendered it, it loads
+ * before hydration, which would otherwise remove it with its open state.
  */
 export const signedInMenu = {
   source: 'src/web/kit/shell/signed-in-menu.tsx',
@@ -17,7 +17,7 @@ export const signedInMenu = {
 
 const loadSeeAsBar = () => import('./see-as-bar.tsx');
 
-/** Only for admins who see the product as a client. */
+/** Shown only to admins who view the product as a client. */
 export function SeeAs() {
   const me = useMe();
   const bar = usePart(loadSeeAsBar, Boolean(me?.seenBy));
@@ -31,7 +31,7 @@ export function AccountMenu() {
   const menu = signedInMenu.loaded() ?? part;
   if (me) {
     return (
-      // Should its code be out of reach, what the server wrote gives way to the link alone, and not the page.
+      // If its code can't load, only the menu falls back to a link, not the page.
       <Suspense>
         {menu ? (
           <menu.default me={me} />
@@ -43,7 +43,7 @@ export function AccountMenu() {
       </Suspense>
     );
   }
-  // Without a connection nobody can sign in, and who is signed in is not known.
+  // Offline, nobody can sign in, and who is signed in is unknown.
   if (state === 'failed') return null;
   return (
     <>

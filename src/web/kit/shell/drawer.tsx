@@ -1,5 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import { useEffect, useId, useRef } from 'react';
+import { listen } from '#web/kit/loading/listen.ts';
 import { useLocation } from '#web/kit/router/router.tsx';
 import { useMe } from '#web/kit/api/use-me.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
@@ -14,13 +15,9 @@ export function Drawer() {
   const dialog = useRef<HTMLDialogElement>(null);
   const me = useMe();
   const { pathname } = useLocation();
-  useEffect(() => {
-    // Back must close it too.
-    const onBack = (): void => dialog.current?.close();
-    addEventListener('popstate', onBack);
-    return () => removeEventListener('popstate', onBack);
-  }, []);
   const close = (): void => dialog.current?.close();
+  // The back button must close it too.
+  useEffect(() => listen(['popstate'], () => dialog.current?.close()), []);
   return (
     <>
       <button
@@ -35,7 +32,7 @@ export function Drawer() {
       >
         <Icon name="menu" className="size-6" />
       </button>
-      {/* Not in a box that wide screens hide: a phone that is turned meanwhile would show nothing, and the rest stays inert. */}
+      {/* Outside of boxes that wide screens hide: rotating a phone would hide the dialog and leave the page inert. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it closes it; Escape does the same */}
       <dialog
         ref={dialog}

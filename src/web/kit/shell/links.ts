@@ -1,4 +1,3 @@
-/** The shell's links: header, drawer and footer. */
 export interface ShellLink {
   to: string;
   label: string;

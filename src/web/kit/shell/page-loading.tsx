@@ -1,10 +1,23 @@
 import { useSyncExternalStore } from 'react';
 import { isCodeLost, onCodeLost } from '#web/kit/loading/load-chunk.ts';
 import { Spinner } from '#web/kit/ui/spinner.tsx';
-import { PageFailed } from './page-failed.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
 
-/** In the place of a page whose code is on its way. Once some was lost it says so; any press, and time, asks for it again. */
+/** In place of a page whose code is loading. After a failed fetch it says so; any press, and time, triggers a retry. */
 export function PageLoading() {
   const isLost = useSyncExternalStore(onCodeLost, isCodeLost, () => false);
   return isLost ? <PageFailed /> : <Spinner label="Loading page" />;
+}
+
+/** In place of a page that can't be shown. */
+export function PageFailed({ onRetry }: { onRetry?: () => void }) {
+  return (
+    <div role="alert" className="mx-auto max-w-xl px-4 py-20 text-center">
+      <h1 className="text-3xl">This page could not be shown</h1>
+      <p className="mt-3 text-ink-soft">The connection may have been lost. Nothing you did has been lost.</p>
+      <Button className="mt-6" onClick={onRetry}>
+        Retry
+      </Button>
+    </div>
+  );
 }

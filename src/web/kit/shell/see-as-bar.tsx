@@ -18,7 +18,7 @@ function room(bar: HTMLElement | null): () => void {
   };
 }
 
-/** On top of every page while an admin sees the product as a client. Pages begin below it. */
+/** Shown above every page while an admin views the product as a client. */
 export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
   const stop = useStop(me);
   const minutes = useMinutesUntil(until, () => stop.mutate());
@@ -32,7 +32,7 @@ export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
         <Icon name="eye" className="size-6 max-sm:hidden" />
         <p className="min-w-0 flex-1 text-sm leading-tight">
           <span className="block font-semibold wrap-anywhere">
-            You are viewing as <span dir="auto">{me.name}</span>
+            You are viewing as <bdi>{me.name}</bdi>
           </span>
           <span className="block">View only: nothing can be changed. {minutes} min left.</span>
         </p>
@@ -49,7 +49,7 @@ export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
   );
 }
 
-/** Leads back to the client's page. Harmless when the server has ended it already. */
+/** Ends viewing as a client and returns to the client's page. Harmless when the server has already ended it. */
 function useStop({ id, name }: Me) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ function useStop({ id, name }: Me) {
   });
 }
 
-/** @param onEnd called once it is over */
+/** @param onEnd called when the time is up */
 function useMinutesUntil(until: string, onEnd: () => void): number {
   const end = Date.parse(until);
   const [minutes, setMinutes] = useState(() => minutesUntil(end));

@@ -9,7 +9,7 @@ import { useMenu } from '#web/kit/ui/use-menu.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { callApi } from '#web/kit/api/api.ts';
 import { storeSessionId } from '#web/kit/api/session.ts';
-import { dropDrafts } from '#web/kit/storage/drop-drafts.ts';
+import { EVENT_DRAFT_PREFIX, TEMPLATE_DRAFT_PREFIX } from '#web/kit/storage/kept-names.ts';
 
 const PANEL = { path: 'M4 4h7v7H4zM13 4h7v4h-7zM13 11h7v9h-7zM4 14h7v6H4z' };
 const LOGOUT = { path: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4' };
@@ -33,15 +33,11 @@ export default function SignedInMenu({ me }: { me: User }) {
           {[...me.name.trim()][0]?.toUpperCase()}
         </span>
         {me.role === 'client' && <TokenBadge tokens={me.tokens} />}
-        <span dir="auto" className="max-w-40 truncate max-lg:sr-only">
-          {me.name}
-        </span>
+        <bdi className="max-w-40 truncate max-lg:sr-only">{me.name}</bdi>
       </summary>
       <div className="absolute right-0 mt-2 w-64 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
         <p className="mb-2 border-b border-line px-3 pt-2 pb-3">
-          <span dir="auto" className="block truncate font-semibold">
-            {me.name}
-          </span>
+          <bdi className="block truncate font-semibold">{me.name}</bdi>
           <span className="block truncate text-sm text-ink-soft">{me.email}</span>
         </p>
         <Link to={panel} className={ITEM} aria-current={pathname === panel ? 'page' : undefined}>
@@ -76,14 +72,24 @@ function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    // Arrives also when the viewer closes the page: the cookie would keep the session.
+    // `keepalive` sends it even when the viewer closes the page; otherwise the cookie would keep the session.
     const told = callApi('/api/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
     storeSessionId(null);
     queryClient.clear();
     await told;
-    // After the event form, which kept its last words as it went.
+    // Last, because the event form saves its draft when it unmounts.
     dropDrafts();
     forgetWantedPage();
     navigate('/');
   };
+}
+
+const PREFIXES = [EVENT_DRAFT_PREFIX, TEMPLATE_DRAFT_PREFIX];
+
+/** Deletes the drafts that event and template forms keep on this device. Never throws. */
+function dropDrafts(): void {
+  try {
+    for (const key of Object.keys(localStorage))
+      if (PREFIXES.some((prefix) => key.startsWith(prefix))) localStorage.removeItem(key);
+  } catch {}
 }

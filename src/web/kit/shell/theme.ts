@@ -1,4 +1,6 @@
 import { useSyncExternalStore } from 'react';
+import { listen } from '#web/kit/loading/listen.ts';
+import { readStored, store } from '#web/kit/storage/stored.ts';
 import type { IconName } from '#web/kit/ui/icon.tsx';
 
 export const THEMES = ['light', 'dark', 'system'] as const;
@@ -15,57 +17,46 @@ export const THEME_KEY = 'vite-ui-theme';
 const DARK = '(prefers-color-scheme: dark)';
 
 function storedTheme(): Theme {
-  try {
-    const theme = localStorage.getItem(THEME_KEY);
-    return THEMES.find((known) => known === theme) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  const theme = readStored('localStorage', THEME_KEY);
+  return THEMES.find((known) => known === theme) ?? 'system';
 }
 
 function applyTheme(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
   const root = document.documentElement;
   root.dataset.theme = dark ? 'dark' : 'light';
-  // Match the browser's own bars to the page.
+  // Matches the browser's own bars to the page.
   const paper = getComputedStyle(root).getPropertyValue('--paper');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
 }
 
-const listeners = new Set<() => void>();
+/** Window event of this tab; other tabs see the `storage` event. */
+const THEME_STORED = 'theme-stored';
 
 export function storeTheme(theme: Theme): void {
-  try {
-    localStorage.setItem(THEME_KEY, theme);
-  } catch {
-    // Without storage the choice lasts until the page is closed.
-  }
+  store('localStorage', THEME_KEY, theme);
   applyTheme(theme);
-  for (const listener of listeners) listener();
+  dispatchEvent(new Event(THEME_STORED));
 }
 
 /** Also calls `listener` for changes in other tabs, and follows the device's scheme while it is `system`. */
 function subscribeToTheme(listener: () => void): () => void {
   const device = matchMedia(DARK);
-  const onStorage = (event: StorageEvent): void => {
-    if (event.key !== THEME_KEY && event.key !== null) return;
-    applyStoredTheme();
+  const changed = (): void => {
+    applyTheme(storedTheme());
     listener();
   };
-  listeners.add(listener);
-  device.addEventListener('change', applyStoredTheme);
-  addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    device.removeEventListener('change', applyStoredTheme);
-    removeEventListener('storage', onStorage);
-  };
+  device.addEventListener('change', changed);
+  const stops = [
+    listen([THEME_STORED], listener),
+    listen(['storage'], ({ key }: StorageEvent) => {
+      if (key === THEME_KEY || key === null) changed();
+    }),
+    () => device.removeEventListener('change', changed),
+  ];
+  return () => stops.forEach((stop) => stop());
 }
 
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribeToTheme, storedTheme, () => 'system');
-}
-
-function applyStoredTheme(): void {
-  applyTheme(storedTheme());
 }

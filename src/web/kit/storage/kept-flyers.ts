@@ -9,7 +9,7 @@ export interface KeptFlyer {
   picture: Blob;
 }
 
-/** Up to half a megabyte each: what a cheap phone can spare. */
+/** At most half a megabyte each, which a cheap phone can spare. */
 const MOST_FLYERS = 12;
 const ADDRESS = '/offline/flyers/';
 

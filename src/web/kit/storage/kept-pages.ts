@@ -1,13 +1,12 @@
 import { SAVED_AT } from './cache-names.ts';
 
-/** A visited page that works without a connection. */
 export interface KeptPage {
   path: string;
   title: string;
   savedAt: number;
 }
 
-/** Last seen first. */
+/** Last visited first. */
 export async function keptPages(): Promise<KeptPage[]> {
   const names = (await caches.keys()).filter((name) => name.startsWith('seen-'));
   const pages = await Promise.all(names.map(pagesOf));

@@ -24,7 +24,7 @@ function set(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** One at a time: replaces the current one. */
+/** Shows a toast in place of the current one. */
 export function showToast(toast: Omit<Toast, 'id' | 'duration' | 'open'> & { duration?: number }): void {
   set({ duration: DURATION_MS, ...toast, id: ++lastId, open: true });
 }
@@ -39,7 +39,6 @@ export function currentToast(): Toast | null {
   return current;
 }
 
-/** Returns the unsubscribe function. */
 export function subscribeToToasts(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -12,7 +12,7 @@ const VARIANTS: Record<ButtonVariant, string> = {
   ghost: 'text-ink hover:bg-paper-deep',
 };
 
-/** For links that look like buttons. Only one `primary` per screen. */
+/** Classes for links that look like buttons. Use one `primary` per screen. */
 export function buttonClass(variant: ButtonVariant = 'primary', extra = ''): string {
   return `${BASE} ${VARIANTS[variant]} ${extra}`;
 }

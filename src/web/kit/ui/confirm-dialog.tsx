@@ -4,7 +4,7 @@ import { Dialog, DialogActions, DialogBody } from './dialog.tsx';
 
 interface ConfirmDialogProps {
   title: string;
-  /** What it is about, such as the name of a template. */
+  /** The dialog's subject, such as a template's name. */
   subject: string;
   label: string;
   busyLabel: string;

@@ -44,7 +44,7 @@ export function Dialog({ title, description, onClose, wide = false, children }: 
           <Radix.Content
             className={`dialog-in flex max-h-[min(94dvh,100%)] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-lg outline-none sm:max-h-full sm:rounded-3xl ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
             {...(!description && { 'aria-describedby': undefined })}
-            // Radix gives the key to a toast that has come up since.
+            // Radix would give the key to a newer toast.
             onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
@@ -79,7 +79,7 @@ export function Dialog({ title, description, onClose, wide = false, children }: 
   );
 }
 
-/** The scrolling part. Without fields it needs a `label`: it takes focus, so that keys scroll it. */
+/** The scrolling part of a dialog. Without fields it needs a `label` and takes focus, so that keys scroll it. */
 export function DialogBody({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div

@@ -11,7 +11,7 @@ interface FigureCardProps {
   className?: string;
 }
 
-/** Loading while `value` is undefined; `strong` marks what needs attention. */
+/** Shows a placeholder while `value` is undefined. `strong` marks figures that need attention. */
 export function FigureCard({ label, value, icon, strong = false, more, className = '' }: FigureCardProps) {
   return (
     <div

@@ -11,7 +11,7 @@ interface PartBoundaryProps {
   children: ReactNode;
 }
 
-/** Keeps a fault in one part of a page from taking the rest with it. React logs the fault once. */
+/** Contains a render error within one part of a page. React logs it once. */
 export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean }> {
   static override contextType = QueryClientContext;
   declare context: ContextType<typeof QueryClientContext>;
@@ -21,7 +21,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
     return { failed: true };
   }
 
-  /** Reads the page's data anew, because odd data may be the fault. Nothing that shows now uses what is removed. */
+  /** Refetches data, which may have caused the error. Only unused queries are removed. */
   retry = async (): Promise<void> => {
     this.context?.removeQueries({ type: 'inactive' });
     await this.context?.refetchQueries();

@@ -1,13 +1,13 @@
 import type { clothMarkup } from '#flyer/pattern/pattern.ts';
 
-/** The generator: there from the start on the server, fetched by the browser when it first draws a cloth itself. */
+/** The pattern generator: loaded at start on the server, fetched by browsers when first needed. */
 let draw: typeof clothMarkup | undefined;
 if (import.meta.env.SSR) draw = (await import('#flyer/pattern/pattern.ts')).clothMarkup;
 
-/** What each element shows, by its options. */
+/** The options that each element shows, as JSON. */
 const shown = new WeakMap<SVGSVGElement, string>();
 
-/** After each render: draws the cloth of `options` (as JSON) unless it is there, above all from the server. Until the generator is there the box stays plain. */
+/** Draws the pattern of `options` (JSON) after a render, unless it is already there, as in server HTML. */
 async function paint(element: SVGSVGElement, options: string): Promise<void> {
   const drawnByServer = !shown.has(element) && element.hasChildNodes();
   const before = shown.get(element);
@@ -27,9 +27,8 @@ interface PatternProps {
 }
 
 /**
- * A piece of cloth that fills its box. Inline rather than fetched: the server writes each into the HTML as a few hundred
- * characters that compress to a few dozen, so it needs no request and is there in the first paint. Hydration
- * leaves what the server drew alone; a first visit therefore never loads the generator.
+ * A pattern that fills its box. The server writes it into the HTML as inline SVG, so it needs no request and shows in
+ * the first paint. Hydration leaves it alone, so a first visit never loads the generator.
  */
 export function Pattern({ seed, category, className, scale }: PatternProps) {
   const options = { seed, category, ...(scale && { scale }) };

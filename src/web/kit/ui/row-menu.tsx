@@ -7,18 +7,18 @@ import { useMenu } from './use-menu.ts';
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold no-underline hover:bg-paper-deep';
 
-/** Between a menu and the edges of the screen, in pixels. */
+/** Between a menu and the screen's edges, in pixels. */
 const MARGIN = 8;
 /** The height of the site's header, which covers menus. */
 const HEADER = 80;
 
-/** What can be done with a row, behind three dots. `label` names the row. */
+/** Actions for a row, behind three dots. `label` names the row. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const { menu, close, onKeyDown } = useMenu();
   const panel = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; bottom?: string }>();
 
-  /** Under the button and flush with its right side, unless the screen ends before; above it if there is only room there. */
+  /** Places the menu under the button, flush with its right side where the screen allows; above it if only there is room. */
   function place({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
     const button = currentTarget.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = panel.current!;

@@ -1,4 +1,4 @@
-/** As tall as the screen, so that the footer doesn't jump; `label` is for screen readers. Nothing comes without scripts: then it says so. */
+/** As tall as the screen, so that the footer doesn't jump. `label` is for screen readers. Without scripts nothing loads, and it says so. */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className="grid min-h-dvh content-start justify-center pt-40">

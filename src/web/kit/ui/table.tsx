@@ -7,7 +7,10 @@ interface TableProps {
   children: ReactNode;
 }
 
-/** Becomes cards where it has less than 60rem of room. Explicit roles, because browsers drop a table's own when its `display` changes. */
+/**
+ * A table that becomes cards when narrower than 60rem. Roles are explicit, because browsers drop a table's own roles
+ * when its `display` changes.
+ */
 export function Table({ label, columns, children }: TableProps) {
   return (
     <div className="@container">

@@ -14,9 +14,9 @@ interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
-  /** Lists the tabs one below the other, to the left of the content. */
+  /** Lists the tabs in a column, left of the content. */
   column?: boolean;
-  /** Stands at the end of the row, such as a menu of further tabs. */
+  /** Shown at the row's end, such as a menu of further tabs. */
   more?: ReactNode;
 }
 
@@ -29,7 +29,7 @@ const IN_COLUMN = '-mr-0.5 border-r-4 pr-3';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Makes the arrow keys of a row work in a column too, where up and down do the same. */
+/** Makes the left and right keys work in a column, where up and down already do. */
 function stepInColumn(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step) return;
@@ -39,10 +39,10 @@ function stepInColumn(event: KeyboardEvent<HTMLElement>): void {
   tabs.at((from + step) % tabs.length)!.focus();
 }
 
-/** One row that scrolls sideways on a phone, and as many rows as it takes on a wide page. Only the open tab's content is rendered. */
+/** Tabs in one row, which scrolls on phones and wraps on wide pages. Only the open tab's content is rendered. */
 export function Tabs({ label, tabs, value, onChange, column = false, more }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Also when a count widens the row.
+  // Runs again when a count widens the row.
   useEffect(() => {
     const row = list.current;
     const open = row?.children[tabs.findIndex((tab) => tab.value === value)];

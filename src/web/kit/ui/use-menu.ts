@@ -1,29 +1,22 @@
-import { useEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useEffect, useRef, type KeyboardEvent } from 'react';
+import { listen } from '#web/kit/loading/listen.ts';
 
-/** A `details` element that opens as a menu does: it closes on Escape, on a press and on a focus elsewhere. */
-export function useMenu(): {
-  menu: RefObject<HTMLDetailsElement | null>;
-  onKeyDown: (event: KeyboardEvent) => void;
-  /** Closes it and gives the focus back to its summary. */
-  close: () => void;
-} {
+/** A `details` element that behaves as a menu: closes on Escape, and on a press or focus elsewhere. */
+export function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    const closeFromOutside = ({ target }: Event): void => {
-      const element = menu.current;
-      if (element?.open && !element.contains(target as Node)) element.open = false;
-    };
-    addEventListener('pointerdown', closeFromOutside);
-    addEventListener('focusin', closeFromOutside);
-    return () => {
-      removeEventListener('pointerdown', closeFromOutside);
-      removeEventListener('focusin', closeFromOutside);
-    };
-  }, []);
+  useEffect(
+    () =>
+      listen(['pointerdown', 'focusin'], ({ target }: Event) => {
+        const element = menu.current;
+        if (element?.open && !element.contains(target as Node)) element.open = false;
+      }),
+    [],
+  );
+  /** Closes the menu and focuses its summary. */
   function close(): void {
     if (!menu.current) return;
     menu.current.open = false;
     menu.current.querySelector('summary')?.focus();
   }
-  return { menu, close, onKeyDown: ({ key }) => key === 'Escape' && close() };
+  return { menu, close, onKeyDown: ({ key }: KeyboardEvent) => key === 'Escape' && close() };
 }

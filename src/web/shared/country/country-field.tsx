@@ -58,7 +58,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     }
   }, [open, active]);
 
-  /** Exact spelling until the fuzzy search has loaded. */
+  /** Matches exact spelling until the fuzzy search has loaded. */
   function find(query: string): readonly Country[] {
     if (search) return search.searchCountries(query, suggested);
     const wanted = query.trim().toLowerCase();
@@ -82,8 +82,8 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     const meant = typed === null ? null : (search?.countryNamed(typed) ?? onlyOne(options));
     if (meant) onChange(meant.name);
     else if (typed !== null && typed.trim() === '') onChange('');
-    // Closing the list moves the page, so wait for the click: it comes in the same task as a mouse's release, and as
-    // the blur by a finger.
+    // Closing the list moves the page, so wait for the click: a mouse's comes in the same task as its release, a finger's in the
+    // same as the blur.
     afterPress(() => setTimeout(close));
   }
   function close(): void {

@@ -1,8 +1,14 @@
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
-import { COUNTRY_SEARCH_TERMS } from './country-search-terms.ts';
+import terms from '#content/places/country-search-terms.json' with { type: 'json' };
 import { editDistance } from '#contract/text/edit-distance.ts';
 
 export type Country = (typeof AFRICAN_COUNTRIES)[number];
+
+/**
+ * ISO 3166-1 alpha-3 codes, then other English, French, Portuguese, Arabic and Swahili names and short forms, folded.
+ * The most populous country first, by the United Nations' figures of 2024.
+ */
+const SEARCH_TERMS: Record<Country['code'], string> = terms;
 
 const BEGINS = 1;
 const NO_MATCH = 9;
@@ -19,8 +25,7 @@ function fold(text: string): string {
 
 const squash = (folded: string): string => folded.replaceAll(' ', '');
 
-/** The most populous first. */
-const INDEX = Object.entries(COUNTRY_SEARCH_TERMS).map(([code, listed]) => {
+const INDEX = Object.entries(SEARCH_TERMS).map(([code, listed]) => {
   const country = AFRICAN_COUNTRIES.find((each) => each.code === code)!;
   const name = fold(country.name);
   const terms = listed.split(',');
@@ -34,9 +39,9 @@ const INDEX = Object.entries(COUNTRY_SEARCH_TERMS).map(([code, listed]) => {
 });
 
 /**
- * Best first, of equals the most populous; all by name for an empty query. Knows ISO codes, other names ("Ivory Coast") and
- * typos ("Nigera").
- * @param suggested leads among those that begin as typed
+ * Matching countries, best first, then by population; all by name for an empty query. Matches ISO codes, other names
+ * ("Ivory Coast") and typos ("Nigera").
+ * @param suggested comes first among names that begin with the query
  */
 export function searchCountries(query: string, suggested: string | null = null): Country[] {
   const wanted = squash(fold(query));

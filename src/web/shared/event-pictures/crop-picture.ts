@@ -1,6 +1,6 @@
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { coverScale, type Size } from '#web/shared/photo/crop-geometry.ts';
-import { withDecoded } from '#web/shared/photo/prepare-photo.ts';
+import { toBlob, withDecoded } from '#web/shared/photo/prepare-photo.ts';
 import type { PictureShape } from './picture-shapes.ts';
 
 /** An upright picture without metadata, small enough to be moved with a finger. */
@@ -17,7 +17,7 @@ export function openPicture(file: Blob, { transparent }: PictureShape): Promise<
   return withDecoded(file, OPENED_SIDE, async (source, size) => {
     const context = canvasOf(size, transparent);
     context.drawImage(source, 0, 0, size.width, size.height);
-    const blob = await encode(context.canvas, transparent, OPENED_QUALITY);
+    const blob = await toBlob(context.canvas, OPENED_QUALITY, transparent);
     return { ...size, blob, focus: { x: 0.5, y: 0.5, zoom: 1, rotation: 0 } };
   });
 }
@@ -52,7 +52,7 @@ export async function cropPicture(
   } finally {
     bitmap.close();
   }
-  return encode(context.canvas, transparent, SENT_QUALITY);
+  return toBlob(context.canvas, SENT_QUALITY, transparent);
 }
 
 function canvasOf({ width, height }: Size, transparent: boolean): CanvasRenderingContext2D {
@@ -64,20 +64,4 @@ function canvasOf({ width, height }: Size, transparent: boolean): CanvasRenderin
   }
   context.imageSmoothingQuality = 'high';
   return context;
-}
-
-/** WebP; browsers that can't write it return PNG, which is too heavy for photos. */
-async function encode(canvas: HTMLCanvasElement, transparent: boolean, quality: number): Promise<Blob> {
-  const webp = await blobOf(canvas, 'image/webp', quality);
-  return webp.type === 'image/webp' || transparent ? webp : blobOf(canvas, 'image/jpeg', quality);
-}
-
-function blobOf(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {
-  return new Promise((resolve, reject) => {
-    canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('The picture could not be encoded.'))),
-      type,
-      quality,
-    );
-  });
 }

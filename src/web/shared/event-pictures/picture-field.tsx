@@ -3,7 +3,8 @@ import { FieldError } from '#web/kit/form/form-field.tsx';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { PictureInput } from './picture-input.tsx';
+import { useObjectUrl } from '#web/kit/ui/use-object-url.ts';
+import { listenForPicture, PictureInput } from './picture-input.tsx';
 import type { PictureShape } from './picture-shapes.ts';
 import type { PictureUpload } from './use-picture-uploads.ts';
 import { TRASH } from '#web/kit/ui/late-icons.ts';
@@ -30,7 +31,7 @@ export function PictureField(props: PictureFieldProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isOver, setIsOver] = useState(false);
   const dialog = usePart(loadCropDialog, file !== null);
-  const local = useLocalUrl(upload?.picture);
+  const local = useObjectUrl(upload?.picture);
   const shown = local ?? path;
   const message = problem ?? upload?.problem ?? error;
 
@@ -42,12 +43,9 @@ export function PictureField(props: PictureFieldProps) {
   }
   const takePasted = useEffectEvent((pasted: File) => take(pasted));
   useEffect(() => {
-    const onPaste = (event: ClipboardEvent): void => {
-      const pasted = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-      if (pasted && box.current?.matches(':hover, :focus-within')) takePasted(pasted);
-    };
-    addEventListener('paste', onPaste);
-    return () => removeEventListener('paste', onPaste);
+    return listenForPicture((pasted) => {
+      if (box.current?.matches(':hover, :focus-within')) takePasted(pasted);
+    });
   }, []);
 
   const choose = (
@@ -59,7 +57,13 @@ export function PictureField(props: PictureFieldProps) {
         describedBy={`${id}-about`}
         onFile={take}
       />
-      <PictureInput camera label="Camera" invalid={false} describedBy={`${id}-about`} onFile={take} />
+      <PictureInput
+        camera="environment"
+        label="Camera"
+        invalid={false}
+        describedBy={`${id}-about`}
+        onFile={take}
+      />
     </>
   );
   return (
@@ -161,20 +165,4 @@ function Progress({ upload, label }: { upload: PictureUpload; label: string }) {
       />
     </p>
   );
-}
-
-/** Revoked when the picture is no longer shown. */
-function useLocalUrl(picture: Blob | undefined): string | null {
-  const [url, setUrl] = useState<string | null>(null);
-  useEffect(() => {
-    if (!picture) return undefined;
-    const made = URL.createObjectURL(picture);
-    // oxlint-disable-next-line react/set-state-in-effect -- an address is made and revoked with its picture
-    setUrl(made);
-    return () => {
-      URL.revokeObjectURL(made);
-      setUrl(null);
-    };
-  }, [picture]);
-  return url;
 }

@@ -1,21 +1,25 @@
+import { listen } from '#web/kit/loading/listen.ts';
 import { CAMERA } from '#web/kit/ui/late-icons.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
 interface PictureInputProps {
   label: string;
   name?: string;
-  /** Shown where a thumb is: desktops ignore it. */
-  camera?: boolean;
+  /** Takes a photo with this camera. Shown where a thumb is: desktops ignore it. */
+  camera?: 'user' | 'environment';
+  /** Its size. */
+  className?: string;
   describedBy: string;
   invalid: boolean;
   onFile: (file: File | undefined) => void;
 }
 
 /** A file input that looks like a button. */
-export function PictureInput({ label, name, camera, describedBy, invalid, onFile }: PictureInputProps) {
+export function PictureInput(props: PictureInputProps) {
+  const { label, name, camera, className = 'min-h-11 px-4', describedBy, invalid, onFile } = props;
   return (
     <label
-      className={`${camera ? 'hidden pointer-coarse:inline-flex' : 'inline-flex'} relative min-h-11 cursor-pointer items-center justify-center gap-2 rounded-full border-2 border-control bg-surface px-4 font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
+      className={`${camera ? 'hidden pointer-coarse:inline-flex' : 'inline-flex'} ${className} relative cursor-pointer items-center justify-center gap-2 rounded-full border-2 border-control bg-surface font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)`}
     >
       <Icon name={camera ? CAMERA : 'image'} />
       {label}
@@ -23,8 +27,8 @@ export function PictureInput({ label, name, camera, describedBy, invalid, onFile
         type="file"
         name={name}
         accept="image/*"
-        {...(camera && { capture: 'environment' })}
-        className="sr-only"
+        capture={camera}
+        className="sr-only lg:scroll-mt-[calc(var(--preview)+1rem)]"
         aria-describedby={describedBy}
         aria-invalid={invalid}
         onChange={(event) => {
@@ -35,4 +39,12 @@ export function PictureInput({ label, name, camera, describedBy, invalid, onFile
       />
     </label>
   );
+}
+
+/** Calls `onPicture` when a picture is pasted into the page. @returns how to unsubscribe */
+export function listenForPicture(onPicture: (picture: File) => void): () => void {
+  return listen(['paste'], ({ clipboardData }: ClipboardEvent) => {
+    const picture = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
+    if (picture) onPicture(picture);
+  });
 }

@@ -15,26 +15,16 @@ export interface PictureUpload {
   problem: string | null;
 }
 
-export interface PictureUploads {
-  uploads: Partial<Record<EventPictureField, PictureUpload>>;
-  send: (field: EventPictureField, picture: Blob) => void;
-  /** Forgets the picture that is on its way. */
-  drop: (field: EventPictureField) => void;
-  /** Waits until every picture has arrived or failed. @returns those that failed */
-  settle: () => Promise<EventPictureField[]>;
-}
-
 const LOST = 'The connection was lost before this picture was uploaded.';
+
+export type PictureUploads = ReturnType<typeof usePictureUploads>;
 
 /**
  * Sends each picture by itself as soon as it is chosen. Until it has arrived the device keeps it under `keptAs`, and
  * sends it again after a reload.
  */
-export function usePictureUploads(
-  keptAs: string,
-  onPath: (field: EventPictureField, path: string) => void,
-): PictureUploads {
-  const [uploads, setUploads] = useState<PictureUploads['uploads']>({});
+export function usePictureUploads(keptAs: string, onPath: (field: EventPictureField, path: string) => void) {
+  const [uploads, setUploads] = useState<Partial<Record<EventPictureField, PictureUpload>>>({});
   const running = useRef(new Map<EventPictureField, { stop: AbortController; done: Promise<boolean> }>());
 
   function show(field: EventPictureField, upload: PictureUpload | undefined): void {
@@ -71,6 +61,7 @@ export function usePictureUploads(
     }
   }
 
+  /** Forgets the picture that is on its way. */
   function drop(field: EventPictureField): void {
     running.current.get(field)?.stop.abort();
     running.current.delete(field);
@@ -78,6 +69,7 @@ export function usePictureUploads(
     void keepPhoto(`${keptAs}-${field}`, null);
   }
 
+  /** Waits until every picture has arrived or failed. @returns those that failed */
   async function settle(): Promise<EventPictureField[]> {
     const all = [...running.current].map(async ([field, { done }]) => ((await done) ? null : field));
     return (await Promise.all(all)).filter((field) => field !== null);

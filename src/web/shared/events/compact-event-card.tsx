@@ -1,11 +1,12 @@
 import type { Event, ListedEvent } from '#contract/events/events.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Link } from '#web/kit/router/link.tsx';
-import type { CardEvent } from './event-card.tsx';
+import { COMPACT_FIELDS, type CardEvent } from './event-card.tsx';
 import { EventDays } from './event-days.tsx';
 import { EventPicture } from './event-picture.tsx';
 import { EventBadge, schedulingOf } from './event-badge.tsx';
 import { holdPunctuation } from './hold-punctuation.ts';
+import { pickFields } from './pick-fields.ts';
 import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 80;
@@ -13,18 +14,7 @@ const DESCRIPTION_LENGTH = 80;
 /** The fields of a featured event that the strip, the list and page previews show. */
 export type FeaturedEvent = Pick<
   CardEvent,
-  | 'slug'
-  | 'name'
-  | 'description'
-  | 'eventDate'
-  | 'eventEndDate'
-  | 'location'
-  | 'category'
-  | 'heroPath'
-  | 'flyerEnabled'
-  | 'pictures'
-  | 'matched'
-  | 'scheduling'
+  (typeof COMPACT_FIELDS)[number] | 'pictures' | 'matched' | 'scheduling'
 > & {
   /** The number of attendees; absent when 0. */
   attendeeCount?: number;
@@ -35,15 +25,9 @@ export type FeaturedEvent = Pick<
 export function toFeaturedEvent(event: ListedEvent): FeaturedEvent {
   const { heroPath, logoPath, pictures, attendeeCount, matched } = event;
   return {
-    slug: event.slug,
-    name: event.name,
+    ...pickFields(event, COMPACT_FIELDS),
     description: truncate(event.description, DESCRIPTION_LENGTH),
-    eventDate: event.eventDate,
-    eventEndDate: event.eventEndDate,
     location: event.location ?? event.venue,
-    category: event.category,
-    heroPath,
-    flyerEnabled: event.flyerEnabled,
     ...schedulingOf(event),
     ...(attendeeCount > 0 && { attendeeCount }),
     ...(pictures?.hero && { pictures: { hero: pictures.hero } }),

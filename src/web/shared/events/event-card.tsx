@@ -7,30 +7,35 @@ import { EventPicture } from './event-picture.tsx';
 import { formatPrice } from '#contract/events/event-price.ts';
 import { EventBadge, schedulingOf, type BadgedEvent } from './event-badge.tsx';
 import { MarkedText } from './marked-text.tsx';
+import { pickFields } from './pick-fields.ts';
 import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 120;
 
-/** What a full card shows. Only a slice of the event, to keep the serialized state small. */
-const CARD_FIELDS = [
+/** What every card of an event shows. */
+export const COMPACT_FIELDS = [
   'slug',
   'name',
   'description',
   'eventDate',
   'eventEndDate',
-  'eventTime',
   'location',
-  'venue',
   'category',
-  'maxAttendees',
-  'ticketPrice',
-  'currency',
   'heroPath',
   'flyerEnabled',
 ] as const;
-type CardFields = Pick<Event, (typeof CARD_FIELDS)[number]>;
 
-export type CardEvent = CardFields &
+/** What a full card shows. */
+const CARD_FIELDS = [
+  ...COMPACT_FIELDS,
+  'eventTime',
+  'venue',
+  'maxAttendees',
+  'ticketPrice',
+  'currency',
+] as const;
+
+export type CardEvent = Pick<Event, (typeof CARD_FIELDS)[number]> &
   BadgedEvent & {
     pictures?: EventPictures;
     /** Present only in lists near a place. */
@@ -42,7 +47,7 @@ export type CardEvent = CardFields &
 export function toCardEvent(event: ListedEvent): CardEvent {
   const { pictures, distanceKm, matched } = event;
   return {
-    ...(Object.fromEntries(CARD_FIELDS.map((field) => [field, event[field]])) as CardFields),
+    ...pickFields(event, CARD_FIELDS),
     description: truncate(event.description, DESCRIPTION_LENGTH),
     ...schedulingOf(event),
     ...(pictures?.hero && { pictures: { hero: pictures.hero } }),
@@ -85,7 +90,10 @@ export function EventCard({ event }: { event: CardEvent }) {
             <span>
               <MarkedText text={place} words={event.matched} />
               {event.distanceKm !== undefined && (
-                <b className="whitespace-nowrap text-ink"> · {formatDistance(event.distanceKm)}</b>
+                <b className="whitespace-nowrap text-ink">
+                  {' '}
+                  · {event.distanceKm.toLocaleString('en')} km away
+                </b>
               )}
             </span>
           </p>
@@ -119,8 +127,4 @@ export function EventCard({ event }: { event: CardEvent }) {
       </div>
     </article>
   );
-}
-
-function formatDistance(kilometres: number): string {
-  return `${kilometres.toLocaleString('en')} km away`;
 }

@@ -1,5 +1,6 @@
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { Attempt } from '#web/kit/api/attempt.ts';
+import { readStored, store } from '#web/kit/storage/stored.ts';
 import { ATTENDEE_KEY, KEPT_PREFIX } from '#web/kit/storage/kept-names.ts';
 
 /** The attendee who uses this device, remembered for every event. */
@@ -11,8 +12,7 @@ const DRAFT_PREFIX = `${KEPT_PREFIX}draft:`;
 const draftKey = (eventId: string): string => DRAFT_PREFIX + eventId;
 
 export function readAttendee(): Attendee {
-  const kept = read(ATTENDEE_KEY) as Partial<Attendee> | null;
-  return { name: textOf(kept?.name), country: textOf(kept?.country) };
+  return { name: '', country: '', ...(read(ATTENDEE_KEY) as Attendee | null) };
 }
 
 export function keepAttendee(attendee: Attendee): void {
@@ -28,12 +28,7 @@ export function forgetAttendee(): void {
 }
 
 export function readDraft(eventId: string): Draft {
-  const kept = read(draftKey(eventId)) as Partial<Draft> | null;
-  return {
-    templateId: kept?.templateId ?? null,
-    focus: isFocus(kept?.focus) ? kept.focus : null,
-    attempt: kept?.attempt ?? null,
-  };
+  return { templateId: null, focus: null, attempt: null, ...(read(draftKey(eventId)) as Draft | null) };
 }
 
 export function keepDraft(eventId: string, draft: Draft): void {
@@ -53,24 +48,12 @@ export function keepPreviewChoice(on: boolean): void {
 
 function read(key: string): unknown {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? 'null');
+    return JSON.parse(readStored('localStorage', key) ?? 'null');
   } catch {
     return null;
   }
 }
 
 function write(key: string, value: unknown): void {
-  try {
-    if (value === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, JSON.stringify(value));
-  } catch {}
-}
-
-function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
-}
-
-function isFocus(value: unknown): value is PhotoFocus {
-  const focus = value as PhotoFocus | null | undefined;
-  return Boolean(focus) && [focus!.x, focus!.y, focus!.zoom, focus!.rotation].every(Number.isFinite);
+  store('localStorage', key, value === null ? null : JSON.stringify(value));
 }

@@ -6,28 +6,15 @@ import { earlyCountry } from './early-country.ts';
 import { emptyForm, type FieldErrors, type FlyerForm } from './flyer-form.ts';
 import { forgetPhotos, keepPhoto, readPhoto } from '#web/shared/photo/photo-store.ts';
 
-export type FlyerFormState = {
-  form: FlyerForm;
-  errors: FieldErrors;
-  /** Whether the early input and the saved entries have been restored, photo included. */
-  restored: boolean;
-  /** The last attempt, which survives a reload. */
-  attempt: RefObject<Attempt | null>;
-  change: (patch: Partial<FlyerForm>) => void;
-  setErrors: (errors: FieldErrors) => void;
-  keepAttempt: (attempt: Attempt | null) => void;
-  /** Clears the form, and removes its attendee from the device. */
-  forget: () => void;
-};
+export type FlyerFormState = ReturnType<typeof useFlyerForm>;
 
 /** The form's state, saved on the device: it survives a reload, and name and country carry over to other events. */
-export function useFlyerForm(
-  event: EventDetail,
-  formElement: RefObject<HTMLFormElement | null>,
-): FlyerFormState {
+export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLFormElement | null>) {
   const [form, setForm] = useState(() => emptyForm(event.templates));
   const [errors, setErrors] = useState<FieldErrors>({});
+  /** The last attempt, which survives a reload. */
   const attempt = useRef<Attempt | null>(null);
+  /** Whether early input and saved entries have been restored, photo included. */
   const [restored, setRestored] = useState(false);
 
   const restore = useEffectEvent(async (): Promise<void> => {
@@ -73,16 +60,17 @@ export function useFlyerForm(
     restored,
     attempt,
     setErrors,
-    change(patch) {
+    change(patch: Partial<FlyerForm>): void {
       setForm((current) => ({ ...current, ...patch }));
       setErrors((current) => withoutKeys(current, Object.keys(patch)));
       if ('photo' in patch) void keepPhoto(event.id, patch.photo ?? null);
     },
-    keepAttempt(next) {
+    keepAttempt: (next: Attempt | null): void => {
       attempt.current = next;
       keepDraft(event.id, { templateId: form.templateId, focus: form.photo && form.focus, attempt: next });
     },
-    forget() {
+    /** Clears the form, and removes its attendee from the device. */
+    forget(): void {
       attempt.current = null;
       setForm(emptyForm(event.templates));
       setErrors({});

@@ -1,8 +1,8 @@
 import type { EventDetail, OfferedTemplate } from '#contract/events/events.ts';
 import { useEffect, useRef, useState } from 'react';
-import type { FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
+import { listen } from '#web/kit/loading/listen.ts';
+import { type FlyerForm, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
 import { createPreview, type PreviewInput, type PreviewNotes } from './preview-flyer.ts';
-import { takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
 
 type Props = { event: EventDetail; template: OfferedTemplate; form: FlyerForm };
 const NO_NOTES: PreviewNotes = { missingCharacters: [], cutsName: false };
@@ -33,11 +33,11 @@ export function LivePreview({ event, template, form }: Props) {
     const resized = new ResizeObserver(redraw);
     resized.observe(element);
     // Retry fonts and pictures that failed to load.
-    addEventListener('online', redraw);
+    const stop = listen(['online'], redraw);
     return () => {
       made.close();
       resized.disconnect();
-      removeEventListener('online', redraw);
+      stop();
     };
   }, []);
 

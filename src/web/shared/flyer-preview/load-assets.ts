@@ -5,8 +5,8 @@ import type { FlyerAssets } from '#flyer/scene.ts';
 const images = new Map<string, Promise<ImageBitmap>>();
 
 /**
- * Loads the pictures and flags that a scene's elements need. A scene without any loads nothing; a picture is decoded once.
- * @throws Error when a picture or the flags can't be loaded; the next call retries
+ * Loads the pictures and flags that a scene's elements need; each picture is decoded once.
+ * @throws when one can't be loaded; the next call retries
  */
 export async function loadAssets(scene: SceneTexts): Promise<FlyerAssets> {
   const { pictures: sources, flags: hasFlags } = needsOf(scene);

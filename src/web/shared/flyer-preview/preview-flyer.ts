@@ -11,7 +11,7 @@ import { loadFaces } from './flyer-canvas.ts';
 import { loadAssets } from './load-assets.ts';
 import { fitWithin } from '#web/shared/photo/photo-encoding.ts';
 
-/** The facts that the server draws the flyer from. */
+/** The input of a preview: the same facts that the server draws from. */
 export type PreviewInput = {
   template: OfferedTemplate;
   name: string;

@@ -4,12 +4,14 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { useEffect, useState } from 'react';
 import { keepPreviewChoice, readPreviewChoice } from '#web/shared/flyer-form/draft-store.ts';
 import type { FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
-import { FlyerPreview } from './flyer-preview.tsx';
+import { usePart } from '#web/kit/loading/use-part.ts';
+import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 
 type Props = {
   event: EventDetail;
   template: OfferedTemplate;
   form: FlyerForm;
+  /** False until the panel is used: readers don't load the live preview. */
   started: boolean;
   large: boolean;
   onLarge: (large: boolean) => void;
@@ -76,5 +78,45 @@ function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) 
       Live preview
       {!on && <span className="font-normal text-ink-soft">(up to 0.4 MB, first time only)</span>}
     </label>
+  );
+}
+
+const loadLivePreview = () => import('./live-preview.tsx');
+
+/** Full width, but low enough to keep the field below it on a phone's screen. */
+const FRAMES: Record<CanvasSize, string> = {
+  '800x600': 'aspect-4/3 w-[min(100%,var(--preview)*1.333)]',
+  '600x800': 'aspect-3/4 w-[min(100%,var(--preview)*.75)]',
+  '600x600': 'aspect-square w-[min(100%,var(--preview))]',
+  '600x750': 'aspect-4/5 w-[min(100%,var(--preview)*.8)]',
+  '1080x1080': 'aspect-square w-[min(100%,var(--preview))]',
+  '1200x630': 'aspect-1200/630 w-[min(100%,var(--preview)*1.905)]',
+  '1080x1920': 'aspect-9/16 w-[min(100%,var(--preview)*.5625)]',
+};
+
+/** Shows the thumbnail until the live preview is ready. Lazy, because it is below the fold. */
+function FlyerPreview({
+  event,
+  template,
+  form,
+  started,
+}: Pick<Props, 'event' | 'template' | 'form' | 'started'>) {
+  const live = usePart(loadLivePreview, started);
+  const { width, height } = CANVAS_SIZES[template.canvasSize];
+  const who = [form.name.trim(), form.country].filter(Boolean).join(', ');
+  return (
+    <div
+      className={`relative mx-auto overflow-hidden rounded-xl shadow-lg ring-1 ring-line ${FRAMES[template.canvasSize]}`}
+    >
+      <img
+        src={template.thumbnailPath}
+        loading="lazy"
+        width={width}
+        height={height}
+        alt={`Preview of your flyer: ${template.name}${who && ` for ${who}`}`}
+        className="absolute inset-0 size-full"
+      />
+      {live && <live.LivePreview event={event} template={template} form={form} />}
+    </div>
   );
 }

@@ -1,16 +1,15 @@
 import type { TokenTransaction } from '#contract/admin/admin.ts';
 import { BRAND } from '#contract/brand.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
-import { ListSelect } from '#web/shared/lists/list-select.tsx';
-import { SearchForm } from '#web/shared/lists/search-form.tsx';
-import { useListFilters } from '#web/shared/lists/use-list-filters.ts';
+import { ListTools, useListFilters } from '#web/shared/lists/list-tools.tsx';
 import { ClientName } from '#web/shared/lists/client-name.tsx';
+import { queryOf } from '#web/kit/api/use-paged-list.ts';
 import { DownloadButton } from '#web/kit/form/download-button.tsx';
 import { FIELD } from '#web/kit/form/form-field.tsx';
 import { Cell, Row } from '#web/kit/ui/table.tsx';
 import { AmountCells, KIND_FILTERS, KindCell, TimeCell } from './transaction-parts.tsx';
 
-const FILTERS = [['', 'All kinds'], ...KIND_FILTERS] as const;
+const KINDS = ['kind', 'Kind', [['', 'All kinds'], ...KIND_FILTERS]] as const;
 const COLUMNS = ['When', 'Client', 'Kind', 'Reason', 'Change', 'Balance after'];
 const STATEMENT_COLUMNS = COLUMNS.filter((column) => column !== 'Client');
 
@@ -22,10 +21,8 @@ interface LedgerListProps {
 
 /** Token transactions, newest first, each with the balance after it. */
 export function LedgerList({ client = '', title }: LedgerListProps) {
-  const [{ search, kind, from, to }, setFilters] = useListFilters(['search', 'kind', 'from', 'to']);
-  const parameters = { client, search, kind, from, to };
-  const given = Object.entries(parameters).filter(([, value]) => value);
-  const query = new URLSearchParams(given).toString();
+  const [filters, setFilters] = useListFilters(['search', 'kind', 'from', 'to']);
+  const parameters = { client, ...filters };
   return (
     <ListSection<TokenTransaction>
       path="/api/admin/tokens"
@@ -36,31 +33,21 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
       what="the transactions"
       empty={{ title: 'No transactions found', text: 'No transactions match this search and these filters.' }}
       tools={
-        <div className="mb-4 flex flex-wrap items-end gap-2">
-          <div className="flex min-w-64 flex-[2_1_20rem]">
-            <SearchForm
-              label={client ? 'Search by reason' : 'Search by reason or client'}
-              value={search}
-              onSearch={(text) => setFilters({ search: text })}
-            />
-          </div>
-          <div className="flex w-full sm:contents">
-            <ListSelect
-              label="Kind"
-              options={FILTERS}
-              value={kind}
-              onChange={(chosen) => setFilters({ kind: chosen })}
-            />
-          </div>
-          <Day label="From" value={from} onChange={(day) => setFilters({ from: day })} />
-          <Day label="To" value={to} onChange={(day) => setFilters({ to: day })} />
+        <ListTools
+          search={client ? 'Search by reason' : 'Search by reason or client'}
+          filters={filters}
+          onChange={setFilters}
+          choices={[KINDS]}
+        >
+          <Day label="From" value={filters.from} onChange={(from) => setFilters({ from })} />
+          <Day label="To" value={filters.to} onChange={(to) => setFilters({ to })} />
           <DownloadButton
-            path={`/api/admin/tokens/export${query && `?${query}`}`}
+            path={`/api/admin/tokens/export${queryOf(parameters)}`}
             fileName={`${BRAND.name.toLowerCase()}-ledger.csv`}
             label="Export as CSV"
             className="max-sm:w-full"
           />
-        </div>
+        </ListTools>
       }
     >
       {(row) => <TransactionRow row={row} withClient={!client} />}
@@ -95,9 +82,7 @@ function TransactionRow({ row, withClient }: { row: TokenTransaction; withClient
       )}
       <KindCell kind={kind} />
       <Cell wide>
-        <span className="wrap-anywhere" dir="auto">
-          {reason}
-        </span>
+        <bdi className="wrap-anywhere">{reason}</bdi>
         {actor && <span className="block text-sm text-ink-soft">By {actor.name}</span>}
       </Cell>
       <AmountCells delta={delta} balanceAfter={balanceAfter} />

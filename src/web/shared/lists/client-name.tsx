@@ -1,8 +1,8 @@
 import type { Client } from '#contract/admin/admin.ts';
 import { Link } from '#web/kit/router/link.tsx';
-import { EmailText } from './email-text.tsx';
+import { Fragment } from 'react';
 
-/** Leads to the client's page. */
+/** The client's name, email address and organization, linked to the client's page. */
 export function ClientName({ client }: { client: Pick<Client, 'id' | 'name' | 'email' | 'organization'> }) {
   return (
     <>
@@ -15,10 +15,23 @@ export function ClientName({ client }: { client: Pick<Client, 'id' | 'name' | 'e
       </Link>
       <EmailText email={client.email} />
       {client.organization && (
-        <span className="block max-w-80 text-sm wrap-break-word text-ink-soft" dir="auto">
-          {client.organization}
-        </span>
+        <bdi className="block max-w-80 text-sm wrap-break-word text-ink-soft">{client.organization}</bdi>
       )}
     </>
+  );
+}
+
+/** An email address that breaks at "@" and dots, and elsewhere only if a part is longer than the line. */
+export function EmailText({ email }: { email: string }) {
+  return (
+    <span className="block max-w-80 text-sm wrap-break-word text-ink-soft">
+      {email.split(/(?=[@.])/).map((part, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts have no other key and never move
+        <Fragment key={index}>
+          {index > 0 && <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
   );
 }

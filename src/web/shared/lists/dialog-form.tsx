@@ -5,7 +5,7 @@ import { DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
 interface DialogFormProps {
   label: string;
   busyLabel: string;
-  /** Of the submit button. */
+  /** The submit button's variant. */
   variant?: ButtonVariant;
   busy: boolean;
   cancelLabel?: string;

@@ -19,11 +19,11 @@ interface ListSectionProps<Item> {
   what: string;
   /** Shown when there are no items. Without it, the section is hidden until there are items. */
   empty?: { title: string; text: string };
-  /** Between heading and list, such as filters. */
+  /** Shown between heading and list, such as filters. */
   tools?: ReactNode;
-  /** Makes a table of the items, which are its rows then. */
+  /** Shows the items as rows of a table. */
   columns?: readonly string[];
-  /** What stands together as one; no group is empty. */
+  /** Combines items that are shown together. No group is empty. */
   grouped?: (items: readonly Item[]) => Item[][];
   /** @param group the item and those grouped with it, the item first */
   children: (item: Item, group: readonly Item[]) => ReactNode;
@@ -49,7 +49,6 @@ export function ListSection<Item extends { id: string | number }>(props: ListSec
 
 type ListStatesProps<Item> = ListSectionProps<Item> & { list: PagedList<Item> };
 
-/** Loading, failed, empty or filled. */
 function ListStates<Item extends { id: string | number }>(props: ListStatesProps<Item>) {
   const { list, title, what, empty, columns, grouped, children } = props;
   if (list.isPending) return <SkeletonRows label={`Loading ${what}`} />;

@@ -15,7 +15,7 @@ interface ToastWords {
 
 interface ListAction<Input, Answer> {
   send: (input: Input) => Promise<Answer>;
-  /** Null: nothing to tell. */
+  /** Returns null to show no toast. */
   success: (answer: Answer, input: Input) => ToastWords | null;
   /** The server's message replaces the description, unless `always`. */
   failure: ToastWords & { always?: boolean };
@@ -23,7 +23,7 @@ interface ListAction<Input, Answer> {
   onDone?: (answer: Answer) => void;
 }
 
-/** A mutation of what lists show, with its toasts, pending until the lists have refreshed. */
+/** A mutation of what lists show, with its toasts. Pending until the lists have refreshed. */
 export function useListAction<Input, Answer = unknown>({
   send,
   success,
@@ -45,7 +45,7 @@ export function useListAction<Input, Answer = unknown>({
       const said = always ? description : messageOf(error, description);
       showToast({ title, description: said, tone: 'danger' });
       if (isRefusal(error)) await client.invalidateQueries({ queryKey: ME_KEY });
-      // Somebody was faster: refresh the stale lists.
+      // Another admin was faster: refresh the stale lists.
       if (error instanceof ApiError && [404, 409].includes(error.status)) await refresh();
     },
   });

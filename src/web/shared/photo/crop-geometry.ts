@@ -5,7 +5,7 @@ export type Size = { width: number; height: number };
 /** Relative to the frame's centre, in the frame's units; y grows downwards. */
 export type Point = { x: number; y: number };
 
-/** The picture's point at `from` moves to `to`, scaled and rotated around it. */
+/** A gesture moves the picture's point at `from` to `to`, scales, and rotates around it. */
 export type Gesture = { from: Point; to: Point; scale: number; rotate: number };
 
 /** A circle's frame, in units of its diameter. */
@@ -33,7 +33,7 @@ export function clampFocus(focus: PhotoFocus, image: Size, frame: Size = CIRCLE)
   };
 }
 
-/** The focus after a gesture: what was under the fingers stays there as far as the picture reaches. */
+/** The focus after a gesture. The point under the fingers stays there as far as the picture reaches. */
 export function moveFocus(focus: PhotoFocus, image: Size, frame: Size, gesture: Gesture): PhotoFocus {
   const zoom = clamp(focus.zoom * gesture.scale, PHOTO_ZOOM.min, PHOTO_ZOOM.max);
   const rotation = focus.rotation + gesture.rotate;

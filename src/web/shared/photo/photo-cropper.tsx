@@ -1,9 +1,10 @@
 import { TURN_LEFT, TURN_RIGHT, DOWN_ARROW } from '#web/kit/ui/late-icons.ts';
 import { PHOTO_ZOOM, type PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
-import { useEffect, useId, useMemo, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { coverScale, dragFocus, rotateFocus, zoomFocus, type Size } from './crop-geometry.ts';
 import { useCropGestures } from './crop-gestures.ts';
+import { useObjectUrl } from '#web/kit/ui/use-object-url.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
 /** A flyer's circle on the screen, in CSS pixels. */
@@ -48,7 +49,7 @@ export function PhotoCropper({ photo, focus, onFocus, rectangle }: Props) {
         {...handlers}
       >
         <img
-          src={url}
+          src={url!}
           alt=""
           draggable={false}
           width={photo.width}
@@ -158,11 +159,4 @@ function RoundButton({ icon, label, onClick }: { icon: IconName; label: string; 
       <Icon name={icon} />
     </button>
   );
-}
-
-/** Revoked when the blob is no longer shown. */
-function useObjectUrl(blob: Blob): string {
-  const url = useMemo(() => URL.createObjectURL(blob), [blob]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
-  return url;
 }

@@ -3,7 +3,7 @@ import type { PreparedPhoto } from './prepare-photo.ts';
 
 /**
  * The chosen photo survives a reload in IndexedDB, one per event. It stays on the device for a day or until sign-out
- * (storage/forget-saved.ts), because phones are shared. Without IndexedDB (some private modes) it lasts as long as
+ * (kit/api/session.ts), because phones are shared. Without IndexedDB (some private modes) it lasts as long as
  * the page.
  */
 const STORE = 'photos';

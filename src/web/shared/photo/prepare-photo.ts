@@ -1,7 +1,7 @@
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { FOCUS_SIDE, firstFocus } from '#flyer/geometry/first-focus.ts';
 import { newKey } from '#web/kit/api/attempt.ts';
-import { fitWithin, MAX_PHOTO_SIDE, nextEncoding, type Encoding } from './photo-encoding.ts';
+import { fitWithin, MAX_PHOTO_SIDE, nextEncoding } from './photo-encoding.ts';
 import { fileProblem, isJpeg, sizeProblem, undecodableProblem } from './photo-file.ts';
 import type { Size } from './crop-geometry.ts';
 
@@ -117,7 +117,7 @@ async function encode(source: CanvasImageSource, size: Size): Promise<Size & { b
     const fitted = fitWithin(size, encoding.side);
     if (drawn !== encoding.side) draw(canvas, source, fitted);
     drawn = encoding.side;
-    const blob = await toBlob(canvas, encoding);
+    const blob = await toBlob(canvas, encoding.quality);
     const next = nextEncoding({ encoding, bytes: blob.size });
     if (!next) return { ...fitted, blob };
     encoding = next;
@@ -136,13 +136,17 @@ function draw(canvas: HTMLCanvasElement, source: CanvasImageSource, size: Size):
   return context;
 }
 
-/** WebP is a third smaller; browsers that can't write it return PNG, so fall back to JPEG. */
+/**
+ * WebP is a third smaller than JPEG, to which browsers fall back that write PNG instead.
+ * @param isTransparent keeps the PNG
+ */
 export async function toBlob(
   canvas: HTMLCanvasElement,
-  { quality }: Pick<Encoding, 'quality'>,
+  quality: number,
+  isTransparent = false,
 ): Promise<Blob> {
   const webp = await encodeAs(canvas, 'image/webp', quality);
-  return webp.type === 'image/webp' ? webp : encodeAs(canvas, 'image/jpeg', quality);
+  return webp.type === 'image/webp' || isTransparent ? webp : encodeAs(canvas, 'image/jpeg', quality);
 }
 
 function encodeAs(canvas: HTMLCanvasElement, type: string, quality: number): Promise<Blob> {

@@ -1,6 +1,6 @@
 import { pinchGesture, type Gesture, type Point } from './crop-geometry.ts';
 
-/** Follows one finger, mouse or pen, or two fingers, and tells what each move means: a drag, or a pinch around its middle. */
+/** Tracks up to two pointers and returns each move as a gesture: a drag, or a pinch around its middle. */
 export function trackPointers() {
   const pointers = new Map<number, Point>();
   return {

@@ -13,7 +13,7 @@ type Props = { event: EventDetail; flyer: GeneratedFlyer; picture: Blob | null; 
 
 const SMALL = 'px-3! text-sm';
 
-/** A phone that can share the picture does that first; others download it first. */
+/** Phones that can share the picture offer that first; other devices offer the download first. */
 export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
   const [link, setLink] = useState<string | null>(null);
   const [downloads, setDownloads] = useState(false);

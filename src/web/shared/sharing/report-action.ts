@@ -4,14 +4,14 @@ function landing(): URL | null {
   return url.pathname === location.pathname ? url : null;
 }
 
-/** As the server counts the page itself: a flyer's link, a campaign or the referrer. */
+/** The visit's source as the server counts it: a flyer's link, a campaign or the referrer. */
 function sourceOfVisit(): string {
   const query = landing()?.searchParams;
   if (!query) return 'tukutane';
   return query.has('flyer') ? 'flyer' : (query.get('utm_source') ?? document.referrer);
 }
 
-/** Counts what the server does not see. Nothing depends on it, and it says nothing about the viewer. */
+/** Reports an action that the server can't see. Nothing depends on it, and it doesn't identify the viewer. */
 export function reportAction(eventId: string, kind: 'view' | 'share' | 'click' | 'calendar'): void {
   const body = JSON.stringify({ kind, source: sourceOfVisit() });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
@@ -20,7 +20,7 @@ export function reportAction(eventId: string, kind: 'view' | 'share' | 'click' |
 
 const viewed = new Set<string>();
 
-/** Counts an event opened by a link within the product, once per visit; the server counts the pages that it sends. */
+/** Counts an event opened through a link within the product, once per visit. The server counts the pages it sends. */
 export function reportView(eventId: string): void {
   if (!landing() && !viewed.has(eventId)) reportAction(eventId, 'view');
   viewed.add(eventId);

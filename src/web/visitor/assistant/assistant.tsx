@@ -7,7 +7,7 @@ import { placeLauncher } from './place-launcher.ts';
 import { useChat } from './use-chat.ts';
 import { useKeyboardRoom } from './use-keyboard-room.ts';
 
-/** The launcher, the open assistant or its bar; once opened, on every page of the tab. */
+/** The launcher, the open assistant or its minimized bar. Once opened, it stays on every page of the tab. */
 export function Assistant({ isHome }: { isHome: boolean }) {
   const chat = useChat();
   const { view, setView } = chat;
@@ -49,7 +49,7 @@ function Bar({ chat: { setView } }: { chat: Chat }) {
 
 const isSheet = () => matchMedia('(max-width: 639px)').matches;
 
-/** A sheet over the whole screen of a phone; elsewhere a panel in the corner, below the header's menus, beside which the page can be used. */
+/** A full-screen sheet on phones; elsewhere a panel in the corner that leaves the page usable. */
 function Panel({ chat }: { chat: Chat }) {
   const { messages, chips, pending, send, setView, startOver } = chat;
   const isPending = pending !== null;
@@ -58,13 +58,13 @@ function Panel({ chat }: { chat: Chat }) {
   const field = useRef<HTMLTextAreaElement>(null);
   useKeyboardRoom(panel);
   useEffect(() => {
-    // What covers the whole page keeps the focus; beside a panel the page can be used.
+    // The sheet traps focus; the panel doesn't.
     if (isSheet()) panel.current!.showModal();
     else panel.current!.show();
     field.current?.focus();
   }, []);
 
-  /** On a phone the sheet hides the page that a link leads to. */
+  /** On phones the sheet would hide the linked page. */
   function showPage(): void {
     if (isSheet()) setView('minimized');
   }

@@ -4,10 +4,9 @@ import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 
-/** Cards that stand there at first; the others come by a button. */
+/** The number of cards shown at first; a button shows the rest. */
 const FIRST = 4;
 
-/** The events of an answer. */
 export function ChatEvents({ events, onLeave }: { events: readonly ShownEvent[]; onLeave: () => void }) {
   const [all, setAll] = useState(false);
   const shown = all ? events : events.slice(0, FIRST);
@@ -36,7 +35,7 @@ export function ChatEvents({ events, onLeave }: { events: readonly ShownEvent[];
 function Card({ event, onLeave }: { event: ShownEvent; onLeave: () => void }) {
   return (
     <article className="event-card relative flex overflow-hidden rounded-2xl bg-surface">
-      {/* As high as the text: the picture's own height counts for nothing. */}
+      {/* As high as the text; the picture's own height is ignored. */}
       <div className="relative w-20 shrink-0">
         <div className="absolute inset-0">
           <EventPicture event={event} place="thumb" className="size-full" />

@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type Ref } from 'react';
 import { QUESTION_MAX } from '#contract/assistant/assistant-constants.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-/** Enter sends; Shift+Enter is a new line. A blank message, or one before the last is answered, stays where it is. */
+/** Enter sends, Shift+Enter starts a new line. Blank messages, and messages while an answer is pending, are not sent. */
 export function ChatForm({
   ref,
   isPending,

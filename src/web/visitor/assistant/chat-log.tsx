@@ -5,7 +5,7 @@ import { ChatEvents } from './chat-events.tsx';
 
 interface ChatLogProps {
   messages: readonly ChatMessage[];
-  /** What the answer says so far; null when none is awaited. */
+  /** The answer so far; null when none is pending. */
   pending: string | null;
   /** Called when a link is followed. */
   onLeave: () => void;
@@ -16,7 +16,7 @@ interface ChatLogProps {
 export const CHIP =
   'pressable min-h-11 rounded-full border-2 border-control bg-surface px-4 text-sm font-semibold hover:border-ink';
 
-/** What was said, read out as it comes. A new answer shows from its first line. */
+/** The conversation, announced as it grows. A new answer shows from its first line. */
 export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLLIElement>(null);
@@ -25,7 +25,7 @@ export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
     const box = log.current!;
     const item = messages.length > 1 ? last.current : null;
     const end = box.scrollHeight - box.clientHeight;
-    // Of an answer longer than the box, its beginning.
+    // An answer longer than the box shows from its beginning.
     box.scrollTop = item && pending === null ? Math.min(end, item.offsetTop - box.offsetTop - 72) : end;
   }, [messages, pending]);
   return (
@@ -33,7 +33,7 @@ export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
       ref={log}
       role="log"
       aria-label="Conversation"
-      // Scrolled by keys where there is no mouse.
+      // Focusable, so that keys scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-3 py-4 -outline-offset-3"
@@ -69,7 +69,7 @@ export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
           </li>
         ))}
       </ul>
-      {/* Read out once it is whole. */}
+      {/* Hidden until complete, so that screen readers announce it once. */}
       {pending && (
         <div aria-hidden="true" className="mt-3 grid">
           <Bubble message={{ sender: 'bot', content: pending }} />

@@ -1,13 +1,13 @@
 import type { ShownAnswer, ShownEvent } from './read-answer.ts';
 
-/** One message of the conversation. `timestamp` is milliseconds since 1970; 0 for what nobody said at a time. */
+/** `timestamp` is in milliseconds since 1970; 0 for the welcome message. */
 export interface ChatMessage {
   id: number;
   content: string;
   sender: 'user' | 'bot';
   timestamp: number;
   events?: ShownEvent[];
-  /** Questions to ask instead of one that was not understood. */
+  /** Suggested questions after one that was not understood. */
   examples?: string[];
   links?: NonNullable<ShownAnswer['links']>;
 }

@@ -1,5 +1,5 @@
 import { ASSISTANT_FAILED } from '#contract/assistant/assistant-constants.ts';
-import type { ChatEvent, ChatResponse } from '#contract/assistant/assistant.ts';
+import type { ChatEvent, ChatResponse, ChatWords } from '#contract/assistant/assistant.ts';
 
 /** The fields that a card shows. An event in an answer may have only a slug, name, date and location. */
 export type ShownEvent = Pick<ChatEvent, 'slug' | 'name' | 'category' | 'heroPath'> &
@@ -15,7 +15,7 @@ const recordsIn = (given: unknown): Given[] =>
     : [];
 const isText = (given: unknown): given is string => typeof given === 'string' && given !== '';
 
-/** Cards for what `given` says of events. Entries without slug or name are left out. */
+/** Cards for the events in a response. Entries without slug or name are left out. */
 export function readEvents(given: unknown): ShownEvent[] {
   return recordsIn(given)
     .filter(({ slug, name }) => isText(slug) && isText(name))
@@ -27,7 +27,7 @@ export function readEvents(given: unknown): ShownEvent[] {
     })) as ShownEvent[];
 }
 
-/** Reads an answer of whatever words it, so that a missing or odd field takes no page with it. */
+/** Reads a response defensively, so that a missing or odd field can't break the page. */
 export function readAnswer(given: unknown): ShownAnswer {
   const [answer = {}] = recordsIn([given]);
   const events = readEvents(answer.events);
@@ -42,4 +42,25 @@ export function readAnswer(given: unknown): ShownAnswer {
     ...(examples.length > 0 && { examples }),
     ...(links.length > 0 && { links: links as NonNullable<ChatResponse['links']> }),
   };
+}
+
+/** Parses a server-sent-event response. @param onWords called with the text so far @throws when it ends before the answer */
+export async function readAnswerStream(
+  body: ReadableStream<Uint8Array>,
+  onWords: (text: string) => void,
+): Promise<ChatResponse> {
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) throw new Error('The answer broke off.');
+    const events = (text + decoder.decode(value, { stream: true })).split('\n\n');
+    text = events.pop()!;
+    for (const event of events) {
+      const data = event.slice(event.indexOf('data: ') + 'data: '.length);
+      if (event.startsWith('event: answer\n')) return JSON.parse(data) as ChatResponse;
+      onWords((JSON.parse(data) as ChatWords).response);
+    }
+  }
 }

@@ -2,11 +2,11 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { ASSISTANT_FAILED } from '#contract/assistant/assistant-constants.ts';
 import { ApiError, callApi } from '#web/kit/api/api.ts';
 import { currentSessionId, subscribeToSession } from '#web/kit/api/session.ts';
+import { readStored, store } from '#web/kit/storage/stored.ts';
 import { CHAT_KEY } from '#web/kit/storage/kept-names.ts';
 import { TOO_FAST, WELCOME, WELCOME_CHIPS, type ChatMessage, type View } from './chat-message.ts';
 import { findLocation } from './find-location.ts';
-import { readAnswer, readEvents } from './read-answer.ts';
-import { readAnswerStream } from './read-answer-stream.ts';
+import { readAnswer, readEvents, readAnswerStream } from './read-answer.ts';
 
 const KEPT_MAX = 40;
 
@@ -24,12 +24,14 @@ const BEGINNING: Chat = {
   conversationId: null,
 };
 
-/** Whose conversation it is: what one said signed in, the next user of the tab must not read. */
+/** The conversation's owner: the tab's next user must not read it. */
 const ownerOf = () => currentSessionId()?.slice(-8) ?? '';
 
 function readKept(): Chat {
   try {
-    const { owner, ...kept } = JSON.parse(sessionStorage.getItem(CHAT_KEY)!) as Chat & { owner: string };
+    const { owner, ...kept } = JSON.parse(readStored('sessionStorage', CHAT_KEY)!) as Chat & {
+      owner: string;
+    };
     if (owner !== '' && owner !== ownerOf()) return BEGINNING;
     const messages = kept.messages.map((message) =>
       message.events ? { ...message, events: readEvents(message.events) } : message,
@@ -41,20 +43,16 @@ function readKept(): Chat {
 }
 
 function keep(chat: Chat): void {
-  try {
-    const kept = { ...chat, messages: chat.messages.slice(-KEPT_MAX), owner: ownerOf() };
-    sessionStorage.setItem(CHAT_KEY, JSON.stringify(kept));
-  } catch {
-    // Without storage the conversation ends with the page.
-  }
+  const kept = { ...chat, messages: chat.messages.slice(-KEPT_MAX), owner: ownerOf() };
+  store('sessionStorage', CHAT_KEY, JSON.stringify(kept));
 }
 
-/** The conversation of this tab. It survives a reload, and ends with the session of who signs out. */
+/** The tab's conversation. It survives a reload and ends at sign-out. */
 export function useChat() {
   const [chat, setChat] = useState(readKept);
-  /** What the answer says so far; null when none is awaited. */
+  /** The answer so far; null when none is pending. */
   const [pending, setPending] = useState<string | null>(null);
-  // Two quick presses of Enter arrive before React has rendered once.
+  // Two quick presses of Enter arrive before React renders again.
   const asking = useRef<AbortController>(null);
   useEffect(() => keep(chat), [chat]);
 
@@ -87,7 +85,7 @@ export function useChat() {
     setChat((before) => ({ ...before, ...next.changes, messages: [...before.messages, next.answer] }));
   }
 
-  /** Whoever closes the assistant wants no answer any more. */
+  /** Closing the assistant aborts the pending request. */
   function setView(view: View): void {
     if (view === 'closed') stop();
     setChat((before) => ({ ...before, view }));
@@ -129,7 +127,7 @@ async function ask(
   }
 }
 
-/** The built-in answers come whole, those of a model as they are worded. */
+/** Built-in answers come whole; those of a model are streamed. */
 async function receive(body: string, { signal, onWords }: Listening): Promise<unknown> {
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   const answer = await callApi('/api/chatbot', { method: 'POST', headers, body, signal });

@@ -1,6 +1,6 @@
 import { useEffect, type RefObject } from 'react';
 
-/** Keeps a sheet above the keyboard of a phone, which covers the page without making it smaller. */
+/** Keeps a sheet above a phone's keyboard, which covers the page without resizing it. */
 export function useKeyboardRoom(sheet: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const { visualViewport } = window;

@@ -3,8 +3,8 @@ import type { Head } from '#web/kit/page/head.ts';
 import { FACETS_PATH } from '#web/visitor/filters/facets.ts';
 import type { Seed } from '#web/kit/page/pages.ts';
 import { pageCard } from '#web/kit/page/preview-picture.ts';
-import { facetsQuery } from './browse-query.ts';
-import { BROWSE_WORDS } from './browse-words.ts';
+import { facetsQuery } from './browse-words.ts';
+import { head as words } from './browse-page.tsx';
 
 export function parameters(): URLSearchParams {
   return new URLSearchParams();
@@ -21,7 +21,7 @@ export function seed({ data }: PageRequest): Seed[] {
 
 export function head({ publicUrl }: PageRequest): Head {
   return {
-    ...BROWSE_WORDS,
+    ...words,
     url: new URL('/categories', publicUrl).href,
     image: pageCard(publicUrl, 'home'),
     structured: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: 'Event Categories' },

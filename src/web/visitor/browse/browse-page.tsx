@@ -1,17 +1,20 @@
 import { useQuery } from '@tanstack/react-query';
-import { useHead } from '#web/kit/page/head.ts';
+import { BRAND } from '#contract/brand.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
-import { facetsQuery } from './browse-query.ts';
-import { BROWSE_WORDS, listOf } from './browse-words.ts';
+import { facetsQuery, listOf } from './browse-words.ts';
 import { CategoryTiles } from './category-tiles.tsx';
 import { RegionList } from './region-list.tsx';
 import { DATE_PRESETS } from '#web/visitor/filters/list-parameters.ts';
 import { Link } from '#web/kit/router/link.tsx';
 
+export const head = {
+  title: `Event Categories – ${BRAND.name}`,
+  description: 'Browse African tech and innovation events by category, by country and region, and by date.',
+};
+
 export default function BrowsePage() {
-  useHead(BROWSE_WORDS);
   const { data: facets, isError, refetch } = useQuery(facetsQuery);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8 lg:pt-14">

@@ -1,10 +1,8 @@
-import { BRAND } from '#contract/brand.ts';
 import type { FilterCategory } from '#contract/events/event-constants.ts';
-
-export const BROWSE_WORDS = {
-  title: `Event Categories – ${BRAND.name}`,
-  description: 'Browse African tech and innovation events by category, by country and region, and by date.',
-};
+import type { EventFacets } from '#contract/events/event-facets.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { callApi } from '#web/kit/api/api.ts';
+import { FACETS_PATH } from '#web/visitor/filters/facets.ts';
 
 export const CATEGORY_WORDS: Record<FilterCategory, string> = {
   technology: 'Code, data, AI, hardware',
@@ -24,3 +22,9 @@ export function eventsCounted({ count, capped }: { count: number; capped: boolea
 export function listOf(filter: 'category' | 'country' | 'region' | 'dates' | 'when', value: string): string {
   return `/?${new URLSearchParams({ [filter]: value }).toString()}`;
 }
+
+/** All facets, under another key than home's slice of them. */
+export const facetsQuery = queryOptions({
+  queryKey: [FACETS_PATH, { whole: true }],
+  queryFn: async ({ signal }) => (await (await callApi(FACETS_PATH, { signal })).json()) as EventFacets,
+});

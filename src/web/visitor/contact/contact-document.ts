@@ -2,14 +2,14 @@ import { BRAND } from '#contract/brand.ts';
 import type { PageRequest } from '#contract/page.ts';
 import type { Head } from '#web/kit/page/head.ts';
 import { pageCard } from '#web/kit/page/preview-picture.ts';
-import { CONTACT_WORDS } from './contact-text.ts';
+import { head as words } from './contact-page.tsx';
 
 export function head({ publicUrl }: PageRequest): Head {
   const url = new URL('/contact', publicUrl).href;
   const { hello, support, sales } = BRAND.mailboxes;
   const points = { 'customer support': support, sales, 'public relations': hello };
   return {
-    ...CONTACT_WORDS,
+    ...words,
     url,
     image: pageCard(publicUrl, 'contact'),
     structured: {

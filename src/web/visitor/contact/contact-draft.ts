@@ -1,7 +1,8 @@
-import { OPERATORS } from '#contract/contact/contact-question.ts';
-import { INQUIRY_TYPES } from '#contract/contact/contact-words.ts';
 import type { Attempt } from '#web/kit/api/attempt.ts';
-import { EMPTY_FIELDS, type Asked, type ContactFields, type FieldName } from './contact-form.ts';
+import { readStored, store } from '#web/kit/storage/stored.ts';
+import { EMPTY_FIELDS, type Asked, type ContactFields } from './contact-form.ts';
+import type { User } from '#contract/accounts/accounts.ts';
+import { PACKAGES, type PackageTier } from '#contract/accounts/packages.ts';
 
 const KEY = 'contact-draft';
 
@@ -9,45 +10,48 @@ export interface ContactDraft {
   fields: ContactFields;
   /** The question; null once expired. */
   asked: Asked | null;
-  /** The last attempt, which may have arrived. */
+  /** The last attempt, which may have succeeded. */
   attempt: Attempt | null;
 }
 
 /** The unsent message of this tab. In session storage, because messages are private and phones are shared. */
 export function readDraft(now: number): ContactDraft | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(KEY) ?? 'null') as Partial<ContactDraft> | null;
-    if (!kept?.fields) return null;
-    const asked = isAsked(kept.asked) && kept.asked.until > now ? kept.asked : null;
-    const fields = { ...EMPTY_FIELDS };
-    for (const name of Object.keys(EMPTY_FIELDS) as FieldName[]) {
-      const value: unknown = kept.fields[name];
-      if (typeof value === 'string') fields[name] = value as never;
-    }
-    if (!INQUIRY_TYPES.includes(fields.inquiryType)) fields.inquiryType = EMPTY_FIELDS.inquiryType;
-    const attempt = isAttempt(kept.attempt) ? kept.attempt : null;
-    return { fields: asked ? fields : { ...fields, mathAnswer: '' }, asked, attempt };
+    const kept = JSON.parse(readStored('sessionStorage', KEY)!) as ContactDraft;
+    const asked = kept.asked && kept.asked.until > now ? kept.asked : null;
+    return { ...kept, asked, fields: { ...kept.fields, ...(!asked && { mathAnswer: '' }) } };
   } catch {
     return null;
   }
 }
 
 export function keepDraft(draft: ContactDraft): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {}
+  store('sessionStorage', KEY, JSON.stringify(draft));
 }
 
-function isAsked(value: unknown): value is Asked {
-  const asked = value as Partial<Asked> | null | undefined;
-  return (
-    [asked?.left, asked?.right, asked?.until].every(Number.isFinite) &&
-    OPERATORS.includes(asked!.operator!) &&
-    (asked!.challenge === null || typeof asked!.challenge === 'string')
+/** This tab's draft, overlaid by what was typed before hydration. A package in `search` presets an empty subject. */
+export function firstFields(
+  draft: ContactFields | undefined,
+  form: HTMLFormElement | null,
+  search: string,
+): ContactFields {
+  const wish = draft?.subject ? {} : wishOf(search);
+  return { ...EMPTY_FIELDS, ...draft, ...wish, ...typedEarly(form) };
+}
+
+export function personOf({ name, email, organization }: User): Partial<ContactFields> {
+  return { name, email, organization: organization ?? '' };
+}
+
+function wishOf(search: string): Partial<ContactFields> {
+  const tier = new URLSearchParams(search).get('package');
+  if (!tier || !Object.hasOwn(PACKAGES, tier)) return {};
+  return { inquiryType: 'sales', subject: `${PACKAGES[tier as PackageTier].label} package` };
+}
+
+function typedEarly(form: HTMLFormElement | null): Partial<ContactFields> {
+  const typed = form ? [...new FormData(form)] : [];
+  return Object.fromEntries(
+    typed.filter(([name, value]) => value && value !== EMPTY_FIELDS[name as keyof ContactFields]),
   );
-}
-
-function isAttempt(value: unknown): value is Attempt {
-  const attempt = value as Partial<Attempt> | null | undefined;
-  return typeof attempt?.key === 'string' && typeof attempt.content === 'string';
 }

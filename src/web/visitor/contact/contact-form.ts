@@ -45,12 +45,12 @@ export function errorsFromServer(fields: Record<string, string> | undefined): Fi
   return Object.fromEntries(names.flatMap((name) => (fields?.[name] ? [[name, fields[name]]] : [])));
 }
 
-/** What identifies a message, without the answer: the question may have changed. */
+/** A message's identity, without the math answer, whose question may have changed. */
 export function contentOf({ mathAnswer: _sum, ...written }: ContactFields): string {
   return JSON.stringify(written, (_name, value) => (typeof value === 'string' ? value.trim() : value));
 }
 
-/** The form after sending: the sender, and anything changed meanwhile. */
+/** The fields after sending: the sender, and anything changed meanwhile. */
 export function afterSending(current: ContactFields, sent: ContactFields): ContactFields {
   const { name, email, organization } = current;
   const changed = Object.entries(current).filter(([field, value]) => value !== sent[field as FieldName]);

@@ -1,18 +1,20 @@
+import { BRAND } from '#contract/brand.ts';
 import { BUSINESS_HOURS_TEXT } from '#contract/contact/contact-words.ts';
-import { useHead } from '#web/kit/page/head.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 import { ContactFormCard } from './contact-form-card.tsx';
-import { CONTACT_WORDS } from './contact-text.ts';
-import { Mailboxes } from './mailboxes.tsx';
-import { Office } from './office.tsx';
+import { Mailboxes, Office } from './mailboxes.tsx';
 import { useEffect, useState } from 'react';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { isOpen } from './business-hours.ts';
 import { BUILDING } from '#web/shared/event-facts/fact-icons.ts';
 
+export const head = {
+  title: `Contact – ${BRAND.name}`,
+  description: `Write to the people behind ${BRAND.name}: help with an event, packages and pricing, partnerships. We reply within 24 hours.`,
+};
+
 export default function ContactPage() {
-  useHead(CONTACT_WORDS);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8 lg:pt-14">
       <h1 className="text-5xl font-extrabold sm:text-6xl">Talk to us</h1>

@@ -30,3 +30,17 @@ export function Mailboxes() {
     </ul>
   );
 }
+
+export function Office() {
+  const [name, ...lines] = BRAND.office;
+  return (
+    <address className="not-italic">
+      <b>{name}</b>
+      {lines.map((line) => (
+        <span key={line} className="block text-ink-soft">
+          {line}
+        </span>
+      ))}
+    </address>
+  );
+}

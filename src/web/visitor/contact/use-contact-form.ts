@@ -5,7 +5,7 @@ import { useMe } from '#web/kit/api/use-me.ts';
 import { ApiError, messageOf, sendJson, callApi } from '#web/kit/api/api.ts';
 import { attemptWith, type Attempt } from '#web/kit/api/attempt.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
-import { keepDraft, readDraft } from './contact-draft.ts';
+import { keepDraft, readDraft, firstFields, personOf } from './contact-draft.ts';
 import {
   afterSending,
   checkFields,
@@ -16,28 +16,18 @@ import {
   type ContactFields,
   type FieldErrors,
 } from './contact-form.ts';
-import { firstFields, personOf } from './first-fields.ts';
 import type { ContactChallenge } from '#contract/contact/contact.ts';
 
-export interface ContactFormState {
-  fields: ContactFields;
-  errors: FieldErrors;
-  /** Null while a question loads. */
-  asked: Asked | null;
-  state: 'idle' | 'sending' | 'sent';
-  failure: { message: string; offline: boolean } | null;
-  change: (patch: Partial<ContactFields>) => void;
-  askAnew: () => Promise<void>;
-  send: () => Promise<void>;
-}
+export type ContactFormState = ReturnType<typeof useContactForm>;
 
 /** The form's state, saved in the tab: it survives errors, reloads and a lost connection. */
-export function useContactForm(form: RefObject<HTMLFormElement | null>): ContactFormState {
+export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const [fields, setFields] = useState(EMPTY_FIELDS);
+  /** Null while a question loads. */
   const [asked, setAsked] = useState<Asked | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
-  const [state, setState] = useState<ContactFormState['state']>('idle');
-  const [failure, setFailure] = useState<ContactFormState['failure']>(null);
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
+  const [failure, setFailure] = useState<{ message: string; offline: boolean } | null>(null);
   const [refusals, setRefusals] = useState(0);
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const restored = useRef(false);
@@ -133,7 +123,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>): Contact
     failure,
     askAnew,
     send,
-    change(patch) {
+    change(patch: Partial<ContactFields>): void {
       setFields((current) => ({ ...current, ...patch }));
       setErrors((current) =>
         Object.fromEntries(Object.entries(current).filter(([name]) => !(name in patch))),

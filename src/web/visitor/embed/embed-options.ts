@@ -2,7 +2,7 @@ import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { EMBED_EVENTS, EMBED_THEMES } from '#contract/events/embed-constants.ts';
 import { FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 
-/** Choices by the names that the page, script and frame share; '' is everything. */
+/** Choices that the page, script and frame share; '' means everything. */
 export const EMBED_CHOICES = {
   country: ['', ...AFRICAN_COUNTRIES.map(({ name }) => name)],
   category: ['', ...FILTER_CATEGORIES],

@@ -3,7 +3,7 @@ import type { Head } from '#web/kit/page/head.ts';
 import type { Seed } from '#web/kit/page/pages.ts';
 import { pageCard } from '#web/kit/page/preview-picture.ts';
 import { chosen, embedOptions } from './embed-options.ts';
-import { EMBED_WORDS, ORIGIN_KEY } from './embed-words.ts';
+import { head as words, ORIGIN_KEY } from './embeds-page.tsx';
 
 export function parameters(given: URLSearchParams): URLSearchParams {
   return new URLSearchParams(chosen(embedOptions(given)));
@@ -11,7 +11,7 @@ export function parameters(given: URLSearchParams): URLSearchParams {
 
 export function head({ publicUrl }: PageRequest): Head {
   return {
-    ...EMBED_WORDS,
+    ...words,
     url: new URL('/embeds', publicUrl).href,
     image: pageCard(publicUrl, 'home'),
   };

@@ -1,11 +1,11 @@
-import { useHead } from '#web/kit/page/head.ts';
+import { BRAND } from '#contract/brand.ts';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { EmbedForm } from './embed-form.tsx';
 import { addressFor, chosen, embedOptions, frameSnippet, scriptSnippet } from './embed-options.ts';
-import { EMBED_WORDS, ORIGIN_KEY } from './embed-words.ts';
 import { useEffect, useRef, useState } from 'react';
+import { listen } from '#web/kit/loading/listen.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 
 const FEEDS = [
@@ -14,8 +14,16 @@ const FEEDS = [
   ['/events.atom', 'Atom'],
 ] as const;
 
+export const head = {
+  title: `Put events on your site – ${BRAND.name}`,
+  description:
+    'One line of HTML shows upcoming events on your own website: by country, category or organizer, light or dark, always up to date.',
+};
+
+/** Query key of the public origin, for the first render. */
+export const ORIGIN_KEY = ['/embeds', 'origin'] as const;
+
 export default function EmbedsPage() {
-  useHead(EMBED_WORDS);
   const [parameters, setParameters] = useAddressParameters();
   const options = embedOptions(parameters);
   const origin = useQueryClient().getQueryData<string>(ORIGIN_KEY) ?? location.origin;
@@ -91,20 +99,19 @@ export default function EmbedsPage() {
 
 const HIGHEST = 10_000;
 
-/** The list in a frame as high as it reports; without scripts it scrolls. */
+/** The list in a frame that is as high as it reports; without scripts it scrolls. */
 function EmbedPreview({ address }: { address: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
-    const onMessage = ({ source, data }: MessageEvent<unknown>): void => {
+    const stop = listen(['message'], ({ source, data }: MessageEvent<unknown>) => {
       if (!frame.current || source !== frame.current.contentWindow) return;
       const { tukutane, height } = (data ?? {}) as { tukutane?: unknown; height?: unknown };
       if (tukutane !== 'height' || typeof height !== 'number' || !(height > 0)) return;
       frame.current.style.height = `${Math.min(Math.ceil(height), HIGHEST)}px`;
-    };
-    addEventListener('message', onMessage);
+    });
     // The frame may have reported its height before we listened. Sandboxed, it has no origin to name.
     frame.current?.contentWindow?.postMessage('tukutane:height', '*');
-    return () => removeEventListener('message', onMessage);
+    return stop;
   }, []);
   return (
     <div className="overflow-hidden rounded-2xl border-2 border-line">

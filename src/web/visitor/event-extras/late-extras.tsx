@@ -15,10 +15,10 @@ const idOf = (name: keyof Extras): string => `late-${name}`;
 export const RELATED_SECTION = idOf('RelatedEvents');
 
 /**
- * A part of the page whose server HTML works as it is, and whose code comes when the page is used or the part comes into view.
- * Memoised because React gives up the server's HTML for one that is rendered again before its code is there.
- * @param watched whether coming into view is reason enough
- * @param look of the part's box, which holds its place while it is fetched after a link within the product
+ * A section that works as server HTML. Its code loads when the page is used or the section comes into view. Memoised,
+ * because React discards server HTML that renders again before its code has loaded.
+ * @param watched whether coming into view loads it
+ * @param look of the box, which reserves its place during a client-side navigation
  */
 function late(name: keyof Extras, watched: boolean, look: string): Extra {
   const id = idOf(name);
@@ -26,7 +26,7 @@ function late(name: keyof Extras, watched: boolean, look: string): Extra {
     ? extras[name]
     : lazy(async () => {
         const box = document.getElementById(id);
-        // Without the server's HTML there is nothing to look at yet.
+        // Without the server's HTML there is nothing to show yet, so it loads at once.
         if (box) await nextSign(watched ? box : null);
         return { default: (await load())[name] };
       });

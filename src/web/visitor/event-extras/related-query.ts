@@ -1,17 +1,26 @@
 import type { Event } from '#contract/events/events.ts';
+import { pickFields } from '#web/shared/events/pick-fields.ts';
 
-/** Only a slice, to keep the serialized state small. */
-export type RelatedEvent = Pick<
-  Event,
-  'slug' | 'name' | 'eventDate' | 'eventEndDate' | 'location' | 'venue' | 'category' | 'heroPath'
-> & { pictures?: Pick<Event['pictures'], 'hero'> };
+const FIELDS = [
+  'slug',
+  'name',
+  'eventDate',
+  'eventEndDate',
+  'location',
+  'venue',
+  'category',
+  'heroPath',
+] as const;
+
+export type RelatedEvent = Pick<Event, (typeof FIELDS)[number]> & {
+  pictures?: Pick<Event['pictures'], 'hero'>;
+};
 
 export function relatedPath(slug: string): string {
   return `/api/events/${encodeURIComponent(slug)}/related`;
 }
 
 export function toRelatedEvent(event: Event): RelatedEvent {
-  const { slug, name, eventDate, eventEndDate, location, venue, category, heroPath, pictures } = event;
-  const look = pictures.hero && { pictures: { hero: pictures.hero } };
-  return { slug, name, eventDate, eventEndDate, location, venue, category, heroPath, ...look };
+  const { hero } = event.pictures;
+  return { ...pickFields(event, FIELDS), ...(hero && { pictures: { hero } }) };
 }

@@ -1,20 +1,20 @@
 import type { EventDetail } from '#contract/events/events.ts';
-import { useState, useSyncExternalStore, type MouseEvent } from 'react';
-import { reportAction } from '#web/shared/sharing/report-action.ts';
+import { useState, useSyncExternalStore, type MouseEvent, useEffect } from 'react';
+import { reportAction, reportView } from '#web/shared/sharing/report-action.ts';
 import { shareLinks } from '#web/shared/sharing/share-links.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { SHARE } from '#web/kit/ui/late-icons.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
+import { listen } from '#web/kit/loading/listen.ts';
 import { useMenu } from '#web/kit/ui/use-menu.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
-import { useReports } from './use-reports.ts';
 
 const ITEM = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left font-semibold hover:bg-paper-deep';
 
 const stay = () => () => undefined;
 
-/** The device's share sheet if there is one, else links that work without scripts. */
+/** Opens the device's share sheet, or a menu of links that work without scripts. */
 export function ShareEvent({ event }: { event: EventDetail }) {
   const { menu, onKeyDown, close } = useMenu();
   // Copying needs scripts, so the server's HTML has no button for it.
@@ -88,4 +88,15 @@ export function ShareEvent({ event }: { event: EventDetail }) {
       </ul>
     </details>
   );
+}
+
+/** Counts views and clicks on the organizer's links, which are all `nofollow`. */
+function useReports({ id, status }: EventDetail): void {
+  useEffect(() => {
+    if (status !== 'approved') return undefined;
+    reportView(id);
+    return listen(['click'], ({ target }: Event) => {
+      if (target instanceof Element && target.closest('a[rel~=nofollow]')) reportAction(id, 'click');
+    });
+  }, [id, status]);
 }

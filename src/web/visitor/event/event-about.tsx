@@ -1,6 +1,6 @@
 import type { EventDetail } from '#contract/events/events.ts';
 import { ContactCard } from '#web/shared/event-facts/contact-card.tsx';
-import { EventTags } from './event-tags.tsx';
+import { EventTags } from './event-title.tsx';
 import { EventDescription } from '#web/shared/event-facts/event-description.tsx';
 import { LateCalendar } from '#web/visitor/event-extras/late-extras.tsx';
 import { StoredPicture } from '#web/shared/events/stored-picture.tsx';

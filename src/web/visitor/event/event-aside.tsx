@@ -11,7 +11,7 @@ import { buttonClass } from '#web/kit/ui/button.tsx';
 import { EventDays } from '#web/shared/events/event-days.tsx';
 import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
-/** What stands where flyers are made: the panel only when the viewer can make one now. */
+/** The flyer section's state. Only `open` shows the panel. */
 export type FlyerOffer = 'ended' | 'cancelled' | 'info' | 'no templates' | 'paused' | 'open';
 
 export function flyerOfferOf(event: EventDetail, me: User | null): FlyerOffer {
@@ -28,12 +28,9 @@ export function EventAside({ event, offer }: { event: EventDetail; offer: FlyerO
     <aside id={FLYER_SECTION} className="grid min-w-0 content-start gap-6 lg:col-start-2 lg:row-[1/-1]">
       {offer === 'ended' && <EventEnded event={event} />}
       {offer === 'cancelled' && (
-        <Card>
-          <h2 className="text-2xl">This event is cancelled</h2>
-          <p className="mt-2 text-ink-soft">
-            No more flyers can be made. Flyers already made stay available.
-          </p>
-        </Card>
+        <Notice title="This event is cancelled">
+          No more flyers can be made. Flyers already made stay available.
+        </Notice>
       )}
       {!event.flyerEnabled && <EventInformation event={event} />}
       {offer === 'no templates' && (
@@ -45,10 +42,9 @@ export function EventAside({ event, offer }: { event: EventDetail; offer: FlyerO
         </Card>
       )}
       {offer === 'paused' && (
-        <Card>
-          <h2 className="text-2xl">Flyers are paused for this event.</h2>
-          <p className="mt-2 text-ink-soft">Check back soon. Flyers already made stay available.</p>
-        </Card>
+        <Notice title="Flyers are paused for this event.">
+          Check back soon. Flyers already made stay available.
+        </Notice>
       )}
       {offer === 'open' && (
         <PartBoundary what="The flyer maker">
@@ -59,7 +55,7 @@ export function EventAside({ event, offer }: { event: EventDetail; offer: FlyerO
   );
 }
 
-/** Only the owner can end the wait. */
+/** For the owner, who alone can end the wait. */
 function OwnersNextStep({ event }: { event: EventDetail }) {
   const me = useMe();
   if (me?.id !== event.clientId) return null;
@@ -72,6 +68,15 @@ function OwnersNextStep({ event }: { event: EventDetail }) {
 
 function Card({ children }: { children: ReactNode }) {
   return <section className="rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">{children}</section>;
+}
+
+function Notice({ title, children }: { title: string; children: string }) {
+  return (
+    <Card>
+      <h2 className="text-2xl">{title}</h2>
+      <p className="mt-2 text-ink-soft">{children}</p>
+    </Card>
+  );
 }
 
 function EventEnded({ event }: { event: EventDetail }) {

@@ -81,7 +81,6 @@ export default function EventPage() {
   );
 }
 
-/** Notices above everything else. */
 function EventNotes({ event }: { event: EventDetail }) {
   return (
     <>
@@ -97,7 +96,7 @@ function EventNotes({ event }: { event: EventDetail }) {
       {event.scheduling !== 'on' && (
         <p role="note" className="bg-marigold px-4 py-3 text-center text-balance text-on-marigold">
           <b>{event.scheduling === 'cancelled' ? 'This event is cancelled.' : 'This event is postponed.'}</b>{' '}
-          <span dir="auto">{event.schedulingReason}</span>
+          <bdi>{event.schedulingReason}</bdi>
         </p>
       )}
       {event.hasEnded && (
@@ -146,7 +145,7 @@ function EventBanner({ event, eager = false }: { event: EventDetail; eager?: boo
       place="banner"
       eager={eager}
       scale={1.5}
-      // A banner was cropped to these proportions; other pictures give way to what follows.
+      // A banner was cropped to 3:1; other pictures leave room for what follows.
       className={`w-full sm:rounded-3xl ${event.bannerPath ? 'aspect-3/1' : 'h-36 sm:h-64'}`}
     />
   );

@@ -2,10 +2,10 @@ import { FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Link } from '#web/kit/router/link.tsx';
-import { BADGE_LINK, searchPath } from './event-tags.tsx';
 import { EventBadge } from '#web/shared/events/event-badge.tsx';
 import { holdPunctuation } from '#web/shared/events/hold-punctuation.ts';
 import { StoredPicture } from '#web/shared/events/stored-picture.tsx';
+import { tagsOf } from '#web/shared/events/event-words.ts';
 
 const FILTERS: readonly string[] = FILTER_CATEGORIES;
 
@@ -55,5 +55,29 @@ export function EventTitle({ event }: { event: EventDetail }) {
         </Link>
       </p>
     </header>
+  );
+}
+
+/** A touch target taller than its badge. */
+const BADGE_LINK = 'inline-flex min-h-11 max-w-full min-w-11 items-center sm:min-w-0';
+
+function searchPath(text: string): string {
+  return `/?search=${encodeURIComponent(text)}`;
+}
+
+/** Below the text: twenty tags would push name and date off a phone's screen. */
+export function EventTags({ event }: { event: EventDetail }) {
+  const tags = tagsOf(event);
+  if (tags.length === 0) return null;
+  return (
+    <div className="mt-6 flex flex-wrap gap-x-2">
+      {tags.map((tag) => (
+        <Link key={tag} to={searchPath(tag)} className={BADGE_LINK}>
+          <Badge tone="neutral">
+            <bdi className="truncate">{tag}</bdi>
+          </Badge>
+        </Link>
+      ))}
+    </div>
   );
 }

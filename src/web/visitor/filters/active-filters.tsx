@@ -20,9 +20,7 @@ export function ActiveFilters({ parameters }: { parameters: URLSearchParams }) {
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-paper-deep px-3.5 text-sm font-semibold hover:text-clay"
           >
             <span className="sr-only">Remove</span>
-            <span className="truncate" dir="auto">
-              {label}
-            </span>
+            <bdi className="truncate">{label}</bdi>
             <Icon name="close" className="size-4" />
           </FilterLink>
         </li>
@@ -36,5 +34,44 @@ export function ActiveFilters({ parameters }: { parameters: URLSearchParams }) {
         </Link>
       </li>
     </ul>
+  );
+}
+
+const TYPES: readonly (readonly [label: string, flyerEnabled: string | null])[] = [
+  ['All', null],
+  ['Flyer Enabled', 'true'],
+  ['Info Only', 'false'],
+];
+
+/** Filters are links, so they work without scripts. */
+export function QuickFilters({ parameters }: { parameters: URLSearchParams }) {
+  const chosen = parameters.get('flyerEnabled');
+  return (
+    <nav aria-label="Filter events" className="flex flex-wrap gap-2">
+      {TYPES.map(([label, flyerEnabled]) => (
+        <FilterLink
+          key={label}
+          parameters={parameters}
+          changes={{ flyerEnabled }}
+          aria-current={chosen === flyerEnabled ? 'true' : undefined}
+          className="inline-flex min-h-11 items-center rounded-full border-2 border-control px-3.5 text-sm font-semibold hover:border-ink sm:px-4 sm:text-base aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
+        >
+          {label}
+        </FilterLink>
+      ))}
+    </nav>
+  );
+}
+
+export function PeriodSwitch({ parameters }: { parameters: URLSearchParams }) {
+  const isUpcoming = !parameters.has('when');
+  return (
+    <FilterLink
+      parameters={parameters}
+      changes={{ when: isUpcoming ? 'past' : null }}
+      className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+    >
+      {isUpcoming ? 'Past events' : 'Upcoming events'}
+    </FilterLink>
   );
 }

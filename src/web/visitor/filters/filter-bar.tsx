@@ -12,7 +12,6 @@ import { SearchField } from './search-field.tsx';
 interface FilterBarProps {
   parameters: URLSearchParams;
   facets: Facets | null | undefined;
-  /** The number of events, as text. */
   found: string | undefined;
 }
 
@@ -23,12 +22,12 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
   const navigate = useNavigate();
   const place = useLocation();
   const shown = useRef({ place, parameters });
-  /** The search text when it was last sent or set; anything else is being typed. */
+  /** The search text when it was last sent or set; other text is still being typed. */
   const settled = useRef(parameters.get('search') ?? '');
   const filters = filterLabels(parameters).filter(({ names }) => names[0] !== 'search').length;
 
-  // The address is the source of truth: back, forward and other links update the fields in the same frame. So does a return to the address
-  // that was shown last: a search may be left before it is rendered.
+  // The address is the source of truth: navigation updates the fields in the same frame. So does a return to the address shown last,
+  // because a search may be left before it renders.
   useLayoutEffect(() => {
     const before = shown.current;
     if (before.place === place) return;
@@ -87,7 +86,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
           apply('search');
           // The on-screen keyboard would cover the results.
           if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur();
-          // The oldest supported browsers know no popovers, and throw at the name.
+          // The oldest supported browsers lack popovers and throw at the selector.
           if (sheet.current?.popover && sheet.current.matches(':popover-open')) sheet.current.hidePopover();
         }}
       >
@@ -117,7 +116,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
           )}
         </button>
         <div ref={sheet} id="filters" popover="" className="filter-sheet">
-          {/* A phone that is turned while the sheet is open has a wide screen, and the sheet still. */}
+          {/* Rotating a phone while the sheet is open makes the screen wide. */}
           <div className="col-span-full flex items-center justify-between md:hidden [:popover-open>&]:flex">
             <p className="font-display text-2xl font-bold">Filters</p>
             <button

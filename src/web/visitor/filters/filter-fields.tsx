@@ -139,7 +139,7 @@ function Options({ options }: { options: readonly Option[] }) {
   ));
 }
 
-/** A typed date passes through others on the way, such as the year 202. */
+/** A date field. While typing, its value passes through other dates, such as the year 202. */
 function Day({ parameters, name, label, onChoose }: FieldProps) {
   const id = useId();
   const afterPress = useAfterPress(true);
@@ -158,7 +158,7 @@ function Day({ parameters, name, label, onChoose }: FieldProps) {
         onChange={(event) => {
           if (event.target.value && event.target.validity.valid) onChoose(name);
         }}
-        // Before the click that follows: a filter's link builds on the address, and another page's comes after it.
+        // Applies before the click that follows: filter links build on the address.
         onBlur={() => afterPress(() => onChoose(name))}
         className={FIELD}
       />

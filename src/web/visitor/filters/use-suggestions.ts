@@ -1,9 +1,8 @@
 import type { EventSuggestion as Suggestion } from '#contract/events/events.ts';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useCallback, useRef } from 'react';
 import { callApi } from '#web/kit/api/api.ts';
-import { useAfterClick } from '#web/kit/loading/use-after-click.ts';
+import { listen } from '#web/kit/loading/listen.ts';
 
-/** Debounce. */
 const PAUSE_MS = 120;
 
 /** Cached, so that going back a letter costs nothing. */
@@ -39,4 +38,45 @@ export function useSuggestions(typed: string | null): Suggestion[] {
   }, [search, afterClick]);
 
   return search ? (known.get(search) ?? found) : [];
+}
+
+/** How long after its release a press may become a click: a finger's click comes in a later task. */
+const CLICK_MS = 300;
+const LISTEN = { capture: true, passive: true };
+
+/**
+ * Returns a function that resolves when no press is under way. Content that appears under a finger would take a click
+ * meant for something else.
+ */
+function useAfterClick(): () => Promise<void> {
+  const waiting = useRef<(() => void)[] | null>(null);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const end = (ms: number): void => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        for (const go of waiting.current ?? []) go();
+        waiting.current = null;
+      }, ms);
+    };
+    const press = (): void => {
+      clearTimeout(timer);
+      waiting.current ??= [];
+    };
+    const stops = [
+      listen(['pointerdown'], press, LISTEN),
+      // A finger that scrolls is cancelled as a pointer, and ends as a touch.
+      listen(['pointerup', 'touchend', 'touchcancel', 'dragend'], () => end(CLICK_MS), LISTEN),
+      listen(['click'], () => end(0), LISTEN),
+    ];
+    return () => {
+      clearTimeout(timer);
+      stops.forEach((stop) => stop());
+    };
+  }, []);
+
+  return useCallback(
+    () => new Promise((resolve) => void (waiting.current ? waiting.current.push(resolve) : resolve())),
+    [],
+  );
 }

@@ -13,11 +13,6 @@ export type GenerationFailure = {
   dropsKey: boolean;
 };
 
-/** No response: the flyer may exist, so the same attempt must be sent again. */
-export class ConnectionLost extends Error {
-  override readonly name = 'ConnectionLost';
-}
-
 export const GENERAL_FAILURE = 'Failed to generate flyer. Please try again.';
 const OFFLINE = 'You are offline. Your entries are saved on this device. Try again when you are connected.';
 const LOST = `${GENERAL_FAILURE} The connection was lost. Your entries are saved, and you’re never charged twice.`;

@@ -1,6 +1,7 @@
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { listen } from '#web/kit/loading/listen.ts';
 import type { GenerationFailure } from './connection-lost.ts';
 import type { Generation } from './use-generate-flyer.ts';
 
@@ -18,7 +19,7 @@ const STAGES = {
   fetching: 'Fetching your flyer…',
 } as const;
 
-/** The one primary action, and below it how far it is or why it failed. */
+/** The panel's primary action, with its progress or failure below. */
 export function GenerateButton({ generation, asked, disabled, onRetry }: Props) {
   const working = generation.status === 'working' ? generation : null;
   const busy = asked || Boolean(working);
@@ -46,7 +47,7 @@ export function GenerateButton({ generation, asked, disabled, onRetry }: Props) 
   );
 }
 
-/** Cloth that grows: it only ever shows what is known: bytes that left and bytes that came; drawing has no length. */
+/** Progress as a growing strip of cloth. Only uploading and downloading have a known length; drawing doesn't. */
 function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: number }) {
   const known = stage !== 'drawing' && fraction > 0;
   return (
@@ -73,20 +74,13 @@ function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: n
   );
 }
 
-/** What went wrong and the way on. When the connection comes back the retry offers itself. */
+/** The failure and a retry, which offers itself when the connection is back. */
 function Failure({ failure, onRetry }: { failure: GenerationFailure; onRetry: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const [back, setBack] = useState(false);
   useEffect(() => {
     box.current?.scrollIntoView({ block: 'nearest' });
-    const onOnline = (): void => setBack(true);
-    const onOffline = (): void => setBack(false);
-    addEventListener('online', onOnline);
-    addEventListener('offline', onOffline);
-    return () => {
-      removeEventListener('online', onOnline);
-      removeEventListener('offline', onOffline);
-    };
+    return listen(['online', 'offline'], ({ type }: Event) => setBack(type === 'online'));
   }, []);
   const isBack = back && failure.isConnection;
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ApiError } from '#web/kit/api/api.ts';
 import { failureOf } from './generation-failure.ts';
-import { ConnectionLost } from './connection-lost.ts';
+import { ConnectionLost } from '#web/kit/api/upload.ts';
 
 const problem = (status: number, code: string, message: string, fields?: Record<string, string>): ApiError =>
   new ApiError(status, JSON.stringify({ code, message, fields, requestId: 'r' }));

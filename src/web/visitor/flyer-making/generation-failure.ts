@@ -1,11 +1,7 @@
 import type { ProblemCode } from '#contract/problem.ts';
+import { ConnectionLost } from '#web/kit/api/upload.ts';
 import { ApiError } from '#web/kit/api/api.ts';
-import {
-  connectionFailure,
-  ConnectionLost,
-  GENERAL_FAILURE,
-  type GenerationFailure,
-} from './connection-lost.ts';
+import { connectionFailure, GENERAL_FAILURE, type GenerationFailure } from './connection-lost.ts';
 import type { FieldErrors } from '#web/shared/flyer-form/flyer-form.ts';
 
 const PASSING: readonly ProblemCode[] = ['RATE_LIMITED', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'];

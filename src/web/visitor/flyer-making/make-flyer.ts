@@ -1,12 +1,12 @@
 import type { EventDetail } from '#contract/events/events.ts';
-import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
+import type { GeneratedFlyer, GenerateFlyerRequest } from '#contract/flyers/flyers.ts';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { Attempt } from '#web/kit/api/attempt.ts';
 import { keepFlyer } from '#web/kit/storage/kept-flyers.ts';
 import { attemptFor } from './attempt-key.ts';
-import type { FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
-import { sendFlyer, toDataUrl } from './send-flyer.ts';
-import { takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
+import { type FlyerForm, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
+import { uploadJson } from '#web/kit/api/upload.ts';
+import { dataUrlOf } from '#web/shared/event-pictures/data-url-of.ts';
 import { inTime } from '#web/kit/loading/patience.ts';
 
 export { failureOf } from './generation-failure.ts';
@@ -37,10 +37,13 @@ export async function makeFlyer(
   };
   const attempt = attemptFor({ ...content, photoId: photo?.id ?? null }, last);
   onAttempt(attempt);
-  const attendeePhoto = photo && (await toDataUrl(photo.blob));
-  const flyer = await sendFlyer({ ...content, attendeePhoto }, attempt.key, (progress) => {
+  const attendeePhoto = photo && (await dataUrlOf(photo.blob));
+  const body = { ...content, attendeePhoto } satisfies GenerateFlyerRequest;
+  const flyer = await uploadJson<GeneratedFlyer>('/api/flyers/generate', body, {
+    headers: { 'idempotency-key': attempt.key },
     // Without a photo there is nothing to upload.
-    onProgress(photo ? progress : { stage: 'drawing', fraction: 1 });
+    onProgress: (fraction) =>
+      onProgress(photo && fraction < 1 ? { stage: 'sending', fraction } : { stage: 'drawing', fraction: 1 }),
   });
   const picture = await fetchPicture(flyer.imageUrl, (fraction) =>
     onProgress({ stage: 'fetching', fraction }),

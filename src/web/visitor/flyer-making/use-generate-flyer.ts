@@ -18,22 +18,13 @@ export type Generation =
   | { status: 'failed'; failure: GenerationFailure }
   | { status: 'done'; flyer: GeneratedFlyer; picture: Blob | null };
 
-export type GenerateFlyer = {
-  generation: Generation;
-  /** Resolves to the fields that need another look; none when the flyer was made. */
-  generate: () => Promise<string[]>;
-  /** Tells that the form changed: a past failure says nothing about it any more. */
-  edit: () => void;
-  /** From the result back to the form. */
-  startAgain: () => void;
-};
-
 /** A failed attempt leaves the form as it is; the same form sent again carries the same key, so it is charged once. */
-export function useGenerateFlyer(event: EventDetail, state: FlyerFormState): GenerateFlyer {
+export function useGenerateFlyer(event: EventDetail, state: FlyerFormState) {
   const queryClient = useQueryClient();
   const [generation, setGeneration] = useState<Generation>({ status: 'editing' });
   const pending = useRef(false);
 
+  /** Resolves to the fields that need another look; none when the flyer was made. */
   async function generate(): Promise<string[]> {
     if (pending.current) return [];
     const isOffered = event.templates.some(({ id }) => id === state.form.templateId);
@@ -44,7 +35,7 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState): Gen
     pending.current = true;
     dismissToast();
     setGeneration({ status: 'working', stage: form.photo ? 'sending' : 'drawing', fraction: 0 });
-    // What sends and what shows the result come first: a connection that breaks here has cost nothing.
+    // Loads the code for sending and for the result first: if the connection breaks here, nothing was charged.
     const parts = await unlessLost(Promise.all([loadMaker(), loadResult()])).catch(() => null);
     try {
       if (!parts) return fail(connectionFailure(navigator.onLine));
@@ -77,6 +68,7 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState): Gen
   return {
     generation,
     generate,
+    /** Clears an earlier failure. Called when the form changes. */
     edit: () => setGeneration((now) => (now.status === 'failed' ? { status: 'editing' } : now)),
     startAgain: () => setGeneration({ status: 'editing' }),
   };

@@ -3,12 +3,11 @@ import type { EventDetail } from '#contract/events/events.ts';
 import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { AttendeeStep } from './attendee-step.tsx';
-import type { FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
+import { type FlyerForm, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
 import { GenerateButton } from '#web/visitor/flyer-making/generate-button.tsx';
 import { loadMaker } from '#web/visitor/flyer-making/lazy-parts.ts';
 import { PhotoStep } from './photo-step.tsx';
 import { PreviewStep } from '#web/shared/flyer-preview/preview-step.tsx';
-import { takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
 import { TemplateStep } from './template-step.tsx';
 import { useEarlyClick } from '#web/kit/loading/use-early-click.ts';
 import type { FlyerFormState } from '#web/shared/flyer-form/use-flyer-form.ts';
@@ -29,11 +28,11 @@ type Props = {
 /** The form in three steps. */
 export function FlyerFields({ formRef, event, me, state, generation, onEdit, onGenerate }: Props) {
   const { form, errors } = state;
-  // Back from a flyer, the preview is that of the same attendee at once.
+  // Returning from a flyer shows the same attendee's preview at once.
   const [started, setStarted] = useState(form.name !== '');
   const [large, setLarge] = useState(false);
   const [photoBusy, setPhotoBusy] = useState(false);
-  /** The flyer was asked for while something of the form was still on its way; it is made as soon as all is there. */
+  /** The button was pressed while part of the form was still loading; the flyer is made when all is there. */
   const [asked, setAsked] = useState(false);
   const complete = state.restored && !photoBusy;
   const template = event.templates.find(({ id }) => id === form.templateId) ?? null;

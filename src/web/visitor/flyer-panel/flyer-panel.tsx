@@ -9,11 +9,6 @@ import { useFlyerForm } from '#web/shared/flyer-form/use-flyer-form.ts';
 import { useGenerateFlyer } from '#web/visitor/flyer-making/use-generate-flyer.ts';
 
 export function FlyerPanel({ event }: { event: EventDetail }) {
-  // A new form per event, even when the page stays mounted.
-  return <PanelOf key={event.id} event={event} />;
-}
-
-function PanelOf({ event }: { event: EventDetail }) {
   const form = useRef<HTMLFormElement>(null);
   const state = useFlyerForm(event, form);
   const { generation, generate, edit, startAgain } = useGenerateFlyer(event, state);

@@ -1,6 +1,7 @@
 import type { EventDetail } from '#contract/events/events.ts';
 import { lazy, memo, Suspense } from 'react';
 import { nextSign } from '#web/kit/loading/next-sign.ts';
+import { readStored } from '#web/kit/storage/stored.ts';
 import { ATTENDEE_KEY } from '#web/kit/storage/kept-names.ts';
 
 /** The id of the section that holds the panel. */
@@ -12,19 +13,15 @@ export const FLYER_SECTION = 'flyer';
  */
 function wanted(): Promise<void> {
   const section = document.getElementById(FLYER_SECTION);
-  // Without the server's HTML there is nothing to look at yet.
+  // Without the server's HTML there is nothing to show yet, so it loads at once.
   return !section || isInUse(section) ? Promise.resolve() : nextSign(section);
 }
 
-/** Touched already, or by somebody who has been here before: what they began is on this device, and the code in its cache. */
+/** Touched already, or used earlier on this device. */
 function isInUse(section: Element): boolean {
   const files = [...section.querySelectorAll<HTMLInputElement>('input[type=file]')];
   if (section.contains(document.activeElement) || files.some((input) => input.files?.length)) return true;
-  try {
-    return localStorage.getItem(ATTENDEE_KEY) !== null;
-  } catch {
-    return false;
-  }
+  return readStored('localStorage', ATTENDEE_KEY) !== null;
 }
 
 async function load(): Promise<{ default: typeof import('./flyer-panel.tsx').FlyerPanel }> {
@@ -39,7 +36,8 @@ const FlyerPanel = import.meta.env.SSR ? (await import('./flyer-panel.tsx')).Fly
 export const LateFlyerPanel = memo(function LateFlyerPanel({ event }: { event: EventDetail }) {
   return (
     <Suspense fallback={<div className="h-[40rem] rounded-3xl border-2 border-line bg-surface" />}>
-      <FlyerPanel event={event} />
+      {/* A new form per event, even when the page stays mounted. */}
+      <FlyerPanel key={event.id} event={event} />
     </Suspense>
   );
 });

@@ -1,10 +1,11 @@
-import { CAMERA, TRASH } from '#web/kit/ui/late-icons.ts';
+import { TRASH } from '#web/kit/ui/late-icons.ts';
 import { unlessLost } from '#web/kit/loading/load-chunk.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { Button } from '#web/kit/ui/button.tsx';
-import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
 import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import { FieldError } from '#web/kit/form/form-field.tsx';
+import { listenForPicture, PictureInput } from '#web/shared/event-pictures/picture-input.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
 import { PHOTO_HINT, PhotoProblem } from '#web/shared/photo/photo-problem.ts';
@@ -51,24 +52,19 @@ export function PhotoStep({ photo, focus, onChange, onError, busy, onBusy, ...pr
 
   const takeLatest = useEffectEvent(take);
   useEffect(() => {
-    // A photo that was chosen before the page's code had arrived.
+    // Takes a photo that was chosen before this code loaded.
     for (const input of box.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []) {
       if (input.files?.[0]) void takeLatest(input.files[0]);
     }
-    const onPaste = (event: ClipboardEvent): void => {
-      const file = [...(event.clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));
-      if (file) void takeLatest(file);
-    };
-    addEventListener('paste', onPaste);
-    return () => removeEventListener('paste', onPaste);
+    return listenForPicture((file) => void takeLatest(file));
   }, []);
 
   const describedBy = error ? `${id}-hint ${id}-error` : `${id}-hint`;
-  const choose = (icon: IconName, label: string, camera: boolean) => (
-    <PhotoInput
-      icon={icon}
+  const choose = (label: string, camera?: 'user') => (
+    <PictureInput
       label={label}
       camera={camera}
+      className="min-h-12 px-3"
       describedBy={describedBy}
       invalid={Boolean(error)}
       onFile={(file) => void take(file)}
@@ -107,8 +103,8 @@ export function PhotoStep({ photo, focus, onChange, onError, busy, onBusy, ...pr
             : 'grid gap-2 rounded-2xl border-2 border-dashed border-control p-3'
         }
       >
-        {choose(CAMERA, photo ? 'Retake' : 'Take a photo', true)}
-        {choose('image', photo ? 'Replace' : 'Choose a photo', false)}
+        {choose(photo ? 'Retake' : 'Take a photo', 'user')}
+        {choose(photo ? 'Replace' : 'Choose a photo')}
         {photo && (
           <Button
             variant="ghost"
@@ -116,7 +112,7 @@ export function PhotoStep({ photo, focus, onChange, onError, busy, onBusy, ...pr
             aria-label="Remove photo"
             title="Remove photo"
             onClick={() => {
-              // Nor may one that is still made ready take its place.
+              // A photo that is still being prepared must not replace it.
               latest.current += 1;
               onBusy(false);
               onChange({ photo: null });
@@ -135,39 +131,6 @@ export function PhotoStep({ photo, focus, onChange, onError, busy, onBusy, ...pr
       </output>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
-  );
-}
-
-/** A file input in the shape of a button; the camera's is only offered where a thumb is, since desktops ignore it. */
-function PhotoInput(props: {
-  icon: IconName;
-  label: string;
-  camera: boolean;
-  describedBy: string;
-  invalid: boolean;
-  onFile: (file: File | undefined) => void;
-}) {
-  const visibility = props.camera ? 'hidden pointer-coarse:inline-flex' : 'inline-flex';
-  return (
-    <label
-      className={`${visibility} min-h-12 cursor-pointer items-center justify-center gap-2 rounded-full border-2 border-control bg-surface px-3 font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2`}
-    >
-      <Icon name={props.icon} />
-      {props.label}
-      <input
-        type="file"
-        accept="image/*"
-        {...(props.camera && { capture: 'user' })}
-        className="sr-only lg:scroll-mt-[calc(var(--preview)+1rem)]"
-        aria-describedby={props.describedBy}
-        aria-invalid={props.invalid}
-        onChange={(event) => {
-          props.onFile(event.target.files?.[0]);
-          // The same file chosen again must be news again.
-          event.target.value = '';
-        }}
-      />
-    </label>
   );
 }
 

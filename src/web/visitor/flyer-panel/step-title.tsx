@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The heading of one of the three steps. */
 export function StepTitle({ number, children }: { number: number; children: ReactNode }) {
   return (
     <span className="flex items-center gap-2.5 font-display text-lg font-bold tracking-tight">

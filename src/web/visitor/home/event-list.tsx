@@ -1,10 +1,9 @@
 import { EventCard } from '#web/shared/events/event-card.tsx';
-import { ActiveFilters } from '#web/visitor/filters/active-filters.tsx';
+import { ActiveFilters, PeriodSwitch, QuickFilters } from '#web/visitor/filters/active-filters.tsx';
 import { FeaturedList } from './featured-list.tsx';
 import { formatCount, feedsOf } from './home-words.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoEvents } from './no-events.tsx';
-import { PeriodSwitch, QuickFilters } from '#web/visitor/filters/quick-filters.tsx';
 import type { HomeList } from './use-home-list.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { focusAround } from '#web/kit/ui/focus-around.ts';

@@ -1,16 +1,20 @@
-import { attendanceText, type FeaturedEvent } from '#web/shared/events/compact-event-card.tsx';
+import {
+  attendanceText,
+  type FeaturedEvent,
+  CompactEventCard,
+} from '#web/shared/events/compact-event-card.tsx';
 import { formatDaysShort } from '#contract/events/event-date.ts';
 import { MarkedText } from '#web/shared/events/marked-text.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import type { EventPage } from './event-list-query.ts';
 import { FilterLink } from '#web/visitor/filters/filter-link.tsx';
-import { formatCount } from './home-words.ts';
+import { formatCount, type Count } from './home-words.ts';
 
 const SHOWN = 6;
 const SHOWN_ON_PHONES = 4;
 
-/** The featured events among those found, a row each. Without filters the strip shows them as cards (featured-strip.tsx). */
+/** The featured events among those found, a row each. Without filters the strip shows them as cards. */
 export function FeaturedList({
   page,
   parameters,
@@ -49,7 +53,7 @@ export function FeaturedList({
   );
 }
 
-export const SHOW_ALL =
+const SHOW_ALL =
   'inline-flex min-h-11 shrink-0 items-center font-semibold text-clay underline underline-offset-4';
 
 function FeaturedRow({ event }: { event: FeaturedEvent }) {
@@ -71,5 +75,41 @@ function FeaturedRow({ event }: { event: FeaturedEvent }) {
         {formatDaysShort(event.eventDate, event.eventEndDate)}
       </p>
     </li>
+  );
+}
+
+const SHOWN_IN_STRIP = 4;
+
+/** Featured events as cards: four on a desktop, elsewhere all in a row that scrolls. */
+export function FeaturedStrip({ events, count }: { events: FeaturedEvent[]; count?: Count | undefined }) {
+  if (events.length === 0) return null;
+  return (
+    <section aria-labelledby="featured-heading" className="mx-auto max-w-6xl pt-6 lg:px-4">
+      <div className="flex items-center justify-between gap-4 px-4 lg:px-0">
+        <h2 id="featured-heading" className="flex items-center gap-2 text-2xl font-extrabold sm:text-3xl">
+          Featured Events
+          {count && (
+            <span className="font-sans text-base tracking-normal">
+              <Badge tone="highlight">{formatCount(count)}</Badge>
+            </span>
+          )}
+        </h2>
+        {events.length > SHOWN_IN_STRIP && (
+          <Link to="/?sort=featured" className={SHOW_ALL}>
+            Show all<span className="sr-only"> featured events</span>
+          </Link>
+        )}
+      </div>
+      <ul className="mt-3 flex snap-x scroll-px-4 gap-4 overflow-x-auto px-4 py-1 lg:grid lg:grid-cols-4 lg:overflow-visible lg:p-0">
+        {events.map((event) => (
+          <li
+            key={event.slug}
+            className="flex w-[min(17rem,85vw)] shrink-0 snap-start only:w-full sm:only:w-96 lg:w-auto lg:min-w-0 lg:only:col-span-2 lg:nth-[n+5]:hidden"
+          >
+            <CompactEventCard event={event} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useLocation } from '#web/kit/router/router.tsx';
+import { useMemo, useEffect, useRef, type RefObject, type ReactNode } from 'react';
+import { useLocation, useArrivedBy } from '#web/kit/router/router.tsx';
 import { useHead } from '#web/kit/page/head.ts';
 import { EventList } from './event-list.tsx';
 import { FACETS_PATH, type Facets } from '#web/visitor/filters/facets.ts';
-import { FeaturedStrip } from './featured-strip.tsx';
+import { FeaturedStrip } from './featured-list.tsx';
 import { FilterBar } from '#web/visitor/filters/filter-bar.tsx';
-import { Hero } from './hero.tsx';
 import { formatCount, homeHead } from './home-words.ts';
 import { fromQuery } from '#web/visitor/filters/list-parameters.ts';
 import { useHomeList } from './use-home-list.ts';
 import { useListPosition } from './use-list-position.ts';
-import { useListInView } from './use-list-in-view.ts';
+import { listen } from '#web/kit/loading/listen.ts';
 import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
+import { Pattern } from '#web/kit/ui/pattern.tsx';
 
 export default function HomePage() {
   const { search } = useLocation();
@@ -45,5 +45,89 @@ export default function HomePage() {
       {/* Only where the list shows no featured events of its own. */}
       {narrowed && !cursor && list.featured?.total === 0 && <FeaturedStrip events={strip} />}
     </>
+  );
+}
+
+/** Keeps the list in view when a filter changes the layout above it. Clearing all from outside scrolls to the top. */
+function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | null> {
+  const list = useRef<HTMLElement>(null);
+  const shown = useRef(parameters);
+  const arrivedBy = useArrivedBy();
+  const pressedInList = useRef(false);
+
+  useEffect(
+    () =>
+      listen(
+        // Selects change without a click.
+        ['click', 'change'],
+        ({ target }: Event) => (pressedInList.current = list.current?.contains(target as Node) ?? false),
+        { capture: true },
+      ),
+    [],
+  );
+
+  useEffect(() => {
+    if (shown.current === parameters) return;
+    shown.current = parameters;
+    // The clicked link may be gone: keep keyboard focus at the list.
+    if (document.activeElement === document.body) list.current!.focus({ preventScroll: true });
+    if (arrivedBy === 'pop') return;
+    if (parameters.size === 0 && !pressedInList.current) return scrollTo(0, 0);
+    const { top } = list.current!.getBoundingClientRect();
+    if (top < 0 || top > innerHeight * 0.6) list.current!.scrollIntoView();
+    // The hero has shrunk: from the top, the filter bar isn't hidden under the header.
+    else if (!pressedInList.current) scrollTo(0, 0);
+  }, [parameters, arrivedBy]);
+
+  return list;
+}
+
+/** `brief` while searching or filtering, when results matter more than the welcome. Phones show only the heading. */
+function Hero({ brief, children }: { brief: boolean; children: ReactNode }) {
+  return (
+    <section className="mx-auto max-w-6xl px-4">
+      <div
+        className={`grid items-center gap-x-10 ${brief ? 'pt-4' : 'pt-3 md:grid-cols-[1.25fr_1fr] md:pt-0'}`}
+      >
+        <div className="md:py-4">
+          <h1
+            className={`font-extrabold ${brief ? 'text-xl md:text-3xl' : 'text-[min(11.4vw,3.5rem)] leading-[1.05] md:text-5xl lg:text-6xl'}`}
+          >
+            Meet the people building Africa
+          </h1>
+          {!brief && (
+            <p className="mt-3 max-w-xl text-balance text-ink-soft max-md:hidden md:text-lg">
+              Tech and innovation events from Dakar to Dar es Salaam. Find yours, and make a flyer that has
+              your name on it.
+            </p>
+          )}
+        </div>
+        {!brief && <HangingCloth />}
+      </div>
+      <div className={brief ? 'mt-3 md:mt-0' : 'mt-4 md:mt-0'}>{children}</div>
+    </section>
+  );
+}
+
+/** The hero's picture: four patterns side by side. */
+const CLOTHS = [
+  { seed: 'timbuktu', className: 'h-44' },
+  { seed: 'goma', className: 'h-52' },
+  { seed: 'axum', className: 'h-38' },
+  { seed: 'antananarivo', className: 'h-48' },
+];
+
+function HangingCloth() {
+  return (
+    <div className="grid grid-cols-4 items-start gap-3 self-start max-md:hidden" aria-hidden="true">
+      {CLOTHS.map((cloth) => (
+        <Pattern
+          key={cloth.seed}
+          seed={cloth.seed}
+          category={null}
+          className={`w-full rounded-b-2xl ${cloth.className}`}
+        />
+      ))}
+    </div>
   );
 }

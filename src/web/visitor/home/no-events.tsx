@@ -22,9 +22,7 @@ export function NoEvents({ parameters }: { parameters: URLSearchParams }) {
         {ways.map(([address, label]) => (
           <li key={address}>
             <Link to={address} className={buttonClass('secondary', 'w-full')}>
-              <span className="min-w-0 truncate" dir="auto">
-                {label}
-              </span>
+              <bdi className="min-w-0 truncate">{label}</bdi>
             </Link>
           </li>
         ))}

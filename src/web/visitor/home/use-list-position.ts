@@ -1,10 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { listen } from '#web/kit/loading/listen.ts';
+import { readStored, store } from '#web/kit/storage/stored.ts';
 import { useArrivedBy, useLocation } from '#web/kit/router/router.tsx';
-import { savePosition, savedPosition, type ListPosition } from './list-positions.ts';
 import type { HomeList } from './use-home-list.ts';
 
 /** Input that cancels scroll restoration. */
-const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
+const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
 /** A fresh visit starts at the top; reload and back restore the position. */
 let isFirst = true;
@@ -34,12 +35,8 @@ export function useListPosition({ grid: list, isWhole }: Pick<HomeList, 'grid' |
     const giveUp = (): void => {
       wanted.current = null;
     };
-    addEventListener('scroll', save, { passive: true });
-    for (const move of MOVES) addEventListener(move, giveUp, { passive: true });
-    return () => {
-      removeEventListener('scroll', save);
-      for (const move of MOVES) removeEventListener(move, giveUp);
-    };
+    const stops = [listen(['scroll'], save, { passive: true }), listen(MOVES, giveUp, { passive: true })];
+    return () => stops.forEach((stop) => stop());
   }, [entry, arrivedBy]);
 
   // After each render: load one more page, or restore the position.
@@ -66,12 +63,43 @@ export function useListPosition({ grid: list, isWhole }: Pick<HomeList, 'grid' |
       history.scrollRestoration = 'auto';
     };
     ours();
-    addEventListener('pageshow', ours);
-    addEventListener('pagehide', theirs);
-    return () => {
-      removeEventListener('pageshow', ours);
-      removeEventListener('pagehide', theirs);
-      theirs();
-    };
+    const stops = [listen(['pageshow'], ours), listen(['pagehide'], theirs), theirs];
+    return () => stops.forEach((stop) => stop());
   }, []);
+}
+
+/** A scroll offset in pixels and the number of loaded pages. */
+interface ListPosition {
+  y: number;
+  pages: number;
+}
+
+const STORE = 'list-positions';
+const MOST = 40;
+/** Restoring more would take too long. */
+const MOST_PAGES = 12;
+
+let positions: Map<string, ListPosition> | undefined;
+
+/** Per tab, or per document without storage. */
+function load(): Map<string, ListPosition> {
+  if (positions) return positions;
+  try {
+    positions = new Map(JSON.parse(readStored('sessionStorage', STORE) ?? '[]') as [string, ListPosition][]);
+  } catch {
+    positions = new Map();
+  }
+  addEventListener('pagehide', () => store('sessionStorage', STORE, JSON.stringify([...load()])));
+  return positions;
+}
+
+function savePosition(entry: string, { y, pages }: ListPosition): void {
+  const saved = load();
+  saved.delete(entry);
+  saved.set(entry, { y, pages: Math.min(pages, MOST_PAGES) });
+  if (saved.size > MOST) saved.delete(saved.keys().next().value!);
+}
+
+function savedPosition(entry: string): ListPosition | null {
+  return load().get(entry) ?? null;
 }

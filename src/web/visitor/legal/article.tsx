@@ -1,21 +1,30 @@
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
+import { pageText } from '#web/kit/page/page-text.ts';
+import { useNavigate } from '#web/kit/router/router.tsx';
 
-export interface Chapter {
-  /** The anchor. */
-  id: string;
-  title: string;
-  body: ReactNode;
-}
+const CHAPTER = /<section id="([^"]+)">\s*<h2>([^<]+)<\/h2>(.*?)<\/section>/gs;
 
 interface ArticleProps {
   title: string;
   intro: ReactNode;
   /** The date since which the text applies, such as `21 November 2026`. */
   since?: string;
-  chapters: readonly Chapter[];
+  /** HTML of `content/pages`: sections with an id and a heading. */
+  html: string;
 }
 
-export function Article({ title, intro, since, chapters }: ArticleProps) {
+export function Article({ title, intro, since, html }: ArticleProps) {
+  const navigate = useNavigate();
+  const chapters = Array.from(pageText(html).matchAll(CHAPTER), ([, id, name, body]) => ({ id, name, body }));
+
+  function follow(event: MouseEvent): void {
+    const path = (event.target as Element).closest('a')?.getAttribute('href');
+    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!path?.startsWith('/') || opensElsewhere) return;
+    event.preventDefault();
+    navigate(path);
+  }
+
   return (
     <article className="mx-auto grid max-w-6xl grid-cols-1 gap-x-16 gap-y-8 px-4 pt-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:pt-14">
       <header className="lg:col-start-2">
@@ -25,29 +34,33 @@ export function Article({ title, intro, since, chapters }: ArticleProps) {
       </header>
       <nav aria-label="On this page" className="lg:row-span-2 lg:row-start-1">
         <ul className="rounded-2xl border-2 border-line bg-surface p-2 lg:sticky lg:top-24">
-          {chapters.map((chapter) => (
-            <li key={chapter.id}>
+          {chapters.map(({ id, name }) => (
+            <li key={id}>
               <a
-                href={`#${chapter.id}`}
+                href={`#${id}`}
                 className="flex min-h-11 items-center rounded-xl px-3 py-2 leading-snug font-semibold underline-offset-4 hover:bg-paper-deep hover:underline"
               >
-                {chapter.title}
+                {name}
               </a>
             </li>
           ))}
         </ul>
       </nav>
-      <div className="lg:col-start-2">
-        {chapters.map((chapter) => (
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links take keys; their clicks bubble here */}
+      <div className="lg:col-start-2" onClick={follow}>
+        {chapters.map(({ id, name, body }) => (
           <section
-            key={chapter.id}
-            aria-labelledby={chapter.id}
+            key={id}
+            aria-labelledby={id}
             className="border-t border-line py-8 first:border-0 first:pt-0"
           >
-            <h2 id={chapter.id} className="text-2xl sm:text-3xl">
-              {chapter.title}
+            <h2 id={id} className="text-2xl sm:text-3xl">
+              {name}
             </h2>
-            <div className="article max-w-prose text-lg leading-relaxed wrap-anywhere">{chapter.body}</div>
+            <div
+              className="article max-w-prose text-lg leading-relaxed wrap-anywhere"
+              dangerouslySetInnerHTML={{ __html: body! }}
+            />
           </section>
         ))}
       </div>

@@ -9,17 +9,17 @@ const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
 /**
- * Says calmly that the connection is gone or slow and from when what is shown dates, and leaves as soon as that is no longer so.
- * Not a part of the page's own rendering, so that it can come over any page at any time.
- * @param queries what the pages have read: some of it may come from the device, and is read anew when the connection is back
+ * Tells the viewer that the connection is lost or slow and how old the shown data is, until that changes. Outside of
+ * React's tree, so that it can appear over any page.
+ * @param queries the pages' data, refetched on reconnection
  */
 export function noticeConnection(queries: QueryClient): void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${SAVED_META}"]`)?.content;
-  /** From when the document or the last answer from the device dates; null while all came from the network. */
+  /** The time of the saved document or response; null while everything came from the network. */
   let savedAt = meta ? Number(meta) : null;
-  /** Whether the document itself was saved and its page is shown still: a release may have come since. */
+  /** Whether the document was saved and its page is still shown: a release may have come since. */
   let isSavedPage = savedAt !== null;
-  /** Since when everything is being read anew; null before that, and after another answer from the device. */
+  /** When the refetch began; null before it, and after another saved response. */
   let readSince: number | null = null;
   let isGoingOn = false;
   const path = location.pathname;
@@ -29,7 +29,7 @@ export function noticeConnection(queries: QueryClient): void {
   function showsSaved(): boolean {
     return savedAt !== null && (isSavedPage || isOld());
   }
-  /** Whether any of the answers that are shown was read before all was read anew. */
+  /** Whether any shown data is older than the refetch. */
   function isOld(): boolean {
     if (readSince === null) return true;
     const since = readSince;
@@ -46,7 +46,7 @@ export function noticeConnection(queries: QueryClient): void {
     const words = offline ? 'You are offline – showing' : slow;
     notice.show(`${words} what was saved ${spoken(savedAt ?? performance.timeOrigin)}.`, !offline);
   }
-  /** Reads from the network what is shown. Never loads the page under somebody's hands. @throws when something could not be had */
+  /** Refetches what is shown. Never reloads a page that is in use. @throws when something could not be read */
   async function readAnew(): Promise<void> {
     show();
     if (!navigator.onLine || !showsSaved()) return;
@@ -55,14 +55,14 @@ export function noticeConnection(queries: QueryClient): void {
     show();
     if (isOld()) throw new Error('Some of it is what was saved still');
   }
-  /** The code of a saved page may be that of a past release. */
+  /** A saved page may run a past release's code. */
   async function checkRelease(): Promise<void> {
     if (!isSavedPage) return;
     const released = await isReleased();
     if (released && !isUsed()) location.reload();
     isSavedPage &&= released;
   }
-  /** Lines that are said to be back often fail for another moment. */
+  /** Retries, because a connection that is back often fails for another moment. */
   function goOn(): void {
     if (isGoingOn) return;
     isGoingOn = true;
@@ -71,7 +71,7 @@ export function noticeConnection(queries: QueryClient): void {
 
   addEventListener('offline', show);
   whenOnline(goOn);
-  // The next page has answers of its own. Browsers without this event go on saying it.
+  // The next page has its own responses. Browsers without this event keep the notice.
   (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () => {
     if (savedAt === null || !navigator.onLine) return;
     if (location.pathname !== path) isSavedPage = false;
@@ -108,7 +108,7 @@ function createNotice(): { show: (text: string, canReload: boolean) => void; hid
   );
   return {
     show(words, canReload) {
-      // Told once: whoever has hidden it is not told the same again.
+      // Once hidden, the same notice does not come back.
       if (text.textContent === words) return;
       text.textContent = words;
       if (!box.isConnected) document.body.append(box);
@@ -130,7 +130,7 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return element;
 }
 
-/** Whether the page has been touched or typed in, even before this code loaded where browsers tell. */
+/** Whether the page has been used, where supported even before this code loaded. */
 function watchUse(): () => boolean {
   let used = false;
   const use = (): void => void (used = true);

@@ -1,5 +1,5 @@
-import { useEffect, useState, useMemo } from 'react';
-import { useHead } from '#web/kit/page/head.ts';
+import { useEffect, useState } from 'react';
+import { useObjectUrl } from '#web/kit/ui/use-object-url.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { keptFlyers, type KeptFlyer } from '#web/kit/storage/kept-flyers.ts';
 import { keptPages, type KeptPage } from '#web/kit/storage/kept-pages.ts';
@@ -13,7 +13,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 /** `wanted`: the page that was being opened when the connection was lost. */
 type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; offline: boolean };
 
-/** Some lines come back without the browser noticing. */
+/** Browsers don't notice every reconnection. */
 const PROBE_MS = 5000;
 
 export const head = {
@@ -24,7 +24,6 @@ export const head = {
 
 /** The worker redirects here from pages that it can't show. */
 export default function OfflinePage() {
-  useHead(head);
   const kept = useKept();
   const { wanted, offline } = kept ?? { wanted: null, offline: true };
   return (
@@ -105,9 +104,7 @@ function SavedPages({ pages }: { pages: KeptPage[] }) {
             href={path}
             className="flex min-h-14 flex-wrap items-center justify-between gap-x-6 py-2 hover:underline"
           >
-            <span dir="auto" className="font-semibold">
-              {title.replace(` – ${BRAND.name}`, '')}
-            </span>
+            <bdi className="font-semibold">{title.replace(` – ${BRAND.name}`, '')}</bdi>
             <span className="text-sm text-ink-soft">{formatDateTime(new Date(savedAt).toISOString())}</span>
           </a>
         </li>
@@ -117,8 +114,7 @@ function SavedPages({ pages }: { pages: KeptPage[] }) {
 }
 
 function FlyerCard({ flyer }: { flyer: KeptFlyer }) {
-  const url = useMemo(() => URL.createObjectURL(flyer.picture), [flyer.picture]);
-  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  const url = useObjectUrl(flyer.picture)!;
   const ending = flyer.picture.type.split('/')[1] ?? 'jpeg';
   return (
     <figure>
@@ -128,9 +124,7 @@ function FlyerCard({ flyer }: { flyer: KeptFlyer }) {
         className="aspect-square w-full rounded-xl bg-paper-deep object-contain ring-1 ring-line"
       />
       <figcaption className="mt-2">
-        <span dir="auto" className="line-clamp-2 font-semibold">
-          {flyer.eventName}
-        </span>
+        <bdi className="line-clamp-2 font-semibold">{flyer.eventName}</bdi>
         <a
           href={url}
           download={`flyer-${flyer.eventSlug}.${ending}`}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { PACKAGE_TIERS } from '#contract/accounts/packages.ts';
 import { offerLines, pricePerFlyer, tokensNote, tokensText } from './package-offer.ts';
-import { QUESTIONS } from './pricing-text.ts';
+import { QUESTIONS } from './pricing-page.tsx';
 
 test('every package lists what the table of packages says', () => {
   const texts = PACKAGE_TIERS.map((tier) =>

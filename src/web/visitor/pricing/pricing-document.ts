@@ -1,11 +1,11 @@
 import type { PageRequest } from '#contract/page.ts';
 import type { Head } from '#web/kit/page/head.ts';
 import { pageCard } from '#web/kit/page/preview-picture.ts';
-import { PRICING_WORDS, QUESTIONS } from './pricing-text.ts';
+import { head as words, QUESTIONS } from './pricing-page.tsx';
 
 export function head({ publicUrl }: PageRequest): Head {
   return {
-    ...PRICING_WORDS,
+    ...words,
     url: new URL('/pricing', publicUrl).href,
     image: pageCard(publicUrl, 'pricing'),
     structured: {

@@ -1,5 +1,5 @@
-import { useHead } from '#web/kit/page/head.ts';
-import { PRICING_WORDS, QUESTIONS } from './pricing-text.ts';
+import questions from '#content/pages/pricing-questions.json' with { type: 'json' };
+import { pageText } from '#web/kit/page/page-text.ts';
 import { TierCard } from './tier-card.tsx';
 import { TokensExplained } from './tokens-explained.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -7,12 +7,21 @@ import { BRAND } from '#contract/brand.ts';
 import { PACKAGES, REFUND_DAYS } from '#contract/accounts/packages.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
+import { dollars } from './package-offer.ts';
 import { OfferList } from './offer-list.tsx';
-import { Mailboxes } from '#web/visitor/contact/mailboxes.tsx';
-import { Office } from '#web/visitor/contact/office.tsx';
+import { Mailboxes, Office } from '#web/visitor/contact/mailboxes.tsx';
+
+export const head = {
+  title: `Pricing – ${BRAND.name}`,
+  description: `Packages for event organizers, from free to ${dollars(PACKAGES.gold.priceUsd!)}. Paid packages last until used up, with a 30-day satisfaction refund.`,
+};
+
+/** Also the page's structured data, so plain text. */
+export const QUESTIONS = Object.entries(questions).map(
+  ([question, answer]) => [question, pageText(answer)] as const,
+);
 
 export default function PricingPage() {
-  useHead(PRICING_WORDS);
   return (
     <>
       <div className="mx-auto max-w-6xl px-4 pt-8 lg:pt-14">

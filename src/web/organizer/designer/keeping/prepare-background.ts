@@ -4,7 +4,7 @@ import { canvasFor } from '../model/canvas-choice.ts';
 
 /** Sent unchanged: the server accepts these, and encoding them again would lose quality. */
 const AS_IT_IS = { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 2_000_000 };
-const QUALITY = { quality: 0.92 };
+const QUALITY = 0.92;
 /** In pixels; covers the largest flyer. */
 const LONGEST = 2560;
 

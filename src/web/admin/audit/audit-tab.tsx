@@ -1,5 +1,0 @@
-import { AuditList } from './audit-list.tsx';
-
-export default function AuditTab() {
-  return <AuditList />;
-}

@@ -1,0 +1,75 @@
+import type { Client } from '#contract/admin/admin.ts';
+import { PACKAGES } from '#contract/accounts/packages.ts';
+import type { ReactNode } from 'react';
+import { Cell, Row } from '#web/kit/ui/table.tsx';
+import { ClientName } from '#web/shared/lists/client-name.tsx';
+import { ListSection } from '#web/shared/lists/list-section.tsx';
+import { ListTools, useListFilters } from '#web/shared/lists/list-tools.tsx';
+import { ClientActions, useClientDialogs } from './use-client-dialogs.tsx';
+import { STATUS_LABELS } from './user-status-badge.tsx';
+
+const PACKAGE_LABELS = Object.entries(PACKAGES).map(([tier, { label }]) => [tier, label] as const);
+const CHOICES = {
+  status: ['status', 'Status', Object.entries({ '': 'All statuses', ...STATUS_LABELS })],
+  tier: ['tier', 'Package', [['', 'All packages'], ...PACKAGE_LABELS]],
+  sort: ['sort', 'Sort by', Object.entries({ '': 'Newest first', name: 'By name', events: 'Most events' })],
+  role: ['role', 'Show', Object.entries({ '': 'Clients', admin: 'Admins', all: 'Clients and admins' })],
+} as const;
+
+export type ClientColumn = readonly [heading: string, cell: (client: Client) => ReactNode, label?: string];
+
+interface ClientTableProps {
+  id: string;
+  title: string;
+  /** The heading of the names. */
+  first: 'Client' | 'User';
+  /** Between the client's name and the actions. */
+  columns: readonly ClientColumn[];
+  choices: readonly (keyof typeof CHOICES)[];
+  mayApprove?: boolean;
+}
+
+/** Clients that can be searched, filtered and sorted, with what an admin may do. */
+export function ClientTable(props: ClientTableProps) {
+  const { id, title, first, columns, choices, mayApprove = true } = props;
+  const [filters, setFilters] = useListFilters(['search', ...choices]);
+  const [open, dialogs] = useClientDialogs();
+  return (
+    <>
+      <ListSection<Client>
+        path="/api/admin/clients"
+        parameters={filters}
+        columns={[first, ...columns.map(([heading]) => heading), 'Actions']}
+        id={id}
+        title={'role' in filters && filters.role ? 'Users' : title}
+        what="the clients"
+        empty={{ title: 'No clients found', text: 'No clients match this search and these filters.' }}
+        tools={
+          <ListTools
+            search="Search by name, email or organization"
+            filters={filters}
+            onChange={setFilters}
+            choices={choices.map((name) => CHOICES[name])}
+          />
+        }
+      >
+        {(client) => (
+          <Row>
+            <Cell wide>
+              <ClientName client={client} />
+            </Cell>
+            {columns.map(([heading, cell, label = heading]) => (
+              <Cell key={heading} label={label}>
+                <span className="whitespace-nowrap tabular-nums">{cell(client)}</span>
+              </Cell>
+            ))}
+            <Cell wide>
+              <ClientActions client={client} onOpen={open} mayApprove={mayApprove} />
+            </Cell>
+          </Row>
+        )}
+      </ListSection>
+      {dialogs}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import type { FormEvent, ReactNode } from 'react';
+import { FIELD, SelectField } from '#web/kit/form/form-field.tsx';
+import { formText } from '#web/kit/form/form-text.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
+
+/** A filter or an order: its name in the address, its label, and its options. */
+type ListChoice<Name extends string = string> = readonly [
+  name: Name,
+  label: string,
+  options: readonly (readonly [value: string, label: string])[],
+];
+
+interface ListToolsProps<Name extends string> {
+  /** As `useListFilters` gives them. */
+  filters: Partial<Record<Name, string>>;
+  onChange: (changed: Partial<Record<Name, string>>) => void;
+  /** The label of the search; without it, there is none. */
+  search?: string;
+  choices?: readonly ListChoice<NoInfer<Name>>[];
+  /** After the choices, such as an export. */
+  children?: ReactNode;
+}
+
+/** The search of a list with its filters, each as wide as its longest option. */
+export function ListTools<Name extends string>(props: ListToolsProps<Name>) {
+  const { filters, onChange, search, choices = [], children } = props;
+  const set = (name: string, value: string) => onChange({ [name]: value } as Partial<Record<Name, string>>);
+  return (
+    <div className="mb-4 flex flex-wrap items-end gap-2">
+      {search && (
+        <SearchForm
+          label={search}
+          value={(filters as { search?: string }).search ?? ''}
+          onSearch={(text) => set('search', text)}
+        />
+      )}
+      {choices.map(([name, label, options]) => (
+        <div key={name} className="min-w-max flex-1 sm:max-w-max">
+          <SelectField
+            label={label}
+            labelHidden
+            options={options}
+            value={filters[name] ?? ''}
+            onChange={({ target }) => set(name, target.value)}
+          />
+        </div>
+      ))}
+      {children}
+    </div>
+  );
+}
+
+interface SearchFormProps {
+  label: string;
+  value: string;
+  onSearch: (search: string) => void;
+}
+
+/** Searches on submit, not per letter, to save mobile data. Clearing it shows everything. */
+function SearchForm({ label, value, onSearch }: SearchFormProps) {
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    onSearch(formText(new FormData(event.currentTarget), 'search'));
+  }
+  return (
+    <search className="min-w-64 flex-[2_1_20rem]">
+      <form onSubmit={onSubmit} className="flex gap-2">
+        <input
+          type="search"
+          name="search"
+          aria-label={label}
+          placeholder={label}
+          defaultValue={value}
+          maxLength={200}
+          className={`${FIELD} h-12 min-w-0 flex-1 text-ellipsis`}
+          onChange={(event) => event.target.value === '' && onSearch('')}
+        />
+        <Button type="submit" variant="secondary" aria-label="Search" className="h-12">
+          <Icon name="search" />
+        </Button>
+      </form>
+    </search>
+  );
+}
+
+/** The filters of a list, which are in the address beside what else is open; empty ones are left out. */
+export function useListFilters<Name extends string>(
+  names: readonly Name[],
+): [Record<Name, string>, (changed: Partial<Record<Name, string>>) => void] {
+  const [parameters, setParameters] = useAddressParameters();
+  const filters = Object.fromEntries(names.map((name) => [name, parameters.get(name) ?? '']));
+  return [
+    filters as Record<Name, string>,
+    (changed) => {
+      const all = { ...Object.fromEntries(parameters), ...changed } as Record<string, string>;
+      setParameters(Object.fromEntries(Object.entries(all).filter(([, value]) => value)));
+    },
+  ];
+}
