@@ -90,10 +90,7 @@ export function EventCard({ event }: { event: CardEvent }) {
             <span>
               <MarkedText text={place} words={event.matched} />
               {event.distanceKm !== undefined && (
-                <b className="whitespace-nowrap text-ink">
-                  {' '}
-                  · {event.distanceKm.toLocaleString('en')} km away
-                </b>
+                <b className="whitespace-nowrap text-ink">{` · ${event.distanceKm.toLocaleString('en')} km away`}</b>
               )}
             </span>
           </p>

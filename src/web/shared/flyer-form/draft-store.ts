@@ -1,6 +1,6 @@
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
-import type { Attempt } from '#web/kit/api/attempt.ts';
-import { readStored, store } from '#web/kit/storage/stored.ts';
+import { isAttempt, type Attempt } from '#web/kit/api/attempt.ts';
+import { keep, readKept } from '#web/kit/storage/kept-json.ts';
 import { ATTENDEE_KEY, KEPT_PREFIX } from '#web/kit/storage/kept-names.ts';
 
 /** The attendee who uses this device, remembered for every event. */
@@ -12,11 +12,12 @@ const DRAFT_PREFIX = `${KEPT_PREFIX}draft:`;
 const draftKey = (eventId: string): string => DRAFT_PREFIX + eventId;
 
 export function readAttendee(): Attendee {
-  return { name: '', country: '', ...(read(ATTENDEE_KEY) as Attendee | null) };
+  const kept = readKept(ATTENDEE_KEY) as Partial<Attendee> | null;
+  return { name: textOf(kept?.name), country: textOf(kept?.country) };
 }
 
 export function keepAttendee(attendee: Attendee): void {
-  write(ATTENDEE_KEY, attendee.name || attendee.country ? attendee : null);
+  keep(ATTENDEE_KEY, attendee.name || attendee.country ? attendee : null);
 }
 
 /** Removes name and country, and the drafts of every event. Never throws. */
@@ -28,32 +29,34 @@ export function forgetAttendee(): void {
 }
 
 export function readDraft(eventId: string): Draft {
-  return { templateId: null, focus: null, attempt: null, ...(read(draftKey(eventId)) as Draft | null) };
+  const kept = readKept(draftKey(eventId)) as Partial<Draft> | null;
+  return {
+    templateId: textOf(kept?.templateId) || null,
+    focus: isFocus(kept?.focus) ? kept.focus : null,
+    attempt: isAttempt(kept?.attempt) ? kept.attempt : null,
+  };
 }
 
 export function keepDraft(eventId: string, draft: Draft): void {
-  write(draftKey(eventId), draft);
+  keep(draftKey(eventId), draft);
 }
 
 /** Whether the preview is on, as last chosen; off by default when the browser saves data. */
 export function readPreviewChoice(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
-  const kept = read(PREVIEW_KEY);
+  const kept = readKept(PREVIEW_KEY);
   return typeof kept === 'boolean' ? kept : !connection?.saveData;
 }
 
 export function keepPreviewChoice(on: boolean): void {
-  write(PREVIEW_KEY, on);
+  keep(PREVIEW_KEY, on);
 }
 
-function read(key: string): unknown {
-  try {
-    return JSON.parse(readStored('localStorage', key) ?? 'null');
-  } catch {
-    return null;
-  }
+function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
-function write(key: string, value: unknown): void {
-  store('localStorage', key, value === null ? null : JSON.stringify(value));
+function isFocus(value: unknown): value is PhotoFocus {
+  const focus = value as PhotoFocus | null | undefined;
+  return [focus?.x, focus?.y, focus?.zoom, focus?.rotation].every(Number.isFinite);
 }

@@ -1,5 +1,7 @@
-import type { Attempt } from '#web/kit/api/attempt.ts';
-import { readStored, store } from '#web/kit/storage/stored.ts';
+import { OPERATORS } from '#contract/contact/contact-question.ts';
+import { INQUIRY_TYPES } from '#contract/contact/contact-words.ts';
+import { isAttempt, type Attempt } from '#web/kit/api/attempt.ts';
+import { keep, readKept } from '#web/kit/storage/kept-json.ts';
 import { EMPTY_FIELDS, type Asked, type ContactFields } from './contact-form.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { PACKAGES, type PackageTier } from '#contract/accounts/packages.ts';
@@ -16,17 +18,29 @@ export interface ContactDraft {
 
 /** The unsent message of this tab. In session storage, because messages are private and phones are shared. */
 export function readDraft(now: number): ContactDraft | null {
-  try {
-    const kept = JSON.parse(readStored('sessionStorage', KEY)!) as ContactDraft;
-    const asked = kept.asked && kept.asked.until > now ? kept.asked : null;
-    return { ...kept, asked, fields: { ...kept.fields, ...(!asked && { mathAnswer: '' }) } };
-  } catch {
-    return null;
-  }
+  const kept = readKept(KEY, 'sessionStorage') as Partial<ContactDraft> | null;
+  if (!kept?.fields) return null;
+  const asked = isAsked(kept.asked) && kept.asked.until > now ? kept.asked : null;
+  const texts = Object.entries(kept.fields).filter(
+    ([name, value]) => name in EMPTY_FIELDS && typeof value === 'string',
+  );
+  const fields: ContactFields = { ...EMPTY_FIELDS, ...Object.fromEntries(texts) };
+  if (!INQUIRY_TYPES.includes(fields.inquiryType)) fields.inquiryType = EMPTY_FIELDS.inquiryType;
+  if (!asked) fields.mathAnswer = '';
+  return { fields, asked, attempt: isAttempt(kept.attempt) ? kept.attempt : null };
 }
 
 export function keepDraft(draft: ContactDraft): void {
-  store('sessionStorage', KEY, JSON.stringify(draft));
+  keep(KEY, draft, 'sessionStorage');
+}
+
+function isAsked(value: unknown): value is Asked {
+  const asked = value as Partial<Asked> | null | undefined;
+  return (
+    [asked?.left, asked?.right, asked?.until].every(Number.isFinite) &&
+    OPERATORS.includes(asked!.operator!) &&
+    (asked!.challenge === null || typeof asked!.challenge === 'string')
+  );
 }
 
 /** This tab's draft, overlaid by what was typed before hydration. A package in `search` presets an empty subject. */

@@ -1,0 +1,36 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepDraft, readDraft } from './contact-draft.ts';
+import { EMPTY_FIELDS } from './contact-form.ts';
+
+const storage = new Map<string, string>();
+
+beforeEach(() => {
+  storage.clear();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, value: string) => storage.set(key, value),
+  });
+});
+
+afterEach(() => void vi.unstubAllGlobals());
+
+const ASKED = { left: 2, operator: '+' as const, right: 3, challenge: null, until: 1000 };
+const FIELDS = { ...EMPTY_FIELDS, name: 'Amina', inquiryType: 'sales' as const, mathAnswer: '5' };
+
+test('a draft is read as it was kept, without an expired question and its answer', () => {
+  const draft = { fields: FIELDS, asked: ASKED, attempt: { key: 'k', content: '{}' } };
+  keepDraft(draft);
+  expect(readDraft(999)).toEqual(draft);
+  expect(readDraft(1000)).toEqual({ ...draft, fields: { ...FIELDS, mathAnswer: '' }, asked: null });
+});
+
+test('values of a wrong shape in a stored draft count as empty', () => {
+  const fields = { name: 'Amina', email: 7, message: null, inquiryType: 'bribe', extra: 'x' };
+  storage.set('contact-draft', JSON.stringify({ fields, asked: { left: 'two' }, attempt: { key: 5 } }));
+  expect(readDraft(0)).toEqual({ fields: { ...EMPTY_FIELDS, name: 'Amina' }, asked: null, attempt: null });
+});
+
+test.each(['null', '7', '[]', '{', '{"fields":null}'])('a stored draft %s counts as none', (stored) => {
+  storage.set('contact-draft', stored);
+  expect(readDraft(0)).toBeNull();
+});
