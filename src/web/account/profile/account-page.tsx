@@ -11,15 +11,13 @@ import { SessionsSection, SESSIONS_KEY } from './sessions-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { useMe, ME_KEY } from '#web/kit/api/use-me.ts';
 import { DownloadButton } from '#web/kit/form/download-button.tsx';
-import { Section, SectionForm } from './section.tsx';
+import { Section, SectionForm, WhosePassword } from './section.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import { sendJson } from '#web/kit/api/api.ts';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import { useApiForm } from '#web/kit/form/use-api-form.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
-import { PASSWORD_HINT } from '#web/kit/form/new-password-fields.tsx';
-import { PasswordField } from '#web/kit/form/password-field.tsx';
-import { WhosePassword } from './confirm-with-password.tsx';
+import { PasswordField, PASSWORD_HINT } from '#web/kit/form/password-field.tsx';
 
 export const head = privateHead('Account', `Your ${BRAND.name} account.`);
 

@@ -5,8 +5,7 @@ import { useNavigate } from '#web/kit/router/router.tsx';
 import { sendJson } from '#web/kit/api/api.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
-import { ConfirmWithPassword } from './confirm-with-password.tsx';
-import { Section } from './section.tsx';
+import { Section, ConfirmWithPassword } from './section.tsx';
 import { storeSessionId } from '#web/kit/api/session.ts';
 
 export function DeleteSection({ email }: { email: string }) {

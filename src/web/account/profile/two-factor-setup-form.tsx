@@ -7,9 +7,7 @@ import { sendJson } from '#web/kit/api/api.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import { useApiForm } from '#web/kit/form/use-api-form.ts';
-import { CallFailure } from '#web/kit/form/form-failure.tsx';
-import { Form } from '#web/kit/form/form.tsx';
-import { SubmitButton } from '#web/kit/form/submit-button.tsx';
+import { Form, SubmitButton, CallFailure } from '#web/kit/form/form.tsx';
 import { encode } from 'uqr';
 
 interface TwoFactorSetupFormProps {

@@ -10,10 +10,8 @@ import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { CheckboxField, TextField } from '#web/kit/form/form-field.tsx';
 import { failureMessage } from '#web/kit/api/call-failure.ts';
 import { useApiForm } from '#web/kit/form/use-api-form.ts';
-import { FormFailure } from '#web/kit/form/form-failure.tsx';
-import { NewPasswordFields } from '#web/kit/form/new-password-fields.tsx';
-import { Form } from '#web/kit/form/form.tsx';
-import { SubmitButton } from '#web/kit/form/submit-button.tsx';
+import { NewPasswordFields } from '#web/kit/form/password-field.tsx';
+import { Form, SubmitButton, FormFailure } from '#web/kit/form/form.tsx';
 
 export const head = {
   title: `Apply for Access – ${BRAND.name}`,

@@ -6,9 +6,7 @@ import { Link } from '#web/kit/router/link.tsx';
 import { useApiForm } from '#web/kit/form/use-api-form.ts';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import { Entrance } from './entrance.tsx';
-import { CallFailure } from '#web/kit/form/form-failure.tsx';
-import { Form } from '#web/kit/form/form.tsx';
-import { SubmitButton } from '#web/kit/form/submit-button.tsx';
+import { Form, SubmitButton, CallFailure } from '#web/kit/form/form.tsx';
 
 export const head = {
   title: `Forgot Password – ${BRAND.name}`,

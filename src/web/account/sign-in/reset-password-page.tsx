@@ -10,12 +10,10 @@ import { useNavigate } from '#web/kit/router/router.tsx';
 import { z } from 'zod';
 import { ApiError, sendJson } from '#web/kit/api/api.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
-import { CallFailure } from '#web/kit/form/form-failure.tsx';
 import { useApiForm } from '#web/kit/form/use-api-form.ts';
-import { NewPasswordFields } from '#web/kit/form/new-password-fields.tsx';
+import { NewPasswordFields } from '#web/kit/form/password-field.tsx';
 import { storeSessionId } from '#web/kit/api/session.ts';
-import { Form } from '#web/kit/form/form.tsx';
-import { SubmitButton } from '#web/kit/form/submit-button.tsx';
+import { Form, SubmitButton, CallFailure } from '#web/kit/form/form.tsx';
 import { useSyncExternalStore } from 'react';
 
 export const head = {

@@ -6,8 +6,7 @@ import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import { formText } from '#web/kit/form/form-text.ts';
-import { customLimitsOf } from './custom-limits.ts';
-import { PackageFields } from './package-fields.tsx';
+import { PackageFields, customLimitsOf } from './package-fields.tsx';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 
 export function ApproveUserDialog({ client, onClose }: { client: Client; onClose: () => void }) {

@@ -7,7 +7,7 @@ import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import { formText } from '#web/kit/form/form-text.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
-import { parseInteger } from './custom-limits.ts';
+import { parseInteger } from './package-fields.tsx';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 
 const INVALID = 'Please enter a valid token amount.';

@@ -1,6 +1,7 @@
-import type { Client } from '#contract/admin/admin.ts';
+import type { Client, CustomLimits } from '#contract/admin/admin.ts';
 import { PACKAGES, PACKAGE_TIERS, type PackageTier } from '#contract/accounts/packages.ts';
 import { CheckboxField, SelectField, TextField } from '#web/kit/form/form-field.tsx';
+import { formText } from '#web/kit/form/form-text.ts';
 
 const TIERS = PACKAGE_TIERS.map((tier) => [tier, describeTier(tier)] as const);
 
@@ -66,4 +67,27 @@ function CustomFields({ client }: { client: Client }) {
       />
     </fieldset>
   );
+}
+
+const FIELDS = {
+  customTokens: parseInteger,
+  customEventsAllowed: parseInteger,
+  customFeaturedEventsAllowed: parseInteger,
+  customPackagePrice: parsePrice,
+} as const;
+
+export function parseInteger(text: string): number | null {
+  return /^\s*\d+\s*$/.test(text) ? Number(text) : null;
+}
+
+function parsePrice(text: string): number | null {
+  return /^\s*\d+(\.\d{1,2})?\s*$/.test(text) ? Number(text) : null;
+}
+
+/** An empty field is null. */
+export function customLimitsOf(form: FormData): CustomLimits {
+  const limits = Object.fromEntries(
+    Object.entries(FIELDS).map(([name, parse]) => [name, parse(formText(form, name))]),
+  );
+  return { ...limits, customHasWatermark: form.has('customHasWatermark') };
 }

@@ -7,8 +7,7 @@ import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { CheckboxField, SelectField, TextArea } from '#web/kit/form/form-field.tsx';
 import { formText } from '#web/kit/form/form-text.ts';
-import { customLimitsOf } from './custom-limits.ts';
-import { PackageFields } from './package-fields.tsx';
+import { PackageFields, customLimitsOf } from './package-fields.tsx';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { STATUS_LABELS } from './user-status-badge.tsx';
 

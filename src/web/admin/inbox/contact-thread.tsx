@@ -1,16 +1,24 @@
 import type { Client } from '#contract/admin/admin.ts';
-import { CONTACT_STATUSES, type ContactThread as Thread } from '#contract/admin/contact-inbox.ts';
-import { INQUIRY_LABELS } from '#contract/contact/contact-words.ts';
+import {
+  CONTACT_STATUSES,
+  type ContactThread as Thread,
+  type ContactThread,
+} from '#contract/admin/contact-inbox.ts';
+import { INQUIRY_LABELS, CONTACT_LIMITS } from '#contract/contact/contact-words.ts';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { sendJson } from '#web/kit/api/api.ts';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
-import { SelectField } from '#web/kit/form/form-field.tsx';
+import { SelectField, CheckboxField, TextArea } from '#web/kit/form/form-field.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { CONTACT_STATUS_LABELS } from './contact-status-badge.tsx';
-import { ReplyForm } from './reply-form.tsx';
+import { useRef, useState, type FormEvent } from 'react';
+import { attemptWith, type Attempt } from '#web/kit/api/attempt.ts';
+import { formText } from '#web/kit/form/form-text.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
 
 export function ContactThread({ id }: { id: string }) {
   const path = `/api/admin/contact/${encodeURIComponent(id)}`;
@@ -93,5 +101,52 @@ function Handling({ path, thread }: { path: string; thread: Thread }) {
         onChange={({ target }) => update.mutate({ status: target.value })}
       />
     </div>
+  );
+}
+
+type Reply = { reply: string; close: boolean };
+
+/** Emails a reply. The typed text stays until the server has it. */
+function ReplyForm({ path, thread: { name, email } }: { path: string; thread: ContactThread }) {
+  const form = useRef<HTMLFormElement>(null);
+  const attempt = useRef<Attempt | null>(null);
+  const [fault, setFault] = useState<string>();
+  const send = useListAction<Reply, ContactThread>({
+    send: (body) => {
+      // Sent again after a lost response, the reply is mailed once.
+      attempt.current = attemptWith(JSON.stringify(body), attempt.current);
+      return sendJson('POST', `${path}/replies`, body, { 'idempotency-key': attempt.current.key });
+    },
+    success: () => ({ title: 'Reply Sent', description: `${name} gets it by email at ${email}.` }),
+    failure: { title: 'Reply Failed', description: 'Failed to send the reply. Please try again.' },
+    onDone: () => {
+      attempt.current = null;
+      form.current?.reset();
+    },
+  });
+  function onSubmit(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault();
+    const data = new FormData(event.currentTarget);
+    const reply = formText(data, 'reply');
+    setFault(reply ? undefined : 'Please write a reply');
+    if (reply && !send.isPending) send.mutate({ reply, close: data.has('close') });
+  }
+  return (
+    <form ref={form} noValidate onSubmit={onSubmit} className="mt-6 grid gap-2">
+      <TextArea
+        label={`Reply to ${name}`}
+        name="reply"
+        maxLength={CONTACT_LIMITS.message}
+        error={fault}
+        hint="Sent by email, with their message below it."
+      />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CheckboxField label="Close the message" name="close" defaultChecked />
+        <Button type="submit" aria-busy={send.isPending}>
+          <Icon name="mail" />
+          {send.isPending ? 'Sending…' : 'Send Reply'}
+        </Button>
+      </div>
+    </form>
   );
 }

@@ -3,7 +3,7 @@ import type { LedgerCheck as Check, LedgerRecount } from '#contract/accounts/led
 import { useMutation } from '@tanstack/react-query';
 import { sendJson } from '#web/kit/api/api.ts';
 import { useOwn } from '#web/kit/api/use-own.ts';
-import { CallFailure } from '#web/kit/form/form-failure.tsx';
+import { CallFailure } from '#web/kit/form/form.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';

@@ -6,10 +6,9 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { EventReviewDialog } from './event-review-dialog.tsx';
 import { SubmissionCard } from './submission-card.tsx';
 import { useApproveEvent } from './decide-event.ts';
-import { useQueueKeys } from './use-queue-keys.ts';
+import { useQueueKeys, setShortcuts, useShortcutsOn } from './use-queue-keys.ts';
 import { CheckboxField } from '#web/kit/form/form-field.tsx';
 import { Dialog, DialogBody } from '#web/kit/ui/dialog.tsx';
-import { setShortcuts, useShortcutsOn } from './shortcuts-setting.ts';
 
 const PATH = '/api/admin/pending-events';
 

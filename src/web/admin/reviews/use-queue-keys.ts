@@ -1,7 +1,7 @@
 import type { AdminEvent } from '#contract/admin/admin.ts';
-import { useEffect, useRef, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject, useSyncExternalStore } from 'react';
 import { listen } from '#web/kit/loading/listen.ts';
-import { useShortcutsOn } from './shortcuts-setting.ts';
+import { readStored, store } from '#web/kit/storage/stored.ts';
 
 interface QueueKeys {
   /** Contains the cards, each with `data-queued`, in the order of `events`. */
@@ -72,4 +72,21 @@ function singleKeyOf(event: KeyboardEvent): string | null {
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return null;
   if (event.isComposing || (target instanceof Element && target.closest(TYPED_IN))) return null;
   return document.querySelector(OVERLAYS) ? null : key;
+}
+
+const KEY = 'admin-shortcuts';
+const OFF = 'off';
+const CHANGED = 'admin-shortcuts-changed';
+
+export function setShortcuts(on: boolean): void {
+  store('localStorage', KEY, on ? null : OFF);
+  dispatchEvent(new Event(CHANGED));
+}
+
+const areOn = (): boolean => readStored('localStorage', KEY) !== OFF;
+const subscribe = (listener: () => void) => listen([CHANGED], listener);
+
+/** Whether single keys act, as chosen on this device. */
+export function useShortcutsOn(): boolean {
+  return useSyncExternalStore(subscribe, areOn, () => true);
 }

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { CallFailure } from './form-failure.tsx';
+import { CallFailure } from './form.tsx';
 import { callApi } from '#web/kit/api/api.ts';
 
 /** Downloads an API response as a file. */

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './form-field.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
+import type { Field } from './fields-of.ts';
 
 export function PasswordField(props: TextFieldProps) {
   const [shown, setShown] = useState(false);
@@ -25,5 +26,24 @@ export function PasswordField(props: TextFieldProps) {
         </button>
       }
     />
+  );
+}
+
+/** The server also refuses common passwords. */
+export const PASSWORD_HINT =
+  'At least 6 characters. A few unrelated words are easy to remember and hard to guess.';
+
+export function NewPasswordFields({
+  label,
+  field,
+}: {
+  label: string;
+  field: Field<'password' | 'confirmPassword'>;
+}) {
+  return (
+    <>
+      <PasswordField {...field('password')} label={label} autoComplete="new-password" hint={PASSWORD_HINT} />
+      <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+    </>
   );
 }

@@ -1,5 +1,5 @@
 import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
-import { FormFailure } from '#web/kit/form/form-failure.tsx';
+import { FormFailure } from '#web/kit/form/form.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { SECTIONS } from './values/form-values.ts';
 import type { EventFormState } from './use-event-form.ts';

@@ -3,11 +3,14 @@ import { BRAND } from '#contract/brand.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
-import { facetsQuery, listOf } from './browse-words.ts';
-import { CategoryTiles } from './category-tiles.tsx';
+import { facetsQuery, listOf, CATEGORY_WORDS, eventsCounted } from './browse-words.ts';
 import { RegionList } from './region-list.tsx';
 import { DATE_PRESETS } from '#web/visitor/filters/list-parameters.ts';
 import { Link } from '#web/kit/router/link.tsx';
+import type { FilterCategory } from '#contract/events/event-constants.ts';
+import type { EventFacets } from '#contract/events/event-facets.ts';
+import { capitalise } from '#web/kit/ui/capitalise.ts';
+import { Pattern } from '#web/kit/ui/pattern.tsx';
 
 export const head = {
   title: `Event Categories – ${BRAND.name}`,
@@ -66,6 +69,48 @@ function DateLinks() {
             >
               {label}
             </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Patterns chosen so that neighbours differ in colour. */
+const CLOTHS: Record<FilterCategory, string> = {
+  technology: 'kigali',
+  business: 'accra',
+  networking: 'goma',
+  workshop: 'axum',
+  conference: 'timbuktu',
+  other: 'zanzibar',
+};
+
+function CategoryTiles({ categories }: { categories: EventFacets['categories'] }) {
+  return (
+    <section aria-labelledby="by-category" className="mt-8 lg:mt-10">
+      <h2 id="by-category" className="text-2xl font-extrabold sm:text-3xl">
+        What
+      </h2>
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+        {categories.map((category) => (
+          <li
+            key={category.name}
+            className="event-card relative flex flex-col overflow-hidden rounded-3xl bg-surface"
+          >
+            <Pattern seed={CLOTHS[category.name]} category={null} className="h-20 w-full lg:h-28" />
+            <div className="flex flex-1 flex-col p-3 sm:p-5">
+              <h3 className="text-lg font-extrabold tracking-tight sm:text-2xl">
+                <Link
+                  to={listOf('category', category.name)}
+                  className="after:absolute after:inset-0 focus-visible:outline-none"
+                >
+                  {capitalise(category.name)}
+                </Link>
+              </h3>
+              <p className="mt-1 text-sm text-ink-soft sm:text-base">{CATEGORY_WORDS[category.name]}</p>
+              <p className="mt-auto pt-3 text-sm font-semibold">{eventsCounted(category)}</p>
+            </div>
           </li>
         ))}
       </ul>

@@ -5,9 +5,7 @@ import {
   MESSAGE_SENT,
 } from '#contract/contact/contact-words.ts';
 import { useRef, type ChangeEvent, useId } from 'react';
-import { Form } from '#web/kit/form/form.tsx';
-import { FormFailure } from '#web/kit/form/form-failure.tsx';
-import { SubmitButton } from '#web/kit/form/submit-button.tsx';
+import { Form, SubmitButton, FormFailure } from '#web/kit/form/form.tsx';
 import { SelectField, TextArea, TextField, FIELD, FieldError } from '#web/kit/form/form-field.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import type { FieldName } from './contact-form.ts';

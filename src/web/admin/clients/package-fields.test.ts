@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { customLimitsOf } from './custom-limits.ts';
+import { customLimitsOf } from './package-fields.tsx';
 
 test('the fields of a custom package become numbers', () => {
   const form = new FormData();
