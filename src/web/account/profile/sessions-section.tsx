@@ -5,7 +5,7 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
-import { failureMessage } from '#web/kit/api/call-failure.ts';
+import { showFailure } from '#web/kit/api/call-failure.ts';
 import { Section } from './section.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { useOwn } from '#web/kit/api/use-own.ts';
@@ -25,11 +25,7 @@ export function SessionsSection() {
         description: id ? 'You’re signed out on that device.' : 'You’re signed out on every other device.',
       }),
     onError: (error) =>
-      showToast({
-        title: 'Sign-out Failed',
-        description: failureMessage(error, 'The device was not signed out. Please try again.'),
-        tone: 'danger',
-      }),
+      showFailure('Sign-out Failed', error, 'The device was not signed out. Please try again.'),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
   });
   const others = sessions.data?.filter(({ current }) => !current) ?? [];

@@ -8,7 +8,7 @@ import { applySchema } from '#contract/accounts/accounts.ts';
 import { sendJson } from '#web/kit/api/api.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { CheckboxField, TextField } from '#web/kit/form/form-field.tsx';
-import { failureMessage } from '#web/kit/api/call-failure.ts';
+import { failureMessage, showFailure } from '#web/kit/api/call-failure.ts';
 import { useApiForm } from '#web/kit/form/use-api-form.ts';
 import { NewPasswordFields } from '#web/kit/form/password-field.tsx';
 import { Form, SubmitButton, FormFailure } from '#web/kit/form/form.tsx';
@@ -111,8 +111,7 @@ function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
       });
       onSent(email);
     },
-    onError: (error) =>
-      showToast({ title: 'Application Failed', description: failureMessage(error, FAILED), tone: 'danger' }),
+    onError: (error) => showFailure('Application Failed', error, FAILED),
   });
   return (
     <Form onSubmit={onSubmit}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useNavigate } from '#web/kit/router/router.tsx';
 import { ApiError, sendJson } from '#web/kit/api/api.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
-import { failureMessage } from '#web/kit/api/call-failure.ts';
+import { failureMessage, showFailure } from '#web/kit/api/call-failure.ts';
 import { pageAfterSignIn } from '#web/kit/access/wanted-page.ts';
 import { storeSessionId } from '#web/kit/api/session.ts';
 import { ME_KEY } from '#web/kit/api/use-me.ts';
@@ -29,11 +29,7 @@ export function useSignIn() {
         setWaitsForCode(request);
         return;
       }
-      showToast({
-        title: 'Login Failed',
-        description: failureMessage(error, 'Invalid credentials. Please try again.'),
-        tone: 'danger',
-      });
+      showFailure('Login Failed', error, 'Invalid credentials. Please try again.');
     },
   });
   const failed = login.isError && !(isAskedForCode(login.error) && !login.variables.code);

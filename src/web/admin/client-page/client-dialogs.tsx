@@ -3,10 +3,9 @@ import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { sendJson } from '#web/kit/api/api.ts';
 import { ConfirmDialog } from '#web/kit/ui/confirm-dialog.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { failureMessage } from '#web/kit/api/call-failure.ts';
+import { showFailure } from '#web/kit/api/call-failure.ts';
 import { changeViewer } from '#web/kit/api/change-viewer.ts';
 import { useNavigate } from '#web/kit/router/router.tsx';
-import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { useState } from 'react';
 import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
 import { TextArea } from '#web/kit/form/form-field.tsx';
@@ -79,12 +78,7 @@ export function SeeAsDialog({ client, onClose }: { client: ClientDetail; onClose
       await changeViewer(queryClient);
     },
     onSuccess: () => navigate('/dashboard'),
-    onError: (error) =>
-      showToast({
-        title: 'Not Started',
-        description: failureMessage(error, 'You cannot see as this client right now.'),
-        tone: 'danger',
-      }),
+    onError: (error) => showFailure('Not Started', error, 'You cannot see as this client right now.'),
   });
   return (
     <ConfirmDialog

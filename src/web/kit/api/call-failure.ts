@@ -1,4 +1,5 @@
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { ApiError, messageOf } from './api.ts';
 
 const UNREACHABLE = 'The connection was lost. Your entries are still here; please try again.';
@@ -6,6 +7,10 @@ const UNREACHABLE = 'The connection was lost. Your entries are still here; pleas
 /** The server's message, a lost connection, or `fallback`. */
 export function failureMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError ? messageOf(error, fallback) : UNREACHABLE;
+}
+
+export function showFailure(title: string, error: unknown, fallback: string): void {
+  showToast({ title, description: failureMessage(error, fallback), tone: 'danger' });
 }
 
 /** Shows the server's `fields` under the inputs of the same name and focuses the first. */

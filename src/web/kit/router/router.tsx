@@ -47,7 +47,7 @@ export function StaticRouter({ url, children }: { url: string; children: ReactNo
   return <LocationContext value={{ at, arrival: 'pop' }}>{children}</LocationContext>;
 }
 
-/** Set while a page asks before it is left (ask-before-leaving.ts). `go` is absent when the address has already changed. */
+/** Set while a page asks before it is left (form/leave-question.tsx). `go` is absent when the address has already changed. */
 export const departure: { isHeld?: ((pathname: string, go?: () => void) => boolean) | undefined } = {};
 
 /** Set by the mounted router. */
