@@ -6,7 +6,6 @@ import {
 } from '#contract/accounts/analytics-kinds.ts';
 import { BRAND } from '#contract/brand.ts';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
-import { useHead } from '#web/kit/page/head.ts';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { ApiError } from '#web/kit/api/api.ts';
@@ -36,7 +35,6 @@ export const head = privateHead(
 );
 
 export default function AnalyticsPage() {
-  useHead(head);
   return <AccountGate>{() => <AnalyticsView />}</AccountGate>;
 }
 

@@ -1,6 +1,5 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import { lazy, Suspense } from 'react';
-import { useHead } from '#web/kit/page/head.ts';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { PageLoading } from '#web/kit/shell/page-loading.tsx';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
@@ -12,7 +11,6 @@ const AdminDashboard = lazy(() => import('#web/admin/dashboard/admin-dashboard.t
 export const head = privateHead('Dashboard', 'Your tokens, events, flyers and templates.');
 
 export default function DashboardPage() {
-  useHead(head);
   return <AccountGate>{(me) => <DashboardOf me={me} />}</AccountGate>;
 }
 

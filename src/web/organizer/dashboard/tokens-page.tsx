@@ -8,7 +8,6 @@ import { useOwn } from '#web/kit/api/use-own.ts';
 import { DownloadButton } from '#web/kit/form/download-button.tsx';
 import { SelectField } from '#web/kit/form/form-field.tsx';
 import { AmountCells, KIND_FILTERS, KindCell, TimeCell } from '#web/shared/ledger/transaction-parts.tsx';
-import { useHead } from '#web/kit/page/head.ts';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -18,7 +17,6 @@ import { AccountGate } from '#web/kit/access/account-gate.tsx';
 export const head = privateHead('Tokens', 'Every change of your token balance.');
 
 export default function TokensPage() {
-  useHead(head);
   return <AccountGate>{(me) => <Tokens tokens={me.tokens} />}</AccountGate>;
 }
 

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { EditRefused } from '#web/kit/access/edit-refused.tsx';
 import { useRefusal } from '#web/kit/api/use-refusal.ts';
-import { useHead } from '#web/kit/page/head.ts';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { useLocation, usePathPart } from '#web/kit/router/router.tsx';
 import { Spinner } from '#web/kit/ui/spinner.tsx';
@@ -17,7 +16,6 @@ export const head = privateHead('Template Designer', `Design a flyer template on
 
 /** /create-template with `eventId` or `edit`, and /edit-template/:id. */
 export default function DesignerPage() {
-  useHead(head);
   const query = new URLSearchParams(useLocation().search);
   const fromPath = usePathPart('/edit-template/:id', 'id');
   const id = fromPath || query.get('edit');

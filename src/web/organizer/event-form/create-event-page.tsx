@@ -1,12 +1,10 @@
 import { BRAND } from '#contract/brand.ts';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
-import { useHead } from '#web/kit/page/head.ts';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { EventFormView } from './event-form.tsx';
 
 export const head = privateHead('Create Event', `Submit an event to ${BRAND.name}.`);
 
 export default function CreateEventPage() {
-  useHead(head);
   return <AccountGate>{(me) => <EventFormView key={me.id} me={me} event={null} />}</AccountGate>;
 }

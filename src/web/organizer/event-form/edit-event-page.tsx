@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { EditRefused } from '#web/kit/access/edit-refused.tsx';
 import { useRefusal } from '#web/kit/api/use-refusal.ts';
-import { useHead } from '#web/kit/page/head.ts';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { usePathPart } from '#web/kit/router/router.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
@@ -17,7 +16,6 @@ const REFUSED = { what: 'event', forbidden: MAY_NOT_EDIT_EVENT, missing: EVENT_N
 export const head = privateHead('Edit Event', `Change an event on ${BRAND.name}.`);
 
 export default function EditEventPage() {
-  useHead(head);
   const id = usePathPart('/edit-event/:id', 'id');
   return (
     <AccountGate signedOut={<EditRefused {...REFUSED} me={null} error={null} />}>
