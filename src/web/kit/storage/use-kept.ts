@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { keep } from './kept-json.ts';
+import { keep } from './stored.ts';
 
 /**
  * Keeps what `current` returns on this device: `delay` milliseconds after `changed` changes, and when the page goes.

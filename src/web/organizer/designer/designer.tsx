@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { LeaveQuestion } from '#web/kit/form/leave-question.tsx';
-import { keep } from '#web/kit/storage/kept-json.ts';
+import { keep } from '#web/kit/storage/stored.ts';
 import { useKept } from '#web/kit/storage/use-kept.ts';
 import { StageView } from './canvas/stage-view.tsx';
 import type { Stage } from './canvas/stage-controller.ts';

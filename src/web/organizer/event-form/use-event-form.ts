@@ -4,7 +4,7 @@ import { EVENT_PICTURES } from '#contract/events/event-rules.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { usePictureUploads } from '#web/shared/event-pictures/use-picture-uploads.ts';
-import { keep } from '#web/kit/storage/kept-json.ts';
+import { keep } from '#web/kit/storage/stored.ts';
 import { draftKey, forgetCreationKey } from './values/event-draft.ts';
 import { eventRequestOf, type SeenEvent } from './values/event-request.ts';
 import { beginningOf, seenOf } from './values/form-beginning.ts';

@@ -1,6 +1,6 @@
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { isAttempt, type Attempt } from '#web/kit/api/attempt.ts';
-import { keep, readKept } from '#web/kit/storage/kept-json.ts';
+import { keep, readKept } from '#web/kit/storage/stored.ts';
 import { ATTENDEE_KEY, KEPT_PREFIX } from '#web/kit/storage/kept-names.ts';
 
 /** The attendee who uses this device, remembered for every event. */

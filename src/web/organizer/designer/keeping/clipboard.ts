@@ -1,5 +1,5 @@
 import { ELEMENT_KINDS } from '#flyer/registry.ts';
-import { keep, readKept } from '#web/kit/storage/kept-json.ts';
+import { keep, readKept } from '#web/kit/storage/stored.ts';
 import { TEMPLATE_COPY_KEY } from '#web/kit/storage/kept-names.ts';
 import type { Layer } from '../model/design.ts';
 

@@ -1,5 +1,5 @@
 import type { Template } from '#contract/flyers/templates.ts';
-import { readKept } from '#web/kit/storage/kept-json.ts';
+import { readKept } from '#web/kit/storage/stored.ts';
 import { TEMPLATE_DRAFT_PREFIX } from '#web/kit/storage/kept-names.ts';
 import { defaultLayout } from '../model/default-layout.ts';
 import type { Design } from '../model/design.ts';

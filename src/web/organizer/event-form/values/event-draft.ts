@@ -1,5 +1,5 @@
 import { newKey } from '#web/kit/api/attempt.ts';
-import { keep, readKept } from '#web/kit/storage/kept-json.ts';
+import { keep, readKept } from '#web/kit/storage/stored.ts';
 import { EVENT_DRAFT_PREFIX } from '#web/kit/storage/kept-names.ts';
 import { changedFields, withKept, type EventFormValues } from './form-values.ts';
 
