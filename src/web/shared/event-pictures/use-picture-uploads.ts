@@ -17,8 +17,6 @@ export interface PictureUpload {
 
 const LOST = 'The connection was lost before this picture was uploaded.';
 
-export type PictureUploads = ReturnType<typeof usePictureUploads>;
-
 /**
  * Sends each picture by itself as soon as it is chosen. Until it has arrived the device keeps it under `keptAs`, and
  * sends it again after a reload.
