@@ -1,18 +1,15 @@
 import type { ChatRequest } from '#contract/assistant/assistant.ts';
+import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';
 import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { createStoredKey } from '#server/platform/db/stored-key.ts';
-import { findNamedPlace } from '#server/domains/event-lists/filters/areas.ts';
-import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';
-import type { Point } from '#server/platform/places/distance.ts';
 import { answerAboutNamed, answerAboutShown } from './answering/answer-about-events.ts';
 import { answerSearch } from './answering/answer-search.ts';
 import { WORDS } from './answering/sentences.ts';
 import type { Answer, Asking } from './asking.ts';
-import { readConversation, type Conversation } from './conversation.ts';
+import { readConversation } from './conversation.ts';
 import { findNamed } from './finding/find-named.ts';
-import { dayHere, dayThere, readLocation } from './finding/where.ts';
+import { readLocation, readThere } from './finding/where.ts';
 import { mendWords } from './reading/mend-words.ts';
-import { readQuestion, type Reading } from './reading/read-question.ts';
 import { answerFact, answerSmallTalk } from './talk/answer-talk.ts';
 import { findFact, smallTalkIn } from './talk/intents.ts';
 
@@ -45,46 +42,36 @@ export async function answerQuestion(db: Database, request: ChatRequest, now: Da
 async function askingOf(db: Database, request: ChatRequest, key: string, now: Date): Promise<Asking> {
   const before = readConversation(request.conversationId, key);
   const location = readLocation(request.userLocation);
-  const read = readThere(request.message, location, before, now);
-  const isKnown = findFact(read.words) ?? smallTalkIn(read, Boolean(before?.focus));
-  const mendedWords = isKnown ? null : await mendWords(db, read);
-  const mended = mendedWords === null ? null : readThere(mendedWords, location, before, now);
-  const reading = { ...(mended ?? read), language: read.language ?? mended?.language ?? null };
+  const read = (message: string) => readThere(message, location, now, before?.ask?.places[0]);
+  const typed = read(request.message);
+  const isKnown = findFact(typed.words) ?? smallTalkIn(typed, Boolean(before?.focus));
+  const mended = isKnown ? null : await mendWords(db, typed);
+  const reading = mended === null ? typed : read(mended);
+  const said = typed.language ?? reading.language ?? before?.language ?? 'en';
   // Messages in other than the five languages are answered in English.
-  const { language: said } = reading;
-  const language = said === 'other' ? 'en' : (said ?? before?.language ?? 'en');
-  const ids = before ? [...new Set([...before.shown, ...(before.focus ? [before.focus] : [])])] : [];
-  const rows = await findPublicEvents(db, ids);
-  const shown = rows.filter(({ id }) => before!.shown.includes(id));
-  const focus = rows.find(({ id }) => id === before?.focus) ?? null;
+  const language = said === 'other' ? 'en' : said;
+  const ids = new Set([...(before?.shown ?? []), before?.focus].filter((id) => typeof id === 'string'));
+  const rows = await findPublicEvents(db, [...ids]);
   return {
     db,
     now,
     location,
-    reading,
+    reading: { ...reading, language: typed.language ?? reading.language },
     language,
     words: WORDS[language],
     before,
-    shown,
-    focus,
+    shown: rows.filter(({ id }) => before!.shown.includes(id)),
+    focus: rows.find(({ id }) => id === before?.focus) ?? null,
     places: reading.ask.places,
     key,
   };
-}
-
-/** Reads a message with the day of the place that it names, or else of where it is asked. */
-function readThere(message: string, location: Point | null, before: Conversation | null, now: Date): Reading {
-  const reading = readQuestion(message, dayHere(location, now));
-  const [name] = [...reading.ask.places, ...(before?.ask?.places ?? [])];
-  const place = name === undefined ? null : findNamedPlace(name);
-  return place ? readQuestion(message, dayThere(place, now)) : reading;
 }
 
 /** The first that has an answer: named events, the hub itself, small talk, events just shown, and the search. */
 async function answer(asking: Asking, message: string): Promise<Answer> {
   const { db, now, location, words } = asking;
   const named = await findNamed(db, message, now);
-  const rest = named && { ...asking, reading: readThere(named.rest, location, null, now) };
+  const rest = named && { ...asking, reading: readThere(named.rest, location, now) };
   const given =
     (named && answerAboutNamed(rest!, named.rows)) ??
     answerFact(asking) ??

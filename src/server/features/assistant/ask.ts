@@ -56,8 +56,6 @@ export const askSchema = z.object({
 export type Ask = z.infer<typeof askSchema>;
 
 export const NOTHING_ASKED: Ask = askSchema.parse({});
-/** The least price of a ticket that is not free. */
-export const PAID = { min: 0.01 };
 
 const isSaid = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== false && value !== '';
@@ -76,8 +74,9 @@ const WITHOUT = {
 } satisfies Record<string, Partial<Ask>>;
 export type GivenUp = keyof typeof WITHOUT;
 
-export const without = (ask: Ask, givenUp: readonly GivenUp[]): Ask =>
-  Object.assign({ ...ask }, ...givenUp.map((kind) => WITHOUT[kind]));
+/** @param givenUp groups to drop; words are the search's */
+export const without = (ask: Ask, givenUp: readonly (GivenUp | 'words')[]): Ask =>
+  Object.assign({ ...ask }, ...givenUp.map((kind) => kind !== 'words' && WITHOUT[kind]));
 
 /** Whether the message asks for something that may be given up. */
 export const asksFor = (ask: Ask, kind: GivenUp): boolean =>

@@ -1,9 +1,9 @@
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import type { ChatResponse } from '#contract/assistant/assistant.ts';
-import type { Database } from '#server/platform/db/database.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
+import type { Database } from '#server/platform/db/database.ts';
 import type { Point } from '#server/platform/places/distance.ts';
-import { part, WORDS, type Words } from './answering/sentences.ts';
+import { part, type Words } from './answering/sentences.ts';
 import { NEW_CONVERSATION, writeConversation, type Conversation } from './conversation.ts';
 import type { Reading } from './reading/read-question.ts';
 
@@ -43,15 +43,15 @@ export function say(
 }
 
 /** Says that the message was not understood, and what can be asked. */
-export function sayNotUnderstood(asking: Asking): Answer {
-  const { words, language } = asking;
-  return say(asking, words.notUnderstood, { examples: examplesIn(language), foundNothing: true });
-}
-
-const examplesIn = (language: AssistantLanguage): string[] => WORDS[language].examples.split('|');
+export const sayNotUnderstood = (asking: Asking): Answer =>
+  say(asking, asking.words.notUnderstood, {
+    examples: asking.words.examples.split('|'),
+    foundNothing: true,
+  });
 
 const CHIPS = ['free', 'weekend', 'nextMonth', 'near', 'online', 'more', 'price', 'where', 'other'] as const;
+const CHIPS_MAX = 4;
 
-/** A follow-up, in words that the assistant understands. */
-export const chip = (words: Words, name: (typeof CHIPS)[number]): string =>
-  part(words, 'chips', CHIPS.indexOf(name));
+/** Follow-ups in words that the assistant understands. */
+export const chipsOf = (words: Words, names: readonly ((typeof CHIPS)[number] | false)[]): string[] =>
+  names.flatMap((name) => (name ? part(words, 'chips', CHIPS.indexOf(name)) : [])).slice(0, CHIPS_MAX);

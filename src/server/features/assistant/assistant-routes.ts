@@ -18,8 +18,7 @@ import type { SiteDependencies } from '#server/platform/db/database.ts';
 import { routeOptions } from '#server/platform/http/routes.ts';
 import { answerQuestion } from './answer-question.ts';
 import type { Answer } from './asking.ts';
-import { countUnanswered } from './unanswered/count-unanswered.ts';
-import { listUnanswered } from './unanswered/list-unanswered.ts';
+import { countUnanswered, listUnanswered } from './unanswered/unanswered.ts';
 
 const route = routeOptions('assistant');
 /** A person asks a few a minute; a class of students shares one address. */

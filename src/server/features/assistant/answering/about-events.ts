@@ -1,19 +1,21 @@
-import { formatPrice } from '#contract/events/event-price.ts';
 import { zoneLabel } from '#contract/events/event-date.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
-import { chip, say, type Answer, type Asking } from '../asking.ts';
+import { tokensIn } from '#server/domains/search-index/tokens.ts';
+import { stemOf } from '#server/domains/search-index/word-forms.ts';
 import { NOTHING_ASKED } from '../ask.ts';
+import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
+import type { Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
-import type { Sign } from '../reading/signs.ts';
 import { cardsOf } from './event-cards.ts';
 import { printDay, printDays } from './print-days.ts';
-import { beginningOf, sentenceAbout } from './quote-description.ts';
 import { fill, type SentenceName } from './sentences.ts';
 
 /** The questions about one event, in the order in which they are answered, with their sentences. */
 const SENTENCES = {
   free: 'cost', paid: 'cost', flyers: 'flyers', online: 'where', inPerson: 'where', capacity: 'capacity', price: 'cost', when: 'when',
-  ends: 'ends', where: 'where', who: 'who', join: 'join', calendar: 'calendar', details: 'event',
+  ends: 'when', where: 'where', who: 'who', join: 'join', calendar: 'calendar', details: 'event',
 } as const satisfies Partial<Record<Sign, SentenceName>>; // oxfmt-ignore
 export type Aspect = keyof typeof SENTENCES;
 /** Aspects that also narrow a list. */
@@ -35,49 +37,63 @@ export function sayAbout(
   aspects: readonly Aspect[],
   about: readonly string[] = [],
 ): Answer {
-  const { before, words, language } = asking;
+  const { before, words, language, places } = asking;
   const ids = rows.map(({ id }) => id);
   const isNew = !ids.every((id) => before?.shown.includes(id));
+  const isCompared = rows.length > 1 && aspects.length + about.length === 0;
   const texts = rows.map((row) =>
     about.length > 0 ? quoteAbout(asking, row, about) : factsAbout(asking, row, aspects),
   );
-  const isCompared = rows.length > 1 && aspects.length + about.length === 0;
-  const offered = (['price', 'where'] as const).filter((aspect) => !aspects.includes(aspect));
   return say(
     asking,
     [...(isCompared ? [words.sideBySide] : []), ...texts].join('\n'),
     {
       events: cardsOf(rows, language),
       found: rows.length,
-      chips: [...offered, 'other' as const].map((name) => chip(words, name)),
+      chips: chipsOf(words, [
+        !aspects.includes('price') && 'price',
+        !aspects.includes('where') && 'where',
+        'other',
+      ]),
     },
     {
       focus: ids.length === 1 ? ids[0]! : null,
-      ...(isNew && { shown: ids, seen: ids, ask: { ...NOTHING_ASKED, places: [...asking.places] } }),
+      ...(isNew && { shown: ids, seen: ids, ask: { ...NOTHING_ASKED, places: [...places] } }),
     },
   );
 }
 
+const QUOTE_MAX = 400;
+
+/** The words of a text without their endings. */
+export const stemsIn = (text: string): Set<string> => new Set(tokensIn(text).map(stemOf));
+
 /** Quotes the description's sentence about `about`. Without one, says so and quotes the beginning. */
 function quoteAbout({ words }: Asking, { name, description }: ResponseRow, about: readonly string[]): string {
-  const text = sentenceAbout(description, about);
-  if (text !== null) return fill(words.quote, { name, text });
-  return `${fill(words.notSaid, { name })}\n${fill(words.quote, { name, text: beginningOf(description) })}`;
+  const sentences = plainTextOf(description).split(/(?<=[.!?])\s+|\n+/);
+  const said = sentences.find((sentence) => about.some((word) => stemsIn(sentence).has(stemOf(word))));
+  const quote = fill(words.quote, { name, text: quotable(said ?? description) });
+  return said === undefined ? `${fill(words.notSaid, { name })}\n${quote}` : quote;
+}
+
+/** The first 400 characters of a text. */
+function quotable(description: string): string {
+  const text = plainTextOf(description).replace(/\s+/g, ' ').trim();
+  return text.length <= QUOTE_MAX ? text : `${text.slice(0, text.lastIndexOf(' ', QUOTE_MAX))}…`;
 }
 
 /** Sentences about the given aspects of an event, or about all aspects if none is given. */
 function factsAbout({ words, language }: Asking, row: ResponseRow, aspects: readonly Aspect[]): string {
-  const { name, eventDate, eventEndDate, eventTime, venue, location, attendance, scheduling } = row;
+  const { name, eventDate, eventEndDate, venue, location, attendance, scheduling, description } = row;
   const price = formatPrice(row.ticketPrice, row.currency);
   const isLong = eventEndDate !== null && eventEndDate > eventDate;
-  const isAlsoOnline = (attendance === 'online' || attendance === 'both') && !/online/i.test(location ?? '');
+  const isAlsoOnline = (attendance ?? 'in-person') !== 'in-person' && !/online/i.test(location ?? '');
   const values = {
     name,
     price,
     isFree: price === 'Free',
     days: isLong ? printDays({ from: eventDate, to: eventEndDate }, language) : printDay(eventDate, language),
-    lastDay: isLong && printDay(eventEndDate, language),
-    time: eventTime,
+    time: row.eventTime,
     zone: zoneLabel(row.timezone).replace(' time', ''),
     place: [isAlsoOnline && 'online', venue, location].filter(Boolean).join(', '),
     organizer: row.organizerName,
@@ -89,15 +105,7 @@ function factsAbout({ words, language }: Asking, row: ResponseRow, aspects: read
     cancelled: scheduling === 'cancelled',
     postponed: scheduling === 'postponed',
   };
-  const kinds = new Set(
-    (aspects.length > 0 ? aspects : (['details'] as const)).map((kind) => SENTENCES[kind]),
-  );
-  const end = aspects.includes('ends') && sentenceAbout(row.description, ['close', 'finish']);
-  const said = [...kinds].map((kind) =>
-    end && kind === 'ends' ? fill(words.quote, { name, text: end }) : fill(words[kind], values),
-  );
-  const whole = said.join(' ') + fill(words.changed, values);
-  return kinds.has('event')
-    ? `${whole}\n${fill(words.quote, { name, text: beginningOf(row.description) })}`
-    : whole;
+  const kinds = new Set(aspects.length > 0 ? aspects.map((kind) => SENTENCES[kind]) : ['event' as const]);
+  const facts = [...kinds].map((kind) => fill(words[kind], values)).join(' ') + fill(words.changed, values);
+  return kinds.has('event') ? `${facts}\n${fill(words.quote, { name, text: quotable(description) })}` : facts;
 }

@@ -1,14 +1,13 @@
-import { stemOf } from '#server/domains/search-index/word-forms.ts';
 import { isStopWord } from '#server/domains/search-index/stop-words.ts';
+import { stemOf } from '#server/domains/search-index/word-forms.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { isTelling } from '../ask.ts';
 import { say, type Answer, type Asking } from '../asking.ts';
+import type { Sign } from '../reading/lexicon.ts';
 import { PAUSE } from '../reading/read-words.ts';
-import type { Sign } from '../reading/signs.ts';
 import { findFact } from '../talk/intents.ts';
-import { aspectsOf, NARROWING, sayAbout, type Aspect } from './about-events.ts';
-import { stemsIn } from './quote-description.ts';
+import { aspectsOf, NARROWING, sayAbout, stemsIn, type Aspect } from './about-events.ts';
 
 /** Maximum number of events that are answered in sentences. */
 const ROWS_MAX = 3;
@@ -16,12 +15,12 @@ const ROWS_MAX = 3;
 /** Answers a message that names events; null when it looks for others: "women in tech events in March". @param asking reads the rest of it */
 export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): Answer | null {
   const { reading } = asking;
-  const { signs, ask, topics, isQuestion } = reading;
+  const { signs, ask, topics, isQuestion, hasEventNoun } = reading;
   const isPriced = signs.has('cheapest') || signs.has('cheaper');
-  const aspects: Aspect[] = [...aspectsOf(reading), ...(isPriced ? (['price'] as const) : [])];
+  const aspects: Aspect[] = isPriced ? ['price', ...aspectsOf(reading)] : aspectsOf(reading);
   if (findFact(reading.words)?.isAction && !signs.has('flyers') && aspects.length === 0) return null;
   const isAsked = aspects.length > 0 || signs.has('compare') || rows.length > 1;
-  if (!isAsked && (reading.hasEventNoun || ask.days || ask.places.length > 0)) return null;
+  if (!isAsked && (hasEventNoun || ask.days || ask.places.length > 0)) return null;
   const about = aspects.length === 0 && isQuestion ? topics : [];
   // In an unsupported language, only the event's name can be understood.
   const isRead = topics.length <= about.length + 1 || reading.language === 'other';
@@ -33,14 +32,12 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const { shown, focus, words, reading } = asking;
   const { ordinal, signs, ask, hasEventNoun, topics } = reading;
   const has = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
-  const aspects = aspectsOf(reading);
   const asksOthers = isTelling({ ...ask, text: '', price: null, order: null, limit: null });
   if (shown.length === 0) {
     const isIt = ordinal !== null || has('it', 'calendar');
-    return isIt && !hasEventNoun && !isTelling({ ...ask, price: null })
-      ? say(asking, words.nothingShown)
-      : null;
+    return isIt && !hasEventNoun && !asksOthers && !ask.text ? say(asking, words.nothingShown) : null;
   }
+  const aspects = aspectsOf(reading);
   if (ordinal !== null) {
     const rows = shown.slice(ordinal > 0 ? ordinal - 1 : ordinal).slice(0, 1);
     return rows.length > 0 ? sayAbout(asking, rows, aspects) : say(asking, words.nothingShown);
@@ -48,36 +45,35 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const it = focus ? [focus] : shown.slice(0, ROWS_MAX);
   const asked = askedOfIt(asking, aspects);
   if (asked) return sayAbout(asking, it, asked.aspects, asked.about);
-  const named =
-    topics.length > 0 && aspects.length > 0 && !asksOthers
-      ? shown.filter(({ name }) => topics.every((word) => stemsIn(name).has(stemOf(word))))
-      : [];
-  if (named.length === 1) return sayAbout(asking, named, aspects);
-  const isFlyer = focus && findFact(reading.words)?.topic === 'flyer';
-  if ((has('it') || isFlyer) && aspects.length > 0 && !hasEventNoun && ask.places.length === 0)
+  const named = shown.filter(({ name }) => topics.every((word) => stemsIn(name).has(stemOf(word))));
+  if (topics.length > 0 && aspects.length > 0 && !asksOthers && named.length === 1)
+    return sayAbout(asking, named, aspects);
+  const isOfIt = has('it') || (focus && findFact(reading.words)?.topic === 'flyer');
+  if (isOfIt && aspects.length > 0 && !hasEventNoun && ask.places.length === 0)
     return sayAbout(asking, it, aspects);
-  const names = ask.text !== '' || ask.places.length > 0 || ask.days !== null;
+  const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');
   const narrows =
     hasEventNoun ||
     has('ones', 'only', 'about') ||
     aspects.every((aspect) => NARROWING.has(aspect)) ||
     (ask.price !== null && !has('price'));
-  return has('other') || names || (narrows && !has('it')) ? null : sayAbout(asking, it, aspects);
+  return looksFor || (narrows && !has('it')) ? null : sayAbout(asking, it, aspects);
 }
 
 /** What a question such as "is there food?" asks about the shown events; null when it asks something else. */
 function askedOfIt({ focus, reading }: Asking, aspects: readonly Aspect[]) {
   const { ask, words, signs, hasEventNoun, topics, isQuestion } = reading;
-  if (hasEventNoun || !isQuestion || signs.has('other') || signs.has('about') || signs.has('count'))
-    return null;
+  const isOfOthers = (['other', 'about', 'count'] as const).some((sign) => signs.has(sign));
+  if (hasEventNoun || !isQuestion || isOfOthers) return null;
   if (isTelling({ ...ask, text: '', price: null, attendance: null, flyers: null })) return null;
   // "How do I get there by bus?", but not "where can I learn coding?"
-  if ((aspects.length > 0 || !focus) && topics.some((word) => SOUGHT_WORDS.has(word))) return null;
+  const isAlone = aspects.length > 0 || !focus;
+  if (isAlone && topics.some((word) => SOUGHT_WORDS.has(word))) return null;
   const fields = aspects.filter(
     (aspect) => !NARROWING.has(aspect) && (aspect !== 'details' || topics.length === 0),
   );
-  if (fields.length > 0) return focus ? { aspects: fields, about: [] } : null;
-  if (topics.length === 0 && (aspects.length > 0 || !focus)) return null;
+  if (fields.length > 0) return focus && { aspects: fields, about: [] };
+  if (isAlone && topics.length === 0) return null;
   const about = topics.length > 0 ? topics : words.filter((word) => word !== PAUSE && !isStopWord(word));
   return about.length > 0 ? { aspects: [], about } : null;
 }

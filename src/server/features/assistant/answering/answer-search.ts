@@ -1,25 +1,22 @@
 import { Temporal } from 'temporal-polyfill';
 import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
-import { formatPrice } from '#contract/events/event-price.ts';
 import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
-import { currencyOf } from '#server/platform/places/currency-of.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
+import { stemOf } from '#server/domains/search-index/word-forms.ts';
+import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { dayIn } from '#server/platform/kernel/day-in.ts';
+import { currencyOf } from '#server/platform/places/currency-of.ts';
 import { followUp, isTelling, without, type Ask, type GivenUp } from '../ask.ts';
-import { chip, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
+import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
 import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-asked.ts';
-import type { Conversation } from '../conversation.ts';
+import type { Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { PAUSE } from '../reading/read-words.ts';
-import type { Sign } from '../reading/signs.ts';
 import { isAboutWorld } from '../talk/intents.ts';
-import { aspectsOf, NARROWING, sayAbout } from './about-events.ts';
+import { aspectsOf, NARROWING, sayAbout, stemsIn } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './event-cards.ts';
-import { fill, part, type Words } from './sentences.ts';
-import { stemsIn } from './quote-description.ts';
-import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
-import { stemOf } from '#server/domains/search-index/word-forms.ts';
+import { fill, part } from './sentences.ts';
 
 /** Minimum share of a message that must be understood to answer it with events. */
 const UNDERSTOOD_MIN = 2 / 3;
@@ -36,20 +33,18 @@ const RELAXED = {
 /** Searches for events by the message, or by the previous filters as the message changes them. */
 export async function answerSearch(asking: Asking): Promise<Answer> {
   const { db, now, location, reading, before, words, shown, focus } = asking;
-  const { signs, hasEventNoun, notOrdinal, isQuestion } = reading;
+  const { signs, hasEventNoun, isQuestion, topics } = reading;
   const isMore = shown.length > 0 && signs.has('other');
-  const compared = shown.length > 0 && focus ? comparedWith(focus, signs) : null;
   const { ask, goesOn } = askOf(asking, isMore);
+  const compared = goesOn && shown.length > 0 && focus ? comparedWith(focus, signs) : null;
   const limit = ask.limit ?? (isMore ? (before?.ask?.limit ?? null) : null);
-  const wanted: Ask = { ...ask, ...(goesOn && compared), limit };
+  const wanted: Ask = { ...ask, ...compared, limit };
   const isOpen = hasEventNoun || isMore || signs.has('count') || signs.has('upcoming');
   // "You are not listening" leaves nothing out.
   if (!isTelling({ ...wanted, notText: '' }) && !isOpen) return sayNotUnderstood(asking);
   if (wanted.near && !location && wanted.places.length === 0)
     return say(asking, words.whereAreYou, {}, { ask: { ...wanted, near: false } });
-  const refused =
-    notOrdinal === null ? undefined : shown.at(notOrdinal > 0 ? notOrdinal - 1 : notOrdinal)?.id;
-  const seen = goesOn && compared ? [focus!.id] : isMore ? before!.seen : refused ? [refused] : [];
+  const seen = compared ? [focus!.id] : isMore ? before!.seen : [];
   const found = await findAsked(db, wanted, {
     now,
     today: dayIn('UTC', now).toString(),
@@ -58,29 +53,34 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
     limit: Math.min(limit && limit > 1 ? limit : ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX),
     except: seen,
   });
-  const meets = found.total > 0 && found.givenUp.length === 0;
-  if (!meets && (isAboutWorld(reading) || shareUnderstood(reading, found) < UNDERSTOOD_MIN))
-    return sayNotUnderstood(asking);
+  const { total, givenUp, rows } = found;
+  const meets = total > 0 && givenUp.length === 0;
+  // In an unsupported language, only places are understood.
+  const isForeign = reading.language === 'other' && wanted.places.length > 0 && total > 0;
+  // "Who built this?" and "what size is it?" look for no event whose description has these words.
+  const isBare =
+    isQuestion && !hasEventNoun && ask.text !== '' && !isTelling({ ...wanted, text: '', notText: '' });
+  const namedStems = stemsIn(rows.map(({ name, tags }) => `${name} ${tags ?? ''}`).join(' '));
+  const isSought = topics.some((word) => SOUGHT_WORDS.has(word) || namedStems.has(stemOf(word)));
+  const isOdd = (isAboutWorld(reading) || isBare) && !(meets && isSought);
+  const isUnread = !meets && shareUnderstood(reading, found) < UNDERSTOOD_MIN;
+  if (isOdd || (isUnread && !isForeign)) return sayNotUnderstood(asking);
   // "What time is the fintech meetup tonight?", "is Lagos Open Data Summit free?"
-  const isOfOne = isQuestion && !hasEventNoun && found.total === 1;
-  const [row] = found.rows;
+  const isOfOne = isQuestion && !hasEventNoun && total === 1;
+  const nameStems = isOfOne ? stemsIn(rows[0]!.name) : new Set<string>();
+  const others = topics.filter((word) => !nameStems.has(stemOf(word)));
+  const isNamed = topics.length - others.length >= 2;
   const aspects = aspectsOf(reading).filter(
-    (aspect) =>
-      ((isOfOne && isNamed(row!, reading)) || !NARROWING.has(aspect)) &&
-      (aspect !== 'details' || wanted.text !== ''),
+    (aspect) => (isNamed || !NARROWING.has(aspect)) && (aspect !== 'details' || wanted.text !== ''),
   );
-  const about =
-    isOfOne && aspects.length === 0 && isNamed(row!, reading)
-      ? reading.topics.filter((word) => !stemsIn(row!.name).has(stemOf(word)))
-      : [];
-  if (about.length > 0) return sayAbout(asking, found.rows, [], about);
-  const isThere = meets || (isOfOne && found.givenUp.every((kind) => kind === 'price' || kind === 'ways'));
-  if (isThere && found.total === 1 && aspects.length > 0 && !signs.has('count'))
-    return sayAbout(asking, found.rows, aspects);
+  const about = isNamed && aspects.length === 0 ? others : [];
+  const isThere = meets || (isOfOne && givenUp.every((kind) => kind === 'price' || kind === 'ways'));
+  const asksOne = isThere && total === 1 && aspects.length > 0 && !signs.has('count');
+  if (about.length > 0 || asksOne) return sayAbout(asking, rows, aspects, about);
   const isOne = meets && limit === 1;
   const isRanked = wanted.order === 'cheapest' || wanted.order === 'dearest';
-  const rows = isOne ? (isRanked ? firstOfEachCurrency(found.rows) : found.rows.slice(0, 1)) : found.rows;
-  return tell(asking, wanted, { ...found, rows }, { seen, isMore, isOne });
+  const first = isRanked ? firstOfEachCurrency(rows) : rows.slice(0, 1);
+  return tell(asking, wanted, { ...found, rows: isOne ? first : rows }, { seen, isMore, isOne });
 }
 
 /** "When was the last one?" */
@@ -90,39 +90,34 @@ const PAST_VERB = /^(?:was|were|did|etait|foi|ilikuwa)$/;
 function askOf({ reading, before }: Asking, isMore: boolean): { ask: Ask; goesOn: boolean } {
   const { signs, ask, ordinal } = reading;
   // "The first event in Kenya", where no list was shown that has a first.
-  const isOver = ask.past || (ordinal === -1 && reading.words.some((word) => PAST_VERB.test(word)));
+  const past = ask.past || (ordinal === -1 && reading.words.some((word) => PAST_VERB.test(word)));
   const isEnd = ordinal === 1 || ordinal === -1;
-  const said: Ask = isEnd
-    ? { ...ask, order: ordinal === 1 ? 'date' : 'recent', limit: 1, past: isOver }
-    : ask;
-  const goesOn = Boolean(before?.ask) && !signs.has('reset') && (isMore || isFollowUp(reading, before!));
-  if (!goesOn) return { ask: said, goesOn };
-  const given = Object.entries(RELAXED).flatMap(([sign, kinds]) =>
-    signs.has(sign as keyof typeof RELAXED) ? kinds : [],
-  );
-  return {
-    ask: followUp(without(before!.ask!, given), said, signs.has('only') || signs.has('ones')),
-    goesOn,
-  };
+  const said: Ask = isEnd ? { ...ask, order: ordinal === 1 ? 'date' : 'recent', limit: 1, past } : ask;
+  const isNew = signs.has('reset') || !(isMore || isFollowUp(reading, before?.language));
+  if (!before?.ask || isNew) return { ask: said, goesOn: false };
+  const relaxed = Object.entries(RELAXED).flatMap(([sign, kinds]) => (signs.has(sign as Sign) ? kinds : []));
+  const narrows = signs.has('only') || signs.has('ones');
+  return { ask: followUp(without(before.ask, relaxed), said, narrows), goesOn: true };
 }
 
 /** A message of more words stands by itself. */
 const FOLLOW_UP_WORDS_MAX = 6;
 
 /** Whether a message only makes sense, or is mostly meant, as a change of the one before. */
-function isFollowUp({ signs, ask, hasEventNoun, words, language }: Reading, before: Conversation): boolean {
+function isFollowUp(
+  { signs, ask, hasEventNoun, words, language }: Reading,
+  before: string | undefined,
+): boolean {
   const has = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
   if (has('anyPrice', 'anyDate', 'anyPlace')) return true;
   if (!isTelling(ask)) return signs.has('count') || !hasEventNoun;
   if (has('about', 'ones', 'only', 'other')) return true;
   if (has('cheaper', 'sooner', 'later')) return !hasEventNoun;
-  const named = [ask.places.length > 0 || ask.near, ask.text !== '', ask.days !== null].filter(
-    Boolean,
-  ).length;
+  const named = [ask.places.length > 0 || ask.near, ask.text !== '', ask.days !== null].filter(Boolean);
   // A message in another language is no follow-up.
-  const isSame = language === null || language === before.language;
+  const isSame = language === null || language === before;
   const said = words.filter((word) => word !== PAUSE).length;
-  return isSame && !hasEventNoun && named <= 1 && said <= FOLLOW_UP_WORDS_MAX;
+  return isSame && !hasEventNoun && named.length <= 1 && said <= FOLLOW_UP_WORDS_MAX;
 }
 
 /** The share of a message's telling words that the readers or the search understood. */
@@ -132,15 +127,9 @@ function shareUnderstood(
 ): number {
   const isTogether = topics.length <= TOGETHER_MAX || (total > 0 && topic.unknown.length === 0);
   // The word "events" counts as understood, because it shows a search.
-  const understood = read + Number(hasEventNoun);
+  const all = read + Number(hasEventNoun) + topics.length;
   const isUnknown = (word: string) => topic.unknown.includes(word) && !SOUGHT_WORDS.has(word);
-  const unknown = isTogether ? topics.filter(isUnknown).length : topics.length;
-  return (understood + topics.length - unknown) / (understood + topics.length);
-}
-
-/** Whether a question has at least two telling words of an event's name. */
-function isNamed({ name }: ResponseRow, { topics }: Reading): boolean {
-  return topics.filter((word) => stemsIn(name).has(stemOf(word))).length >= 2;
+  return (all - (isTogether ? topics.filter(isUnknown).length : topics.length)) / all;
 }
 
 /** The filters for "cheaper", "sooner" or "later" than the event; null if the message has none of these signs. */
@@ -154,7 +143,7 @@ function comparedWith(row: ResponseRow, signs: Reading['signs']): Partial<Ask> |
 }
 
 const GIVEN_UP_ORDER = ['days', 'price', 'hours', 'ways', 'place', 'topic', 'words'] as const;
-const SUPERLATIVES = ['cheapest', 'dearest', 'biggest', 'distance', 'date', 'newest'] as const;
+const SUPERLATIVES = ['cheapest', 'dearest', 'biggest', 'distance', 'date', 'newest'];
 
 interface Telling {
   seen: readonly string[];
@@ -164,45 +153,50 @@ interface Telling {
 
 function tell(asking: Asking, ask: Ask, found: Found, { seen, isMore, isOne }: Telling): Answer {
   const { language, words, location } = asking;
-  const { rows, total, givenUp, topic } = found;
+  const { rows, total, givenUp, topic, places } = found;
   const meets = givenUp.length === 0 && total > 0;
-  const phrase = (count: number | null, gaveUp: Found['givenUp']) =>
-    describe(
-      ask,
-      { ...found, widerPlace: gaveUp.length > 0 ? found.widerPlace : null, count, givenUp: gaveUp, location },
-      language,
-    );
-  const values = { what: phrase(total, givenUp), shown: rows.length };
   const isAll = rows.length >= Math.min(total, EVENT_COUNT_CAP + 1);
 
   function response(): string {
+    const what = describe(ask, { ...found, location, count: total }, language);
     if (isOne && total > 1 && ask.order) {
-      const best = part(words, 'superlatives', Math.max(0, SUPERLATIVES.indexOf(ask.order as 'date')));
-      return fill(words.best, { ...values, best, each: rows.length > 1 });
+      const best = part(words, 'superlatives', Math.max(0, SUPERLATIVES.indexOf(ask.order)));
+      return fill(words.best, { what, best, each: rows.length > 1 });
     }
-    if (meets) return fill(isMore ? words.left : words.found, { ...values, more: !isAll }, total);
+    const values = { what, shown: rows.length, more: !isAll };
+    if (meets) return fill(isMore ? words.left : words.found, values, total);
     const isUnsaid = topic.unknown.length > 0 || (ask.text !== '' && !isSayable(ask, topic));
-    const nothing = isUnsaid ? words.noTopic : fill(words.nothing, { what: phrase(null, []) });
+    const asked = { ...found, location, count: null, givenUp: [], widerPlace: null };
+    const nothing = isUnsaid ? words.noTopic : fill(words.nothing, { what: describe(ask, asked, language) });
     const lacking = isMore ? words.noMore : nothing;
     if (total === 0) return `${lacking} ${words.tryOther}`;
-    const gaveUp = givenUp.filter((kind) => kind !== 'words');
-    const others = othersOf(
-      gaveUp.length > 0 ? gaveUp : topic.wider || topic.plan ? ['words'] : ['topic'],
-      words,
-    );
-    return `${lacking} ${fill(words.instead, { ...values, others }, total)}`;
+    const filters = givenUp.filter((kind) => kind !== 'words');
+    const lacked = filters.length > 0 ? filters : [topic.plan ? ('words' as const) : ('topic' as const)];
+    const others = lacked.map((kind) => part(words, 'others', GIVEN_UP_ORDER.indexOf(kind))).join(', ');
+    const capitalized = others.charAt(0).toUpperCase() + others.slice(1);
+    return `${lacking} ${fill(words.instead, { ...values, others: capitalized }, total)}`;
   }
 
-  const ids = rows.map(({ id }) => id);
+  const currency = ask.price?.max === 0 || isOne ? undefined : ask.price?.currency;
+  const paid = places.flatMap(({ countries }) => countries.map(currencyOf));
+  const leavesOut = currency !== undefined && (paid.length === 0 || paid.some((other) => other !== currency));
   const text = response();
+  const ids = rows.map(({ id }) => id);
   return say(
     asking,
-    leavesOutPrices(ask, found, isOne) ? `${text.replace(/\s?:$/, '.')} ${words.oneCurrency}` : text,
+    leavesOut ? `${text.replace(/\s?:$/, '.')} ${words.oneCurrency}` : text,
     {
       ...(total > 0 && { events: cardsOf(rows, language) }),
       found: meets ? total : 0,
       foundNothing: !meets,
-      chips: chipsFor(ask, found, words),
+      chips: chipsOf(words, [
+        !isAll && rows.length > 0 && ask.limit === null && 'more',
+        ask.price === null && 'free',
+        ask.days === null && 'weekend',
+        ask.days === null && 'nextMonth',
+        !ask.near && 'near',
+        ask.attendance === null && 'online',
+      ]),
     },
     {
       // Words that no event has would find nothing again.
@@ -212,38 +206,4 @@ function tell(asking: Asking, ask: Ask, found: Found, { seen, isMore, isOne }: T
       focus: ids.length === 1 ? ids[0]! : null,
     },
   );
-}
-
-/** Whether there may be prices in a currency other than the named one or that of the only row. */
-function leavesOutPrices({ price }: Ask, { places }: Found, isOne: boolean): boolean {
-  const compared = price?.max === 0 || isOne ? null : price?.currency;
-  const pays = places.flatMap(({ countries }) => countries.map(currencyOf));
-  return Boolean(compared) && (pays.length === 0 || pays.some((currency) => currency !== compared));
-}
-
-/** `On other days, further away`. */
-function othersOf(givenUp: Found['givenUp'], words: Words): string {
-  const text = givenUp.map((kind) => part(words, 'others', GIVEN_UP_ORDER.indexOf(kind))).join(', ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
-}
-
-const CHIPS_MAX = 4;
-
-/** Suggestions of follow-ups that would change the result. */
-function chipsFor(ask: Ask, { total, rows }: Found, words: Words): string[] {
-  const isAll = total <= rows.length;
-  const differ = (is: (row: ResponseRow) => boolean) => rows.some(is) && !rows.every(is);
-  const isFree = ({ ticketPrice, currency }: ResponseRow) => formatPrice(ticketPrice, currency) === 'Free';
-  const offered = [
-    !isAll && rows.length > 0 && ask.limit === null && 'more',
-    ask.price === null && (!isAll || differ(isFree)) && 'free',
-    ask.days === null && 'weekend',
-    ask.days === null && 'nextMonth',
-    !ask.near && 'near',
-    ask.attendance === null && differ(({ attendance }) => attendance !== 'in-person') && 'online',
-  ] as const;
-  return offered
-    .filter((name) => name !== false)
-    .slice(0, CHIPS_MAX)
-    .map((name) => chip(words, name));
 }

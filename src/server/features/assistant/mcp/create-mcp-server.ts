@@ -1,4 +1,5 @@
 import { McpServer } from '@modelcontextprotocol/server';
+import { TOOL_DESCRIPTIONS, type ToolName } from '#contract/assistant/assistant-tools.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
 import product from '../../../../../package.json' with { type: 'json' };
@@ -15,15 +16,10 @@ export function createMcpServer(site: SiteDependencies, onError: (error: unknown
     title: `${BRAND.name} ${BRAND.subtitle}`,
     version: product.version,
   });
-  for (const [name, { title, description, input, output, run }] of Object.entries(TOOLS)) {
-    const described = {
-      title,
-      description,
-      annotations: READ_ONLY,
-      inputSchema: input,
-      outputSchema: output,
-    };
-    server.registerTool(name, described, async (given) => {
+  for (const [name, { title, input, output, run }] of Object.entries(TOOLS)) {
+    const description = TOOL_DESCRIPTIONS[name as ToolName];
+    const schemas = { inputSchema: input, outputSchema: output };
+    server.registerTool(name, { title, description, annotations: READ_ONLY, ...schemas }, async (given) => {
       try {
         const result = await run(site, given, new Date());
         if (result === null) return failure('Event not found');

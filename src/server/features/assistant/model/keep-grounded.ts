@@ -1,7 +1,6 @@
-import { Temporal } from 'temporal-polyfill';
 import { fold } from '#server/platform/kernel/fold.ts';
-import { dayNames, wordsOfName } from '#server/domains/search/date-names.ts';
-import { currencyOf, typedCurrencies } from '../reading/asking-words.ts';
+import { MONTHS, WEEKDAYS } from '../reading/days/day-words.ts';
+import { currencyOf, typedCurrencies } from '../reading/lexicon.ts';
 
 const SENTENCE = /(?<=[.!?…](?:["”»)]|\s|$))\s*|\n+/u;
 /** A text that is still being written, up to the end of its last whole sentence. */
@@ -21,15 +20,12 @@ const NAME =
   /\p{Lu}[\p{L}\p{N}'’-]+(?: (?:of |in |for |and |the |de |du |des |da |do )?\p{Lu}[\p{L}\p{N}'’-]+)+/gu;
 
 /** Months and weekdays by their folded names in every language, as one key each. */
-const CALENDAR = new Map<string, string>();
-for (const { name, meant } of dayNames(Temporal.PlainDate.from('2024-01-01'))) {
-  const word = wordsOfName(name).join(' ');
-  if ('month' in meant)
-    CALENDAR.set(word, `month ${meant.month}`).set(word.slice(0, 3), `month ${meant.month}`);
-  if ('weekday' in meant) CALENDAR.set(word, `day ${meant.weekday}`);
-}
-// Short forms that are common words as well.
-for (const word of ['set', 'out', 'dez', 'ago', 'des']) CALENDAR.delete(word);
+const CALENDAR = new Map([
+  ...[...MONTHS].map(([word, number]) => [word, `month ${number}`] as const),
+  ...[...WEEKDAYS].map(([word, number]) => [word, `day ${number}`] as const),
+]);
+/** Names that are common words as well. */
+const AMBIGUOUS = new Set('may mar sun sat segunda quarta quinta sexta'.split(' '));
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
 const numbersIn = (text: string) =>
@@ -89,10 +85,7 @@ export function keeperOfGrounded(evidence: Evidence, asked: string): (text: stri
       saysFree(sentence) &&
       !runsOf(wordsIn(own)).some((run) => repeated.has(run)) &&
       numbersIn(bare).every((number) => numbers.has(number)) &&
-      said.every(
-        (word) =>
-          !CALENDAR.has(word) || word === 'may' || word === 'mar' || calendar.has(CALENDAR.get(word)!),
-      ) &&
+      said.every((word) => !CALENDAR.has(word) || AMBIGUOUS.has(word) || calendar.has(CALENDAR.get(word)!)) &&
       (!said.some((word) => currencyOf(word)) || numbersIn(bare).length > 0) &&
       (bare.slice(1).match(NAME) ?? []).every((name) => named.includes(` ${plain(name)} `))
     );

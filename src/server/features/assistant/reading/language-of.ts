@@ -1,5 +1,5 @@
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
-import { SWAHILI_VERB, TELLING } from './asking-words.ts';
+import { SWAHILI_VERB, TELLING } from './lexicon.ts';
 
 /** Letters that tell where no word does. */
 const ACCENTS = [
@@ -27,6 +27,6 @@ export function languageOf(message: string, words: readonly string[]): Assistant
     }
   }
   const [[first, most] = [null, 0], [, next] = [null, 0]] = [...weights].toSorted(([, a], [, b]) => b - a);
-  if (most > next) return first;
+  if (most > next || first === 'other') return first;
   return ACCENTS.find(([, accents]) => accents.test(message))?.[0] ?? (most > 0 ? 'en' : null);
 }

@@ -1,26 +1,19 @@
 import { namePlace } from '#server/domains/search-index/place-words.ts';
+import { ALSO_WORDS, IN, isFiller, longestAt } from './lexicon.ts';
 import { PAUSE, type Read } from './read-words.ts';
-import { ALSO_WORDS, IN, isFiller } from './asking-words.ts';
-
-const NAME_WORDS_MAX = 5;
 
 /** The longest name of a place at `at`, folded. */
 export function readPlace(words: readonly string[], at: number): Read<string> | null {
-  const before = words[at - 1] ?? '';
-  for (let length = Math.min(NAME_WORDS_MAX, words.length - at); length > 0; length--) {
-    const run = words.slice(at, at + length);
-    // French writes "à Le Cap" as "au Cap".
-    if (/^(?:au|du)$/.test(before) && namePlace(['le', ...run]))
-      return { length, meant: `le ${run.join(' ')}` };
-    // "To go" is not Togo.
-    if (run.includes(PAUSE) || !namePlace(run) || (length > 1 && run.every(isFiller))) continue;
-    const name = run.join(' ');
-    const mayBeWord = ALSO_WORDS.has(name);
+  const [before = '', word, next = PAUSE] = [words[at - 1], words[at]!, words[at + 1]];
+  // French writes "à Le Cap" as "au Cap".
+  if (/^(?:au|du)$/.test(before) && namePlace(['le', word])) return { length: 1, meant: `le ${word}` };
+  return longestAt(words, at, (name) => {
+    const run = name.split(' ');
+    if (run.includes(PAUSE) || !namePlace(run)) return undefined;
     // "Ke" and "so" are words; as codes of countries they stand last, or after "in".
-    const isCode =
-      name.length === 2 && (words[at + 1] ?? PAUSE) !== PAUSE && !/^(?:in|en|au|from)$/.test(before);
-    const isWord = mayBeWord ? words.length > 1 && !IN.has(before) : length === 1 && isFiller(name);
-    return isCode || isWord ? null : { length, meant: name };
-  }
-  return null;
+    if (name.length === 2 && next !== PAUSE && !/^(?:in|en|au|from)$/.test(before)) return undefined;
+    // "To go" is not Togo.
+    const isWord = ALSO_WORDS.has(name) ? words.length > 1 && !IN.has(before) : run.every(isFiller);
+    return isWord ? undefined : name;
+  });
 }

@@ -1,7 +1,6 @@
 import { plainAmounts } from '#contract/events/read-price.ts';
 import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
-import { typedCurrencies } from './asking-words.ts';
-import { JOINED } from './words/joined-words.ts';
+import { asMeant, typedCurrencies } from './lexicon.ts';
 
 /** The meaning that a reader found at a word, and the number of words it covers. */
 export interface Read<Meaning> {
@@ -18,18 +17,20 @@ const WORDS_MAX = 60;
 /** `25/12`, but not 24/7. */
 const DAY_AND_MONTH = /(?<![\d/])(?!24\/7)([0-3]?\d)\/(0?[1-9]|1[0-2])(?![\d/])/g;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+/** `KES500`, `ksh 2000`. */
+const GLUED_CURRENCY = /\b(kes|ksh|ngn|n|ghs|zar|r|ugx|tzs|rwf|usd|eur|xof|cfa)(?=\d{2})/gi;
 
 /** A message as folded words with its pauses, without markup and control characters: `L’IA, à Dakar` → l, ia, `,`, a, dakar. */
 export function readWords(message: string): string[] {
   const typed = typedCurrencies(message)
     .replace(/<[^<>]{0,200}>/g, ' ')
-    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660));
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(GLUED_CURRENCY, '$1 ');
   const text = plainAmounts(typed)
-    .replace(/(?<=\d)(?:k|K)\b/g, '000')
+    .replace(/(?<=\d)k\b/gi, '000')
     .replace(DAY_AND_MONTH, (_, day: string, month: string) => `${day} ${MONTHS[Number(month) - 1]}`);
   const words = text
     .split(/([,;:!?()"“”\n]|\.(?=\s|$))/)
     .flatMap((part) => (/^[,;:!?()"“”\n.]$/.test(part) ? [PAUSE] : writtenWords(part).flatMap(tokensOf)));
-  const joined = JOINED.reduce((whole, [written, word]) => whole.replace(written, word), words.join(' '));
-  return joined.split(' ').filter(Boolean).slice(0, WORDS_MAX);
+  return asMeant(words).slice(0, WORDS_MAX);
 }

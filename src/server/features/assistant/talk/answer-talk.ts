@@ -1,6 +1,6 @@
 import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
 import { isTelling } from '../ask.ts';
-import { chip, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
+import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
 import { NEW_CONVERSATION } from '../conversation.ts';
 import { findFacts, smallTalkIn, type AskedFact } from './intents.ts';
 import { FACT_PAGES, PAID_TIERS, productFact } from './product-facts.ts';
@@ -12,15 +12,19 @@ const OUR = /^(?:you|your|yours|tukutane|vous|votre|vos|voces|vosso|ninyi|yenu)$
 
 /** Answers a question about the hub itself; null for another one. */
 export function answerFact(asking: Asking): Answer | null {
-  const { reading, before, language } = asking;
+  const { reading, shown, language } = asking;
   const { words, signs, ask } = reading;
   const found = findFacts(words);
   // "How much does it cost?" is about the hub when no event was shown or named.
-  const asksPrice = signs.has('price') && !isTelling({ ...ask, price: null, order: null });
-  const isOfHub = found.length === 0 && asksPrice && !before?.shown.length;
-  const asked: AskedFact[] = isOfHub ? [{ topic: 'packages', isAction: false }] : found;
-  const isOwn = asked.some(({ topic }) => OWN.has(topic));
-  const topics = asked.filter((fact) => isAboutHub(fact, asking, isOwn)).map(({ topic }) => topic);
+  if (
+    found.length === 0 &&
+    shown.length === 0 &&
+    signs.has('price') &&
+    !isTelling({ ...ask, price: null, order: null })
+  )
+    found.push({ topic: 'packages', isAction: false });
+  const isOwn = found.some(({ topic }) => OWN.has(topic));
+  const topics = found.filter((fact) => isAboutHub(fact, asking, isOwn)).map(({ topic }) => topic);
   if (topics.length === 0) return null;
   const named = PAID_TIERS.filter((name) => words.includes(name));
   const links = new Map(topics.map((topic) => [FACT_PAGES[topic].url, FACT_PAGES[topic]]));
@@ -34,16 +38,19 @@ export function answerFact(asking: Asking): Answer | null {
 }
 
 /** "Workshops on pricing in Lagos" looks for events; "how do I publish my event" does not. */
-function isAboutHub({ topic, isAction }: AskedFact, { reading, before }: Asking, isOwn: boolean): boolean {
+function isAboutHub(
+  { topic, isAction }: AskedFact,
+  { reading, shown, focus }: Asking,
+  isOwn: boolean,
+): boolean {
   const { ask, signs, words, hasEventNoun, ordinal, topics } = reading;
   const hasPlace = ask.places.length > 0;
-  const hasShown = (before?.shown.length ?? 0) > 0;
-  const isOfFocus = Boolean(before?.focus) && signs.has('who');
+  const isOfFocus = focus !== null && signs.has('who');
   if (ask.near || (ask.days !== null && !isOwn)) return false;
-  if (topic === 'tickets' && (!isAction || isOfFocus) && hasShown) return false;
+  if (topic === 'tickets' && (!isAction || isOfFocus) && shown.length > 0) return false;
   if (topic === 'contact' && isOfFocus && !words.some((word) => OUR.test(word))) return false;
   // "Which of them let me make a flyer?" narrows the shown list.
-  const isOfShown = (signs.has('ones') && hasShown) || (before?.focus && signs.has('it'));
+  const isOfShown = (signs.has('ones') && shown.length > 0) || (focus && signs.has('it'));
   if (topic === 'flyer' && (hasPlace || ordinal !== null || isOfShown)) return false;
   return isAction || (!hasPlace && !hasEventNoun && topics.length < 5);
 }
@@ -52,7 +59,7 @@ function isAboutHub({ topic, isAction }: AskedFact, { reading, before }: Asking,
 export function answerSmallTalk(asking: Asking): Answer | null {
   const { words, reading, focus } = asking;
   const { signs, ask } = reading;
-  const chips = (['weekend', 'nextMonth', 'near', 'free'] as const).map((name) => chip(words, name));
+  const chips = chipsOf(words, ['weekend', 'nextMonth', 'near', 'free']);
   if (signs.has('reset') && ask.text === '' && ask.places.length === 0)
     return say(asking, words.startedOver, { chips }, NEW_CONVERSATION);
   const talk = smallTalkIn(reading, focus !== null);

@@ -1,28 +1,23 @@
-import { FACT_TOPICS, type FactTopic } from '#contract/assistant/assistant-tools.ts';
+import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { isTelling } from '../ask.ts';
+import { OPENINGS } from '../reading/lexicon.ts';
 import { PAUSE } from '../reading/read-words.ts';
 import type { Reading } from '../reading/read-question.ts';
 import INTENTS from './intents.json' with { type: 'json' };
-import { PAID_TIERS } from './product-facts.ts';
 
-/**
- * A topic of messages other than events. A rule such as `refund* money_back + ticket* ! my_event` holds when the message has a word or
- * phrase of each group before the exclamation mark and none after it, in any order. `^` is its beginning, `$` its end.
- */
-type Intent = keyof typeof INTENTS;
+type Talk = keyof typeof INTENTS.talk;
+export type SmallTalk = Exclude<Talk, 'world'> | 'notUnderstood';
 
 const groupOf = (phrases: string) => {
-  const each = phrases.split(' ').map((phrase) => phrase.replace(/[$^]/g, String.raw`\$&`));
-  return new RegExp(
-    ` (?:${each
-      .join('|')
-      .replaceAll('_', ' ')
-      .replaceAll('*', String.raw`\S*`)})(?= )`,
-    'u',
-  );
+  const escaped = phrases.replace(/[$^]/g, String.raw`\$&`).replaceAll('*', String.raw`\S*`);
+  return new RegExp(` (?:${escaped.replaceAll(' ', '|').replaceAll('_', ' ')})(?= )`, 'u');
 };
 
+/**
+ * A rule such as `refund* money_back + ticket* ! my_event` holds when a message has a word or phrase of each group before the
+ * exclamation mark and none after it, in any order. `^` is its beginning, `$` its end.
+ */
 function ruleOf(rule: string): (text: string) => boolean {
   const [wanted, unwanted] = rule.split(' ! ');
   const groups = wanted!.split(' + ').map(groupOf);
@@ -30,47 +25,34 @@ function ruleOf(rule: string): (text: string) => boolean {
   return (text) => groups.every((group) => group.test(text)) && !none?.test(text);
 }
 
-const RULES = new Map(Object.entries(INTENTS).map(([intent, rules]) => [intent, rules.map(ruleOf)]));
+const rulesOf = (table: Record<string, readonly string[]>) =>
+  Object.entries(table).map(([name, rules]) => ({ name, rules: rules.map(ruleOf) }));
+const FACTS = rulesOf(INTENTS.facts);
+const TALK = rulesOf(INTENTS.talk);
 
-/** Whether folded words are of the intent. */
-function means(words: readonly string[], intent: Intent): boolean {
-  const text = ` ^ ${words.filter((word) => word !== PAUSE).join(' ')} $ `;
-  return RULES.get(intent)!.some((rule) => rule(text));
+/** The first intent of a table that the words have. */
+function intentIn(table: typeof FACTS, words: readonly string[]): string | undefined {
+  const said = words.filter((word) => word !== PAUSE);
+  const text = ` ^ ${said.slice(said.findIndex((word) => !OPENINGS.has(word))).join(' ')} $ `;
+  return table.find(({ rules }) => rules.some((rule) => rule(text)))?.name;
 }
 
-/** Topics that are actions in the hub and thus no search for events. An event may be about any of the other topics. */
-const ACTIONS: ReadonlySet<FactTopic> = new Set([
-  'tickets',
-  'refund',
-  'account',
-  'pending',
-  'flyer',
-  'apply',
-]);
+const means = (words: readonly string[], talk: Talk): boolean =>
+  intentIn(
+    TALK.filter(({ name }) => name === talk),
+    words,
+  ) !== undefined;
 
 export interface AskedFact {
   topic: FactTopic;
-  /** Whether the message can be about nothing else. */
+  /** Whether the message can be about nothing else. An event may be about the other topics. */
   isAction: boolean;
 }
 
-/** The first topic about the hub in a message; null for none. @param words folded */
+/** The first topic about the hub in a message; null for none. Names in the table are a topic, `!` for an action, and a note. */
 export function findFact(words: readonly string[]): AskedFact | null {
-  const topic = means(words, 'trouble') ? 'contact' : FACT_TOPICS.find((each) => means(words, each));
-  if (topic === undefined) return null;
-  const isTicketOfEvent = topic === 'tickets' && means(words, 'buying') && !means(words, 'refund');
-  const namesTier = PAID_TIERS.some((tier) => words.includes(tier));
-  const asksCost = means(words, topic === 'flyer' ? 'watermark' : 'cost');
-  const isOfPackages =
-    (asksCost && (topic === 'apply' || topic === 'flyer')) ||
-    (namesTier && ['apply', 'flyer', 'tickets'].includes(topic));
-  return {
-    topic: isOfPackages ? 'packages' : topic,
-    isAction:
-      (topic === 'about' && means(words, 'doubt')) ||
-      means(words, 'ofHub') ||
-      (ACTIONS.has(topic) && !isTicketOfEvent),
-  };
+  const [name] = intentIn(FACTS, words)?.split(' ') ?? [];
+  return name ? { topic: name.replace('!', '') as FactTopic, isAction: name.endsWith('!') } : null;
 }
 
 /** Between the parts of a question that may ask for different things. */
@@ -90,36 +72,26 @@ export function findFacts(words: readonly string[]): AskedFact[] {
 export const isAboutWorld = ({ words, hasEventNoun, ask }: Reading): boolean =>
   !hasEventNoun && ask.text !== '' && means(words, 'world');
 
-const SMALL = ['help', 'bye', 'greeting', 'thanks'] as const;
-export type SmallTalk =
-  | (typeof SMALL)[number]
-  | 'otherLanguage'
-  | 'blessing'
-  | 'rude'
-  | 'outOfScope'
-  | 'notUnderstood';
-
 /** The kind of small talk that a message is; null if it may be a search for events. @param hasFocus whether one event was just shown */
-export function smallTalkIn(
-  { words, signs, ask, ordinal, hasEventNoun, topics, isQuestion }: Reading,
-  hasFocus: boolean,
-): SmallTalk | null {
-  const is = (intent: Intent) => means(words, intent);
-  const isBare = ask.places.length === 0 && ask.days === null && ordinal === null;
+export function smallTalkIn(reading: Reading, hasFocus: boolean): SmallTalk | null {
+  const { words, signs, ask, ordinal, hasEventNoun, topics, isQuestion } = reading;
+  const is = (talk: Talk) => means(words, talk);
+  const isBare = ask.places.length === 0 && ask.days === null && ordinal === null && !hasEventNoun;
   if (is('blessing') && !hasEventNoun && ask.places.length === 0) return 'blessing';
   if (is('otherLanguage')) return 'otherLanguage';
-  // "Good evening" names hours, and asks nothing.
-  const asks = hasEventNoun || ordinal !== null || isTelling({ ...ask, hours: null });
+  const asks = hasEventNoun || ordinal !== null || isTelling(ask);
   const letters = words.filter((word) => /[\p{Script=Latin}\p{Script=Arabic}]/u.test(word));
   if (letters.length === 0 && !asks) return 'notUnderstood';
-  if (isBare && !hasEventNoun && is('rude')) return 'rude';
-  if (!hasEventNoun && is('offTopic') && !(hasFocus && isQuestion)) return 'outOfScope';
-  if (!hasEventNoun && isBare && letters.length <= 2 && is('greeting')) return 'greeting';
-  const isShort = topics.length === 0 && !signs.has('price');
+  if (isBare && is('rude')) return 'rude';
+  if (!hasEventNoun && is('outOfScope') && !(hasFocus && isQuestion)) return 'outOfScope';
+  if (isBare && letters.length <= 2 && is('greeting')) return 'greeting';
   // "Merci infiniment" thanks, "hello fintech" looks for something.
-  const isBrief = isBare && letters.length <= 3 && !topics.some((word) => SOUGHT_WORDS.has(word));
-  if (asks && !isShort && !isBrief) return null;
-  const small = SMALL.find((intent) => is(intent) && (intent === 'help' || !asks || isBrief));
+  const isShort = letters.length <= (is('thanks') ? 7 : 3);
+  const isBrief = isBare && isShort && !topics.some((word) => SOUGHT_WORDS.has(word));
+  if (asks && !isBrief && (topics.length > 0 || signs.has('price'))) return null;
+  const small = (['help', 'bye', 'greeting', 'thanks'] as const).find(
+    (talk) => is(talk) && (talk === 'help' || !asks || isBrief),
+  );
   const isLong = letters.length >= 8 && topics.length > 0;
   return small === 'thanks' && (signs.has('other') || isLong) ? null : (small ?? null);
 }

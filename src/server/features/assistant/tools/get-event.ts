@@ -2,8 +2,7 @@ import { plainTextOf } from '#contract/text/plain-text.ts';
 import { type SiteDependencies, isUuid } from '#server/platform/db/database.ts';
 import { findEventBySlug } from '#server/domains/event-detail/find-event-by-slug.ts';
 import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';
-import { toolEventOf } from './tool-event.ts';
-import type { ToolResult } from './tools.ts';
+import { toolEventOf, type ToolResult } from './tool-event.ts';
 
 /** Maximum length of a description; longer ones are cut. */
 const DESCRIPTION_MAX = 4000;

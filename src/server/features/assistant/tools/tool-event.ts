@@ -1,7 +1,16 @@
+import { toolEventSchema, type ToolEvent } from '#contract/assistant/assistant-tools.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
-import { toolEventSchema, type ToolEvent } from '#contract/assistant/assistant-tools.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
+
+export interface ToolResult {
+  output: Record<string, unknown>;
+  /** The part of the output with the hub's own facts. Organizers' texts are no evidence. */
+  facts: unknown;
+  /** Addresses in the hub's own fields. */
+  links: readonly string[];
+  rows: readonly ResponseRow[];
+}
 
 /** An event as tools give it to programs: dates and prices printed, its page's whole address. */
 export function toolEventOf(row: ResponseRow, publicUrl: string): ToolEvent {

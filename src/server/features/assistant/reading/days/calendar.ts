@@ -1,5 +1,5 @@
 import { Temporal } from 'temporal-polyfill';
-import { periodOf, type DayUnit } from '#server/domains/search/date-names.ts';
+import { dayNames, periodOf, wordsOfName, type DayUnit } from '#server/domains/search/date-names.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -43,6 +43,19 @@ export function unitAhead(today: Day, unit: DayUnit | 'quarter' | 'weekend', ahe
   return days(periodOf('week', today, ahead).to.subtract({ days: 1 }), 2);
 }
 
+let kept = { today: '', names: new Map<string, Period>() };
+
+/** The period of a folded name such as "tomorrow" or "next week". */
+export function periodNamed(today: Day, name: string): Period | null {
+  if (kept.today !== today.toString()) {
+    const named = dayNames(today).flatMap((each) =>
+      'from' in each.meant ? [[wordsOfName(each.name).join(' '), each.meant] as const] : [],
+    );
+    kept = { today: today.toString(), names: new Map(named) };
+  }
+  return name === 'overmorrow' ? days(today.add({ days: 2 }), 1) : (kept.names.get(name) ?? null);
+}
+
 /** Western Easter Sunday, by the anonymous Gregorian computation. */
 function easterOf(year: number): Day {
   const century = Math.floor(year / 100);
@@ -52,31 +65,23 @@ function easterOf(year: number): Day {
   return march21.add({ days: 7 - (march21.dayOfWeek % 7) });
 }
 
-const ISLAMIC = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
+const islamicDay = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
   month: 'numeric',
   day: 'numeric',
   timeZone: 'UTC',
 });
-const ISLAMIC_YEAR_DAYS = 355;
 
-/** The days of a feast that come next, or that are now. The Islamic ones by the calendar: the sighted moon may move them by a day. */
+/** A feast that is now or comes next. Islamic feasts follow the calendar; the sighted moon may move them by a day. */
 export function feastDays(
   today: Day,
   { kind, when, count }: { kind: string; when: readonly number[]; count: number },
-): Period | null {
-  const [first = 0, second = 0] = when;
-  const earliest = today.subtract({ days: count - 1 });
-  if (kind === 'easter') {
-    const ofYear = (year: number) => days(easterOf(year).add({ days: first }), count);
-    return coming(today, [ofYear(today.year), ofYear(today.year + 1)]);
-  }
-  if (kind === 'date') {
-    const day = dateOf(earliest, first, second);
-    return day && days(day, count);
-  }
-  const year = Array.from({ length: ISLAMIC_YEAR_DAYS }, (_, ahead) => earliest.add({ days: ahead }));
-  const day = year.find((each) =>
-    ISLAMIC.format(new Date(`${each.toString()}T00:00:00Z`)).startsWith(when.join('/')),
-  );
-  return day ? days(day, count) : null;
+): Period {
+  const isFirst = (day: Day): boolean => {
+    if (kind === 'date') return day.month === when[0] && day.day === when[1];
+    if (kind === 'easter') return day.equals(easterOf(day.year).add({ days: when[0]! }));
+    return islamicDay.format(new Date(`${day.toString()}T00:00:00Z`)).split(' ')[0] === when.join('/');
+  };
+  let day = today.subtract({ days: count - 1 });
+  while (!isFirst(day)) day = day.add({ days: 1 });
+  return days(day, count);
 }

@@ -1,22 +1,21 @@
-import { Temporal } from 'temporal-polyfill';
-import { coming, dateOf, days, feastDays, months, unitAhead, type Period } from './calendar.ts';
-import * as NAMES from './day-patterns.ts';
+import type { Temporal } from 'temporal-polyfill';
+import { coming, dateOf, days, feastDays, months, periodNamed, unitAhead, type Period } from './calendar.ts';
+import * as NAMES from './day-words.ts';
 
 const { has, pattern, unitOf } = NAMES;
 
-/** Today's date in the place that the question is about, whether the place is south of the equator, and days for words such as "tomorrow". */
-export interface DayContext {
+/** Today where the question is about, and whether that is south of the equator. */
+export interface DayHere {
   today: Temporal.PlainDate;
   isSouth: boolean;
-  periods: ReadonlyMap<string, Period>;
 }
 
 type Said = Readonly<Record<string, string | undefined>>;
 
 /** A pattern of words, and the days that it means by its groups; null when it means none after all. */
-export type Rule = readonly [RegExp, (said: Said, context: DayContext) => Period | null];
+export type Rule = readonly [RegExp, (said: Said, here: DayHere) => Period | null];
 /** A pattern that stands before a period and means a part of it. */
-type PartRule = readonly [RegExp, (said: Said, whole: Period, context: DayContext) => Period | null];
+type PartRule = readonly [RegExp, (said: Said, whole: Period, here: DayHere) => Period | null];
 
 const digits = (word = '') => Number(/^\d+/.exec(word)?.[0] ?? NaN);
 /** 1 is the next, -1 the last, 0 this one; null when no word says which. */
@@ -26,13 +25,13 @@ const isPlural = (word = '') => /(?<!moi|me)s$/.test(word);
 const weekdayOf = (word = '') => NAMES.WEEKDAYS.get(word) ?? NAMES.WEEKDAYS.get(word.replace(/s$/, ''))!;
 
 /** `2027`, `next year`. */
-const yearOf = (year: string | undefined, { today }: DayContext): number | undefined =>
+const yearOf = (year: string | undefined, { today }: DayHere): number | undefined =>
   year === undefined ? undefined : Number(year) || today.year + shiftOf(year)!;
 
-function daysOfMonth({ day, last = day, month, year }: Said, context: DayContext): Period | null {
+function daysOfMonth({ day, last = day, month, year }: Said, here: DayHere): Period | null {
   const number = NAMES.MONTHS.get(month!)!;
-  const to = dateOf(context.today, number, digits(last), yearOf(year, context));
-  const from = to && dateOf(context.today, number, digits(day), to.year);
+  const to = dateOf(here.today, number, digits(last), yearOf(year, here));
+  const from = to && dateOf(here.today, number, digits(day), to.year);
   return from && to && digits(last) >= digits(day) ? { from, to } : null;
 }
 
@@ -40,15 +39,14 @@ function daysOfMonth({ day, last = day, month, year }: Said, context: DayContext
 const FEW = { day: 7, week: 4, month: 3, year: 2 };
 
 function ahead(
-  { span, number, relative, over, before, after, in: within }: Said,
-  { today }: DayContext,
+  { span, number, ago, over, before, after, in: within }: Said,
+  { today }: DayHere,
 ): Period | null {
   const unit = unitOf(span) as keyof typeof FEW;
   const count = number === undefined ? FEW[unit] : (NAMES.NUMBERS.get(number) ?? Number(number));
   const spans = over ?? before ?? after;
   if (number === undefined && !(spans && isPlural(span))) return null;
-  if (relative) return unitAhead(today, unit, relative === 'ago ' ? -count : count);
-  if (!spans) return within ? unitAhead(today, unit, count) : null;
+  if (!spans) return (ago ?? within) ? unitAhead(today, unit, ago ? -count : count) : null;
   const isLast = has('last', before) || has('last', after);
   const end = today.add({ [`${unit}s`]: isLast ? -count : count });
   return isLast ? { from: end, to: today.subtract({ days: 1 }) } : { from: today, to: end };
@@ -66,7 +64,7 @@ const unit =
     return isAny ? { ...period, weekdays: [6, 7], isEvery: isPlural(said['unit']) } : period;
   };
 
-function weekday({ weekday: name = '', which }: Said, { today }: DayContext): Period {
+function weekday({ weekday: name = '', which }: Said, { today }: DayHere): Period {
   const number = weekdayOf(name);
   const shift = shiftOf(which);
   const until = (number - today.dayOfWeek + 7) % 7;
@@ -78,20 +76,21 @@ function weekday({ weekday: name = '', which }: Said, { today }: DayContext): Pe
 }
 
 /** `next March`, `March 2027`: the next one to come, or the one that is. */
-function month({ month: name, which, year }: Said, context: DayContext): Period {
-  const { today } = context;
+function month({ month: name, which, year }: Said, here: DayHere): Period {
   const number = NAMES.MONTHS.get(name!)!;
-  const isOver = Number(number < today.month);
-  return months(yearOf(year, context) ?? today.year + isOver - Number(shiftOf(which) === -1), number, 1);
+  const isOver = Number(number < here.today.month);
+  return months(yearOf(year, here) ?? here.today.year + isOver - Number(shiftOf(which) === -1), number, 1);
 }
 
 /** Three months of this year or the next. @param first of the year's months, 0 is the December before */
-function threeMonths(first: number, said: Said, context: DayContext): Period {
-  const year = yearOf(said['year'], context);
-  const years = year === undefined ? [-1, 0, 1].map((shift) => context.today.year + shift) : [year];
-  return coming(context.today, years.map((each) => months(each, first, 3))); // oxfmt-ignore
+function threeMonths(first: number, { year }: Said, here: DayHere): Period {
+  const said = yearOf(year, here);
+  const years = said === undefined ? [-1, 0, 1].map((shift) => here.today.year + shift) : [said];
+  return coming(here.today, years.map((each) => months(each, first, 3))); // oxfmt-ignore
 }
 
+/** The last of the ordinals means the last. */
+const LAST_ORDINAL = 5;
 const YEAR = '(?:{of}?{year})?';
 
 /** `5 to 7 March`, `March 5-7`. */
@@ -113,40 +112,27 @@ const SURE: readonly Rule[] = [
     },
   ],
   RANGE,
-  // `week of 13 July`
-  [
-    pattern(`{week}{fill}+{day}{fill}*{month}${YEAR}`),
-    (said, context) => {
-      const date = daysOfMonth(said, context);
-      return date && unitAhead(date.from, unitOf(said['week']), 0);
-    },
-  ],
   [pattern(`(?:{month}{day}|{day}{fill}*{month})${YEAR}`), daysOfMonth],
   // `the 12th`
   [
     /(?<=(?<!\S)(?:the|le) )(?<day>\d\d?) (?=$|, |of |at |in |a )|(?<day>\d\d?(?:st|nd|rd|th|er|eme|e|o)) /y,
     ({ day }, { today }) => {
-      const inMonths = [0, 1, 2].flatMap((more) => {
-        const { year, month: number } = today.with({ day: 1 }).add({ months: more });
-        return dateOf(today, number, digits(day), year) ?? [];
-      });
-      const date = inMonths.find((each) => Temporal.PlainDate.compare(each, today) >= 0);
-      return date ? days(date, 1) : null;
+      const { year, month: number } = digits(day) < today.day ? today.add({ months: 1 }) : today;
+      const date = dateOf(today, number, digits(day), year);
+      return date && days(date, 1);
     },
   ],
-  // `in two weeks`, `the next 10 days`, `les 3 prochains mois`, `3 days ago`, `a month from now`.
+  // `in two weeks`, `the next 10 days`, `les 3 prochains mois`, `3 days ago`.
   [
-    pattern('(?:(?:{in}|{over}){fill}*)?{before:within}?{number}?{after:within}?(?:of )?{span}(?<relative>ago |from now )?'),
+    pattern('(?:(?:{in}|{over}){fill}*)?{before:within}?{number}?{after:within}?(?:of )?{span}(?<ago>ago )?'),
     ahead,
-  ], // oxfmt-ignore
-  [
-    pattern(`(?:[qt](?<nth>[1-4]) |{ordinal}{quarter})${YEAR}`),
-    (said, context) => {
-      const nth = NAMES.ORDINALS.get(said['ordinal']!) ?? Number(said['nth']);
-      return nth > 4 ? null : threeMonths(3 * nth - 2, said, context);
-    },
   ],
-  [pattern('{period}'), ({ period }, { periods }) => periods.get(period!) ?? null],
+  [
+    pattern(`(?:[qt](?<nth>[1-4]) |{ordinal}{quarterUnit})${YEAR}`),
+    (said, here) =>
+      threeMonths(3 * (NAMES.ORDINALS.get(said['ordinal']!) ?? Number(said['nth'])) - 2, said, here),
+  ],
+  [pattern('{period}'), ({ period }, { today }) => periodNamed(today, period!)],
 ];
 
 const LONGER: readonly Rule[] = [
@@ -154,8 +140,8 @@ const LONGER: readonly Rule[] = [
   // Half a year apart south of the equator.
   [
     pattern(`{~season}${YEAR}`),
-    (said, context) =>
-      threeMonths(3 * (NAMES.SEASONS.get(said['season']!)! - 1) + (context.isSouth ? 6 : 0), said, context),
+    (said, here) =>
+      threeMonths(3 * (NAMES.SEASONS.get(said['season']!)! - 1) + (here.isSouth ? 6 : 0), said, here),
   ],
   [
     pattern('{feast}{week}?'),
@@ -164,7 +150,7 @@ const LONGER: readonly Rule[] = [
         today,
         NAMES.FEASTS.find(({ names }) => names.includes(feast!))!,
       );
-      return found && week ? unitAhead(found.from, unitOf(week), 0) : found;
+      return week ? unitAhead(found.from, unitOf(week), 0) : found;
     },
   ],
   [/(?<year>20[2-4]\d) /y, ({ year }) => months(Number(year), 1, 12)],
@@ -185,21 +171,17 @@ export const RULES: readonly Rule[] = [
 /** Periods that may have parts; there "the month" is this one. */
 export const WHOLES: readonly Rule[] = [...SURE, [pattern('{~unit}'), unit(true)], ...LONGER];
 
-/** Shorter periods have no parts. */
-const DIVISIBLE_DAYS = 5;
-
 export const PART_RULES: readonly PartRule[] = [
   // `rest of the month`, `later this year`.
   [pattern('{rest}{fill}*'), (_, { to }, { today }) => ({ from: today, to })],
-  // `early March`, `fin du mois`, `second half of March`: a third or a half.
+  // `early March`, `fin du mois`, `second half of March`: a third or a half. Weekends and days have no parts.
   [
     pattern('(?:{third}|{ordinal}{half}){fill}*'),
     ({ third, ordinal }, { from, to }) => {
-      const parts = third ? 3 : 2;
       const nth = (third ? NAMES.PARTS.get(third)! : NAMES.ORDINALS.get(ordinal!)!) - 1;
       const count = from.until(to).days + 1;
-      const begins = (index: number) => from.add({ days: Math.floor((index * count) / parts) });
-      return count < DIVISIBLE_DAYS ? null : { from: begins(nth), to: begins(nth + 1).subtract({ days: 1 }) };
+      const begins = (index: number) => from.add({ days: Math.floor((index * count) / (third ? 3 : 2)) });
+      return count < 5 ? null : { from: begins(nth), to: begins(nth + 1).subtract({ days: 1 }) };
     },
   ],
   // `first week of March`, `last weekend of the month`, `first Friday of June`.
@@ -208,10 +190,10 @@ export const PART_RULES: readonly PartRule[] = [
     ({ ordinal, week, weekday: name }, { from, to }) => {
       const isWeek = week !== undefined && unitOf(week) === 'week';
       const number = name === undefined ? 6 : weekdayOf(name);
-      const nth = NAMES.ORDINALS.get(ordinal!)!;
       const first = isWeek ? from : from.add({ days: (number - from.dayOfWeek + 7) % 7 });
       const last = isWeek ? to.subtract({ days: 6 }) : to.subtract({ days: (to.dayOfWeek - number + 7) % 7 });
-      const begins = nth === NAMES.LAST_ORDINAL ? last : first.add({ days: 7 * (nth - 1) });
+      const isLast = NAMES.ORDINALS.get(ordinal!) === LAST_ORDINAL;
+      const begins = isLast ? last : first.add({ days: 7 * (NAMES.ORDINALS.get(ordinal!)! - 1) });
       return days(begins, isWeek ? 7 : week ? 2 : 1);
     },
   ],

@@ -1,0 +1,187 @@
+import { Temporal } from 'temporal-polyfill';
+import { findNamedPlaces } from '#server/domains/event-lists/filters/areas.ts';
+import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
+import { askSchema, type Ask, type Days } from '../ask.ts';
+import type { DayHere } from './days/day-rules.ts';
+import type { AskedDays } from './days/read-days.ts';
+import { isFiller, type Sign } from './lexicon.ts';
+import type { Item, Placed, Reading } from './read-question.ts';
+
+/** The least price of a ticket that is not free. */
+const PAID = { min: 0.01 };
+
+/** Filters that a sign sets. Superlatives ask for one event. */
+const MEANINGS: Partial<Record<Sign, Partial<Ask>>> = {
+  free: { price: { max: 0 } },
+  paid: { price: PAID },
+  near: { near: true },
+  around: { around: true },
+  online: { attendance: 'online' },
+  inPerson: { attendance: 'in-person' },
+  flyers: { flyers: true },
+  infoOnly: { flyers: false },
+  featured: { featured: true },
+  morning: { hours: 'morning' },
+  afternoon: { hours: 'afternoon' },
+  evening: { hours: 'evening' },
+  past: { past: true },
+  cheap: { order: 'cheapest' },
+  cheaper: { order: 'cheapest' },
+  big: { order: 'biggest' },
+  newest: { order: 'newest' },
+  cheapest: { order: 'cheapest', limit: 1 },
+  dearest: { order: 'dearest', limit: 1 },
+  biggest: { order: 'biggest', limit: 1 },
+  soonest: { order: 'date', limit: 1 },
+  nearest: { near: true, order: 'distance', limit: 1 },
+};
+const OPPOSITES: Partial<Record<Sign, Sign>> = {
+  free: 'paid',
+  paid: 'free',
+  online: 'inPerson',
+  inPerson: 'online',
+  flyers: 'infoOnly',
+};
+
+/** What "not", "and" and "or" before an item apply to, and the item before it. */
+interface Joint {
+  negates: 'all' | 'things' | null;
+  joins: 'or' | 'and' | null;
+  before: { kind: Item['kind']; negated: boolean } | null;
+}
+
+/** Merges the items into one set of filters. "Not", "and" and "or" apply to the items next to them. */
+export function gather(
+  items: readonly Placed[],
+  message: string,
+  here: DayHere,
+): Pick<Reading, 'ask' | 'ordinal'> {
+  const ask = askSchema.parse({});
+  const texts: Record<'text' | 'notText', string[]> = { text: [], notText: [] };
+  const written = new Map(writtenWords(message).map((word) => [tokensOf(word).join(' '), word]));
+  let ordinal: number | null = null;
+  let joint: Joint = { negates: null, joins: null, before: null };
+  for (const [index, item] of items.entries()) {
+    const { kind } = item;
+    const { before } = joint;
+    const next = items[index + 1];
+    const isInTopic = before?.kind === 'topic' && !before.negated;
+    const says = (...signs: readonly Sign[]) =>
+      kind === 'signs' && signs.some((sign) => item.signs.includes(sign));
+    if (kind === 'pause') joint = { negates: null, joins: joinsOver(before, next, ask), before };
+    else if (says('not', 'no')) joint = { ...joint, negates: says('not') ? 'all' : 'things' };
+    else if (says('or', 'and')) {
+      joint = { ...joint, joins: before && (says('or') ? 'or' : 'and') };
+      // "Fintech and AI workshops" are workshops on either.
+      if (isInTopic && next?.kind === 'topic') texts.text.push('or');
+    } else if (kind === 'filler' || kind === 'noun' || kind === 'number') {
+      takeNumber(item, items.slice(index + 1), index === 0, ask);
+      if (kind === 'filler' && isInTopic && texts.text.at(-1) !== 'or') texts.text.push(...item.words);
+    } else if (kind !== 'signs' || item.signs.some((sign) => sign in MEANINGS)) {
+      const isLike = joint.joins !== null && before?.kind === kind && kind !== 'ordinal';
+      const isSame = isLike || (kind === 'topic' && items[index - 1]?.kind === 'topic');
+      const isThing = kind !== 'days' && kind !== 'place';
+      const isMeant = joint.negates === 'all' || (joint.negates === 'things' && isThing);
+      const negated = isMeant || (joint.negates === null && isSame && before!.negated);
+      if (kind === 'ordinal') ordinal ??= negated ? null : item.ordinal;
+      else if (kind === 'topic')
+        texts[negated ? 'notText' : 'text'].push(
+          item.words.map((word) => written.get(word) ?? word).join(' '),
+        );
+      else take(item, negated, isLike, items, ask);
+      joint = { negates: null, joins: null, before: { kind, negated } };
+    }
+  }
+  const isSpare = (word = ' ') => word === 'or' || isFiller(tokensOf(word).join(' '));
+  while (texts.text.length > 0 && isSpare(texts.text.at(-1))) texts.text.pop();
+  ask.around &&= ask.places.length > 0;
+  // "What happened in October" is about the last one.
+  const { days } = ask;
+  if (ask.past && days?.from && days.from > here.today.toString())
+    ask.days = { from: yearBefore(days.from), to: yearBefore(days.to) };
+  return {
+    ask: askSchema.parse({ ...ask, text: texts.text.join(' '), notText: texts.notText.join(' ') }),
+    ordinal,
+  };
+}
+
+function yearBefore(day: string | null): string | null {
+  return day && Temporal.PlainDate.from(day).subtract({ years: 1 }).toString();
+}
+
+/** "Not Lagos, Nigeria" leaves out one place; "not in Lagos, in Abuja" looks in the other. */
+function joinsOver(before: Joint['before'], next: Placed | undefined, ask: Ask): Joint['joins'] {
+  const last = ask.notPlaces.at(-1) ?? '';
+  const isOne = next?.kind === 'place' && findNamedPlaces([last, next.name]).length === 1;
+  return before !== null && (!before.negated || isOne) ? 'and' : null;
+}
+
+const NEXT_ONE = /^(?:next|prochaine?|proxim[oa])$/;
+
+/** Sets the number of events to list: three for "3 workshops", one for "the next AI meetup", none for "next events". */
+function takeNumber(item: Placed, following: readonly Placed[], isFirst: boolean, ask: Ask): void {
+  const names = following.filter(({ kind }) => kind === 'noun' || kind === 'topic');
+  // In French, "1 hackathon" means any hackathon.
+  if (item.kind === 'number' && item.number > 1 && (isFirst || names.length > 0)) ask.limit ??= item.number;
+  const head = names.find(({ kind }) => kind === 'noun') ?? names.at(-1);
+  if (!NEXT_ONE.test(item.words[0]!) || head === undefined || head.words[0]!.endsWith('s')) return;
+  ask.order ??= 'date';
+  ask.limit ??= 1;
+}
+
+/** @param joins whether "or" or "and" joins the item to one of its kind before it */
+function take(item: Item, negated: boolean, joins: boolean, items: readonly Placed[], ask: Ask): void {
+  if (item.kind === 'days') takeDays(item.days, negated, joins, items, ask);
+  // A maximum does not narrow the list: an event for 200 people also has room for 50.
+  if (item.kind === 'seats' && negated === (item.bound === 'max')) ask.seats = item.seats;
+  if (item.kind === 'place') (negated ? ask.notPlaces : ask.places).push(item.name);
+  if (item.kind === 'price') {
+    const { max, min, ...price } = item.price;
+    // "Not under 5000" is 5000 or more.
+    const [least, most] = negated ? [max, min] : [min, max];
+    const bounds = { ...(least !== undefined && { min: least }), ...(most !== undefined && { max: most }) };
+    ask.price = { ...ask.price, ...price, ...bounds };
+  }
+  for (const sign of item.kind === 'signs' ? item.signs : []) {
+    const { limit = null, ...said } = MEANINGS[negated ? (OPPOSITES[sign] ?? 'not') : sign] ?? {};
+    // "Free or paid"
+    const isEither = joins && !negated && said.price && ask.price;
+    Object.assign(ask, said, isEither && { price: null });
+    ask.limit ??= limit;
+  }
+}
+
+const LONG_MS = 8 * 86_400_000;
+
+/** "Not on Sunday" leaves out every Sunday, "on weekends" wants any of them; "on Sunday" is the coming one, "Saturday or Sunday" both. */
+function takeDays(
+  { from, to, weekdays = [], isEvery }: AskedDays,
+  negated: boolean,
+  joins: boolean,
+  items: readonly Placed[],
+  ask: Ask,
+): void {
+  const days = { from, to };
+  // "Weekend events in June" are on any of its weekends.
+  const isInLonger = items.some((other) => other.kind === 'days' && isLong(other.days));
+  if (negated && weekdays.length > 0) ask.notWeekdays.push(...weekdays);
+  else if (negated) ask.notDays.push(days);
+  else if (weekdays.length > 0 && (isEvery || isInLonger)) ask.weekdays.push(...weekdays);
+  else ask.days = ask.days === null ? days : joins ? wider(ask.days, days) : narrower(ask.days, days);
+}
+
+const isLong = ({ from, to }: Days) =>
+  from !== null && to !== null && Date.parse(to) - Date.parse(from) > LONG_MS;
+
+function wider(one: Days, other: Days): Days {
+  const isFirst = (one.from ?? '') < (other.from ?? '');
+  const isLast = (one.to ?? '9') > (other.to ?? '9');
+  return { from: (isFirst ? one : other).from, to: (isLast ? one : other).to };
+}
+
+/** Combines two ranges of days, as in "next week, on Friday": their overlap, or the second range if they have none. */
+function narrower(one: Days, other: Days): Days {
+  const from = (one.from ?? '') > (other.from ?? '') ? one.from : other.from;
+  const to = (one.to ?? '9') < (other.to ?? '9') ? one.to : other.to;
+  return from !== null && to !== null && from > to ? other : { from, to };
+}
