@@ -6,7 +6,7 @@ import { overlaps } from '#flyer/geometry/rects.ts';
 import { typeOf } from './registry.ts';
 import type { DrawOp, FlyerPlan } from './scene.ts';
 
-/** A layout with some elements baked: drawn once, beneath all others, for the flyers of all attendees. */
+/** A layout whose baked elements are drawn once, beneath all others, for all attendees. */
 export type BakedLayout = {
   /** The layout of elements that are drawn for each attendee. */
   rest: FlyerLayout;
@@ -15,7 +15,7 @@ export type BakedLayout = {
 };
 
 /**
- * Bakes every fixed element with nothing variable beneath it, so drawing it first changes no pixels.
+ * Bakes every fixed element that has no variable element beneath it, so drawing it first changes no pixels.
  * @param plan of the whole layout
  * @param before an earlier baked layout that did not fit this plan
  * @returns `ops`: the operations that are drawn once, from back to front

@@ -63,5 +63,5 @@ export type FlyerImage = { readonly width: number; readonly height: number };
 
 export type Point = { x: number; y: number };
 export type Size = { width: number; height: number };
-/** In whole canvas pixels; the origin is at the top left. */
+/** A rectangle in whole canvas pixels. The origin is at the top left. */
 export type Rect = Point & Size;

@@ -7,13 +7,13 @@ export function contrastOf(a: string, b: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** `#rgb` or `#rrggbb`, with or without `#`, as `#rrggbb` in lower case. */
+/** Converts `#rgb` or `#rrggbb`, with or without `#`, to `#rrggbb` in lower case. */
 export function fullHex(color: string): string {
   const hex = color.replace('#', '').toLowerCase();
   return `#${hex.length === 3 ? hex.replace(/./g, '$&$&') : hex}`;
 }
 
-/** Red, green and blue in linear light, 0 to 1, of a `#rgb` or `#rrggbb` colour. */
+/** Returns the linear-light red, green and blue, 0 to 1, of a `#rgb` or `#rrggbb` colour. */
 export function linearChannels(color: string): [red: number, green: number, blue: number] {
   const hex = fullHex(color);
   const channel = (start: number): number => {

@@ -4,7 +4,7 @@ import { readLayout } from '#contract/flyers/layout.ts';
 import { defaultElement } from './default-element.ts';
 import { ELEMENT_KINDS } from './registry.ts';
 
-test('a new element of every kind is valid on every canvas, and in its middle', () => {
+test('a new element of every kind is valid and centred on every canvas', () => {
   for (const size of Object.keys(CANVAS_SIZES) as CanvasSize[]) {
     for (const kind of ELEMENT_KINDS) {
       const element = defaultElement(kind, size, 'new', '/media/3f/3fc1-600.webp');

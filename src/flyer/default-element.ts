@@ -3,8 +3,8 @@ import type { ElementKind, ElementOf } from '#contract/flyers/layout-types.ts';
 import { typeOf } from './registry.ts';
 
 /**
- * A new element of a kind in the middle of a canvas, ready to be looked at.
- * @param src an image needs its picture: a data URL, or the served path of a stored one
+ * Creates a visible element of a kind in the middle of a canvas.
+ * @param src the picture of an image element: a data URL, or the served path of a stored picture
  */
 export function defaultElement<Kind extends ElementKind>(
   kind: Kind,

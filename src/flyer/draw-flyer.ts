@@ -4,8 +4,8 @@ import type { Canvas2D } from './canvas.ts';
 import type { FlyerPlan, FlyerScene } from './scene.ts';
 
 /**
- * Part of the hash that identifies a flyer. Raise it with every change of pixels, so that stored flyers which would now
- * look different are not reused.
+ * Part of the hash that identifies a flyer. Raise it with every change of pixels: stored flyers would then look
+ * different, and must not be reused.
  */
 export const RENDERER_VERSION = 10;
 

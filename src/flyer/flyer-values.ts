@@ -1,7 +1,7 @@
 import type { FlyerWords } from '#contract/flyers/flyer-languages.ts';
 import type { FlyerValues } from './scene.ts';
 
-/** Values for a flyer's placeholders. `country` is the English name of the attendee's; `url` is the event's page, for QR codes. */
+/** Values for a flyer's placeholders. `country` is the English name of the attendee's country; `url` is the event's page, for QR codes. */
 export function flyerValues(
   event: { name: string; flyerWords: FlyerWords; logoPath: string | null; url?: string },
   attendee: { name: string; country: string },
@@ -14,7 +14,7 @@ export function flyerValues(
     ...words,
     country: attendee.country,
     eventUrl: event.url ?? '',
-    // A missing logo is absent rather than empty, so that stored thumbnails of events without a logo keep their keys.
+    // Without a logo, the field is absent rather than empty, so stored thumbnails of such events keep their keys.
     ...(event.logoPath && { eventLogo: event.logoPath }),
   };
 }

@@ -14,7 +14,7 @@ const layout: FlyerLayout = {
   photoElements: [photo],
 };
 
-test('elements lie in the order of their layers; photos are below texts of the same layer', () => {
+test('elements are in the order of their layers, and photos are below texts of the same layer', () => {
   expect(layersOf(layout).map(({ element }) => element.id)).toEqual(['back', 'photo', 'same', 'front']);
 });
 

@@ -3,10 +3,10 @@ import { ELEMENT_KINDS } from './registry.ts';
 
 export type Layer = { [Kind in ElementKind]: { kind: Kind; element: ElementOf<Kind> } }[ElementKind];
 
-/** Sorted layers by layout. Layouts are immutable, and the designer reads the layers of one many times per frame. */
+/** Caches sorted layers by layout. Layouts are immutable, and the designer reads the same layers many times per frame. */
 const known = new WeakMap<FlyerLayout, readonly Layer[]>();
 
-/** Every element from back to front, hidden ones too. */
+/** Every element from back to front, including hidden ones. */
 export function layersOf(layout: FlyerLayout): readonly Layer[] {
   const layers = known.get(layout) ?? sortLayers(layout);
   known.set(layout, layers);
@@ -25,7 +25,7 @@ export function listOf(layout: FlyerLayout, kind: ElementKind): readonly Layer['
   return layout[`${kind}Elements`] ?? [];
 }
 
-/** The layout with other elements of some kinds; everything else stays. */
+/** Returns the layout with the lists of some kinds replaced. */
 export function withLists(
   layout: FlyerLayout,
   kinds: Iterable<ElementKind>,
@@ -47,7 +47,7 @@ export function mapLayers(layout: FlyerLayout, change: (layer: Layer) => Layer['
   );
 }
 
-/** The layout without the elements that are not drawn. */
+/** Returns the layout without hidden elements. */
 export function shownLayout(layout: FlyerLayout): FlyerLayout {
   return layersOf(layout).some(({ element }) => element.hidden)
     ? filterLayout(layout, ({ hidden }) => !hidden)

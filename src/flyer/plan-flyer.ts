@@ -16,13 +16,13 @@ import { isCursive } from '#flyer/text/text-direction.ts';
 /** The id of the watermark's draw op. An element's id may equal it. */
 export const WATERMARK_ID = 'watermark';
 
-/** Most Arabic letters are lower than the capitals of the label's design. */
+/** Enlarges Arabic labels, because most Arabic letters are lower than Latin capitals. */
 const AS_LARGE_AS_CAPITALS = 1.25;
 
 type Planned = { op: DrawOp; measured: Measured };
 
 /**
- * Measures a scene: what is drawn where, which pixels change and what cannot be drawn.
+ * Measures a scene: where each element is drawn, which pixels change and what cannot be drawn.
  * @param ctx any context with the faces of `facesFor(scene)` loaded; nothing is drawn on it
  */
 export function planFlyer(given: FlyerScene, ctx: Canvas2D): FlyerPlan {

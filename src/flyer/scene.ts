@@ -3,13 +3,13 @@ import type { FaceKey } from '#flyer/faces/font-manifest.ts';
 import type { Canvas2D, FlyerImage, Rect } from './canvas.ts';
 import type { FlagTable } from '#flyer/flags/flag-table.ts';
 
-/** Everything that a flyer is drawn from. Equal scenes give equal pixels. */
+/** Everything needed to draw a flyer. Equal scenes give equal pixels. */
 export type FlyerScene = {
   /** Canvas size in pixels. */
   width: number;
   height: number;
   layout: FlyerLayout;
-  /** Covers the canvas, cropped evenly. Null fills it with `backgroundColor`. */
+  /** The picture that covers the canvas, cropped evenly. Null fills the canvas with `backgroundColor`. */
   background: FlyerImage | null;
   /** `#rgb` or `#rrggbb`; default white. */
   backgroundColor?: string | undefined;
@@ -29,23 +29,23 @@ export type FlyerAssets = {
   flags?: FlagTable | undefined;
 };
 
-/** Values of the placeholders, drawn after `cleanText`; an empty one draws nothing. */
+/** Values of the placeholders, which `cleanText` cleans before drawing. An empty value draws nothing. */
 export type FlyerValues = {
   attendeeName: string;
   attendeeCountry: string;
   eventName: string;
-  /** In words, in the event's language. */
+  /** The date in words, in the event's language. */
   eventDate?: string;
-  /** The start, such as `18:00`, in the event's zone. */
+  /** The start time in the event's time zone, such as `18:00`. */
   eventTime?: string;
-  /** The place as its organizer wrote it. */
+  /** The place as the organizer wrote it. */
   eventLocation?: string;
   eventVenue?: string;
   eventCity?: string;
   organizer?: string;
   /** "I'm attending" in the event's language. */
   attending?: string;
-  /** The attendee's country by its English name, for the flag. */
+  /** The English name of the attendee's country, for the flag. */
   country?: string;
   /** The event's page, for QR codes. */
   eventUrl?: string;
@@ -59,7 +59,7 @@ export type DrawOp = {
   id: string;
   /** Every pixel that `draw` may change, clamped to the canvas. */
   bounds: Rect;
-  /** The bounds before it was rotated, if it is. */
+  /** The bounds before rotation, for a rotated element. */
   upright?: Rect;
   /** Draws at canvas coordinates; preserves the context's transform and clip. */
   draw(ctx: Canvas2D): void;
@@ -68,7 +68,7 @@ export type DrawOp = {
 export type FlyerPlan = {
   width: number;
   height: number;
-  /** From back to front. */
+  /** Operations from back to front. */
   ops: DrawOp[];
   /** Disjoint rectangles that cover every changed pixel. */
   touched: Rect[];

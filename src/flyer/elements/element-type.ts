@@ -5,12 +5,12 @@ import type { FaceKey } from '#flyer/faces/font-manifest.ts';
 import type { FlyerScene, FlyerValues } from '#flyer/scene.ts';
 
 export type Measured = {
-  /** Covers every pixel that drawing may change; not clamped to the canvas. */
+  /** Rectangle around every pixel that drawing may change, not clamped to the canvas. */
   bounds: Rect;
   /** `missing`: characters that no font face has; `faces`: the faces used. Both are absent without text. */
   missing?: readonly string[];
   faces?: readonly FaceKey[];
-  /** Whether some of its text did not fit. */
+  /** Whether part of its text did not fit. */
   cut?: boolean;
 };
 
@@ -27,15 +27,15 @@ export type SceneTexts = Pick<FlyerScene, 'layout' | 'values' | 'watermark'> & {
 
 /** Resources that an element is drawn with. */
 export type Needs = {
-  /** Every text, with its font and weight. */
+  /** Each text with its font and weight. */
   texts?: Parameters<typeof chooseFaces>[];
-  /** The served path or data URL of a picture. */
+  /** The picture's served path or data URL. */
   picture?: string | undefined;
   /** The table of flags. */
   flags?: boolean | undefined;
 };
 
-/** A kind of layout element. Every part is required, so that a new kind does not compile until it has all of them. */
+/** A kind of layout element. All parts are required, so an incomplete kind does not compile. */
 export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
   /** A new element's fields, for a canvas of this size. @param src the picture of a kind that has one */
   create: (canvas: Size, src: string) => Omit<Element, 'id' | 'x' | 'y'>;
@@ -43,7 +43,7 @@ export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
   most: number;
   /** Whether the element looks the same for all attendees of an event, so `measure` reads nothing about the attendee. */
   isFixed(element: Element): boolean;
-  /** The element's box without its frame. Elements rotate around its middle, so it can't depend on the attendee. Width 0 is unknown. */
+  /** The element's box without its frame. Elements rotate around its middle, so it can't depend on the attendee. Width 0 means unknown. */
   boxOf: (element: Element) => Rect;
   /** The width of the frame around its box. */
   frameOf: (element: Element) => number;
@@ -61,7 +61,7 @@ export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
 export type Limits = { readonly min: number; readonly max: number };
 
 type Unscaled = 'x' | 'y' | 'z' | 'rotation' | 'opacity' | 'lineHeight' | 'maxLines';
-/** Every number of an element but positions, angles and counts, and the lengths inside its objects. */
+/** Limits of an element's numbers, except positions, angles and counts. Includes lengths in nested objects. */
 type Lengths<Element> = {
   readonly [
     Key in keyof Element as Key extends Unscaled
@@ -82,14 +82,14 @@ type Colors<Element> = {
 /** The lengths of kinds with a box. */
 export const BOX_LENGTHS = { width: LAYOUT_LIMITS.boxLength, height: LAYOUT_LIMITS.boxLength } as const;
 
-/** The parts that kinds with a box of their own width and height share. */
+/** The parts shared by kinds whose box has its own width and height. */
 export const BOXED = {
   boxOf: ({ x, y, width, height }: Rect): Rect => ({ x, y, width, height }),
   frameOf: () => 0,
   most: LAYOUT_LIMITS.elements,
 };
 
-/** The parts that square kinds share. */
+/** The parts shared by square kinds. */
 export const SQUARE = {
   boxOf: ({ x, y, size }: { x: number; y: number; size: number }): Rect => ({
     x,

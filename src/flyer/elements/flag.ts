@@ -32,14 +32,14 @@ function layersOf({ layers }: FlagTable[string]): MeasuredFlag['layers'] {
   return known;
 }
 
-/** The flag of the attendee's country; undefined while it is not loaded. */
+/** Returns the flag of the attendee's country, or undefined until it is loaded. */
 export function flagOf({ values, assets }: FlyerScene): FlagTable[string] | undefined {
   const flags = assets?.flags;
   const country = values.country ?? '';
   return flags && Object.hasOwn(flags, country) ? flags[country] : undefined;
 }
 
-/** The flag of the attendee's country, in its own proportions; nothing while it is not loaded. */
+/** Draws the flag of the attendee's country in its own proportions, or nothing until it is loaded. */
 export const flagElement = {
   ...BOXED,
   // The stroke separates white stripes from a light canvas.

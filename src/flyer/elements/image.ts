@@ -7,7 +7,7 @@ import { clipOutline, roundedOutline, type Outline } from './outlines.ts';
 
 type MeasuredImage = Measured & {
   image: FlyerImage;
-  /** The place of the whole picture, which may exceed its box if it covers it. */
+  /** Position of the whole picture. A picture that covers its box may extend beyond it. */
   x: number;
   y: number;
   width: number;
@@ -16,7 +16,7 @@ type MeasuredImage = Measured & {
   opacity: number;
 };
 
-/** An uploaded picture in its box; nothing while it is not loaded. */
+/** An uploaded picture in its box. Draws nothing until the picture is loaded. */
 export const imageElement: ElementType<ElementOf<'image'>, MeasuredImage> = {
   ...BOXED,
   create(canvas, src) {

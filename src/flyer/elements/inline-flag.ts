@@ -3,20 +3,20 @@ import type { FlyerScene } from '#flyer/scene.ts';
 import { flagElement, flagOf, type MeasuredFlag } from './flag.ts';
 import { CAP_HEIGHT, type PlacedLine } from './text-lines.ts';
 
-/** In ems. The flag is as large as fits. */
+/** Maximum width and height of the flag, in ems. */
 const [WIDEST, HIGHEST] = [1.35, 0.84];
 const GAP = 0.32;
 const STROKE = 0.03;
 const RADIUS = 0.08;
 
-/** The flag that a text begins with: its size and the room that it takes from the line, in ems. */
+/** The flag at the start of a text: its size, and the width that it takes from the line, in ems. */
 export interface InlineFlag {
   width: number;
   height: number;
   room: number;
 }
 
-/** Null for a text without a flag, and for an attendee whose country has none. */
+/** Returns null if the text has no flag, or the attendee's country has none. */
 export function inlineFlagOf(element: TextElement, scene: FlyerScene): InlineFlag | null {
   const flag = element.flag ? flagOf(scene) : undefined;
   if (!flag) return null;
@@ -25,7 +25,7 @@ export function inlineFlagOf(element: TextElement, scene: FlyerScene): InlineFla
   return { width, height, room: width + GAP };
 }
 
-/** Puts the flag before the words of the first line, on the side where they begin. */
+/** Places the flag before the first line's words, on the side where they start. */
 export function placeInlineFlag(
   { width, height }: InlineFlag,
   { x, y, extent }: PlacedLine,

@@ -17,7 +17,7 @@ const PADDING = 0.12;
 /** Padding as a share of the corner radius, so that the logo's corners stay on the plate. */
 const CORNER_PADDING = 0.36;
 const [DARK, LIGHT] = ['#1a1626', '#fbf7f0'] as const;
-/** The least contrast of large letters. */
+/** Minimum contrast of large letters. */
 const LEAST_CONTRAST = 3;
 const FONT = ['display', '800'] as const;
 
@@ -26,7 +26,7 @@ type MeasuredLogo = Measured & {
   content: (Rect & { image: FlyerImage }) | MeasuredText | null;
 };
 
-/** The event's logo, or a name in its place; nothing while the logo is not loaded. */
+/** The event's logo, or a name if the event has none. Draws nothing until the logo is loaded. */
 export const logoElement: ElementType<LogoElement, MeasuredLogo> = {
   ...BOXED,
   create: (canvas) => ({ width: partOf(canvas)(0.3), height: partOf(canvas)(0.14) }),
@@ -88,7 +88,7 @@ function standInFor({ standIn }: LogoElement, { organizer, eventName }: FlyerVal
   return standIn === 'initials' ? initialsOf(name) : name;
 }
 
-/** The text element of the stand-in: as large as fits, on at most four lines. */
+/** Returns the text element of the name shown instead of a logo: as large as fits, on at most four lines. */
 function wordsIn(
   box: Rect,
   element: LogoElement,

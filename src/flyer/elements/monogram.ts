@@ -10,9 +10,9 @@ import { directionOf } from '#flyer/text/text-direction.ts';
 
 /** Neutral colours for the disc, and for letters that are not legible in the ring's colour. */
 const NEUTRALS = ['#1A1626', '#FBF7F0'] as const;
-/** The least contrast of large letters. */
+/** Minimum contrast of large letters. */
 const LEAST_CONTRAST = 3;
-/** Height of two letters, of one alone, which would look lost, and their maximum width, as parts of the diameter. */
+/** Height of two letters, height of a single letter (larger, to fill the disc), and maximum width, as parts of the diameter. */
 const LETTER_SIZE = 0.42;
 const SINGLE_LETTER_SIZE = 0.56;
 const LETTER_ROOM = 0.66;
@@ -24,19 +24,19 @@ export type Monogram = {
   letters: { text: string; type: Type; stroke: number; offsetX: number; offsetY: number } | null;
 };
 
-/** The disc that the design chose, or one that contrasts with the ring; the letters are in the ring's colour if it is legible there. */
+/** Returns the chosen disc colour, or one that contrasts with the ring. Letters get the ring's colour if it is legible on the disc. */
 export function monogramColors(ring: string, chosen?: string): Pick<Monogram, 'disc' | 'color'> {
   const disc = chosen ?? clearest(ring);
   return { disc, color: contrastOf(ring, disc) >= LEAST_CONTRAST ? ring : clearest(disc) };
 }
 
-/** The neutral colour with more contrast to `color`. */
+/** Returns the neutral colour with more contrast to `color`. */
 function clearest(color: string): string {
   const [dark, light] = NEUTRALS;
   return contrastOf(color, dark) >= contrastOf(color, light) ? dark : light;
 }
 
-/** A name's initials for a disc of the given diameter in pixels. */
+/** Measures a name's initials for a disc of the given diameter in pixels. */
 export function measureMonogram(
   name: string,
   diameter: number,
@@ -74,7 +74,7 @@ function riseOf({ actualBoundingBoxAscent, actualBoundingBoxDescent }: TextExten
   return (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2;
 }
 
-/** Capitals without their marks, which the eye gives half the weight of letters; other scripts are centred by all ink. */
+/** Removes the marks of capitals, which the eye hardly weighs when it judges centring. Other scripts are centred by all ink. */
 function capitalsOf(text: string): string {
   return /\p{Lu}/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
 }

@@ -3,17 +3,17 @@ import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 import { addRounded } from '#flyer/geometry/paths.ts';
 import { addPath, readPath } from '#flyer/geometry/vector-path.ts';
 
-/** Adds a closed path to the context's, inset by some pixels or, below 0, larger by them. */
+/** Adds a closed path to the context's path, inset by some pixels. A negative inset enlarges it. */
 export type Outline = (ctx: Canvas2D, inset: number) => void;
 
 /** Corner radius of a rounded photo, as a share of its side. */
 const PHOTO_RADIUS = 0.22;
-/** Within the circle of radius 1, so that a rotated photo covers it too. */
+/** Lies within the unit circle, so a rotated photo still covers it. */
 const BLOB = readPath(
   'M.869 -.475C.997 -.243 .855 .138 .683 .416C.512 .694 .249 .973 -.023 .970C-.294 .966 -.570 .683 -.728 .398C-.887 .112 -.989 -.287 -.845 -.515C-.702 -.743 -.311 -.798 .019 -.790C.348 -.782 .741 -.707 .869 -.475Z',
 );
 const HEXAGON = readPath('M0 -1L.8660254 -.5L.8660254 .5L0 1L-.8660254 .5L-.8660254 -.5Z');
-/** The distance of a hexagon's sides from its middle. */
+/** The distance of a hexagon's sides from its centre. */
 const APOTHEM = 0.8660254;
 
 export function shapeOutline({

@@ -71,7 +71,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
 
   draw(ctx, photo) {
     const { centerX, centerY, radius, outline, stroke, content } = photo;
-    // Fills the whole shape under the photo, so that no background shows between photo and frame.
+    // Fills the whole shape under the photo, so no background shows between photo and frame.
     if (stroke.width > 0) {
       ctx.fillStyle = stroke.color;
       fillOutline(ctx, outline, -stroke.width);
@@ -85,7 +85,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
   },
 };
 
-/** Draws the picture around its focus, turned about the middle and moved to cover the shape. */
+/** Draws the picture around its focus, rotated about the centre and shifted to cover the shape. */
 function drawPhoto(
   ctx: Canvas2D,
   { centerX, centerY, radius, shape, outline }: MeasuredPhoto,

@@ -4,9 +4,9 @@ import { addRect } from '#flyer/geometry/paths.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
 import { partOf, SQUARE, type ElementType, type Measured } from './element-type.ts';
 
-/** Light modules around the code, as ISO/IEC 18004 asks. */
+/** Width of the light border in modules, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4;
-/** In pixels: smaller modules do not survive JPEG and a phone's camera. */
+/** Minimum module size in pixels. Smaller modules do not survive JPEG compression and a phone's camera. */
 const SMALLEST_MODULE = 3;
 
 type MeasuredQr = Measured & {
@@ -25,13 +25,13 @@ type MeasuredQr = Measured & {
 
 let last: { address: string; rows: boolean[][] } = { address: '', rows: [] };
 
-/** Caches the last code, which is dragged or drawn on many flyers. */
+/** Caches the last code, because a drag or a batch of flyers draws the same code many times. */
 function rowsOf(address: string): boolean[][] {
   if (last.address !== address) last = { address, rows: encode(address, { ecc: 'M', border: 0 }).data };
   return last.rows;
 }
 
-/** A QR code of an address, by default the event's, in a square of the background's colour; `cut` if it is too small to be read. */
+/** A QR code of an address (by default the event's) on a square background. Sets `cut` if it is too small to be read. */
 export const qrElement: ElementType<ElementOf<'qr'>, MeasuredQr> = {
   ...SQUARE,
   create: (canvas) => ({ size: partOf(canvas)(0.2) }),

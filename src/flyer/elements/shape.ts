@@ -54,7 +54,7 @@ export const shapeElement: ElementType<ShapeElement, MeasuredShape> = {
   draw(ctx, { box, outline, paint, stroke, opacity }) {
     ctx.save();
     ctx.globalAlpha = opacity;
-    // Under an opaque fill the stroke fills the whole shape, so that no background shows between them.
+    // Under an opaque fill, the stroke fills the whole shape, so no background shows between them.
     const isUnder = paint !== null && opacity === 1;
     if (stroke.width > 0) {
       ctx.fillStyle = stroke.color;
@@ -82,7 +82,7 @@ function fillWith(
   fillOutline(ctx, outline, inset);
 }
 
-/** The gradient spans the box: from its first corner in the direction of the angle to its last. */
+/** Returns a gradient that spans the box along its angle, from one corner to the opposite one. */
 function gradientOf(
   ctx: Canvas2D,
   { from, to, angle }: Extract<ShapeFill, { kind: 'gradient' }>,

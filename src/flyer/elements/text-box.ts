@@ -3,7 +3,7 @@ import type { TextElement } from '#contract/flyers/layout-types.ts';
 
 /** Space between a text without a box and the canvas edges, as a part of the shorter side. */
 const MARGIN = 0.03;
-/** A text that starts at the right edge moves left to get this many ems of room. */
+/** A text that starts near the right edge moves left until it has this much space, in ems. */
 const LEAST_EMS = 6;
 const DEFAULT_SHRINK = 0.6;
 const SMALLEST_DEFAULT = 12;
@@ -13,7 +13,7 @@ export type TextBox = {
   y: number;
   width: number;
   height: number;
-  /** Whether the layout states the height. */
+  /** Whether the layout sets the height. */
   sized: boolean;
   minFontSize: number;
 };

@@ -5,15 +5,15 @@ import type { PlacedLine } from './text-lines.ts';
 
 export type TextEffects = Pick<TextElement, 'outline' | 'shadow'> & { opacity: number };
 
-/** A soft shadow is this many strokes on top of each other, closer together near the letters. Canvas shadows are blurred differently by each host. */
+/** Number of stacked strokes in a soft shadow, closer together near the letters. Hosts blur canvas shadows differently. */
 const SHADOW_STEPS = 5;
 
-/** Null for an element whose letters are plain. */
+/** Returns null for plain letters. */
 export function effectsOf({ opacity = 1, outline, shadow }: TextElement): TextEffects | null {
   return opacity < 1 || outline || shadow ? { opacity, outline, shadow } : null;
 }
 
-/** The bounds of plain letters, with their outline and shadow. */
+/** Extends the bounds of plain letters by their outline and shadow. */
 export function growBounds(bounds: Rect, effects: TextEffects | null): Rect {
   if (!effects) return bounds;
   const around = Math.ceil(effects.outline?.width ?? 0);
@@ -34,7 +34,7 @@ function grown({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
-/** Draws lines whose type is set: shadow, outline and letters, each of all lines before the next. */
+/** Draws the shadows of all lines, then their outlines, then their letters. The caller sets the type first. */
 export function paintLines(
   ctx: Canvas2D,
   lines: readonly PlacedLine[],

@@ -3,20 +3,20 @@ import type { Rect, TextExtent, Point } from '#flyer/canvas.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
 import type { TextBox } from './text-box.ts';
 
-/** In ems. One value for all faces, so that scripts line up. */
+/** Height of capitals in ems. All faces use the same value, so scripts line up. */
 export const CAP_HEIGHT = 0.72;
 /** Height of a line's middle above the baseline, in ems. */
 const MIDDLE = CAP_HEIGHT / 2;
-/** Space between the ink of neighbouring lines, in ems: a dot below a letter must not look like one above the next line's. */
+/** Space between the ink of neighbouring lines, in ems. With less, a dot below a letter looks like one above the next line's. */
 const INK_GAP = 0.14;
-/** In ems. Arabic dots and bowls would meet those of the next line. */
+/** Ink gap for Arabic, in ems. With less, dots and bowls would touch those of the next line. */
 const ARABIC_INK_GAP = 0.24;
-/** In ems. Capitals have ink all along their tops. */
+/** Ink gap for capitals, in ems. Capitals have ink all along their tops. */
 const CAPITALS_INK_GAP = 0.26;
 type Line = { text: string; extent: TextExtent };
 export type PlacedLine = Line & Point;
 
-/** Some letters extend beyond their advance; the box must hold their ink too. */
+/** Returns the width of a line, including ink beyond its advance. */
 export function takenWidth(extent: TextExtent): number {
   return Math.max(extent.width, extent.actualBoundingBoxRight) + Math.max(0, extent.actualBoundingBoxLeft);
 }
@@ -29,7 +29,7 @@ type Pile = {
   height: number;
 };
 
-/** Lines under each other at one pitch: the line height, or more where marks and descenders would touch. */
+/** Stacks lines at one pitch: the line height, or more if marks and descenders would touch. */
 export function pileLines(lines: readonly Line[], size: number, lineHeight: number): Pile {
   const line = size * lineHeight;
   const extents = lines.map(({ extent }) => extent);
@@ -49,7 +49,7 @@ function inkGapOf(text: string): number {
   return /\p{Lu}/u.test(text) && !/\p{Ll}/u.test(text) ? CAPITALS_INK_GAP : INK_GAP;
 }
 
-/** The same from the first line's highest to the last line's lowest point. */
+/** Stacks lines like `pileLines`, but measures from the first line's highest ink to the last line's lowest. */
 export function pileInk(lines: readonly Line[], size: number, lineHeight: number): Pile {
   const { pitch } = pileLines(lines, size, lineHeight);
   const baseline = lines[0]?.extent.actualBoundingBoxAscent ?? 0;
@@ -57,7 +57,7 @@ export function pileInk(lines: readonly Line[], size: number, lineHeight: number
   return { baseline, pitch, height: baseline + (lines.length - 1) * pitch + below };
 }
 
-/** Places lines on whole pixels: a part of a flyer drawn on a separate canvas then has the same pixels. */
+/** Places lines on whole pixels, so a part of a flyer drawn on a separate canvas has the same pixels. */
 export function placeLines(
   lines: readonly Line[],
   box: TextBox,
@@ -94,7 +94,7 @@ export function inkTopOf(lines: readonly PlacedLine[]): number {
   return lines[0]!.y - lines[0]!.extent.actualBoundingBoxAscent;
 }
 
-/** Covers the ink, and half of a stroke around it. */
+/** Returns the rectangle around the ink and half of its stroke. */
 export function boundsOf(lines: readonly PlacedLine[], stroke: number): Rect {
   return rectAround(
     Math.min(...lines.map(({ x, extent }) => x - extent.actualBoundingBoxLeft)),

@@ -48,7 +48,7 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
     return { width: Math.round(canvas.width * 0.8), text: 'Your text', ...type, align: 'center' };
   },
   most: LAYOUT_LIMITS.elements,
-  /** Without a height, that of its first line; without a width, its start. */
+  /** The box. A missing height means that of the first line; a missing width means 0. */
   boxOf: ({ x, y, width = 0, height, fontSize, lineHeight = DEFAULT_LINE_HEIGHT }) => ({
     x,
     y,
@@ -88,16 +88,16 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
   },
 };
 
-/** A stack measures a text several times: with `known`, it keeps the extents of words by size. `largest` null: as the element says. */
+/** Options for a stack, which measures a text several times. `known` caches word extents by size. With `largest` null, the element sets the size. */
 type Measuring = {
   pile: typeof pileLines;
   largest: number | null;
   known: Map<string, TextExtent>;
-  /** The side where the words of its stack begin. */
+  /** The side where the words of its stack start. */
   start?: 'left' | 'right';
 };
 
-/** A text of a stack, at most `largest` pixels in size: only its ink counts towards its height. */
+/** Measures a stack's text at no more than `largest` pixels. Only ink counts towards its height. */
 export function measureInk(
   element: TextElement,
   scene: FlyerScene,
@@ -185,14 +185,14 @@ function measureText(
   return withBounds({ type, color, stroke, effects, missing, faces, cut, lines, flagBefore });
 }
 
-/** Joins surplus paragraphs to the last one. */
+/** Splits a text into paragraphs and joins surplus ones to the last. */
 function paragraphsOf(text: string, maxLines = Infinity): string[] {
   const paragraphs = text.split('\n');
   if (paragraphs.length <= maxLines) return paragraphs;
   return [...paragraphs.slice(0, maxLines - 1), paragraphs.slice(maxLines - 1).join(' ')];
 }
 
-/** The size of text that fills its box with one line, or as stated. */
+/** Returns the size at which one line fills the box, or the element's own size. */
 function largestOf({ autoFit, width, fontSize }: TextElement, box: TextBox, lineHeight: number): number {
   const fills = autoFit && width !== undefined && box.sized;
   return fills ? Math.max(1, Math.floor(box.height / lineHeight)) : fontSize;

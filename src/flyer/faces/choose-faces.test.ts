@@ -22,7 +22,7 @@ function weightOf(weight: Parameters<typeof chooseFaces>[2]): string {
   return chooseFaces('Ada', 'sans', weight).faces.join();
 }
 
-test('the nearest weight is chosen, the heavier of two', () => {
+test('the nearest weight is chosen, and the heavier of two equally near', () => {
   expect([weightOf('100'), weightOf('normal'), weightOf('500')]).toEqual([
     'sans-400',
     'sans-400',
@@ -32,7 +32,7 @@ test('the nearest weight is chosen, the heavier of two', () => {
   expect([weightOf('800'), weightOf('900')]).toEqual(['sans-800', 'sans-800']);
 });
 
-test('one name is never set in two designs of Latin', () => {
+test('one name never mixes two Latin designs', () => {
   expect(chooseFaces('Àdèṣọlá', 'display', '800').faces).toEqual(['display-800']);
   expect(chooseFaces('Ẹ̀bùn Ọlọ́run', 'display', '800').faces).toEqual(['sans-800']);
   expect(chooseFaces('Ɓala Musa', 'display', '800').faces).toEqual(['sans-800']);

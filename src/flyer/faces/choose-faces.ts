@@ -8,9 +8,9 @@ import { graphemesOf } from '#flyer/text/graphemes.ts';
 export type FacedText = {
   /** The text without the characters that no face has. */
   text: string;
-  /** Each once, in order of appearance. */
+  /** The removed characters, each once, in order of appearance. */
   missing: string[];
-  /** In the order in which they are tried: the family list of `ctx.font`. */
+  /** The faces in the order in which they are tried: the family list of `ctx.font`. */
   faces: FaceKey[];
 };
 
@@ -57,8 +57,8 @@ function choose(text: string, font: FlyerFont, weight: FontWeight): FacedText {
     kept.push(drawn);
     if (family === 'sans' && inOwn) inOwn = isDrawnIn(font, drawn);
   }
-  // Emoji faces with joined pictures come first: another face may have the parts of a flag or a family and would draw
-  // those.
+  // Emoji faces with joined pictures come first. Another face may have only the parts of a flag or a family, and would
+  // draw them separately.
   const families: Family[] = [...order, ...EMOJI_FAMILIES.toReversed()].filter((family) => used.has(family));
   return {
     text: kept
@@ -77,8 +77,8 @@ function isDrawnIn(font: FlyerFont, grapheme: string): boolean {
 }
 
 /**
- * The sans face comes first if any letter needs it. Otherwise the script's own face also draws spaces and digits: a
- * phone need not load the Latin face for the spaces of an Arabic name.
+ * Puts the sans face first if any letter needs it. Otherwise the script's own face also draws spaces and digits, so a
+ * phone does not load the Latin face only for the spaces of an Arabic name.
  */
 function familyOrder(graphemes: readonly string[]): readonly TextFamily[] {
   const needed = new Set<TextFamily>();
@@ -99,7 +99,7 @@ function assign(grapheme: string, order: readonly TextFamily[]): { family: Famil
   const plain = grapheme.replaceAll('\u{fe0f}', '');
   const whole = [...order, ...EMOJI_FAMILIES].find((candidate) => covers(candidate, plain));
   if (whole) return { family: whole, drawn: plain };
-  // No face has all of it: the face with the letter draws what it can.
+  // No face has the whole grapheme, so the face with the letter draws what it can.
   const [letter = ''] = plain;
   const family = [...order, ...EMOJI_FAMILIES].find((candidate) => covers(candidate, letter));
   if (!family) return { family: null, drawn: '' };
@@ -110,7 +110,7 @@ function visible(character: string): boolean {
   return !/\s|\u{200c}|\u{200d}|\u{fe0f}/u.test(character);
 }
 
-/** The face of a family with the nearest weight, the heavier of two equally near. */
+/** Returns the face of a family with the nearest weight, and the heavier of two equally near. */
 function faceOf(family: Family, weight: FontWeight): FaceKey {
   if (family in FACES) return family as FaceKey;
   const wanted = weight === 'normal' ? 400 : weight === 'bold' ? 700 : Number(weight);

@@ -5,7 +5,7 @@ export type Family = keyof typeof coverage;
 
 const sets = new Map<Family, ReadonlySet<number>>();
 const JOINER = 0x200d;
-/** Invisible, so no font needs a glyph for it. */
+/** Invisible characters, for which no font needs a glyph. */
 const IGNORABLE: ReadonlySet<number> = new Set([0x200c, JOINER, 0xfe0f]);
 
 /** Whether a family alone can draw every character of a grapheme, as it is or decomposed. */

@@ -8,5 +8,5 @@ type Flag = {
 /** SVG path data (`readPath`), filled by the rule "nonzero" or `evenodd`, or stroked with a width. */
 export type FlagLayer = readonly [color: string, data: string, how?: number | 'evenodd'];
 
-/** By the English name of the country. */
+/** Flags by the English name of their country. */
 export type FlagTable = Readonly<Record<string, Flag>>;

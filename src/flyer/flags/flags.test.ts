@@ -27,7 +27,7 @@ test.each([
   expect(width / height).toBeCloseTo(ratio, 2);
 });
 
-test('small parts of flags are there', () => {
+test('flags keep their small parts', () => {
   expect(FLAGS['South Sudan']!.layers.map(([color]) => color)).toContain('#fcdd09');
   expect(FLAGS['South Africa']!.layers.map(([color]) => color)).toContain('#ffb81c');
 });

@@ -27,7 +27,7 @@ test.each([DEEP, BROWN, LIGHT])('the circle moves to a face of tone %i, %i, %i',
   expect(firstFocus(photo(36, 64, { x: 0.5, y: 0.2, skin }), 36, 64).y).toBeLessThan(0.32);
 });
 
-test('without a face the circle stays where faces usually are', () => {
+test('without a face, the circle stays at the usual position of faces', () => {
   expect(firstFocus(photo(36, 64, null), 36, 64)).toEqual({ x: 0.5, y: 0.42, zoom: 1, rotation: 0 });
   expect(firstFocus(photo(64, 36, null), 64, 36)).toEqual({ x: 0.5, y: 0.5, zoom: 1, rotation: 0 });
   const wall = Array.from({ length: 36 * 64 }, () => [...BROWN, 255]).flat();

@@ -3,16 +3,16 @@ import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/flyers/layout-ty
 /** The longest side, in pixels, of the picture that `firstFocus` needs. */
 export const FOCUS_SIDE = 64;
 
-/** The usual height or side of faces: above the middle in tall photos. */
+/** The usual height or side of faces. In tall photos it is above the middle. */
 const USUAL = { tall: 0.42, wide: 0.5 };
 /** Share of the picture that must be skin to count as evidence. */
 const LEAST_SKIN = 0.02;
-/** Weight of the usual place against the skin, and its width as a share of the picture's length. */
+/** Weight of the usual position relative to skin, and its spread as a share of the picture's length. */
 const PRIOR = { weight: 0.35, width: 0.25 };
 
 /**
- * Where to look in a photo that nobody has cropped: the circle moves along the longer side to most of the skin. Browser and
- * server share it, so that a flyer made without a focus shows what the crop tool would have.
+ * Chooses the crop of a photo that nobody has cropped. The circle moves along the longer side to where most skin is.
+ * Browser and server share this code, so a flyer without a focus gets the crop that the crop tool would show.
  * @param rgba four bytes per pixel, row by row, of the photo shrunk to `FOCUS_SIDE`
  */
 export function firstFocus(rgba: ArrayLike<number>, width: number, height: number): PhotoFocus {
@@ -46,7 +46,7 @@ export function firstFocus(rgba: ArrayLike<number>, width: number, height: numbe
   return { ...DEFAULT_PHOTO_FOCUS, ...(isTall ? { y: at } : { x: at }) };
 }
 
-/** Judges by chroma, which hardly differs between skin tones (Chai and Ngan, "Face segmentation using skin-color map", 1999). */
+/** Detects skin by chroma, which hardly differs between skin tones (Chai and Ngan, "Face segmentation using skin-color map", 1999). */
 function isSkin(r: number, g: number, b: number): boolean {
   const cb = 128 - 0.169 * r - 0.331 * g + 0.5 * b;
   const cr = 128 + 0.5 * r - 0.419 * g - 0.081 * b;

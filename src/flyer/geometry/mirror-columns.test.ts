@@ -27,19 +27,19 @@ function photoAt(x: number, label: string, align: TextElement['align'] = 'start'
   return layout.photoElements[0]!.x;
 }
 
-test('a photo above words that start at the right starts there too, whatever script the name is in', () => {
+test('a photo above right-aligned words is right-aligned too, whatever the script of the name', () => {
   expect(photoAt(60, ENGLISH)).toBe(60);
   expect(photoAt(60, ARABIC)).toBe(440);
   expect(photoAt(440, 'ߒߞߏ')).toBe(60);
 });
 
-test('a photo beside the words or above centred ones stays', () => {
+test('a photo beside the words, or above centred ones, stays in its place', () => {
   expect(photoAt(59, ARABIC)).toBe(59);
   expect(photoAt(441, ARABIC)).toBe(441);
   expect(photoAt(60, ARABIC, 'center')).toBe(60);
 });
 
-test('what stands beside the photo in its column changes sides with it', () => {
+test('an element beside the photo in its column is mirrored with it', () => {
   const look = { fontSize: 40, color: '#000', fontWeight: '800' } as const;
   const place = { x: 50, y: 200, width: 500, align: 'start' } as const;
   const { layout } = mirrorColumns({

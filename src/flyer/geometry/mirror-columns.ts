@@ -7,9 +7,8 @@ import { directionOfStack } from '#flyer/text/stack-direction.ts';
 type Column = TextElement & { width: number };
 
 /**
- * Mirrors what stands with a photo in the column of a stack whose words start at the right: a photo that starts where the
- * words do is still above their beginning, and a label beside it changes sides with it. Without a photo in the column, it
- * stays as it is.
+ * Mirrors the photo in the column of a stack whose words start at the right, together with the elements beside it. The
+ * photo then stays above the start of the words. A column without a photo does not change.
  */
 export function mirrorColumns(scene: FlyerScene): FlyerScene {
   const { layout } = scene;

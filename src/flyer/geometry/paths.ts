@@ -6,8 +6,8 @@ export const HANDLE = 0.5522847498;
 const GRID = 64;
 
 /**
- * Begins a path with a circle, made of cubics on a fixed grid: the rounding errors of arcs depend on their position, so
- * a part of a flyer drawn separately would differ at its edge.
+ * Begins a path with a circle, made of cubics on a fixed grid. The rounding errors of arcs depend on their position, so a
+ * part of a flyer drawn separately would differ at its edge.
  */
 export function circlePath(ctx: Canvas2D, x: number, y: number, radius: number): void {
   roundedPath(ctx, x - radius, y - radius, 2 * radius, 2 * radius, radius);

@@ -7,7 +7,7 @@ export function rectAround(left: number, top: number, right: number, bottom: num
   return { x, y, width: Math.ceil(right) + margin - x, height: Math.ceil(bottom) + margin - y };
 }
 
-/** The part of a rectangle on the canvas; width or height is 0 if there is none. */
+/** Returns the part of a rectangle on the canvas. Its width or height is 0 if there is none. */
 export function clampRect(rect: Rect, width: number, height: number): Rect {
   const x = Math.min(Math.max(rect.x, 0), width);
   const y = Math.min(Math.max(rect.y, 0), height);

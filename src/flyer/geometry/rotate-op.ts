@@ -3,7 +3,7 @@ import { rectAround } from './rects.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import { turnedCanvas } from './turned-canvas.ts';
 
-/** Turns a point clockwise. */
+/** Rotates a point clockwise. */
 export function turn({ x, y }: Point, degrees: number, pivot: Point = { x: 0, y: 0 }): Point {
   if (degrees === 0) return { x, y };
   const radians = (degrees * Math.PI) / 180;
@@ -12,12 +12,12 @@ export function turn({ x, y }: Point, degrees: number, pivot: Point = { x: 0, y:
   return { x: pivot.x + dx * cos - dy * sin, y: pivot.y + dx * sin + dy * cos };
 }
 
-/** The corners of a turned rectangle. */
+/** Returns the corners of a rotated rectangle. */
 export function turnedCorners({ x, y, width, height }: Rect, degrees: number, pivot: Point): Point[] {
   return [x, x + width].flatMap((cx) => [y, y + height].map((cy) => turn({ x: cx, y: cy }, degrees, pivot)));
 }
 
-/** Turns what an operation draws clockwise around a point. Its bounds are not clamped. */
+/** Rotates what an operation draws clockwise around a point. Its bounds are not clamped. */
 export function rotateOp(op: DrawOp, degrees: number, pivot: Point): DrawOp {
   if (degrees % 360 === 0) return op;
   return {
@@ -28,7 +28,7 @@ export function rotateOp(op: DrawOp, degrees: number, pivot: Point): DrawOp {
   };
 }
 
-/** The smallest upright rectangle around a turned one, and the pixels that turning smooths. */
+/** Returns the smallest upright rectangle around a rotated one, including the pixels that rotation smooths. */
 function rotateRect(rect: Rect, degrees: number, pivot: Point): Rect {
   const corners = turnedCorners(rect, degrees, pivot);
   const [xs, ys] = [corners.map((corner) => corner.x), corners.map((corner) => corner.y)];

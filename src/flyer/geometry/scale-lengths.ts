@@ -1,9 +1,9 @@
 import type { Limits } from '#flyer/elements/element-type.ts';
 
-/** The limits of each length, and of the lengths in each object. */
+/** Limits of each length, by field. A field that is an object has limits for each of its lengths. */
 export type LengthLimits = { readonly [field: string]: Limits | Readonly<Record<string, Limits>> };
 
-/** An element with each of its lengths multiplied, and kept within its limits if they are `kept`. */
+/** Multiplies each length of an element. With `kept`, keeps the results within their limits. */
 export function scaleLengths<Value extends object>(
   value: Value,
   lengths: LengthLimits,

@@ -13,7 +13,7 @@ test('relative and short commands are read as absolute ones', () => {
   ]);
 });
 
-test('curves of one handle become cubics, and half circles two quarters', () => {
+test('quadratic curves become cubics, and half circles become two quarters', () => {
   expect(readPath('M0 0Q3 0 3 3')).toEqual([
     ['M', 0, 0],
     ['C', 2, 0, 3, 1, 3, 3],

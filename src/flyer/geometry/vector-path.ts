@@ -9,8 +9,8 @@ type Point = readonly [number, number];
 const TOKEN = /([a-zA-Z])|-?(?:\d*\.\d+|\d+)/g;
 
 /**
- * Reads SVG path data of the commands M, L, H, V, C, Q, Z and their relative forms, and half circles of `a`: what our
- * cloths and flags are made of.
+ * Reads SVG path data with the commands M, L, H, V, C, Q, Z and their relative forms, and half circles of `a`. Our cloths
+ * and flags use only these commands.
  */
 export function readPath(data: string): VectorPath {
   const path: ['M' | 'L' | 'C' | 'Z', ...number[]][] = [];
@@ -72,7 +72,7 @@ export function readPath(data: string): VectorPath {
   return path;
 }
 
-/** Adds a path, enlarged and then moved, to the context's path. */
+/** Scales and moves a path, and adds it to the context's path. */
 export function addPath(
   ctx: Canvas2D,
   path: VectorPath,

@@ -10,7 +10,7 @@ type ClothFill = Extract<ShapeFill, { kind: 'cloth' }>;
 type Mark = {
   path: VectorPath;
   color: string;
-  /** 0 fills the path. */
+  /** Stroke width; 0 fills the path. */
   strokeWidth: number;
   x: number;
   y: number;
@@ -40,7 +40,7 @@ function weave({ cloth, seed = '', colors, scale = DEFAULT_SCALE }: ClothFill): 
   return { width, height, ground: palette.ground, marks: readMarks(marks), scale };
 }
 
-/** Covers a box with cloth that begins in its corner; the context clips what is outside. */
+/** Covers a box with cloth, starting at its corner. The context must clip the rest. */
 export function drawCloth(ctx: Canvas2D, { width, height, ground, marks, scale }: Cloth, box: Rect): void {
   ctx.fillStyle = ground;
   ctx.fillRect(box.x, box.y, box.width, box.height);

@@ -31,7 +31,7 @@ test('every weave uses only the given colours', () => {
   }
 });
 
-test('equal ids mean equal cloths', () => {
+test('cloths with equal ids are equal', () => {
   const byId = new Map<string, string>();
   for (const seed of SLUGS) {
     for (const scale of [1, 1.5]) {

@@ -16,7 +16,7 @@ export const WEAVES = {
   raffia,
 } satisfies Record<ClothName, Weave>;
 
-/** Two thirds of a category's events share its weave, so that they look related. */
+/** Two thirds of a category's events share its weave, so they look related. */
 const WEAVE_OF_CATEGORY: Record<string, ClothName> = {
   technology: 'house-wall',
   business: 'strip-weave',
@@ -31,7 +31,7 @@ export interface ClothOptions {
   /** An event's slug: the same seed always gives the same cloth. */
   seed: string;
   category?: string | null;
-  /** Overrides of what the seed determines. */
+  /** Overrides for values that the seed determines. */
   weave?: ClothName;
   colors?: ClothColors;
   /** Pixels per unit of the drawing; a tile is 40 to 96 units wide or high. Default 1. */
@@ -39,7 +39,7 @@ export interface ClothOptions {
 }
 
 /**
- * The content of an SVG of any size that fills it with cloth: a `<pattern>` and a rectangle, 400 to 900 characters. The
+ * The content of an SVG that fills it with cloth at any size: a `<pattern>` and a rectangle, 400 to 900 characters. The
  * id is derived from the options, so equal cloths on one page can share it.
  */
 export function clothMarkup(options: ClothOptions): string {

@@ -9,7 +9,7 @@ export type Word = { text: string; width: number; spaceAfter: number; hyphen?: t
 export type BrokenLine = { text: string; end: '' | ' ' };
 
 export type BreakOptions = {
-  /** Widest line, in the unit of `widthOf`. */
+  /** Maximum line width, in the unit of `widthOf`. */
   limit: number;
   /** Treatment of words wider than the limit: refuse them, cut them into even pieces, or fill line after line. */
   longWords: 'refuse' | 'even' | 'fill';
@@ -139,7 +139,7 @@ function lineOf(words: readonly Word[], isLast: boolean): BrokenLine {
   return { text: last?.hyphen ? `${text}-` : text, end: '' };
 }
 
-/** Pieces of nearly equal length, none wider than the limit unless it is a single grapheme. */
+/** Cuts a word into pieces of nearly equal length, none wider than the limit unless it is a single grapheme. */
 function cutEvenly({ text, width }: Word, { limit, widthOf }: BreakOptions): string[] {
   const graphemes = graphemesOf(text);
   for (let count = Math.ceil(width / limit); count < graphemes.length; count += 1) {
@@ -166,7 +166,7 @@ function cutToFill(text: string, { limit, widthOf }: BreakOptions): string[] {
   return pieces;
 }
 
-/** Number of graphemes in the longest prefix that passes `fits`. */
+/** Returns the number of graphemes in the longest prefix that passes `fits`. */
 export function longestPrefix(graphemes: readonly string[], fits: (prefix: string) => boolean): number {
   let low = 0;
   let high = graphemes.length;

@@ -21,7 +21,7 @@ export function cleanText(text: string): string {
       kept.push(character);
     }
   }
-  // Again, because a removed character may have separated two spaces, or a letter and its mark.
+  // Repeats both, because a removed character may have separated two spaces, or a letter and its mark.
   return kept.join('').normalize('NFC').replace(SURPLUS_MARKS, '$1').replace(/ +/g, ' ').trim();
 }
 

@@ -36,7 +36,7 @@ test('tokens in the text are replaced in place', () => {
   );
 });
 
-test('what joins two facts goes with an empty one', () => {
+test('a separator next to an empty value is removed', () => {
   const text = '{eventDate} · {eventCity}';
   const filled = (changes: Partial<typeof values>) =>
     fillPlaceholders(
@@ -51,7 +51,7 @@ test('what joins two facts goes with an empty one', () => {
   expect(filled({ eventDate: '' })).toBe('Lagos');
 });
 
-test('words and facts mix in one text', () => {
+test('a text may mix words and placeholders', () => {
   const text = 'I’m attending {eventName} in {city}, {eventTime} at {eventVenue}, by {organizer}';
   const facts = { eventTime: '18:00', eventVenue: 'KICC', organizer: 'Savannah Labs' };
   const element = { id: 't', x: 0, y: 0, text, fontSize: 20, color: '#000', fontWeight: '400' } as const;

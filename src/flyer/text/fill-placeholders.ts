@@ -3,7 +3,7 @@ import { cleanText } from './clean-text.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 
 const TOKEN = new RegExp(`\\{(${TEXT_PLACEHOLDERS.join('|')})\\}`, 'g');
-/** Separators next to an empty value. */
+/** Matches separators next to an empty value. */
 const LOOSE_ENDS = /^[\s·|,–-]+|[\s·|,–-]+$/gu;
 
 /**
@@ -27,18 +27,18 @@ export function fillPlaceholders(element: TextElement, values: FlyerValues): str
   return element.uppercase ? filled.toUpperCase() : filled;
 }
 
-/** A date breaks only between its two days: its spaces are no-break spaces. */
+/** Replaces the spaces of a date with no-break spaces, so it breaks only between its two days. */
 function boundDate(line: string, { eventDate = '' }: FlyerValues): string {
   const date = cleanText(eventDate);
   return date === '' ? line : line.replaceAll(date, date.replace(/(?<![–-]) /gu, '\u00a0'));
 }
 
-/** A placeholder may be written with its braces or without. */
+/** Returns a placeholder's name without its braces, which are optional. */
 export function bareName(placeholder = ''): string {
   return placeholder.trim().replace(/^\{+\s*|\s*\}+$/g, '');
 }
 
-/** Whether a bare name is the event's, which is drawn only where the element says so. */
+/** Whether the name is one of the two placeholders for the event's title. */
 export function isTitle(name: string): boolean {
   return name === 'eventName' || name === 'eventTitle';
 }

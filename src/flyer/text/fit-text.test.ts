@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fitText, type FitBox, type TextMeasure } from './fit-text.ts';
 import { graphemesOf } from './graphemes.ts';
 
-/** Every grapheme is half as wide as high. */
+/** Measures every grapheme as half as wide as high. */
 const measure: TextMeasure = {
   widthOf: (text, size) => graphemesOf(text).length * size * 0.5,
   heightOf: (lines, size) => lines.length * size * 1.25,
@@ -29,7 +29,7 @@ test('a longer text shrinks until it fits on its line', () => {
   expect(fit('Adaeze Okonkwo', { height: 60 })).toEqual({ lines: ['Adaeze Okonkwo'], size: 28 });
 });
 
-test('a text wraps instead where that leaves its letters clearly larger', () => {
+test('a text wraps if that keeps its letters clearly larger', () => {
   expect(fit('Adaeze Okonkwo')).toEqual({ lines: ['Adaeze', 'Okonkwo'], size: 40 });
   expect(fit('Adaeze Obi', { height: 80 })).toEqual({ lines: ['Adaeze Obi'], size: 40 });
 });
@@ -55,14 +55,14 @@ test('a particle or "&" leads the next line', () => {
   expect(fit('عبد الرحمن بن محمد الشنقيطي').lines).toEqual(['عبد الرحمن', 'بن محمد الشنقيطي']);
 });
 
-test('a line ends in a particle rather than shrink the text by a fifth or take another line for little', () => {
+test('a line may end in a particle if the alternative is a text smaller by a fifth or another line for little gain', () => {
   expect(fit('Fernandes de Albuquerque')).toEqual({ lines: ['Fernandes', 'de Albuquerque'], size: 28 });
   expect(fit('Adaeze Obi van der Groenewald').lines).toEqual(['Adaeze Obi van', 'der Groenewald']);
   const low = { fontSize: 20, width: 150, height: 200 };
   expect(fit('Adaeze Obi de Okonkwo Nwosu', low).lines).toEqual(['Adaeze Obi de', 'Okonkwo Nwosu']);
 });
 
-test('without a height wrapped lines stay at the smallest size and clear of elements below', () => {
+test('without a height, wrapped lines have the smallest size and keep clear of elements below', () => {
   expect(fit('Adaeze Okonkwo Nwosu Ibe', { sized: false, height: 500 }).size).toBe(20);
 });
 
@@ -71,7 +71,7 @@ test('a double name breaks after its hyphen only if necessary', () => {
   expect(fit('Oluwaseunadebayo-Chukwuemekanna').lines).toEqual(['Oluwaseunadebayo-', 'Chukwuemekanna']);
 });
 
-test('a long word without a hyphen breaks before a syllable where that leaves its letters clearly larger', () => {
+test('a long word without a hyphen breaks before a syllable if that keeps its letters clearly larger', () => {
   expect(fit('Andriantsimitoviaminandriandehibe')).toEqual({
     lines: ['Andriantsimitovia-', 'minandriandehibe'],
     size: 22,
@@ -80,7 +80,7 @@ test('a long word without a hyphen breaks before a syllable where that leaves it
   expect(fit('Chukwuebukadibia').lines).toEqual(['Chukwuebukadibia']);
 });
 
-test('a date stays together between its days, and a line does not end in the dot that separates facts', () => {
+test('a date breaks only between its two days, and no line ends in the dot that separates facts', () => {
   const fact = '29\u00a0nov.\u00a02026\u00a0– 3\u00a0mars\u00a02027 · Dakar';
   expect(fit(fact, { fontSize: 22 }).lines).toEqual([
     '29\u00a0nov.\u00a02026\u00a0–',
@@ -93,7 +93,7 @@ test('a date stays together between its days, and a line does not end in the dot
   ]);
 });
 
-test('an emoji takes a line of its own rather than halve the letters', () => {
+test('an emoji takes its own line if the letters would otherwise be half as large', () => {
   expect(fit('Thandiweamahle 🌍✨', { width: 150 }).lines).toEqual(['Thandiweamahle', '🌍✨']);
 });
 
@@ -105,7 +105,7 @@ test('a single word of 60 letters is cut into even lines without a hyphen', () =
   expect(lines.map((line) => line.length)).toEqual([20, 20, 20]);
 });
 
-test('a long name takes another line below the minimum rather than losing its last words', () => {
+test('a long name takes another line below the minimum size instead of losing its last words', () => {
   const name = 'Adaeze Okonkwo Nwosu Ibe Chukwuemeka Nnamdi Iheanyichukwu Junior Okafor Bello Musa';
   const { lines, size } = fit(name);
   expect(lines.join(' ')).toBe(name);

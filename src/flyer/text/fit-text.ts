@@ -15,9 +15,9 @@ import { hasParticle } from './particles.ts';
 
 /** Measures text in pixels at a font size. */
 export type TextMeasure = {
-  /** Includes ink beyond the advance. */
+  /** Returns the width, including ink beyond the advance. */
   widthOf: (text: string, size: number) => number;
-  /** The height of lines at the pitch that their ink needs. */
+  /** Returns the height of lines at the pitch that their ink needs. */
   heightOf: (lines: readonly string[], size: number) => number;
 };
 
@@ -28,9 +28,9 @@ export type FitBox = {
   sized: boolean;
   fontSize: number;
   minFontSize: number;
-  /** Ends a text that does not fit; empty if no face has one. */
+  /** Ends a text that is cut; empty if no face has it. */
   ellipsis: string;
-  /** By default as many as fit. At least the number of paragraphs. */
+  /** Maximum number of lines. By default, as many as fit, and at least the number of paragraphs. */
   mostLines?: number | undefined;
 };
 
@@ -39,10 +39,10 @@ export type FittedText = { lines: string[]; size: number; cut: boolean };
 
 /** Wrapping tries sizes in steps of this ratio; finer steps are indistinguishable. */
 const STEP = 0.98;
-/** No line height is less: sizes at which the lines cannot fit even so are not measured. */
+/** Minimum line height. Sizes at which the lines cannot fit even with it are not measured. */
 const LOWEST_LINE = LAYOUT_LIMITS.lineHeight.min;
 /**
- * Text shrinks to this part of the minimum before words are cut: a small surname is better than a missing one, but an
+ * Text shrinks to this part of the minimum before words are cut. A small surname is better than a missing one, but an
  * even smaller one is illegible.
  */
 const LAST_RESORT = 0.6;
@@ -52,7 +52,7 @@ const WORTH_WRAPPING = 1.2;
 const WORTH_BREAKING = 0.75;
 /** A line ends in a particle if avoiding that would shrink the text below this part. */
 const WORTH_PARTING = 0.8;
-/** Avoiding it takes another line if the letters become this much larger. */
+/** A line is added to avoid a particle at a line's end if the letters become this much larger. */
 const WORTH_A_LINE = 1.05;
 
 /**
@@ -118,7 +118,7 @@ function fitPhrases(paragraphs: readonly string[], box: FitBox, measure: TextMea
   return phrases && phrases.size >= words.size * WORTH_PARTING ? phrases : words;
 }
 
-/** The largest size at which the wrapped text fits; only the smallest is tried for a box without a height. */
+/** Returns the largest size at which the wrapped text fits. For a box without a height, tries only the smallest. */
 function fitWords(
   paragraphs: readonly string[],
   breakAfter: BreakAfter,
@@ -174,7 +174,7 @@ function cutToFit(words: readonly Word[][], size: number, box: FitBox, measure: 
   return { lines: [...texts.slice(0, room - 1), end], size, cut: end !== whole };
 }
 
-/** Wraps at `size` with words measured at the box's font size; a line that turns out too wide narrows the limit. */
+/** Wraps at `size` with words measured at the box's font size. If a line turns out too wide, narrows the limit. */
 function wrap(
   words: readonly Word[][],
   size: number,

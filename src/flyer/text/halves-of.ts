@@ -1,12 +1,12 @@
 import { graphemesOf } from './graphemes.ts';
 
-/** No shorter word is worth two lines and a hyphen. */
+/** Minimum length of a word that may be hyphenated. */
 const LONG = 18;
 const VOWEL = /^[aeiouyɛɔəɩʋọẹịụ]$/u;
 
 /**
- * A long word of Latin letters in two parts of nearly equal length, the second of which begins a syllable (a consonant
- * before a vowel, as in most languages of Africa); null for any other word.
+ * Splits a long Latin word into two parts of nearly equal length. The second part begins a syllable (a consonant before
+ * a vowel, as in most African languages). Returns null for any other word.
  */
 export function halvesOf(word: string): [first: string, second: string] | null {
   if (!/^[\p{Script=Latin}\p{M}]+$/u.test(word)) return null;

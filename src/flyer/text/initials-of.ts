@@ -11,8 +11,8 @@ const TITLES = new Set(
 );
 
 /**
- * The first letters of the first and the last word without titles and suffixes, in capitals; one letter for cursive scripts,
- * where two would read as a word; '' for a name without letters or digits.
+ * Returns the first letters, in capitals, of a name's first and last word, ignoring titles and suffixes. Cursive scripts
+ * get one letter, because two would read as a word. A name without letters or digits gets ''.
  */
 export function initialsOf(name: string): string {
   const words = name.split(/[ ,]+/u);

@@ -9,11 +9,11 @@ import { directionOfStack } from './stack-direction.ts';
 
 /** The largest size of a stack's other texts, as a share of the lead's size. */
 const BELOW_LEAD = 0.8;
-/** The largest text that is too large beside the lead shrinks by this ratio, which leaves the lead more room. */
+/** The largest text that is too large beside the lead shrinks by this ratio, which gives the lead more space. */
 const STEP = 0.95;
-/** Space that the texts leave widens the gaps by up to this factor. */
+/** Unused space widens the gaps by up to this factor. */
 const WIDEST_GAP = 1.7;
-/** Ratio of the gap below a text of several lines to its line gap. With less, the last line seems to belong below. */
+/** Ratio of the gap below a text of several lines to its line gap. With less, the last line seems to belong to the text below. */
 const BELOW_LINES = 1.2;
 
 type Item = {
@@ -23,7 +23,7 @@ type Item = {
   known: Map<string, TextExtent>;
 };
 
-/** Measures and places the texts of all stacks; null for one that shows nothing, which takes no room. */
+/** Measures and places the texts of all stacks. A text that shows nothing is null and takes no space. */
 export function placeStacks(scene: FlyerScene, ctx: Canvas2D): Map<TextElement, MeasuredText | null> {
   const placed = new Map<TextElement, MeasuredText | null>();
   for (const stack of scene.layout.stacks ?? []) {
@@ -57,7 +57,7 @@ export function quietGreetings(
   return { ...scene, layout: { ...scene.layout, textElements } };
 }
 
-/** The lead gets the height that the others leave; those that are then too large beside it shrink. */
+/** Gives the lead the height that the others leave. Then shrinks texts that are too large beside it. */
 function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, ctx: Canvas2D): void {
   const lead = items.find(({ element }) => element.id === stack.lead);
   const start = directionOfStack(stack, scene) === 'rtl' ? 'right' : 'left';
@@ -84,7 +84,7 @@ function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, c
   }
 }
 
-/** A text that the layout sets smaller than one above it stays smaller when that one had to shrink. */
+/** Returns the maximum size of a text. A text that the layout sets smaller than one above it stays smaller. */
 function largestBelow(above: readonly Item[], { element }: Item): number {
   const limits = above
     .filter((item) => item.element.fontSize > element.fontSize && isShown(item))
@@ -123,7 +123,7 @@ function heightOf(items: readonly Item[], lead: string, unmeasured?: Item): numb
   }, 0);
 }
 
-/** The least space above a text. Below the lead, which differs enough by size, the plain gap suffices. */
+/** Returns the minimum space above a text. Below the lead, the plain gap suffices, because the sizes differ enough. */
 function gapAbove(items: readonly Item[], i: number, lead: string): number {
   const above = items[i - 1];
   if (!above) return 0;
