@@ -7,7 +7,7 @@ import { fillWithEvents, withoutIndexes } from '#server/test/many-events.ts';
 
 export interface AdminSizes {
   clients: number;
-  /** A multiple of 1,000. Of the first thousand, the admin is the owner. */
+  /** A multiple of 1,000. The admin owns the first thousand events. */
   events: number;
   /** Number of consecutive events per client; 1 if absent. */
   eventsEach?: number;
@@ -19,12 +19,12 @@ export interface AdminSizes {
 export interface AdminWorld {
   bearer: string;
   adminId: string;
-  /** One with average numbers of everything. */
+  /** A client with average numbers of everything. */
   clientId: string;
   eventId: string;
 }
 
-/** Fills an empty database like years of use: events and ledger rows are spread over all clients. */
+/** Fills an empty database with years of use: events and ledger rows are spread over all clients. */
 export async function fillAdmin(db: Database, sizes: AdminSizes): Promise<AdminWorld> {
   const admin = await buildUser(db, { role: 'admin', name: 'Zola', email: 'zola@example.org' });
   await db.transaction((tx) => withoutIndexes(tx, 'users', () => fillClients(tx, sizes.clients)));
@@ -55,7 +55,7 @@ async function nameOwners(db: Database): Promise<void> {
   await db.execute(sql`vacuum analyze owners`);
 }
 
-/** Fills the token ledger, the audit log and other logs. Indexes are dropped meanwhile. */
+/** Fills the token ledger, the audit log and other logs. Drops their indexes in the meantime. */
 async function fillLogs(db: Database, adminId: string, sizes: AdminSizes): Promise<void> {
   await withoutIndexes(db, 'token_transactions', () => fillLedger(db, sizes));
   await withoutIndexes(db, 'users', () => sumLedger(db));
@@ -77,7 +77,7 @@ async function fillLogs(db: Database, adminId: string, sizes: AdminSizes): Promi
   );
 }
 
-/** One of twenty waits for approval, one of a hundred is suspended. */
+/** One in twenty clients is pending, and one in a hundred is suspended. */
 async function fillClients(db: Database, clients: number): Promise<void> {
   await db.execute(sql`
     insert into users (name, email, password_hash, organization, status, package_tier, events_allowed, created_at)
@@ -109,7 +109,7 @@ async function sumLedger(db: Database): Promise<void> {
     from sums where client_id = users.id`);
 }
 
-/** Lists, with the words of searches that find much, nothing and, however many there are, one client. */
+/** Returns list URLs, including searches that find many rows, none, and one client at any size. */
 export function adminLists({ clientId }: AdminWorld): string[] {
   return [
     '/api/admin/pending-users',

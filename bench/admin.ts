@@ -1,8 +1,8 @@
 /**
- * `npm run bench:admin`: what the admin's lists cost on PostgreSQL with 100,000 clients, 200,000 events and two million ledger rows, on
- * their first pages and deep inside, and how long one bulk action takes to approve 500 events. Responses are not shared, so that each
- * request reads the database. Prints a table and, as its last line, a JSON object. Exits 1 if a goal is missed. `-- tokens` measures
- * only the calls with that word.
+ * `npm run bench:admin`: the cost of the admin's lists on PostgreSQL with 100,000 clients, 200,000 events and two million ledger rows.
+ * Measures first pages, deep pages, and the time one bulk action takes to approve 500 events. Responses are not shared, so each request
+ * reads the database. Prints a table and, as its last line, a JSON object. Exits 1 if a goal is missed. `-- tokens` measures only the
+ * calls whose name contains that word.
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -37,7 +37,7 @@ console.error(`Filled in ${rounded((performance.now() - started) / 1000)} s`);
 const app = await openApp(connection, { responseCacheMs: 0 });
 const headers = { authorization: `Bearer ${world.bearer}` };
 
-/** The address of a page deep inside the list, or null when it is shorter. */
+/** Returns the address of a page deep in the list, or null if the list is too short. */
 async function deepPageOf(list: string): Promise<string | null> {
   let address = list;
   for (let page = 0; page < DEEP; page++) {

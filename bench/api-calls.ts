@@ -64,7 +64,7 @@ export function readsOf(world: World): Call[] {
   ];
 }
 
-/** Writes to different events, accounts or names each, so that none waits for another or repeats one. */
+/** Writes to separate events, accounts or names, so that no write waits for another or repeats it. */
 export function writesOf(world: World): Call[] {
   const { adminBearer: bearer, organizers, clientIds, pendingIds, templates } = world;
   const write = (name: string, requests: LoadRequest[]): Call => ({ name, method: 'POST', requests });
@@ -107,7 +107,7 @@ export function writesOf(world: World): Call[] {
   ];
 }
 
-/** The items in a deterministic pseudo-random order. */
+/** Returns the items in a deterministic pseudo-random order. */
 function spread<Item>(items: readonly Item[]): Item[] {
   const step = [7919, 104_729, 15_485_863].find((prime) => items.length % prime !== 0)!;
   return items.map((_, index) => items[(index * step) % items.length]!);

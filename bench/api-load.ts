@@ -1,6 +1,6 @@
 /**
- * Sends requests over keep-alive connections and times each. Runs as a child process, so that a busy server cannot delay
- * the clock. Receives a Load and answers with a LoadResult.
+ * Sends requests over keep-alive connections and times each. Runs as a child process, so a busy server cannot delay the
+ * clock. Receives a Load and answers with a LoadResult.
  */
 import { Agent, request as sendRequest } from 'node:http';
 
@@ -14,9 +14,9 @@ export interface LoadRequest {
 export interface Load {
   origin: string;
   method: string;
-  /** Sent in turn, repeatedly unless `once` is true. */
+  /** Sent in turn, and repeatedly unless `once` is true. */
   requests: LoadRequest[];
-  /** Added to the body of every request. */
+  /** Merged into the body of every request. */
   sharedBody?: object;
   once: boolean;
   connections: number;

@@ -116,7 +116,7 @@ function eventOf(n: number, clientId: string, today: number): NewEvent {
     createdBy: clientId,
     name: `${topic} ${kind} ${n}`,
     description: `${topic} for everybody who builds. `.repeat(12),
-    // A fifth of the events is over.
+    // A fifth of the events have ended.
     eventDate: new Date(today + ((n % 500) - 100) * 86_400_000).toISOString().slice(0, 10),
     eventTime: '09:00',
     location: CITIES[n % CITIES.length]!,

@@ -1,10 +1,10 @@
 /**
  * `npm run bench:api`: the cost of each API call with 10,000 events and 10,000 clients, over twenty connections from
- * another process. PGlite and PostgreSQL take turns, so that other load affects both. Prints a table and, as its last
- * line, a JSON object. Exits 1 if a read misses the goal on PostgreSQL. On a busy machine even plain HTTP (the first row)
- * misses it; then compare the processor time per request.
+ * another process. PGlite and PostgreSQL take turns, so other load affects both. Prints a table and, as its last line, a
+ * JSON object. Exits 1 if a read misses the goal on PostgreSQL. On a busy machine, even plain HTTP (the first row) misses
+ * it; then compare the processor time per request.
  *
- * `npm run bench:api -- postgres` measures one engine, `-- postgres events` only calls with that word.
+ * `npm run bench:api -- postgres` measures one engine, and `-- postgres events` only calls whose name contains that word.
  */
 import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
@@ -33,7 +33,7 @@ interface Figures {
   p50: number;
   p95: number;
   perSecond: number;
-  /** Processor time of the server process per request, without PostgreSQL; hardly depends on other load. */
+  /** Processor time of the server process per request, without PostgreSQL. Other load hardly affects it. */
   cpuMs: number;
   kilobytes: number;
   count: number;

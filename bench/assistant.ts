@@ -1,8 +1,9 @@
 /**
- * `npm run bench:assistant`: over 300 labelled questions to the event assistant in a fixed set of events, with four fixed days of the year: precision,
- * recall and F1 by kind on the development half and on the half that was held back, invented events, questions answered alike in four
- * wordings, and the time that an answer takes among 10,000 events. Exits 1 when F1 is below 0.95 on the first half, 0.93 on the second or 0.8 of a kind, an event is invented or
- * the 95th percentile is above 120 ms. `-- faults` prints the faults of the development half.
+ * `npm run bench:assistant`: asks the event assistant over 300 labelled questions about a fixed set of events, on four fixed days of the year.
+ * Prints precision, recall and F1 by kind for the development half and the held-out half, the number of invented events, the questions
+ * answered alike in four wordings, and the response time with 10,000 events. Exits 1 if F1 is below 0.95 for the development half, 0.93 for
+ * the other or 0.8 for a kind, if an event is invented, or if the 95th percentile is above 120 ms. `-- faults` prints the faults of the
+ * development half.
  */
 import { connectPglite } from '#server/platform/db/connect.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -82,7 +83,7 @@ for (const { turns, at } of [...LABELLED_QUESTIONS.slice(0, 30), ...LABELLED_QUE
   times.push(performance.now() - start);
 }
 await large.close();
-// The first answers warm up.
+// Skips the warm-up.
 const sorted = times.slice(30).toSorted((a, b) => a - b);
 const percentile = (share: number) => round(sorted[Math.floor(sorted.length * share)]!);
 console.log(

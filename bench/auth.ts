@@ -1,6 +1,6 @@
 /**
  * `npm run bench:auth`: the cost of signing in compared with the bare password hash, and whether response times reveal
- * why a request failed. All measurements take turns, so that other load affects all. Prints a table and, as its last
+ * why a request failed. All measurements take turns, so other load affects all of them. Prints a table and, as its last
  * line, a JSON object. Exits 1 if a goal is missed.
  */
 import { hash, verify } from '@node-rs/argon2';
@@ -67,7 +67,7 @@ const applyWith = (email: string) =>
 const login = (email: string, more: object = {}) =>
   post('/api/auth/login', { email, password: PASSWORD, ...more });
 
-/** Response times within a group must not reveal which case occurred. */
+/** Cases whose response times must not differ within a group, or an attacker could tell them apart. */
 const GROUPS: Record<string, Record<string, () => Promise<void>>> = {
   'sign-in refused': {
     'unknown e-mail': () => expectStatus(401, login(`nobody${applicants++}@example.org`)),
@@ -111,7 +111,7 @@ const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[v
 const round = (value: number) => Math.round(value * 100) / 100;
 const bare = median(bareMs);
 const signedIn = median(signInMs);
-// Compared round by round, under the same load.
+// Compares round by round, because both measurements of a round ran under the same load.
 const timesBare = median(signInMs.map((ms, n) => ms / bareMs[n]!));
 const medians = Object.fromEntries([...times].map(([key, values]) => [key, round(median(values))]));
 const spreads = Object.fromEntries(

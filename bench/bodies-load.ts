@@ -1,4 +1,4 @@
-/** Sends the bodies of bodies.ts from a process of its own. */
+/** Sends the bodies of `bodies.ts` from a separate process. */
 import { request } from 'node:http';
 
 const MB = 1024 * 1024;
@@ -11,7 +11,7 @@ const keys = () => {
   return `${body}"z":1}`;
 };
 
-/** By name: the path, and the body. */
+/** Path and body of each kind, by name. */
 export const BODY_KINDS: Record<string, [path: string, body: () => string]> = {
   'a small flyer, for comparison': ['/api/flyers/generate', () => flyer('')],
   '14 MB of [': ['/api/flyers/generate', () => '['.repeat(14 * MB)],
@@ -70,7 +70,7 @@ function post(url: string, authorization: string, body: Buffer): Promise<number>
     const sent = request(url, { method: 'POST', headers, agent: false }, (response) => {
       response.resume().once('end', () => resolve(response.statusCode ?? 0));
     });
-    // Some bodies are refused by hanging up.
+    // The server refuses some bodies by closing the connection.
     sent.once('error', () => resolve(0));
     sent.end(body);
   });

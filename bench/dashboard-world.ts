@@ -15,14 +15,14 @@ export interface Sizes {
   events: number;
   flyers: number;
   ledgerRows: number;
-  /** Counted, flyers among them. */
+  /** Number of counted actions, including flyers. */
   actions: number;
 }
 
-/** `fillWithEvents` makes no fewer. */
+/** The minimum that `fillWithEvents` creates. */
 const EVENTS_LEAST = 1000;
 
-/** Fills an empty database with one account that has all of it, over two years. */
+/** Fills an empty database with one account that owns everything, over two years. */
 export async function fillDashboard(db: Database, sizes: Sizes): Promise<DashboardWorld> {
   const user = await buildUser(db, { packageTier: 'custom', eventsAllowed: null });
   const { id } = user;
@@ -53,7 +53,7 @@ export async function fillDashboard(db: Database, sizes: Sizes): Promise<Dashboa
   return { bearer: await openSession(db, user, opening), ...rows[0]! };
 }
 
-/** One row for each: a quarter flyers, half views. Each event lives for sixty days of the last two years. */
+/** Inserts one row per action: a quarter are flyers, half are views. Each event is active for sixty days of the last two years. */
 async function fillActions(db: Database, ownerId: string, { events, actions, flyers }: Sizes): Promise<void> {
   await db.execute(sql`
     create table actions as
@@ -94,7 +94,7 @@ async function fillActivity(db: Database, ownerId: string): Promise<void> {
     group by event_id, kind, day order by day`);
 }
 
-/** Fills the rollups that src/server/domains/analytics/rollups.ts defines. A tenth of the views come from flyers' links. */
+/** Fills the rollups defined by src/server/domains/analytics/rollups.ts. A tenth of the views come from flyers' links. */
 async function fillRollups(db: Database): Promise<void> {
   const kinds = ['view', 'flyer', 'download', 'share', 'click', 'calendar'];
   const counted = kinds.map((kind) => `count(*) filter (where kind = '${kind}')`).join(', ');
@@ -125,7 +125,7 @@ async function fillRollups(db: Database): Promise<void> {
     select event_id, 'flyer', 'ever', '1970-01-01', id, 1 + row_number() over () % 20 from flyers`);
 }
 
-/** API paths that an organizer's dashboard requests. */
+/** Returns the API paths that an organizer's dashboard requests. */
 export function dashboardPaths(eventId: string): string[] {
   const periods = ['7', '30', '90', '365'];
   return [
@@ -136,7 +136,7 @@ export function dashboardPaths(eventId: string): string[] {
     '/api/dashboard/tokens?kind=grant',
     '/api/my-events',
     '/api/analytics/events',
-    // A page that the smaller accounts fill too.
+    // A page that smaller accounts fill too.
     '/api/my-events?status=pending&limit=20',
     ...periods.map((days) => `/api/analytics?days=${days}`),
     ...periods.map((days) => `/api/analytics?days=${days}&event=${eventId}`),

@@ -1,8 +1,8 @@
 /**
- * `npm run bench:dashboard`: what organizers' calls cost on PostgreSQL for one account with 5,000 events, 500,000 flyers, a million
- * ledger rows and two million counted actions, against a tenth of that; and what counting a view adds to an event page at full load.
- * The sizes take turns, so that other load affects both. Prints two tables and, as its last line, a JSON object. Exits 1 if a goal is
- * missed. Run `npm run build` first. `-- export` measures only the calls with that word.
+ * `npm run bench:dashboard`: the cost of organizers' calls on PostgreSQL for an account with 5,000 events, 500,000 flyers, a million
+ * ledger rows and two million counted actions, compared with a tenth of that. Also measures what counting a view adds to an event page at
+ * full load. The sizes take turns, so other load affects both. Prints two tables and, as its last line, a JSON object. Exits 1 if a goal
+ * is missed. Run `npm run build` first. `-- export` measures only the calls whose name contains that word.
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
@@ -24,9 +24,9 @@ const FULL: Sizes = { events: 5000, flyers: 500_000, ledgerRows: 1_000_000, acti
 const TENTH: Sizes = { events: 500, flyers: 50_000, ledgerRows: 100_000, actions: 200_000 };
 
 const GOALS = { p95Ms: 60, growth: 1.5, countingPercent: 3 };
-/** Organizers look at their dashboard one call after another; the page loads of others are measured by `bench:web`. */
+/** Organizers' dashboards send few calls at once. `bench:web` measures visitors' page loads. */
 const CONNECTIONS = 2;
-/** Short, because the machine's other load changes within seconds. */
+/** Number of rounds. Each round is short, because the machine's other load changes within seconds. */
 const ROUNDS = 8;
 const MEASURED = { once: false, connections: CONNECTIONS, maxRequests: 60, maxMs: 500 };
 
@@ -96,7 +96,7 @@ for (const [index, path] of dashboardPaths(worlds[1].eventId).entries()) {
   if (growth > GOALS.growth) missed.push(`${name} takes ${growth} times as long as with a tenth`);
 }
 
-/** Processor time of this process per request, in microseconds: other load on the machine hardly shows in it. */
+/** Measures this process's processor time per request in microseconds. Other load hardly affects it. */
 async function costOfView(headers: Record<string, string>): Promise<number> {
   const { app, slug } = worlds[1];
   const requests = [{ path: `/events/${slug}`, headers: { ...PHONE, ...headers } }];
@@ -106,7 +106,7 @@ async function costOfView(headers: Record<string, string>): Promise<number> {
   return (user + system) / times.length;
 }
 
-/** Microseconds of one view, of fifty events in turn. */
+/** Measures the microseconds that counting one view takes, over fifty events in turn. */
 function costOfCounting(): number {
   const batch = new ActionBatch(worlds[1].db, pino({ level: 'silent' }));
   const request = { method: 'GET', url: '/events/a?utm_source=newsletter', headers: PHONE } as FastifyRequest;
@@ -122,13 +122,13 @@ function costOfCounting(): number {
 const costs: { counted: number; uncounted: number }[] = [];
 for (let round = 0; round <= VIEW_ROUNDS; round++) {
   const pair = { uncounted: 0, counted: 0 };
-  // In turns first and second; the uncounted ones have a header more.
+  // Alternates the order. Requests that are not counted have one more header.
   const order = round % 2 ? (['counted', 'uncounted'] as const) : (['uncounted', 'counted'] as const);
   for (const which of order)
     pair[which] = await costOfView(which === 'counted' ? { dnt: 'unset' } : { purpose: 'prefetch' });
   if (round > 0) costs.push(pair);
 }
-// The quickest quarter: what other load adds varies by more than counting costs, so that is also timed by itself.
+// Uses the quickest quarter. Other load varies by more than counting costs, so counting is also timed separately.
 const uncounted = within(costs.map((cost) => cost.uncounted), 0.25); // oxfmt-ignore
 const counted = within(costs.map((cost) => cost.counted), 0.25); // oxfmt-ignore
 const metrics = await (await fetch(`${worlds[1].app.origin}/metrics`)).text();

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:designer`: opens a template of 60 elements at 1080x1920 in Chromium as a phone, slowed down four times,
- * and drags a text and a photo across it. Prints how long the template takes to be drawn after the page is there, the median
- * frame rate and the longest frame of each drag. Needs `npm run build`. `--check` exits 1 if a goal is missed. The last
- * line is a JSON object.
+ * and drags a text and a photo across it. Prints the time from the page's appearance to the drawn template, and the median
+ * frame rate and longest frame of each drag. Needs `npm run build`. `--check` exits 1 if a goal is missed. The last line
+ * is a JSON object.
  */
 import { availableParallelism, loadavg } from 'node:os';
 import type { CDPSession, Page } from 'playwright-core';
@@ -13,10 +13,10 @@ import { sessionOf, signedIn } from '../e2e/signed-in.ts';
 const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
 const SLOWDOWN = 4;
 const DRAG_MS = 3000;
-/** So that the frame after the release is measured too. */
+/** Continues to measure after the release, to include the frame that follows it. */
 const AFTER_MS = 200;
 const RUNS = 3;
-/** Frames per second; milliseconds. */
+/** Minimum frames per second, and maximum milliseconds. */
 const GOALS = { fps: 55, longest: 50, opening: 1000 };
 
 const product = await startProduct({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' });
@@ -71,7 +71,7 @@ try {
   await product.stop();
 }
 
-/** 40 texts and 20 photos over a background, most of them over each other. @returns its id */
+/** Creates a template with 40 texts and 20 overlapping photos on a background. @returns its id */
 async function makeTemplate(): Promise<string> {
   const bearer = await sessionOf(product.url, ORGANIZER);
   const call = async (path: string, body?: object) => {
@@ -115,7 +115,7 @@ async function makeTemplate(): Promise<string> {
   return ((await call('/api/templates', body)) as { id: string }).id;
 }
 
-/** @returns the milliseconds from the page's first sign to the drawn template */
+/** Opens the designer. @returns the milliseconds from the page's appearance to the drawn template */
 async function open(page: Page, id: string): Promise<number> {
   await page.addInitScript(() => {
     const times: { page?: number; drawn?: number } = {};

@@ -3,16 +3,16 @@ import { rounded, type Generator } from './generator.ts';
 
 export interface Finished {
   table: Record<string, Record<string, string | number>>;
-  /** Printed below the table, after a line about connections and load. */
+  /** Lines printed below the table, after a line about connections and load. */
   lines: readonly string[];
   connections: number;
-  /** Missed goals, each in a few words. */
+  /** The missed goals, each in a few words. */
   missed: readonly string[];
-  /** Further properties of the JSON object. */
+  /** More properties of the JSON object. */
   facts: object;
 }
 
-/** Prints the results with a JSON object as the last line, closes everything and exits, with 1 if a goal was missed. */
+/** Prints the results, with a JSON object as the last line, closes everything, and exits with 1 if a goal was missed. */
 export async function finish(
   { table, lines, connections, missed, facts }: Finished,
   generator: Generator,

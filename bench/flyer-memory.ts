@@ -1,6 +1,6 @@
 /**
  * Makes 2,000 flyers, four at a time, and reports the memory in MB as a JSON object in its last line. `bench/flyer.ts`
- * runs it as a separate process to exclude the memory of rivals and scene making; the argument is the file of scenes.
+ * runs it as a separate process to exclude the memory of rivals and of making scenes. The argument is the file of scenes.
  */
 import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { freeBytes } from '#server/platform/kernel/free-bytes.ts';

@@ -23,13 +23,13 @@ function shrink({ photo, circle }: Scene) {
     .resize(circle, circle, { fit: 'outside' });
 }
 
-/** (a) The minimum for any flyer: decoding the photo small and encoding a prepared background, without drawing. */
+/** (a) The minimum cost of any flyer: decodes the photo at reduced size and encodes a prepared background, without drawing. */
 export const floor: Contender = async (scene) => {
   await shrink(scene).raw().toBuffer();
   return encode(scene.rgb, scene);
 };
 
-/** Rivals get the photo already shrunk by sharp, to their advantage. */
+/** Shrinks the photo with sharp before rivals get it, which is to their advantage. */
 async function smallPhotoUrl(scene: Scene): Promise<string> {
   return `data:image/jpeg;base64,${(await shrink(scene).jpeg({ quality: 90 }).toBuffer()).toString('base64')}`;
 }
@@ -39,7 +39,7 @@ const font = async (weight: string) =>
     fileURLToPath(import.meta.resolve(`@expo-google-fonts/noto-sans/${weight}/NotoSans_${weight}.ttf`)),
   );
 
-/** (b) satori converts HTML to SVG, resvg draws it. */
+/** (b) satori converts HTML to SVG, and resvg draws it. */
 export async function satoriAndResvg(): Promise<Contender> {
   const fonts = [
     { name: 'Noto Sans', data: await font('400Regular'), weight: 400 as const },

@@ -5,7 +5,7 @@ import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { DrawingJob, FlyerDescription } from '#server/domains/drawing/drawing-jobs.ts';
 import { starterTemplates } from '#server/domains/starters/starter-templates.ts';
 
-/** The same canvas, texts, background and photo for every contender. */
+/** The input that all contenders share: canvas, texts, background and photo. */
 export type Scene = {
   name: string;
   width: number;
@@ -38,7 +38,7 @@ export function valuesOf(number: number): FlyerDescription['values'] {
   };
 }
 
-/** A job with a copy of the photo, because the photo is transferred to its worker. */
+/** Returns a job with a copy of the photo, because the original is transferred to its worker. */
 export function jobOf(scene: Scene, number: number): DrawingJob & { kind: 'flyer' } {
   return {
     kind: 'flyer',
@@ -47,7 +47,7 @@ export function jobOf(scene: Scene, number: number): DrawingJob & { kind: 'flyer
   };
 }
 
-/** A square with a small and with a large photo, one with every kind of element, and a story. */
+/** Returns four scenes: squares with a small and a large photo, a square with every kind of element, and a story. */
 export async function makeScenes(): Promise<Scene[]> {
   const large = await makePhoto(4000, 3000);
   const small = await sharp(large).resize(600, 600).jpeg({ quality: 85 }).toBuffer();
@@ -61,7 +61,7 @@ export async function makeScenes(): Promise<Scene[]> {
   ];
 }
 
-/** A square with three texts and a photo, which is still to be given. */
+/** Returns a square with three texts and an empty photo element. */
 export async function squareScene(): Promise<Omit<Scene, 'name' | 'photo'>> {
   return { ...(await backgroundOf('agaseke')), ...layoutOf(1080, 1080) };
 }
@@ -121,7 +121,7 @@ function layoutOf(width: number, height: number) {
   return { width, height, layout, circle: 300 };
 }
 
-/** The plain layout with shapes, cloth, effects, a code and a flag. */
+/** Adds shapes, cloth, effects, a code and a flag to the plain layout. */
 function richLayout(plain: FlyerLayout): FlyerLayout {
   const [title, name, country] = plain.textElements;
   const box = { shape: 'rectangle' } as const;
@@ -169,7 +169,7 @@ function richLayout(plain: FlyerLayout): FlyerLayout {
   };
 }
 
-/** A picture with gradients, edges and grain, about as hard to decode as a phone photo. */
+/** Makes a picture with gradients, edges and grain that is about as hard to decode as a phone photo. */
 async function makePhoto(width: number, height: number): Promise<Buffer> {
   const pixels = Buffer.alloc(width * height * 3);
   let seed = 1;

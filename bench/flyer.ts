@@ -1,6 +1,6 @@
 /**
- * `npm run bench:flyer`: our pipeline from photo to flyer compared with the minimum and three rivals, which take turns so
- * that other load slows all of them. Then flyers per second with four in flight, and memory over 2,000 flyers.
+ * `npm run bench:flyer`: compares our pipeline from photo to flyer with the minimum and three rivals, which take turns so
+ * that other load slows all of them. Then measures flyers per second with four at once, and memory over 2,000 flyers.
  * `--rounds=40` sets the number of rounds. The last line is a JSON object.
  */
 import { execFileSync } from 'node:child_process';
@@ -16,7 +16,7 @@ import { FOCUS, flyerOf, jobOf, makeScenes, saveScenes, type Scene } from './fly
 import { memoryOnly } from './memory-storage.ts';
 import { restartLean } from '../scripts/restart-lean.ts';
 
-// The server runs with these settings.
+// Uses the server's memory settings.
 restartLean(import.meta.filename);
 
 const ROUNDS = Number(process.argv.find((arg) => arg.startsWith('--rounds='))?.slice(9) ?? 40);
@@ -53,7 +53,7 @@ async function race(scene: Scene): Promise<Record<string, Measured>> {
   const names = Object.keys(contenders);
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]]));
   for (let round = -WARM_UP; round < ROUNDS; round++) {
-    // The order rotates, so that no contender always follows the same one.
+    // Rotates the order, so no contender always follows the same one.
     for (let i = 0; i < names.length; i++) {
       const name = names[(i + round + WARM_UP) % names.length]!;
       const start = performance.now();
@@ -126,7 +126,7 @@ for (const scene of scenes) {
     base.push(await flyersPerSecond((number) => floor(scene, number)));
     own.push(await flyersPerSecond((number) => drawJob(scene, number)));
   }
-  // Other load only slows bursts down, so the best one is the most accurate.
+  // Uses the best burst, because other load can only slow a burst down.
   const [mine, most] = [Math.max(...own), Math.max(...base)];
   throughput[scene.name] = { ours: round(mine, 1), floor: round(most, 1), share: round(mine / most, 2) };
   row(scene.name, mine.toFixed(1), most.toFixed(1), `${Math.round((mine / most) * 100)} %`);

@@ -3,7 +3,7 @@ import type { Scene } from './flyer-scenes.ts';
 
 const none = async (): Promise<never> => Promise.reject(new Error('This storage only reads.'));
 
-/** Serves the scenes' backgrounds by name, read-only and without disk access. */
+/** A read-only storage in memory that serves the scenes' backgrounds by name. */
 export function memoryOnly(scenes: readonly Scene[]): Storage {
   const find = (key: string): Buffer | null => scenes.find(({ name }) => name === key)?.stored ?? null;
   return {

@@ -1,8 +1,8 @@
 /**
  * `npm run bench:memory`: the memory (RSS) of the whole product under mixed use, on both engines, in three rounds. Each round reads lists,
- * pages, searches and pictures, uploads pictures, makes flyers of many templates with large photos and downloads them in other formats.
- * Prints the memory after each part and its peak, and, as its last line, a JSON object. Exits 1 above a goal. `-- pglite` measures one
- * engine. Needs Linux.
+ * pages, searches and pictures, uploads pictures, makes flyers of many templates with large photos, and downloads them in other formats.
+ * Prints the memory after each part, the peak and, as its last line, a JSON object. Exits 1 if a goal is exceeded. `-- pglite` measures
+ * one engine. Needs Linux.
  */
 import { readFile, rm, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -48,7 +48,7 @@ async function post<Answer>(url: string, bearer: string, body: object): Promise<
   return (await response.json()) as Answer;
 }
 
-/** Templates of every size, each with a background of its own. */
+/** Creates templates of every size, each with its own background. */
 async function makeTemplates(url: string, { templates }: World): Promise<string[]> {
   const sizes = Object.entries(CANVAS_SIZES);
   const ids: string[] = [];

@@ -15,7 +15,7 @@ export interface AppOptions {
   responseCacheMs?: number;
   pageRenderer?: PageRenderer | undefined;
   shedsLoad?: boolean;
-  /** A temporary directory if absent. */
+  /** Defaults to a temporary directory. */
   storage?: Storage;
 }
 
@@ -24,7 +24,7 @@ export interface RunningApp {
   close(): Promise<void>;
 }
 
-/** The product on a migrated database, listening on a loopback port. `close` leaves the database open. */
+/** Starts the product on a migrated database and a loopback port. `close` leaves the database open. */
 export async function openApp(
   { db }: DatabaseConnection,
   { responseCacheMs = 1000, pageRenderer, shedsLoad = false, ...given }: AppOptions = {},
@@ -39,7 +39,7 @@ export async function openApp(
     responseCacheMs,
     shedsLoad,
   };
-  // Logs as in production, but discards the output.
+  // Logs as in production but discards the output.
   const log = pino({ level: 'info', base: null }, { write: () => {} });
   const app = await buildApp({
     db,

@@ -1,4 +1,4 @@
-/** Sends requests at a fixed rate, however many are still waiting. Runs as a child process of overload.ts. */
+/** Sends requests at a fixed rate, however many are waiting. Runs as a child process of `overload.ts`. */
 import { Agent, get } from 'node:http';
 
 const TICK_MS = 20;
@@ -14,9 +14,9 @@ export interface Overload {
 export interface OverloadResult {
   answered: number[];
   refused: number[];
-  /** Milliseconds until the kernel had connected each of the 200s, before the server accepts it; 0 on a connection kept alive. */
+  /** Milliseconds until the kernel connected each 200, before the server accepts it; 0 on a kept-alive connection. */
   connected: number[];
-  /** Milliseconds by which the sender's timer was late, so by which it may have read a response late. */
+  /** Milliseconds by which the sender's timer was late. The sender may have read a response that much too late. */
   senderLate: number[];
   failed: number;
 }

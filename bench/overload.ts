@@ -1,8 +1,7 @@
 /**
- * `npm run bench:overload`: what visitors get while twice as many requests arrive as the server can answer, on both engines. Measures the
- * capacity with ten connections, then sends twice that for ten seconds, whether or not earlier requests were answered. Prints how many
- * were answered, how soon, and as its last line a JSON object. Exits 1 if what was answered took over two seconds. `-- pglite` measures
- * one engine.
+ * `npm run bench:overload`: what visitors get when requests arrive at twice the server's capacity, on both engines. Measures the capacity
+ * with ten connections, then sends twice that for ten seconds without waiting for responses. Prints how many requests were served and how
+ * fast, and, as its last line, a JSON object. Exits 1 if served requests took over two seconds. `-- pglite` measures one engine.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -28,7 +27,7 @@ async function measure(connection: DatabaseConnection) {
   await migrate(connection);
   const { id } = await buildUser(connection.db);
   await fillWithEvents(connection.db, id, 2000);
-  // Each request costs a query, as if all visitors read something else.
+  // Runs a query for each request, as if every visitor requested something else.
   const app = await openApp(connection, { responseCacheMs: 0, shedsLoad: true });
   const generator = startGenerator();
   const closed = {

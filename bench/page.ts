@@ -1,14 +1,14 @@
 /**
  * `npm run bench:page`: runs Lighthouse five times on home, an event with flyers, pricing and contact, in Chromium as a
- * mid-range phone on simulated slow 4G. Prints medians, the range of LCP and TBT, the requests that Lighthouse counted
- * into the slowest LCP, and the audits that cost points. `--check` exits 1 if a median misses a goal. The last line is a
- * JSON object.
+ * mid-range phone on simulated slow 4G. Prints medians, the range of LCP and TBT, the requests that Lighthouse included in
+ * the slowest LCP, and the audits that cost points. `--check` exits 1 if a median misses a goal. The last line is a JSON
+ * object.
  *
- * Lighthouse loads the page at full speed and simulates the slow connection from the trace, assuming that LCP waited for
- * every request finished by then. On a fast machine that includes requests that finished first by chance; the list of
- * requests distinguishes a grown page from an unlucky run.
+ * Lighthouse loads the page at full speed and simulates the slow connection from the trace. It assumes that LCP waited for
+ * every request finished by then. On a fast machine, this includes requests that only happened to finish first. The list
+ * of requests shows whether the page has grown or the run was unlucky.
  *
- * Lighthouse treats http://127.0.0.1 as secure and does not judge redirects from http there.
+ * Lighthouse treats http://127.0.0.1 as secure and does not report a missing redirect from http.
  */
 import lighthouse, { type Result } from 'lighthouse';
 import { freePort } from '#server/test/servers/free-port.ts';
@@ -17,7 +17,7 @@ import { startProduct } from '../e2e/product.ts';
 
 const RUNS = 5;
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
-/** Milliseconds and bytes, by the names of Lighthouse's audits. */
+/** Lighthouse's audit for each metric. Values are in milliseconds or bytes. */
 const METRICS = {
   LCP: 'largest-contentful-paint',
   CLS: 'cumulative-layout-shift',
@@ -38,7 +38,7 @@ const GOALS: Record<string, number> = {
 
 type Figures = Record<string, number>;
 
-/** Retries because Chromium's trace sometimes misses the start of the load on a busy machine. */
+/** Runs an audit. Retries, because on a busy machine Chromium's trace sometimes misses the start of the load. */
 async function audit(url: string, port: number, tries = 3): Promise<Result> {
   const run = await lighthouse(url, {
     port,
@@ -57,7 +57,7 @@ function figuresOf({ categories, audits }: Result): Figures {
   return Object.fromEntries([...scores, ...metrics]) as Figures;
 }
 
-/** A figure of every run, in ascending order. */
+/** Returns one figure of all runs in ascending order. */
 function sorted(runs: Figures[], name: string): number[] {
   return runs.map((run) => run[name]!).toSorted((a, b) => a - b);
 }
@@ -67,7 +67,7 @@ function medians(runs: Figures[]): Figures {
   return Object.fromEntries(Object.keys(runs[0]!).map((name) => [name, middle(name)]));
 }
 
-/** The requests that had finished at LCP, without the document. */
+/** Returns the requests that had finished at LCP, except the document. */
 function countedIn({ audits }: Result): string[] {
   const rows = (id: string): Record<string, unknown>[] => {
     const { details } = audits[id] ?? {};
@@ -79,7 +79,7 @@ function countedIn({ audits }: Result): string[] {
     .map((request) => new URL(String(request.url)).pathname);
 }
 
-/** The audits that cost a category points. */
+/** Returns the audits that cost a category points. */
 function faultsOf({ categories, audits }: Result): string[] {
   return CATEGORIES.flatMap((name) =>
     (categories[name]?.auditRefs ?? [])

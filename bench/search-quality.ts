@@ -1,7 +1,7 @@
 /**
- * `npm run bench:search`: search quality over some 930 judged searches in the sample events: nDCG@10 overall and by kind,
- * and the number of mistakes (no results although an event matches, or the reverse). Exits 1 below 0.96 or with any
- * mistake. `-- all` prints every imperfect search.
+ * `npm run bench:search`: search quality over some 930 judged searches in the sample events. Prints nDCG@10 overall and by
+ * kind, and the number of mistakes: no results although an event matches, or the reverse. Exits 1 if nDCG is below 0.96 or
+ * a search is a mistake. `-- all` prints every imperfect search.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import type { LoadRequest } from './api-load.ts';
 
-/** A request of visitors. */
+/** A request that visitors make. */
 export interface WebCall {
   name: string;
   /** `shared` uses shared responses as in production; `each` disables them, so every request runs its queries. */
@@ -16,15 +16,15 @@ export interface WebCall {
 /** The machine's current limit: HTTP without the database. */
 const REFERENCE = 'healthz';
 /**
- * One connection per processor: more would only measure the queue. The same searches also run with the usual number of
- * connections.
+ * One connection per processor, because more would only measure the queue. The same searches also run with the usual
+ * number of connections.
  */
 const UNHURRIED = availableParallelism();
 const SEARCHES = ['searched, rare word', 'searched, common word', 'searched, misspelt'];
 const UNHURRIED_SEARCHES = SEARCHES.map((name) => `${name}, ${UNHURRIED} at once`);
 /** Common, misspelt and rare words at their natural frequencies, with shared responses. */
 const MIXED_SEARCH = 'searched, as visitors do';
-/** Searches with a goal for p95. */
+/** Searches that have a p95 goal. */
 export const JUDGED_SEARCHES = [...UNHURRIED_SEARCHES, MIXED_SEARCH];
 export const FIRST_PAGE = 'events, first page, shared';
 export const HOME_CACHED = 'home, cached';
@@ -44,7 +44,7 @@ const MISSPELT =
 const SAMPLE = 2000;
 const DEEP_PAGES = 40;
 
-/** Calls against a filled database; `origin` is used to find deep pages. */
+/** Returns the calls for a filled database. Uses `origin` to find deep pages. */
 export async function webCalls(db: Database, origin: string, bearer: string): Promise<WebCall[]> {
   const { rows } = await db.execute<{ slug: string; word: string }>(sql`
     select slug, substring(name from '[^ ]+$') as word from (
@@ -98,7 +98,7 @@ export async function webCalls(db: Database, origin: string, bearer: string): Pr
   ];
 }
 
-/** A sample of `words` with Zipf frequencies: the n-th word occurs an n-th as often as the first. */
+/** Returns a sample of `words` with Zipf frequencies: the n-th word is n times rarer than the first. */
 function drawn(words: readonly string[]): string[] {
   const upTo: number[] = [];
   for (let rank = 1; rank <= words.length; rank++) upTo.push((upTo.at(-1) ?? 0) + 1 / rank);
@@ -119,6 +119,6 @@ async function deepPages(origin: string): Promise<LoadRequest[]> {
     path = /^<([^>]+)>/.exec(response.headers.get('link') ?? '')?.[1];
     if (path) pages.push({ path: path.replace('limit=100', 'limit=24') });
   }
-  // The first ones are not deep.
+  // Skips the first pages, which are not deep.
   return pages.slice(pages.length / 2);
 }

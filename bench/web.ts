@@ -1,10 +1,10 @@
 /**
  * `npm run bench:web`: whether visitors' reads cost the same with 10,000, 100,000 and a million events (PGlite: up to
- * 100,000). One server process, the database and the load generator share the machine; the sizes take turns, so that
- * other load affects all. Prints a table and, as its last line, a JSON object. Exits 1 if a goal is missed. Run
+ * 100,000). One server process, the database and the load generator share the machine. The sizes take turns, so other load
+ * affects all of them. Prints a table and, as its last line, a JSON object. Exits 1 if a goal is missed. Run
  * `npm run build` first.
  *
- * `npm run bench:web -- postgres 10000 100000` measures one engine and those sizes, `-- events` only calls with that word.
+ * `npm run bench:web -- postgres 10000 100000` measures one engine and two sizes; `-- events` only calls with that word.
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';

@@ -1,7 +1,7 @@
 /**
- * `npm run bench:weight`: the bytes of a first visit to each public page in Chromium at phone size, until the network is
- * idle and without interaction. Event pictures are not counted. Sizes are Brotli (quality 11); fonts are already
- * compressed. `--check` exits 1 if a budget is exceeded. The last line is a JSON object.
+ * `npm run bench:weight`: the bytes of a first visit to each public page, in Chromium at phone size, without interaction
+ * and until the network is idle. Event pictures are not counted. Sizes are Brotli (quality 11), except fonts, which are
+ * already compressed. `--check` exits 1 if a budget is exceeded. The last line is a JSON object.
  */
 import { brotliCompressSync } from 'node:zlib';
 import type { Page, Response } from 'playwright-core';
@@ -84,7 +84,7 @@ try {
   const offered = ((await response.json()) as { slug: string }[]).toSorted((a, b) =>
     a.slug < b.slug ? -1 : 1,
   );
-  // Measures the same event each time, because events' pages differ in content.
+  // Measures the same event each time, because event pages differ in content.
   const [event] = offered;
   if (!event) throw new Error('The sample data has no event with flyers.');
   const authorization = `Bearer ${await sessionOf(product.url, ORGANIZER)}`;

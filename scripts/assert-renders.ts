@@ -5,10 +5,10 @@ import type { PageRenderer } from '#contract/page.ts';
 const PAGES = ['/', '/login', '/events/any'];
 
 /**
- * Renders a page with a list, one with a form and one with an event, so that a broken bundle fails the build instead of
- * the first request. The pages get no data; each must render a heading anyway.
+ * Renders a page with a list, one with a form and one with an event. A broken bundle then fails the build instead of the
+ * first request. The pages get no data, but each must render a heading.
  * @param directory of the server bundle
- * @throws what the bundle throws, or an Error that names a page without a heading
+ * @throws the bundle's own error, or an Error that names a page without a heading
  */
 export async function assertRenders(directory: string): Promise<void> {
   const entry = pathToFileURL(join(directory, 'entry-server.js')).href;

@@ -9,7 +9,7 @@ import { buildApp } from '#server/app/app.ts';
 import { authorizationTable } from '#server/app/authorization-table.ts';
 import { directoryStorage } from '#server/platform/media/directory-storage.ts';
 
-// The app only registers its routes here. It reads no data and draws no flyers.
+// Only registers the app's routes. Reads no data and draws no flyers.
 const connection = await connectPglite();
 const storage = directoryStorage(join(tmpdir(), 'tukutane-authorization-table'));
 const app = await buildApp({

@@ -1,6 +1,6 @@
 /**
- * `npm run backup`: backs up database and pictures to BACKUP_DIR or BACKUP_S3_BUCKET while the product serves; `-- --keep 14` then deletes
- * all but the newest 14 (docs/operations/backup-and-restore.md).
+ * `npm run backup`: backs up database and pictures to BACKUP_DIR or BACKUP_S3_BUCKET while the product runs. `-- --keep 14` then deletes
+ * all but the newest 14 backups (docs/operations/backup-and-restore.md).
  */
 import { parseArgs } from 'node:util';
 import { BackupError } from '../src/server/app/backup/backup-error.ts';
@@ -12,7 +12,7 @@ import { readSettings } from '../src/server/app/startup/settings.ts';
 import { refusalOf } from '../src/server/app/startup/start-refusal.ts';
 import { createLogger } from '../src/server/platform/http/logging.ts';
 
-// A backup holds what nobody else may read.
+// Makes backups readable only for their owner.
 process.umask(0o077);
 const { values } = parseArgs({ options: { keep: { type: 'string' } } });
 try {

@@ -1,6 +1,6 @@
 /**
- * Writes the flags of the African countries as compact paths: `content/flags.json`. Run it by hand when a flag
- * changes; its output is committed. The source has each flag in its own proportions and is in the public domain.
+ * Writes the flags of the African countries as compact paths to `content/flags.json`. Run it by hand when a flag changes;
+ * its output is committed. The source has each flag in its own proportions and is in the public domain.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -17,8 +17,8 @@ const HEIGHT = 900;
 const ELEMENT = /<(\/?)(g|path|svg|clipPath)\b([^>]*?)(\/?)>/g;
 
 /**
- * South Africa's gold is a stroke clipped to a triangle; as shapes, it needs no clip. The library drops South Sudan's star,
- * whose points are millions of units away from each other.
+ * South Africa's gold is a stroke clipped to a triangle. Drawn as shapes, it needs no clip. The library drops South Sudan's
+ * star, whose points are millions of units apart.
  */
 const REPLACED: Record<string, [string, string]> = {
   ZA: [
@@ -39,7 +39,7 @@ for (const { code, name } of AFRICAN_COUNTRIES) {
   );
   const [old, replacement] = REPLACED[code] ?? ['', ''];
   if (!source.includes(old)) throw new Error(`The source of ${name} has changed.`);
-  // The library resolves styles, shapes, copies and arcs; what is left are groups and paths.
+  // The library resolves styles, shapes, copies and arcs, and leaves only groups and paths.
   const { width, layers } = flagOf(new Resvg(source.replace(old, replacement)).toString());
   entries.push(`  ${JSON.stringify(name)}: ${JSON.stringify({ width, height: HEIGHT, layers })}`);
 }
@@ -91,7 +91,7 @@ function layersOf(attributes: string, matrix: Matrix): Layer[] {
   return layers;
 }
 
-/** Relative path data in whole units. */
+/** Returns relative path data in whole units. */
 function compact(path: VectorPath, [a, b, c, d, e, f]: Matrix): string {
   let [x, y, startX, startY] = [0, 0, 0, 0];
   let last = '';
@@ -114,7 +114,7 @@ function compact(path: VectorPath, [a, b, c, d, e, f]: Matrix): string {
   return data;
 }
 
-/** Numbers with a space only where one would run into the next. */
+/** Joins numbers, with a space only where two would otherwise merge. */
 function joined(before: string, numbers: readonly number[]): string {
   return numbers.map((number, i) => (number < 0 || (i === 0 && before === '') ? '' : ' ') + number).join('');
 }

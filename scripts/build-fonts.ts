@@ -1,8 +1,8 @@
 /**
  * Compresses the flyer fonts into `fonts/` and writes their manifest and coverage tables. Run it by hand after changing
- * the lists below; its output is committed, so neither build nor start needs the sources.
+ * the lists below. Its output is committed, so neither build nor start needs the sources.
  *
- * Text faces keep all glyphs and layout tables: subsets are shaped differently in browsers and on the server.
+ * Text faces keep all glyphs and layout tables, because browsers and the server shape subsets differently.
  */
 import { createHash } from 'node:crypto';
 import { spawnSync } from 'node:child_process';
@@ -24,7 +24,7 @@ const fontverter = createRequire(require.resolve('subset-font'))('fontverter') a
 const ROOT = join(import.meta.dirname, '..');
 const MAX_BYTES = 1_500_000;
 
-/** Family key → package, file name and weights, in the order in which families are tried. */
+/** Package, file name and weights by family key, in the order in which the renderer tries families. */
 const TEXT_FAMILIES = {
   sans: ['noto-sans', 'NotoSans', ['400Regular', '700Bold', '800ExtraBold']],
   display: ['bricolage-grotesque', 'BricolageGrotesque', ['500Medium', '800ExtraBold']],
@@ -52,7 +52,7 @@ for (const [family, [folder, name, weights]] of Object.entries(TEXT_FAMILIES)) {
     const key = `${family}-${Number.parseInt(weight, 10)}`;
     const characters = readCmap(source);
     faces.push({ key, data: await fontverter.convert(source, 'woff2'), characters });
-    // One table serves all weights, so a character counts only if every weight has it.
+    // Keeps only characters that every weight has, because one table serves all weights.
     coverage[family] = new Set([...(coverage[family] ?? characters)].filter((c) => characters.has(c)));
   }
 }
@@ -79,7 +79,7 @@ for (const { key, data } of faces) {
 }
 await writeJson('font-files.json', files);
 
-// The characters of each text family (in all weights) and emoji face.
+// Lists the characters of each text family (in all weights) and each emoji face.
 const ranges = Object.entries(coverage).map(([key, characters]) => [key, encodeRanges(characters)]);
 await writeJson('font-coverage.json', Object.fromEntries(ranges));
 
@@ -94,7 +94,7 @@ function sourceOf(folder: string, weight: string, name: string): string {
   return existsSync(join(base, weight, file)) ? join(base, weight, file) : join(base, file);
 }
 
-/** Uses the system's HarfBuzz: npm builds drop colour tables. */
+/** Subsets an emoji font with the system's HarfBuzz, because npm builds drop colour tables. */
 async function subsetEmoji(font: string, characters: readonly number[]): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'emoji-'));
   const output = join(folder, 'subset.ttf');

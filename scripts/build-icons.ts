@@ -1,6 +1,6 @@
 /**
  * `node scripts/build-icons.ts`: renders `public/icon.svg` in the sizes that phones and old browsers request. Run it when
- * icon.svg changes; the pictures are committed.
+ * icon.svg changes. The pictures are committed.
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
@@ -8,15 +8,15 @@ import sharp from 'sharp';
 const GRID = 36;
 
 interface Look {
-  /** Scales the marks around the centre, because launchers crop maskable icons to circles and drops. */
+  /** Scale of the marks around the centre. Launchers crop maskable icons to circles and drops. */
   scale: number;
-  /** Radius of the corners on the grid; 0 where the system rounds them. */
+  /** Corner radius on the grid; 0 if the system rounds the corners. */
   corner: number;
 }
 
 const ROUNDED: Look = { scale: 0.86, corner: 8 };
 const FULL: Look = { scale: 0.86, corner: 0 };
-/** Keeps the marks within the central 80 % that every launcher shows. */
+/** Keeps the marks within the central 80 %, which every launcher shows. */
 const MASKABLE: Look = { scale: 0.74, corner: 0 };
 
 const drawing = await readFile('public/icon.svg', 'utf8');
@@ -41,7 +41,7 @@ function png(look: Look, size: number): Promise<Buffer> {
     .toBuffer();
 }
 
-/** An ICO file with one PNG. */
+/** Returns an ICO file that contains one PNG. */
 function ico(picture: Buffer, size: number): Buffer {
   const head = Buffer.alloc(22);
   head.writeUInt16LE(1, 2);

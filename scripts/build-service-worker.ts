@@ -12,8 +12,8 @@ const OFFLINE_PARTS = [
 ];
 
 /**
- * Writes `sw.js` beside the client build. It prefetches only what the offline page needs, most of which a first visit has
- * loaded already.
+ * Writes `sw.js` next to the client build. The worker prefetches only what the offline page needs, most of which a first
+ * visit has already loaded.
  * @param folder of the client build
  * @param inputs the hash of all sources, which identifies the release
  */

@@ -1,5 +1,5 @@
 /**
- * Builds the client and the bundle that renders pages on the server. Skips the build if neither sources nor packages
+ * Builds the client, and the bundle that renders pages on the server. Skips the build if neither sources nor packages have
  * changed since the last one.
  */
 import { createHash } from 'node:crypto';
@@ -23,7 +23,7 @@ const INPUT_FILES = [
 ];
 const STAMP = 'dist/inputs.sha256';
 
-/** A hash over the names and contents of every file that the build reads. */
+/** Returns a hash of the names and contents of every file that the build reads. */
 async function hashInputs(): Promise<string> {
   const listed = await Promise.all(
     INPUTS.map(async (folder) => {
@@ -50,12 +50,12 @@ const unchanged =
 
 if (!unchanged) {
   const started = performance.now();
-  // A test run sets 'test', which would compile JSX for the development build of React.
+  // A test run sets 'test', with which JSX would compile for React's development build.
   process.env.NODE_ENV = 'production';
-  // Importing Vite takes a third of a second.
+  // Imports Vite only if needed, because the import takes a third of a second.
   const { build } = await import('vite');
   const { buildServiceWorker } = await import('./build-service-worker.ts');
-  // Reading the starters checks their files.
+  // Checks the starters' files by reading them.
   await import('../src/server/domains/starters/starter-templates.ts');
   await rm(STAMP, { force: true });
   await build({ logLevel: 'warn' });

@@ -1,11 +1,11 @@
 import type { Manifest, ManifestChunk } from 'vite';
 
-/** The addresses of `chunks`. */
+/** Returns the addresses of `chunks`. */
 export function filesOf(chunks: ManifestChunk[]): string[] {
   return chunks.map((chunk) => `/${chunk.file}`);
 }
 
-/** The chunk of `source` and all its static imports, itself first. @throws Error if the manifest lacks one */
+/** Returns the chunk of `source`, followed by all its static imports. @throws Error if the manifest lacks one */
 export function withStaticImports(manifest: Manifest, source: string): ManifestChunk[] {
   const seen = new Set<ManifestChunk>();
   const visit = (key: string): void => {

@@ -1,5 +1,5 @@
 /**
- * `npm run lock:complete`, after a change of packages: adds to package-lock.json the optional packages for other
+ * `npm run lock:complete`: run it after changing packages. Adds to package-lock.json the optional packages for other
  * platforms that npm omitted because the registry lacks them. `npm ci` of npm 11 rejects a lock without them, although it
  * never fetches packages for other platforms.
  */
@@ -16,7 +16,7 @@ interface LockedPackage {
 
 const SYSTEMS = /(android|darwin|linux|freebsd|win32|openharmony|wasm32)(?:-([a-z0-9]+))?/;
 
-/** The platform in the name of a native package such as `@oxlint/binding-linux-arm64-musl`. */
+/** Reads the platform from the name of a native package such as `@oxlint/binding-linux-arm64-musl`. */
 function platformOf(name: string): Pick<LockedPackage, 'os' | 'cpu' | 'libc'> {
   const [, system, architecture] = SYSTEMS.exec(name) ?? [];
   if (!system) throw new Error(`${name} does not name a platform; add it to package-lock.json by hand.`);

@@ -8,7 +8,7 @@ const FRENCH_EVENT = {
   attending: 'J’y serai',
 };
 
-/** More of what flyers say, for the eye. */
+/** More sample values, for visual review. */
 const OTHERS: readonly { slug: string; values: FlyerValues }[] = [
   {
     slug: 'igbo',
@@ -42,7 +42,7 @@ const OTHERS: readonly { slug: string; values: FlyerValues }[] = [
   },
 ];
 
-/** Everything that a flyer is looked at with. */
+/** Sample values that the contact sheets show. */
 export const CONTACT_SHEET_CASES: readonly { slug: string; values: FlyerValues }[] = [
   ...DIFFICULT_VALUES,
   ...OTHERS,

@@ -1,4 +1,4 @@
-/** Drawn portraits of 800 x 800 pixels in place of attendees' photos. */
+/** Drawn portraits of 800 x 800 pixels, used instead of attendees' photos. */
 type Look = { wall: string; skin: string; shade: string; shirt: string; trim: string };
 
 const HEAD = 'M300 330C300 240 340 190 400 190S500 240 500 330V380C500 460 450 510 400 510S300 460 300 380Z';
@@ -41,13 +41,13 @@ export const PORTRAITS: readonly string[] = [
     '<circle cx="400" cy="300" r="196" fill="#1D1620"/>',
     '<path d="M298 340C300 240 350 226 400 226S500 240 502 340C520 200 460 160 400 160S280 200 298 340Z" fill="#1D1620"/>',
   ),
-  // Dark skin before a dark wall, in a dark shirt.
+  // Dark skin in front of a dark wall, with a dark shirt.
   person(
     { wall: '#16110F', skin: '#3A2318', shade: '#261610', shirt: '#1B1A20', trim: '#26242C' },
     '<circle cx="560" cy="160" r="300" fill="#241B17"/>',
     '<path d="M296 340C286 220 330 160 400 160S514 220 504 340C496 270 460 250 400 250S304 270 296 340Z" fill="#0A0808"/>',
   ),
-  // Over-exposed, with headwear up to the picture's edge.
+  // Overexposed, with headwear that reaches the picture's edge.
   person(
     { wall: '#FFFFFF', skin: '#E9C3A6', shade: '#D3A98B', shirt: '#FFFDF8', trim: '#F4ECDD' },
     '',

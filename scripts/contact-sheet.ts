@@ -1,6 +1,6 @@
 /**
- * `npm run contact-sheet -- [folder] [starter[/size] ...]`: draws all starter templates, or those named by their folders
- * (`kente`, `kente/1080x1920`), on the server for design reviews: one JPEG per size with names of many scripts and lengths,
+ * `npm run contact-sheet -- [folder] [starter[/size] ...]`: draws all starters, or those given by folder name (`kente`,
+ * `kente/1080x1920`), on the server for design reviews. Writes one JPEG per size, with names of many scripts and lengths,
  * each with a photo and with initials.
  */
 import { mkdir } from 'node:fs/promises';
@@ -26,7 +26,7 @@ import { PORTRAITS } from './contact-sheet-portraits.ts';
 
 type Picture = FlyerCanvas['canvas'];
 
-/** Maximum width and height of a sheet in pixels. Viewers scale larger pictures down. */
+/** Maximum width and height of a sheet in pixels, because viewers scale larger pictures down. */
 const MOST = 2500;
 const GAP = 10;
 const CAPTION = 26;
@@ -45,7 +45,7 @@ const portraits = await Promise.all(PORTRAITS.map((svg) => pixelsOf(svg)));
 
 for (const [index, starter] of starters.entries()) {
   const background = await pixelsOf(starter.background, outputScaleOf(starter.canvasSize));
-  // Every second flyer has the watermark.
+  // Adds the watermark to every second flyer.
   const flyers = CONTACT_SHEET_CASES.flatMap(({ slug, values }, number) => {
     const photo = portraits[(number + index) % portraits.length]!;
     return [
@@ -87,7 +87,7 @@ async function pixelsOf(svg: string, scale = 1): Promise<Picture> {
   return imageFromRgba(data, info.width, info.height);
 }
 
-/** Writes a sheet of flyers with captions. The number of flyers in a row is the one that makes them largest. */
+/** Writes a sheet of flyers with captions. Chooses the number of columns that makes the flyers largest. */
 async function writeSheet(
   flyers: readonly { caption: string; flyer: Picture }[],
   file: string,

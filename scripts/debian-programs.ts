@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** A program, and the Debian package that brings it. */
+/** A program and its Debian package. */
 export interface DebianProgram {
   name: string;
   debian: string;
@@ -8,7 +8,7 @@ export interface DebianProgram {
 
 const isMissing = ({ name }: DebianProgram): boolean => spawnSync('which', [name]).status !== 0;
 
-/** Ends this process when `command` fails. */
+/** Runs `command`, and ends this process if it fails. */
 export function run(command: string, ...args: string[]): void {
   const { status, error } = spawnSync(command, args, { stdio: 'inherit' });
   if (status === 0) return;
@@ -16,7 +16,7 @@ export function run(command: string, ...args: string[]): void {
   process.exit(status ?? 1);
 }
 
-/** Installs the programs that this machine lacks when root runs this; tells anybody else how, and ends this process with 1. */
+/** Installs missing programs if this process runs as root. Otherwise prints how to install them, and exits with 1. */
 export function installMissing(programs: readonly DebianProgram[], script: string): void {
   const packages = programs.filter(isMissing).map(({ debian }) => debian);
   if (packages.length > 0 && process.getuid?.() === 0) {

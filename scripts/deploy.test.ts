@@ -16,7 +16,7 @@ interface Manifest {
   kind: string;
 }
 
-/** @throws when it breaks the published schema of its kind */
+/** @throws if the manifest violates the published schema of its kind */
 function validate(manifest: Manifest): void {
   const kinds = createRequire(import.meta.url)(
     `../node_modules/kubernetes-models/${manifest.apiVersion}/index.js`,

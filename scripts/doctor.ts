@@ -1,6 +1,6 @@
 /**
- * `npm run doctor`: looks at a deployment from its settings and says what is wrong and what to do, a line each; with `--json` as an
- * array. Exits with 1 if something fails.
+ * `npm run doctor`: checks a deployment from its settings. Prints one line per check that says what is wrong and what to do; `--json`
+ * prints an array. Exits with 1 if a check fails.
  */
 import { parseArgs } from 'node:util';
 import { examineDeployment } from '../src/server/app/doctor/examine-deployment.ts';

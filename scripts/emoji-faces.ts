@@ -1,6 +1,6 @@
 /**
- * Splits the emoji font into faces, of which a text needs one or two. A sequence (skin tone, ZWJ family, flag) forms one
- * picture only if a single face has all its parts, so parts that occur together stay together.
+ * Splits the emoji font into faces, so a text needs only one or two of them. A sequence (skin tone, ZWJ family, flag)
+ * forms one picture only if a single face has all its parts, so parts that occur together stay together.
  */
 const JOINER = 0x200d;
 const EMOJI_VARIANT = 0xfe0f;
@@ -9,16 +9,16 @@ const SKIN_TONES = range(0x1f3fb, 0x1f3ff);
 const HAIR = range(0x1f9b0, 0x1f9b3);
 const TAGS = range(0xe0020, 0xe007f);
 const BLACK_FLAG = 0x1f3f4;
-/** Characters after a person and a joiner: genders, hearts, professions, mobility aids, directions. */
+/** Characters that follow a person and a joiner: genders, hearts, professions, mobility aids, directions. */
 const COMPANIONS = charactersIn('♀♂⚕⚖✈❤💋🌾🍳🍼🎄🎓🎤🎨🏫🏭💻💼🔧🔬🚀🚒🦯🦼🦽🤝🧑👨👩👦👧👶👴👵👯🤼🧞🧟🐰➡');
 /** Parts of sequences without a person: polar bear, service dog, black cat, burning heart, … */
 const OTHER_JOINED = charactersIn('🐻❄🐕🦺🐈⬛🐦🔥❤🩹😮💨😵💫😶🌫👁🗨⛓💥🍋🟩🍄🟫🙂↔↕');
-/** Text faces come first and draw these. */
+/** Characters that text faces draw, because text faces come first. */
 const TEXT_FIRST = charactersIn('©®‼⁉™ℹ');
 const FLAG_PARTS = [...charactersIn('🏳🌈⚧☠'), BLACK_FLAG];
 const CHUNK = 300;
 
-/** The faces with their code points, in the order that the renderer tries them. */
+/** Returns the faces with their code points, in the order in which the renderer tries them. */
 export function emojiFaces(font: ReadonlySet<number>): { key: string; characters: number[] }[] {
   const has = (codePoint: number): boolean => font.has(codePoint);
   const all = [...font].toSorted((a, b) => a - b);

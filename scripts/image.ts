@@ -1,6 +1,7 @@
 /**
- * `npm run image`: builds the image of deploy/Containerfile with buildah on a Debian made by debootstrap (both are Debian packages), so
- * it needs no image registry; prints its size; and starts the product from it as its user on a read-only root. Needs root on Debian.
+ * `npm run image`: builds the image of deploy/Containerfile with buildah, on a Debian made by debootstrap, so it needs no image registry.
+ * Prints the image's size. Then starts the product from it, as its user and with a read-only root. Needs root on Debian, which packages
+ * both programs.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -10,7 +11,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
 const IMAGE = 'localhost/tukutane';
-/** Directories that Debian's official slim images leave out. */
+/** Directories that Debian's official slim images omit. */
 const NOT_IN_SLIM = [
   'usr/share/doc',
   'usr/share/man',
@@ -19,21 +20,21 @@ const NOT_IN_SLIM = [
   'var/lib/apt/lists',
 ];
 
-/** Runs a command and returns its output. @throws Error with the command and its last lines */
+/** Runs a command and returns its output. @throws Error with the command and its last output lines */
 function run(command: string, ...args: string[]): string {
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8', maxBuffer: 2 ** 28 });
   if (status === 0) return stdout.trim();
   throw new Error(`${command} ${args.join(' ')} failed:\n${`${stdout}${stderr}`.slice(-4000)}`);
 }
 
-/** Commits the folder as an image. */
+/** Commits a folder as an image. */
 function commit(folder: string, name: string): void {
   const container = run('buildah', 'from', 'scratch');
   run('buildah', 'add', '--quiet', container, folder, '/');
   run('buildah', 'commit', '--quiet', '--rm', container, name);
 }
 
-/** Makes a slim Debian and, on top, one with this machine's Node and npm and its access to packages. */
+/** Makes a slim Debian and, on top of it, an image with this machine's Node, npm and package access. */
 async function makeBases(): Promise<void> {
   const root = await mkdtemp(join(tmpdir(), 'tukutane-base-'));
   try {
@@ -72,7 +73,7 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** Starts the product from the image's file system, mounted read-only, and waits until it is ready. @throws Error if it is not after a minute */
+/** Starts the product from the image's file system, mounted read-only, and waits for it. @throws Error if it is not ready within a minute */
 async function runOnce(): Promise<void> {
   const container = run('buildah', 'from', '--pull-never', IMAGE);
   const root = run('buildah', 'mount', container);

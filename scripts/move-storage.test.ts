@@ -12,7 +12,7 @@ import { startS3Server } from '#server/test/servers/s3-server.ts';
 
 const FILES = 400;
 
-/** A store with files, an empty one, and the settings of both. */
+/** Creates a store with files, an empty store, and the settings of both. */
 async function stores() {
   const dataDir = await mkdtemp(join(tmpdir(), 'tukutane-move-'));
   const server = await startS3Server();
@@ -54,7 +54,7 @@ async function contentOf(storage: ListedStorage): Promise<Map<string, string>> {
   return content;
 }
 
-test('a move that is killed goes on where it was, copies every file, and can be moved back', async () => {
+test('a killed move continues where it stopped, copies every file, and can be reversed', async () => {
   const { settings, directory, s3, checkpoint } = await stores();
   const before = await contentOf(directory);
   const first = start('s3', settings);
@@ -75,7 +75,7 @@ test('a move that is killed goes on where it was, copies every file, and can be 
   expect(await contentOf(directory)).toEqual(before);
 }, 120_000);
 
-test('a move without a store or a direction says what is missing', async () => {
+test('a move without a store or a direction says which one is missing', async () => {
   const { code, output } = await start('s3', {}).exited;
   expect([code, output.trim()]).toEqual([1, 'S3_ENDPOINT must be set to move pictures to or from S3.']);
   expect((await start('moon', {}).exited).output).toMatch(/^Say where to: [^\n]*\n$/);

@@ -1,6 +1,6 @@
 /**
  * `npm run storage:move -- --to s3` or `--to directory`: copies pictures and flyers to the other store while the product
- * serves (docs/operations/moving-to-s3.md). Started again, it goes on where it was interrupted.
+ * runs (docs/operations/moving-to-s3.md). A second run continues where the first was interrupted.
  */
 import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,13 +14,13 @@ import { createLogger } from '#server/platform/http/logging.ts';
 import { moveFiles, type Moved } from '#server/platform/media/move-files.ts';
 
 const PROGRESS_MS = 2000;
-/** A store that is away may be back; the move goes on for so many attempts of five seconds. */
+/** Number of attempts, five seconds apart, before the move gives up on a store that is down. */
 const ATTEMPTS = 60;
 const PAUSE_MS = 5000;
 
-/** Where an interrupted move goes on. */
+/** Position of an interrupted move. */
 interface Checkpoint {
-  /** The stores, so that another move begins anew. */
+  /** The stores of the move. A move between other stores starts from the beginning. */
   move: string;
   after: string;
 }
@@ -81,7 +81,7 @@ async function move(to: string | undefined): Promise<void> {
   );
 }
 
-/** The last key of an interrupted move between the same stores. */
+/** Reads the last key of an interrupted move between the same stores. */
 async function readCheckpoint(path: string, move: string): Promise<string | null> {
   const text = await readFile(path, 'utf8').catch(() => null);
   const found = text === null ? null : (JSON.parse(text) as Checkpoint);

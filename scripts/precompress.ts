@@ -10,7 +10,7 @@ const compressGzip = promisify(gzip);
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/;
 
 /**
- * Writes `x.br` and `x.gz` at the highest quality beside every text file below `folder`, so that no request waits for
+ * Writes `x.br` and `x.gz` at the highest quality next to every text file below `folder`, so no request waits for
  * compression.
  */
 export async function precompress(folder: string): Promise<void> {

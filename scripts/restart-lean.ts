@@ -1,16 +1,16 @@
 /**
- * Settings of glibc's allocator, which variables of an operator override. Two arenas instead of eight per core, and pictures go back to
- * the system when they are freed instead of fragmenting the heap. Huge pages spare flyers most page faults that this would cost.
+ * Settings of glibc's allocator, unless the operator sets these variables. They limit it to two arenas instead of eight per core, and
+ * return freed pictures to the system instead of fragmenting the heap. Huge pages avoid most of the page faults that this would cause.
  */
 const VARIABLES = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
 };
-/** By default V8 lets 128 MB of short-lived objects gather before it collects them. */
+/** Limits short-lived objects. By default, V8 collects them only once they take 128 MB. */
 const FLAGS = ['--max-semi-space-size=16'];
 
-/** Starts a program once more on Linux, in this process: these settings are read only at start. */
+/** On Linux, restarts a program in this process, because these settings are read only at start. */
 export function restartLean(program: string): void {
   const isSet = Object.keys(VARIABLES).every((name) => process.env[name] !== undefined);
   if (process.platform !== 'linux' || !process.execve || isSet) return;

@@ -1,7 +1,7 @@
 /**
- * Runs all tests. A browser test file that fails runs once more, alone and in a new browser: headless Chromium stops drawing frames in
- * about one of ten thousand pages and never recovers. What passes only then is listed as unsteady at the end, never silently.
- * `--strict` gives no second run.
+ * Runs all tests. A failed browser test file runs again, alone and in a new browser, because headless Chromium stops drawing frames in
+ * about one of ten thousand pages and never recovers. A file that passes only the second time is listed as unsteady at the end.
+ * `--strict` turns off the second run.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -16,7 +16,7 @@ let report: TestReport | null = null;
 try {
   report = JSON.parse(readFileSync(outputFile, 'utf8')) as TestReport;
 } catch {
-  // Without a report the run did not get to its end.
+  // Without a report, the run did not finish.
 }
 rmSync(folder, { recursive: true });
 

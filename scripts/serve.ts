@@ -5,7 +5,7 @@ import { resolveOnce } from './resolve-once.ts';
 import { restartLean } from './restart-lean.ts';
 import { stopWithNpm } from './stop-with-npm.ts';
 
-// After `npm start` this process also holds what the build took.
+// After `npm start`, this process also holds the build's memory.
 restartLean(import.meta.filename);
 enableCompileCache();
 resolveOnce();

@@ -1,9 +1,9 @@
-/** Frees the port soon after npm stops. */
+/** Short, so that the port is free soon after npm stops. */
 const POLL_MS = 200;
 
 /**
- * Ends this process when its npm shell has died. npm sends SIGTERM to the shell only, which does not forward it, so the
- * server would outlive `npm start` and hold its port and data. Does nothing without npm: a background server may outlive
+ * Ends this process after its npm shell has died. npm sends SIGTERM only to the shell, which does not forward it, so the
+ * server would outlive `npm start` and keep its port and data. Does nothing without npm: a background server may outlive
  * its shell.
  */
 export function stopWithNpm(): void {
@@ -12,13 +12,13 @@ export function stopWithNpm(): void {
   const timer = setInterval(() => {
     if (process.ppid === parent && isRunning(parent)) return;
     clearInterval(timer);
-    // Before the server handles signals there is nothing to close.
+    // Without a handler for signals, the server has not started and has nothing to close.
     if (!process.emit('SIGTERM')) process.exit(143);
   }, POLL_MS);
   timer.unref();
 }
 
-/** Needed on Windows, where the parent id of an orphan does not change. */
+/** Checks the process itself, because on Windows an orphan's parent id does not change. */
 function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);

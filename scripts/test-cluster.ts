@@ -1,7 +1,7 @@
 /**
- * `npm run test:cluster [seconds] [part ...]`: what several instances promise, tried on loopback with PostgreSQL and a streaming replica,
- * PgBouncer, Redis, an S3 store, HAProxy and three instances. Prints a row for each promise and exits 1 if one was broken. Kills instances for
- * five minutes unless told otherwise. Parts: journeys, staleness, money, restart, upgrade, kill, redis, store, stall, pooler, failover, limits; all by default.
+ * `npm run test:cluster [seconds] [part ...]`: tests the guarantees of several instances on loopback, with PostgreSQL and a streaming replica,
+ * PgBouncer, Redis, an S3 store, HAProxy and three instances. Prints a row per guarantee and exits 1 if one is broken. Kills instances for five
+ * minutes by default. Parts: journeys, staleness, money, restart, upgrade, kill, redis, store, stall, pooler, failover, limits; all by default.
  */
 import {
   killAtRandom,
@@ -19,7 +19,7 @@ import { installMissing } from './debian-programs.ts';
 
 const INSTANCES = 3;
 const KILL_EVERY_MS = 5000;
-/** New flyers of anonymous visitors per event at once, as docs/operations says. */
+/** Number of new flyers that anonymous visitors may make of an event at once, as stated in docs/operations. */
 const FLYER_BUDGET = 20;
 
 installMissing(
@@ -59,7 +59,7 @@ const say = (...kept: Kept[]): void => {
     );
 };
 
-/** Tries the wanted ones of these parts on a new cluster. */
+/** Runs the selected parts on a new cluster. */
 async function tryOut(parts: string[], environment: Record<string, string> = {}): Promise<void> {
   const chosen = parts.filter((part) => wanted.includes(part));
   if (chosen.length === 0) return;
@@ -82,7 +82,7 @@ async function tryOut(parts: string[], environment: Record<string, string> = {})
 }
 
 const started = performance.now();
-// They change the sample events.
+// Runs on its own cluster, because journeys change the sample events.
 await tryOut(['journeys']);
 await tryOut(['staleness', 'money', 'restart', 'upgrade', 'kill', ...Object.keys(FAULTS)]);
 await tryOut(['limits'], { RATE_LIMITS: 'on' });

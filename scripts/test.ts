@@ -1,6 +1,6 @@
 /**
- * `npm test`: everything that CI runs, fastest first: types, lint and format; the build; unit, server and browser tests;
- * page weights. Stops at the first failure with its exit code. `npm test -- --strict` runs no test twice.
+ * `npm test`: everything that CI runs, fastest first: types, lint and formatting; the build; unit, server and browser tests;
+ * page weights. Stops at the first failure with its exit code. `npm test -- --strict` runs no test a second time.
  */
 import { spawnSync } from 'node:child_process';
 

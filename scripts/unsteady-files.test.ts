@@ -13,10 +13,10 @@ test('one or two failed browser test files run again', () => {
   ]);
 });
 
-test('nothing runs again when another kind of test failed too', () => {
+test('nothing runs again if another kind of test failed too', () => {
   expect(filesOf(failedAt('e2e/a.test.ts'), failedAt('src/b.test.ts'))).toEqual([]);
 });
 
-test('nothing runs again when three files failed', () => {
+test('nothing runs again if three files failed', () => {
   expect(filesOf(...['a', 'b', 'c'].map((name) => failedAt(`e2e/${name}.test.ts`)))).toEqual([]);
 });

@@ -5,10 +5,10 @@ export interface TestReport {
   testResults: { name: string; status: string }[];
 }
 
-/** Maximum number of failed files that are run again. If more fail, something is broken. */
+/** Maximum number of failed files that run again. If more fail, something is broken. */
 const MOST = 2;
 
-/** The failed files to run again, relative to the root, if they are few and all browser tests. Otherwise none. */
+/** Returns the failed files to run again, relative to the root, if they are few and all are browser tests. Otherwise returns none. */
 export function unsteadyFiles({ testResults }: TestReport, root = process.cwd()): string[] {
   const failed = testResults
     .filter(({ status }) => status === 'failed')

@@ -7,11 +7,11 @@ import { MAX_PHOTO_SIDE } from '#web/shared/photo/photo-encoding.ts';
 export interface FlyerPhoto {
   jpeg: Buffer;
   dataUrl: string;
-  /** Browsers look for it, so the server need not. */
+  /** Browsers find the focus themselves, so the server need not. */
   focus: PhotoFocus;
 }
 
-/** A phone's photo as browsers send it: no longer than needed and without its EXIF data. */
+/** Makes a phone's photo as browsers send it: no larger than needed and without its EXIF data. */
 export async function makeFlyerPhoto(): Promise<FlyerPhoto> {
   const jpeg = await sharp(await phonePhoto())
     .rotate()

@@ -10,12 +10,12 @@ import { openScale } from './world.ts';
 
 /** The median cost of one operation. */
 export interface Cost {
-  /** Milliseconds until the last byte has arrived. */
+  /** Milliseconds until the last byte arrived. */
   ms: number;
   /** Milliseconds of processor time. */
   product: number;
   database: number;
-  /** Pages of the database that are touched. */
+  /** Database pages touched. */
   blocks: number;
   walBytes: number;
 }
@@ -28,10 +28,10 @@ export interface OpenedSize {
 }
 
 const ROUNDS = 4;
-/** Sends requests one after another, to measure an operation's own cost and not its waits for others. */
+/** Sends requests one after another, to measure an operation's own cost without waiting for others. */
 const LOAD = { connections: 1, maxRequests: 30, maxMs: 300 };
 
-/** The product over a filled database. Responses are not shared, so that each request is carried out. */
+/** Starts the product on a filled database. Responses are not shared, so every request is executed. */
 export async function openSize(
   connection: DatabaseConnection,
   events: number,
@@ -45,7 +45,7 @@ export async function openSize(
   return { events, connection, app, operations: await operationsOf(connection.db, app.origin, world, photo) };
 }
 
-/** The cost of one operation at each size. The sizes take turns, so that other load affects all. */
+/** Measures the cost of one operation at each size. The sizes take turns, so other load affects all of them. */
 export async function costsOf(
   sizes: readonly OpenedSize[],
   nth: number,
@@ -53,7 +53,7 @@ export async function costsOf(
   serverPid: number,
 ): Promise<Cost[]> {
   const samples = sizes.map((): Cost[] => []);
-  // The first round warms up.
+  // Discards the first round, which warms up.
   for (let round = 0; round <= ROUNDS; round++) {
     for (const [which, size] of sizes.entries()) {
       const cost = await sample(size, nth, round, generator, serverPid);
@@ -72,7 +72,7 @@ async function sample(
 ): Promise<Cost> {
   const { requests, method, once } = operations[nth]!;
   const share = Math.floor(requests.length / (ROUNDS + 1));
-  // A read rotates through all its requests, a write sends each once.
+  // A read repeats all its requests in turn; a write sends each request once.
   const turn = once
     ? requests.slice(round * share, (round + 1) * share)
     : [...requests.slice(round * share), ...requests.slice(0, round * share)];
@@ -110,7 +110,7 @@ export function hundredths(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-/** The ratio of the processor times of two operations, product and database together. */
+/** Returns the ratio of two operations' processor times, product and database together. */
 export function growthOf(from: Cost, to: Cost): number {
   return hundredths((to.product + to.database) / (from.product + from.database));
 }

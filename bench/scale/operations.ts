@@ -10,7 +10,7 @@ import type { Organizer, ScaleWorld } from './world.ts';
 export interface Operation {
   name: string;
   method: 'GET' | 'POST' | 'PUT';
-  /** Each is sent once if `once` is true. */
+  /** With `once`, each request is sent only once. */
   requests: LoadRequest[];
   once: boolean;
 }
@@ -25,7 +25,7 @@ const SEARCHES = [
 ];
 const PARTS_OF_WORDS = ['sum', 'clou', 'nair', 'work', 'fint', 'heal', 'fest', 'lag'];
 
-/** Everything that visitors, organizers and admins ask for, except downloads of whole tables. */
+/** Returns all operations of visitors, organizers and admins, except downloads of whole tables. */
 export async function operationsOf(
   db: Database,
   origin: string,

@@ -52,7 +52,7 @@ const SECONDS = 5;
 const WARM_UP_MS = 4000;
 const LOAD = { connections: IN_FLIGHT, maxRequests: 100_000, maxMs: SECONDS * 1000 };
 
-/** Flyers and pages a second, and what each costs, with one, two and four processes of the product on this machine. */
+/** Measures flyers and pages per second, and the cost of each, with one, two and four product processes on this machine. */
 export async function measureProcesses(parts: Parts): Promise<Processes> {
   const { connection, server, s3, photo } = parts;
   const { db } = connection;
@@ -62,7 +62,7 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
   const backgroundKey = contentKey('media', sha256(scene.stored), 'webp');
   await storage.put(backgroundKey, scene.stored);
   const templates = await insertTemplates(connection, organizers, scene, backgroundKey);
-  // Otherwise the product refuses the store, because the flyers of the filled database are not there.
+  // Without a matching mark, the product would refuse the store, because it lacks the flyers of the filled database.
   const mark = randomUUID();
   await db.execute(sql`delete from storage_marks`);
   await db.insert(storageMarks).values({ mark });
@@ -73,7 +73,7 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
   const bare: Measured[] = [];
   for (const processes of PROCESSES) {
     bare.push(await measureBare());
-    // Flyers of the last turn shall have no previews made in this one.
+    // Keeps the previous turn's flyers from getting their previews in this turn.
     await db.execute(sql`update flyers set preview_path = flyer_path where preview_path is null`);
     const product = runProduct({
       DATABASE_URL: server.urlOf(`events_${parts.events}`),
@@ -90,7 +90,7 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
     const origin = await product.serving;
     for (const [name, { method, requests, sharedBody }] of Object.entries(kindsOf(organizers, templates))) {
       const load = { origin, method, ...(sharedBody && { sharedBody }), ...LOAD };
-      // Each process compiles its own code and fills its own caches: four need four times as long as one.
+      // Each process compiles its own code and fills its own caches, so four processes need four times as many warm-up requests.
       const warmUp = requests.splice(0, requests.length / 2);
       const maxMs = WARM_UP_MS * processes;
       await parts.generator.send({ ...load, requests: warmUp, once: method === 'POST', maxMs });
@@ -125,7 +125,7 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
     };
   }
 
-  /** The renderer alone, as often at once as visitors ask for flyers. */
+  /** Measures the renderer alone, with as many flyers at once as visitors request. */
   async function measureBare(): Promise<Measured> {
     const until = performance.now() + SECONDS * 1000;
     const times: number[] = [];
@@ -175,7 +175,7 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
         category: 'technology',
       },
     }));
-    // Pages for those who are signed in are rendered each time.
+    // Pages for signed-in users are rendered for each request.
     const pages = owners.map(({ slug, bearer }) => ({ path: `/events/${slug}`, bearer }));
     return {
       'page of an event': { method: 'GET', requests: pages, sharedBody: undefined },

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Processor time that the threads of a process have used, in milliseconds, exact to a scheduler tick; 0 once it has ended. */
+/** Returns the processor time of a process in milliseconds, exact to a scheduler tick, or 0 if it has ended. */
 function timeOf(pid: number): number {
   try {
     return readdirSync(`/proc/${pid}/task`).reduce((sum, thread) => {
@@ -12,7 +12,7 @@ function timeOf(pid: number): number {
   }
 }
 
-/** Processor time of a process and of all processes below it, in milliseconds. */
+/** Returns the processor time of a process and its descendants in milliseconds. */
 export function timeOfTree(pid: number, isCounted: (commandLine: string) => boolean = () => true): number {
   const children = childrenByParent();
   const sumOf = (one: number): number =>
@@ -23,7 +23,7 @@ export function timeOfTree(pid: number, isCounted: (commandLine: string) => bool
   return sumOf(pid);
 }
 
-/** Without what PostgreSQL does on its own, such as vacuuming and writing pages to disk. */
+/** Whether the command line is a database session. Excludes PostgreSQL's own work, such as vacuuming and writing pages to disk. */
 export function isDatabaseSession(commandLine: string): boolean {
   return !/^postgres: (?:autovacuum|background writer|checkpointer|walwriter|logical replication|io worker)/.test(
     commandLine,
@@ -37,7 +37,7 @@ function childrenByParent(): Map<number | null, number[]> {
 
 function parentOf(pid: number): number | null {
   try {
-    // After the program's name, which is in parentheses and may hold anything.
+    // Skips the program's name, which is in parentheses and may contain anything.
     const [, parent] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)!.split(' ');
     return Number(parent);
   } catch {

@@ -16,19 +16,19 @@ const SETTINGS = {
   'pg_stat_statements.track_planning': 'on',
 };
 
-/** @param keptIn a directory whose data are filled once and used again; a temporary one if absent */
+/** @param keptIn a directory for data that later runs reuse; a temporary one if absent */
 export async function startScaleServer(keptIn?: string): Promise<PostgresServer> {
   return startPostgresServer({ settings: SETTINGS, keptIn });
 }
 
-/** Opens the database with this number of events, fills it if it is new, and migrates it. */
+/** Opens the database with this number of events. Fills it if it is new, and migrates it. */
 export async function openFilled(server: PostgresServer, events: number): Promise<DatabaseConnection> {
   const name = `events_${events}`;
   const root = await connect(server, 'postgres');
   const { rows } = await root.db.execute<{ datname: string }>(`select datname from pg_database`);
   if (!rows.some(({ datname }) => datname === name)) {
     const started = performance.now();
-    // The database has a temporary name until it is full, so that an interrupted run starts over.
+    // Uses a temporary database name until the database is full, so an interrupted run starts over.
     const filling = `${name}_filling`;
     await root.db.execute(`drop database if exists ${filling}`);
     await root.db.execute(`create database ${filling}`);

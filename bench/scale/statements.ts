@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** The work of a database since its statistics were reset. */
+/** The work of a database since its statistics were last reset. */
 export interface Statements {
-  /** Milliseconds of planning and execution, waits included. */
+  /** Milliseconds of planning and execution, including waits. */
   ms: number;
   /** Pages touched. */
   blocks: number;
-  /** Bytes written to the log: rows and index entries. */
+  /** Bytes written to the write-ahead log: rows and index entries. */
   walBytes: number;
 }
 
@@ -22,7 +22,7 @@ export async function readStatements(db: Database): Promise<Statements> {
 }
 
 export interface Waits {
-  /** Sessions that were running a statement, summed over all samples. */
+  /** Number of sessions running a statement, summed over all samples. */
   active: number;
   /** Number of sessions that waited, by wait event. */
   waited: Record<string, number>;

@@ -4,7 +4,7 @@ import { rounded } from '../generator.ts';
 
 type Sizes = Record<string, Record<string, string | number>>;
 
-/** Rows of the tables with the most bytes, and bytes per row of the table itself and of its indexes. */
+/** Returns the rows of the largest tables, and bytes per row of each table and of its indexes. */
 export async function readTableSizes(db: Database): Promise<Sizes> {
   const { rows } = await db.execute<{ name: string; rows: number; heap: number; indexes: number }>(sql`
     select relname as name, reltuples::float8 as rows, pg_table_size(oid)::float8 as heap, pg_indexes_size(oid)::float8 as indexes
@@ -23,7 +23,7 @@ export async function readTableSizes(db: Database): Promise<Sizes> {
   );
 }
 
-/** Bytes per row of each index of some tables, and how often it was used since `resetScans`. */
+/** Returns bytes per row of each index of some tables, and its number of scans since `resetScans`. */
 export async function readIndexes(db: Database, tables: readonly string[]): Promise<Sizes> {
   const { rows } = await db.execute<{ name: string; bytes: number; scans: number }>(sql`
     select indexrelname as name, pg_relation_size(indexrelid) / greatest(1, reltuples)::float8 as bytes, idx_scan::float8 as scans

@@ -10,7 +10,7 @@ import { fillAdmin, type AdminWorld } from '../admin-world.ts';
 export interface Organizer {
   id: string;
   bearer: string;
-  /** A coming event with flyers, and a template of it. */
+  /** An upcoming event with flyers. */
   eventId: string;
   slug: string;
   templateId: string;
@@ -19,18 +19,18 @@ export interface Organizer {
 export interface ScaleWorld {
   events: number;
   admin: AdminWorld;
-  /** Twenty events each, whatever the size of the database. */
+  /** Organizers with twenty events each, at every size. */
   organizers: Organizer[];
   /** A flyer of the first organizer's event. */
   flyerId: string;
 }
 
-/** Per event. */
+/** Flyers per event. */
 const FLYERS = 10;
 const LEDGER_ROWS = 10;
 const EVENTS_EACH = 20;
 const ORGANIZERS = 200;
-/** Tokens per user: more than a run spends. */
+/** Tokens per user: more than a run can spend. */
 const TOKENS = 100_000;
 
 /** Fills an empty, migrated database with `events` events, as many users, and ten flyers and ledger rows for each. */
@@ -66,7 +66,7 @@ export async function fillScale(db: Database, events: number): Promise<void> {
     from generate_series(1, ${events / 100}) as n`); // oxfmt-ignore
   for (const table of ['templates', 'flyers', 'activity', 'analytics_rollups', 'contact_messages'])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
-  // The sums of the ledger were written into them.
+  // Removes the row versions that the ledger's sums replaced.
   await db.execute(sql`vacuum full users`);
   await db.execute(sql`vacuum analyze users`);
 }
@@ -75,7 +75,7 @@ async function fillTable(db: Database, table: string, insert: string): Promise<v
   await db.transaction((tx) => withoutIndexes(tx, table, () => tx.execute(sql.raw(insert))));
 }
 
-/** Four days of each event, a month of days and a year of months of each owner. */
+/** Returns four days for each event, and a month of days and a year of months for each owner. */
 function rollups(): string {
   const counted = '10, 2, 1, 1, 3, 1';
   const rows = (
@@ -102,7 +102,7 @@ function rollups(): string {
   ].join(' union all ')}`;
 }
 
-/** Signs the admin and two hundred organizers in and fills their balances. */
+/** Signs in the admin and two hundred organizers, and fills their balances. */
 export async function openScale(db: Database, events: number): Promise<ScaleWorld> {
   const { rows } = await db.execute<Omit<Organizer, 'bearer'>>(sql`
     select distinct on (u.id) u.id, e.id as "eventId", e.slug, t.id as "templateId"
@@ -115,7 +115,7 @@ export async function openScale(db: Database, events: number): Promise<ScaleWorl
     where number = ${EVENTS_EACH} order by u.id, e.id`);
   const chosen = rows.slice(0, ORGANIZERS);
   const ids = sql.join(chosen.map(({ id }) => sql`${id}::uuid`), sql`, `); // oxfmt-ignore
-  // The package that may see everything.
+  // Uses the package with access to everything.
   await db.execute(
     sql`update users set package_tier = 'gold' where id in (${ids}) and package_tier <> 'gold'`,
   );
