@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('only a 401 of the current-user check signs out: a lost network keeps the session', async () => {
+test('only a 401 of the current-user check signs out; a lost network keeps the session', async () => {
   const email = await fixture.applicant('Thabo Nkosi');
   await fixture.withPage({}, async (page) => {
     await signIn(page, email);
@@ -35,7 +35,7 @@ test('only a 401 of the current-user check signs out: a lost network keeps the s
   });
 });
 
-test('a second step is set up with an app, asked for at the next sign-in, and passed with a recovery code', async () => {
+test('two-factor sign-in is set up with an app, asked for at the next sign-in, and passed with a recovery code', async () => {
   const email = await fixture.applicant('Fatou Sarr');
   await fixture.withPage({}, async (page) => {
     await signIn(page, email);
@@ -71,7 +71,7 @@ test('a second step is set up with an app, asked for at the next sign-in, and pa
   });
 });
 
-test('people rename themselves, sign other devices out, take their data with them, and leave', async () => {
+test('users rename themselves, sign out other devices, export their data and delete their account', async () => {
   const email = await fixture.applicant('Lerato Dlamini');
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await signIn(page, email);
@@ -119,7 +119,7 @@ test.each(['/login', '/apply', '/forgot-password', '/reset-password#token', '/he
   },
 );
 
-test('neither the drawer nor the account has accessibility faults, the account in every look', async () => {
+test('the drawer and the account page have no accessibility faults, the account page in every look', async () => {
   const email = await fixture.applicant('Nala Abebe');
   await fixture.withPage(STILL, async (page) => {
     await openAlive(page, '/terms');

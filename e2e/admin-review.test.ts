@@ -49,7 +49,7 @@ async function call<Answer>(account: Account, method: string, path: string, body
 
 const submit = (name: string): Promise<AdminEvent> =>
   call(ORGANIZER, 'POST', '/api/events', { name, description: 'Talks and tea.', eventDate: SOON });
-/** The template of the account's newest event. */
+/** Returns the template of the account's newest event. */
 async function templateOf(account: Account, name: string): Promise<{ id: string; eventId: string }> {
   const [event] = await call<[{ id: string }]>(account, 'GET', '/api/my-events');
   const [starter] = await call<[object]>(account, 'GET', '/api/template-starters');
@@ -73,7 +73,7 @@ async function choose(page: Page, name: string, item: string): Promise<void> {
   await rowOf(page, name).getByRole('button', { name: item }).click();
 }
 
-/** From application to deletion, by mouse, in two tests: the second continues where the first ends. */
+/** The event of the next two tests, which follow it from application to deletion by mouse. The second continues where the first ends. */
 const NIGHT = 'Tema Makers Night';
 
 test('a client applies, creates an event and changes it as asked, and an admin approves both', async () => {
@@ -137,7 +137,7 @@ test('the approved event is featured, archived, restored and deleted', async () 
   const dialog = panel.getByRole('dialog');
   await panel.getByRole('tab', { name: 'All Events' }).click();
   await choose(panel, name, 'Feature Event');
-  // The package of a new client has no featured events.
+  // A new client's package has no featured events.
   await dialog.getByText('Featured event limit reached!').waitFor();
   await panel.getByRole('button', { name: 'Feature Anyway' }).click();
   await said(panel, 'Event Featured');
@@ -162,7 +162,7 @@ test('the approved event is featured, archived, restored and deleted', async () 
   await admins.close();
 }, 60_000);
 
-test('a template is withdrawn with a reason, which its owner reads, and offered again once changed', async () => {
+test('an admin withdraws a template with a reason, its owner reads the reason, and the template is offered again once changed', async () => {
   const template = await templateOf(OTHER, 'Makers Poster');
   const [clients, admins] = await Promise.all([enter(OTHER), enter(ADMIN)]);
   const panel = await open(admins, `/admin?tab=management&event=${template.eventId}`);
@@ -186,7 +186,7 @@ test('a template is withdrawn with a reason, which its owner reads, and offered 
   await Promise.all([admins.close(), clients.close()]);
 }, 60_000);
 
-test('the review queue works by keyboard alone, and single keys can be switched off', async () => {
+test('the review queue works by keyboard alone, and single-key shortcuts can be switched off', async () => {
   await submit('Keyed One');
   await submit('Keyed Two');
   const admins = await enter(ADMIN);
@@ -246,7 +246,7 @@ test('the review queue works by keyboard alone, and single keys can be switched 
   await admins.close();
 }, 60_000);
 
-test('on a phone a rejection without a reason says what is missing where it can be seen', async () => {
+test('on a phone, a rejection without a reason shows what is missing within view', async () => {
   const name = await submit('No Reason').then((event) => event.name);
   const admins = await signedIn(browser, product.url, ADMIN, { viewport: PHONE, reducedMotion: 'reduce' });
   const page = await open(admins, '/admin');
@@ -264,7 +264,7 @@ test('on a phone a rejection without a reason says what is missing where it can 
   await admins.close();
 });
 
-test('several submissions are rejected behind one confirmation, and the toast takes all of it back', async () => {
+test('several submissions are rejected after one confirmation, and the toast undoes all rejections', async () => {
   const names = ['Bulk One', 'Bulk Two'];
   const made = await Promise.all(names.map(submit));
   const admins = await enter(ADMIN);
@@ -284,7 +284,7 @@ test('several submissions are rejected behind one confirmation, and the toast ta
   await admins.close();
 }, 60_000);
 
-test('two admins side by side see submissions and each other’s decisions, and the slower one is told', async () => {
+test('two admins see submissions and each other’s decisions live, and the slower one is told', async () => {
   const [one, other] = await Promise.all([enter(ADMIN), enter(ADMIN)]);
   const [left, right] = [await open(one, '/admin'), await open(other, '/admin')];
   const badge = (page: Page) =>

@@ -23,7 +23,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** A phone, whose complaints are checked in the dark theme too. */
+/** Opens a phone, whose console errors are also checked in the dark theme. */
 const enter = (account: Account) =>
   signedIn(browser, product.url, account, {
     viewport: { width: 360, height: 800 },
@@ -46,7 +46,7 @@ async function openClient(search: string, name: string): Promise<Page> {
   return page;
 }
 
-test('an admin sees as a client under a banner on every page, can change nothing, and ends it by one tap', async () => {
+test('an admin who views as a client sees a banner on every page, can change nothing, and ends it with one tap', async () => {
   const page = await openClient('kwabena', 'Kwabena Adeyemi');
   expect(await faultsOf(page), 'the client’s page').toEqual([]);
   await page.getByRole('button', { name: 'See as This Client' }).click();
@@ -87,7 +87,7 @@ test('an admin sees as a client under a banner on every page, can change nothing
   await page.close();
 });
 
-test('a suspension says why, on the client’s screen too', async () => {
+test('a suspension gives its reason, also on the client’s screen', async () => {
   const clients = await enter(OTHER);
   const page = await openClient('achieng', 'Achieng Odhiambo');
   await page.getByRole('button', { name: 'Suspend Client' }).click();
@@ -137,7 +137,7 @@ test('a correction becomes a row of the statement, and the ledger still adds up'
   await page.close();
 });
 
-test('a contact message is answered by mail, and the answer stays with it', async () => {
+test('a contact message is answered by mail, and the answer is kept with it', async () => {
   const sent = await fetch(`${product.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -168,7 +168,7 @@ test('a contact message is answered by mail, and the answer stays with it', asyn
   await page.close();
 });
 
-test('another tab of the browser learns at once that the session sees as a client', async () => {
+test('other tabs of the browser show immediately that the session views as a client', async () => {
   const [first, second] = [
     await open(admins, '/admin?tab=users&search=kwabena'),
     await open(admins, '/help'),

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Opens `path` and waits for hydration. A quiet network is no sign of it: scripts load after the first paint, and a
+ * Opens `path` and waits for hydration. An idle network does not indicate it: scripts load after the first paint, and a
  * busy machine paints late.
  */
 export async function openAlive(page: Page, path: string): Promise<void> {

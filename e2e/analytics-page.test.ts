@@ -11,7 +11,7 @@ import { type Product, startProduct } from './product.ts';
 import { sessionOf, signedIn } from './signed-in.ts';
 
 const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
-/** Headless browsers announce themselves, and bots are not counted. */
+/** A user agent that is not a bot's. Headless browsers identify themselves as bots, which are not counted. */
 const VISITOR = {
   viewport: PHONE,
   isMobile: true,
@@ -73,7 +73,7 @@ async function asOrganizer(
 
 const tile = (page: Page, name: string) => page.getByRole('radio', { name: new RegExp(`^${name}`) });
 
-test('what visitors did with an event is there for its organizer, from the first view to the share link’s visit', async () => {
+test('organizers see what visitors did with an event, from the first view to a visit through a share link', async () => {
   let shared = '';
   await withPage(VISITOR, async (page) => {
     await openAlive(page, `/events/${event.slug}?utm_source=newsletter`);
@@ -114,7 +114,7 @@ test('what visitors did with an event is there for its organizer, from the first
   });
 });
 
-test('with keys alone the plot shows another count, and its table the same figures', async () => {
+test('the plot and its table can switch to another count by keyboard alone', async () => {
   await asOrganizer(
     '/dashboard/analytics?days=7',
     async (page) => {
@@ -139,7 +139,7 @@ test('with keys alone the plot shows another count, and its table the same figur
   );
 });
 
-test('analytics download as CSV, and have no accessibility faults in any look', async () => {
+test('analytics download as CSV, and the page has no accessibility faults in any look', async () => {
   await asOrganizer('/dashboard/analytics', async (page) => {
     await tile(page, 'Views').waitFor({ state: 'attached' });
     const [download] = await Promise.all([
@@ -151,7 +151,7 @@ test('analytics download as CSV, and have no accessibility faults in any look', 
   });
 });
 
-test('without figures the analytics say how to get the first ones, and nothing of zones', async () => {
+test('without figures, analytics explain how to get the first ones and do not mention time zones', async () => {
   const { eventDate } = event;
   const draft = await call<OwnEvent>('/api/events', {
     name: 'Nobody Knows Yet',
@@ -169,7 +169,7 @@ test('without figures the analytics say how to get the first ones, and nothing o
   });
 });
 
-test('an event of somebody else, or none, has no analytics here', async () => {
+test('analytics of another owner’s event, or of an unknown one, are not shown', async () => {
   const listed = await call<OwnEvent[]>('/api/events?limit=100');
   const other = listed.find(({ clientId }) => clientId !== event.clientId)!;
   for (const id of [other.id, '00000000-0000-4000-8000-000000000000']) {

@@ -7,7 +7,7 @@ import { onFreshPage } from './fresh-page.ts';
 import { ADMIN, sharedProduct } from './shared-product.ts';
 import { sessionOf } from './signed-in.ts';
 
-/** Two devices, whose views count separately. The browser's own user agent is a bot's. */
+/** User agents of two devices, whose views count separately. The browser's own user agent is a bot's. */
 const PHONES = ['Chrome/130.0.0.0', 'Chrome/131.0.0.0'].map(
   (version) =>
     `Mozilla/5.0 (Linux; Android 10; K) AppleWebKit/537.36 (KHTML, like Gecko) ${version} Mobile Safari/537.36`,
@@ -44,7 +44,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Blocks requests to other sites. */
+/** Opens a page that cannot reach other sites. */
 const withPage = (userAgent: string, visit: (page: Page) => Promise<void>) =>
   onFreshPage(browser, product.url, { userAgent }, async (page) => {
     await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
@@ -62,11 +62,11 @@ async function follow(page: Page, name: string): Promise<void> {
   expect((await reported).status()).toBe(204);
 }
 
-test('an organizer sees the views, shares, clicks and calendar adds of a visit, and where it came from', async () => {
+test('an organizer sees the views, shares, clicks and calendar adds of a visit, and its source', async () => {
   const complaints = await withPage(PHONES[0], async (page) => {
     await openAlive(page, `/events/${event.slug}?utm_source=Newsletter`);
     await page.getByText('Share', { exact: true }).click();
-    // The links work before the page's code has loaded, but only the code reports them.
+    // The links work before the page's code has loaded, but only the code reports clicks.
     await page.getByRole('button', { name: 'Copy link' }).waitFor();
     await follow(page, 'WhatsApp');
     await follow(page, 'Official Website');
@@ -81,7 +81,7 @@ test('an organizer sees the views, shares, clicks and calendar adds of a visit, 
     await page.getByRole('link', { name: 'Counted House', exact: true }).click();
     await untilArrived(page, `**/events/${event.slug}`);
     await reported;
-    // Part of the same visit.
+    // Continues the same visit.
     await page.goBack();
     await page.goForward();
     await untilArrived(page, `**/events/${event.slug}`);

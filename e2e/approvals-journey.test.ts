@@ -37,7 +37,7 @@ async function open(context: BrowserContext, path: string): Promise<Page> {
   return page;
 }
 
-/** The browser's complaints about the page, including violations of its policy. */
+/** Returns the console errors of the page, including CSP violations. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -47,7 +47,7 @@ function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-test('a visitor who opens a page behind the sign-in is led to /login, and a client never sees /admin', async () => {
+test('a visitor who opens a guarded page is redirected to /login, and a client never sees /admin', async () => {
   const visitor = await browser.newContext({ baseURL: product.url, viewport: PHONE });
   for (const path of ['/dashboard', '/admin']) {
     const page = await visitor.newPage();
@@ -64,10 +64,10 @@ test('a visitor who opens a page behind the sign-in is led to /login, and a clie
   await client.close();
 });
 
-/** Options for a context without motion, whose policy lets the accessibility checker run. */
+/** Options for a context without motion, and without the CSP, which would block the accessibility checker. */
 const CHECKED = { bypassCSP: true, reducedMotion: 'reduce', colorScheme: 'light' } as const;
 
-/** Accessibility faults on a light phone and a dark desktop, each prefixed with `shown`. */
+/** Returns accessibility faults on a light phone and a dark desktop, each prefixed with `shown`. */
 async function faultsInTwoLooks(page: Page, shown: string): Promise<string[]> {
   await page.setViewportSize(PHONE);
   await setTheme(page, 'light');
@@ -90,7 +90,7 @@ test.each(['', '?tab=users', '?tab=management', '?tab=events', '?tab=mail', '?ta
   },
 );
 
-test('no dialog of the admin dashboard has an accessibility fault, on a light phone and a dark desktop', async () => {
+test('no dialog of the admin dashboard has accessibility faults, on a light phone and a dark desktop', async () => {
   const admins = await enter(ADMIN, CHECKED);
   const panel = await open(admins, '/admin');
   await panel.getByRole('button', { name: `Approve ${OTHER_APPLICANT}` }).click();
@@ -122,9 +122,9 @@ test.each([
   },
 );
 
-test('an applicant waits, is approved with 50 tokens, works, and is suspended at once', async () => {
+test('an applicant waits, is approved with 50 tokens, uses the product, and is suspended with immediate effect', async () => {
   const applicant = await enter(APPLICANT);
-  // Browsers that block workers would log a complaint.
+  // Allows workers, because browsers that block them log an error.
   const admins = await enter(ADMIN, { serviceWorkers: 'allow' });
   const waiting = await open(applicant, '/dashboard');
   const calls: string[] = [];
@@ -156,7 +156,7 @@ test('an applicant waits, is approved with 50 tokens, works, and is suspended at
   await update.getByRole('button', { name: 'Update Client' }).click();
   await panel.getByText('Client Updated', { exact: true }).first().waitFor();
 
-  // An open page learns of the change with its next request.
+  // An open page notices the change with its next request.
   await elsewhere.locator('header summary').click();
   await elsewhere.locator('header').getByRole('link', { name: 'Account' }).click();
   await elsewhere.waitForURL('**/login');
@@ -174,7 +174,7 @@ test('an applicant waits, is approved with 50 tokens, works, and is suspended at
   expect(complaints).toEqual([]);
 });
 
-test('a rejected event shows its owner why, and an approved one is public', async () => {
+test('the owner of a rejected event sees the reason, and an approved event is public', async () => {
   const admins = await enter(ADMIN, { viewport: DESKTOP });
   const panel = await open(admins, '/admin');
   const heading = panel
@@ -209,7 +209,7 @@ test('a rejected event shows its owner why, and an approved one is public', asyn
   await admins.close();
 });
 
-test('tokens are assigned by keyboard alone, a wrong amount is refused, and the focus returns', async () => {
+test('tokens are assigned by keyboard alone, an invalid amount is refused, and focus returns', async () => {
   const admins = await enter(ADMIN, { viewport: DESKTOP });
   const panel = await open(admins, '/admin');
   const opener = panel.getByRole('button', { name: `Tokens for ${OTHER_APPLICANT}` });
@@ -250,7 +250,7 @@ async function tabUntil(page: Page, name: string): Promise<void> {
   throw new Error(`Tab does not lead to "${name}".`);
 }
 
-test('an admin is nudged to the second step, and takes the audit log away as a file', async () => {
+test('an admin is reminded to set up two-factor sign-in, and downloads the audit log', async () => {
   const admins = await enter(ADMIN, { viewport: DESKTOP });
   const panel = await open(admins, '/admin?tab=audit');
   const nudge = panel.getByRole('link', { name: 'Set up two-step sign-in' });
@@ -261,7 +261,7 @@ test('an admin is nudged to the second step, and takes the audit log away as a f
   await admins.close();
 });
 
-test('a long name stays on one line of the header, at every width', async () => {
+test('a long name stays on one line of the header at every width', async () => {
   const client = await enter(
     { ...APPLICANT, email: 'wanjiru@savannacircuit.example' },
     { viewport: DESKTOP },
@@ -284,7 +284,7 @@ const contentTop = (page: Page): Promise<number> =>
     return panel.getBoundingClientRect().top + Number.parseFloat(getComputedStyle(panel).paddingTop);
   });
 
-test('the stats stand in full above the first tab and in one line above the others, so that the content begins high', async () => {
+test('the stats are complete above the first tab and on one line above the others, so the content starts high', async () => {
   const admins = await enter(ADMIN, { viewport: DESKTOP });
   const panel = await open(admins, '/admin');
   const stats = panel.getByRole('term').filter({ hasText: 'Tokens Issued' }).locator('..').locator('..');
@@ -301,7 +301,7 @@ test('the stats stand in full above the first tab and in one line above the othe
   await admins.close();
 });
 
-test('twelve tabs are a column on wide screens, and the last six a menu on phones', async () => {
+test('twelve tabs are a column on wide screens, and the last six are a menu on phones', async () => {
   const admins = await enter(ADMIN, { viewport: DESKTOP });
   const panel = await open(admins, '/admin');
   const tabs = panel.getByRole('tab');
@@ -328,7 +328,7 @@ test('twelve tabs are a column on wide screens, and the last six a menu on phone
   await admins.close();
 });
 
-test('lists of clients cut no choice of a filter, break no word of an address, and keep balance and package apart', async () => {
+test('client lists cut no filter option, break no email address, and separate balance from package', async () => {
   const admins = await enter(ADMIN, { viewport: DESKTOP });
   const panel = await open(admins, '/admin?tab=users');
   for (const width of [1280, 1024, 360]) {
@@ -350,7 +350,7 @@ test('lists of clients cut no choice of a filter, break no word of an address, a
   await admins.close();
 });
 
-/** Options wider than the text area of their picker. */
+/** Returns the options that are wider than the text area of their picker. */
 const cutChoicesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const pen = document.createElement('canvas').getContext('2d')!;
@@ -363,7 +363,7 @@ const cutChoicesOf = (page: Page): Promise<string[]> =>
     });
   });
 
-/** Parts of email addresses in the table, between "@" and dots, that break across lines. */
+/** Returns parts of email addresses in the table, between "@" and dots, that break across lines. */
 const brokenWordsOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('table')!, NodeFilter.SHOW_TEXT);
@@ -381,7 +381,7 @@ const brokenWordsOf = (page: Page): Promise<string[]> =>
     return broken;
   });
 
-test('Approve, Reject and Tokens look the same wherever they stand, and restoring is explained', async () => {
+test('Approve, Reject and Tokens look the same everywhere, and restoring is explained', async () => {
   const admins = await enter(ADMIN, { viewport: DESKTOP });
   const panel = await open(admins, '/admin');
   const looksOf = (name: RegExp): Promise<string[]> =>

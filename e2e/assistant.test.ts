@@ -39,27 +39,27 @@ async function ask(page: Page, question: string, answer: string | RegExp): Promi
   await logOf(page).getByText(answer).last().waitFor();
 }
 
-/** The month after the current one, as the assistant writes it: `December 2026`. */
+/** Returns the next month as the assistant writes it: `December 2026`. */
 function nextMonthIn(timeZone: string): string {
   const [year, month] = new Intl.DateTimeFormat('sv', { timeZone }).format().split('-').map(Number);
   const first = new Date(Date.UTC(year!, month, 1));
   return new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(first);
 }
 
-test('with a shared location, near me is near; the conversation goes along to an event and back, by keyboard', async () => {
+test('near me uses a shared location, and the conversation continues on an event page and back, by keyboard', async () => {
   const complaints = await fixture.withPage(IN_NAIROBI, async (page) => {
     await openAssistant(page);
     await logOf(page).getByText('What kind of events are you looking for?').waitFor();
     await expect.poll(() => fieldOf(page).evaluate((field) => field === document.activeElement)).toBe(true);
 
-    // Neither a new line nor a blank message is sent.
+    // Enter sends the question without adding a line, and does not send a blank message.
     await fieldOf(page).press('Enter');
     await fieldOf(page).press('Shift+Enter');
     await fieldOf(page).press('Enter');
     await ask(page, 'What is on near me?', /near Nairobi:$/);
     await expect.poll(() => logOf(page).getByText('You: ').count()).toBe(1);
 
-    // The sheet hides the page, so the keyboard stays in it: Shift+Tab leads from the field to the follow-ups.
+    // The sheet hides the page, so focus stays in the sheet: Shift+Tab moves from the field to the follow-ups.
     const chip = page.getByRole('button', { name: 'Next month' });
     await chip.waitFor();
     await fieldOf(page).focus();
@@ -89,7 +89,7 @@ test('with a shared location, near me is near; the conversation goes along to an
   expect(complaints).toEqual([]);
 });
 
-test('an answer in Arabic runs from right to left, line by line, and so does the date of a card', async () => {
+test('an Arabic answer runs from right to left, line by line, and so does the date of a card', async () => {
   await fixture.withPage({}, async (page) => {
     await openAssistant(page);
     await ask(page, 'فعاليات في نيروبي', 'Nairobi');
@@ -108,7 +108,7 @@ test('an answer in Arabic runs from right to left, line by line, and so does the
   });
 });
 
-/** A server that streams the beginning of every answer, and the rest when it is told to. */
+/** Starts a server that streams the beginning of every answer, and the rest on command. */
 async function startSlowAnswers() {
   let open: ServerResponse | undefined;
   const gone = Promise.withResolvers<void>();
@@ -135,7 +135,7 @@ async function startSlowAnswers() {
   };
 }
 
-test('without a location the assistant asks for a city; words come as they are said, failures are explained, signing out wipes all', async () => {
+test('without a location, the assistant asks for a city; answers stream in, failures are explained, and signing out clears everything', async () => {
   const slow = await startSlowAnswers();
   const { url } = fixture.product;
   const complaints = await fixture.withPage({ viewport: DESKTOP, permissions: [] }, async (page) => {
@@ -171,7 +171,7 @@ test('without a location the assistant asks for a city; words come as they are s
     await expect.poll(() => launcher.evaluate((button) => button === document.activeElement)).toBe(true);
     await page.unroute('**/api/chatbot');
 
-    // An answer from another assistant may contain only these fields of an event.
+    // An answer from another assistant may contain only these event fields.
     const event = {
       slug: 'kigali-data-days',
       name: 'Kigali Data Days',
@@ -189,7 +189,7 @@ test('without a location the assistant asks for a city; words come as they are s
     await card.getByText('Fri 5 Dec').waitFor();
     await page.unroute('**/api/chatbot');
 
-    // The conversation survives a reload, and is shown when the assistant is opened again.
+    // The conversation survives a reload and is shown when the assistant is reopened.
     await page.reload();
     await page.getByRole('button', { name: 'AI Assistant' }).click();
     await logOf(page).getByText(FAILED).waitFor();

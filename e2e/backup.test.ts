@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(directory, { recursive: true, force: true }));
 
-/** The API's response at `url` for the session's owner. */
+/** Reads the API at `url` as the session's owner. */
 async function read(url: string, sessionId: string) {
   const answer = await fetch(url, { headers: { authorization: `Bearer ${sessionId}` } });
   expect(answer.status).toBe(200);
@@ -34,7 +34,7 @@ async function download(url: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer());
 }
 
-test('a copy of the data directory of a stopped product is a backup: flyer, balance and session are there', async () => {
+test('a copied data directory of a stopped product is a backup that contains flyer, balance and session', async () => {
   const [original, copy] = [join(directory, 'original'), join(directory, 'copy')];
   await copyPreparedDirectory('demo', original);
   const first = await startProduct({ DATA_DIR: original, SEED: 'demo' });

@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
-/** Arguments that disable background traffic and the GPU, so that every machine draws the same pixels. */
+/** Disables background traffic and the GPU, so every machine draws the same pixels. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -11,19 +11,19 @@ const ARGS = [
   '--disable-sync',
   '--disable-dev-shm-usage',
   '--no-first-run',
-  // Hints fonts like desktop Chrome on Linux. The headless shell's default is full hinting, which no user's browser has.
+  // Hints fonts like desktop Chrome on Linux. By default, the headless shell uses full hinting, which no user's browser does.
   '--font-render-hinting=slight',
   '--force-color-profile=srgb',
 ];
 
-/** A headless Chromium, with `more` arguments; close it when done. Prints its version, because pixel equality holds for one version only. */
+/** Starts a headless Chromium with `more` arguments; close it when done. Prints the version, because pixels are equal only in one version. */
 export async function launchBrowser(more: string[] = []): Promise<Browser> {
   const { executablePath, env, version } = findChromium();
   console.log(`Chromium: ${version}`);
   return chromium.launch({
     executablePath,
     args: [...ARGS, ...more],
-    // Users' devices have a UTF-8 locale. Without one, Chromium can't save files with non-ASCII names.
+    // Sets a UTF-8 locale, as on users' devices. Without one, Chromium can't save files with non-ASCII names.
     env: { LC_ALL: 'C.UTF-8', ...process.env, ...env },
   });
 }

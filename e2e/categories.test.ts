@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-test('every way in that the page of categories offers leads to the list that it promises, without scripts', async () => {
+test('every link on the categories page opens the list it promises, without scripts', async () => {
   await onFreshPage(browser, product.url, { javaScriptEnabled: false }, async (page) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Event Categories' }).click();
@@ -41,7 +41,7 @@ test('every way in that the page of categories offers leads to the list that it 
   });
 });
 
-test('the footer leads to real lists: all, upcoming, past', async () => {
+test('the footer links to three lists: all, upcoming and past events', async () => {
   await onFreshPage(browser, product.url, { javaScriptEnabled: false }, async (page) => {
     await page.goto('/');
     const links = page
@@ -62,7 +62,7 @@ test('the footer leads to real lists: all, upcoming, past', async () => {
   });
 });
 
-test('the footer leads through sign-in to the templates and the analytics', async () => {
+test('the footer links to templates and analytics, through sign-in', async () => {
   await onFreshPage(browser, product.url, { viewport: DESKTOP }, async (page) => {
     const footer = page.getByRole('contentinfo');
     await openAlive(page, '/pricing');
@@ -90,7 +90,7 @@ test('the footer leads through sign-in to the templates and the analytics', asyn
   });
 });
 
-test('the page of categories is reached from home, has no faults, and is no wider than a phone', async () => {
+test('home links to the categories page, which has no faults and fits a phone', async () => {
   const complaints = await onFreshPage(browser, product.url, { bypassCSP: true }, async (page) => {
     await openAlive(page, '/');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Event Categories' }).click();

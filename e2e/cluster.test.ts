@@ -11,9 +11,9 @@ import { Instance } from './cluster/instance.ts';
 import { raceForTokens, underLoad, type Instances } from './cluster/scenarios.ts';
 import { sharedProduct } from './shared-product.ts';
 
-/** The part of `npm run test:cluster` that needs only npm packages: PostgreSQL, an S3 store, and two instances without a load balancer. */
+/** Starts the part of `npm run test:cluster` that needs only npm packages: PostgreSQL, an S3 store, and two instances without a load balancer. */
 async function startInstances(): Promise<Instances> {
-  // It also builds the pages.
+  // Also builds the pages.
   await sharedProduct();
   const folder = await mkdtemp(join(tmpdir(), 'tukutane-instances-'));
   onTestFinished(() => rm(folder, { recursive: true }));
@@ -45,10 +45,10 @@ async function startInstances(): Promise<Instances> {
   return { url: instances[0]!.url, instances, databaseUrl, mailPeer };
 }
 
-test('two instances that start at once pay each flyer once, and one that restarts loses and doubles nothing', async () => {
+test('two instances that start together charge each flyer once, and a restart loses and duplicates nothing', async () => {
   const cluster = await startInstances();
   const [race] = await raceForTokens(cluster);
-  // A killed instance would hold its mails for two minutes.
+  // Restarts rather than kills, because a killed instance would hold its mails for two minutes.
   const { kept } = await underLoad(cluster, 'restart', async (load) => {
     for (const instance of cluster.instances) {
       await load.untilAllWork(60_000);

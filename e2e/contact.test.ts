@@ -26,7 +26,7 @@ const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise
 
 const answerField = (page: Page) => page.getByLabel('Are you human?');
 
-/** The answer to the math question, once it is shown. */
+/** Waits for the math question and returns its answer. */
 async function solve(page: Page): Promise<number> {
   const label = page.locator('label', { hasText: 'Are you human?' });
   const asked = await label.filter({ hasText: /\d/ }).textContent();
@@ -46,14 +46,14 @@ async function write(page: Page, subject = 'Two templates'): Promise<void> {
   await page.getByLabel('Message').fill('Can one event have two?\nThank you!');
 }
 
-/** The mails to the team, as the admin page lists them. */
+/** Returns the mails to the team, as the admin page lists them. */
 async function mails(): Promise<{ subject: string; recipientEmail: string; text: string }[]> {
   const account = { email: 'admin@tukutane.example', password: ADMIN_PASSWORD, role: 'admin' };
   const headers = { authorization: `Bearer ${await sessionOf(product.url, account)}` };
   return (await (await fetch(`${product.url}/api/admin/mail`, { headers })).json()) as never;
 }
 
-/** Delivers what is sent to `path`, but loses the response. */
+/** Delivers requests to `path` but drops their responses. */
 async function loseAnswers(page: Page, path: string): Promise<void> {
   await page.route(path, async (route) => {
     await route.fetch();
@@ -82,7 +82,7 @@ test.each(['/pricing', '/contact'])(
   },
 );
 
-test('neither page breaks the content policy, and each is described for previews', async () => {
+test('neither page violates the CSP, and each has metadata for previews', async () => {
   const complaints = await withPage({}, async (page) => {
     for (const path of ['/pricing', '/contact']) {
       await openAlive(page, path);
@@ -97,7 +97,7 @@ test('neither page breaks the content policy, and each is described for previews
   expect(complaints).toEqual([]);
 });
 
-test('an empty form names every fault, and the first has the focus', async () => {
+test('an empty form shows every error and focuses the first', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, '/contact');
     await page.getByRole('button', { name: 'Send Message' }).click();
@@ -116,7 +116,7 @@ test('an empty form names every fault, and the first has the focus', async () =>
   });
 });
 
-test('a wrong sum is said, another can be asked for, and what was typed stays', async () => {
+test('a wrong sum shows an error, another sum can be requested, and typed text is kept', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, '/contact');
     await write(page);
@@ -132,7 +132,7 @@ test('a wrong sum is said, another can be asked for, and what was typed stays', 
   });
 });
 
-test('the keyboard keeps its place while a sum is fetched and while a message is on its way', async () => {
+test('keyboard focus stays in place while a sum loads and while a message is sent', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, '/contact');
     await write(page, 'By keyboard');
@@ -152,7 +152,7 @@ test('the keyboard keeps its place while a sum is fetched and while a message is
   });
 });
 
-test('a message survives a reload and a dead connection, and arrives once', async () => {
+test('a message survives a reload and a lost connection, and arrives once', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, '/contact');
     await write(page);
@@ -182,7 +182,7 @@ test('a message survives a reload and a dead connection, and arrives once', asyn
   expect(sent[0]!.text).toContain('Can one event have two?');
 });
 
-test('a message without a sum of the server arrives once, after a reload and with another sum, too', async () => {
+test('a message without the server’s sum arrives once, even after a reload and with another sum', async () => {
   const subject = 'Sent five times';
   await withPage({}, async (page) => {
     await page.route('**/api/contact/challenge', (route) => route.abort());
@@ -217,7 +217,7 @@ test('a message without a sum of the server arrives once, after a reload and wit
   expect((await mails()).filter((mail) => mail.subject === `[support] ${subject}`)).toHaveLength(2);
 });
 
-test('what is written while a message is on its way stays, and is another message', async () => {
+test('text typed while a message is sent is kept and becomes another message', async () => {
   const bodies: { subject: string; message: string; name: string }[] = [];
   const keys = new Set<string | undefined>();
   await withPage({}, async (page) => {
@@ -255,7 +255,7 @@ test('what is written while a message is on its way stays, and is another messag
   expect(keys.size).toBe(2);
 });
 
-test('a sum that the server refuses is said at once, before another one has come', async () => {
+test('a sum that the server refuses is reported before another one arrives', async () => {
   await withPage({}, async (page) => {
     await page.addInitScript(() => {
       AbortSignal.timeout = (ms) => {
@@ -270,7 +270,7 @@ test('a sum that the server refuses is said at once, before another one has come
     const message = 'Verification Failed - Please solve the math problem correctly.';
     const problem = { code: 'VALIDATION_FAILED', message, fields: { mathAnswer: message }, requestId: 'x' };
     await page.route('**/api/contact', (route) => route.fulfill({ status: 400, json: problem }));
-    // Never answered: after five seconds the form asks its own question.
+    // Never answers, so after five seconds the form asks its own question.
     await page.route('**/api/contact/challenge', () => {});
     await page.getByRole('button', { name: 'Send Message' }).click();
     await page.locator('form').getByText(message).waitFor();
@@ -283,7 +283,7 @@ test('a sum that the server refuses is said at once, before another one has come
   });
 });
 
-test('an answer that is none of ours is taken for a lost connection, and the message is kept', async () => {
+test('a response from another server counts as a lost connection, and the message is kept', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, '/contact');
     await write(page);
@@ -292,7 +292,7 @@ test('an answer that is none of ours is taken for a lost connection, and the mes
       await page.getByRole('button', { name: button }).click();
       await page.locator('form').getByText('it will only arrive once').waitFor();
     };
-    // The sign-in page of a hotel's network.
+    // Simulates the sign-in page of a hotel's network.
     await page.route('**/api/contact', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<p>Hello' }),
     );
@@ -304,7 +304,7 @@ test('an answer that is none of ours is taken for a lost connection, and the mes
   });
 });
 
-test('what the server refuses is said in its words', async () => {
+test('the form shows the server’s own words for a refusal', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, '/contact');
     await write(page);
@@ -318,7 +318,7 @@ test('what the server refuses is said in its words', async () => {
   });
 });
 
-test('a package leads to a message about it, and the whole of pricing is read without scripts', async () => {
+test('a package links to a message about it, and the pricing page is complete without scripts', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, '/pricing');
     await page.getByRole('link', { name: 'Choose Silver' }).click();

@@ -61,19 +61,19 @@ async function visit(
 }
 
 const elementIn = (page: Page, id: string) => page.locator(`[data-element="${id}"]`);
-/** The element's position, from its button's label. */
+/** Reads the element's position from its button's label. */
 async function placeOf(page: Page, id: string): Promise<[x: number, y: number]> {
   const label = (await elementIn(page, id).getAttribute('aria-label')) ?? '';
   const [, x, y] = /at (-?\d+), (-?\d+)/.exec(label) ?? [];
   return [Number(x), Number(y)];
 }
 
-/** Waits until the canvas shows the design and the element's button lies where it is drawn. */
+/** Waits until the canvas shows the design, with the element's button in its place. */
 async function untilDrawn(page: Page, id: string): Promise<void> {
   await expect.poll(async () => (await elementIn(page, id).boundingBox())?.width ?? 0).toBeGreaterThan(40);
 }
 
-/** Real touches, as a finger makes them: `fingers` lists the points of each step. */
+/** Sends real touch events: `fingers` lists the fingers' positions at each step. */
 async function touch(page: Page, fingers: readonly (readonly [x: number, y: number])[][]): Promise<void> {
   const session = await page.context().newCDPSession(page);
   for (const [step, points] of fingers.entries()) {
@@ -101,7 +101,7 @@ async function focusByTab(page: Page, target: Locator): Promise<void> {
   throw new Error(`Tab does not reach ${target.toString()}`);
 }
 
-/** The event's entry in the list that a new template starts with. */
+/** Chooses the event in the list at the start of a new template. */
 async function chooseEvent(page: Page): Promise<Locator> {
   await page.getByRole('heading', { name: 'Which event is it for?' }).waitFor();
   return page.locator(`a[href$="eventId=${event.id}"]`);
@@ -111,7 +111,7 @@ async function templateNamed(name: string): Promise<Template | undefined> {
   return (await call<Template[]>('GET', '/api/my-templates')).find((template) => template.name === name);
 }
 
-test('with a finger on a phone a story is made from a design, changed and saved', async () => {
+test('a story is made from a design by touch on a phone, changed and saved', async () => {
   await visit(
     '/create-template',
     async (page) => {
@@ -126,7 +126,7 @@ test('with a finger on a phone a story is made from a design, changed and saved'
       const [x, y] = await middleOf(page, 'attendeePhoto');
       await touch(page, [[[x, y]], [[x - 30, y + 10]], [[x - 60, y + 20]], [[x - 60, y + 20]]]);
       await expect.poll(async () => (await placeOf(page, 'attendeePhoto'))[0]).toBeLessThan(before[0] - 100);
-      // A second finger ends the drag where it is; both then zoom.
+      // A second finger ends the drag in place, and both fingers then zoom.
       const moved = await placeOf(page, 'attendeePhoto');
       const [nx, ny] = await middleOf(page, 'attendeePhoto');
       await touch(page, [
@@ -179,7 +179,7 @@ test('with a finger on a phone a story is made from a design, changed and saved'
   });
 }, 60_000);
 
-test('the editor shows the pixels that the server draws', async () => {
+test('the editor shows the same pixels as the server draws', async () => {
   const { layoutJson, canvasSize, backgroundPath } = (await templateNamed('My phone story'))!;
   const { id } = (await templateNamed('My phone story'))!;
   const detail = await call<EventDetail>('GET', `/api/events/${event.slug}`);
@@ -198,7 +198,7 @@ test('the editor shows the pixels that the server draws', async () => {
   const server = Buffer.from(readRgba(canvas, 0, 0, design.width, design.height)).toString('base64');
   await visit(`/edit-template/${id}`, async (page) => {
     await untilDrawn(page, 'attendeePhoto');
-    // At that zoom the canvas has the flyer's own pixels.
+    // At this zoom, the canvas has the same number of pixels as the flyer.
     for (let i = 0; i < 6; i += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect
       .poll(() => page.locator('canvas').evaluate((each: HTMLCanvasElement) => each.width))
@@ -218,7 +218,7 @@ test('the editor shows the pixels that the server draws', async () => {
   });
 }, 60_000);
 
-test('with the keyboard alone a design becomes a template, and the saved template is edited', async () => {
+test('a design becomes a template by keyboard alone, and the saved template can be edited', async () => {
   const starters = await call<Starter[]>('GET', '/api/template-starters');
   await visit('/dashboard', async (page) => {
     const { keyboard } = page;
@@ -240,7 +240,7 @@ test('with the keyboard alone a design becomes a template, and the saved templat
     await keyboard.type('By keyboard');
     await keyboard.press('Escape');
     await hasFocus(photo);
-    // The handles of an element come before the next element.
+    // An element's handles come before the next element.
     await keyboard.press('Tab');
     await hasFocus(page.getByRole('button', { name: /^Resize Attendee photo, bottom right/ }));
     await keyboard.press('Shift+ArrowLeft');
@@ -259,7 +259,7 @@ test('with the keyboard alone a design becomes a template, and the saved templat
     await keyboard.press('Delete');
     await page.getByText('Cannot Remove').first().waitFor();
     await page.getByText('This is a required field for flyer generation.').first().waitFor();
-    // A refused change is not a step to undo.
+    // A refused change does not count as an undo step.
     await keyboard.press('Control+z');
     await expect.poll(() => placeOf(page, 'attendeeName')).toEqual([x, y]);
     await keyboard.press('Control+d');
@@ -302,7 +302,7 @@ test('with the keyboard alone a design becomes a template, and the saved templat
   expect(made.layoutJson.photoElements[0]!.size).toBeLessThan(layoutJson.photoElements[0]!.size);
 }, 60_000);
 
-test('Escape closes a dialog although a toast has come up since', async () => {
+test('Escape closes a dialog even after a toast appears over it', async () => {
   const id = await aSpaciousTemplate('Toast');
   await visit(`/edit-template/${id}`, async (page) => {
     const { promise, resolve } = Promise.withResolvers<void>();
@@ -323,7 +323,7 @@ test('Escape closes a dialog although a toast has come up since', async () => {
   });
 }, 60_000);
 
-test('every kind of element is added to a design, changed and saved', async () => {
+test('every kind of element can be added to a design, changed and saved', async () => {
   const logo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#17694c' } })
     .png()
     .toBuffer();
@@ -339,7 +339,7 @@ test('every kind of element is added to a design, changed and saved', async () =
     };
     const set = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
     await add('Rectangle');
-    // In the middle, where the attendee's name is, but behind it.
+    // The element lies in the middle, behind the attendee's name.
     await page.getByRole('button', { name: 'To the front' }).click();
     const covers = page.getByText(/^Rectangle covers /);
     await covers.first().waitFor();
@@ -389,7 +389,7 @@ test('every kind of element is added to a design, changed and saved', async () =
   expect(own).not.toHaveProperty('placeholder');
 }, 60_000);
 
-test('an unsaved design survives a reload, and leaving asks first', async () => {
+test('an unsaved design survives a reload, and leaving asks for confirmation', async () => {
   await visit(`/create-template?eventId=${event.id}`, async (page) => {
     await page.getByRole('button', { name: /^Blank canvas/ }).click();
     await page.getByLabel('Template name').fill('Half done');
@@ -408,7 +408,7 @@ test('an unsaved design survives a reload, and leaving asks first', async () => 
   });
 }, 60_000);
 
-test('a design that is chosen offline is awaited, and appears once the line is back; a lost save says that it failed first', async () => {
+test('a design chosen offline appears once the connection is back, and a lost save first says that it failed', async () => {
   await visit(`/create-template?eventId=${event.id}`, async (page) => {
     await page.getByRole('button', { name: /^Adire/ }).waitFor();
     await page.context().setOffline(true);
@@ -429,7 +429,7 @@ test('a design that is chosen offline is awaited, and appears once the line is b
   });
 }, 60_000);
 
-test('of two tabs that save one template the second is told, and nothing is lost', async () => {
+test('when two tabs save one template, the second tab is told and nothing is lost', async () => {
   const { id, name, eventId, canvasSize, layoutJson, backgroundPath } = (await templateNamed('By keyboard'))!;
   await visit(`/create-template?edit=${id}`, async (page) => {
     await page.getByLabel('Template name').fill('Mine');
@@ -453,7 +453,7 @@ test('of two tabs that save one template the second is told, and nothing is lost
   expect(await call('GET', `/api/templates/${id}`)).toMatchObject({ name: 'Mine' });
 }, 60_000);
 
-/** A template whose elements are far enough apart that none covers another on a phone. */
+/** Creates a template whose elements are far enough apart that none covers another on a phone. */
 async function aSpaciousTemplate(name = 'Spacious', changes: object = {}): Promise<string> {
   const text = { x: 90, width: 900, fontSize: 80, color: '#1a1626', fontWeight: 'bold', align: 'center' };
   const layoutJson = {
@@ -475,7 +475,7 @@ async function aSpaciousTemplate(name = 'Spacious', changes: object = {}): Promi
   return (await call<Template>('POST', '/api/templates', body)).id;
 }
 
-test('what is hard to read is named above the canvas, behind a button while a phone has a sheet open, and after saving', async () => {
+test('hard-to-read texts are named above the canvas, behind a button while a phone shows a sheet, and after saving', async () => {
   const id = await aSpaciousTemplate('Hard to read', {
     version: 2,
     flagElements: [{ id: 'flag', x: 40, y: 1700, width: 160, height: 100 }],
@@ -553,7 +553,7 @@ test('the designer has no accessibility faults, in any look', async () => {
   );
 }, 60_000);
 
-test.each([360, 320])('Save is whole on a screen of %i px, whatever stands beside it', async (width) => {
+test.each([360, 320])('Save is never cut off on a screen of %i px, whatever is beside it', async (width) => {
   await visit(
     `/create-template?eventId=${event.id}`,
     async (page) => {
@@ -567,7 +567,7 @@ test.each([360, 320])('Save is whole on a screen of %i px, whatever stands besid
   );
 });
 
-test('sizes that a busy server cannot make can be asked for again, and the design that is saved is on the dashboard', async () => {
+test('sizes that a busy server could not make can be requested again, and the saved design is on the dashboard', async () => {
   const [{ canvasSize, layoutJson, backgroundPath }] = await call<[Starter]>('GET', '/api/template-starters');
   const body = { name: 'Busy sizes', eventId: event.id, canvasSize, layoutJson, backgroundPath };
   const { id } = await call<Template>('POST', '/api/templates', body);
@@ -593,7 +593,7 @@ test('sizes that a busy server cannot make can be asked for again, and the desig
   });
 });
 
-test('a changed starter gets the sizes that were composed for it, with the change', async () => {
+test('a changed starter gets the sizes composed for it, with the change carried over', async () => {
   const starters = await call<Starter[]>('GET', '/api/template-starters');
   const kente = starters.find(({ id }) => id === 'kente')!;
   const layoutJson = {
@@ -626,17 +626,17 @@ test('a changed starter gets the sizes that were composed for it, with the chang
   }
 }, 60_000);
 
-test('a design in the colours of a brand becomes portrait and landscape in one tap, linked with it', async () => {
+test('a design in a brand’s colours becomes portrait and landscape with one tap, and all sizes stay linked', async () => {
   const starters = await call<Starter[]>('GET', '/api/template-starters');
   const { canvasSize, layoutJson, backgroundPath } = starters.find(({ name }) => name === 'Kanga')!;
   const body = { name: 'Every format', eventId: event.id, canvasSize, layoutJson, backgroundPath };
   const { id } = await call<Template>('POST', '/api/templates', body);
   await visit(`/create-template?edit=${id}`, async (page) => {
-    // Applies a brand's colours, which one undo reverts.
+    // Applies a brand's colours, which a single undo reverts.
     await untilDrawn(page, 'attendeePhoto');
     await page.getByText('Saved', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Colours of your brand' }).click();
-    // The dialog is as large as its content; without colours it would not fill the screen.
+    // The dialog grows with its content, and without colours it would not fill the screen.
     const body = page.getByRole('group', { name: 'Colours' });
     const spare = () =>
       body.evaluate(

@@ -13,19 +13,19 @@ interface ApiDocument {
 }
 
 export interface Call {
-  /** For the names in braces. */
+  /** Values for the names in braces. */
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: unknown;
   /** A session id. */
   as?: string | undefined;
-  /** The expected status; any success when absent. */
+  /** The expected status. By default, any success. */
   status?: number;
 }
 
 /**
- * A client that knows a server only by its OpenAPI document. It refuses undocumented calls and rejects responses that
- * differ from the document.
+ * A client that knows a server only from its OpenAPI document. It refuses undocumented calls and rejects responses that
+ * do not match the document.
  */
 export class DocumentedApi {
   readonly #url: string;
@@ -43,14 +43,14 @@ export class DocumentedApi {
     return new DocumentedApi(url, (await (await fetch(`${url}/api/openapi.json`)).json()) as ApiDocument);
   }
 
-  /** The example of an operation's request body. */
+  /** Returns the example of an operation's request body. */
   exampleOf(method: string, path: string): Record<string, unknown> {
     const example = this.#operation(method, path).requestBody?.content['application/json'].examples?.example;
     if (!example) throw new Error(`${method} ${path} has no example`);
     return example.value;
   }
 
-  /** The parsed JSON of a response, or its bytes. @throws Error when anything differs from the document */
+  /** Returns the parsed JSON of a response, or its bytes. @throws Error if anything differs from the document */
   // oxlint-disable-next-line typescript/no-explicit-any -- the shape is the document's, and checked against it
   async call(method: string, path: string, call: Call = {}): Promise<any> {
     const operation = this.#operation(method, path);
@@ -77,7 +77,7 @@ export class DocumentedApi {
     return schema && response.ok ? this.#check(schema, answer, `${method} ${path}`) : answer;
   }
 
-  /** The redirect target of `path`; null when it responds itself. */
+  /** Returns the redirect target of `path`, or null if it does not redirect. */
   async movedTo(path: string): Promise<string | null> {
     const { status, headers } = await fetch(this.#url + path, { redirect: 'manual' });
     return status === 301 ? headers.get('location') : null;

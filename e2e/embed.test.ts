@@ -48,7 +48,7 @@ async function open(width: number, colorScheme: 'light' | 'dark' = 'light') {
   return { context, page, complaints };
 }
 
-/** The heights of the frame and of its content. */
+/** Returns the heights of the frame and of its content. */
 const heights = async (page: Page) => {
   const frame = page.locator('iframe');
   const outer = await frame.evaluate((element) => element.getBoundingClientRect().height);
@@ -59,7 +59,7 @@ const heights = async (page: Page) => {
   return { outer, inner };
 };
 
-/** Waits until the frame is as high as its list. */
+/** Waits until the frame has the height of its list. */
 function untilFitting(page: Page): Promise<void> {
   return expect
     .poll(async () => {
@@ -69,7 +69,7 @@ function untilFitting(page: Page): Promise<void> {
     .toBeLessThan(2);
 }
 
-test('on a foreign site the script puts a list that is as high as its events, from 300 to 1200 pixels', async () => {
+test('on another site, the script inserts a list with the height of its events, from 300 to 1200 pixels wide', async () => {
   html = `<h1>Come along</h1><script async src="${product.url}/embed.js" data-limit="3" data-theme="light"></script><p id="after">After</p>`;
   for (const width of [300, 640, 1200]) {
     const { context, page, complaints } = await open(width);
@@ -85,7 +85,7 @@ test('on a foreign site the script puts a list that is as high as its events, fr
   }
 });
 
-test('an event opens beside the site, on our own pages', async () => {
+test('an event opens in a new page of the product', async () => {
   const { context, page } = await open(640);
   await page.goto(siteUrl);
   const link = page.locator('iframe').contentFrame().locator('li a').first();
@@ -97,7 +97,7 @@ test('an event opens beside the site, on our own pages', async () => {
   await context.close();
 });
 
-test('filters and theme come from the data attributes, and hostile ones stay texts', async () => {
+test('filters and theme come from data attributes, and hostile values stay text', async () => {
   html =
     `<script async src="${product.url}/embed.js" data-country="Kenya" data-theme="dark"></script>` +
     `<script async src="${product.url}/embed.js" data-search='"><img src=x onerror="top.hit=1">' data-title="Mine"></script>`;
@@ -122,7 +122,7 @@ test('filters and theme come from the data attributes, and hostile ones stay tex
   await context.close();
 });
 
-test('a site can neither read the list nor make it higher by speaking for it', async () => {
+test('a site can neither read the list nor forge its height', async () => {
   html = `<script async src="${product.url}/embed.js" data-limit="3"></script>`;
   const { context, page } = await open(640);
   await page.goto(siteUrl);
@@ -142,7 +142,7 @@ test('a site can neither read the list nor make it higher by speaking for it', a
   await context.close();
 });
 
-test('the page that makes the line to copy works with and without scripts, and has no faults', async () => {
+test('the page with the embed code works with and without scripts, and has no faults', async () => {
   await onFreshPage(browser, product.url, { bypassCSP: true }, async (page) => {
     await openAlive(page, '/embeds');
     expect(await faultsInEveryLook(page)).toEqual([]);
@@ -173,7 +173,7 @@ test('the page that makes the line to copy works with and without scripts, and h
   await plain.close();
 });
 
-test('an organizer shows only their own events, as anybody may who has the line', async () => {
+test('an organizer’s list shows only their events, to anybody who has the embed code', async () => {
   const authorization = `Bearer ${await sessionOf(product.url, ADMIN)}`;
   const call = async (path: string, body?: object) => {
     const headers = { authorization, 'content-type': 'application/json' };
@@ -212,7 +212,7 @@ test('an organizer shows only their own events, as anybody may who has the line'
   await context.close();
 });
 
-test('every page that the sitemap names is there, and the manifest and its icons too', async () => {
+test('every page in the sitemap exists, and so do the manifest and its icons', async () => {
   const read = async (path: string) => {
     const answer = await fetch(new URL(path, product.url));
     expect(answer.status, `at ${path}`).toBe(200);

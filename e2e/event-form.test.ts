@@ -15,7 +15,7 @@ const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse batter
 let product: Product;
 let browser: Browser;
 let photo: { name: string; mimeType: string; buffer: Buffer };
-/** The session for API calls beside the browser. */
+/** The session for API calls outside the browser. */
 let bearer: string;
 
 beforeAll(async () => {
@@ -51,14 +51,14 @@ async function visit(
   }
 }
 
-/** Raises the limit: the sample organizer has one event left, and the tests submit more. */
+/** Raises the limit, because the sample organizer has one event left and the tests submit more. */
 async function liftEventLimit(): Promise<void> {
   const { id } = await call<{ id: string }>('GET', '/api/auth/me');
   const body = { userId: id, packageTier: 'custom', status: 'approved' };
   await call('POST', `/api/admin/update-client/${id}`, body, await sessionOf(product.url, ADMIN));
 }
 
-/** Calls the API as the organizer, unless `session` is given. */
+/** Calls the API as the organizer, or with `session`. */
 async function call<Answer>(method: string, path: string, body?: object, session = bearer): Promise<Answer> {
   const response = await fetch(product.url + path, {
     method,
@@ -82,7 +82,7 @@ async function pickPicture(page: Page, field: string): Promise<void> {
   await page.getByRole('button', { name: 'Use Picture' }).click();
 }
 
-/** Lets the next event be created, but loses the response. */
+/** Lets the next event be created but drops the response. */
 async function loseResponse(page: Page): Promise<void> {
   await page.route(
     '**/api/events',
@@ -94,7 +94,7 @@ async function loseResponse(page: Page): Promise<void> {
   );
 }
 
-test('on a phone an organizer creates an event with a picture, and finds it on the dashboard', async () => {
+test('an organizer creates an event with a picture on a phone, and finds it on the dashboard', async () => {
   await visit('/create-event', async (page) => {
     await page.getByLabel('Event name').fill('Accra Cloud Day');
     await page.getByText('/events/accra-cloud-day').first().waitFor();
@@ -144,7 +144,7 @@ test('on a phone an organizer creates an event with a picture, and finds it on t
   });
 });
 
-test('a monthly event is made as many times as the form said before', async () => {
+test('a monthly event is created as many times as the form announced', async () => {
   await visit(
     '/create-event',
     async (page) => {
@@ -167,7 +167,7 @@ test('a monthly event is made as many times as the form said before', async () =
   expect(days.toSorted()).toEqual(['2031-01-31', '2031-02-28', '2031-03-28']);
 });
 
-test('every error shows at once beside its field, the first is focused, and nothing typed is lost', async () => {
+test('every error appears beside its field at once, the first is focused, and typed text is kept', async () => {
   const url = 'Enter a URL that starts with http:// or https://';
   const wrong: Record<string, [typed: string, message: string]> = {
     'Event name': ['', 'Event name is required'],
@@ -200,14 +200,14 @@ test('every error shows at once beside its field, the first is focused, and noth
         await expect.poll(() => valueOf(page, label)).toBe(typed);
       }
       await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('name'))).toBe('name');
-      // Marks on sections must not widen the page, which would push the save bar out of sight.
+      // Error marks on sections must not widen the page, which would push the save bar out of view.
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width);
     },
     { account: ADMIN },
   );
 });
 
-test.each([360, 320])('neither form is ever wider than a screen of %i px', async (width) => {
+test.each([360, 320])('no form is wider than a screen of %i px', async (width) => {
   const events = await call<OwnEvent[]>('GET', '/api/my-events');
   const use = async (page: Page): Promise<void> => {
     const fits = async (state: string) => {
@@ -236,7 +236,7 @@ test.each([360, 320])('neither form is ever wider than a screen of %i px', async
     await page.getByRole('button', { name: 'Submit for Review' }).click();
     await page.getByRole('complementary', { name: 'Save' }).getByText(message).waitFor();
     await fits('refused');
-    // Two buttons, with the longest labels of an edit.
+    // A rejected event has two buttons, with the longest labels of an edit.
     const rejected = events.find(({ status }) => status === 'rejected')!;
     await openAlive(page, `/edit-event/${rejected.id}`);
     await page.getByRole('button', { name: 'Save for later' }).waitFor();
@@ -245,7 +245,7 @@ test.each([360, 320])('neither form is ever wider than a screen of %i px', async
   await visit('/create-event', use, { viewport: { width, height: 800 } });
 });
 
-test('Ctrl+Enter submits what is typed from any field, and continues no list', async () => {
+test('Ctrl+Enter submits the form from any field, and adds no list item', async () => {
   await visit(
     '/create-event',
     async (page) => {
@@ -274,7 +274,7 @@ test('Ctrl+Enter submits what is typed from any field, and continues no list', a
   );
 });
 
-test('on a desktop no field stands alone in half a row', async () => {
+test('on a desktop, no field is alone in half a row', async () => {
   const lonely = (page: Page) =>
     page.locator('form section').evaluateAll((sections) =>
       sections.flatMap((section) => {
@@ -305,13 +305,13 @@ test('on a desktop no field stands alone in half a row', async () => {
   );
 });
 
-test('a reload finds what was typed, leaving asks, and starting over forgets it', async () => {
+test('typed text survives a reload, leaving asks for confirmation, and starting over clears the form', async () => {
   await visit('/create-event', async (page) => {
     await page.getByLabel('Event name').fill('Kept Words');
     await page.getByLabel('Tags').fill('one, two,');
     await page.getByLabel('Country').selectOption('Kenya');
     await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Kenya');
-    // The page asks once the code of its dialogs is fetched and imported.
+    // The page asks only after the code of its dialogs has loaded.
     const dialogs = page.waitForResponse(
       (response) => response.url().includes('form-dialogs') && response.request().resourceType() === 'script',
     );
@@ -339,7 +339,7 @@ test('a reload finds what was typed, leaving asks, and starting over forgets it'
   });
 });
 
-test('a picture that was cut off is tried again by itself, and nothing is sent without it', async () => {
+test('an interrupted picture upload retries by itself, and the form is not sent without it', async () => {
   await visit('/create-event', async (page) => {
     await page.getByLabel('Event name').fill('Half a Picture');
     await page.getByLabel('Description', { exact: true }).fill('On a line that breaks.');
@@ -360,7 +360,7 @@ test('a picture that was cut off is tried again by itself, and nothing is sent w
   });
 });
 
-test('a picture is dropped on its field and another pasted, and the preview shows the page as it will be', async () => {
+test('pictures can be dropped and pasted, and the preview shows the final page', async () => {
   await visit(
     '/create-event',
     async (page) => {
@@ -401,7 +401,7 @@ test('a picture is dropped on its field and another pasted, and the preview show
   );
 });
 
-test('two edits of one event are decided field by field, and untouched days stay as they are', async () => {
+test('conflicting edits of one event are resolved field by field, and unchanged days are kept', async () => {
   const event = await anApprovedEvent();
   const { eventDate, eventTime, timezone } = event;
   await visit(
@@ -439,7 +439,7 @@ test('two edits of one event are decided field by field, and untouched days stay
   });
 });
 
-test('a rejected event says why, and its owner resubmits it once the connection is back', async () => {
+test('a rejected event shows the reason, and its owner resubmits it once the connection is back', async () => {
   const rejected = (await call<OwnEvent[]>('GET', '/api/my-events')).find(
     ({ status }) => status === 'rejected',
   )!;
@@ -461,7 +461,7 @@ test('a rejected event says why, and its owner resubmits it once the connection 
   expect(await call('GET', `/api/events/id/${rejected.id}`)).toMatchObject({ status: 'pending' });
 });
 
-test('words typed after a lost response go to the event that was made', async () => {
+test('text typed after a lost response goes to the event that was created', async () => {
   await visit('/create-event', async (page) => {
     await page.getByLabel('Event name').fill('Tamale Radio Night');
     await page.getByLabel('Description', { exact: true }).fill('First words.');
@@ -479,7 +479,7 @@ test('words typed after a lost response go to the event that was made', async ()
   expect(made.map(({ description }) => description)).toEqual(['Last words.']);
 });
 
-test('fields take no words while their event is saved, and the focus returns', async () => {
+test('fields are read-only while their event is saved, and the focus returns', async () => {
   const event = await anApprovedEvent();
   await visit(`/edit-event/${event.id}`, async (page) => {
     const venue = page.getByLabel('Venue', { exact: true });
@@ -489,7 +489,7 @@ test('fields take no words while their event is saved, and the focus returns', a
       await route.continue();
     });
     await venue.fill('The Old Hall');
-    // A click would move the focus.
+    // Submits by keyboard, because a click would move the focus.
     await page
       .getByRole('button', { name: 'Save Changes' })
       .evaluate((button: HTMLElement) => button.click());
@@ -502,7 +502,7 @@ test('fields take no words while their event is saved, and the focus returns', a
   });
 });
 
-test('an event that was rejected under its open form is resubmitted knowingly, and its tokens are confirmed', async () => {
+test('an event rejected while its form is open asks before it is resubmitted, and its tokens are confirmed', async () => {
   const facts = { name: 'Cape Coast Hack', description: 'A weekend.', eventDate: '2027-03-05' };
   const { id } = await call<OwnEvent>('POST', '/api/events', { ...facts, flyerEnabled: true });
   const path = `/api/events/id/${id}`;
@@ -533,7 +533,7 @@ test('an event that was rejected under its open form is resubmitted knowingly, a
   });
 });
 
-test('an event that is another’s or that doesn’t exist is not offered for editing', async () => {
+test('an unknown event, or another owner’s, cannot be edited', async () => {
   const own = await anApprovedEvent();
   const listed = await call<OwnEvent[]>('GET', '/api/events?limit=100');
   const other = listed.find(({ clientId }) => clientId !== own.clientId);
@@ -545,10 +545,10 @@ test('an event that is another’s or that doesn’t exist is not offered for ed
   });
 });
 
-/** The header and the bar overlap part of a field at every scroll position, and the checker would call the field too small. */
+/** Unpins the header and the bar. They overlap part of a field at every scroll position, and the checker would call the field too small. */
 const UNSTUCK = 'header, aside { position: static !important }';
 
-test('neither form has accessibility faults, in any look', async () => {
+test('no form has accessibility faults, in any look', async () => {
   const event = await anApprovedEvent();
   await visit(
     '/create-event',

@@ -29,7 +29,7 @@ async function visit(account: Account, path: string, use: (page: Page) => Promis
   }
 }
 
-test('a city fills in its country, currency and time zone, and a choice is never changed', async () => {
+test('a city fills in its country, currency and time zone, but never replaces a choice', async () => {
   await visit(ORGANIZER, '/create-event', async (page) => {
     const [city, country, currency] = ['City', 'Country', 'Currency'].map((label) => page.getByLabel(label));
     await city!.fill('Goma');
@@ -59,7 +59,7 @@ test('a city fills in its country, currency and time zone, and a choice is never
   });
 });
 
-test('a reviewer sees the published event that a submission may repeat, and may approve it all the same', async () => {
+test('a reviewer sees the published event that a submission may duplicate, and may still approve it', async () => {
   const [published] = (await (
     await fetch(`${product.url}/api/events?search=Lagos&limit=1`)
   ).json()) as Record<'name' | 'slug' | 'location' | 'eventDate', string>[];

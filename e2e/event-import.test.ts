@@ -42,7 +42,7 @@ const ics = (...events: string[][]) => ({
   buffer: Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR', ''].join('\r\n')),
 });
 
-/** Runs `use` on the form for new events, as the organizer on a phone, with the import opened. */
+/** Opens the form for new events as the organizer on a phone, opens the import, and runs `use`. */
 async function onForm(use: (page: Page) => Promise<void>): Promise<void> {
   const context = await signedIn(browser, product.url, ORGANIZER, { viewport: PHONE });
   try {
@@ -60,7 +60,7 @@ const fileInput = (page: Page) => page.getByLabel('Choose an .ics file');
 const valueOf = (page: Page, label: string) =>
   expect.poll(() => page.getByLabel(label, { exact: true }).inputValue());
 
-test('on a phone a calendar file fills in the form, which is then submitted', async () => {
+test('a calendar file fills in the form on a phone, and the form is submitted', async () => {
   await onForm(async (page) => {
     expect(await faultsInEveryLook(page)).toEqual([]);
     await fileInput(page).setInputFiles(ics(DEVFEST));
@@ -82,7 +82,7 @@ test('on a phone a calendar file fills in the form, which is then submitted', as
   });
 });
 
-test('until its code is there, the opened import says that it is loading', async () => {
+test('the opened import shows that it is loading until its code arrives', async () => {
   const context = await signedIn(browser, product.url, ORGANIZER, {
     viewport: PHONE,
   });
@@ -106,7 +106,7 @@ test('until its code is there, the opened import says that it is loading', async
   }
 });
 
-test('an address that cannot be read says so beside its field', async () => {
+test('an unreadable address shows an error beside its field', async () => {
   await onForm(async (page) => {
     await page.getByLabel('Address of the event page').fill('127.0.0.1:8080/admin');
     await page.getByLabel('Address of the event page').press('Enter');
@@ -118,7 +118,7 @@ test('an address that cannot be read says so beside its field', async () => {
   });
 });
 
-test('a file that is no calendar says so', async () => {
+test('a file that is not a calendar shows an error', async () => {
   await onForm(async (page) => {
     await fileInput(page).setInputFiles({
       name: 'a.ics',
@@ -130,7 +130,7 @@ test('a file that is no calendar says so', async () => {
   });
 });
 
-test('one of several events is chosen, typed fields are replaced only after a question, and Undo brings them back', async () => {
+test('one of several events is chosen, typed fields are replaced only after confirmation, and Undo restores them', async () => {
   await onForm(async (page) => {
     await page.getByLabel('Event name').fill('My own name');
     await fileInput(page).setInputFiles(ics(DEVFEST, MEETUP));

@@ -14,7 +14,7 @@ import { sessionOf, signedIn } from './signed-in.ts';
 let product: { url: string };
 let browser: Browser;
 let sessionId: string;
-/** One event with everything an event can have, one with the minimum, and one that has ended. */
+/** An event with every field, one with the minimum, and one that has ended. */
 let full: string;
 let bare: string;
 let over: string;
@@ -36,7 +36,7 @@ const inView = (element: Element) => {
 
 const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
-/** @returns the path of its page */
+/** Creates an event. @returns the path of its page */
 async function makeEvent(facts: Record<string, unknown>, approved = true): Promise<string> {
   const event = await call<{ id: string; slug: string }>('POST', '/api/events', {
     description: 'Just come.',
@@ -83,7 +83,7 @@ interface Shift {
 }
 
 /**
- * Counts layout shifts from now on, after fonts have loaded: on machines without Arial and Roboto, fonts cause some.
+ * Counts layout shifts from now on, after fonts have loaded. On machines without Arial and Roboto, fonts cause some.
  * Partially parsed HTML would cause others.
  */
 async function countShifts(page: Page): Promise<void> {
@@ -103,13 +103,13 @@ async function countShifts(page: Page): Promise<void> {
   });
 }
 
-/** The shifts, each from where to where. */
+/** Returns the layout shifts with their old and new positions. */
 const shiftsOf = (page: Page) => page.evaluate(() => (globalThis as unknown as { shifts: string[] }).shifts);
 
 const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
   onFreshPage(browser, product.url, options, visit);
 
-test('without scripts the page has all there is to know, and every link leads where it says', async () => {
+test('without scripts, the page is complete and every link works', async () => {
   await withPage({ javaScriptEnabled: false, viewport: DESKTOP }, async (page) => {
     await page.goto(full);
     const link = (name: string) => page.getByRole('link', { name, exact: true });
@@ -131,7 +131,7 @@ test('without scripts the page has all there is to know, and every link leads wh
   });
 });
 
-test('cards stand there only when they have something to say', async () => {
+test('cards appear only if they have content', async () => {
   await withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto(bare);
     await page.getByText('This event is for information only.').waitFor();
@@ -143,7 +143,7 @@ test('cards stand there only when they have something to say', async () => {
   });
 });
 
-test('the calendar file is saved under the name of the event, and a calendar reads it', async () => {
+test('the calendar file is named after the event, and a calendar can read it', async () => {
   await withPage({}, async (page) => {
     await page.goto(full);
     const saving = page.waitForEvent('download');
@@ -158,7 +158,7 @@ test('the calendar file is saved under the name of the event, and a calendar rea
   expect(event.endDate.toString()).toBe(`${daysFromNow(41)}T17:00:00`);
 });
 
-test('who reads elsewhere sees the own time beside that of the event, and nothing moves', async () => {
+test('a reader in another time zone sees the local time beside the event’s, without a layout shift', async () => {
   await withPage({ timezoneId: 'Africa/Nairobi' }, async (page) => {
     const gate = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -180,7 +180,7 @@ test('who reads elsewhere sees the own time beside that of the event, and nothin
   });
 });
 
-test('Share copies the link where the device has no sheet of its own, and hands it to the sheet where it has one', async () => {
+test('Share copies the link, or opens the share sheet on devices that have one', async () => {
   const complaints = await withPage(
     { viewport: DESKTOP, permissions: ['clipboard-read', 'clipboard-write'] },
     async (page) => {
@@ -216,7 +216,7 @@ test('Share copies the link where the device has no sheet of its own, and hands 
   });
 });
 
-test('the page says in the words of schema.org and of social networks what it shows', async () => {
+test('metadata for schema.org and social networks matches the page', async () => {
   const { result } = await openGraphScraper({ url: product.url + full });
   expect(result).toMatchObject({
     ogTitle: 'Full House </script> & "Friends" – Tukutane',
@@ -237,7 +237,7 @@ test('the page says in the words of schema.org and of social networks what it sh
   });
 });
 
-/** The metadata in the head of `page`, sorted. */
+/** Returns the metadata in the head of `page`, sorted. */
 const tags = (page: Page) =>
   page.evaluate(() =>
     [
@@ -251,7 +251,7 @@ const tags = (page: Page) =>
 
 const isStructured = (tag: string) => tag.startsWith('<script');
 
-test('after a link within the product the head is that of the event, as the server writes it', async () => {
+test('after in-app navigation, the head equals the one that the server renders for the event', async () => {
   await withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, bare);
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Events' }).click();
@@ -262,7 +262,7 @@ test('after a link within the product the head is that of the event, as the serv
     await page.getByRole('heading', { level: 1, name: name! }).waitFor();
     await page.waitForFunction((text) => document.title.includes(text!), name);
     const here = await tags(page);
-    // Structured data is for crawlers, which read the server's HTML; another event's would be wrong.
+    // Structured data is only for crawlers, which read the server's HTML. Another event's data would be wrong.
     expect(here.filter(isStructured)).toEqual([]);
     await openAlive(page, await page.evaluate(() => location.href));
     await expect.poll(async () => (await tags(page)).filter((tag) => !isStructured(tag))).toEqual(here);
@@ -272,14 +272,14 @@ test('after a link within the product the head is that of the event, as the serv
     await page.getByRole('link', { name: 'Pricing' }).first().click();
     await page.waitForFunction(() => document.title.includes('Pricing'));
     await expect.poll(async () => (await tags(page)).filter(isStructured)).toEqual([]);
-    // Going back restores the event's own data, whatever page came between.
+    // Going back restores the event's own data, whatever page was in between.
     await page.goBack();
     await page.waitForFunction((text) => document.title.includes(text!), name);
     await expect.poll(() => tags(page)).toEqual(served);
   });
 });
 
-test('a shared flyer greets before the panel and without moving anything, on its own event alone', async () => {
+test('a shared flyer is shown above the panel without a layout shift, and only on its own event', async () => {
   const list = await call<{ slug: string }[]>('GET', '/api/events?flyerEnabled=true&limit=2');
   const [event, other] = await Promise.all(
     list.map(({ slug }) => call<EventDetail>('GET', `/api/events/${slug}`)),
@@ -326,7 +326,7 @@ test('a shared flyer greets before the panel and without moving anything, on its
   });
 });
 
-test('what the server says of a page to others stays when the page comes alive, and is there for who comes back', async () => {
+test('metadata from the server survives hydration, and is restored after going back', async () => {
   const [listed] = await call<{ slug: string }[]>('GET', '/api/events?flyerEnabled=true&limit=1');
   const { templates } = await call<{ templates: { id: string }[] }>('GET', `/api/events/${listed!.slug}`);
   const { flyerId } = await call<{ flyerId: string }>('POST', '/api/flyers/generate', {
@@ -361,7 +361,7 @@ test('what the server says of a page to others stays when the page comes alive, 
   });
 });
 
-test('an event in review is there for its owner, with a word that says so, and is no page for anybody else', async () => {
+test('an event in review is visible to its owner, with a badge, and to nobody else', async () => {
   const path = await makeEvent({ name: 'Secret Preview' }, false);
   const context = await signedIn(browser, product.url, ADMIN, { viewport: PHONE });
   const page = await context.newPage();
@@ -376,7 +376,7 @@ test('an event in review is there for its owner, with a word that says so, and i
   });
 });
 
-test('nobody is called to make a flyer while flyers are paused', async () => {
+test('the page does not invite visitors to make a flyer while flyers are paused', async () => {
   await withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto('/events/antananarivo-trail-tech');
     await page.getByText('Flyers are paused for this event.').waitFor();
@@ -384,7 +384,7 @@ test('nobody is called to make a flyer while flyers are paused', async () => {
   });
 });
 
-test('an event that is over says so, and leads to similar events', async () => {
+test('an ended event says so and links to similar events', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, over);
     expect(await page.getByRole('note').textContent()).toContain('This event has ended.');
@@ -395,7 +395,7 @@ test('an event that is over says so, and leads to similar events', async () => {
   });
 });
 
-test('words longer than a line stay within the page, and within the card of a list', async () => {
+test('words longer than a line stay inside the page, and inside list cards', async () => {
   const word = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
   const path = await makeEvent({
     name: `Kilimo ${word}`,

@@ -1,6 +1,6 @@
 /**
- * Finds a Chromium for the tests, in this order: CHROME_PATH; the one in the npm package `@sparticuz/chromium`, with the
- * package's libraries and fonts, so that every machine tests the same browser; an installed Chrome or Chromium.
+ * Finds a Chromium for the tests, in this order: CHROME_PATH; the npm package `@sparticuz/chromium` with its own libraries
+ * and fonts, so that every machine tests the same browser; an installed Chrome or Chromium.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { dirname, join } from 'node:path';
 
 export interface Chromium {
   executablePath: string;
-  /** Extra environment that the executable needs. */
+  /** Additional environment variables that the executable needs. */
   env: Record<string, string>;
   version: string;
 }
@@ -22,7 +22,7 @@ const INSTALLED = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-/** `executablePath` with the output of `--version`, or null when it is missing or does not run. */
+/** Returns `executablePath` with the output of `--version`, or null if it is missing or does not run. */
 function usable(executablePath: string, env: Record<string, string> = {}): Chromium | null {
   if (!existsSync(executablePath)) return null;
   const run = spawnSync(executablePath, ['--version', '--no-sandbox'], {
@@ -34,7 +34,7 @@ function usable(executablePath: string, env: Record<string, string> = {}): Chrom
 }
 
 function packaged(): Chromium | null {
-  // The package's binary is one for Linux on x64.
+  // The package has a binary only for Linux on x64.
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const folder = unpacked();
   return usable(join(folder, 'chromium'), {
@@ -43,7 +43,7 @@ function packaged(): Chromium | null {
   });
 }
 
-/** Unpacks the package once. Test files start in parallel: a folder counts only when complete, and the first one wins. */
+/** Unpacks the package once. Test files start in parallel, so a folder counts only when it is complete, and the first one wins. */
 function unpacked(): string {
   const modules = join(import.meta.dirname, '../node_modules');
   const manifest = readFileSync(join(modules, '@sparticuz/chromium/package.json'), 'utf8');
@@ -65,7 +65,7 @@ function unpacked(): string {
   return folder;
 }
 
-/** @throws when there is no Chromium, saying what to do */
+/** Finds a Chromium. @throws an Error that says what to do if there is none */
 export function findChromium(): Chromium {
   const chosen = process.env['CHROME_PATH'];
   if (chosen) {

@@ -1,7 +1,7 @@
 import type { EventDetail, ListedEvent } from '#contract/events/events.ts';
 import type { Page } from 'playwright-core';
 
-/** The first event on the open home page that offers flyers with photos. */
+/** Returns the first event on the open home page that offers flyers with photos. */
 export async function flyerEventOn(home: Page): Promise<EventDetail> {
   const links = home.locator('a[href^="/events/"]');
   await links.first().waitFor();
@@ -9,7 +9,7 @@ export async function flyerEventOn(home: Page): Promise<EventDetail> {
   return firstForPhotos(home.url(), paths);
 }
 
-/** An event at `url` that offers flyers with photos in at least so many templates. */
+/** Returns an event at `url` that offers flyers with photos in at least this many templates. */
 export async function flyerEventAt(url: string, templates = 1): Promise<EventDetail> {
   const events = (await (await fetch(`${url}/api/events?flyerEnabled=true`)).json()) as ListedEvent[];
   return firstForPhotos(

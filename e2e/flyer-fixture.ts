@@ -6,7 +6,7 @@ import { sharedProduct } from './shared-product.ts';
 export interface FlyerFixture {
   product: { url: string };
   browser: Browser;
-  /** A photo like a phone's camera makes, for a file input. */
+  /** A photo like a phone camera's, for a file input. */
   photo: { name: string; mimeType: string; buffer: Buffer };
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('a country that was typed before the page came alive gets its list then', async () => {
+test('a country typed before hydration opens its list after hydration', async () => {
   await onEvent(ALL_CODE, async ({ page, open }) => {
     const bar = page.getByRole('link', { name: 'Make my flyer' });
     await bar.tap();
@@ -33,7 +33,7 @@ test('a country that was typed before the page came alive gets its list then', a
   });
 });
 
-test('a flyer that was asked for before the page came alive is made then, of all that was given', async () => {
+test('a flyer requested before hydration is made afterwards from all that was entered', async () => {
   await onEvent(ALL_CODE, async ({ page, event, open }) => {
     await fillIn(page, event);
     const sent = page.waitForRequest(GENERATE);
@@ -42,7 +42,7 @@ test('a flyer that was asked for before the page came alive is made then, of all
     open();
     expectAll((await sent).postDataBuffer());
     await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
-    // It was requested once.
+    // The flyer was requested only once.
     await page.getByRole('button', { name: 'Generate Another' }).tap();
     await page.getByRole('button', { name: 'Another format' }).tap();
     await page.getByRole('button', { name: 'Generate Flyer' }).waitFor();
@@ -50,7 +50,7 @@ test('a flyer that was asked for before the page came alive is made then, of all
   });
 });
 
-test('a template chosen before the page came alive wins over the draft, and the draft over the first template', async () => {
+test('a template chosen before hydration overrides the draft, and the draft overrides the first template', async () => {
   await onEvent(
     ALL_CODE,
     async ({ page, event, open }) => {
@@ -62,7 +62,7 @@ test('a template chosen before the page came alive wins over the draft, and the 
       await choose(second!);
       open();
       await untilAlive(page);
-      // Typing fetches the panel's code, and keeps the draft.
+      // Typing loads the panel's code and stores the draft.
       await page.getByLabel('Your name').fill('Nkechi Ọbi');
       await page.waitForFunction(() => localStorage.getItem('flyer-attendee')?.includes('Nkechi'));
       await expect.poll(() => chosen.getAttribute('value')).toBe(second);
@@ -86,7 +86,7 @@ test('a template chosen before the page came alive wins over the draft, and the 
   );
 });
 
-test('what was asked for before the page came alive and cannot be made says what is missing', async () => {
+test('an incomplete flyer requested before hydration says what is missing', async () => {
   await onEvent(ALL_CODE, async ({ page, open }) => {
     await page.getByLabel('Your name').fill('Nkechi Ọbi');
     await page.getByRole('button', { name: 'Generate Flyer' }).tap();
@@ -98,7 +98,7 @@ test('what was asked for before the page came alive and cannot be made says what
   });
 });
 
-test('a flyer that is asked for while its photo is made ready waits for the photo', async () => {
+test('a flyer requested while its photo is prepared waits for the photo', async () => {
   await onEvent(PHOTO_CODE, async ({ page, event, open }) => {
     await untilAlive(page);
     await fillIn(page, event);
@@ -112,7 +112,7 @@ test('a flyer that is asked for while its photo is made ready waits for the phot
   });
 });
 
-test('a flyer that is asked for with a photo that turns out to be none is not made without it', async () => {
+test('a flyer requested with a file that is not a photo is not made without it', async () => {
   await onEvent(PHOTO_CODE, async ({ page, event, open }) => {
     await untilAlive(page);
     let asked = 0;
@@ -120,19 +120,19 @@ test('a flyer that is asked for with a photo that turns out to be none is not ma
     await fillIn(page, event, { ...fixture.photo, buffer: Buffer.from('<html>not a picture</html>') });
     await page.getByText('Getting your photo ready…').waitFor();
     await page.getByRole('button', { name: 'Generate Flyer' }).tap();
-    // On a busy machine, a tap becomes a click late.
+    // On a busy machine, the browser turns a tap into a click late.
     await page.getByRole('button', { name: 'Generating…' }).waitFor();
     open();
     await page.getByText('This file is not a picture').waitFor();
     await page.getByRole('button', { name: 'Generate Flyer' }).waitFor();
     expect(asked).toBe(0);
-    // The error has been shown; asked again, the flyer is made without a photo.
+    // After the error has been shown, another request makes the flyer without a photo.
     await page.getByRole('button', { name: 'Generate Flyer' }).tap();
     await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
   });
 });
 
-/** Opens an event with at least so many templates on a new phone, and holds back scripts that match `code` until `open` is called. */
+/** Opens an event with at least this many templates on a new phone. Holds back scripts that match `code` until `open` is called. */
 async function onEvent(
   code: string,
   visit: (at: { page: Page; event: EventDetail; open: () => void }) => Promise<void>,

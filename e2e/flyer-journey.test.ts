@@ -17,7 +17,7 @@ let context: BrowserContext;
 let page: Page;
 
 beforeAll(async () => {
-  // Starts a separate product, because the test counts flyers.
+  // Starts its own product, because the test counts flyers.
   product = await ownProduct();
   fixture = await openFlyerFixture(product);
 }, 180_000);
@@ -42,7 +42,7 @@ afterEach(async () => {
   await context.close();
 });
 
-test('a visitor opens an event from home and walks away with a flyer of a photo that lay on its side', async () => {
+test('a visitor opens an event from home and makes a flyer with a sideways photo', async () => {
   await page.goto('/');
   const event = await flyerEventOn(page);
   await page.locator(`a[href="/events/${event.slug}"]`).first().tap();
@@ -97,7 +97,7 @@ test('a retry after a lost connection keeps the form, is charged once and surviv
   await page.getByRole('button', { name: 'Turn right' }).tap();
   const before = await countOf(event.slug);
 
-  // The server makes the flyer, but its response is lost.
+  // Lets the server make the flyer but drops the response.
   const keys: (string | undefined)[] = [];
   const made: GeneratedFlyer[] = [];
   await page.route(GENERATE, async (route) => {
@@ -131,7 +131,7 @@ test('a retry after a lost connection keeps the form, is charged once and surviv
   expect(await countOf(event.slug)).toBe(before + 1);
 }, 120_000);
 
-test('a file that is no usable picture is refused in words and the next one is taken', async () => {
+test('an unusable file is refused with an explanation, and the next one is accepted', async () => {
   await page.goto('/');
   const event = await flyerEventOn(page);
   await page.goto(`/events/${event.slug}`);
@@ -162,7 +162,7 @@ test('a file that is no usable picture is refused in words and the next one is t
   await expect.poll(() => page.getByText('Please choose one of up to 10 MB.').count()).toBe(0);
 });
 
-test('on the narrowest phone a lost connection is told once, and nothing lies over the flyer of the next try', async () => {
+test('on the narrowest phone, a lost connection is reported once, and nothing covers the next flyer', async () => {
   await page.goto('/');
   const event = await flyerEventOn(page);
   await page.setViewportSize({ width: 320, height: 640 });
@@ -186,13 +186,13 @@ test('on the narrowest phone a lost connection is told once, and nothing lies ov
   expect(await page.getByRole('link', { name: 'Make my flyer' }).count()).toBe(0);
 });
 
-test('a tap that leaves the list of countries meets what it was aimed at, though the list goes away', async () => {
+test('a tap outside the country list hits its target even though the list closes', async () => {
   await page.goto('/');
   const event = await flyerEventOn(page);
   await page.goto(`/events/${event.slug}`);
   await untilAlive(page);
   const country = page.getByRole('combobox', { name: 'Your country' });
-  // Only the lazily loaded search knows "ivory coast". Once it is loaded, only typing changes the list.
+  // Only the lazily loaded search knows "ivory coast". Once it has loaded, only typing changes the list.
   await country.fill('ivory coast');
   await page.getByRole('option', { name: "Côte d'Ivoire" }).waitFor();
   await country.fill('ghana');
@@ -209,14 +209,14 @@ test('a tap that leaves the list of countries meets what it was aimed at, though
   await page.getByRole('option', { name: 'Egypt' }).waitFor();
   // A field that opens its list scrolls to the top in the next frame.
   await untilSettled(page);
-  // A mouse leaves the field when pressed and clicks when released.
+  // A mouse moves focus on press and clicks on release.
   await page.getByRole('button', { name: 'Generate Flyer' }).click({ delay: 50 });
   await page.getByText('Name is required').waitFor();
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   await expect.poll(() => country.inputValue()).toBe('Ghana');
 });
 
-test('the country that is tapped is chosen, though what was typed is the whole name of another', async () => {
+test('a tapped country is chosen even if the typed text is another country’s full name', async () => {
   await page.goto('/');
   const event = await flyerEventOn(page);
   await page.goto(`/events/${event.slug}`);
@@ -235,7 +235,7 @@ test('the country that is tapped is chosen, though what was typed is the whole n
   }
 });
 
-test('the panel is walked with the Tab key alone, the list of countries included', async () => {
+test('the panel, including the country list, works with the Tab key alone', async () => {
   await page.goto('/');
   const event = await flyerEventOn(page);
   await page.goto(`/events/${event.slug}`);
@@ -286,7 +286,7 @@ async function colourAt(image: Sharp, x: number, y: number): Promise<{ r: number
   return { r: data[0]!, b: data[2]! };
 }
 
-/** An event's number of distinct flyers, from its public response. */
+/** Returns an event's number of distinct flyers, from its public response. */
 async function countOf(slug: string): Promise<number> {
   const event = (await (await fetch(`${fixture.product.url}/api/events/${slug}`)).json()) as EventDetail;
   return event.attendeeCount;

@@ -26,7 +26,7 @@ afterAll(() => fixture?.close());
 const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
   onFreshPage(fixture.browser, fixture.product.url, options, visit);
 
-test('the panel says each format first, and shows the first template before anything is touched', async () => {
+test('the panel names each format first, and shows the first template before any interaction', async () => {
   await withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto(`/events/${event.slug}`);
     const cards = page.locator('label', { has: page.locator('[name=templateId]') });
@@ -38,7 +38,7 @@ test('the panel says each format first, and shows the first template before anyt
   });
 });
 
-test('a phone that can share files shares the picture first, under the name of event and attendee', async () => {
+test('a phone that can share files shares the picture first, named after event and attendee', async () => {
   await withPage(THUMB, async (page) => {
     await page.addInitScript(() => {
       const share = async ({ files }: ShareData) => {
@@ -69,19 +69,19 @@ test('a phone that can share files shares the picture first, under the name of e
   });
 });
 
-test('a toast never covers what can be done with a flyer', async () => {
+test('a toast never covers a flyer’s actions', async () => {
   for (const look of [THUMB, { viewport: { width: 768, height: 1024 } }, { viewport: DESKTOP }]) {
     await withPage(look, async (page) => {
       await makeFlyer(page);
       await page.getByRole('listitem').filter({ hasText: 'Flyer Generated!' }).waitFor();
       await focusToast(page);
-      // It slides in.
+      // Waits for the toast to slide in.
       await expect.poll(() => isClear(page), { message: JSON.stringify(look) }).toBe(true);
     });
   }
 });
 
-test('a desktop downloads first, and with keys alone another format keeps name, country, photo and crop', async () => {
+test('a desktop downloads first, and by keyboard alone another format keeps name, country, photo and crop', async () => {
   await withPage({ viewport: DESKTOP }, async (page) => {
     await makeFlyer(page, true);
     await expect
@@ -98,7 +98,7 @@ test('a desktop downloads first, and with keys alone another format keeps name, 
 
     await page.keyboard.press('Enter');
     await untilDialogListens(page, 'Make another flyer');
-    // The first choice has the focus.
+    // The first choice has focus.
     await page.keyboard.press('Enter');
     const heading = page.getByRole('heading', { name: 'Make your flyer' });
     await heading.waitFor();
@@ -111,7 +111,7 @@ test('a desktop downloads first, and with keys alone another format keeps name, 
   });
 });
 
-test('a flyer for someone else begins empty, and nothing of the former attendee stays on the device', async () => {
+test('a flyer for someone else starts empty, and the device keeps nothing of the previous attendee', async () => {
   await withPage(THUMB, async (page) => {
     await makeFlyer(page, true);
     await page.getByRole('button', { name: 'Generate Another' }).tap();
@@ -127,7 +127,7 @@ test('a flyer for someone else begins empty, and nothing of the former attendee 
   });
 });
 
-test('neither the result nor its dialog has accessibility faults', async () => {
+test('the result and its dialog have no accessibility faults', async () => {
   await withPage({ bypassCSP: true }, async (page) => {
     await makeFlyer(page);
     expect(await faultsInEveryLook(page)).toEqual([]);
@@ -162,13 +162,13 @@ function isClear(page: Page): Promise<boolean> {
   });
 }
 
-/** The result's actions, in their order. */
+/** Returns the result's actions in order. */
 async function actionsOf(page: Page): Promise<string[]> {
   const texts = await page.locator('#flyer section :is(a, button):visible').allTextContents();
   return texts.map((text) => text.trim());
 }
 
-/** The device's stored data about attendees, as text. */
+/** Returns the data about attendees stored on the device, as text. */
 function leftOn(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const photos = await new Promise<number>((resolve, reject) => {

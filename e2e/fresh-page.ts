@@ -4,10 +4,10 @@ export const PHONE = { width: 360, height: 800 };
 export const DESKTOP = { width: 1280, height: 800 };
 
 /**
- * Runs `visit` on a page in a new browser context, phone-sized unless `options` say otherwise. Without the service
- * worker, which takes a quarter of a first visit; its own tests use `offline-fixture.ts`.
+ * Runs `visit` on a page in a new browser context, phone-sized unless `options` say otherwise. Blocks the service worker,
+ * which takes a quarter of a first visit; its own tests use `offline-fixture.ts`.
  * @param baseURL the address of the product
- * @returns what the browser complained about, including violations of the policy
+ * @returns the browser's console errors, including CSP violations
  */
 export async function onFreshPage(
   browser: Browser,
@@ -19,7 +19,7 @@ export async function onFreshPage(
   const complaints: string[] = [];
   const page = await context.newPage();
   page.on('console', (message) => {
-    // The message of `serviceWorkers: 'block'` is no complaint.
+    // Ignores the message that `serviceWorkers: 'block'` causes.
     const isAsked = message.text().startsWith('Service Worker registration blocked');
     if (['error', 'warning'].includes(message.type()) && !isAsked) complaints.push(message.text());
   });

@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('the whole of home can be reached by keyboard, from the skip link to a card', async () => {
+test('all of home can be reached by keyboard, from the skip link to a card', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await page.keyboard.press('Tab');
@@ -32,7 +32,7 @@ test('the whole of home can be reached by keyboard, from the skip link to a card
   });
 });
 
-test('what is typed is suggested, and chosen by keyboard', async () => {
+test('typing shows suggestions, which can be chosen by keyboard', async () => {
   await fixture.withPage({ viewport: DESKTOP, bypassCSP: true }, async (page) => {
     await openAlive(page, '/');
     await searchFieldOf(page).pressSequentially('niger', { delay: 30 });
@@ -56,7 +56,7 @@ test('what is typed is suggested, and chosen by keyboard', async () => {
   });
 });
 
-test('the keyboard’s choice among the suggestions is always in sight', async () => {
+test('the suggestion chosen by keyboard is always in view', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await searchFieldOf(page).fill('niger');
@@ -74,7 +74,7 @@ test('the keyboard’s choice among the suggestions is always in sight', async (
   });
 });
 
-test('the keyboard goes on from the list when the filter that it took back is gone', async () => {
+test('keyboard focus moves to the list after its filter is removed', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/?category=technology&when=all');
     await page.getByRole('link', { name: 'Remove Technology' }).press('Enter');
@@ -89,7 +89,7 @@ test('the keyboard goes on from the list when the filter that it took back is go
   });
 });
 
-test('the keyboard goes on at the first of the cards that it asked for', async () => {
+test('keyboard focus moves to the first of the newly loaded cards', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     const before = await cardsOf(page).count();

@@ -8,13 +8,13 @@ export interface HomeFixture {
   product: { url: string };
   /**
    * Runs `visit` on a page in a new browser context, phone-sized unless `options` say otherwise.
-   * @returns what the browser complained about
+   * @returns the browser's console errors
    */
   withPage(options: BrowserContextOptions, visit: (page: Page) => Promise<void>): Promise<string[]>;
   close(): Promise<void>;
 }
 
-/** The shared product with its sample events, and a browser of its own. Close it when done. */
+/** Opens the shared product with its sample events, and its own browser. Close it when done. */
 export async function openHomeFixture(): Promise<HomeFixture> {
   const [product, browser] = await Promise.all([sharedProduct(), launchBrowser()]);
   return {
@@ -36,7 +36,7 @@ export function cardsOf(page: Page): Locator {
   return page.locator('section[aria-labelledby=events-heading] article');
 }
 
-/** The address's query, decoded. */
+/** Returns the decoded query of the address. */
 export function queryOf(page: Page): string {
   return decodeURIComponent(new URL(page.url()).search);
 }

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('a filter that is chosen before the page came alive counts as soon as it has', async () => {
+test('a filter chosen before hydration applies after it', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     const gate = Promise.withResolvers<void>();
     await page.route('**/assets/*.js', async (route) => {
@@ -36,11 +36,11 @@ test('a filter that is chosen before the page came alive counts as soon as it ha
   });
 });
 
-test('two clicks on a filter are one step to go back over', async () => {
+test('two clicks on a filter are one step in the history', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     const steps = await page.evaluate(() => history.length);
-    // Clicks both before the list has changed: the link of an active filter removes it.
+    // Clicks twice before the list changes. The link of an active filter removes it.
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).evaluate((link: HTMLElement) => {
       link.click();
       link.click();
@@ -57,7 +57,7 @@ test('two clicks on a filter are one step to go back over', async () => {
   });
 });
 
-test('filters that follow one another before the list has changed all count', async () => {
+test('filters chosen in quick succession, before the list changes, all apply', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await inOneGo(page, ['category', 'business'], 'Flyer Enabled');
@@ -75,10 +75,10 @@ test('filters that follow one another before the list has changed all count', as
   });
 });
 
-test('days that are to be picked stay so when the filter before them changes the list, but not after Clear Filters', async () => {
+test('the date picker stays open when an earlier filter changes the list, but not after Clear Filters', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
-    // Both happen before the list has changed.
+    // Does both before the list changes.
     await page.evaluate(() => {
       for (const [name, value] of [
         ['flyerEnabled', 'true'],
@@ -97,7 +97,7 @@ test('days that are to be picked stay so when the filter before them changes the
   });
 });
 
-test('what is typed right after a search was sent stays', async () => {
+test('text typed right after submitting a search stays', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await searchFieldOf(page).fill('lagos');
@@ -117,7 +117,7 @@ test('what is typed right after a search was sent stays', async () => {
   });
 });
 
-test('a step back before the list of a search has come shows the search before it', async () => {
+test('going back before a search’s list has loaded shows the previous search', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/?search=lagos');
     await searchFieldOf(page).fill('lagos tech');
@@ -132,7 +132,7 @@ test('a step back before the list of a search has come shows the search before i
   });
 });
 
-test('a search that is typed and not sent outlasts another filter, but not Clear Filters', async () => {
+test('an unsubmitted search survives another filter, but not Clear Filters', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await searchFieldOf(page).fill('lagos');
@@ -145,7 +145,7 @@ test('a search that is typed and not sent outlasts another filter, but not Clear
   });
 });
 
-test('a position that is found late keeps the filters that were chosen meanwhile', async () => {
+test('a position found late keeps the filters chosen in the meantime', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await findLate(page);
     await openAlive(page, '/');
@@ -158,7 +158,7 @@ test('a position that is found late keeps the filters that were chosen meanwhile
   });
 });
 
-test('a position that is found when its visitor has gone to an event does not take them back', async () => {
+test('a position found after the visitor opened an event does not bring the visitor back', async () => {
   await fixture.withPage({}, async (page) => {
     await findLate(page);
     await openAlive(page, '/');
@@ -171,7 +171,7 @@ test('a position that is found when its visitor has gone to an event does not ta
   });
 });
 
-test('a question for the position that nobody answers is given up, and can be asked again', async () => {
+test('an unanswered location prompt times out and can be repeated', async () => {
   await fixture.withPage({}, async (page) => {
     await page.clock.install();
     await findLate(page);
@@ -189,7 +189,7 @@ test('a question for the position that nobody answers is given up, and can be as
   });
 });
 
-test('more events that could not be fetched can be asked for again', async () => {
+test('loading more events can be retried after a failure', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     await page.route('**/api/events?*cursor=*', (route) => route.fulfill({ status: 503 }));
@@ -202,7 +202,7 @@ test('more events that could not be fetched can be asked for again', async () =>
   });
 });
 
-test('without a connection nothing is suggested for what was typed before', async () => {
+test('offline, no suggestions for the previous text are shown', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await searchFieldOf(page).pressSequentially('niger');
@@ -215,7 +215,7 @@ test('without a connection nothing is suggested for what was typed before', asyn
   });
 });
 
-test('a list whose featured events cannot be read does not pass for one without any', async () => {
+test('a list whose featured events fail to load is not shown as a list without any', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     await page.route(/flyerEnabled=false.*featured=only/, (route) => route.fulfill({ status: 503 }));
@@ -231,7 +231,7 @@ test('a list whose featured events cannot be read does not pass for one without 
   });
 });
 
-/** Follows these links and chooses these values of fields, all in one task, before the page can change. */
+/** Follows these links and sets these fields in one task, before the page can change. */
 async function inOneGo(page: Page, ...steps: (string | [field: string, value: string])[]): Promise<void> {
   const found = steps.map(async (step) => {
     if (typeof step !== 'string') return { field: await page.$(`select[name=${step[0]}]`), value: step[1] };
@@ -261,7 +261,7 @@ async function findLate(page: Page): Promise<void> {
   });
 }
 
-/** Presses *Near me* and waits until the browser is asked, which is after the code has loaded. */
+/** Presses *Near me* and waits until the page asks the browser for the position, which happens after the code has loaded. */
 async function askNearMe(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Near me' }).click();
   await page.locator('html[data-position-asked]').waitFor();

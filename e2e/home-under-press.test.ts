@@ -21,7 +21,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('a day that was cleared counts when the press that left it is over, which opens the card it was aimed at', async () => {
+test('clearing a day takes effect after the press that left the field, and the press opens the card it hit', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, PICKED_DAYS);
     await clearFrom(page);
@@ -38,7 +38,7 @@ test('a day that was cleared counts when the press that left it is over, which o
   });
 });
 
-test('a day that was cleared and the filter that was pressed next both count', async () => {
+test('clearing a day and pressing a filter next both take effect', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, PICKED_DAYS);
     await clearFrom(page);
@@ -50,7 +50,7 @@ test('a day that was cleared and the filter that was pressed next both count', a
   });
 });
 
-test('a day that was cleared and left by keyboard counts at once, after a press that kept its release to itself too', async () => {
+test('a day cleared and left by keyboard takes effect at once, even after a press whose release is prevented', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, PICKED_DAYS);
     await page.evaluate(() =>
@@ -63,7 +63,7 @@ test('a day that was cleared and left by keyboard counts at once, after a press 
   });
 });
 
-test('suggestions that arrive under a finger do not take its tap', async () => {
+test('suggestions that appear under a finger do not take its tap', async () => {
   await fixture.withPage({ hasTouch: true, isMobile: true }, async (page) => {
     const answer = await typeUnanswered(page, 'maker');
     const lift = await touch(page, page.getByRole('button', { name: 'Filters' }));
@@ -77,7 +77,7 @@ test('suggestions that arrive under a finger do not take its tap', async () => {
   });
 });
 
-test('suggestions that arrived under a finger that stays in the field open once it is lifted', async () => {
+test('suggestions that arrive while a finger holds the field open once it is lifted', async () => {
   await fixture.withPage({ hasTouch: true, isMobile: true }, async (page) => {
     const answer = await typeUnanswered(page, 'maker');
     const lift = await touch(page, searchFieldOf(page));
@@ -102,7 +102,7 @@ async function pressDown(page: Page, aim: Locator): Promise<void> {
   await page.mouse.down();
 }
 
-/** Puts a finger on `aim`. @returns how to lift it */
+/** Puts a finger on `aim`. @returns a function that lifts it */
 async function touch(page: Page, aim: Locator): Promise<() => Promise<void>> {
   const box = (await aim.boundingBox())!;
   const session = await page.context().newCDPSession(page);

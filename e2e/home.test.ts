@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('a chosen filter counts at once, lives in the address, and is taken back one by one or all together', async () => {
+test('a chosen filter applies at once, is part of the address, and is removed alone or with all others', async () => {
   const complaints = await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     await page.getByLabel('Category').selectOption('business');
@@ -52,7 +52,7 @@ test('a chosen filter counts at once, lives in the address, and is taken back on
   expect(complaints).toEqual([]);
 });
 
-test('a phone has its filters in a sheet, which says how many events are left', async () => {
+test('a phone has its filters in a sheet, which shows the number of matching events', async () => {
   const complaints = await fixture.withPage({ hasTouch: true }, async (page) => {
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'Filters' }).tap();
@@ -75,7 +75,7 @@ test('a phone has its filters in a sheet, which says how many events are left', 
   expect(complaints).toEqual([]);
 });
 
-test('Enter without a choice searches for what was typed, and marks it in what was found', async () => {
+test('Enter without a selected suggestion searches for the typed text and highlights it in the results', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     await searchFieldOf(page).pressSequentially('lagos', { delay: 20 });
@@ -98,7 +98,7 @@ test('a misspelt search says what was searched for instead', async () => {
   });
 });
 
-test('near me asks only when pressed, shows how far events are, and tells no more than the town', async () => {
+test('near me asks for the position only when pressed, shows distances, and sends only the approximate position', async () => {
   const options = { geolocation: NAIROBI, permissions: ['geolocation'] };
   await fixture.withPage(options, async (page) => {
     await openAlive(page, '/');
@@ -112,7 +112,7 @@ test('near me asks only when pressed, shows how far events are, and tells no mor
   });
 });
 
-test('who does not share their position is told plainly, and keeps the list', async () => {
+test('a visitor who does not share their position gets an explanation, and the list stays', async () => {
   await fixture.withPage({ permissions: [], bypassCSP: true }, async (page) => {
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'Near me' }).click();
@@ -122,7 +122,7 @@ test('who does not share their position is told plainly, and keeps the list', as
   });
 });
 
-/** Controls and badges that the launcher covers. */
+/** Returns the controls and badges that the launcher covers. */
 const coveredByLauncher = (page: Page) =>
   page.evaluate(() => {
     const own = document.querySelector('[data-place]')!.getBoundingClientRect();
@@ -169,7 +169,7 @@ test.each([PHONE, DESKTOP])(
   },
 );
 
-test('the bar of the minimized assistant covers no control either', async () => {
+test('the bar of the minimized assistant covers no control', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'AI Assistant' }).click();
@@ -185,7 +185,7 @@ test('the bar of the minimized assistant covers no control either', async () => 
   });
 });
 
-test('without scripts home is filtered, searched, cleared and paged all the same', async () => {
+test('without scripts, home can be filtered, searched, cleared and paged', async () => {
   await fixture.withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto('/');
     expect(await page.getByRole('button', { name: 'Near me' }).isVisible()).toBe(false);
@@ -206,7 +206,7 @@ test('without scripts home is filtered, searched, cleared and paged all the same
   });
 });
 
-test('a list that cannot be fetched says so, and Retry fetches it', async () => {
+test('a list that fails to load says so, and Retry loads it', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     await page.context().setOffline(true);
@@ -219,7 +219,7 @@ test('a list that cannot be fetched says so, and Retry fetches it', async () => 
   });
 });
 
-test('while a list is fetched, six placeholders stand for it', async () => {
+test('six placeholders are shown while a list loads', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     const gate = Promise.withResolvers<void>();
@@ -248,7 +248,7 @@ test.each([
   });
 });
 
-test('the sheet of filters has no accessibility faults, in light and dark', async () => {
+test('the filter sheet has no accessibility faults, in light and dark', async () => {
   await fixture.withPage({ bypassCSP: true }, async (page) => {
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'Filters' }).click();

@@ -4,10 +4,10 @@ import { startPostgresServer } from '#server/test/servers/postgres-server.ts';
 import { DocumentedApi } from './documented-api.ts';
 import { type Product, startProduct } from './product.ts';
 
-// This test depends only on the specification: the calls in section 7 and the document that describes them.
+// Depends only on the specification: the calls in its section 7, and the OpenAPI document that describes them.
 const ADMIN = { email: 'admin@hub.example', password: 'a long enough secret' };
 const CLIENT = { email: 'wanjiru@savannah.example', password: 'another long secret' };
-/** The calls in section 7 of the specification, except the assistant and the contact form. */
+/** The calls in section 7 of the specification, except those of the assistant and the contact form. */
 const SPECIFIED = [
   'GET /api/auth/me', 'POST /api/auth/login', 'POST /api/auth/logout', 'POST /api/auth/apply', 'GET /api/events',
   'GET /api/events/featured', 'GET /api/events/{slug}', 'GET /api/events/id/{id}', 'POST /api/events', 'PUT /api/events/{id}',
@@ -38,7 +38,7 @@ async function picture(width: number, height: number, background: string): Promi
   return `data:image/jpeg;base64,${bytes.toString('base64')}`;
 }
 
-/** Functions that return each database engine's environment and clean-up. */
+/** For each database engine, a function that returns its environment and clean-up. */
 const ENGINES: Record<string, () => Promise<{ environment: Record<string, string>; stop(): Promise<void> }>> =
   {
     PGlite: async () => ({ environment: {}, stop: async () => {} }),
@@ -77,7 +77,7 @@ for (const [engine, startEngine] of Object.entries(ENGINES)) {
     const publicly = (status = 200) =>
       api.call('GET', '/api/events/{slug}', { params: { slug: event.slug }, status });
 
-    test('somebody applies, waits, and is approved by the admin', async () => {
+    test('a user applies, waits, and is approved by the admin', async () => {
       const { email, password } = CLIENT;
       const person = {
         name: 'Wanjirũ Kamau',
@@ -115,7 +115,7 @@ for (const [engine, startEngine] of Object.entries(ENGINES)) {
       });
     });
 
-    test('they submit an event with a picture and flyers, and nobody sees it yet', async () => {
+    test('the organizer submits an event with a picture and flyers, which nobody else sees yet', async () => {
       const body = {
         ...api.exampleOf('POST', '/api/events'),
         name: 'Nairobi Fintech Day',
@@ -135,7 +135,7 @@ for (const [engine, startEngine] of Object.entries(ENGINES)) {
       expect(await api.call('GET', '/api/events')).toEqual([]);
     });
 
-    test('the admin rejects it, they mend and resubmit it, the admin approves it', async () => {
+    test('the admin rejects the event, the organizer corrects and resubmits it, and the admin approves it', async () => {
       await eventCall('POST', '/api/admin/reject-event/{eventId}', { reason: 'Please name a venue.' });
       const [mine] = await api.call('GET', '/api/my-events', { as: client });
       expect(mine).toMatchObject({ status: 'rejected', rejectionReason: 'Please name a venue.' });
@@ -161,7 +161,7 @@ for (const [engine, startEngine] of Object.entries(ENGINES)) {
       expect([pictureAnswer.status, pictureAnswer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
     });
 
-    test('they design a template, and attendees make flyers that the owner pays for', async () => {
+    test('the organizer designs a template, and attendees make flyers that the owner pays for', async () => {
       const body = {
         name: 'I am attending',
         eventId: event.id,
@@ -191,7 +191,7 @@ for (const [engine, startEngine] of Object.entries(ENGINES)) {
       });
     });
 
-    test('a template is copied, changed and deleted, and its flyers stay', async () => {
+    test('a template is copied, changed and deleted, and its flyers remain', async () => {
       const params = { id: templateId };
       const { name, ...original } = await api.call('GET', '/api/templates/{id}', { as: client, params });
       const copy = { ...original, name: `${name} (Copy)` };
@@ -210,7 +210,7 @@ for (const [engine, startEngine] of Object.entries(ENGINES)) {
       expect((await fetch(new URL(flyer.imageUrl, product.url))).status).toBe(200);
     });
 
-    test('a renamed event keeps its old address, and the admin sees what changed', async () => {
+    test('a renamed event keeps its old address, and the admin sees the changes', async () => {
       const form = await api.call('GET', '/api/events/id/{id}', { as: client, params: { id: event.id } });
       const before = event.slug;
       const body = { ...form, name: 'Nairobi Fintech Week', slug: 'nairobi-fintech-week' };
@@ -231,7 +231,7 @@ for (const [engine, startEngine] of Object.entries(ENGINES)) {
       expect(await api.call('GET', '/api/admin/pending-events', { as: admin })).toEqual([]);
     });
 
-    test('the admin features, archives and restores it', async () => {
+    test('the admin features, archives and restores the event', async () => {
       await eventCall('PATCH', '/api/admin/events/{id}/feature', { featured: true, confirm: true });
       expect(await api.call('GET', '/api/events/featured')).toMatchObject([
         { id: event.id, isFeatured: true },
@@ -257,7 +257,7 @@ for (const [engine, startEngine] of Object.entries(ENGINES)) {
       expect(stats).toMatchObject({ totalClients: 1, pendingApprovals: 0, activeEvents: 1, totalFlyers: 1 });
     });
 
-    test('the event is deleted with all that belongs to it, and everybody leaves', async () => {
+    test('the event is deleted with all its data, and all users sign out', async () => {
       await eventCall('DELETE', '/api/admin/events/{id}');
       await publicly(404);
       expect((await fetch(new URL(flyer.imageUrl, product.url))).status).toBe(404);

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('what is typed on the page after a saved one stays when the connection is back', async () => {
+test('text typed after opening a saved page stays when the connection returns', async () => {
   await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/apply');
     await untilAlive(page);
@@ -28,7 +28,7 @@ test('what is typed on the page after a saved one stays when the connection is b
   });
 });
 
-test('a flyer that was made on a saved page stays when the connection is back, and the event is read anew', async () => {
+test('a flyer made on a saved page stays when the connection returns, and the event is refetched', async () => {
   const path = `/events/${fixture.event.slug}`;
   await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto(path);
@@ -53,7 +53,7 @@ test('a flyer that was made on a saved page stays when the connection is back, a
   });
 });
 
-test('what cannot be read yet when the connection is back is said to be saved still, and asked for until it is there', async () => {
+test('data that cannot be refetched when the connection returns is still marked as saved, and retried until it arrives', async () => {
   const path = `/events/${fixture.event.slug}`;
   await fixture.onOwnDevice({}, async (page, context) => {
     await openSaved(page, context, path);
@@ -66,7 +66,7 @@ test('what cannot be read yet when the connection is back is said to be saved st
   });
 });
 
-test('a saved page that nobody has used since is loaded anew after a release', async () => {
+test('after a release, an untouched saved page reloads', async () => {
   await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/pricing');
     await untilKept(page, '/pricing');
@@ -79,7 +79,7 @@ test('a saved page that nobody has used since is loaded anew after a release', a
   });
 });
 
-test('a saved page in use is not loaded anew after a release, but says what it is and offers it', async () => {
+test('after a release, a saved page in use does not reload, but says that it is old and offers to reload', async () => {
   await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/contact');
     await untilKept(page, '/contact');
@@ -96,7 +96,7 @@ test('a saved page in use is not loaded anew after a release, but says what it i
   });
 });
 
-/** Opens `path` without a connection, from the device's cache. */
+/** Opens `path` offline, from the device's cache. */
 async function openSaved(page: Page, context: BrowserContext, path: string): Promise<void> {
   await page.goto(path);
   await untilKept(page, path);

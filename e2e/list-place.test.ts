@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('back from an event brings the list with all its pages to where it was left, after a reload too', async () => {
+test('going back from an event restores the list, all its pages and its position, also after a reload', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     const all = await loadMore(page);
@@ -35,7 +35,7 @@ test('back from an event brings the list with all its pages to where it was left
   });
 });
 
-test('back and forward move between searches, each at its place', async () => {
+test('back and forward move between searches and restore each position', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     await page.evaluate(() => scrollTo(0, 600));
@@ -50,19 +50,19 @@ test('back and forward move between searches, each at its place', async () => {
   });
 });
 
-test('the skip link leads to the content, not to where the same list was left before', async () => {
+test('the skip link leads to the content, not to the list’s previous position', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     await page.evaluate(() => scrollTo(0, 900));
     await scrolledTo(page, 900);
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
     await page.getByRole('heading', { name: /^All Events/ }).waitFor();
-    // A second navigation: whether it or the link comes first depends on the browser.
+    // Starts a second navigation. The browser decides whether it or the link comes first.
     await page.evaluate(() => {
       const asked: unknown[] = [];
       const note = () =>
         Object.assign(globalThis, { asked, scrollTo: (...place: unknown[]) => asked.push(place) });
-      // By then React has finished the work of the previous list.
+      // React has finished the previous list's work by then.
       addEventListener('click', note, { once: true });
     });
     await page.getByRole('link', { name: 'Clear Filters' }).click();
@@ -74,7 +74,7 @@ test('the skip link leads to the content, not to where the same list was left be
   });
 });
 
-test('back to a list that has to be read anew waits for all that stands above the place that was left', async () => {
+test('going back to a list that must be refetched waits for everything above the previous position', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/');
     const card = cardsOf(page).nth(8);
@@ -82,7 +82,7 @@ test('back to a list that has to be read anew waits for all that stands above th
     const left = await page.evaluate(() => Math.round(scrollY));
     await card.getByRole('link').first().click();
     await page.getByRole('navigation', { name: 'Breadcrumb' }).waitFor();
-    // Reloading drops what the document knew of the list.
+    // Reloads, so the document forgets the list.
     await reloadAlive(page);
     const gate = Promise.withResolvers<void>();
     await page.route(/featured=only|events\/featured/, async (route) => {
@@ -100,7 +100,7 @@ test('back to a list that has to be read anew waits for all that stands above th
   });
 });
 
-test('a reload brings all the pages of a list back, also to who has not moved since the last came', async () => {
+test('a reload restores all pages of a list, even without scrolling after the last one loaded', async () => {
   await fixture.withPage({ viewport: { width: 1280, height: 2400 } }, async (page) => {
     await openAlive(page, '/');
     const all = await loadMore(page);

@@ -5,7 +5,7 @@ import { DESKTOP } from './fresh-page.ts';
 import { type OfflineFixture, openOfflineFixture } from './offline-fixture.ts';
 import { phonePhoto } from './phone-photo.ts';
 
-/** Without the worker, which would cache what arrived once. */
+/** Options that block the worker, because it would cache each file that arrived. */
 const PHONE_WITHOUT_WORKER = { isMobile: true, hasTouch: true, serviceWorkers: 'block' } as const;
 
 let fixture: OfflineFixture;
@@ -17,9 +17,9 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('on a line that loses every file, the page comes alive and all that it loads later comes', async () => {
+test('with a connection that drops every file once, the page hydrates and all its lazy code loads', async () => {
   await fixture.onOwnDevice(PHONE_WITHOUT_WORKER, async (page) => {
-    // Browsers ask once more by themselves on a connection that was open before.
+    // Drops each file twice, because browsers retry once by themselves on a reused connection.
     const lost = lose(/\.js$/, 2);
     await page.goto(`/events/${fixture.event.slug}`);
     await page.getByLabel('Your name').fill('Nkechi');
@@ -42,7 +42,7 @@ test('on a line that loses every file, the page comes alive and all that it load
     await expect
       .poll(async () => {
         const again = page.getByRole('button', { name: /^(Generate Flyer|Retry)$/ }).last();
-        // The button may disappear while it is tapped: the page continues once its code has loaded.
+        // The button may disappear during the tap: the page continues once its code has loaded.
         if (await again.isVisible()) await again.tap({ timeout: 1000 }).catch(() => undefined);
         return heading.isVisible();
       })
@@ -53,10 +53,10 @@ test('on a line that loses every file, the page comes alive and all that it load
   });
 });
 
-test('a page comes although what its code imports was lost', async () => {
+test('a page loads although a file that its code imports was lost', async () => {
   await fixture.onOwnDevice({ viewport: DESKTOP, serviceWorkers: 'block' }, async (page) => {
     await openAlive(page, '/contact');
-    // Until the page says so: any focus and scroll makes it ask again, within milliseconds.
+    // Fails until the page reports the loss, because any focus or scroll makes it retry within milliseconds.
     let isLost = true;
     fixture.proxy.breaks = (path) => isLost && /assets\/list-words/.test(path);
     await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Events' }).click();
@@ -67,7 +67,7 @@ test('a page comes although what its code imports was lost', async () => {
   });
 });
 
-test('code comes although the browser keeps no files and loses it again when it is imported', async () => {
+test('code loads although the browser caches nothing and the import loses the file again', async () => {
   await fixture.onOwnDevice({ viewport: DESKTOP, serviceWorkers: 'block' }, async (page) => {
     await openAlive(page, '/');
     let imports = 0;
@@ -81,7 +81,7 @@ test('code comes although the browser keeps no files and loses it again when it 
   });
 });
 
-/** Breaks the connection for the first `times` requests of each file. @returns the number of requests by path */
+/** Drops the first `times` requests of each file. @returns the number of requests by path */
 function lose(files: RegExp, times: number): Map<string, number> {
   const asked = new Map<string, number>();
   fixture.proxy.breaks = (path) => {

@@ -58,7 +58,7 @@ function linksIn(kind: MailKind): string[] {
   return [...new Set([...linked, ...written])];
 }
 
-test.each(MAIL_KINDS)('every link of the message %s leads to a page or a mailbox', async (kind) => {
+test.each(MAIL_KINDS)('every link in the message %s leads to a page or a mailbox', async (kind) => {
   const links = linksIn(kind);
   const isMail = (link: string): boolean => link.startsWith('mailto:');
   expect([...Object.values(BRAND.mailboxes), 'ama@labs.example']).toEqual(
@@ -67,7 +67,7 @@ test.each(MAIL_KINDS)('every link of the message %s leads to a page or a mailbox
   const pages = links.filter((link) => !isMail(link));
   expect(pages.length).toBeGreaterThan(0);
   for (const link of pages) {
-    // A path that is no page redirects to home.
+    // Unknown paths redirect to home.
     const { status, headers } = await fetch(link, {
       redirect: 'manual',
       headers: { cookie, accept: 'text/html' },

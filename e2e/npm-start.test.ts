@@ -8,22 +8,22 @@ import { expect, test } from 'vitest';
 import { copyPreparedDirectory } from '#server/test/data-directories.ts';
 import { freePort } from '#server/test/servers/free-port.ts';
 
-/** Past it, whatever is left of the group is killed, and its lock stays behind for the test to see. */
+/** After this time, the rest of the process group is killed, and its lock remains for the test to find. */
 const STOPS_WITHIN_MS = 15_000;
 const ROOT = join(import.meta.dirname, '..');
 
-/** `npm start` as a process manager or a terminal runs it. Resolves when the product serves. */
+/** Runs `npm start` like a process manager or a terminal. Resolves when the product serves requests. */
 async function npmStart(dataDir: string) {
   const port = String(await freePort());
   const npm = spawn('npm', ['start'], {
     cwd: ROOT,
-    // A group of its own, as a terminal gives every command.
+    // Creates a process group, as a terminal does for every command.
     detached: true,
     env: { ...process.env, PORT: port, DATA_DIR: dataDir, SEED: 'none', LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  // Closes once npm, its shell and the server have all ended.
+  // Resolves once npm, its shell and the server have all ended.
   const closed = once(npm, 'close');
   const url = await new Promise<string>((resolve, reject) => {
     for (const stream of [npm.stdout, npm.stderr]) {

@@ -13,7 +13,7 @@ export interface OfflineFixture {
   browser: Browser;
   /** An event that offers flyers. */
   event: EventDetail;
-  /** Runs `visit` on a new device, phone-sized unless `options` say otherwise, then restores the network. */
+  /** Runs `visit` on a new device, phone-sized unless `options` say otherwise, and then restores the network. */
   onOwnDevice(
     options: BrowserContextOptions,
     visit: (page: Page, context: BrowserContext) => Promise<void>,
@@ -21,7 +21,7 @@ export interface OfflineFixture {
   close(): Promise<void>;
 }
 
-/** The product behind a proxy that can be slow, lose files and act as a later release, and a browser. Close it when done. */
+/** Opens a browser, and the product behind a proxy that can be slow, lose files and imitate a later release. Close it when done. */
 export async function openOfflineFixture(): Promise<OfflineFixture> {
   const [proxy, product, browser] = await Promise.all([
     startReleaseProxy(),
@@ -49,7 +49,7 @@ export async function openOfflineFixture(): Promise<OfflineFixture> {
   };
 }
 
-/** The paths, with their queries, in the caches whose name begins with `prefix`. */
+/** Returns the paths, with their queries, in the caches whose name begins with `prefix`. */
 export function keptIn(page: Page, prefix: string): Promise<string[]> {
   return page.evaluate(async (begin) => {
     const names = (await caches.keys()).filter((name) => name.startsWith(begin));

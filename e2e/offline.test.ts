@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test.each([PHONE, DESKTOP])('what was seen is shown without a connection, at $width px', async (viewport) => {
+test.each([PHONE, DESKTOP])('visited pages are shown offline, at $width px', async (viewport) => {
   await fixture.onOwnDevice({ viewport }, async (page, context) => {
     await page.goto('/');
     await untilKept(page, '/');
@@ -43,8 +43,7 @@ test.each([PHONE, DESKTOP])('what was seen is shown without a connection, at $wi
     await page.getByRole('main').getByRole('link', { name: fixture.event.name }).click();
     await page.waitForURL(`/events/${fixture.event.slug}`);
     await page.getByRole('heading', { level: 1, name: fixture.event.name }).waitFor();
-    // Shown once the page has hydrated. During hydration it writes to the history, and Chromium undoes a step back made at that
-    // moment.
+    // Waits for hydration. Until then the page writes to the history, and Chromium undoes a step back made at that moment.
     await page.getByText(NOTICE).waitFor();
 
     await page.goBack();
@@ -56,7 +55,7 @@ test.each([PHONE, DESKTOP])('what was seen is shown without a connection, at $wi
   });
 });
 
-test('a slow line shows what was saved, and says so', async () => {
+test('a slow connection shows saved content and says so', async () => {
   await fixture.onOwnDevice({}, async (page) => {
     await page.goto('/pricing');
     await untilKept(page, '/pricing');
@@ -71,7 +70,7 @@ test('a slow line shows what was saved, and says so', async () => {
   });
 });
 
-test('a list that came late from the device is said to be saved, and the next page, which is not, takes that back', async () => {
+test('a list from the cache is marked as saved, and the next, fresh page removes the mark', async () => {
   await fixture.onOwnDevice({}, async (page) => {
     await keepInfoOnly(page);
     const { promise: held, resolve: release } = Promise.withResolvers<void>();
@@ -85,7 +84,7 @@ test('a list that came late from the device is said to be saved, and the next pa
   });
 });
 
-test('nothing is said of an answer that nobody waits for any more', async () => {
+test('a cached response that nothing waits for any more is not announced', async () => {
   await fixture.onOwnDevice({}, async (page) => {
     await keepInfoOnly(page);
     await page.evaluate(async () => (await fetch('/api/events/featured')).text());
@@ -100,7 +99,7 @@ test('nothing is said of an answer that nobody waits for any more', async () => 
     await page.getByRole('link', { name: 'Info Only', exact: true }).click();
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
     await page.getByRole('heading', { name: /^All Events \(/ }).waitFor();
-    // Asked for later, and so answered from the device later.
+    // The later request gets its cached response later.
     await page.evaluate(async () => (await fetch('/api/events/featured')).text());
     expect(await page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told)).toEqual([]);
     expect(await page.getByText('The connection is slow').count()).toBe(0);
@@ -108,7 +107,7 @@ test('nothing is said of an answer that nobody waits for any more', async () => 
   });
 });
 
-test('what came from the device is read anew when the connection is back', async () => {
+test('cached content is refetched when the connection returns', async () => {
   await fixture.onOwnDevice({}, async (page, context) => {
     await keepInfoOnly(page);
     await context.setOffline(true);
@@ -124,7 +123,7 @@ test('what came from the device is read anew when the connection is back', async
   });
 });
 
-test('without a connection too, back and a reload bring a list with all its pages to where it was left', async () => {
+test('offline too, going back and reloading restore a list, all its pages and its position', async () => {
   await fixture.onOwnDevice({}, async (page, context) => {
     const cards = cardsOf(page);
     const event = page.getByRole('navigation', { name: 'Breadcrumb' });

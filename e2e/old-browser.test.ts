@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture?.close());
 
-test('a browser that is too old for the scripts loads none, and its links and searches work', async () => {
+test('an unsupported browser loads no scripts, and its links and searches work', async () => {
   const scripts: string[] = [];
   const complaints = await fixture.withPage({}, async (page) => {
     page.on('request', (request) => {

@@ -80,7 +80,7 @@ async function choose(row: Locator, item: string): Promise<void> {
 const toast = (page: Page, title: string): Promise<void> =>
   page.getByText(title, { exact: true }).first().waitFor();
 
-test('without tokens the dashboard first says on which events flyers are paused, and what to do', async () => {
+test('without tokens, the dashboard first lists the events whose flyers are paused, and says what to do', async () => {
   const { context, page } = await enter('/dashboard', PHONE, WITHOUT_TOKENS);
   const notice = region(page, /^Flyers are paused/);
   await notice.getByText('Flyers are paused on your event').waitFor();
@@ -99,7 +99,7 @@ test('without tokens the dashboard first says on which events flyers are paused,
   await context.close();
 });
 
-test('a new template of an organizer with one event is for that event', async () => {
+test('a new template uses the organizer’s only event', async () => {
   const { context, page } = await enter('/dashboard', DESKTOP, WITHOUT_TOKENS);
   await page.getByRole('link', { name: 'Design Template' }).first().click();
   await page.waitForURL('**/create-template?eventId=*');
@@ -110,7 +110,7 @@ test('a new template of an organizer with one event is for that event', async ()
   await context.close();
 });
 
-test('a rejected event shows the reason, leads to its form and is part of the activity', async () => {
+test('a rejected event shows its reason, links to its form and appears in the activity', async () => {
   const { id } = await submissionOf('Makers Night');
   await call(admin, 'POST', `/api/admin/reject-event/${id}`, { reason: REASON });
   const { context, page } = await enter('/dashboard');
@@ -128,7 +128,7 @@ test('a rejected event shows the reason, leads to its form and is part of the ac
   await context.close();
 });
 
-test('an event is cancelled with a public reason, and that is taken back', async () => {
+test('an event is cancelled with a public reason, and the cancellation is undone', async () => {
   const { id, slug } = await submissionOf('Demo Evening');
   await call(admin, 'POST', `/api/admin/approve-event/${id}`);
   const { context, page } = await enter('/dashboard');
@@ -189,7 +189,7 @@ test('a template is duplicated, and deleted only after confirmation', async () =
   await context.close();
 });
 
-test('a template that cannot be deleted stays, and says so', async () => {
+test('a template that cannot be deleted stays, with an error message', async () => {
   const { context, page } = await enter('/dashboard');
   await page.route('**/api/templates/*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await choose(
@@ -218,7 +218,7 @@ test("a row's menu at the bottom of the screen opens above its button", async ()
   await context.close();
 });
 
-test("a row's menu opens, is walked through and closes by keyboard", async () => {
+test("a row's menu opens, can be navigated and closes by keyboard", async () => {
   const { context, page } = await enter('/dashboard');
   const menu = region(page, /^My Events/)
     .locator('summary')
@@ -252,7 +252,7 @@ test('an event is duplicated into the form', async () => {
   await context.close();
 });
 
-test('a draft is listed apart, and gone once deleted', async () => {
+test('a draft is listed separately, and disappears once deleted', async () => {
   await draftOf('Half an Idea');
   const { context, page } = await enter('/dashboard');
   const drafts = region(page, /^Drafts/);
@@ -265,7 +265,7 @@ test('a draft is listed apart, and gone once deleted', async () => {
   await context.close();
 });
 
-test('sections that cannot be loaded say so, and load again', async () => {
+test('sections that fail to load say so, and can be reloaded', async () => {
   const { context, page } = await enter('/help');
   await page.route('**/api/dashboard/activity*', (route) => route.fulfill({ status: 500, body: 'broken' }));
   await openAlive(page, '/dashboard');
@@ -281,7 +281,7 @@ test('sections that cannot be loaded say so, and load again', async () => {
   await context.close();
 });
 
-test('a fault in one part leaves the others, says so, is logged once, and is over with Retry', async () => {
+test('an error in one part leaves the others working, is shown, is logged once, and Retry clears it', async () => {
   const { context, page } = await enter('/help');
   const myEvents = /my-events\?limit/;
   const logged: string[] = [];

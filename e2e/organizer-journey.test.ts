@@ -10,9 +10,9 @@ import { phonePhoto } from './phone-photo.ts';
 import { ADMIN, sharedProduct } from './shared-product.ts';
 import { sessionOf, signedIn } from './signed-in.ts';
 
-/** Has no event limit. */
+/** A sample organizer without an event limit. */
 const ORGANIZER = { email: 'wanjiru@savannacircuit.example', password: 'tukutane-demo', role: 'client' };
-/** Headless browsers announce themselves, and bots are not counted. */
+/** A user agent that is not a bot's. Headless browsers identify themselves as bots, which are not counted. */
 const USER_AGENT =
   'Mozilla/5.0 (Linux; Android 13; TECNO KI7) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 const REASON = 'Please say who speaks.';
@@ -33,7 +33,7 @@ afterAll(async () => {
   await browser?.close();
 });
 
-/** Flyers cost tokens, which rejected and withdrawn events give back. */
+/** Deletes the events to get their tokens back. */
 afterEach(async () => {
   const ledger = await call<LedgerRecount>(admin, 'POST', '/api/admin/tokens/recount');
   if (ledger.wrongUsers || ledger.totalsCorrected) throw new Error(`Wrong ledger: ${JSON.stringify(ledger)}`);
@@ -66,11 +66,11 @@ async function choose(row: Locator, item: string): Promise<void> {
   await row.getByRole('button', { name: item }).click();
 }
 
-/** On a phone, except where the layout of a desktop is tested. */
+/** Options for a phone, which most tests use. */
 const ON_PHONE = { viewport: PHONE, hasTouch: true, isMobile: true };
 const ON_DESKTOP = { viewport: DESKTOP };
 
-/** The organizer's browser context, and the dashboard row of the event called `name`. */
+/** Opens the organizer's browser context and finds the dashboard row of the event called `name`. */
 async function enter(
   name: string,
   device: BrowserContextOptions = ON_PHONE,
@@ -86,7 +86,7 @@ function submit(name: string): Promise<OwnEvent> {
   return call<OwnEvent>(organizer, 'POST', '/api/events', event);
 }
 
-test('an event reaches its review over a broken line, with its pictures', async () => {
+test('an event is submitted for review with its pictures over an unreliable connection', async () => {
   const name = 'Tema Makers';
   const { context, page, row } = await enter(name);
   await openAlive(page, '/create-event');
@@ -102,7 +102,7 @@ test('an event reaches its review over a broken line, with its pictures', async 
   await reloadAlive(page);
   await page.getByText('We kept what you typed').waitFor();
   await expect.poll(() => page.getByLabel('Event name').inputValue()).toBe(name);
-  // The device kept the picture that had not arrived, and sends it again.
+  // The device kept the picture that had not arrived, and uploads it again.
   await page.getByRole('button', { name: 'Remove Logo' }).waitFor();
   await page.getByRole('button', { name: 'Submit for Review' }).click();
   await page.waitForURL('**/dashboard');
@@ -113,7 +113,7 @@ test('an event reaches its review over a broken line, with its pictures', async 
   await context.close();
 });
 
-test('a rejected event is changed on a desktop, goes to another review and is withdrawn', async () => {
+test('a rejected event is changed on a desktop, reviewed again and withdrawn', async () => {
   const name = 'Tema Tinkerers';
   const { id } = await submit(name);
   await call(admin, 'POST', `/api/admin/reject-event/${id}`, { reason: REASON });

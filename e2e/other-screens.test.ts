@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close());
 
-test('on a tablet no button breaks its label, and every filter shows the whole of what is chosen', async () => {
+test('on a tablet, no button breaks its label, and every filter shows its whole value', async () => {
   await fixture.withPage({ viewport: TABLET }, async (page) => {
     await page.goto('/');
     const header = page.getByRole('banner');
@@ -39,14 +39,14 @@ test('on a tablet no button breaks its label, and every filter shows the whole o
   });
 });
 
-test('in large letters the days and the attendees of a narrow card break only between words', async () => {
+test('in large letters, the dates and attendee counts of a narrow card break only between words', async () => {
   await fixture.withPage({ viewport: { width: 1024, height: 768 } }, async (page) => {
     await page.goto('/');
     await page.evaluate(() => void (document.documentElement.style.fontSize = '125%'));
     const strip = page.getByRole('region', { name: 'Featured Events' });
     const days = strip.locator('p:has(> .inline-block):visible');
     const heights = await days.evaluateAll((lines) => lines.map(({ clientHeight }) => clientHeight));
-    // They must need more than one line here, or this would prove nothing.
+    // Proves that the texts need more than one line here; otherwise this test would prove nothing.
     expect(Math.max(...heights)).toBeGreaterThan(35);
     const whole = days.locator('> *').or(strip.getByText('Be the first').filter({ visible: true }));
     const lines = await whole.evaluateAll((parts) =>
@@ -60,7 +60,7 @@ test('in large letters the days and the attendees of a narrow card break only be
   });
 });
 
-test("a phone's first event is on the first screen, below three parts; a desktop's featured events are above the fold", async () => {
+test('a phone shows the first event on its first screen below three sections, and a desktop shows featured events above the fold', async () => {
   await fixture.withPage({}, async (page) => {
     await page.goto('/');
     const strip = page.getByRole('region', { name: 'Featured Events' });
@@ -79,7 +79,7 @@ test("a phone's first event is on the first screen, below three parts; a desktop
   });
 });
 
-test('featured events are shown once: as the strip, or among what was found', async () => {
+test('featured events are shown once: in the strip, or among the results', async () => {
   await fixture.withPage({}, async (page) => {
     const strip = page.getByRole('region', { name: 'Featured Events' });
     const list = page.getByRole('region', { name: /^Featured \d/ });
@@ -98,7 +98,7 @@ test('featured events are shown once: as the strip, or among what was found', as
   });
 });
 
-test('on paper an event is dark on white in every theme, without what can only be pressed', async () => {
+test('events print dark on white in every theme, without interactive elements', async () => {
   await fixture.withPage({ colorScheme: 'dark' }, async (page) => {
     await page.goto('/events/lagos-product-week-2026');
     await page.emulateMedia({ media: 'print' });
@@ -111,7 +111,7 @@ test('on paper an event is dark on white in every theme, without what can only b
   });
 });
 
-test('the header of who is signed in fits a tablet and a small phone', async () => {
+test('the header for signed-in users fits a tablet and a small phone', async () => {
   const { url } = fixture.product;
   const session = await sessionOf(url, {
     email: 'wanjiru@savannacircuit.example',
@@ -129,7 +129,7 @@ test('the header of who is signed in fits a tablet and a small phone', async () 
   });
 });
 
-/** Texts wider than a box around them. */
+/** Returns the texts that are wider than a surrounding box. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.querySelector('main')!, NodeFilter.SHOW_TEXT);
@@ -153,7 +153,7 @@ function cutWords(page: Page): Promise<string[]> {
   });
 }
 
-test('in letters twice as large no word of categories, pricing and login is cut on a phone', async () => {
+test('at twice the letter size, no word on categories, pricing and login is cut on a phone', async () => {
   await fixture.withPage({}, async (page) => {
     for (const path of ['/categories', '/pricing', '/login']) {
       await page.goto(path);
@@ -164,14 +164,14 @@ test('in letters twice as large no word of categories, pricing and login is cut 
   });
 });
 
-test('in letters twice as large nothing on a phone is out of reach', async () => {
+test('at twice the letter size, everything on a phone is reachable', async () => {
   await fixture.withPage({}, async (page) => {
     for (const path of ['/', '/events/lagos-product-week-2026', '/contact']) {
       await page.goto(path);
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }
-    // The words of the facts stay whole beside the large day.
+    // The words of the facts stay whole beside the large date.
     await page.goto('/events/lagos-product-week-2026');
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
     const place = await page.getByRole('link', { name: 'Lagos, Nigeria' }).first().boundingBox();

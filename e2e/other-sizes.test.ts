@@ -58,7 +58,7 @@ test.each(starterTemplates.map((starter) => [starter.name, starter] as const))(
   },
 );
 
-test('a code that would lie on the words goes where there is room, smaller if need be', () => {
+test('a code that would cover words moves to free space, and shrinks if necessary', () => {
   const { canvasSize, layout } = starterTemplates.find(({ name }) => name === 'Kuba')!;
   const { width, height } = CANVAS_SIZES[canvasSize];
   const code = { id: 'code', x: 0.15 * width, y: 0.65 * height, size: 0.13 * width };
@@ -68,7 +68,7 @@ test('a code that would lie on the words goes where there is room, smaller if ne
   expect(made.qrElements![0]!.hidden).toBeUndefined();
 });
 
-/** Pairs of overlapping texts, photos and watermark. */
+/** Returns pairs of overlapping texts, photos and watermark. */
 function meetings(layout: FlyerLayout, canvasSize: CanvasSize): string[] {
   const { ctx } = createFlyerCanvas(1, 1);
   const { width, height } = CANVAS_SIZES[canvasSize];
@@ -83,7 +83,7 @@ function meetings(layout: FlyerLayout, canvasSize: CanvasSize): string[] {
       const high =
         Math.min(a.bounds.y + a.bounds.height, b.bounds.y + b.bounds.height) -
         Math.max(a.bounds.y, b.bounds.y);
-      // The renderer's bounds are a little wider than the ink.
+      // Tolerates small overlaps, because the renderer's bounds are a little wider than the ink.
       return wide > 6 && high > 6 ? [[a.id, b.id].toSorted().join(' ')] : [];
     }),
   );

@@ -9,16 +9,16 @@ const EVERYTHING: RunOnly = {
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Accessibility faults of the page in its current state, and whether it is wider than the screen. Needs a context that
- * bypasses the CSP.
+ * Returns the accessibility faults of the page in its current state, and whether it is wider than the screen. Needs a
+ * context that bypasses the CSP.
  */
 export function faultsOf(page: Page): Promise<string[]> {
   return faultsBy(page, EVERYTHING);
 }
 
 /**
- * The same on a phone and on a desktop, in the light and the dark theme. The page follows the device's theme.
- * The themes differ in colours alone, so the dark one is only checked for those.
+ * Returns the faults on a phone and on a desktop, in the light and the dark theme. The page follows the device's theme.
+ * The themes differ only in colours, so the dark one is checked only for contrast.
  */
 export async function faultsInEveryLook(page: Page): Promise<string[]> {
   const faults: string[] = [];
@@ -42,7 +42,7 @@ export async function setTheme(page: Page, colorScheme: 'light' | 'dark'): Promi
 async function faultsBy(page: Page, rules: RunOnly): Promise<string[]> {
   await page.evaluate(`window.axe ?? (() => { ${axe.source} })()`);
   return page.evaluate(async (runOnly) => {
-    // Contrast is too low half-way through a transition; endless animations never finish.
+    // Waits for transitions, during which contrast is too low. Endless animations never finish, so they are ignored.
     const moving = document
       .getAnimations()
       .filter(({ effect }) => effect?.getTiming().iterations !== Infinity);

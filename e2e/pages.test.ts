@@ -23,7 +23,7 @@ afterAll(async () => {
 const withPage = (options: BrowserContextOptions, visit: (page: Page) => Promise<void>) =>
   onFreshPage(browser, product.url, options, visit);
 
-test('no page is wider than a phone, and nothing breaks the content policy', async () => {
+test('no page is wider than a phone, and no page violates the CSP', async () => {
   const complaints = await withPage({}, async (page) => {
     for (const path of ['/', eventPath, '/login']) {
       await openAlive(page, path);
@@ -34,7 +34,7 @@ test('no page is wider than a phone, and nothing breaks the content policy', asy
   expect(complaints).toEqual([]);
 });
 
-test('home is read, searched and paged without scripts', async () => {
+test('home can be read, searched and paged without scripts', async () => {
   await withPage({ javaScriptEnabled: false }, async (page) => {
     await page.goto('/');
     const first = page.locator('article h4').first();
@@ -47,7 +47,7 @@ test('home is read, searched and paged without scripts', async () => {
   });
 });
 
-test('without scripts a guarded page and a form that needs them say so before anything else', async () => {
+test('without scripts, guarded pages and forms first say that they need scripts', async () => {
   await withPage({ javaScriptEnabled: false }, async (page) => {
     for (const path of ['/dashboard', '/create-event', '/admin']) {
       await page.goto(path);
@@ -64,7 +64,7 @@ test('without scripts a guarded page and a form that needs them say so before an
   });
 });
 
-test('Load More adds to the list, and a search can be shared by its address', async () => {
+test('Load More extends the list, and a search can be shared by its address', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, '/');
     const before = await page.locator('article').count();
@@ -80,7 +80,7 @@ test('Load More adds to the list, and a search can be shared by its address', as
   });
 });
 
-test("a chosen theme is there again before the page is painted, and the browser's bars follow it", async () => {
+test("a chosen theme is restored before the page is painted, and the browser's bars follow it", async () => {
   await withPage({ colorScheme: 'light', viewport: DESKTOP }, async (page) => {
     const bars = () => page.locator('meta[name=theme-color]').getAttribute('content');
     await openAlive(page, '/');
@@ -99,18 +99,18 @@ test("a chosen theme is there again before the page is painted, and the browser'
   });
 });
 
-test('scripts are not asked for before the page is painted, however slow the phone', async () => {
+test('scripts are requested only after the page is painted, however slow the phone', async () => {
   await withPage({}, async (page) => {
     const phone = await page.context().newCDPSession(page);
     await phone.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-    // Pages that are never painted start their scripts a second after `load`; a busy machine paints later.
+    // Raises the one-second fallback for pages that are never painted, because a busy machine paints later.
     await page.addInitScript(() => {
       const set = window.setTimeout;
       const later = (run: TimerHandler, ms?: number) => set(run, ms === 1000 ? 60_000 : ms);
       window.setTimeout = later as typeof window.setTimeout;
     });
     for (const path of ['/', eventPath, '/pricing', '/contact']) {
-      // Waits for the import that follows the fetch; otherwise it would be mistaken for the next page's.
+      // Waits for the import that follows the fetch. Otherwise the test would mistake it for the next page's.
       const entry = page.waitForResponse(
         (response) =>
           response.url().includes('entry-client') && response.request().resourceType() === 'script',
@@ -129,7 +129,7 @@ test('scripts are not asked for before the page is painted, however slow the pho
   });
 }, 120_000);
 
-test('scripts start too where nothing is painted, as in a hidden tab', async () => {
+test('scripts also start if nothing is painted, as in a hidden tab', async () => {
   await withPage({}, async (page) => {
     await page.addInitScript(() => {
       PerformanceObserver.prototype.observe = () => undefined;
@@ -140,7 +140,7 @@ test('scripts start too where nothing is painted, as in a hidden tab', async () 
   });
 });
 
-test('the scripts of an event do not wait for the pictures of its templates', async () => {
+test("an event's scripts do not wait for its template pictures", async () => {
   await withPage({}, async (page) => {
     await page.route('**/thumbnail*', () => undefined);
     const entry = page.waitForResponse(/entry-client/);
@@ -149,7 +149,7 @@ test('the scripts of an event do not wait for the pictures of its templates', as
   });
 });
 
-test('a page whose code does not arrive says so after one attempt, and comes when it is asked for again', async () => {
+test('a page whose code fails to load says so after one attempt, and loads when retried', async () => {
   await withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
     // Fails the first request and holds later ones until `gate` resolves, because any touch may start the next request.
@@ -171,7 +171,7 @@ test('a page whose code does not arrive says so after one attempt, and comes whe
   });
 });
 
-test('a page whose code was lost on the way comes alive when the connection is back', async () => {
+test('a page whose code was lost hydrates when the connection returns', async () => {
   // Visits run in parallel, because each waits some seconds before it retries.
   const visits = ['entry-client', 'page-words', 'contact-page'].map((lost) =>
     withPage({}, async (page) => {
@@ -196,7 +196,7 @@ test('a page whose code was lost on the way comes alive when the connection is b
   await Promise.all(visits);
 });
 
-test('a page can be installed once it is idle, and shows its icon without asking for it', async () => {
+test('a page can be installed once it is idle, and its icon needs no request', async () => {
   await withPage({}, async (page) => {
     await page.goto('/pricing');
     await page.locator('link[rel=manifest]').waitFor({ state: 'attached' });
@@ -213,7 +213,7 @@ test('a page can be installed once it is idle, and shows its icon without asking
   });
 });
 
-test('an unknown event is a page of its own with status 404, and any other unknown path leads home', async () => {
+test('an unknown event has its own page with status 404, and other unknown paths redirect to home', async () => {
   await withPage({}, async (page) => {
     const missing = await page.goto('/events/there-is-no-such-event');
     expect(missing?.status()).toBe(404);
@@ -223,7 +223,7 @@ test('an unknown event is a page of its own with status 404, and any other unkno
   });
 });
 
-test('signing in greets, lasts over a reload, and ends with Logout', async () => {
+test('signing in shows a greeting, survives a reload, and ends with Logout', async () => {
   const complaints = await withPage({}, async (page) => {
     await openAlive(page, '/login');
     await page.getByRole('radio', { name: 'Admin' }).check();

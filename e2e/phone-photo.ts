@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * A JPEG as a phone held upright stores it: 4000 x 3000 pixels in landscape, EXIF orientation 6, GPS data, and noise
- * like a real sensor's, for a realistic size. Upright it is 3000 x 4000: red above, blue below.
+ * Makes a JPEG as a phone held upright stores it: 4000 x 3000 pixels in landscape, EXIF orientation 6, GPS data, and
+ * sensor-like noise for a realistic size. Upright, it is 3000 x 4000: red above, blue below.
  */
 export async function phonePhoto(): Promise<Buffer> {
   const [width, height] = [4000, 3000];

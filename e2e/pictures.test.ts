@@ -42,7 +42,7 @@ async function post<Answer>(address: string, body: object, session: string): Pro
 const PHOTO = 'article picture img[fetchpriority=high]';
 const boxOf = (page: Page) => page.locator(PHOTO).locator('xpath=../..').boundingBox();
 
-test('a phone sees the colours of a photo at once, then the photo in a file that it can afford, and nothing moves', async () => {
+test('a phone shows a photo’s placeholder colours at once, then a small file of it, without a layout shift', async () => {
   const options = { viewport: PHONE, deviceScaleFactor: 3 };
   const complaints = await onFreshPage(browser, product.url, options, async (page) => {
     let release = () => {};
@@ -67,11 +67,11 @@ test('a phone sees the colours of a photo at once, then the photo in a file that
   expect(complaints).toEqual([]);
 });
 
-/** Answers every picture with something that is no picture. */
+/** Answers every picture request with something that is not a picture. */
 const breakPictures = (page: Page) =>
   page.route('**/media/**', (route) => route.fulfill({ contentType: 'image/avif', body: 'no picture' }));
 
-test('a photo whose file is broken gives way to the cloth', async () => {
+test('a photo with a broken file is replaced by the cloth', async () => {
   await onFreshPage(browser, product.url, { viewport: PHONE }, async (page) => {
     await breakPictures(page);
     await page.goto(path);
@@ -80,7 +80,7 @@ test('a photo whose file is broken gives way to the cloth', async () => {
   });
 });
 
-test('a photo whose file is broken leaves its colours where there are no scripts', async () => {
+test('without scripts, a photo with a broken file still shows its colours', async () => {
   await onFreshPage(browser, product.url, { viewport: PHONE, javaScriptEnabled: false }, async (page) => {
     await breakPictures(page);
     await page.goto(path);
@@ -88,7 +88,7 @@ test('a photo whose file is broken leaves its colours where there are no scripts
   });
 });
 
-test('home shows the photo on its card, fetched only when the card comes near', async () => {
+test('home shows a photo on its card, and fetches it only when the card is near the viewport', async () => {
   await onFreshPage(browser, product.url, { viewport: { width: 1280, height: 800 } }, async (page) => {
     await page.goto('/?search=phone+photo');
     const photo = page.locator('.event-card picture img').first();

@@ -15,7 +15,7 @@ export interface Product {
   stop(): Promise<void>;
 }
 
-/** Starts a product for one test file, or returns the one running at `PRODUCT_URL`, which `stop` leaves running. */
+/** Starts a product for one test file. If `PRODUCT_URL` is set, returns the product running there, which `stop` does not stop. */
 export async function ownProduct(
   environment?: Record<string, string>,
 ): Promise<Pick<Product, 'url' | 'stop'>> {
@@ -26,11 +26,11 @@ export async function ownProduct(
 const START_TIMEOUT_MS = 120_000;
 
 /**
- * Starts the whole product as an operator would, on its own data directory and a free loopback port. In a test run the
+ * Starts the whole product like an operator would, on its own data directory and a free loopback port. In a test run, the
  * directory is a copy of a prepared one, unless `environment` names a directory or a database server.
  *
- * @param environment settings besides PORT and HOST
- * @throws with the output when it prints no address within two minutes
+ * @param environment settings other than PORT and HOST
+ * @throws an Error with the output if the product prints no address within two minutes
  */
 export async function startProduct(environment: Record<string, string> = {}): Promise<Product> {
   const dataDir = await mkdtemp(join(tmpdir(), 'tukutane-e2e-'));

@@ -4,20 +4,20 @@ import type { AddressInfo } from 'node:net';
 /** A proxy between the browser and the product that imitates a network and a release. */
 export interface ReleaseProxy {
   url: string;
-  /** The product's address; set once known. */
+  /** The product's address, set once it is known. */
   target: string;
-  /** A later release: another name in the worker, other files named in pages, a mark on pages. */
+  /** Imitates a later release: a different name in the worker, different files in pages, a mark on pages. */
   released: boolean;
   /** A path whose next request gets 404, like a file that a release removed. */
   missing: RegExp | null;
-  /** Whether the connection breaks instead of answering a request for `path`. */
+  /** Whether to break the connection instead of answering a request for `path`. */
   breaks: ((path: string) => boolean) | null;
   /** Requests for these paths wait for `until`. */
   held: { paths: RegExp; until: Promise<void> } | null;
   stop(): void;
 }
 
-/** A proxy on a free loopback port. */
+/** Starts a proxy on a free loopback port. */
 export async function startReleaseProxy(): Promise<ReleaseProxy> {
   const server = createServer((request, response) => void pass(proxy, request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('the next load after a release is the new one, and what the old one kept is gone', async () => {
+test('the first load after a release shows the new one, and the old caches are gone', async () => {
   await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/');
     await untilKept(page, '/');
@@ -29,7 +29,7 @@ test('the next load after a release is the new one, and what the old one kept is
   });
 });
 
-test('a page that was open before a release is not what the worker of the release shows', async () => {
+test('the worker of a new release never shows a page that was open before', async () => {
   await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/');
     await untilKept(page, '/');
@@ -42,7 +42,7 @@ test('a page that was open before a release is not what the worker of the releas
     );
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())!.update());
     await taken;
-    // The worker handles messages in order: by then it has read the old page's list.
+    // Waits until the worker has handled earlier messages, in order, and so has read the old page's list.
     await page.evaluate(async () => (await fetch('/api/events/featured')).text());
     await expect.poll(() => keptIn(page, 'seen')).toContain('/api/events/featured');
     expect(await keptIn(page, 'seen-later')).not.toContain('/');
@@ -52,7 +52,7 @@ test('a page that was open before a release is not what the worker of the releas
   });
 });
 
-test('however many files a visit loads, the offline page stays', async () => {
+test('the offline page stays cached, however many files a visit loads', async () => {
   await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/');
     await untilKept(page, '/');
@@ -68,7 +68,7 @@ test('however many files a visit loads, the offline page stays', async () => {
   });
 });
 
-test('an open page whose code a release took away loads itself anew, once', async () => {
+test('an open page whose code a release removed reloads once', async () => {
   await fixture.onOwnDevice({ viewport: DESKTOP }, async (page) => {
     await page.goto(`/events/${fixture.event.slug}`);
     await untilKept(page, `/events/${fixture.event.slug}`);

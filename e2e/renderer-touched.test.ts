@@ -20,7 +20,7 @@ const CASES = parityCases();
 
 beforeAll(() => registerFlyerFonts());
 
-test.each(CASES)('the touched rectangles hold every pixel that changes: $name', (item) => {
+test.each(CASES)('the touched rectangles contain every pixel that changes: $name', (item) => {
   const scene = sceneOf(item);
   const { background, flyer, plan } = drawBoth(scene);
   const outside = Uint8ClampedArray.from(background);
@@ -36,7 +36,7 @@ test.each(CASES)('the touched rectangles hold every pixel that changes: $name', 
   }
 });
 
-test('a canvas whose touched rectangles are restored draws the next flyer like a new one', () => {
+test('a canvas with restored touched rectangles draws the next flyer like a new canvas', () => {
   const items = CASES.filter((item) => item.size === '1080x1080');
   expect(items.length).toBeGreaterThan(3);
   const [first] = items;
@@ -59,7 +59,7 @@ test('a canvas whose touched rectangles are restored draws the next flyer like a
   }
 });
 
-test('the faces that a scene is said to need are the ones that its plan draws with', () => {
+test('the faces listed for a scene are the ones that its plan uses', () => {
   for (const item of CASES) {
     const scene = sceneOf(item);
     const { ctx } = createFlyerCanvas(8, 8);
@@ -67,7 +67,7 @@ test('the faces that a scene is said to need are the ones that its plan draws wi
   }
 });
 
-test('characters that no face has are reported and nothing is drawn for them', () => {
+test('characters that no face has are reported and not drawn', () => {
   const item = CASES.find((candidate) => candidate.name.startsWith('missing'));
   if (!item) throw new Error('There is no case with missing characters.');
   const scene = sceneOf(item);

@@ -7,33 +7,33 @@ import { ownProduct } from './product.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A POST to `<it>/<SharedProduct>` responds with the address of that product. */
+    /** A base URL. A POST to `<base URL>/<SharedProduct>` returns the address of that product. */
     sharedProducts: string;
   }
 }
 
 /**
- * The products that test files share, because each start takes seconds of processor time. `visited` has only the sample events: files may
- * sign in, but write nothing that another visitor could see. Files may write to `written`, but must not change the sample events and
- * accounts, nor expect a count or a first place that another file could change.
+ * The products that test files share, because each start takes seconds of processor time. `visited` has only the sample events; test files
+ * may sign in but must not write anything that other visitors could see. Test files may write to `written`, but must not change the sample
+ * events and accounts, nor expect a count or a first position that another file could change.
  */
 export type SharedProduct = 'visited' | 'written';
 
 /** The first admin of shared products. */
 export const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
 
-/** The address of a product with sample events and without rate limits. Files run side by side on it. */
+/** Returns the address of a product with sample events and without rate limits. Test files use it at the same time. */
 export async function sharedProduct(which: SharedProduct = 'visited'): Promise<{ url: string }> {
   const response = await fetch(`${inject('sharedProducts')}/${which}`, { method: 'POST' });
   if (!response.ok) throw new Error(await response.text());
   return { url: await response.text() };
 }
 
-/** Starts each shared product when the first test file asks for it. @returns stops them */
+/** Starts each shared product when the first test file asks for it. @returns a function that stops them */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   const products = new Map<string, ReturnType<typeof ownProduct>>();
   const broker = createServer(({ url: which }, response) => {
-    // On a busy machine a request may meet an idle connection that is just being closed.
+    // Closes connections, because on a busy machine a request may use an idle connection that is just being closed.
     response.setHeader('connection', 'close');
     const product =
       products.get(which!) ?? ownProduct({ RATE_LIMITS: 'off', ADMIN_PASSWORD: ADMIN.password });

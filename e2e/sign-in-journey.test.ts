@@ -21,7 +21,7 @@ afterAll(async () => {
   await mail?.stop();
 });
 
-test('an applicant applies by keyboard alone, reads the confirmation, and meets the pending notice after signing in', async () => {
+test('an applicant applies by keyboard alone, reads the confirmation, and sees the pending notice after signing in', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     const { keyboard } = page;
     await openAlive(page, '/apply');
@@ -55,7 +55,7 @@ test('an applicant applies by keyboard alone, reads the confirmation, and meets 
   });
 });
 
-test('an application that is refused keeps what was typed, and says under the field what is wrong', async () => {
+test('a refused application keeps the typed text and shows the error under the field', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/apply');
     await page.getByRole('button', { name: 'Submit Application' }).click();
@@ -77,7 +77,7 @@ test('an application that is refused keeps what was typed, and says under the fi
   });
 });
 
-test('a wrong password is answered with the words of the specification', async () => {
+test('a wrong password shows the specification’s message', async () => {
   await fixture.withPage({}, async (page) => {
     await signIn(page, 'nobody@example.org', 'not the password');
     await page.getByText('Login Failed').first().waitFor();
@@ -87,7 +87,7 @@ test('a wrong password is answered with the words of the specification', async (
   });
 });
 
-test('signing in leads back to the page that asked for it, and a client who asked for the admin panel to the dashboard', async () => {
+test('signing in returns to the requested page, and takes a client who requested the admin panel to the dashboard', async () => {
   const email = await fixture.applicant('Chipo Banda');
   for (const [asked, reached] of [
     ['/dashboard/tokens', '/dashboard/tokens'],
@@ -102,7 +102,7 @@ test('signing in leads back to the page that asked for it, and a client who aske
   }
 });
 
-test('a forgotten password is replaced by the mailed link, which works once', async () => {
+test('a mailed link replaces a forgotten password, and works once', async () => {
   const email = await fixture.applicant('Zainab Bello');
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/login');
@@ -133,7 +133,7 @@ test('a forgotten password is replaced by the mailed link, which works once', as
   });
 });
 
-/** The token in the mailed link, which follows the hash. */
+/** Reads the token from the mailed link, where it follows the hash. */
 async function mailedLink(email: string): Promise<string> {
   const find = () =>
     mail.received

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('one’s own flyer is shown and saved without a connection, and goes with the session', async () => {
+test('a visitor’s own flyer is shown and saved offline, and deleted with the session', async () => {
   await fixture.onOwnDevice({}, async (page, context) => {
     await storeSession(context, fixture.proxy.url, await sessionOf(fixture.proxy.url, ADMIN));
     await page.goto(`/events/${fixture.event.slug}`);
@@ -36,7 +36,7 @@ test('one’s own flyer is shown and saved without a connection, and goes with t
     await page.getByRole('link', { name: 'Save' }).click();
     expect(await (await downloading).failure()).toBeNull();
 
-    // The page reloads by itself once it is online, and navigating earlier would race with that reload.
+    // Goes online first. The page then reloads by itself, and an earlier navigation would race with that reload.
     await context.setOffline(false);
     await page.getByLabel('Subject').waitFor();
     await page.goto('/');
@@ -48,7 +48,7 @@ test('one’s own flyer is shown and saved without a connection, and goes with t
   });
 });
 
-test('a menu that is opened before its code is there stays open, and signs out', async () => {
+test('a menu opened before its code arrives stays open, and can sign out', async () => {
   await fixture.onOwnDevice({}, async (page, context) => {
     await storeSession(context, fixture.proxy.url, await sessionOf(fixture.proxy.url, ADMIN));
     const { promise: until, resolve: release } = Promise.withResolvers<void>();
@@ -66,7 +66,7 @@ test('a menu that is opened before its code is there stays open, and signs out',
   });
 });
 
-test('what is sent and pressed before the page’s code is there happens once it is', async () => {
+test('submits and clicks made before the page’s code arrives take effect once it does', async () => {
   await fixture.onOwnDevice({}, async (page) => {
     const beforeItsCode = async (path: string, act: () => Promise<void>): Promise<void> => {
       const { promise: until, resolve: release } = Promise.withResolvers<void>();
@@ -91,7 +91,7 @@ test('what is sent and pressed before the page’s code is there happens once it
   });
 });
 
-test('a session that was ended elsewhere leaves nothing here once that is known', async () => {
+test('a session ended elsewhere is cleared from the device once the page notices', async () => {
   await fixture.onOwnDevice({}, async (page, context) => {
     await page.goto('/pricing');
     await untilKept(page, '/pricing');
@@ -111,7 +111,7 @@ test('a session that was ended elsewhere leaves nothing here once that is known'
   });
 });
 
-test('another tab shows at once who is signed in now, and not who was', async () => {
+test('another tab immediately shows the new user, not the old one', async () => {
   const email = 'amina@example.org';
   const application = {
     name: 'Amina Okafor',
@@ -153,7 +153,7 @@ function arrived(page: Page, part: string): Promise<boolean> {
   );
 }
 
-/** Flyer data on the device: finished flyers, and the form's entries. */
+/** Returns the flyer data on the device: finished flyers and the form's entries. */
 async function leftOn(page: Page): Promise<string[]> {
   const drafts = await page.evaluate(async () => [
     ...Object.keys(localStorage).filter((key) => key.startsWith('flyer-')),
@@ -162,7 +162,7 @@ async function leftOn(page: Page): Promise<string[]> {
   return [...drafts, ...(await keptIn(page, 'flyers'))];
 }
 
-/** Makes a flyer of the event that `page` shows, and waits until the device has stored it. */
+/** Makes a flyer of the event on `page`, and waits until the device has stored it. */
 async function makeFlyer(page: Page): Promise<void> {
   await untilAlive(page);
   await page.getByLabel('Your name').fill('Amina');

@@ -6,7 +6,7 @@ export interface Account {
   role: string;
 }
 
-/** Signs in through the API. @returns the session id @throws when the account is refused */
+/** Signs in through the API. @returns the session id @throws if the account is refused */
 export async function sessionOf(url: string, account: Account): Promise<string> {
   const answer = await fetch(`${url}/api/auth/login`, {
     method: 'POST',
@@ -17,18 +17,18 @@ export async function sessionOf(url: string, account: Account): Promise<string> 
   return ((await answer.json()) as { sessionId: string }).sessionId;
 }
 
-/** Gives a browser a session at `url`, with bearer and cookie, as signing in would. */
+/** Gives a browser a session at `url` with bearer and cookie, as signing in would. */
 export async function storeSession(context: BrowserContext, url: string, sessionId: string): Promise<void> {
   await context.addCookies([{ name: 'session', value: sessionId, url }]);
   const page = await context.newPage();
-  // A path without the product's code, which reads the session too.
+  // Opens a path without the product's code, because that code would read the session too.
   await page.goto(`${url}/robots.txt`);
   await page.evaluate((id) => localStorage.setItem('sessionId', id), sessionId);
   await page.close();
 }
 
 /**
- * A browser context in which `account` is signed in at `url`. Without the service worker unless `options` ask for it.
+ * Opens a browser context in which `account` is signed in at `url`. Blocks the service worker unless `options` allow it.
  * Close it when done.
  */
 export async function signedIn(

@@ -41,7 +41,7 @@ async function openEvent(page: Page): Promise<void> {
 const choosePhoto = (page: Page) =>
   page.locator('input[type=file]:not([capture])').setInputFiles(fixture.photo);
 
-test('who signs in on a line that never answers is told so, and may try again', async () => {
+test('a sign-in that gets no response shows an error and can be retried', async () => {
   await onPhone(async (page) => {
     await page.clock.install();
     await openAlive(page, '/login');
@@ -60,7 +60,7 @@ test('who signs in on a line that never answers is told so, and may try again', 
   });
 });
 
-test('more events that never come can be asked for again', async () => {
+test('loading more events can be retried if no response arrives', async () => {
   await onPhone(async (page) => {
     await page.clock.install();
     await openAlive(page, '/');
@@ -77,7 +77,7 @@ test('more events that never come can be asked for again', async () => {
   });
 });
 
-test('a flyer whose picture never comes is ready all the same', async () => {
+test('a flyer is ready even if its picture never arrives', async () => {
   await onPhone(async (page) => {
     await page.clock.install();
     await openEvent(page);
@@ -95,7 +95,7 @@ test('a flyer whose picture never comes is ready all the same', async () => {
   });
 });
 
-test('a photo whose tool never comes does not hold the flyer back for ever', async () => {
+test('a photo whose crop tool never loads does not block the flyer forever', async () => {
   await onPhone(async (page) => {
     await page.clock.install();
     await openEvent(page);
@@ -110,7 +110,7 @@ test('a photo whose tool never comes does not hold the flyer back for ever', asy
   });
 });
 
-test('a crop tool that was lost on the way comes by itself', async () => {
+test('a crop tool whose code was lost loads by itself', async () => {
   await onPhone(async (page) => {
     await openEvent(page);
     let lost = 0;
@@ -123,12 +123,12 @@ test('a crop tool that was lost on the way comes by itself', async () => {
   });
 });
 
-test('a photo that is taken away stays away, though another one was being made ready', async () => {
+test('a removed photo stays removed, even while another one is being prepared', async () => {
   await onPhone(async (page) => {
     await openEvent(page);
     await choosePhoto(page);
     await page.getByRole('group', { name: 'Photo crop' }).waitFor();
-    // In one task, so that no machine is too fast for it.
+    // Runs in one task, so even a fast machine cannot finish preparing the photo first.
     await page.evaluate(() => {
       const input = document.querySelector<HTMLInputElement>('input[type=file]:not([capture])')!;
       const [, data] = document.createElement('canvas').toDataURL('image/png').split(',');

@@ -23,7 +23,7 @@ async function call<Answer>(path: string, body?: object, session?: string): Prom
   return (await answer.json()) as Answer;
 }
 
-/** A third-party scraper's view of a page, and the preview picture it finds. */
+/** Reads a page with a third-party scraper, and fetches the preview picture that it finds. */
 async function scraped(path: string) {
   const { result } = await ogs({ url: product.url + path });
   const [image] = result.ogImage ?? [];
@@ -50,7 +50,7 @@ async function scraped(path: string) {
   return { title, description, url, size: [width, height], image: image.url };
 }
 
-test('the tags of every public page are read by an independent scraper, and their pictures are there', async () => {
+test('an independent scraper reads the tags of every public page, and finds their pictures', async () => {
   const card = [1200, 630];
   const home = await scraped('/');
   expect(home).toMatchObject({
@@ -77,14 +77,14 @@ test('the tags of every public page are read by an independent scraper, and thei
   });
 });
 
-test('a shared flyer is the preview of its link, in its own proportions; any other stands for nothing', async () => {
+test('a shared flyer is its link’s preview, in its own proportions; an unknown one is not', async () => {
   const [listed, other] = await call<{ slug: string }[]>('/api/events?flyerEnabled=true&limit=2');
   const detail = await call<{ templates: { id: string }[] }>(`/api/events/${listed!.slug}`);
   const body = { attendeeName: 'ዓለም ተስፋዬ', attendeeCountry: 'Ethiopia', templateId: detail.templates[0]!.id };
   const made = await call<{ flyerId: string; width: number; height: number }>('/api/flyers/generate', body);
   const shared = await scraped(`/events/${listed!.slug}?flyer=${made.flyerId}`);
   expect(shared.image).toBe(`${product.url}/api/flyers/${made.flyerId}/preview.jpg`);
-  // Networks that fetch that address again must find the same picture.
+  // Social networks that fetch this address again must find the same picture.
   expect(shared.url).toBe(`${product.url}/events/${listed!.slug}?flyer=${made.flyerId}`);
   const [width = 0, height = 0] = shared.size;
   expect(Math.abs(width / height - made.width / made.height)).toBeLessThan(0.01);
@@ -94,7 +94,7 @@ test('a shared flyer is the preview of its link, in its own proportions; any oth
   }
 });
 
-test("an organizer's photo is the preview of its event, and of home while it is featured", async () => {
+test("an organizer's photo is the preview of its event, and of home while the event is featured", async () => {
   const sessionId = await sessionOf(product.url, ADMIN);
   const photo = await phonePhoto();
   const { id, slug, heroImage } = await call<{ id: string; slug: string; heroImage: string }>(

@@ -40,7 +40,7 @@ test.each([PHONE, DESKTOP])(
   },
 );
 
-test('at 360 px the drawer repeats the links, keeps the focus, and changes the theme for good', async () => {
+test('at 360 px, the drawer repeats the links, keeps focus, and saves the chosen theme', async () => {
   await fixture.withPage({ colorScheme: 'light' }, async (page) => {
     const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
     await openAlive(page, '/help');

@@ -26,7 +26,7 @@ beforeAll(async () => {
 
 afterAll(() => browser?.close());
 
-/** A dialog and how to open it; without that it is already open. */
+/** A dialog and a function that opens it. Without the function, the dialog is already open. */
 type Dialog = [name: string, open?: (page: Page) => Promise<void>];
 
 const press =
@@ -34,7 +34,7 @@ const press =
   (page: Page): Promise<void> =>
     page.getByRole('button', { name }).first().click();
 
-/** Logs in on a phone and visits pages and dialogs while a toast stays. @returns what the toast covers */
+/** Signs in on a phone and visits pages and dialogs while a toast stays. @returns the controls that the toast covers */
 async function coveredOn(
   account: { email: string; password: string; role?: string },
   pages: readonly (readonly [path: string, ...Dialog[]])[],
@@ -76,14 +76,14 @@ async function coveredOn(
   }
 }
 
-/** Makes toasts stay: their five seconds never end. */
+/** Keeps toasts open by never ending their five seconds. */
 function keepToasts(): void {
   const start = window.setTimeout.bind(window);
   const patient = (work: () => void, after?: number) => (after === 5000 ? 0 : start(work, after));
   Object.assign(window, { setTimeout: patient });
 }
 
-/** Follows a link within the product, so that the toast stays. The next page must have another title. */
+/** Follows a link within the product, so the toast stays. The next page must have a different title. */
 async function goTo(page: Page, path: string): Promise<void> {
   const before = await page.title();
   await page.evaluate((to) => {
@@ -94,7 +94,7 @@ async function goTo(page: Page, path: string): Promise<void> {
   await untilAlive(page);
 }
 
-/** Controls whose centre is under the toast at the top of the page. Runs in the page. */
+/** Returns the controls whose centre is under the toast at the top of the page. Runs in the page. */
 function coveredControls(): string[] {
   scrollTo(0, 0);
   const toast = document.querySelector('[aria-label="Notifications (F8)"] li');

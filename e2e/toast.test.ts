@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('a toast whose card is lost on the way can be closed, and leaves by itself like any other', async () => {
+test('a toast whose card fails to load can be closed, and disappears by itself like any other', async () => {
   await fixture.withPage({}, async (page) => {
     await page.clock.install();
     await page.route('**/assets/toast-card*', (route) => route.abort());
@@ -32,7 +32,7 @@ test('a toast whose card is lost on the way can be closed, and leaves by itself 
   });
 });
 
-test('a toast is reached with F8, and leaves by a swipe of 50 px to the right and no less', async () => {
+test('a toast is reached with F8, and closes with a swipe of at least 50 px to the right', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/login');
     await failToLogIn(page);
@@ -55,7 +55,7 @@ test('a toast is reached with F8, and leaves by a swipe of 50 px to the right an
   });
 });
 
-test('a toast on a phone moves nothing on the screen when it comes or goes, and leaves no room behind', async () => {
+test('a toast on a phone causes no layout shift when it appears or disappears, and leaves no gap', async () => {
   await fixture.withPage({ viewport: PHONE }, async (page) => {
     await page.clock.install();
     await openAlive(page, '/login');

@@ -3,7 +3,7 @@ import { openAlive } from './alive.ts';
 import { PHONE } from './fresh-page.ts';
 import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 
-/** The same phone in landscape, as wide as a layout for desktops. */
+/** The same phone in landscape, wide enough for the desktop layout. */
 const TURNED = { width: 800, height: 360 };
 
 let fixture: HomeFixture;
@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 afterAll(() => fixture?.close());
 
-test('the menu of a phone that is turned meanwhile can be used and closed, and the page again', async () => {
+test('the menu of a phone that is rotated while it is open still works and closes, and so does the page', async () => {
   await fixture.withPage({ viewport: PHONE, hasTouch: true }, async (page) => {
     await openAlive(page, '/');
     await page.getByRole('button', { name: 'Menu', exact: true }).tap();

@@ -1,6 +1,6 @@
 /**
- * Unpacks the Chromium of `@sparticuz/chromium` with its libraries and fonts into TMPDIR. A separate process, because
- * the package unpacks nowhere else.
+ * Unpacks the Chromium of `@sparticuz/chromium` with its libraries and fonts into TMPDIR. Runs as a separate process,
+ * because the package always unpacks there.
  */
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -9,8 +9,8 @@ import { fileURLToPath } from 'node:url';
 import sparticuz, { inflate } from '@sparticuz/chromium';
 
 /**
- * The package's own names folders that only exist in the cloud. Its one family has Latin, Greek and Cyrillic letters. Others are left
- * blank: the flyer's faces as system fonts would hide that the browser had forgotten to load one.
+ * Replaces the package's own configuration, which names folders that only exist in the cloud. Its one font family has Latin, Greek and
+ * Cyrillic letters, and others stay blank. With the flyer fonts as system fonts, no test would notice that the browser failed to load one.
  */
 const FONTS_CONF = `<?xml version="1.0"?>
 <!DOCTYPE fontconfig SYSTEM "fonts.dtd">

@@ -6,7 +6,7 @@ import { withVisitor } from './with-visitor.ts';
 
 const PAGES = ['/', '/?search=lagos', '/pricing', '/contact', '/login', '/apply', '/help', '/past-events'];
 
-test('each page comes alive as the server wrote it, without an error', () =>
+test('each page hydrates the server’s HTML without an error', () =>
   withVisitor(async ({ driver }) => {
     const line = await startReleaseProxy();
     line.target = inject('url');

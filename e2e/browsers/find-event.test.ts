@@ -4,14 +4,14 @@ import { withVisitor } from './with-visitor.ts';
 
 const LIST = 'section[aria-labelledby=events-heading]';
 
-/** Scrolls as a thumb does, which can't tap before the page reacts. */
+/** Scrolls to a link, like a user who cannot tap before the page reacts. */
 const scrollTo = (link: Element): Promise<number> =>
   new Promise((resolve) => {
     addEventListener('scroll', () => resolve(scrollY), { once: true });
     link.scrollIntoView({ block: 'center' });
   });
 
-test('a visitor finds an event by a word and a filter, opens it, and comes back to the list', () =>
+test('a visitor finds an event by a word and a filter, opens it, and returns to the list', () =>
   withVisitor(async (visitor) => {
     const { driver } = visitor;
     const address = async () => decodeURIComponent(new URL(await driver.getCurrentUrl()).search);
@@ -39,7 +39,7 @@ test('a visitor finds an event by a word and a filter, opens it, and comes back 
     expect(await driver.getCurrentUrl()).toBe(list);
   }));
 
-test('a visitor sees more events than the first page has, and is back in their midst after a look at one', () =>
+test('a visitor loads more events, opens one, and returns to the same place in the list', () =>
   withVisitor(async (visitor) => {
     const { driver } = visitor;
     const cards = () => driver.findElements({ css: `${LIST} article` });

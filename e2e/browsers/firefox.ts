@@ -7,7 +7,7 @@ import { MarionetteExecutor } from './marionette.ts';
 import { fitPhone } from './phone-window.ts';
 import { printed, startProgram } from './program.ts';
 
-/** Firefox ESR in a phone-sized window, through its own port. */
+/** Opens Firefox ESR in a phone-sized window, through its Marionette port. */
 export async function openFirefox(): Promise<OpenBrowser> {
   const profile = await createProfile();
   const args = ['--headless', '--no-remote', '--marionette', '--profile', profile];
@@ -31,7 +31,7 @@ async function createProfile(): Promise<string> {
   const lines = Object.entries(settings).map(([name, value]) => `user_pref("${name}", ${value});\n`);
   await writeFile(join(profile, 'user.js'), lines.join(''));
   await mkdir(join(profile, 'chrome'));
-  // Its window could otherwise be no narrower than 500 px.
+  // Otherwise the window could not be narrower than 500 px.
   await writeFile(join(profile, 'chrome/userChrome.css'), ':root { min-width: 0 !important }');
   return profile;
 }

@@ -8,14 +8,14 @@ import { flyerEventAt } from '../flyer-event.ts';
 import { phonePhoto } from '../phone-photo.ts';
 import { withVisitor } from './with-visitor.ts';
 
-/** How much redder than blue a picture is at a point. */
+/** Returns how much redder than blue a picture is at a point. */
 async function rednessAt(picture: Buffer, x: number, y: number): Promise<number> {
   const area = { left: Math.round(x), top: Math.round(y), width: 1, height: 1 };
   const [red, , blue] = await sharp(picture).extract(area).raw().toBuffer();
   return red! - blue!;
 }
 
-test('an attendee makes a flyer with a photo that lay on its side, and hands on its page', () =>
+test('an attendee makes a flyer with a sideways photo and shares its page', () =>
   withVisitor(async (visitor) => {
     const { driver, url } = visitor;
     const event = await flyerEventAt(url);

@@ -2,7 +2,7 @@ import { connect, type Socket } from 'node:net';
 import { type Capabilities, error, Session, WebElement } from 'selenium-webdriver';
 import { type Command, Executor } from 'selenium-webdriver/lib/command.js';
 
-/** Firefox's names for the commands of WebDriver that the journeys use; it takes WebDriver's own parameters. */
+/** Firefox's names for the WebDriver commands that the journeys use. It accepts WebDriver's own parameters. */
 const COMMANDS: Record<string, string> = {
   newSession: 'WebDriver:NewSession',
   quit: 'WebDriver:DeleteSession',
@@ -30,8 +30,8 @@ type Answer = [type: 1, id: number, problem: Problem | null, result: unknown];
 type Waiting = { resolve: (result: unknown) => void; reject: (reason: unknown) => void };
 
 /**
- * Sends a client's commands to the port that Firefox opens with `--marionette`. Firefox implements WebDriver itself;
- * geckodriver, which only adds HTTP, is in no package of Debian or npm. See https://firefox-source-
+ * Sends a client's commands to the port that Firefox opens with `--marionette`. Firefox itself implements WebDriver;
+ * geckodriver only adds HTTP, and neither Debian nor npm packages it. See https://firefox-source-
  * docs.mozilla.org/testing/marionette/Protocol.html
  */
 export class MarionetteExecutor extends Executor {
@@ -67,7 +67,7 @@ export class MarionetteExecutor extends Executor {
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject }));
   }
 
-  /** Messages are JSON after their length and a colon. The first is a greeting. */
+  /** Parses messages: JSON after its length and a colon. The first message is a greeting. */
   #receive(chunk: Buffer): void {
     this.#received = Buffer.concat([this.#received, chunk]);
     for (;;) {

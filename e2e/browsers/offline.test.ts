@@ -4,14 +4,14 @@ import { startReleaseProxy } from '../release-proxy.ts';
 import { Visitor } from './visitor.ts';
 import { withVisitor } from './with-visitor.ts';
 
-/** The paths that the open page needs without a connection: its code, and the offline page. */
+/** Returns the paths that the open page needs offline: its code, and the offline page. */
 const needed = (visitor: Visitor) =>
   visitor.run(() => {
     const code = document.querySelector<HTMLElement>('script[data-src]')!.dataset['src']!.split(' ');
     return [location.pathname, '/offline', ...code];
   });
 
-/** The paths that the worker keeps. */
+/** Returns the paths in the worker's caches. */
 const kept = (visitor: Visitor) =>
   visitor.run(async () => {
     const names = await caches.keys();
@@ -19,7 +19,7 @@ const kept = (visitor: Visitor) =>
     return requests.flat().map(({ url }) => new URL(url).pathname);
   });
 
-test('without a connection what was seen is shown, and the offline page in place of all else', () =>
+test('offline, visited pages are shown, and the offline page replaces all others', () =>
   withVisitor(async ({ driver }) => {
     const line = await startReleaseProxy();
     line.target = inject('url');

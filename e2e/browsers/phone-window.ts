@@ -1,7 +1,7 @@
 import type { WebDriver } from 'selenium-webdriver';
 import { PHONE } from '../fresh-page.ts';
 
-/** Resizes the window until the page is phone-sized, or as small as the browser allows. */
+/** Resizes the window to phone size, or to the smallest size the browser allows. */
 export async function fitPhone(driver: WebDriver): Promise<void> {
   const window = driver.manage().window();
   await window.setRect(PHONE);

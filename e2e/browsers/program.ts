@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 
 export interface Program {
-  /** The port it listens on. */
+  /** The port that the program listens on. */
   port: string;
   stop(): Promise<void>;
 }
@@ -14,7 +14,7 @@ const PATIENCE_MS = 60_000;
 /**
  * Starts an installed program and waits until it listens.
  * @param listens extracts the port from the output so far
- * @throws with the output when the program ends, or does not listen within a minute
+ * @throws an Error with the output if the program ends, or does not listen within a minute
  */
 export async function startProgram(
   command: string,
@@ -44,7 +44,7 @@ export async function startProgram(
   throw new Error(`${command} does not listen:\n${output}`);
 }
 
-/** The first group of `pattern` in what a program printed. */
+/** Returns the first group of `pattern` in a program's output. */
 export const printed =
   (pattern: RegExp) =>
   (output: string): string | undefined =>

@@ -3,7 +3,7 @@ import { withVisitor } from './with-visitor.ts';
 
 const ORGANIZER = 'wanjiru@savannacircuit.example';
 
-test('an organizer is told of a wrong password, signs in with the right one, and out again', () =>
+test('an organizer is told about a wrong password, signs in with the correct one, and signs out', () =>
   withVisitor(async (visitor) => {
     const stored = () => visitor.run(() => localStorage.getItem('sessionId'));
     await visitor.open('/login');

@@ -7,7 +7,7 @@ declare module 'vitest' {
   }
 }
 
-/** One product for all journeys, which do not depend on each other. */
+/** Starts one product for all journeys, because they do not depend on each other. */
 export default async function setup({ provide }: TestProject): Promise<() => Promise<void>> {
   const product = await startProduct({ RATE_LIMITS: 'off' });
   provide('url', product.url);

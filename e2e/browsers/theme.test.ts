@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
 import { withVisitor } from './with-visitor.ts';
 
-test('a theme chosen in the menu counts at once, and from the first moment of the next page', () =>
+test('a theme chosen in the menu applies immediately, and before the first paint of the next page', () =>
   withVisitor(async (visitor) => {
     const theme = () =>
       visitor.run(() => [document.documentElement.dataset['theme'], getComputedStyle(document.body).color]);
     await visitor.open('/help');
     const [, ink] = await theme();
-    // The menu takes this long to slide in on a busy machine.
+    // Slows the menu's animation to its speed on a busy machine.
     await visitor.run(() => (document.querySelector<HTMLElement>('.drawer')!.style.animationDuration = '2s'));
     await visitor.click({ css: 'button[aria-label=Menu]' });
     await visitor.click('Dark');

@@ -18,7 +18,7 @@ export class Visitor {
     await this.untilAlive();
   }
 
-  /** React marks each element it hydrates, the footer among the last. */
+  /** Waits for hydration. React marks each element that it hydrates, and the footer is among the last. */
   async untilAlive(): Promise<void> {
     await this.until('the page to come alive', () =>
       this.run(() => {
@@ -28,15 +28,15 @@ export class Visitor {
     );
   }
 
-  /** Waits for the first visible element of a CSS selector, or the innermost one with the given words. */
+  /** Waits for the first visible element of a CSS selector, or the innermost one with the given text. */
   async see(what: { css: string } | string): Promise<WebElement> {
     return this.#visible(typeof what === 'string' ? showing(what) : By.css(what.css));
   }
 
-  /** Clicks the element of a CSS selector, or the link, button, label or option with exactly these words. */
+  /** Clicks the element of a CSS selector, or the link, button, label or option with exactly this text. */
   async click(what: { css: string } | string): Promise<void> {
     const element = await (typeof what === 'string' ? this.#visible(pressable(what)) : this.see(what));
-    // The driver aims before it clicks: in a menu that is sliding in, it would hit the next item.
+    // Waits for the element to stop moving. The driver aims before it clicks, so in a sliding menu it would hit the next item.
     await this.until('an element to stand still', () => this.run(standsStill, element));
     await element.click();
   }
@@ -64,7 +64,7 @@ export class Visitor {
     await this.driver.wait(isSo, PATIENCE_MS, `Waited in vain for ${what}`);
   }
 
-  /** Runs a function in the page, with JSON values and elements as arguments. */
+  /** Runs a function in the page. Its arguments are JSON values and elements. */
   run<Result>(script: (...values: never[]) => Result, ...values: unknown[]): Promise<Awaited<Result>> {
     return this.driver.executeScript(`return (${script.toString()})(...arguments)`, ...values);
   }
@@ -80,14 +80,14 @@ export class Visitor {
 
   async #firstVisible(locator: By): Promise<WebElement | undefined> {
     for (const element of await this.driver.findElements(locator)) {
-      // An element removed in between is not visible.
+      // An element that was removed in the meantime is not visible.
       if (await element.isDisplayed().catch(() => false)) return element;
     }
     return undefined;
   }
 }
 
-/** Runs in the page. Endless animations, such as spinners, do not count. */
+/** Whether the element is not moving. Runs in the page. Endless animations, such as spinners, do not count. */
 function standsStill(element: Element): boolean {
   return document.getAnimations().every(({ effect, playState }) => {
     const { target } = effect as KeyframeEffect;

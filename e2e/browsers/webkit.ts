@@ -6,7 +6,7 @@ import { printed, startProgram } from './program.ts';
 
 const SCREEN = ['-screen', '0', '1280x1024x24', '-nolisten', 'tcp', '-displayfd', '1'];
 
-/** WebKitGTK in the narrowest window of its small browser (447 px), on a virtual screen. */
+/** Opens WebKitGTK's small browser on a virtual screen, in its narrowest window (447 px). */
 export async function openWebKit(): Promise<OpenBrowser> {
   const screen = await startProgram('Xvfb', SCREEN, printed(/^(\d+)\n/));
   const port = String(await freePort());

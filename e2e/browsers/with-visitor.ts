@@ -5,7 +5,7 @@ import { inject } from 'vitest';
 import { ENGINES } from './engines.ts';
 import { Visitor } from './visitor.ts';
 
-/** Runs `visit` in a new profile of this project's browser. A failure saves a screenshot. */
+/** Runs `visit` in a new profile of this project's browser. If it fails, saves a screenshot. */
 export async function withVisitor(visit: (visitor: Visitor) => Promise<void>): Promise<void> {
   const engine = inject('engine');
   const browser = await ENGINES[engine]();

@@ -30,28 +30,28 @@ export interface Cluster {
   databaseUrl: string;
   primary: PostgresServer;
   replica: PostgresServer;
-  /** In front of the primary; the pooler and direct connections use it. */
+  /** A gateway in front of the primary, for the pooler and direct connections. */
   database: Gateway;
-  /** In front of the S3 store. */
+  /** A gateway in front of the S3 store. */
   store: Gateway;
   redis: Restartable<RedisServer>;
   pooler: Restartable<Pgbouncer>;
   mailPeer: SmtpPeer;
-  /** For temporary files of the cluster. */
+  /** Folder for the cluster's temporary files. */
   folder: string;
   stop(): Promise<void>;
 }
 
-/** How long an instance serves after SIGTERM, in seconds: the load balancer notices in less. */
+/** How long an instance serves after SIGTERM, in seconds. The load balancer notices sooner. */
 const DRAIN_SECONDS = 1;
-/** Connections from the pooler to PostgreSQL. */
+/** Number of connections from the pooler to PostgreSQL. */
 const POOL_SIZE = 20;
 
 /**
- * Starts PostgreSQL with a streaming replica and a pooler, Redis, an S3 store, a mail server, `count` instances at the same time on an
- * empty database with sample events, and a load balancer.
+ * Starts PostgreSQL with a streaming replica and a pooler, Redis, an S3 store, a mail server and a load balancer. Starts `count` instances
+ * at the same time, on an empty database with sample events.
  *
- * @param environment more settings of every instance
+ * @param environment additional settings for every instance
  */
 export async function startCluster(
   count: number,

@@ -4,12 +4,12 @@ import type { Cluster } from './cluster.ts';
 import { keptIfZero, type Kept } from './promise.ts';
 import { failuresOf, underLoad } from './scenarios.ts';
 
-/** The promise for every fault: everything works again this soon after the part is back. */
+/** The guarantee for every fault: everything works again this soon after the service is back. */
 const RECOVERY_MS = 10_000;
 const BROKEN_MS = 6000;
 const PATIENCE_MS = 60_000;
 
-/** A part of the cluster that fails, and how it comes back. */
+/** A service of the cluster that fails, and how it recovers. */
 interface Fault {
   what: string;
   begin: () => Promise<unknown> | void;
@@ -38,7 +38,7 @@ export const FAULTS = {
     begin: () => pooler.running.stop(),
     end: () => pooler.start(),
   }),
-  // A clean stop sends everything to the replica first. Only then is it promoted, and gets the primary's address.
+  // A clean stop first sends everything to the replica. Only then is the replica promoted and given the primary's address.
   failover: ({ primary, replica, database }) => ({
     what: 'PostgreSQL is stopped, its replica promoted',
     begin: () => primary.stop(),
@@ -49,7 +49,7 @@ export const FAULTS = {
   }),
 } satisfies Record<string, (cluster: Cluster) => Fault>;
 
-/** Breaks a part under load and mends it. */
+/** Breaks a service under load and repairs it. */
 export async function breakPart(cluster: Cluster, name: keyof typeof FAULTS): Promise<Kept[]> {
   const { what, begin, end }: Fault = FAULTS[name](cluster);
   let backAfterMs = Infinity;

@@ -23,20 +23,20 @@ export class Gateway {
     return gateway;
   }
 
-  /** The target's URL with this address in its place. */
+  /** The target's URL with the gateway's address. */
   get url(): string {
     const url = new URL(this.#target);
     url.host = `127.0.0.1:${(this.#server.address() as { port: number }).port}`;
     return url.href.replace(/\/$/, '');
   }
 
-  /** Ends all connections; new ones lead to `target`. */
+  /** Closes all connections. New ones go to `target`. */
   moveTo(target: string): void {
     this.#target = new URL(target);
     this.set('open');
   }
 
-  /** Ends all connections. New ones work, hang, or get 503. */
+  /** Closes all connections. New ones work, hang or get 503. */
   set(mode: Mode): void {
     this.#mode = mode;
     for (const socket of this.#sockets) socket.destroy();

@@ -1,16 +1,16 @@
 import { DEMO_PASSWORD } from '#server/app/seed/sample-organizers.ts';
 
-/** The first admin of every cluster, who is also the browser tests'. */
+/** The first admin of every cluster. Browser tests use the same account. */
 export const ADMIN = { email: 'admin@tukutane.example', password: 'correct horse battery', role: 'admin' };
-/** Has no limits of events. */
+/** A sample organizer without an event limit. */
 const ORGANIZER = { email: 'wanjiru@savannacircuit.example', password: DEMO_PASSWORD };
-/** A response later than this counts as none. */
+/** A response that takes longer counts as missing. */
 const TIMEOUT_MS = 30_000;
 
-/** A call that got no response, or one that is no success; `status` 0 is none. */
+/** A call without a response or without success. `status` 0 means no response. */
 export class CallFailure extends Error {
   readonly status: number;
-  /** Whether it says "try again later" and when. */
+  /** Whether the response says when to try again. */
   readonly isClear: boolean;
 
   constructor(status: number, what: string, retryAfter: string | null = null) {
@@ -45,7 +45,7 @@ export async function call<Response>(
   return (text === '' ? undefined : JSON.parse(text)) as Response;
 }
 
-/** The body of a successful response. @throws CallFailure */
+/** Returns the body of a successful response. @throws CallFailure */
 export async function fetchText(url: string, request: RequestInit = {}): Promise<string> {
   const noResponse = (error: Error): never => {
     throw new CallFailure(0, error.message);

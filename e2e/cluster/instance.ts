@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 
-/** Three cold starts at once take minutes on a machine that has other work. */
+/** Three simultaneous cold starts take minutes on a busy machine. */
 const PATIENCE_MS = 300_000;
 
-/** One process of the product on a fixed loopback port, which can be restarted. */
+/** One process of the product on a fixed loopback port. It can be restarted. */
 export class Instance {
   readonly name: string;
   readonly port: number;
   readonly url: string;
-  /** The folder of the release it runs after its next start. */
+  /** The folder of the release that the next start runs. */
   release = join(import.meta.dirname, '../..');
   readonly #environment: Record<string, string>;
   #child: ChildProcess | undefined;
@@ -33,7 +33,7 @@ export class Instance {
     return this.#output;
   }
 
-  /** @throws with the output when it ends, or is not ready after five minutes */
+  /** Starts the process. @throws an Error with the output if it ends, or is not ready within five minutes */
   async start(): Promise<void> {
     const child = spawn(process.execPath, [join(this.release, 'scripts/serve.ts')], {
       env: { ...process.env, LOG_LEVEL: 'warn', ...this.#environment },
@@ -61,7 +61,7 @@ export class Instance {
     await this.#end('SIGKILL');
   }
 
-  /** Stops it gracefully. Returns the exit code, null after a signal. */
+  /** Stops the process gracefully. Returns the exit code, or null after a signal. */
   async stop(): Promise<number | null> {
     return this.#end('SIGTERM');
   }

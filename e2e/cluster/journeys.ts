@@ -6,16 +6,16 @@ import type { Cluster } from './cluster.ts';
 import { fetchText } from './hub-client.ts';
 import { keptIfZero, type Kept } from './promise.ts';
 
-/** Browser tests of a single product: a visitor makes flyers, organizers submit events, admins decide, people sign in and out. */
+/** Browser tests written for a single product: visitors make flyers, organizers submit events, admins decide, users sign in and out. */
 const JOURNEYS = ['flyer-journey', 'organizer-journey', 'admin-review', 'account-journey', 'sign-out'];
 
-/** The parts of vitest's JSON report that are read here. */
+/** The fields of vitest's JSON report that this file reads. */
 interface Report {
   numTotalTests: number;
   testResults: { assertionResults: { status: string; title: string; failureMessages: string[] }[] }[];
 }
 
-/** Runs the unchanged browser journeys of a single product through the load balancer. */
+/** Runs the browser journeys of a single product unchanged through the load balancer. */
 export async function takeJourneys({ url, instances, folder }: Cluster): Promise<Kept[]> {
   const servedBefore = await Promise.all(instances.map((each) => servedBy(each.url)));
   const report = await runTests(url, join(folder, 'journeys.json'));
@@ -34,7 +34,7 @@ export async function takeJourneys({ url, instances, folder }: Cluster): Promise
   ];
 }
 
-/** Calls of the API that the instance has responded to since its start. */
+/** Returns the number of API calls that the instance has answered since its start. */
 async function servedBy(url: string): Promise<number> {
   const counts = /^tukutane_http_request_duration_seconds_count\{.*route="\/api\/.*\} (\d+)$/gm;
   const metrics = await fetchText(`${url}/metrics`);

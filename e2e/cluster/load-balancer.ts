@@ -10,8 +10,8 @@ export interface LoadBalancer {
 }
 
 /**
- * HAProxy in front of `instances`, set up as docs/operations recommends: it leaves out an instance whose /readyz fails, and repeats a
- * request elsewhere when it never arrived or only reads.
+ * Starts HAProxy in front of `instances`, configured as docs/operations recommends. It excludes an instance whose /readyz fails. It repeats
+ * a request on another instance if the request never arrived or only reads.
  */
 export async function startLoadBalancer(instances: readonly Instance[], port: number): Promise<LoadBalancer> {
   const folder = await mkdtemp(join(tmpdir(), 'tukutane-haproxy-'));

@@ -11,11 +11,11 @@ export interface Losses {
   lostGrants: number;
   doubledGrants: number;
   lostMails: number;
-  /** Mails that came twice although their sender did not end between the last byte and the acknowledgement. */
+  /** Mails received twice although their sender did not die between the last byte and the acknowledgement. */
   doubledMails: number;
-  /** Mails that came once more, under their Message-ID, because it did end there (docs/decisions/0008). */
+  /** Mails received again, with the same Message-ID, because their sender did die there (docs/decisions/0008). */
   repeatedMails: number;
-  /** Flyers without exactly one payment. */
+  /** Flyers that were not paid for exactly once. */
   unpaidOrDoublePaid: number;
   wrongBalances: number;
 }
@@ -91,7 +91,7 @@ export async function findLosses(
   }
 }
 
-/** Tokens paid for flyers, minus the number of paid flyers. Load must not change it. */
+/** Returns the tokens paid for flyers minus the number of paid flyers. Load must not change this difference. */
 export async function paidBeyondFlyers(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ n: string }>(`
     select (select coalesce(-sum(delta), 0) from token_transactions where kind = 'spend' and reason like 'Flyer:%')
@@ -99,7 +99,7 @@ export async function paidBeyondFlyers(client: pg.Client): Promise<number> {
   return Number(rows[0]!.n);
 }
 
-/** Waits until the outbox has nothing left to send, for two minutes at most. */
+/** Waits until the outbox has no mail left to send, for at most two minutes. */
 async function mailDelivered(client: pg.Client): Promise<void> {
   const until = Date.now() + 120_000;
   for (;;) {
@@ -118,7 +118,7 @@ async function missingFiles(url: string, paths: string[]): Promise<number> {
     for (let path = left.pop(); path !== undefined; path = left.pop()) {
       const response = await fetch(new URL(path, url)).catch(() => null);
       const bytes = response ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(2);
-      // Start and end markers of a JPEG.
+      // Checks the start and end markers of a JPEG.
       if (
         !response?.ok ||
         bytes.readUInt16BE(0) !== 0xffd8 ||

@@ -2,7 +2,7 @@ import { cp, mkdtemp, readFile, symlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const HERE = join(import.meta.dirname, '../..');
-/** Modules know themselves by their real path, so they are copied. */
+/** Copied rather than linked, because Node identifies a module by its real path. */
 const COPIED = ['package.json', 'scripts', 'src', 'migrations'];
 const LINKED = ['node_modules', 'dist', 'content', 'fonts', 'public'];
 
@@ -10,7 +10,7 @@ interface Journal {
   entries: { idx: number; version: string; when: number; tag: string; breakpoints: boolean }[];
 }
 
-/** Makes a release in a new folder of `parent`: this one with these migrations, one statement each, after its own. @returns the folder */
+/** Makes a release in a new folder of `parent`: this release plus these migrations, each a single statement. @returns the folder */
 export async function makeRelease(parent: string, migrations: readonly string[]): Promise<string> {
   const folder = await mkdtemp(join(parent, 'release-'));
   for (const name of COPIED) await cp(join(HERE, name), join(folder, name), { recursive: true });

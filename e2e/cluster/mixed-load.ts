@@ -7,13 +7,13 @@ import { CallFailure, call, fetchText, signInAsAdmin, signInAsOrganizer } from '
 export interface Tally {
   requests: number;
   failed: number;
-  /** Number of failures by status; 0 is no response. */
+  /** Number of failures by status. Status 0 means no response. */
   statuses: Record<string, number>;
-  /** Failures that do not say when to try again. */
+  /** Number of failures that do not say when to try again. */
   unclear: number;
 }
 
-/** Writes that the product has acknowledged, by the request's key. */
+/** Acknowledged writes, by the request's key. */
 export interface Acknowledged {
   flyers: Map<string, { flyerId: string; imageUrl: string }>;
   events: Map<string, { id: string }>;
@@ -25,12 +25,12 @@ const KINDS = ['pages', 'lists', 'flyers', 'events', 'messages', 'grants'] as co
 type Kind = (typeof KINDS)[number];
 const READERS = 4;
 const FLYER_MAKERS = 2;
-/** How long a person retries with the same key before giving up. */
+/** How long a simulated user retries with the same key before giving up. */
 const GIVE_UP_MS = 60_000;
 const RETRY_MS = 250;
 const GRANT = 3;
 
-/** Visitors, attendees, an organizer and an admin at work through `url`, until `stop` is called. */
+/** Simulates visitors, attendees, an organizer and an admin who use `url` until `stop` is called. */
 export class MixedLoad {
   readonly acknowledged: Acknowledged = {
     flyers: new Map(),
@@ -90,7 +90,7 @@ export class MixedLoad {
     return Object.values(this.tallies).reduce((sum, { unclear }) => sum + unclear, 0);
   }
 
-  /** Waits until a request of each kind that starts from now on succeeds. @returns how long it took in milliseconds, at most `mostMs` */
+  /** Waits until a request of each kind that starts from now on succeeds. @returns the waiting time in milliseconds, at most `mostMs` */
   async untilAllWork(mostMs: number): Promise<number> {
     const since = performance.now();
     const passed = (): number => performance.now() - since;
@@ -122,7 +122,7 @@ export class MixedLoad {
     }
   }
 
-  /** Retries with one key until acknowledged, like the web page's Retry. Null if that never happens. */
+  /** Retries with one key until acknowledged, like the page's Retry button. Returns null if that never happens. */
   async #until<Response>(
     kind: Kind,
     send: (key: string) => Promise<Response>,

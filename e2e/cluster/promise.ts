@@ -2,11 +2,11 @@ export interface Kept {
   promise: string;
   attempts: number;
   failures: number;
-  /** Figures and the reason of failures, in a few words. */
+  /** A short text with figures and reasons for failures. */
   about: string;
 }
 
-/** One promise from findings that should all be 0. */
+/** Makes one guarantee from findings that should all be 0. */
 export function keptIfZero(
   promise: string,
   attempts: number,

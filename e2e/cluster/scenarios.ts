@@ -13,7 +13,7 @@ export type Instances = Pick<Cluster, 'url' | 'instances' | 'databaseUrl' | 'mai
 
 /**
  * Runs `disturb` under load and reports lost writes and failed requests.
- * @param disturb resolves with the number of killed instances: for each, it may be unknown whether one mail arrived
+ * @param disturb resolves with the number of killed instances. Each kill may leave it unknown whether one mail arrived
  */
 export async function underLoad(
   cluster: Instances,
@@ -66,7 +66,7 @@ export const failuresOf = (load: MixedLoad): string =>
     .map(([kind, { failed, statuses }]) => `${kind} ${failed} ${JSON.stringify(statuses)}`)
     .join(', ');
 
-/** Kills a random instance every `everyMs`, and starts it again. */
+/** Kills a random instance every `everyMs` and restarts it. */
 export async function killAtRandom(cluster: Cluster, forMs: number, everyMs: number): Promise<Kept[]> {
   let kills = 0;
   const { load, kept } = await underLoad(
@@ -98,7 +98,7 @@ export async function killAtRandom(cluster: Cluster, forMs: number, everyMs: num
   ];
 }
 
-/** Stops and starts every instance in turn. */
+/** Restarts every instance, one at a time. */
 export async function restartInTurn(cluster: Cluster, rounds: number): Promise<Kept[]> {
   return restartAllUnderLoad(cluster, 'rolling restart', async (restart) => {
     for (let round = 0; round < rounds; round++) await restart();
@@ -108,7 +108,7 @@ export async function restartInTurn(cluster: Cluster, rounds: number): Promise<K
 const EXPANSION = 'alter table events add column next_release integer not null default 1';
 const CONTRACTION = 'alter table events drop column next_release';
 
-/** Upgrades every instance in turn to a release that adds a column, then to one that drops a column unused by the previous release. */
+/** Upgrades each instance to a release that adds a column, then to one that drops a column the previous release did not use. */
 export async function upgradeInTurn(cluster: Cluster): Promise<Kept[]> {
   return restartAllUnderLoad(cluster, 'rolling upgrade with migrations', async (restart) => {
     const columns = 'select count(*)::int as found from information_schema.columns where column_name = $1';
@@ -151,7 +151,7 @@ async function restartAllUnderLoad(
   ];
 }
 
-/** Sends 300 concurrent requests to all instances for a balance of 100 tokens. */
+/** Sends 300 concurrent requests, spread over all instances, for a balance of 100 tokens. */
 export async function raceForTokens(cluster: Instances): Promise<Kept[]> {
   const world = await readWorld(cluster.url);
   const me = await call<{ tokens: number }>(cluster.url, '/api/auth/me', { as: world.organizer });
@@ -200,7 +200,7 @@ export async function raceForTokens(cluster: Instances): Promise<Kept[]> {
   ];
 }
 
-/** Makes anonymous flyers of one event from one address on all instances, which must share a single budget. */
+/** Makes anonymous flyers of one event from one address on all instances, which must share one budget. */
 export async function shareOneBudget(cluster: Cluster, budget: number): Promise<Kept[]> {
   const [event] = await call<{ slug: string }[]>(cluster.url, '/api/events?flyerEnabled=true&limit=1');
   const { templates } = await call<{ templates: { id: string }[] }>(

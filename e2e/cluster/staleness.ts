@@ -9,10 +9,10 @@ const ROUNDS = 5;
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 const CLIENT = { email: 'salim@pwanicreative.example', password: 'tukutane-demo' };
 
-/** Whether an instance shows the change that was just made. */
+/** Whether an instance shows the change. */
 type IsSeen = (url: string) => Promise<boolean>;
 
-/** Milliseconds from the change to the start of the last read that did not show it, so slow responses do not count. */
+/** Returns the milliseconds from the change to the start of the last read that did not show it, so slow responses do not count. */
 async function lastUnseen(isSeen: () => Promise<boolean>, changed: number): Promise<number> {
   let unseen = 0;
   for (;;) {
@@ -24,7 +24,7 @@ async function lastUnseen(isSeen: () => Promise<boolean>, changed: number): Prom
   }
 }
 
-/** Makes changes on one instance and measures when all others show them, as docs/operations/several-instances.md promises. */
+/** Makes changes on one instance and measures when all others show them. docs/operations/several-instances.md states the limits. */
 export async function measureStaleness({ instances }: Instances): Promise<Kept[]> {
   const [writer, ...others] = instances.map(({ url }) => url) as [string, ...string[]];
   const admin = await signInAsAdmin(writer);
@@ -42,7 +42,7 @@ export async function measureStaleness({ instances }: Instances): Promise<Kept[]
     call(writer, `/api/admin/${path}/${clientId}`, { as: admin, body });
   const setStatus = (status: string) =>
     ofAdmin('update-client', { userId: clientId, packageTier: 'silver', status, reason: 'Suite' });
-  /** A session that every instance has just served. */
+  /** Returns a session that every instance has just served. */
   const usedSession = async (): Promise<string> => {
     const session = await signIn(writer, CLIENT);
     for (const url of others) await call(url, '/api/auth/me', { as: session });

@@ -247,7 +247,7 @@ function shapes(rotation: number): ShapeElement[] {
   ];
 }
 
-/** Logos in wide and tall boxes, with and without a plate, with each stand-in. */
+/** Logos in wide and tall boxes, with and without a plate, and the names shown instead of a missing logo. */
 function logos(rotation: number): NonNullable<FlyerLayout['logoElements']> {
   return (['organizer', 'event', 'initials'] as const).flatMap((standIn, row) =>
     (['left', 'center', 'right'] as const).map((align, i) => ({

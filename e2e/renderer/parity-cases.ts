@@ -3,7 +3,7 @@ import type { FlyerLayout, PhotoFocus, TextElement } from '#contract/flyers/layo
 import type { FlyerValues } from '#flyer/scene.ts';
 import { elementCases } from './element-cases.ts';
 
-/** A scene as plain data: pictures are made from `pixelsOf` on each side, so that no decoder has a say. */
+/** A scene as plain data. Each host makes its pictures with `pixelsOf`, so no decoder affects the result. */
 export type ParityCase = {
   name: string;
   size: CanvasSize;
@@ -14,14 +14,14 @@ export type ParityCase = {
   watermark: string | null;
 };
 
-/** The picture of every image element. */
+/** The picture used by every image element. */
 export const LOGO = { width: 320, height: 200, seed: 9 };
 
 export type PictureSize = { width: number; height: number; seed: number };
 
 const drawn = new Map<string, Uint8ClampedArray<ArrayBuffer>>();
 
-/** A picture with gradients, hard edges, fine lines and some transparency: everything that resampling can get wrong. Cached by size. */
+/** Returns a picture with gradients, hard edges, fine lines and some transparency, all of which resampling can get wrong. Caches it by size. */
 export function pixelsOf(size: PictureSize): Uint8ClampedArray<ArrayBuffer> {
   const key = `${size.width}x${size.height} ${size.seed}`;
   const pixels = drawn.get(key) ?? drawPixels(size);
@@ -87,7 +87,7 @@ const PHOTOS = [
   { width: 90, height: 120 },
 ];
 
-/** Every name on every alignment and both fonts, over the seven sizes, with photos, monograms and watermarks. */
+/** Cases for every name in every alignment and both fonts, over the seven sizes, with photos, monograms and watermarks. */
 export function parityCases(): ParityCase[] {
   const cases: ParityCase[] = [];
   for (const [script, attendeeName] of Object.entries(NAMES)) {
@@ -102,7 +102,7 @@ export function parityCases(): ParityCase[] {
         size,
         layout: layoutOf(width, height, variant),
         values: { attendeeName, attendeeCountry: "Côte d'Ivoire", eventName: 'Lagos Tech Week 2026' },
-        // Few pictures, because drawing one takes as long as drawing a flyer.
+        // Uses few pictures, because drawing one takes as long as drawing a flyer.
         background: variant === 2 ? { width: 700, height: 500, seed: 1 } : { width, height, seed: 2 },
         photo: i % 4 === 3 || !photo || !focus ? null : { ...photo, seed: 3, focus },
         watermark: i % 2 === 0 ? 'Made with Tukutane' : null,

@@ -1,4 +1,4 @@
-/** Runs in the browser under test: draws a case with the browser's host and answers its pixels. */
+/** Runs in the tested browser: draws a case with the browser's host and returns its pixels. */
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { facesFor } from '#flyer/faces/faces-for.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
@@ -8,13 +8,13 @@ import { LOGO, parityCases, pixelsOf, type PictureSize } from './parity-cases.ts
 
 const cases = parityCases();
 
-/** The SHA-256 of a case's pixels in hexadecimal. */
+/** Returns the SHA-256 of a case's pixels in hexadecimal. */
 async function hashCase(index: number): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', await drawCase(index));
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** A case's pixels in base 64, for the comparison that shows where two pictures differ. */
+/** Returns a case's pixels in base64, for the comparison that shows where two pictures differ. */
 async function pixelsOfCase(index: number): Promise<string> {
   const bytes = await drawCase(index);
   let binary = '';
