@@ -6,7 +6,6 @@ import { KIND_WORDS } from './analytics-words.ts';
 
 const COLUMNS = ['Event', ...ANALYTICS_KINDS.map((kind) => KIND_WORDS[kind].title)];
 
-/** The busiest events, linked to their own analytics. */
 export function BusiestEvents({ events, days }: { events: Analytics['events']; days: string }) {
   const busy = events.filter((event) => ANALYTICS_KINDS.some((kind) => event[kind] > 0));
   if (busy.length === 0) return null;

@@ -8,7 +8,6 @@ interface KindTilesProps {
   onKind: (kind: AnalyticsKind) => void;
 }
 
-/** The totals. The chosen one is plotted. */
 export function KindTiles({ totals, kind, onKind }: KindTilesProps) {
   return (
     <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6">

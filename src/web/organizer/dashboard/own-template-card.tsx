@@ -14,7 +14,8 @@ import { MenuButton, MenuLink, RowMenu } from '#web/kit/ui/row-menu.tsx';
 /** A design with the picture, status and menu of the chosen size. */
 export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
   const [chosen, setChosen] = useState('');
-  const template = sizes.find(({ id }) => id === chosen) ?? sizes.find(isRefused) ?? sizes[0]!;
+  const template =
+    sizes.find(({ id }) => id === chosen) ?? sizes.find(({ status }) => status !== 'approved') ?? sizes[0]!;
   const isOfSeveral = sizes.length > 1;
   const sizeName = sizeNameOf(template, sizes);
   const [deletes, setDeletes] = useState(false);
@@ -95,10 +96,6 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
       )}
     </article>
   );
-}
-
-function isRefused({ status }: OwnTemplate): boolean {
-  return status !== 'approved';
 }
 
 interface SizeChoiceProps {

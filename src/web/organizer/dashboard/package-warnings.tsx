@@ -2,7 +2,6 @@ import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 import { Link } from '#web/kit/router/link.tsx';
 
-/** Warns of a low balance and informs about reached limits. */
 export function PackageWarnings({ summary }: { summary: PackageSummary }) {
   const warnings = warningsOf(summary);
   const [tokens, limits] = ['Add tokens', 'Upgrade your package'].map((remedy) =>

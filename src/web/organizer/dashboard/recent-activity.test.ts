@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ACTIVITY_KINDS } from '#contract/accounts/activity.ts';
 import { signed } from '#web/shared/ledger/transaction-parts.tsx';
-import { lookOf } from './activity-words.ts';
+import { lookOf } from './recent-activity.tsx';
 
 test('every kind of activity has a title', () => {
   for (const kind of ACTIVITY_KINDS) expect(lookOf({ kind, count: 1 }).title).toMatch(/^[A-Z1]/);
