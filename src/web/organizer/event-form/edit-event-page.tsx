@@ -2,10 +2,9 @@ import type { User } from '#contract/accounts/accounts.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { EVENT_NOT_FOUND, MAY_NOT_EDIT_EVENT } from '#contract/events/event-rules.ts';
-import { useQuery } from '@tanstack/react-query';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { EditRefused } from '#web/kit/access/edit-refused.tsx';
-import { useRefusal } from '#web/kit/api/use-refusal.ts';
+import { useOwn } from '#web/kit/api/use-own.ts';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { usePathPart } from '#web/kit/router/router.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
@@ -25,13 +24,11 @@ export default function EditEventPage() {
 }
 
 function EditEvent({ me, id }: { me: User; id: string }) {
-  const { data, error, isPending, refetch } = useQuery<OwnEvent | null>({
-    queryKey: [`/api/events/id/${encodeURIComponent(id)}`],
-    // The form must begin with the current event, not with a cached one.
+  // The form must begin with the current event, not with a cached one.
+  const { data, error, isPending, refetch } = useOwn<OwnEvent>(`/api/events/id/${encodeURIComponent(id)}`, {
     gcTime: 0,
     staleTime: Infinity,
   });
-  useRefusal(data === null);
   if (data) return <EventFormView me={me} event={data} />;
   if (!isPending) {
     const refusal = data === null ? null : error;

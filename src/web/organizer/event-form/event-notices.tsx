@@ -4,7 +4,6 @@ import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import type { EventFormState } from './use-event-form.ts';
 
-/** Notices above the form: the state of the review, and a restored draft. */
 export function EventNotices({ state }: { state: EventFormState }) {
   const { event, restored } = state;
   return (

@@ -1,8 +1,7 @@
 import type { CreatedEvent, OwnEvent } from '#contract/events/own-event.ts';
 import { ApiError, callApi, sendJson } from '#web/kit/api/api.ts';
-import { creationKeyFor, forgetCreationKey } from './values/event-draft.ts';
+import { creationKeyFor, forgetCreationKey, seenOf } from './values/event-draft.ts';
 import { eventRequestOf } from './values/event-request.ts';
-import { seenOf } from './values/form-beginning.ts';
 import type { EventFormValues } from './values/form-values.ts';
 import { draftsSaved, FIRST_DAY_ONLY } from './save-words.ts';
 

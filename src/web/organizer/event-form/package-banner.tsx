@@ -6,7 +6,6 @@ import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { LIMIT_REACHED } from './save-words.ts';
 
-/** Shows how many events and tokens are left in the package. */
 export function PackageBanner({ summary }: { summary: PackageSummary }) {
   const { eventsRemaining, user } = summary;
   const isReached = eventsRemaining === 0;

@@ -1,15 +1,14 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { EVENT_PICTURES } from '#contract/events/event-rules.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { usePictureUploads } from '#web/shared/event-pictures/use-picture-uploads.ts';
 import { keep } from '#web/kit/storage/stored.ts';
-import { draftKey, forgetCreationKey } from './values/event-draft.ts';
+import { useKept } from '#web/kit/storage/use-kept.ts';
+import { beginningOf, draftKey, forgetCreationKey, seenOf, type EventDraft } from './values/event-draft.ts';
 import { eventRequestOf, type SeenEvent } from './values/event-request.ts';
-import { beginningOf, seenOf } from './values/form-beginning.ts';
-import { EMPTY_EVENT, valuesOf, type EventFormValues } from './values/form-values.ts';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { changedFields, EMPTY_EVENT, valuesOf, type EventFormValues } from './values/form-values.ts';
 
 export type EventForm = UseFormReturn<EventFormValues>;
 
@@ -82,9 +81,46 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null) {
       forgetCreationKey(key);
       show(event ? valuesOf(event) : EMPTY_EVENT, event && seenOf(event));
     },
-    /** Deletes the draft. */
     forget: kept.forget,
-    /** The draft's key. */
     key,
   };
+}
+
+const PAUSE_MS = 300;
+
+/** Saves a form that differs from `base` on this device, soon after each change and when the page closes. */
+function useKeptDraft(
+  form: EventForm,
+  key: string,
+  base: EventFormValues,
+  updatedAt: string | null,
+): { dirty: boolean; forget: () => void } {
+  /** The form's values at the last pause, or when they last became different from `base` or equal to it. */
+  const [values, setValues] = useState(() => form.getValues());
+  const differs = (now: EventFormValues): boolean => changedFields(base, now).length > 0;
+  const draftOf = (now: EventFormValues): EventDraft | null =>
+    differs(now) ? { values: now, base, updatedAt } : null;
+  const forget = useKept(key, () => draftOf(form.getValues()), values, 0);
+  const note = useEffectEvent((isPause: boolean) => {
+    const now = { ...form.getValues() };
+    setValues((before) => (isPause || differs(before) !== differs(now) ? now : before));
+  });
+
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    const unsubscribe = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        note(false);
+        clearTimeout(timer);
+        timer = setTimeout(() => note(true), PAUSE_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      unsubscribe();
+    };
+  }, [form]);
+
+  return { dirty: differs(values), forget };
 }

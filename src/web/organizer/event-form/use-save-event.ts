@@ -11,7 +11,7 @@ import { useNavigate } from '#web/kit/router/router.tsx';
 import { dismissToast, showToast } from '#web/kit/toasts/toast-store.ts';
 import { fieldOf, eventRequestOf, URL_FIELDS, wholeUrl, type SeenEvent } from './values/event-request.ts';
 import { tokensToSave, tooFewTokens } from './values/flyer-cost.ts';
-import { seenOf } from './values/form-beginning.ts';
+import { seenOf } from './values/event-draft.ts';
 import {
   FORM_FIELDS,
   labelsOf,
@@ -73,14 +73,20 @@ export function useSaveEvent(
     setRefusals(0);
     dismissToast();
     for (const field of URL_FIELDS) form.setValue(field, wholeUrl(form.getValues(field)));
-    setBusy(draft ? 'draft' : 'event');
-    try {
+    await whileBusy(draft ? 'draft' : 'event', async () => {
       let isValid = true;
       await form.handleSubmit(
         () => sendWithPictures(draft),
         () => void (isValid = false),
       )();
       if (!isValid) setRefusals((count) => count + 1);
+    });
+  }
+
+  async function whileBusy(what: 'draft' | 'event', work: () => Promise<void>): Promise<void> {
+    setBusy(what);
+    try {
+      await work();
     } catch (error) {
       fail(error);
     } finally {
@@ -88,15 +94,17 @@ export function useSaveEvent(
     }
   }
 
+  function refuse(title: string, description: string): void {
+    setFailure(description);
+    showToast({ title, description, tone: 'danger' });
+  }
+
   /** Whether the cost is confirmed. Otherwise asks for it, or reports that the balance is too small. */
   function mayPay(values: EventFormValues, now: OwnEvent | null): boolean {
     const cost = tokensToSave(values, now, isOwner);
     if (cost <= state.agreedTokens()) return true;
-    if (balance !== null && balance < cost) {
-      const description = tooFewTokens(cost, balance);
-      setFailure(description);
-      showToast({ title: 'Not enough tokens', description, tone: 'danger' });
-    } else setTokens(cost);
+    if (balance !== null && balance < cost) refuse('Not enough tokens', tooFewTokens(cost, balance));
+    else setTokens(cost);
     return false;
   }
 
@@ -156,9 +164,7 @@ export function useSaveEvent(
     if (theirs.status !== event?.status) {
       // The next attempt to save compares the two edits.
       state.showEvent(theirs);
-      const description = statusChanged(theirs.status);
-      setFailure(description);
-      showToast({ title: 'Not saved', description, tone: 'danger' });
+      refuse('Not saved', statusChanged(theirs.status));
       return;
     }
     const merged = mergeEdits(base.values, values, valuesOf(theirs));
@@ -172,14 +178,7 @@ export function useSaveEvent(
     const { theirs, draft } = conflict;
     setConflict(null);
     state.showSaved(theirs, values);
-    setBusy('event');
-    try {
-      await send(values, seenOf(theirs), draft, theirs);
-    } catch (error) {
-      fail(error);
-    } finally {
-      setBusy(null);
-    }
+    await whileBusy('event', () => send(values, seenOf(theirs), draft, theirs));
   }
 
   function finish({ saved, count, note }: MadeEvent, draft: boolean): void {

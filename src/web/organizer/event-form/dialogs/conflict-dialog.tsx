@@ -23,6 +23,8 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
   const { conflicts, taken, values, theirs } = conflict;
   const other = valuesOf(theirs);
   const [chosen, setChosen] = useState<ReadonlySet<EventFormField>>(new Set());
+  // Taking their name also takes its slug.
+  const taking: EventFormField[] = chosen.has('name') ? [...chosen, 'slug'] : [...chosen];
   const choose = (field: EventFormField, isTheirs: boolean) =>
     setChosen((now) => new Set(isTheirs ? [...now, field] : [...now].filter((each) => each !== field)));
   return (
@@ -57,15 +59,10 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
         )}
       </DialogBody>
       <DialogActions onCancel={onClose}>
-        <Button onClick={() => onResolve(withTheirs(values, other, withSlug(chosen)))}>Save</Button>
+        <Button onClick={() => onResolve(withTheirs(values, other, taking))}>Save</Button>
       </DialogActions>
     </Dialog>
   );
-}
-
-/** Taking their name also takes its slug. */
-function withSlug(chosen: ReadonlySet<EventFormField>): EventFormField[] {
-  return chosen.has('name') ? [...chosen, 'slug'] : [...chosen];
 }
 
 interface ChoiceProps {

@@ -11,7 +11,6 @@ interface FlyerCostDialogProps {
   balance: number | null;
   /** Whether the event is over, so that nobody can make flyers. */
   over: boolean;
-  /** The label of the confirming button. */
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;

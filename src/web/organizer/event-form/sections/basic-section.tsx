@@ -1,10 +1,9 @@
 import { EVENT_CATEGORIES } from '#contract/events/event-constants.ts';
 import { useWatch } from 'react-hook-form';
-import { CODE_INPUT, fieldsOf } from './form-fields.tsx';
+import { CODE_INPUT, FieldRow, fieldsOf, FormSection } from './form-fields.tsx';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { capitalise } from '#web/kit/ui/capitalise.ts';
 import { DescriptionField } from './description-field.tsx';
-import { FieldRow, FormSection } from './form-section.tsx';
 import { SimilarLinks } from '#web/shared/events/similar-links.tsx';
 import { useEventHints } from './use-event-hints.ts';
 import { RepeatEnd, RepeatField } from './repeat-field.tsx';

@@ -2,10 +2,9 @@ import type { User } from '#contract/accounts/accounts.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import type { FlyerLanguage } from '#contract/flyers/flyer-languages.ts';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf } from './form-fields.tsx';
+import { fieldsOf, FormSection } from './form-fields.tsx';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/kit/form/form-field.tsx';
 import { FlyerSwitch } from './flyer-switch.tsx';
-import { FormSection } from './form-section.tsx';
 import { SearchPreview, TITLE_LENGTH } from './search-preview.tsx';
 import type { EventForm, EventFormState } from '../use-event-form.ts';
 

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import type { EventForm } from '../use-event-form.ts';
 import { URL_FIELDS, wholeUrl } from '../values/event-request.ts';
-import { FIELD_LABELS, type EventFormField } from '../values/form-values.ts';
+import { FIELD_LABELS, SECTIONS, type EventFormField, type SectionId } from '../values/form-values.ts';
 
 /** The props of a field's input, including its label and the rules' limit. */
 export function fieldsOf({ register, formState: { errors } }: EventForm) {
@@ -46,4 +47,33 @@ export function UrlField({ form, name }: UrlFieldProps) {
       }}
     />
   );
+}
+
+interface FormSectionProps {
+  id: SectionId;
+  about: string;
+  children: ReactNode;
+}
+
+export function FormSection({ id, about, children }: FormSectionProps) {
+  return (
+    <section
+      id={id}
+      aria-labelledby={`${id}-title`}
+      tabIndex={-1}
+      className="scroll-mt-24 rounded-3xl border-2 border-line bg-surface p-4 outline-none sm:p-7"
+    >
+      <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
+        {SECTIONS[id].title}
+      </h2>
+      <p className="mt-1.5 text-ink-soft">{about}</p>
+      <div className="mt-6 grid grid-cols-1 gap-5">{children}</div>
+    </section>
+  );
+}
+
+/** Fields next to each other where there is room. */
+export function FieldRow({ columns = 2, children }: { columns?: 2 | 3; children: ReactNode }) {
+  const wide = columns === 3 ? 'sm:grid-cols-3' : 'sm:grid-cols-2';
+  return <div className={`grid grid-cols-1 items-start gap-5 ${wide}`}>{children}</div>;
 }

@@ -2,8 +2,8 @@ import type { EventPictureField } from '#contract/events/event-rules.ts';
 import { useWatch } from 'react-hook-form';
 import { PictureField } from '#web/shared/event-pictures/picture-field.tsx';
 import { PICTURE_SHAPES } from '#web/shared/event-pictures/picture-shapes.ts';
-import { FormSection } from './form-section.tsx';
 import type { EventFormState } from '../use-event-form.ts';
+import { FormSection } from './form-fields.tsx';
 
 export function ImagesSection({ state }: { state: EventFormState }) {
   return (

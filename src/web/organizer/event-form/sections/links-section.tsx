@@ -1,6 +1,5 @@
-import { CODE_INPUT, fieldsOf, UrlField } from './form-fields.tsx';
+import { CODE_INPUT, FieldRow, fieldsOf, FormSection, UrlField } from './form-fields.tsx';
 import { TextField } from '#web/kit/form/form-field.tsx';
-import { FieldRow, FormSection } from './form-section.tsx';
 import type { EventFormState } from '../use-event-form.ts';
 
 export function LinksSection({ state: { form } }: { state: EventFormState }) {

@@ -4,9 +4,8 @@ import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { useEffect, useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { fieldsOf } from './form-fields.tsx';
+import { FieldRow, fieldsOf, FormSection } from './form-fields.tsx';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
-import { FieldRow, FormSection } from './form-section.tsx';
 import { locationOf, partsOf } from '../values/place-text.ts';
 import { TimeZoneField } from './time-zone-field.tsx';
 import { useEventHints, useProposals } from './use-event-hints.ts';

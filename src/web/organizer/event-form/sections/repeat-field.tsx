@@ -4,10 +4,9 @@ import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
 import { isLastWeekday, OCCURRENCES_MOST, type Recurrence } from '#contract/events/recurrence.ts';
 import { useWatch } from 'react-hook-form';
 import { useOwn } from '#web/kit/api/use-own.ts';
-import { fieldsOf } from './form-fields.tsx';
+import { FieldRow, fieldsOf } from './form-fields.tsx';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { daysOf } from '../values/flyer-cost.ts';
-import { FieldRow } from './form-section.tsx';
 import type { EventForm } from '../use-event-form.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];

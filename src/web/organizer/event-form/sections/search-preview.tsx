@@ -10,7 +10,6 @@ import type { EventForm } from '../use-event-form.ts';
 /** Search engines cut longer titles. */
 export const TITLE_LENGTH = 60;
 
-/** The event as a search result. */
 export function SearchPreview({ form }: { form: EventForm }) {
   const [name, slug, description, metaTitle, metaDescription] = useWatch({
     control: form.control,

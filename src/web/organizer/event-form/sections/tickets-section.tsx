@@ -2,9 +2,8 @@ import { CURRENCIES, DEFAULT_CURRENCY } from '#contract/events/event-constants.t
 import { formatPrice } from '#contract/events/event-price.ts';
 import { priceQuestion, readPrice } from '#contract/events/read-price.ts';
 import { useWatch } from 'react-hook-form';
-import { fieldsOf, UrlField } from './form-fields.tsx';
+import { FieldRow, fieldsOf, FormSection, UrlField } from './form-fields.tsx';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
-import { FieldRow, FormSection } from './form-section.tsx';
 import { useEventHints } from './use-event-hints.ts';
 import type { EventForm, EventFormState } from '../use-event-form.ts';
 

@@ -1,7 +1,10 @@
+import type { OwnEvent } from '#contract/events/own-event.ts';
 import { newKey } from '#web/kit/api/attempt.ts';
 import { keep, readKept } from '#web/kit/storage/stored.ts';
 import { EVENT_DRAFT_PREFIX } from '#web/kit/storage/kept-names.ts';
-import { changedFields, withKept, type EventFormValues } from './form-values.ts';
+import type { SeenEvent } from './event-request.ts';
+import { changedFields, EMPTY_EVENT, valuesOf, withKept, type EventFormValues } from './form-values.ts';
+import { mergeEdits } from './merge-edits.ts';
 
 /** The unsaved input of a form on this device. */
 export interface EventDraft {
@@ -18,10 +21,10 @@ export function draftKey(userId: string, form: string): string {
 }
 
 /** Null without a draft that differs from the values that the form began with. */
-export function readEventDraft(key: string, empty: EventFormValues): EventDraft | null {
+function readEventDraft(key: string): EventDraft | null {
   const kept = readKept(key) as Partial<EventDraft> | null;
   if (!kept) return null;
-  const base = withKept(empty, kept.base);
+  const base = withKept(EMPTY_EVENT, kept.base);
   const values = withKept(base, kept.values);
   const updatedAt = typeof kept.updatedAt === 'string' ? kept.updatedAt : null;
   return changedFields(base, values).length > 0 ? { values, base, updatedAt } : null;
@@ -43,4 +46,35 @@ export function creationKeyFor(key: string): string {
 
 export function forgetCreationKey(key: string): void {
   keep(attemptName(key), null);
+}
+
+interface FormBeginning {
+  values: EventFormValues;
+  seen: SeenEvent | null;
+  /** Whether `values` come from a draft. */
+  restored: boolean;
+}
+
+/**
+ * The initial values of a form: the draft on this device, else the event, else empty. If somebody has changed the event
+ * since the draft, merges their changes, unless both changed the same field: saving then asks which change to keep.
+ */
+export function beginningOf(key: string, event: OwnEvent | null): FormBeginning {
+  const seen = event && seenOf(event);
+  const draft = readEventDraft(key);
+  if (!draft) return { values: seen?.values ?? EMPTY_EVENT, seen, restored: false };
+  if (!seen || draft.updatedAt === seen.updatedAt || !draft.updatedAt) {
+    return { values: draft.values, seen, restored: true };
+  }
+  const merged = mergeEdits(draft.base, draft.values, seen.values);
+  if (merged.conflicts.length === 0) return { values: merged.values, seen, restored: true };
+  return {
+    values: draft.values,
+    seen: { values: draft.base, updatedAt: draft.updatedAt },
+    restored: true,
+  };
+}
+
+export function seenOf(event: OwnEvent): SeenEvent {
+  return { values: valuesOf(event), updatedAt: event.updatedAt };
 }

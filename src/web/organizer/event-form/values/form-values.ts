@@ -83,7 +83,6 @@ export function labelsOf(fields: readonly EventFormField[]): string {
   return fields.map((field) => FIELD_LABELS[field]).join(', ');
 }
 
-/** Values of a new event. */
 export const EMPTY_EVENT = {
   ...Object.fromEntries(FORM_FIELDS.map((field) => [field, ''])),
   currency: DEFAULT_CURRENCY,
