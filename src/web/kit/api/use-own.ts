@@ -4,7 +4,7 @@ import { isRefusal, useRefusal } from './use-refusal.ts';
 /** A query that only the signed-in may make. */
 export function useOwn<Answer>(
   path: string,
-  options: { staleTime?: number } = {},
+  options: { staleTime?: number; gcTime?: number; refetchOnReconnect?: boolean } = {},
 ): UseQueryResult<Answer | null> {
   const query = useQuery<Answer | null>({ queryKey: [path], ...options });
   // The default query returns null when the session has ended.

@@ -2,10 +2,9 @@ import type { User } from '#contract/accounts/accounts.ts';
 import { BRAND } from '#contract/brand.ts';
 import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import type { Template } from '#contract/flyers/templates.ts';
-import { useQuery } from '@tanstack/react-query';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { EditRefused } from '#web/kit/access/edit-refused.tsx';
-import { useRefusal } from '#web/kit/api/use-refusal.ts';
+import { useOwn } from '#web/kit/api/use-own.ts';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { useLocation, usePathPart } from '#web/kit/router/router.tsx';
 import { Spinner } from '#web/kit/ui/spinner.tsx';
@@ -34,13 +33,11 @@ export default function DesignerPage() {
 }
 
 function EditTemplate({ me, id, opens }: { me: User; id: string; opens: 'sizes' | 'test' | null }) {
-  const { data, error, isPending, refetch } = useQuery<Template | null>({
-    queryKey: [`/api/templates/${encodeURIComponent(id)}`],
-    // The designer must begin with the current template, not with a cached one.
+  // The designer must begin with the current template, not with a cached one.
+  const { data, error, isPending, refetch } = useOwn<Template>(`/api/templates/${encodeURIComponent(id)}`, {
     gcTime: 0,
     staleTime: Infinity,
   });
-  useRefusal(data === null);
   if (isPending) return <Spinner label="Loading template" />;
   if (data) return <Designer me={me} template={data} eventId={data.eventId} opens={opens} />;
   return (

@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import type { Starter, Template } from '#contract/flyers/templates.ts';
-import { useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { LeaveQuestion } from '#web/kit/form/leave-question.tsx';
@@ -24,7 +24,6 @@ import { useEditor, type Editor } from './use-editor.ts';
 import { useOwnEvents } from './use-own-events.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { useProblems } from './use-problems.ts';
-import { useFullScreen } from './use-full-screen.ts';
 import { useUnloadWarning } from '#web/kit/router/use-unload-warning.ts';
 import { SelectionTools, ZoomTools } from './canvas-tools.tsx';
 import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
@@ -225,4 +224,18 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
       />
     </div>
   );
+}
+
+/** Hides header and footer to make room for the canvas. */
+function useFullScreen(): void {
+  useLayoutEffect(() => {
+    const main = document.getElementById('main');
+    const around = [...(main?.parentElement?.children ?? [])].filter(
+      (element): element is HTMLElement => element !== main && element instanceof HTMLElement,
+    );
+    for (const element of around) element.hidden = true;
+    return () => {
+      for (const element of around) element.hidden = false;
+    };
+  }, []);
 }

@@ -1,11 +1,13 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import { useState } from 'react';
 import { Navigate } from '#web/kit/router/router.tsx';
+import { BackLink } from '#web/kit/ui/back-link.tsx';
+import { TextField } from '#web/kit/form/form-field.tsx';
+import { Link } from '#web/kit/router/link.tsx';
 import { Spinner } from '#web/kit/ui/spinner.tsx';
-import { ChooseEvent } from './choose-event.tsx';
 import { Designer } from './designer.tsx';
 import { draftKey, readDraft } from './keeping/draft-store.ts';
-import { useOwnEvents } from './use-own-events.ts';
+import { factsOf, useOwnEvents, type DesignedEvent } from './use-own-events.ts';
 
 /** Asks for the event first, unless the address or the draft names one or there is only one. */
 export function NewTemplate({ me, eventId }: { me: User; eventId: string }) {
@@ -24,9 +26,55 @@ function EventFirst({ me }: { me: User }) {
     return <Designer me={me} template={null} eventId="" />;
   }
   if (events.length === 1) return <Navigate to={addressFor(events[0]!.id)} replace />;
-  return <ChooseEvent events={events} addressFor={addressFor} />;
+  return <ChooseEvent events={events} />;
 }
 
 function addressFor(eventId: string): string {
   return `/create-template?eventId=${eventId}`;
+}
+
+/** With fewer events the list fits on a screen and needs no search. */
+const SEARCHED_FROM = 9;
+
+function ChooseEvent({ events }: { events: readonly DesignedEvent[] }) {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLowerCase();
+  const found = events.filter(({ name }) => name.toLowerCase().includes(wanted));
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [past, coming] = [true, false].map((isPast) =>
+    found.filter(({ eventDate }) => Boolean(eventDate && eventDate < today) === isPast),
+  );
+  return (
+    <div className="mx-auto max-w-2xl px-4 pt-4">
+      <BackLink to="/dashboard">Dashboard</BackLink>
+      <h1 className="mt-1 text-4xl font-extrabold">Which event is it for?</h1>
+      <p className="mt-2 mb-5 text-ink-soft">The template’s flyers show the event you choose.</p>
+      {events.length >= SEARCHED_FROM && (
+        <div className="mb-4">
+          <TextField
+            label="Search your events"
+            type="search"
+            value={search}
+            onChange={({ target }) => setSearch(target.value)}
+          />
+        </div>
+      )}
+      <ul className="grid gap-2">
+        {[...coming!, ...past!].map((event) => (
+          <li key={event.id}>
+            <Link
+              to={addressFor(event.id)}
+              className="block rounded-2xl border-2 border-line bg-surface px-4 py-3 hover:border-ink"
+            >
+              <span className="block font-semibold wrap-anywhere" dir="auto">
+                {event.name}
+              </span>
+              <span className="block text-sm text-ink-soft">{factsOf(event)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <output className="block text-ink-soft">{found.length === 0 && 'No event has this name.'}</output>
+    </div>
+  );
 }

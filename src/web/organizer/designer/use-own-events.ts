@@ -2,9 +2,7 @@ import type { OwnEvent } from '#contract/events/own-event.ts';
 import { formatDaysShort } from '#contract/events/event-date.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent } from 'react';
 import { useOwn } from '#web/kit/api/use-own.ts';
-import { whenOnline } from '#web/kit/api/when-online.ts';
 
 /** An event that a template can belong to. */
 export type DesignedEvent = Pick<
@@ -14,10 +12,12 @@ export type DesignedEvent = Pick<
 
 export type OwnEvents = ReturnType<typeof useOwnEvents>;
 
+const RETRIED = { refetchOnReconnect: true };
+
 /** The events that a template can belong to. @param chosen the id of the template's event, or '' */
 export function useOwnEvents(chosen: string) {
-  const listed = useOwn<OwnEvent[]>('/api/my-events?limit=100');
-  const drafts = useOwn<OwnEvent[]>('/api/my-events?limit=100&status=draft');
+  const listed = useOwn<OwnEvent[]>('/api/my-events?limit=100', RETRIED);
+  const drafts = useOwn<OwnEvent[]>('/api/my-events?limit=100&status=draft', RETRIED);
   const own = [...(listed.data ?? []), ...(drafts.data ?? [])];
   const isPending = listed.isPending || drafts.isPending;
   const isOther = chosen !== '' && !isPending && !own.some(({ id }) => id === chosen);
@@ -25,17 +25,15 @@ export function useOwnEvents(chosen: string) {
   const other = useQuery<OwnEvent | null>({
     queryKey: [`/api/events/id/${encodeURIComponent(chosen)}`],
     enabled: isOther,
+    ...RETRIED,
   });
   const events: readonly DesignedEvent[] = isOther && other.data ? [other.data, ...own] : own;
   const { slug, logoPath = null } = events.find(({ id }) => id === chosen) ?? {};
   const detail = useQuery<EventDetail | null>({
     queryKey: ['/api/events', slug ?? ''],
     enabled: slug !== undefined,
+    ...RETRIED,
   });
-  const retryFailed = useEffectEvent(() => {
-    for (const query of [listed, drafts, other, detail]) if (query.isError) void query.refetch();
-  });
-  useEffect(() => whenOnline(() => retryFailed()), []);
   return {
     /** The viewer's events, drafts last, and the chosen one even if it belongs to somebody else. */
     events,

@@ -28,10 +28,11 @@ export function createArtist(canvas: HTMLCanvasElement) {
     const isSame =
       drawn?.materials === at && drawn.pixels.width === pixels.width && drawn.pixels.height === pixels.height;
     if (!isSame) Object.assign(canvas, pixels);
-    const dirty = isSame ? changedRects(drawn!.ops, ops) : [{ x: 0, y: 0, ...sizeOf(design) }];
+    const { width, height } = design;
+    const dirty = isSame ? changedRects(drawn!.ops, ops) : [{ x: 0, y: 0, width, height }];
     drawn = { materials: at, pixels, ops };
     if (dirty.length === 0) return;
-    const [sx, sy] = [pixels.width / design.width, pixels.height / design.height];
+    const [sx, sy] = [pixels.width / width, pixels.height / height];
     const background = at.background && backgroundAt(at.background, pixels, design);
     const scene = { ...design, background, values: at.values, photo: null, watermark: null };
     for (const rect of mergeRects(dirty.map((each) => wholePixels(each, sx, sy)))) {
@@ -81,10 +82,6 @@ export function createArtist(canvas: HTMLCanvasElement) {
 }
 
 export const EMPTY: FlyerLayout = { version: 2, textElements: [], photoElements: [] };
-
-function sizeOf({ width, height }: Size): Size {
-  return { width, height };
-}
 
 /** The areas in which two drawings of the same materials differ. */
 function changedRects(before: readonly DrawOp[], after: readonly DrawOp[]): Rect[] {

@@ -3,7 +3,7 @@ import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
 import type { DrawOp } from '#flyer/scene.ts';
-import type { Box, FlyerLayout, Layer } from '../model/design.ts';
+import type { Box, FlyerLayout } from '../model/design.ts';
 import { pivotOf, type Frame } from '../model/frames.ts';
 import { stackOf } from '../model/stacks.ts';
 
@@ -24,7 +24,10 @@ export function framesOf(
     layersOf(layout).map((layer) => {
       const { id, rotation = 0 } = layer.element;
       const isStacked = stackOf(layout, id) !== undefined;
-      const box = boxOf(layer, inks.get(id), isStacked);
+      const box =
+        layer.kind === 'text'
+          ? textBox(layer.element, inks.get(id), isStacked)
+          : typeOf(layer.kind).boxOf(layer.element);
       return [id, { ...box, rotation: isStacked ? 0 : rotation, pivot: pivotOf(layer) }];
     }),
   );
@@ -38,10 +41,6 @@ export function inkOf({ x, y, width, height }: Box, scale = 1): Box {
     width: Math.max(0, width - 2 * PADDING) / scale,
     height: Math.max(0, height - 2 * PADDING) / scale,
   };
-}
-
-function boxOf({ kind, element }: Layer, ink: Box | undefined, isStacked: boolean): Box {
-  return kind === 'text' ? textBox(element, ink, isStacked) : typeOf(kind).boxOf(element);
 }
 
 function textBox(text: TextElement, ink: Box | undefined, isStacked: boolean): Box {

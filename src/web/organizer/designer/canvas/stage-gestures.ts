@@ -131,7 +131,10 @@ export function createGestures(target: GestureTarget) {
   function grow(press: Press, pressed: Extract<Drag, { kind: 'press' }>): Drag {
     clearTimeout(held);
     const { layout, selection, boxes } = target.scene();
-    if (pressed.id === null) return press.isTouch ? { kind: 'pan' } : marqueeOf(press, selection);
+    if (pressed.id === null)
+      return press.isTouch
+        ? { kind: 'pan' }
+        : { kind: 'marquee', before: press.adds ? selection : new Set() };
     let ids: Ids = selection;
     if (!pressed.wasSelected) {
       const group = withGroups(layout, new Set([pressed.id]));
@@ -145,10 +148,6 @@ export function createGestures(target: GestureTarget) {
       hidden || moved.has(id) ? [] : (boxes.get(id) ?? []),
     );
     return { kind: 'move', ids: moved, box: unionOf(seen), others, layout };
-  }
-
-  function marqueeOf(press: Press, selection: Ids): Drag {
-    return { kind: 'marquee', before: press.adds ? selection : new Set() };
   }
 
   function moveTo(at: Point, free: boolean): void {

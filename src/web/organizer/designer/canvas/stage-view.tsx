@@ -2,8 +2,7 @@ import { Fragment, startTransition, useLayoutEffect, useRef, type RefObject } fr
 import { layersOf } from '#flyer/layers-of.ts';
 import type { Editor } from '../use-editor.ts';
 import type { Materials } from './artist.ts';
-import { ElementButton } from './element-button.tsx';
-import { ElementHandles } from './element-handles.tsx';
+import { ElementButton, ElementHandles } from './element-controls.tsx';
 import { OverlayLines } from './overlay-lines.tsx';
 import { createStage, type Stage } from './stage-controller.ts';
 

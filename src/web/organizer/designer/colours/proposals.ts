@@ -33,9 +33,10 @@ export function proposalsFor(swatches: readonly Swatch[], brand: readonly string
   const main = toOklch(first);
   const isPlain = isGrey(background.color);
   const rest = [...brand.slice(1), first];
+  const shade = fromOklch({ ...main, l: main.l > 0.55 ? main.l - 0.25 : main.l + 0.3 });
   const ways: readonly (readonly [string, string, readonly string[]])[] = [
     ['Accents', isPlain ? background.color : first, isPlain ? brand : rest],
-    ['Brand background', isPlain ? first : (brand[1] ?? fromOklch({ ...main, l: shifted(main.l) })), rest],
+    ['Brand background', isPlain ? first : (brand[1] ?? shade), rest],
     ['Light', fromOklch({ ...main, l: 0.965, c: Math.min(main.c, 0.022) }), brand],
     ['Dark', fromOklch({ ...main, l: 0.23, c: Math.min(main.c, 0.07) }), brand],
   ];
@@ -47,10 +48,6 @@ export function proposalsFor(swatches: readonly Swatch[], brand: readonly string
         (other) => differenceOf(other.colors.get(background.color)!, colors.get(background.color)!) > 0.03,
       ),
   );
-}
-
-function shifted(light: number): number {
-  return light > 0.55 ? light - 0.25 : light + 0.3;
 }
 
 function recolouring(

@@ -1,11 +1,15 @@
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
-import { useMemo } from 'react';
-import type { FlyerImage } from '#flyer/canvas.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
+import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
+import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
+import { drawFlyer } from '#flyer/draw-flyer.ts';
+import { facesFor } from '#flyer/faces/faces-for.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
+import type { FlyerPlan, FlyerScene } from '#flyer/scene.ts';
+import { createFlyerCanvas, loadFaces } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { Materials } from '../canvas/artist.ts';
 import type { FlyerLayout } from '../model/design.ts';
-import { samplePhoto } from './sample-photo.ts';
-import { useDrawing } from './use-drawing.ts';
+import type { SamplePhoto } from './test-cases.ts';
 
 interface DesignPreviewProps {
   made: { canvasSize: CanvasSize; layout: FlyerLayout; background: FlyerImage | null };
@@ -34,4 +38,59 @@ export function DesignPreview({ made, materials }: DesignPreviewProps) {
       className="mx-auto my-auto max-w-full rounded-lg ring-1 ring-line"
     />
   );
+}
+
+/**
+ * Draws a scene, with the renderer, as large as the canvas is.
+ * @param scene the same object while nothing changes
+ * @param onDrawn receives the plan, or null if the faces could not be loaded: the canvas then stays empty
+ */
+export function useDrawing(
+  scene: FlyerScene,
+  onDrawn?: (plan: FlyerPlan | null) => void,
+): RefObject<HTMLCanvasElement | null> {
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const told = useEffectEvent((plan: FlyerPlan | null) => onDrawn?.(plan));
+  useEffect(() => {
+    let isCurrent = true;
+    const draw = async (): Promise<void> => {
+      await loadFaces(facesFor(scene));
+      const context = canvas.current?.getContext('2d', { alpha: false });
+      if (!isCurrent || !context) return;
+      const scale = canvas.current!.width / scene.width;
+      context.setTransform(scale, 0, 0, scale, 0, 0);
+      told(drawFlyer(context as unknown as Canvas2D, scene));
+    };
+    draw().catch(() => isCurrent && told(null));
+    return () => void (isCurrent = false);
+  }, [scene]);
+  return canvas;
+}
+
+const SIDE = 480;
+const LOOKS = {
+  light: { wall: '#f6efe2', skin: '#8d5a3a', cloth: '#ffffff' },
+  dark: { wall: '#1d1a22', skin: '#4a2c1c', cloth: '#0f0d14' },
+};
+
+/** Draws a plain portrait, bright or dark, to stand in for an attendee's photo. */
+export function samplePhoto(look: SamplePhoto): FlyerScene['photo'] {
+  if (look === 'none') return null;
+  const { wall, skin, cloth } = LOOKS[look];
+  const { canvas } = createFlyerCanvas(SIDE, SIDE);
+  const context = canvas.getContext('2d')!;
+  const disc = (x: number, y: number, rx: number, ry: number, color: string): void => {
+    context.fillStyle = color;
+    context.beginPath();
+    context.ellipse(x, y, rx, ry, 0, 0, 2 * Math.PI);
+    context.fill();
+  };
+  context.fillStyle = wall;
+  context.fillRect(0, 0, SIDE, SIDE);
+  disc(SIDE / 2, SIDE, SIDE * 0.42, SIDE * 0.3, cloth);
+  context.fillStyle = skin;
+  context.fillRect(SIDE * 0.43, SIDE * 0.55, SIDE * 0.14, SIDE * 0.2);
+  disc(SIDE / 2, SIDE * 0.42, SIDE * 0.17, SIDE * 0.22, skin);
+  disc(SIDE / 2, SIDE * 0.28, SIDE * 0.19, SIDE * 0.12, look === 'light' ? '#241812' : '#000000');
+  return { image: canvas, focus: DEFAULT_PHOTO_FOCUS };
 }

@@ -24,7 +24,6 @@ interface SizesDialogProps {
   onClose: () => void;
 }
 
-/** Previews the design in its missing sizes, and creates them. */
 export function SizesDialog({ design, materials, familyId, onMake, onClose }: SizesDialogProps) {
   const own = useOwn<OwnTemplate[]>('/api/my-templates');
   const [left, setLeft] = useState<ReadonlySet<CanvasSize>>(new Set());

@@ -18,7 +18,6 @@ interface StartersDialogProps {
   onClose: () => void;
 }
 
-/** The gallery of starters. */
 export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
   const starters = useOwn<Starter[]>('/api/template-starters');
   const [size, setSize] = useState<CanvasSize | ''>('');

@@ -10,9 +10,8 @@ import { labelOf } from '../elements/kinds.ts';
 import { stackTexts, withStacks } from '../model/stacks.ts';
 import { DesignProblems, Problem, problemsIn } from '../panels/design-problems.tsx';
 import type { Editor } from '../use-editor.ts';
-import { samplePhoto } from './sample-photo.ts';
+import { samplePhoto, useDrawing } from './design-preview.tsx';
 import { testCases, type TestCase } from './test-cases.ts';
-import { useDrawing } from './use-drawing.ts';
 
 /** In CSS pixels, as the specification says. */
 const PREVIEW_WIDTH = 200;

@@ -1,16 +1,16 @@
-/** Names of placeholders for organizers, who don't know the code words. */
+/** Names of placeholders for organizers, who don't know the code words. The first three are the specification's. */
 export const PLACEHOLDER_NAMES: Record<string, string | undefined> = {
   eventName: 'Event title',
   attendeeName: 'Attendee name',
   attendeeCountry: 'Attendee country',
-  attending: '“I’m attending”',
   eventDate: 'Event date',
   eventTime: 'Event time',
   eventLocation: 'Event location',
   eventVenue: 'Event venue',
   eventCity: 'Event city',
-  city: 'Event city',
   organizer: 'Organizer',
+  attending: '“I’m attending”',
+  city: 'Event city',
 };
 
 export function nameOfPlaceholder(name: string): string {

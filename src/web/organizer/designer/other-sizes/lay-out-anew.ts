@@ -86,13 +86,9 @@ function moveOne(layer: Layer, layout: FlyerLayout, reading: DesignReading, zone
   if (role === 'photoPanel' || role === 'wordsPanel')
     return boxed(layer, zones.scale, panel(box, reading, zones), zones);
   if (role === 'divider') return boxed(layer, zones.scale, divider(box, reading, zones), zones);
-  if (role === 'bleed' && !isRound(layer))
-    return boxed(layer, zones.scale, bleeding(box, reading, zones), zones);
+  const isRound = layer.kind === 'shape' && layer.element.shape === 'ellipse';
+  if (role === 'bleed' && !isRound) return boxed(layer, zones.scale, bleeding(box, reading, zones), zones);
   return scaled(layer, zones.scale, cornered(box, role === 'bleed', reading, zones), zones);
-}
-
-function isRound({ kind, element }: Layer): boolean {
-  return kind === 'shape' && element.shape === 'ellipse';
 }
 
 function withPhoto(box: Box, { photo }: DesignReading, zones: Zones): Point {

@@ -9,7 +9,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import type { Materials } from '../canvas/artist.ts';
 import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
 import { inkOf } from '../canvas/frames-of.ts';
-import { edgesIn } from '../canvas/edges-in.ts';
+import { edgesIn } from '../canvas/small-drawing.ts';
 import type { Offer } from '../elements/element-kind.ts';
 import { DESIGNED_KINDS, kindOf } from '../elements/kinds.ts';
 import { addLayers, type Element, type Layer } from '../model/design.ts';
@@ -27,7 +27,6 @@ interface AddPanelProps {
   onAdded: (id: string) => void;
 }
 
-/** Lists the elements that can be added. */
 export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
   const { canvas, design } = editor;
 

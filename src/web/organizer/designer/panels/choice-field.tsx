@@ -8,7 +8,6 @@ interface ChoiceFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A row of buttons of which one is pressed. */
 export function ChoiceField<Value extends string>({
   label,
   value,
@@ -49,7 +48,6 @@ interface ToolProps {
   onClick: () => void;
 }
 
-/** A button that does something to what is selected. */
 export function Tool({
   icon,
   label,

@@ -1,4 +1,4 @@
-import { CLOTHS, LAYOUT_LIMITS, type ShapeFill } from '#contract/flyers/layout-types.ts';
+import { LAYOUT_LIMITS, type ClothName, type ShapeFill } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D } from '#flyer/canvas.ts';
 import { clothOf, drawCloth } from '#flyer/pattern/draw-cloth.ts';
 import { useEffect, useRef } from 'react';
@@ -9,7 +9,7 @@ import { NumberField } from './number-field.tsx';
 
 type ClothFill = Extract<ShapeFill, { kind: 'cloth' }>;
 
-const CLOTH_NAMES: Record<(typeof CLOTHS)[number], string> = {
+const CLOTH_NAMES: Record<ClothName, string> = {
   'strip-weave': 'Strip weave',
   'mud-cloth': 'Mud cloth',
   'house-wall': 'House wall',
@@ -32,7 +32,7 @@ export function ClothFields({ fill, onChange }: ClothFieldsProps) {
       <SelectField
         label="Cloth"
         value={fill.cloth}
-        options={CLOTHS.map((cloth) => [cloth, CLOTH_NAMES[cloth]])}
+        options={Object.entries(CLOTH_NAMES)}
         onChange={({ target }) => onChange({ ...fill, cloth: target.value as ClothFill['cloth'] })}
       />
       <ToolRow label="Pattern and colours">

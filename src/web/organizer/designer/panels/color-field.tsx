@@ -9,7 +9,6 @@ interface ColorFieldProps {
   onChange: (color: string) => void;
 }
 
-/** The presets, and a picker for any other colour. */
 export function ColorField({ label, value, onChange }: ColorFieldProps) {
   const id = useId();
   const full = fullHex(value);

@@ -8,7 +8,6 @@ import { DesignProblems } from './design-problems.tsx';
 /** The controls of a new selection start at the top. */
 const scrollToTop = (heading: HTMLElement | null): void => heading?.parentElement?.scrollTo(0, 0);
 
-/** The controls of the selection. */
 export function EditPanel({ editor }: { editor: Editor }) {
   const { selection, design } = editor;
   if (selection.size === 0) {

@@ -38,7 +38,6 @@ interface TemplatePanelProps {
   onOpen: (dialog: DialogName) => void;
 }
 
-/** The panel for the template's name, event, canvas and background. */
 export function TemplatePanel(props: TemplatePanelProps) {
   const { editor, materials, events, saving, help, onHelp, onOpen } = props;
   const { design, change } = editor;

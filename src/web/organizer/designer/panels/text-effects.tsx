@@ -8,7 +8,6 @@ import { SwitchField } from './switch-field.tsx';
 const OUTLINE = { width: 3, color: '#ffffff' };
 const SHADOW = { x: 2, y: 3, blur: 6, color: '#000000', opacity: 0.5 };
 
-/** Lines, fit, opacity, outline and shadow of a text. */
 export function TextEffects({ editor, element }: { editor: Editor; element: TextElement }) {
   const { patch } = editor;
   const { outline, shadow } = element;

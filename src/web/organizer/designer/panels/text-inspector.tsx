@@ -1,14 +1,9 @@
 import { useId, useRef } from 'react';
-import {
-  FLYER_FONTS,
-  LAYOUT_LIMITS,
-  type FlyerFont,
-  type TextElement,
-} from '#contract/flyers/layout-types.ts';
+import { LAYOUT_LIMITS, type FlyerFont, type TextElement } from '#contract/flyers/layout-types.ts';
 import { minFontSizeOf } from '#flyer/elements/text-box.ts';
 import { FIELD, SelectField } from '#web/kit/form/form-field.tsx';
 import { freeFromStack, stackOf } from '../model/stacks.ts';
-import { nameOfPlaceholder } from '../model/placeholder-names.ts';
+import { nameOfPlaceholder, PLACEHOLDER_NAMES } from '../model/placeholder-names.ts';
 import { isTitle, placeholderOf, rolesOf } from '../model/roles.ts';
 import type { Editor } from '../use-editor.ts';
 import { ChoiceField } from './choice-field.tsx';
@@ -32,21 +27,8 @@ const FONT_NAMES: Record<FlyerFont, string> = {
   mono: 'Typewriter (Noto Sans Mono)',
 };
 
-/** Placeholders that can be inserted; the first three are the specification's. */
-const PLACEHOLDERS = [
-  'eventName',
-  'attendeeName',
-  'attendeeCountry',
-  'eventDate',
-  'eventTime',
-  'eventLocation',
-  'eventVenue',
-  'eventCity',
-  'organizer',
-  'attending',
-];
-
-const FONTS = FLYER_FONTS.map((font) => [font, FONT_NAMES[font]] as const);
+/** Placeholders that can be inserted: `city` is another word for `eventCity`. */
+const PLACEHOLDERS = Object.keys(PLACEHOLDER_NAMES).filter((name) => name !== 'city');
 
 const FONT_SIZE = { min: 12, step: 2 };
 /** The slider's end: a size, or a share of the canvas's shorter side if that is more. */
@@ -94,7 +76,7 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
       <SelectField
         label="Font"
         value={element.font ?? 'sans'}
-        options={FONTS}
+        options={Object.entries(FONT_NAMES)}
         onChange={({ target }) => patch({ font: target.value })}
       />
       <ChoiceField
