@@ -5,7 +5,7 @@ import { layersOf, shownLayout, withLists, type Layer } from '#flyer/layers-of.t
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import { ELEMENT_KINDS } from '#flyer/registry.ts';
-import type { DrawOp, FlyerAssets, FlyerValues } from '#flyer/scene.ts';
+import type { FlyerAssets, FlyerPlan, FlyerValues } from '#flyer/scene.ts';
 import { directionOfStack } from '#flyer/text/stack-direction.ts';
 import { stackOf } from '../model/stacks.ts';
 
@@ -17,12 +17,7 @@ export interface PlanBase {
   assets: FlyerAssets;
 }
 
-export interface CachedPlan {
-  /** From back to front. */
-  ops: DrawOp[];
-  missingCharacters: string[];
-  cutElements: string[];
-}
+export type CachedPlan = Pick<FlyerPlan, 'ops' | 'missingCharacters' | 'cutElements'>;
 
 type Part = { key: readonly unknown[]; plan: CachedPlan };
 

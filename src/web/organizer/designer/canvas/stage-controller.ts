@@ -1,6 +1,5 @@
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
-import type { DrawOp } from '#flyer/scene.ts';
 import type { Point, Size } from '#web/shared/photo/crop-geometry.ts';
 import type { Boxes, Design, FlyerLayout, Ids } from '../model/design.ts';
 import { boxAround, type Frames } from '../model/frames.ts';
@@ -10,6 +9,7 @@ import { framesOf } from './frames-of.ts';
 import { hitTest } from './hit-test.ts';
 import { showGuides, showMarquee } from './overlay-lines.tsx';
 import { placeOverlay } from './place-overlay.ts';
+import type { CachedPlan } from './plan-cache.ts';
 import { createGestures } from './stage-gestures.ts';
 import { fitView, holdView, moveView, revealBox, unitsAt, type View } from './view.ts';
 
@@ -31,14 +31,10 @@ export interface StageInput {
 }
 
 /** The renderer's report on a layout. */
-export interface Planned {
+export interface Planned extends CachedPlan {
   /** Upright bounding boxes of the elements. */
   boxes: Boxes;
   frames: Frames;
-  missingCharacters: readonly string[];
-  cutElements: readonly string[];
-  /** Drawing operations from back to front, in pixels of the flyer. */
-  ops: readonly DrawOp[];
 }
 
 /** The canvas and its overlay: draws designs, follows pointers and keeps the overlay in place. */
@@ -68,12 +64,12 @@ export function createStage(stage: HTMLElement, board: HTMLElement, canvas: HTML
 
   function draw(layout: FlyerLayout, isFinal: boolean): void {
     if (!input?.materials || sizeOfStage.width === 0) return;
-    const { ops, missingCharacters, cutElements } = artist.show(layout, input.materials, pixels());
+    const plan = artist.show(layout, input.materials, pixels());
     shown = layout;
-    frames = framesOf(input.design.canvasSize, layout, ops);
+    frames = framesOf(input.design.canvasSize, layout, plan.ops);
     boxes = new Map(Array.from(frames, ([id, frame]) => [id, boxAround(frame)]));
     place();
-    if (isFinal) input.onPlan({ boxes, frames, missingCharacters, cutElements, ops });
+    if (isFinal) input.onPlan({ ...plan, boxes, frames });
   }
 
   function place(): void {

@@ -1,4 +1,4 @@
-import { countColors } from '../other-sizes/pixel-area.ts';
+import { countColors, type Pixels } from '../other-sizes/pixel-area.ts';
 import { differenceOf, toOklch } from './oklch.ts';
 
 /** A colour and how much of the area has it, 0 to 1. */
@@ -8,7 +8,7 @@ export interface Swatch {
 }
 
 /** RGBA. */
-type Rgba = Uint8ClampedArray;
+type Rgba = Pixels['data'];
 
 /** Colours that look nearly alike count as one. */
 const ALIKE = 0.05;

@@ -2,7 +2,7 @@ import type { Template } from '#contract/flyers/templates.ts';
 import { TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { ApiError, callApi, sendJson } from '#web/kit/api/api.ts';
+import { ApiError, sendJson } from '#web/kit/api/api.ts';
 import { attemptWith, type Attempt } from '#web/kit/api/attempt.ts';
 import { refreshLists } from '#web/kit/api/refresh-lists.ts';
 import { isRefusal } from '#web/kit/api/use-refusal.ts';
@@ -140,6 +140,11 @@ export function useSaveTemplate(
     }
   }
 
+  async function readTemplate(id: string): Promise<Template | null> {
+    const queryKey = [`/api/templates/${id}`];
+    return queryClient.fetchQuery<Template | null>({ queryKey, staleTime: 0 }).catch(() => null);
+  }
+
   async function fail(error: unknown, updates: { id: string } | null): Promise<void> {
     const problem = error instanceof ApiError ? error.problem : null;
     if (updates && problem?.code === 'EDIT_CONFLICT') {
@@ -174,12 +179,4 @@ export function useSaveTemplate(
     clearFault: (field: keyof DesignFaults) => setFaults(({ [field]: _gone, ...rest }) => rest),
     dismissTheirs: () => setTheirs(null),
   };
-}
-
-async function readTemplate(id: string): Promise<Template | null> {
-  try {
-    return (await (await callApi(`/api/templates/${id}`)).json()) as Template;
-  } catch {
-    return null;
-  }
 }

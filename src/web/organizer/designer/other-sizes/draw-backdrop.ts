@@ -1,4 +1,4 @@
-import type { Canvas2D, FlyerImage, Point, Size } from '#flyer/canvas.ts';
+import type { Canvas2D, FlyerImage, Size } from '#flyer/canvas.ts';
 import { addRect } from '#flyer/geometry/paths.ts';
 import { middleOf } from '#flyer/geometry/rects.ts';
 import type { Box } from '../model/design.ts';
@@ -28,11 +28,7 @@ export function drawBackdrop(
   }
 }
 
-interface Place {
-  from: Point;
-  at: Point;
-  scale: number;
-}
+type Place = Pick<Art, 'from' | 'at' | 'scale'>;
 
 function drawArt(ctx: Canvas2D, picture: FlyerImage, unit: number, art: Art): void {
   const { to, within, texture, calm, ends } = art;

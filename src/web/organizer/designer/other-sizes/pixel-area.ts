@@ -2,11 +2,7 @@ import type { Box } from '../model/design.ts';
 import type { Lengths } from './sides.ts';
 
 /** The RGBA data of a picture. */
-export interface Pixels {
-  data: Uint8ClampedArray;
-  width: number;
-  height: number;
-}
+export type Pixels = Pick<ImageData, 'data' | 'width' | 'height'>;
 
 export type Color = readonly [red: number, green: number, blue: number];
 
