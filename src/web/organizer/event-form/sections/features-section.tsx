@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
-import type { FlyerLanguage } from '#contract/flyers/flyer-languages.ts';
+import { FLYER_LANGUAGES } from '#contract/flyers/flyer-languages.ts';
 import { useWatch } from 'react-hook-form';
 import { fieldsOf, FormSection } from './form-fields.tsx';
 import { CheckboxField, SelectField, TextArea, TextField } from '#web/kit/form/form-field.tsx';
@@ -8,13 +8,7 @@ import { FlyerSwitch } from './flyer-switch.tsx';
 import { SearchPreview, TITLE_LENGTH } from './search-preview.tsx';
 import type { EventForm, EventFormState } from '../use-event-form.ts';
 
-const LANGUAGES: Record<FlyerLanguage, string> = {
-  en: 'English',
-  fr: 'French',
-  pt: 'Portuguese',
-  ar: 'Arabic',
-  sw: 'Swahili',
-};
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
 
 export function FeaturesSection({ state, me }: { state: EventFormState; me: User }) {
   const { form } = state;
@@ -74,7 +68,10 @@ function Language({ form }: { form: EventForm }) {
   return (
     <SelectField
       {...fieldsOf(form)('language')}
-      options={[['', 'Detect it from the description'], ...Object.entries(LANGUAGES)]}
+      options={[
+        ['', 'Detect it from the description'],
+        ...FLYER_LANGUAGES.map((code) => [code, LANGUAGE_NAMES.of(code)!] as const),
+      ]}
     />
   );
 }
