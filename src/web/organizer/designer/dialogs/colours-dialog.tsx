@@ -14,20 +14,9 @@ import { coloursOf, recolourLayout } from '../colours/recolour-design.ts';
 import { pixelsOf, recolouredBackground, recolouredPicture } from '../colours/recolour-picture.ts';
 import { addPicture } from '../keeping/pictures.ts';
 import { pictureBlobOf } from '../keeping/picture-blob.ts';
-import type { Design } from '../model/design.ts';
+import type { Design, FlyerLayout } from '../model/design.ts';
+import type { LateDialogProps } from '../open-dialog.tsx';
 import { DesignPreview } from './design-preview.tsx';
-
-interface ColoursDialogProps {
-  design: Design;
-  materials: Materials;
-  /** Served paths of logos that are in use. */
-  logos: readonly string[];
-  /** The typed colours, kept while the dialog is closed. */
-  typed: readonly string[];
-  onType: (typed: readonly string[]) => void;
-  onApply: (change: Pick<Design, 'layout' | 'background'>) => void;
-  onClose: () => void;
-}
 
 const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/i;
 const NO_COLOURS = 'We found no colours in this picture. Choose another or enter one.';
@@ -35,8 +24,10 @@ const NOT_RECOLOURED = 'The background could not be recoloured. Please try again
 const NOT_LOADED = 'The logo could not be loaded. Check your connection.';
 
 /** Recolours the design in the colours of a logo, or in up to three typed ones. */
-export function ColoursDialog(props: ColoursDialogProps) {
-  const { design, materials, logos, typed, onType, onApply, onClose } = props;
+export default function ColoursDialog(props: LateDialogProps) {
+  const { editor, materials, logoPath, typed, onType, onClose } = props;
+  const { design } = editor;
+  const logos = logosIn(design.layout, logoPath);
   const about = useId();
   const [pixels] = useState(() => materials.background && pixelsOf(materials.background, design.canvasSize));
   const [swatches] = useState(() => coloursOf(design.canvasSize, design.layout, pixels));
@@ -77,8 +68,14 @@ export function ColoursDialog(props: ColoursDialogProps) {
   }
   function apply(proposal: Proposal): void {
     reading.reset();
-    // A closed dialog applies nothing.
-    if (!applying.isPending) applying.mutate(proposal, { onSuccess: onApply });
+    if (applying.isPending) return;
+    applying.mutate(proposal, {
+      // Not called once the dialog is closed.
+      onSuccess(recoloured) {
+        editor.change((before) => ({ ...before, ...recoloured }));
+        onClose();
+      },
+    });
   }
   return (
     <Dialog
@@ -146,6 +143,12 @@ export function ColoursDialog(props: ColoursDialogProps) {
       </DialogBody>
     </Dialog>
   );
+}
+
+/** Paths of the event's logo and of the design's stored pictures, without duplicates. */
+function logosIn({ imageElements = [] }: FlyerLayout, logoPath: string | null): string[] {
+  const placed = imageElements.map(({ src }) => src).filter((src) => !src.startsWith('data:'));
+  return [...new Set([...(logoPath ? [logoPath] : []), ...placed])];
 }
 
 /** Why a picture's colours could not be read. */

@@ -8,27 +8,19 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { FieldError } from '#web/kit/form/form-field.tsx';
-import type { Materials } from '../canvas/artist.ts';
 import { findLayer, type Design } from '../model/design.ts';
 import { labelOf } from '../elements/kinds.ts';
 import { formatOf, makeMissingSizes, missingSizes, type MadeSize } from '../other-sizes/make-size.ts';
+import type { LateDialogProps } from '../open-dialog.tsx';
 import { DesignPreview } from './design-preview.tsx';
 
-interface SizesDialogProps {
-  design: Design;
-  materials: Materials;
-  /** Family of the saved template; null when the template has no other sizes. */
-  familyId: string | null;
-  /** Saves the design if needed, then adds the sizes. Resolves with an error message, or null. */
-  onMake: (sizes: readonly MadeSize[]) => Promise<string | null>;
-  onClose: () => void;
-}
-
-export function SizesDialog({ design, materials, familyId, onMake, onClose }: SizesDialogProps) {
+export default function SizesDialog({ editor, materials, stored, saving, onClose }: LateDialogProps) {
+  const { design } = editor;
   const own = useOwn<OwnTemplate[]>('/api/my-templates');
   const [left, setLeft] = useState<ReadonlySet<CanvasSize>>(new Set());
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const familyId = stored?.familyId;
   const family = familyId ? (own.data ?? []).filter((template) => template.familyId === familyId) : [];
   const has = [...new Set([design.canvasSize, ...family.map(({ canvasSize }) => canvasSize)])];
   // Laid out once: the design does not change behind the dialog.
@@ -44,7 +36,7 @@ export function SizesDialog({ design, materials, familyId, onMake, onClose }: Si
   async function make(): Promise<void> {
     if (busy || chosen.length === 0) return;
     setBusy(true);
-    setFailure(await onMake(chosen));
+    setFailure(await saving.saveWithSizes(chosen));
     setBusy(false);
   }
   return (

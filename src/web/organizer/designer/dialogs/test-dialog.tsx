@@ -9,6 +9,7 @@ import { findLayer } from '../model/design.ts';
 import { labelOf } from '../elements/kinds.ts';
 import { stackTexts, withStacks } from '../model/stacks.ts';
 import { DesignProblems, Problem, problemsIn } from '../panels/design-problems.tsx';
+import type { LateDialogProps } from '../open-dialog.tsx';
 import type { Editor } from '../use-editor.ts';
 import { samplePhoto, useDrawing } from './design-preview.tsx';
 import { testCases, type TestCase } from './test-cases.ts';
@@ -16,14 +17,8 @@ import { testCases, type TestCase } from './test-cases.ts';
 /** In CSS pixels, as the specification says. */
 const PREVIEW_WIDTH = 200;
 
-interface TestDialogProps {
-  editor: Editor;
-  materials: Materials;
-  onClose: () => void;
-}
-
 /** The template with names that are hard to set, side by side. */
-export function TestDialog({ editor, materials, onClose }: TestDialogProps) {
+export default function TestDialog({ editor, materials, onClose }: LateDialogProps) {
   const { canvasSize } = editor.design;
   return (
     <Dialog
