@@ -1,5 +1,5 @@
 import { TEMPLATE_NAME_LENGTH } from '#contract/flyers/template-rules.ts';
-import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { FieldError, SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { PHOTO_HINT, PhotoProblem } from '#web/shared/photo/photo-problem.ts';
 import { PictureInput } from '#web/shared/event-pictures/picture-input.tsx';
@@ -151,9 +151,14 @@ function withTitle(design: Design, show: boolean): Design {
 
 function BackgroundField({ editor }: { editor: Editor }) {
   const { design, change } = editor;
-  const taking = useMutation({
-    networkMode: 'always',
-    async mutationFn(file: File) {
+  const [error, setError] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  async function take(file: File | undefined): Promise<void> {
+    if (!file) return;
+    setError(null);
+    setBusy(true);
+    try {
       const [{ prepareBackground }, { changeCanvas }] = await Promise.all([
         import('../keeping/prepare-background.ts'),
         import('../other-sizes/change-canvas.ts'),
@@ -163,9 +168,16 @@ function BackgroundField({ editor }: { editor: Editor }) {
       const background = { picture: addPicture(blob) };
       // An uploaded background often has the title already.
       change((before) => ({ ...withTitle({ ...before, ...sized }, false), background }));
-    },
-  });
-  const { error, isPending: busy } = taking;
+    } catch (failure) {
+      setError(
+        failure instanceof PhotoProblem
+          ? failure.message.replace(/\bphoto\b/g, 'picture')
+          : 'The picture could not be opened. Check your connection.',
+      );
+    } finally {
+      setBusy(false);
+    }
+  }
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">Background</legend>
@@ -175,7 +187,7 @@ function BackgroundField({ editor }: { editor: Editor }) {
           name="background"
           describedBy="background-about"
           invalid={error !== null}
-          onFile={(file) => file && taking.mutate(file)}
+          onFile={(file) => void take(file)}
         />
         {design.background && (
           <Button
@@ -189,11 +201,7 @@ function BackgroundField({ editor }: { editor: Editor }) {
       </div>
       <div id="background-about">
         <p className="mt-1 text-sm text-ink-soft">{PHOTO_HINT}. The canvas takes the shape of the picture.</p>
-        <FieldError>
-          {error instanceof PhotoProblem
-            ? error.message.replace(/\bphoto\b/g, 'picture')
-            : error && 'The picture could not be opened. Check your connection.'}
-        </FieldError>
+        <FieldError>{error}</FieldError>
       </div>
       {!design.background && (
         <div className="mt-2">
