@@ -82,7 +82,7 @@ async function faultsInTwoLooks(page: Page, shown: string): Promise<string[]> {
 }
 
 test.each(['', '?tab=users', '?tab=management', '?tab=events', '?tab=mail', '?tab=audit'])(
-  '/admin%s has no accessibility fault, on a light phone and a dark desktop',
+  '/admin%s has no accessibility faults, on a light phone and a dark desktop',
   async (tab) => {
     const admins = await enter(ADMIN, CHECKED);
     expect(await faultsInTwoLooks(await open(admins, `/admin${tab}`), tab)).toEqual([]);
@@ -114,7 +114,7 @@ test.each([
   ['gold', 'kwabena@akwaabastack.example'],
   ['free', 'achieng@jabalicode.example'],
 ])(
-  'the dashboard of a %s client has no accessibility fault, on a light phone and a dark desktop',
+  'the dashboard of a %s client has no accessibility faults, on a light phone and a dark desktop',
   async (name, email) => {
     const clients = await enter({ ...APPLICANT, email }, CHECKED);
     expect(await faultsInTwoLooks(await open(clients, '/dashboard'), name)).toEqual([]);

@@ -141,7 +141,7 @@ const coveredByLauncher = (page: Page) =>
   });
 
 test.each([PHONE, DESKTOP])(
-  'the button of the assistant is an icon while the page scrolls, and never covers a control at $width px',
+  'the assistant’s button is an icon while the page scrolls, and never covers a control, at $width px',
   async (viewport) => {
     await fixture.withPage({ viewport }, async (page) => {
       await openAlive(page, '/');

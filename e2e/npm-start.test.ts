@@ -50,7 +50,7 @@ test.skipIf(process.platform === 'win32').each([
   ['SIGTERM to npm', (pid: number) => process.kill(pid, 'SIGTERM')],
   ['Ctrl-C, which reaches the whole group', (pid: number) => process.kill(-pid, 'SIGINT')],
 ])(
-  '%s ends the product cleanly: port and data directory are free',
+  '%s stops the product cleanly and frees port and data directory',
   async (_name, stop) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'tukutane-npm-'));
     await copyPreparedDirectory('empty', dataDir);

@@ -314,7 +314,7 @@ test('an error in one part leaves the others working, is shown, is logged once, 
 });
 
 test.each([PHONE, DESKTOP])(
-  'the token history is filtered and taken away as CSV at $width px',
+  'the token history can be filtered and downloaded as CSV at $width px',
   async (viewport) => {
     const { context, page } = await enter('/dashboard', viewport);
     await page.getByRole('link', { name: 'Token History' }).click();

@@ -25,7 +25,7 @@ const VALUES = {
 beforeAll(registerFlyerFonts);
 
 test.each(starterTemplates.map((starter) => [starter.name, starter] as const))(
-  '%s is laid out for every other canvas: whole, legible, and nothing covers what it did not cover',
+  '%s fits every other canvas: complete, legible and without new overlaps',
   async (_, { canvasSize, layout, background }) => {
     const canvas = CANVAS_SIZES[canvasSize];
     const small = sharp(Buffer.from(background)).resize(240).ensureAlpha().raw();

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => fixture?.close());
 
 test.each([PHONE, DESKTOP])(
-  'a theme that is chosen before the page came alive counts at once and for good, at $width px',
+  'a theme chosen before hydration applies immediately and is saved, at $width px',
   async (viewport) => {
     await fixture.withPage({ viewport, colorScheme: 'light' }, async (page) => {
       const gate = Promise.withResolvers<void>();

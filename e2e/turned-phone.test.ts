@@ -27,7 +27,7 @@ test('the menu of a phone that is rotated while it is open still works and close
 });
 
 test.each(['Close', 'Show events'])(
-  'the filters of a phone that is turned meanwhile keep their button "%s"',
+  'the filter sheet keeps its button "%s" when the phone is rotated',
   async (name) => {
     await fixture.withPage({ viewport: PHONE, hasTouch: true }, async (page) => {
       await openAlive(page, '/');

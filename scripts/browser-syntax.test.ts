@@ -19,7 +19,7 @@ test('the oldest supported browsers parse every built file', () => {
 });
 
 test.each(['/[a--b]/v', '/(?i:a)/', 'using file = open()', 'import data from "x" with { type: "json" }'])(
-  'newer syntax such as %s is found',
+  'newer syntax such as %s is detected',
   (code) => {
     expect(parses(code)).toBe(false);
   },

@@ -11,7 +11,7 @@ const PRINTS = `
   console.log(JSON.stringify([MALLOC_ARENA_MAX, MALLOC_MMAP_THRESHOLD_, process.execArgv, process.argv.slice(2)]));`;
 
 test.runIf(process.platform === 'linux')(
-  'a program restarts once, in its process, and keeps what the operator set',
+  'a program restarts once, in the same process, and keeps the operator’s settings',
   async () => {
     const directory = await mkdtemp(join(tmpdir(), 'restart-lean-'));
     const program = join(directory, 'program.ts');
