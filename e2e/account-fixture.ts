@@ -15,7 +15,7 @@ export interface AccountFixture {
   close(): Promise<void>;
 }
 
-/** A browser and a product: by default the shared one that files may write to. Close it when done. */
+/** Opens a browser and a product, by default the shared one that test files may write to. Close it when done. */
 export async function openAccountFixture(own?: { url: string }): Promise<AccountFixture> {
   const [product, browser] = await Promise.all([own ?? sharedProduct('written'), launchBrowser()]);
   return {

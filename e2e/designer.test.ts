@@ -626,7 +626,7 @@ test('a changed starter gets the sizes composed for it, with the change carried 
   }
 }, 60_000);
 
-test('a design in a brand’s colours becomes portrait and landscape with one tap, and all sizes stay linked', async () => {
+test('one tap makes linked portrait and landscape versions of a design in a brand’s colours', async () => {
   const starters = await call<Starter[]>('GET', '/api/template-starters');
   const { canvasSize, layoutJson, backgroundPath } = starters.find(({ name }) => name === 'Kanga')!;
   const body = { name: 'Every format', eventId: event.id, canvasSize, layoutJson, backgroundPath };

@@ -112,7 +112,7 @@ test('a flyer requested while its photo is prepared waits for the photo', async 
   });
 });
 
-test('a flyer requested with a file that is not a photo is not made without it', async () => {
+test('a flyer requested with an invalid photo is not made without a photo', async () => {
   await onEvent(PHOTO_CODE, async ({ page, event, open }) => {
     await untilAlive(page);
     let asked = 0;

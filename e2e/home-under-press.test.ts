@@ -50,7 +50,7 @@ test('clearing a day and pressing a filter next both take effect', async () => {
   });
 });
 
-test('a day cleared and left by keyboard takes effect at once, even after a press whose release is prevented', async () => {
+test('clearing a day by keyboard takes effect at once, even after a press whose release event was stopped', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, PICKED_DAYS);
     await page.evaluate(() =>

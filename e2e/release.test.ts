@@ -68,7 +68,7 @@ test('the offline page stays cached, however many files a visit loads', async ()
   });
 });
 
-test('an open page whose code a release removed reloads once', async () => {
+test('an open page reloads once if a release removed its code', async () => {
   await fixture.onOwnDevice({ viewport: DESKTOP }, async (page) => {
     await page.goto(`/events/${fixture.event.slug}`);
     await untilKept(page, `/events/${fixture.event.slug}`);

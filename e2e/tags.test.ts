@@ -77,7 +77,7 @@ test('an independent scraper reads the tags of every public page, and finds thei
   });
 });
 
-test('a shared flyer is its link’s preview, in its own proportions; an unknown one is not', async () => {
+test('a shared flyer is the preview of its link, in its own proportions; an unknown flyer is not', async () => {
   const [listed, other] = await call<{ slug: string }[]>('/api/events?flyerEnabled=true&limit=2');
   const detail = await call<{ templates: { id: string }[] }>(`/api/events/${listed!.slug}`);
   const body = { attendeeName: 'ዓለም ተስፋዬ', attendeeCountry: 'Ethiopia', templateId: detail.templates[0]!.id };

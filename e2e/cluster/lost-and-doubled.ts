@@ -11,9 +11,9 @@ export interface Losses {
   lostGrants: number;
   doubledGrants: number;
   lostMails: number;
-  /** Mails received twice although their sender did not die between the last byte and the acknowledgement. */
+  /** Duplicate mails whose sender did not die between the last byte and the acknowledgement. */
   doubledMails: number;
-  /** Mails received again, with the same Message-ID, because their sender did die there (docs/decisions/0008). */
+  /** Duplicate mails whose sender did die at that point. They have the same Message-ID (docs/decisions/0008). */
   repeatedMails: number;
   /** Flyers that were not paid for exactly once. */
   unpaidOrDoublePaid: number;

@@ -35,7 +35,7 @@ export function withLists(
   return { ...layout, ...Object.fromEntries(lists) } as FlyerLayout;
 }
 
-/** The kinds that the layout has a list of. */
+/** Returns the kinds for which the layout has a list. */
 export function kindsIn(layout: FlyerLayout): ElementKind[] {
   return ELEMENT_KINDS.filter((kind) => layout[`${kind}Elements`]);
 }

@@ -61,7 +61,7 @@ export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
 export type Limits = { readonly min: number; readonly max: number };
 
 type Unscaled = 'x' | 'y' | 'z' | 'rotation' | 'opacity' | 'lineHeight' | 'maxLines';
-/** Limits of an element's numbers, except positions, angles and counts. Includes lengths in nested objects. */
+/** Limits of all numbers in an element, including those in nested objects, except positions, angles and counts. */
 type Lengths<Element> = {
   readonly [
     Key in keyof Element as Key extends Unscaled

@@ -94,7 +94,7 @@ export function inkTopOf(lines: readonly PlacedLine[]): number {
   return lines[0]!.y - lines[0]!.extent.actualBoundingBoxAscent;
 }
 
-/** Returns the rectangle around the ink and half of its stroke. */
+/** Returns the rectangle around the ink, including half of the stroke's width. */
 export function boundsOf(lines: readonly PlacedLine[], stroke: number): Rect {
   return rectAround(
     Math.min(...lines.map(({ x, extent }) => x - extent.actualBoundingBoxLeft)),

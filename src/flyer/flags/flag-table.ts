@@ -5,7 +5,7 @@ type Flag = {
   layers: readonly FlagLayer[];
 };
 
-/** SVG path data (`readPath`), filled by the rule "nonzero" or `evenodd`, or stroked with a width. */
+/** SVG path data (`readPath`), filled by the rule `nonzero` or `evenodd`, or stroked with a width. */
 export type FlagLayer = readonly [color: string, data: string, how?: number | 'evenodd'];
 
 /** Flags by the English name of their country. */

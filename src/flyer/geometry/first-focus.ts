@@ -3,7 +3,7 @@ import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/flyers/layout-ty
 /** The longest side, in pixels, of the picture that `firstFocus` needs. */
 export const FOCUS_SIDE = 64;
 
-/** The usual height or side of faces. In tall photos it is above the middle. */
+/** The usual position of faces along the longer side: above the middle in tall photos, in the middle of wide ones. */
 const USUAL = { tall: 0.42, wide: 0.5 };
 /** Share of the picture that must be skin to count as evidence. */
 const LEAST_SKIN = 0.02;

@@ -39,7 +39,7 @@ export interface ClothOptions {
 }
 
 /**
- * The content of an SVG that fills it with cloth at any size: a `<pattern>` and a rectangle, 400 to 900 characters. The
+ * Returns the content of an SVG of any size: a `<pattern>`, and a rectangle filled with it, in 400 to 900 characters. The
  * id is derived from the options, so equal cloths on one page can share it.
  */
 export function clothMarkup(options: ClothOptions): string {

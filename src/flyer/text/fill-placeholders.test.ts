@@ -24,7 +24,7 @@ function fill(element: Partial<TextElement>): string {
   return fillPlaceholders({ ...text, ...element }, values);
 }
 
-test('a placeholder replaces the sample text, bare or in braces', () => {
+test('a placeholder, with or without braces, replaces the sample text', () => {
   expect(fill({ placeholder: 'attendeeName' })).toBe('Ada Obi');
   expect(fill({ placeholder: '{attendeeName}' })).toBe('Ada Obi');
   expect(fill({ placeholder: '{{ attendeeCountry }}' })).toBe('Nigeria');

@@ -42,15 +42,15 @@ const STEP = 0.98;
 /** Minimum line height. Sizes at which the lines cannot fit even with it are not measured. */
 const LOWEST_LINE = LAYOUT_LIMITS.lineHeight.min;
 /**
- * Text shrinks to this part of the minimum before words are cut. A small surname is better than a missing one, but an
+ * Text shrinks to this share of the minimum before words are cut. A small surname is better than a missing one, but an
  * even smaller one is illegible.
  */
 const LAST_RESORT = 0.6;
 /** Text in a box with a height wraps only if its letters become this much larger. */
 const WORTH_WRAPPING = 1.2;
-/** A double name breaks at its hyphen only if keeping it together would shrink the text below this part. */
+/** A double name breaks at its hyphen only if keeping it together would shrink the text below this share of its size. */
 const WORTH_BREAKING = 0.75;
-/** A line ends in a particle if avoiding that would shrink the text below this part. */
+/** A line may end in a particle if the alternative shrinks the text below this share of its size. */
 const WORTH_PARTING = 0.8;
 /** A line is added to avoid a particle at a line's end if the letters become this much larger. */
 const WORTH_A_LINE = 1.05;
