@@ -1,8 +1,8 @@
 /**
  * `npm run bench:dashboard`: the cost of organizers' calls on PostgreSQL for an account with 5,000 events, 500,000 flyers, a million
- * ledger rows and two million counted actions, compared with a tenth of that. Also measures what counting a view adds to an event page at
- * full load. The sizes take turns, so other load affects both. Prints two tables and, as its last line, a JSON object. Exits 1 if a goal
- * is missed. Run `npm run build` first. `-- export` measures only the calls whose name contains that word.
+ * ledger rows and two million counted actions. Compares it with an account a tenth as large. Also measures what counting a view adds to
+ * an event page at full load. The sizes take turns, so other load affects both. Prints two tables and, as its last line, a JSON object.
+ * Exits 1 if a goal is missed. Run `npm run build` first. `-- export` measures only the calls whose name contains that word.
  */
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';

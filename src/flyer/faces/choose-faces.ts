@@ -24,8 +24,8 @@ const CACHE_SIZE = 500;
 
 /**
  * Chooses the fewest faces that draw a text, and removes characters that no face has: neither host ever falls back to
- * an installed font. If the chosen family lacks one Latin letter of a text (the display face lacks Hausa hooks and Yoruba
- * tone marks on dotted letters), the whole text is set in the sans face: one name is never drawn in two designs.
+ * an installed font. If the chosen family lacks one Latin letter of a text, the whole text is set in the sans face, so one
+ * name is never drawn in two designs. The display face lacks Hausa hooks and Yoruba tone marks on dotted letters.
  */
 export function chooseFaces(text: string, font: FlyerFont, weight: FontWeight): FacedText {
   const key = `${font} ${weight} ${text}`;

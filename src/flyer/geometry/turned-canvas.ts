@@ -6,7 +6,7 @@ type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f
 
 /**
  * A context that rotates all drawing clockwise around a point. Hosts multiply matrices with different precision, which
- * shows at edges. Therefore path points are rotated here and snapped to the grid of all paths, and text and pictures are drawn with
+ * shows at edges. Path points are therefore rotated here and snapped to the grid of all paths. Text and pictures are drawn with
  * a single matrix in the rasterizer's precision.
  */
 export function turnedCanvas(ctx: Canvas2D, around: Point, degrees: number): Canvas2D {

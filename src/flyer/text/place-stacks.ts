@@ -9,7 +9,7 @@ import { directionOfStack } from './stack-direction.ts';
 
 /** The largest size of a stack's other texts, as a share of the lead's size. */
 const BELOW_LEAD = 0.8;
-/** The largest text that is too large beside the lead shrinks by this ratio, which gives the lead more space. */
+/** Each step shrinks the largest text that is too large beside the lead by this ratio, which leaves the lead more space. */
 const STEP = 0.95;
 /** Unused space widens the gaps by up to this factor. */
 const WIDEST_GAP = 1.7;
