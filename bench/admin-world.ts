@@ -109,7 +109,7 @@ async function sumLedger(db: Database): Promise<void> {
     from sums where client_id = users.id`);
 }
 
-/** Returns list URLs, including searches that find many rows, none, and one client at any size. */
+/** Returns list URLs, including searches that find many rows, no row, or exactly one client. */
 export function adminLists({ clientId }: AdminWorld): string[] {
   return [
     '/api/admin/pending-users',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * Opens `path` and waits for hydration. An idle network does not indicate it: scripts load after the first paint, and a
- * busy machine paints late.
+ * Opens `path` and waits for hydration. An idle network does not mean that the page has hydrated: scripts load after
+ * the first paint, and a busy machine paints late.
  */
 export async function openAlive(page: Page, path: string): Promise<void> {
   await page.goto(path, { waitUntil: 'networkidle' });
