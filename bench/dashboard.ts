@@ -122,7 +122,7 @@ function costOfCounting(): number {
 const costs: { counted: number; uncounted: number }[] = [];
 for (let round = 0; round <= VIEW_ROUNDS; round++) {
   const pair = { uncounted: 0, counted: 0 };
-  // Alternates the order of the two kinds. An additional header keeps a request from being counted.
+  // Alternates the order of the two kinds. Prefetches are not counted as views.
   const order = round % 2 ? (['counted', 'uncounted'] as const) : (['uncounted', 'counted'] as const);
   for (const which of order)
     pair[which] = await costOfView(which === 'counted' ? { dnt: 'unset' } : { purpose: 'prefetch' });
