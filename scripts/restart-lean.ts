@@ -8,7 +8,7 @@ const VARIABLES = {
   GLIBC_TUNABLES: 'glibc.malloc.hugetlb=1',
 };
 /** Limits short-lived objects. By default, V8 collects them only once they take 128 MB. */
-const FLAGS = ['--max-semi-space-size=16'];
+const FLAGS = ['--max-semi-space-size=8'];
 
 /** On Linux, restarts a program in this process, because these settings are read only at start. */
 export function restartLean(program: string): void {

@@ -2,13 +2,12 @@ import type { Canvas } from '@napi-rs/canvas';
 import { bakeLayout, type BakedLayout } from '#flyer/bake-layout.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawBackground, drawPlan } from '#flyer/draw-flyer.ts';
-import { mergeRects } from '#flyer/geometry/rects.ts';
 import type { FlyerPlan } from '#flyer/scene.ts';
-import { createFlyerCanvas, freeCanvas, readRgba } from './flyer-canvas.ts';
+import { createFlyerCanvas, freeCanvas, readRgba, putRows } from './flyer-canvas.ts';
 import type { FlyerDescription } from './drawing-jobs.ts';
 import { sha256 } from '#server/platform/media/storage.ts';
 import { Cache, lruMap } from '#server/platform/kernel/cache.ts';
-import { alignToWords, copyRgb } from './copy-rgb.ts';
+import { copyRgb } from './copy-rgb.ts';
 import { decodeStored, type LoadStored } from './decode-stored.ts';
 
 /** A background at canvas size, ready to draw on and to encode. */
@@ -21,8 +20,8 @@ export type Background = {
 /** A template's background with its fixed elements, baked once several flyers have been made. */
 export type BakedBackground = Background & { baked: BakedLayout };
 
-/** Memory per pixel: 4 bytes on the canvas, 4 in the decoded picture that it keeps alive, and 3 for the encoder. */
-const BYTES_PER_PIXEL = 11;
+/** Memory per pixel: 4 bytes on the canvas and 3 for the encoder. */
+const BYTES_PER_PIXEL = 7;
 /** Rows read from a canvas at a time; small reads avoid large short-lived buffers. */
 const ROWS = 64;
 /** Number of pixels of a square flyer, the most common size. */
@@ -85,10 +84,7 @@ export class BackgroundCache {
     const { canvas, ctx } = createFlyerCanvas(width, height);
     ctx.drawImage(plain.canvas, 0, 0, width, height);
     drawPlan(ctx, { ...plan, ops });
-    const rgb = Buffer.from(plain.rgb);
-    for (const rect of mergeRects(ops.map(({ bounds }) => bounds)).map(alignToWords))
-      copyRgb(readRgba(canvas, rect.x, rect.y, rect.width, rect.height), rgb, width, rect);
-    this.#decoded.set(key, { canvas, rgb, baked });
+    this.#decoded.set(key, { ...keep(canvas), baked });
   }
 
   async #prepare(flyer: FlyerDescription): Promise<Background> {
@@ -96,14 +92,25 @@ export class BackgroundCache {
     const image = flyer.backgroundKey === null ? null : await decodeStored(this.#load, flyer.backgroundKey);
     const { canvas, ctx } = createFlyerCanvas(width, height);
     drawBackground(ctx, { ...flyer, background: image, photo: null });
-    const rgb = Buffer.alloc(width * height * 3);
-    for (let y = 0; y < height; y += ROWS) {
-      const rows = Math.min(ROWS, height - y);
-      copyRgb(readRgba(canvas, 0, y, width, rows), rgb, width, { x: 0, y, width, height: rows });
-    }
+    const background = keep(canvas);
     if (image) freeCanvas(image);
-    return { canvas, rgb };
+    return background;
   }
+}
+
+/** Moves a canvas's pixels to one that holds nothing else: a canvas keeps the pictures alive that were drawn on it. Frees the first. */
+function keep(drawn: Canvas): Background {
+  const { width, height } = drawn;
+  const { canvas } = createFlyerCanvas(width, height);
+  const rgb = Buffer.alloc(width * height * 3);
+  for (let y = 0; y < height; y += ROWS) {
+    const rows = Math.min(ROWS, height - y);
+    const rgba = readRgba(drawn, 0, y, width, rows);
+    copyRgb(rgba, rgb, width, { x: 0, y, width, height: rows });
+    putRows(canvas, rgba, y);
+  }
+  freeCanvas(drawn);
+  return { canvas, rgb };
 }
 
 function backgroundKey({ width, height, backgroundKey: key }: FlyerDescription): string {

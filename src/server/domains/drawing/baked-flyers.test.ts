@@ -151,7 +151,7 @@ test('a template is not baked again once nothing remains to bake', async () => {
 
 test('templates that take turns are not baked while more of them do than fit', async () => {
   const load = async () => picture;
-  const caches = { backgrounds: new BackgroundCache(load, 2e7), images: new ImageCache(load, 1e8) };
+  const caches = { backgrounds: new BackgroundCache(load, 1.2e7), images: new ImageCache(load, 1e8) };
   const flyers = ['Kigali', 'Lagos'].map((eventName) => {
     const flyer = flyerOf('Ada');
     return { ...flyer, values: { ...flyer.values, eventName } };

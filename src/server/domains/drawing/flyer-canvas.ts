@@ -44,9 +44,13 @@ export function imageFromRgba(
   height: number,
 ): Canvas & FlyerImage {
   const canvas = createCanvas(width, height);
-  const clamped = new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.byteLength);
-  canvas.getContext('2d').putImageData(new ImageData(clamped, width, height), 0, 0);
+  putRows(canvas, new Uint8ClampedArray(rgba.buffer, rgba.byteOffset, rgba.byteLength), 0);
   return canvas;
+}
+
+/** Writes whole rows to a canvas, from row `y` on. @param rgba four bytes per pixel, row by row, not premultiplied */
+export function putRows(canvas: Canvas, rgba: Uint8ClampedArray, y: number): void {
+  canvas.getContext('2d').putImageData(new ImageData(rgba, canvas.width), 0, y);
 }
 
 /** Reads a rectangle of a canvas: four bytes per pixel, row by row, not premultiplied. */

@@ -47,6 +47,17 @@ test('concurrent callers share one load, and later callers its value', async () 
   expect(loads).toHaveLength(1);
 });
 
+test('an expired value leaves the memory although nobody asks for it', async () => {
+  const advance = stopClock();
+  const { cache, loads, load } = textCache(10_000, 1000);
+  const first = load('a');
+  loads[0]!.resolve({ text: 'one' });
+  await first;
+  expect(cache.size).toBe(1);
+  advance(1002);
+  expect(cache.size).toBe(0);
+});
+
 test('a value is as old as the beginning of its load', async () => {
   const advance = stopClock();
   const { loads, load } = textCache(10_000, 1000);

@@ -23,6 +23,8 @@ export class Cache<Value extends object | number> extends LRUCache<string, Value
     super({
       maxSize: maxBytes,
       ttl: ttlMs,
+      // By default expired values stay until newer ones push them out, and a cache of a second fills its whole budget with them.
+      ttlAutopurge: ttlMs > 0,
       // lru-cache does not store a value that exceeds the whole cache.
       sizeCalculation: (value, key) =>
         value === NOTHING

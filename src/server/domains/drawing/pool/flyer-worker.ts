@@ -14,8 +14,8 @@ import { shrinkPreview } from '../shrink-preview.ts';
 import { DRAWING_WORKERS } from './drawing-workers.ts';
 import type { FromWorker, ToWorker } from './worker-pool.ts';
 
-/** The backgrounds that all workers keep together: about four of story size, or seven squares. */
-const BACKGROUND_BYTES = (96 * 1024 * 1024) / DRAWING_WORKERS;
+/** The backgrounds that all workers keep together: about four of story size, or eight squares. */
+const BACKGROUND_BYTES = (64 * 1024 * 1024) / DRAWING_WORKERS;
 /** The pictures that all workers keep together: about four logos at the size of a flyer. */
 const IMAGE_BYTES = (32 * 1024 * 1024) / DRAWING_WORKERS;
 

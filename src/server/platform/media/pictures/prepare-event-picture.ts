@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel';
 import sharp, { type Sharp } from 'sharp';
 import { variantsOf, type PictureFormatName } from '#contract/pictures/picture-variants.ts';
 import { decodeDataUrl } from './decode-data-url.ts';
@@ -23,6 +24,9 @@ const ENCODERS: Record<PictureFormatName, (picture: Sharp) => Sharp> = {
   webp: (picture) => picture.webp({ quality: 78, effort: 2 }),
   jpg: (picture) => picture.jpeg({ quality: JPEG_QUALITIES[0], progressive: true }),
 };
+
+/** One at a time, because encoding AVIF takes 82 MB and the other formats 16. `inTurn` limits how many wait. */
+const avifInTurn = bulkhead(1, Infinity);
 
 /** Upright, in sRGB, without metadata. */
 interface Decoded {
@@ -77,7 +81,9 @@ async function encodeAll(decoded: Decoded, key: string): Promise<PictureFile[] |
     for (const name of formats) {
       const fileKey = `${stem}-${width}.${name}`;
       const resized = openPixels(decoded).resize({ width, withoutEnlargement: true });
-      const bytes = fileKey === key && own ? own : await ENCODERS[name](resized).toBuffer();
+      const encode = () => ENCODERS[name](resized).toBuffer();
+      const bytes =
+        fileKey === key && own ? own : await (name === 'avif' ? avifInTurn.execute(encode) : encode());
       files.push({ key: fileKey, bytes });
     }
   }
