@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import {
   adminListQuerySchema,
-  figure,
   searchedListQuerySchema,
   TOKENS_PER_CALL,
+  tokenTransactionSchema,
 } from '#contract/admin/admin.ts';
-import { absentWhenEmpty, requiredLine } from '#contract/text/input-text.ts';
-import { TRANSACTION_KINDS } from './token-kinds.ts';
+import { figure } from '#contract/text/figure.ts';
+import { absentWhenEmpty, requiredLine, storableDay } from '#contract/text/input-text.ts';
+import { TRANSACTION_KINDS } from './packages.ts';
 
-/** PostgreSQL has no year 0. */
-const daySchema = absentWhenEmpty(
-  z.iso.date('Use the form YYYY-MM-DD').refine((day) => day >= '0001-01-01', 'Use the form YYYY-MM-DD'),
-);
+const daySchema = absentWhenEmpty(storableDay('Use the form YYYY-MM-DD'));
 
 /** The query of GET /api/admin/tokens/export. `from` and `to` are days in UTC, both included. */
 export const ledgerFiltersSchema = searchedListQuerySchema.pick({ search: true }).extend({
@@ -61,3 +59,10 @@ export const ledgerRecountSchema = z.object({
   milliseconds: z.int(),
 });
 export type LedgerRecount = z.infer<typeof ledgerRecountSchema>;
+
+/** A line of GET /api/dashboard/tokens. */
+export const ownTransactionSchema = tokenTransactionSchema.omit({ client: true, actor: true });
+export type OwnTransaction = z.infer<typeof ownTransactionSchema>;
+
+export const tokenExportQuerySchema = z.object({ kind: absentWhenEmpty(z.enum(TRANSACTION_KINDS)) });
+export const ownTransactionsQuerySchema = adminListQuerySchema.extend(tokenExportQuerySchema.shape);

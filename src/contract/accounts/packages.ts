@@ -39,3 +39,6 @@ export function tokensOfTier(tier: PackageTier): number | null {
   if (flyers === null || events === null) return null;
   return flyers * TOKENS_PER_FLYER + events * TOKENS_PER_FLYER_EVENT;
 }
+
+export const TRANSACTION_KINDS = ['grant', 'spend', 'refund', 'correction'] as const;
+export type TransactionKind = (typeof TRANSACTION_KINDS)[number];

@@ -2,9 +2,9 @@ import { z } from 'zod';
 import { USER_ROLES, USER_STATUSES, userSchema } from '#contract/accounts/accounts.ts';
 import { ownEventSchema } from '#contract/events/own-event.ts';
 import { EVENT_STATUSES } from '#contract/events/event-constants.ts';
-import { absentWhenEmpty, storable } from '#contract/text/input-text.ts';
-import { PACKAGE_TIERS } from '#contract/accounts/packages.ts';
-import { TRANSACTION_KINDS } from '#contract/accounts/token-kinds.ts';
+import { figure } from '#contract/text/figure.ts';
+import { absentWhenEmpty, nullWhenEmpty, storable } from '#contract/text/input-text.ts';
+import { PACKAGE_TIERS, TRANSACTION_KINDS } from '#contract/accounts/packages.ts';
 
 /** The Approve User dialog's default. */
 export const APPROVAL_TOKENS = 50;
@@ -145,22 +145,6 @@ export const allEventsQuerySchema = searchedListQuerySchema.extend({
 });
 export type AllEventsQuery = z.infer<typeof allEventsQuerySchema>;
 
-/** Forms send an emptied field as '', which means null. */
-const nullWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
-  z.preprocess((value) => (value === '' ? null : value), schema.nullish());
-/** A number, or its digits from a form field; nothing else that JavaScript would convert. */
-export const figure = (message?: string, digits = /^\d+(?:\.\d+)?$/) =>
-  z.union(
-    [
-      z.number(),
-      z
-        .string()
-        .trim()
-        .regex(digits)
-        .transform((text) => Number(text.replace('−', '-'))),
-    ],
-    message,
-  );
 const limitSchema = nullWhenEmpty(figure().pipe(z.int().min(0).max(TOKENS_PER_CALL)));
 
 /** Limits of the tier `custom`. Null means unlimited (tokens: none, price: 0, watermark: none); absent fields keep their values. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminListQuerySchema } from './admin.ts';
 import { absentWhenEmpty } from '#contract/text/input-text.ts';
 
-/** Kinds of mail that the product sends. A new kind also needs its data in `mail-data.ts` and its text in `messages/`. */
+/** Kinds of mail that the product sends. A new kind also needs its data in `mail-data.ts` and its text in `content/mail/messages.json`. */
 export const MAIL_KINDS = [
   'application-received',
   'application-repeated',

@@ -78,7 +78,6 @@ export const searchEventsOutput = z.object({
   days: z.string(),
   events: z.array(toolEventSchema),
 });
-export type SearchEventsOutput = z.infer<typeof searchEventsOutput>;
 
 export const getEventInput = z.object({
   event: z.string().max(300).describe('The id or the slug of an event.'),
@@ -90,7 +89,6 @@ export const getEventOutput = toolEventSchema.extend({
   ticketUrl: z.string().nullable(),
   website: z.string().nullable(),
 });
-export type GetEventOutput = z.infer<typeof getEventOutput>;
 
 export const productFactsInput = z.object({
   topic: z.enum(FACT_TOPICS).optional().describe('All topics when absent.'),
@@ -98,7 +96,6 @@ export const productFactsInput = z.object({
 export const productFactsOutput = z.object({
   facts: z.array(z.object({ topic: z.enum(FACT_TOPICS), text: z.string(), url: z.url() })),
 });
-export type ProductFactsOutput = z.infer<typeof productFactsOutput>;
 
 /** The descriptions of the tools for models and other programs. */
 export const TOOL_DESCRIPTIONS = {

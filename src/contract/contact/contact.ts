@@ -1,8 +1,14 @@
 import { z } from 'zod';
 import { emailSchema, organizationSchema, personNameSchema } from '#contract/accounts/accounts.ts';
 import { cleanName } from '#contract/text/clean-name.ts';
-import { OPERATORS, readAnswer } from './contact-question.ts';
-import { CONTACT_ERRORS, CONTACT_LIMITS, INQUIRY_TYPES, VERIFICATION_FAILED } from './contact-words.ts';
+import {
+  OPERATORS,
+  readAnswer,
+  CONTACT_ERRORS,
+  CONTACT_LIMITS,
+  INQUIRY_TYPES,
+  VERIFICATION_FAILED,
+} from './contact-words.ts';
 
 /** Removes control characters and direction marks, but keeps line breaks and tabs. */
 function cleanText(text: string): string {

@@ -1,11 +1,7 @@
 import { z } from 'zod';
-import { absentWhenEmpty } from '#contract/text/input-text.ts';
+import { absentWhenEmpty, storableDay } from '#contract/text/input-text.ts';
 
-const day = absentWhenEmpty(
-  z.iso
-    .date('Send a day such as 2026-11-21')
-    .refine((text) => text >= '0001-01-01', 'Send a day such as 2026-11-21'),
-);
+const day = absentWhenEmpty(storableDay('Send a day such as 2026-11-21'));
 
 /** The query of GET /api/event-hints: the text typed so far. */
 export const eventHintsQuerySchema = z.object({

@@ -18,6 +18,7 @@ import {
   EVENT_TEXT_LIMITS as MOST,
   MAX_ATTENDEES_MOST,
 } from './event-rules.ts';
+import { figure } from '#contract/text/figure.ts';
 import {
   ignored,
   nullWhenEmpty,
@@ -45,7 +46,8 @@ function isDate(text: string): boolean {
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
 
-function isTimeZone(name: string): boolean {
+/** Whether the name is one of the IANA zones. */
+export function isTimeZone(name: string): boolean {
   // UTC offsets are refused because they have no summer time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
@@ -67,19 +69,9 @@ const address = nullWhenEmpty(
 );
 
 const attendees = nullWhenEmpty(
-  z
-    .union(
-      [
-        z.number(),
-        z
-          .string()
-          .trim()
-          .regex(/^\d{1,12}$/)
-          .transform(Number),
-      ],
-      SAY.maxAttendees,
-    )
-    .pipe(z.int(SAY.maxAttendees).min(0, SAY.maxAttendees).max(MAX_ATTENDEES_MOST, SAY.maxAttendees)),
+  figure(SAY.maxAttendees, /^\d{1,12}$/).pipe(
+    z.int(SAY.maxAttendees).min(0, SAY.maxAttendees).max(MAX_ATTENDEES_MOST, SAY.maxAttendees),
+  ),
 );
 
 /** A price or a range with up to two decimals; zero is null. */
@@ -226,7 +218,6 @@ export const uploadPictureSchema = z.object({
 
 /** An uploaded picture, with its size in pixels. `path` goes into the event's picture field. */
 export const uploadedPictureSchema = z.object({ path: z.string(), width: z.int(), height: z.int() });
-export type UploadedPicture = z.infer<typeof uploadedPictureSchema>;
 
 /** POST /api/events/{id}/scheduling. A cancelled or postponed event needs a reason, which is public. */
 export const scheduleEventSchema = z

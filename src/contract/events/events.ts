@@ -12,7 +12,7 @@ import {
 } from './event-constants.ts';
 import { ATTENDANCES } from './attendance.ts';
 import { FLYER_LANGUAGES, type FlyerWords } from '#contract/flyers/flyer-languages.ts';
-import { absentWhenEmpty } from '#contract/text/input-text.ts';
+import { absentWhenEmpty, storableDay } from '#contract/text/input-text.ts';
 import { templateSchema } from '#contract/flyers/templates.ts';
 
 const pictureLookSchema = z
@@ -138,11 +138,7 @@ export const limitTo = (most: number) => {
   return z.coerce.number(error).int(error).min(1, error).max(most, error);
 };
 
-/** PostgreSQL has no year 0. */
-const day = (name: string) => {
-  const error = `${name} must be a day such as 2026-11-21`;
-  return z.iso.date(error).refine((value) => value >= '0001-01-01', error);
-};
+const day = (name: string) => storableDay(`${name} must be a day such as 2026-11-21`);
 
 const NEAR_SENTENCE = 'near must be latitude and longitude in degrees, such as -1.29,36.82';
 

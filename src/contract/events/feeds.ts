@@ -1,5 +1,7 @@
-import type { z } from 'zod';
-import { eventListFields, inDayOrder } from './events.ts';
+import { z } from 'zod';
+import { eventListFields, inDayOrder, limitTo, oneOf } from './events.ts';
+import { absentWhenEmpty } from '#contract/text/input-text.ts';
+import { EMBED_EVENTS, EMBED_EVENTS_MAX, EMBED_THEMES } from './event-constants.ts';
 
 /** The query of /events.rss, /events.atom and /events.ics: the filters that home has too. Feeds have their own order and no pages. */
 export const feedQuerySchema = inDayOrder(
@@ -20,3 +22,10 @@ export const feedQuerySchema = inDayOrder(
   }),
 );
 export type FeedQuery = z.infer<typeof feedQuerySchema>;
+
+/** The query of /embed: the filters of a feed, limit and theme. Empty values count as absent. */
+export const embedQuerySchema = feedQuerySchema.safeExtend({
+  limit: absentWhenEmpty(limitTo(EMBED_EVENTS_MAX)).default(EMBED_EVENTS),
+  theme: absentWhenEmpty(oneOf('theme', EMBED_THEMES)).default('auto'),
+});
+export type EmbedQuery = z.infer<typeof embedQuerySchema>;

@@ -1,30 +1,11 @@
+import signs from '#content/currency-signs.json' with { type: 'json' };
 import { CURRENCIES } from './event-constants.ts';
 import { withThousands } from './event-price.ts';
 import { EVENT_MESSAGES } from './event-rules.ts';
 
 /** Ways of writing each currency besides its code, in lower case and without dots. */
-const WRITTEN: Partial<Record<(typeof CURRENCIES)[number], string>> = {
-  USD: '$ us$',
-  EUR: '€',
-  GBP: '£',
-  ZAR: 'r',
-  NGN: '₦ n naira',
-  KES: 'ksh kshs',
-  GHS: '₵ gh₵ ghc',
-  EGP: 'e£ le',
-  MAD: 'dh dhs',
-  TND: 'dt',
-  DZD: 'da',
-  AOA: 'kz',
-  BWP: 'p',
-  ETB: 'br',
-  UGX: 'ush',
-  TZS: 'tsh',
-  RWF: 'frw rf',
-  MWK: 'mk',
-  ZMW: 'k',
-  MZN: 'mt',
-};
+const WRITTEN: Partial<Record<string, string>> = signs;
+
 const SIGNS = new Map<string, string | null>([
   ...CURRENCIES.flatMap((code) =>
     [code.toLowerCase(), ...(WRITTEN[code]?.split(' ') ?? [])].map((sign) => [sign, code] as const),

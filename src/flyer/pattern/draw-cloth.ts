@@ -2,7 +2,7 @@ import type { ShapeFill } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 import { addPath, readPath, type VectorPath } from '#flyer/geometry/vector-path.ts';
 import { PALETTES } from './palette.ts';
-import { WEAVES } from './pattern.ts';
+import { WEAVES } from './weaves.ts';
 import { randomFrom } from './random.ts';
 
 type ClothFill = Extract<ShapeFill, { kind: 'cloth' }>;

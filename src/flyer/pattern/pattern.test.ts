@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { clothMarkup, WEAVES } from './pattern.ts';
+import { clothMarkup } from './pattern.ts';
+import { WEAVES } from './weaves.ts';
 import { randomFrom } from './random.ts';
 
 const SLUGS = Array.from({ length: 200 }, (_, index) => `event-${index}`);

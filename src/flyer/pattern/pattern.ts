@@ -1,20 +1,7 @@
 import type { ClothName } from '#contract/flyers/layout-types.ts';
-import { houseWall } from './house-wall.ts';
-import { mudCloth } from './mud-cloth.ts';
 import { PALETTES, type ClothColors } from './palette.ts';
-import { raffia } from './raffia.ts';
 import { hashText, randomFrom } from './random.ts';
-import { resistDye } from './resist-dye.ts';
-import { stripWeave } from './strip-weave.ts';
-import type { Weave } from './tile.ts';
-
-export const WEAVES = {
-  'strip-weave': stripWeave,
-  'mud-cloth': mudCloth,
-  'house-wall': houseWall,
-  'resist-dye': resistDye,
-  raffia,
-} satisfies Record<ClothName, Weave>;
+import { WEAVES } from './weaves.ts';
 
 /** Two thirds of a category's events share its weave, so they look related. */
 const WEAVE_OF_CATEGORY: Record<string, ClothName> = {

@@ -4,18 +4,7 @@ import { assertAccess, assertSeeingAs, type RouteAccess } from '#server/platform
 import { AppError } from '#server/platform/kernel/app-error.ts';
 
 /** `client` owns the row that a route is about, `otherClient` does not; `seeingAs` is an admin who sees the product as `client`. */
-export const CALLERS = [
-  'anonymous',
-  'pending',
-  'client',
-  'otherClient',
-  'suspended',
-  'admin',
-  'seeingAs',
-] as const;
-export type Caller = (typeof CALLERS)[number];
-
-const HEADINGS: Record<Caller, string> = {
+const HEADINGS = {
   anonymous: 'anonymous',
   pending: 'pending',
   client: 'client (owner)',
@@ -24,6 +13,8 @@ const HEADINGS: Record<Caller, string> = {
   admin: 'admin',
   seeingAs: 'admin seeing as the client',
 };
+export type Caller = keyof typeof HEADINGS;
+export const CALLERS = Object.keys(HEADINGS) as Caller[];
 
 export function refusalFor(
   route: Pick<RouteAccess, 'method' | 'access' | 'seeingAs'>,

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { sql } from 'drizzle-orm';
 import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
-import type { Database } from '#server/platform/db/database.ts';
+import type { Database, DatabaseConnection } from '#server/platform/db/database.ts';
 import { DataDirectoryError, lockDataDirectory } from '#server/platform/db/lock-data-directory.ts';
 import { FILES_LOCK } from '#server/platform/media/delete-queued-files.ts';
 import type { Settings } from '#server/app/startup/settings.ts';
@@ -16,13 +16,8 @@ export async function withSource<Result>(
   settings: Settings,
   work: (db: Database) => Promise<Result>,
 ): Promise<Result> {
-  const { databaseUrl, directDatabaseUrl, behindPooler } = settings;
-  if (databaseUrl === null) return withEmbedded(settings.dataDir, work);
-  const { db, close } = await connectPostgres(directDatabaseUrl ?? databaseUrl, () => {}, {
-    poolSize: 2,
-    statementMaxMs: 0,
-    behindPooler: behindPooler && directDatabaseUrl === null,
-  });
+  if (settings.databaseUrl === null) return withEmbedded(settings.dataDir, work);
+  const { db, close } = await connectPast(settings, settings.databaseUrl, 2);
   try {
     return await db.transaction(async (tx) => {
       await tx.execute(
@@ -34,6 +29,19 @@ export async function withSource<Result>(
   } finally {
     await close();
   }
+}
+
+/** Connects past the pooler if there is a way; no statement is too long. */
+export function connectPast(
+  { directDatabaseUrl, behindPooler }: Settings,
+  databaseUrl: string,
+  poolSize: number,
+): Promise<DatabaseConnection> {
+  return connectPostgres(directDatabaseUrl ?? databaseUrl, () => {}, {
+    poolSize,
+    statementMaxMs: 0,
+    behindPooler: behindPooler && directDatabaseUrl === null,
+  });
 }
 
 /** Opens the database of a stopped product directly; a running product makes a copy of it. */

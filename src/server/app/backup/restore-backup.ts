@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
+import { connectPglite } from '#server/platform/db/connect.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { lockDataDirectory } from '#server/platform/db/lock-data-directory.ts';
 import type { ListedStorage } from '#server/platform/media/storage.ts';
@@ -12,6 +12,7 @@ import { BackupError } from './backup-error.ts';
 import type { BackupPlace } from './backup-settings.ts';
 import { deriveKey } from './encryption.ts';
 import { openLoad } from './load-database.ts';
+import { connectPast } from './open-source.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { readParts } from './parts.ts';
 
@@ -34,7 +35,10 @@ export async function restoreBackup(
     const { directory, s3 } = await openStores(settings, log);
     const target = s3 && settings.storageMove !== 'to-directory' ? s3 : directory;
     await refuseFullStore(target, settings);
-    const connection = await connectTo(settings);
+    const { databaseUrl, dataDir } = settings;
+    const connection = databaseUrl
+      ? await connectPast(settings, databaseUrl, 1)
+      : await connectPglite({ dataDir: join(dataDir, 'database') });
     try {
       await refuseFullDatabase(connection);
       await connection.db.transaction(async (tx) => {
@@ -60,20 +64,6 @@ export async function restoreBackup(
     await unlock();
   }
   return manifest;
-}
-
-async function connectTo({
-  databaseUrl,
-  directDatabaseUrl,
-  behindPooler,
-  dataDir,
-}: Settings): Promise<DatabaseConnection> {
-  if (databaseUrl === null) return connectPglite({ dataDir: join(dataDir, 'database') });
-  return connectPostgres(directDatabaseUrl ?? databaseUrl, () => {}, {
-    poolSize: 1,
-    statementMaxMs: 0,
-    behindPooler: behindPooler && directDatabaseUrl === null,
-  });
 }
 
 async function refuseFullDatabase({ db }: DatabaseConnection): Promise<void> {

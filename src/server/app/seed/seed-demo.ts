@@ -20,7 +20,7 @@ export interface SeededDemo {
   login: { email: string; password: string };
 }
 
-export const SEED_LOCK = 7_104_226;
+export const SEED_LOCK = 7_104_227;
 
 /**
  * Fills a database without events with sample organizers, events, templates and ledgers, dated around `now`, in one

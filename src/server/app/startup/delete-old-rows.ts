@@ -1,5 +1,5 @@
 import { deleteOldCounts } from '#server/domains/analytics/forget-counts.ts';
-import { deleteOldActivity } from '#server/platform/activity/forget-activity.ts';
+import { deleteOldActivity } from '#server/platform/activity/record-activity.ts';
 import { deleteOldEntries } from '#server/platform/audit/forget-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { deleteOldMail } from '#server/platform/mail/tend-outbox.ts';

@@ -2,8 +2,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { directoryStorage } from '#server/platform/media/directory-storage.ts';
-import { fallbackStorage } from '#server/platform/media/fallback-storage.ts';
-import type { ListedStorage, Storage } from '#server/platform/media/storage.ts';
+import { fallbackStorage, type ListedStorage, type Storage } from '#server/platform/media/storage.ts';
 import { SettingError } from './setting-error.ts';
 import type { Settings } from './settings.ts';
 

@@ -14,6 +14,9 @@ const urlWith = (name: string, protocols: string[], example: string) =>
     error: `${name} must be a URL such as ${example}`,
   });
 
+const postgresUrl = (name: string) =>
+  urlWith(name, ['postgres:', 'postgresql:'], 'postgres://user@host/name').optional();
+
 const oneOf = <const Values extends readonly string[]>(name: string, values: Values) =>
   z.enum(values, { error: `${name} must be one of: ${values.join(', ')}` });
 
@@ -30,17 +33,9 @@ const environmentSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: urlWith('PUBLIC_URL', ['http:', 'https:'], 'https://events.example.org').optional(),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: urlWith('DATABASE_URL', ['postgres:', 'postgresql:'], 'postgres://user@host/name').optional(),
-  DATABASE_DIRECT_URL: urlWith(
-    'DATABASE_DIRECT_URL',
-    ['postgres:', 'postgresql:'],
-    'postgres://user@host/name',
-  ).optional(),
-  DATABASE_READ_URL: urlWith(
-    'DATABASE_READ_URL',
-    ['postgres:', 'postgresql:'],
-    'postgres://user@host/name',
-  ).optional(),
+  DATABASE_URL: postgresUrl('DATABASE_URL'),
+  DATABASE_DIRECT_URL: postgresUrl('DATABASE_DIRECT_URL'),
+  DATABASE_READ_URL: postgresUrl('DATABASE_READ_URL'),
   DATABASE_POOLER: oneOf('DATABASE_POOLER', ['none', 'transaction']).default('none'),
   DATABASE_POOL: wholeNumber('DATABASE_POOL', 2, 1000).default(10),
   ADMIN_EMAIL: z.email('ADMIN_EMAIL must be an email address').default('admin@tukutane.example'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { cleanName } from '#contract/text/clean-name.ts';
-import { isCommonPassword } from './passwords/common-passwords.ts';
+import { isCommonPassword } from './passwords/new-password.ts';
 import { deviceOf } from './sessions/device-of.ts';
 import { normalizeEmail } from '#server/platform/users/normalize-email.ts';
 

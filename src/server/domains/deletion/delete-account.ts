@@ -5,10 +5,9 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type Database, longTransaction } from '#server/platform/db/database.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { lockUsersForDeletion, findAdmins } from '#server/platform/users/find-user.ts';
+import { lockUsersForDeletion, findAdmins, type UserRow } from '#server/platform/users/find-user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { deleteEvent } from './delete-event.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
 
 /**
  * Permanently deletes a user whose password was confirmed, with their events (templates, flyers and files), sessions,

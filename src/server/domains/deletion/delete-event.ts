@@ -1,6 +1,6 @@
 import { eq, or, sql, inArray } from 'drizzle-orm';
 import { countDeletedEvent } from '#server/platform/users/user-counters.ts';
-import { forgetActivity } from '#server/platform/activity/forget-activity.ts';
+import { forgetActivity } from '#server/platform/activity/record-activity.ts';
 import { forgetEventCounts } from '#server/domains/analytics/forget-counts.ts';
 import { forgetPastValues } from '#server/domains/analytics/read-values.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
@@ -10,8 +10,7 @@ import { queueFileDeletion } from '#server/platform/media/queue-file-deletion.ts
 import { queueTemplateFiles } from '#server/domains/templates/queue-template-files.ts';
 import type { EventDecision } from '#server/domains/events/review/approve-event.ts';
 import { events } from '#server/domains/events/events-tables.ts';
-import { findEditableEvent } from '#server/domains/events/find-event.ts';
-import { lockWithOwner } from '#server/domains/events/lock-with-owner.ts';
+import { findEditableEvent, lockWithOwner } from '#server/domains/events/find-event.ts';
 import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { EventRow } from '#server/domains/events/event-row.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { EVENT_COUNT_CAP, EVENT_SORTS, FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
-import { SitemapParts } from '#server/features/feeds/sitemap-parts.ts';
+import { createSitemapParts } from '#server/features/feeds/sitemap-parts.ts';
 import { buildEvent, daysFromNow } from '#server/test/factories.ts';
 import { repeatPastEvents, wordOf } from '#server/test/many-events.ts';
 import { PlansFixture } from '#server/test/statement-plans.ts';
@@ -115,7 +115,7 @@ test('feeds of very long lists start with the last published event, however far 
 });
 
 test('parts of the sitemap use indexes', async () => {
-  const parts = new SitemapParts(plans.fixture.db, 1000);
+  const parts = createSitemapParts(plans.fixture.db, 1000);
   const { faults } = await plans.readBy(async () => {
     expect((await parts.numbers()).length).toBeGreaterThanOrEqual(EVENTS / 1000);
     expect(await parts.addresses(30)).not.toBeNull();

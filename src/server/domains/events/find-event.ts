@@ -7,6 +7,8 @@ import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { mayEditEvent } from './events-policy.ts';
 import { selectEvent } from './events-queries.ts';
 import type { EventRow } from './event-row.ts';
+import { lockUsers } from '#server/platform/users/find-user.ts';
+import { lockEvent } from './lock-event.ts';
 
 /** @throws AppError NOT_FOUND */
 export async function findEvent(db: Database, id: string): Promise<EventRow> {
@@ -33,4 +35,11 @@ export function ownEvents(db: Database, ownerId: string | Placeholder) {
     .from(events)
     .where(eq(events.clientId, ownerId))
     .as('own_events');
+}
+
+/** The event, locked with its owner until the transaction ends. @throws AppError NOT_FOUND */
+export async function lockWithOwner(tx: Database, id: string): Promise<EventRow> {
+  const { clientId } = await findEvent(tx, id);
+  await lockUsers(tx, [clientId]);
+  return lockEvent(tx, id);
 }

@@ -10,7 +10,7 @@ import { flyerDownloads, flyers } from './flyers-tables.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    downloads: Downloads;
+    downloads: ReturnType<typeof createDownloads>;
   }
 }
 
@@ -21,35 +21,25 @@ const AT_ONCE = 500;
  * Counts downloads of flyers. Each is a row of its own first, because the counters lie in rows that new flyers lock, the owner's account
  * above all: a download would wait for them, and they for downloads. `fold` then counts many at once.
  */
-export class Downloads {
-  readonly #db: Database;
-  readonly #log: FastifyBaseLogger;
+export function createDownloads(db: Database, log: FastifyBaseLogger) {
   /** Moves waiting downloads to the counters. Never throws: what could not be counted waits for the next call. */
-  readonly fold: () => Promise<void>;
-
-  constructor(db: Database, log: FastifyBaseLogger) {
-    this.#db = db;
-    this.#log = log;
-    this.fold = shareReads(() => this.#foldAll());
-  }
-
-  /** Stores a download durably. It is in the counters a moment later. @throws AppError NOT_FOUND if the flyer was deleted meanwhile */
-  async count(flyer: Pick<FlyerRow, 'id'>, event: Pick<FlyerEvent, 'id' | 'clientId'>): Promise<void> {
-    const { rows } = await this.#db.execute(sql`
-      insert into ${flyerDownloads} (flyer_id, event_id, owner_id)
-      select id, ${event.id}, ${event.clientId} from ${flyers} where id = ${flyer.id} for key share
-      returning flyer_id`);
-    if (rows.length === 0) throw new AppError('NOT_FOUND', 'This flyer does not exist.');
-    void this.fold();
-  }
-
-  async #foldAll(): Promise<void> {
-    try {
-      await foldDownloads(this.#db);
-    } catch (error) {
-      this.#log.error({ err: error }, 'Counting downloads failed; retrying in a minute');
-    }
-  }
+  const fold = shareReads(() =>
+    foldDownloads(db).catch((error: unknown) =>
+      log.error({ err: error }, 'Counting downloads failed; retrying in a minute'),
+    ),
+  );
+  return {
+    fold,
+    /** Stores a download durably. It is in the counters a moment later. @throws AppError NOT_FOUND if the flyer was deleted meanwhile */
+    async count(flyer: Pick<FlyerRow, 'id'>, event: Pick<FlyerEvent, 'id' | 'clientId'>): Promise<void> {
+      const { rows } = await db.execute(sql`
+        insert into ${flyerDownloads} (flyer_id, event_id, owner_id)
+        select id, ${event.id}, ${event.clientId} from ${flyers} where id = ${flyer.id} for key share
+        returning flyer_id`);
+      if (rows.length === 0) throw new AppError('NOT_FOUND', 'This flyer does not exist.');
+      void fold();
+    },
+  };
 }
 
 export async function foldDownloads(db: Database): Promise<void> {
@@ -67,7 +57,7 @@ export async function foldDownloads(db: Database): Promise<void> {
 
 /** Counts downloads until the app closes. Those that another process noted before it ended are counted by a job. */
 export function installDownloads(app: FastifyInstance, db: Database): void {
-  const downloads = new Downloads(db, app.log);
+  const downloads = createDownloads(db, app.log);
   app.decorate('downloads', downloads);
   app.addHook('onClose', () => downloads.fold());
 }

@@ -7,7 +7,7 @@ import { analyticsRollups } from '#server/domains/analytics/analytics-tables.ts'
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import { FlyerFixture, photoUrl } from '#server/test/flyer-fixture.ts';
-import { Downloads } from './downloads.ts';
+import { createDownloads } from './downloads.ts';
 import { flyers } from './flyers-tables.ts';
 
 let fixture: FlyerFixture;
@@ -89,7 +89,7 @@ test('downloads of many flyers, events and owners are counted once, by however m
     }
   }
   await Promise.all([...urls, ...urls, ...urls].map((url) => busy.get(url)));
-  const another = new Downloads(busy.db, busy.app.log);
+  const another = createDownloads(busy.db, busy.app.log);
   await Promise.all([another.fold(), busy.app.downloads.fold()]);
   const counted = await busy.db.select({ count: flyers.downloadCount }).from(flyers);
   expect(counted.map(({ count }) => count)).toEqual(urls.map(() => 3));

@@ -1,9 +1,8 @@
 import type { Database } from '#server/platform/db/database.ts';
 import { isUniqueViolation } from '#server/platform/db/database-errors.ts';
 import { keyReused } from '#server/platform/http/routes.ts';
-import { findUser, lockUsers } from '#server/platform/users/find-user.ts';
+import { findUser, lockUsers, type UserRow } from '#server/platform/users/find-user.ts';
 import { tokenTransactions } from './ledger-tables.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
 import { findKeyedTransaction } from './find-keyed-transaction.ts';
 
 export interface BalanceChange {

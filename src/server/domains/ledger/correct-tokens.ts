@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { LOW_TOKENS } from '#contract/accounts/packages.ts';
-import type { CorrectTokensRequest } from '#contract/accounts/ledger.ts';
-import type { OwnTransaction } from '#contract/accounts/token-history.ts';
+import type { CorrectTokensRequest, OwnTransaction } from '#contract/accounts/ledger.ts';
 import { recordActivity } from '#server/platform/activity/record-activity.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -12,7 +11,7 @@ import { BALANCE_MAX } from './grant-tokens.ts';
 import { tokenTransactions } from './ledger-tables.ts';
 import { toOwnTransaction } from './list-token-history.ts';
 import { warnOfLowBalance } from './spend-tokens.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
+import type { UserRow } from '#server/platform/users/find-user.ts';
 
 export type TokenCorrection = {
   userId: string;

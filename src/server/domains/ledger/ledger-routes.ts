@@ -7,8 +7,8 @@ import {
   ledgerFiltersSchema,
   ledgerQuerySchema,
   ledgerRecountSchema,
+  ownTransactionSchema,
 } from '#contract/accounts/ledger.ts';
-import { ownTransactionSchema } from '#contract/accounts/token-history.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { shareReads } from '#server/platform/db/share-reads.ts';
 import {

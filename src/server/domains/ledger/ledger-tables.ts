@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { TRANSACTION_KINDS } from '#contract/accounts/token-kinds.ts';
+import { TRANSACTION_KINDS } from '#contract/accounts/packages.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 
 /** Grants and corrections count as issued, spends and refunds as used. */

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns } from 'drizzle-orm';
 import type { AdminListQuery } from '#contract/admin/admin.ts';
-import type { OwnTransaction } from '#contract/accounts/token-history.ts';
-import type { TransactionKind } from '#contract/accounts/token-kinds.ts';
+import type { OwnTransaction } from '#contract/accounts/ledger.ts';
+import type { TransactionKind } from '#contract/accounts/packages.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
   byNumber,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { ownTransactionSchema } from '#contract/accounts/token-history.ts';
+import { ownTransactionSchema } from '#contract/accounts/ledger.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 import { assertInvariants } from '#server/test/invariants.ts';
 import { freshDatabase } from '#server/test/test-database.ts';

@@ -1,12 +1,15 @@
+import { readFileSync } from 'node:fs';
 import { Temporal } from 'temporal-polyfill';
 import { expect, test } from 'vitest';
 import { fold } from '#server/platform/kernel/fold.ts';
 import { nameOf } from './names.ts';
 import { GROUP_MAX } from './terms.ts';
-import { THINGS } from './things.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-12-30');
-const names = THINGS.trim().split(/ < |, |\n/);
+const names = readFileSync(new URL('../../../../content/search/things.txt', import.meta.url), 'utf8')
+  .replace(/^#.*\n/gm, '')
+  .trim()
+  .split(/ < |, |\n/);
 
 test('names of things are folded, and no longer than is looked for', () => {
   for (const name of names) {

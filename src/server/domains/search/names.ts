@@ -1,10 +1,10 @@
+import { readFileSync } from 'node:fs';
 import { Temporal } from 'temporal-polyfill';
 import { NAMES_ELSEWHERE } from '#server/platform/places/foreign-names.ts';
 import { EVERY_DAY } from '#server/domains/search-index/date-tokens.ts';
 import { PLACE_NAMES } from '#server/domains/search-index/place-words.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
 import { dateNames } from './date-names.ts';
-import { THINGS } from './things.ts';
 
 type Phrase = readonly string[];
 
@@ -24,8 +24,9 @@ function add(names: Map<string, Name>, words: Phrase, { others = [], wider = [] 
   names.set(keyOf(words), { others: [...known.others, ...others], wider: [...known.wider, ...wider] });
 }
 
-const things = THINGS.trim()
+const things = readFileSync(new URL('../../../../content/search/things.txt', import.meta.url), 'utf8')
   .split('\n')
+  .filter((line) => line && !line.startsWith('#'))
   .map((line) => line.split(' < ').map((part) => part.split(', ').map((name) => name.split(' '))));
 
 const NAMES = new Map<string, Name>();

@@ -9,10 +9,13 @@ import { lockEvent } from '#server/domains/events/lock-event.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { keepPictures } from '#server/platform/media/keep-picture.ts';
 import { requestHash } from '#server/platform/media/request-hash.ts';
-import type { TemplatesWriteDependencies } from './create-template.ts';
-import { findEditableTemplate } from './find-template.ts';
-import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
-import { lockKey, madeWithKey, type CreatedTemplates } from './made-with-key.ts';
+import {
+  type TemplatesWriteDependencies,
+  lockKey,
+  madeWithKey,
+  type CreatedTemplates,
+} from './create-template.ts';
+import { findEditableTemplate, findWithdrawn, waitingAs } from './find-template.ts';
 import { refuseIncompleteLayout, refuseUnreadableCodes } from './refuse-incomplete-layout.ts';
 import { takeInTemplatePictures } from './take-in-template-pictures.ts';
 import { templates, type TemplateRow } from './templates-tables.ts';

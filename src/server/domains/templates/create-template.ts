@@ -8,12 +8,11 @@ import { lockEvent } from '#server/domains/events/lock-event.ts';
 import { keepPictures } from '#server/platform/media/keep-picture.ts';
 import { requestHash } from '#server/platform/media/request-hash.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
-import { findWithdrawn, waitingAs } from './find-withdrawn.ts';
-import { lockKey, madeWithKey, type CreatedTemplates } from './made-with-key.ts';
+import { findWithdrawn, waitingAs } from './find-template.ts';
 import { refuseIncompleteLayout, refuseUnreadableCodes } from './refuse-incomplete-layout.ts';
 import { takeInTemplatePictures } from './take-in-template-pictures.ts';
-import { templates } from './templates-tables.ts';
-import { sql } from 'drizzle-orm';
+import { templates, type TemplateRow } from './templates-tables.ts';
+import { sql, and, asc, eq } from 'drizzle-orm';
 
 export type TemplatesWriteDependencies = { db: Database; storage: Storage };
 
@@ -80,4 +79,33 @@ export async function copyTemplates(tx: Database, fromEventId: string, toEventId
     from ${templates} where event_id = ${fromEventId}::uuid returning id, status`);
   const waiting = rows.find(({ status }) => status === 'pending');
   if (waiting) await announceChange(tx, { kind: 'submission', subjectId: waiting.id });
+}
+
+/** Created templates; `replayed` tells whether an earlier request with the same key created them. */
+export type CreatedTemplates = {
+  made: TemplateRow[];
+  replayed: 'same request' | 'another request' | null;
+};
+
+/** Serializes requests with the same Idempotency-Key, even for different events. Lock the key before events. */
+export async function lockKey(tx: Database, userId: string, key: string | null): Promise<void> {
+  if (key === null) return;
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`template ${userId} ${key}`}, 0))`);
+}
+
+/** Templates that the user's earlier request with this Idempotency-Key created, oldest first; null if there was no such request. */
+export async function madeWithKey(
+  db: Database,
+  userId: string,
+  { key, hash }: { key: string | null; hash: string | null },
+): Promise<CreatedTemplates | null> {
+  if (key === null) return null;
+  const { createdBy, creationKey, createdAt, id } = templates;
+  const made = await db
+    .select()
+    .from(templates)
+    .where(and(eq(createdBy, userId), eq(creationKey, key)))
+    .orderBy(asc(createdAt), asc(id));
+  if (made.length === 0) return null;
+  return { made, replayed: made[0]!.creationHash === hash ? 'same request' : 'another request' };
 }

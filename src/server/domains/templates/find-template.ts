@@ -1,4 +1,4 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq, sql, type SQL, and, ne } from 'drizzle-orm';
 import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { type Database, prepareOnce, isUuid, prepareRows } from '#server/platform/db/database.ts';
@@ -80,4 +80,31 @@ export async function hasTemplate(
   const named = db.select({ id: templates.id }).from(templates).$dynamic();
   const mine = viewer.role === 'admin' ? named : named.innerJoin(own, eq(own.id, templates.eventId));
   return (await mine.where(condition).limit(1)).length > 0;
+}
+
+/** The same design in a template of the owner's, if an admin withdrew it and has not approved it since. */
+export async function findWithdrawn(
+  tx: Database,
+  ownerId: string,
+  { layoutJson, backgroundPath }: Pick<TemplateRow, 'layoutJson' | 'backgroundPath'>,
+): Promise<Pick<TemplateRow, 'rejectionReason'> | null> {
+  const own = ownEvents(tx, ownerId);
+  const [withdrawn] = await tx
+    .select({ rejectionReason: templates.rejectionReason })
+    .from(templates)
+    .innerJoin(own, eq(own.id, templates.eventId))
+    .where(
+      and(
+        ne(templates.status, 'approved'),
+        eq(templates.layoutJson, layoutJson),
+        sql`${templates.backgroundPath} is not distinct from ${backgroundPath}`,
+      ),
+    )
+    .limit(1);
+  return withdrawn ?? null;
+}
+
+/** The status and reason that a template takes over from a withdrawn design. */
+export function waitingAs(withdrawn: Pick<TemplateRow, 'rejectionReason'> | null) {
+  return withdrawn && { status: 'pending' as const, rejectionReason: withdrawn.rejectionReason };
 }

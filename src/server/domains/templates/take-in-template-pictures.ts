@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { TemplateInput } from '#contract/flyers/templates.ts';
 import type { Viewer } from '#server/platform/users/users-policy.ts';
@@ -6,8 +7,6 @@ import type { Database } from '#server/platform/db/database.ts';
 import { prepareAll } from '#server/platform/media/pictures/prepare-all.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import type { PreparedPicture } from '#server/platform/media/stored-picture.ts';
-import { imagesSentIn, refuseForeignImages, withServedImages } from './take-in-images.ts';
-import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import { TEMPLATE_BACKGROUND_BYTES, TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
 import { fieldError } from '#server/platform/kernel/app-error.ts';
 import { prepareBackground } from '#server/platform/media/pictures/prepare-background.ts';
@@ -16,11 +15,6 @@ import { hasTemplate } from './find-template.ts';
 import { templates, type TemplateRow } from './templates-tables.ts';
 
 const FIELD = 'backgroundPath';
-
-interface TakenBackground {
-  path: string | null;
-  prepared: PreparedPicture[];
-}
 
 type Pictured = Pick<TemplateRow, 'backgroundPath' | 'layoutJson'>;
 
@@ -65,7 +59,7 @@ async function takeInBackground(
     canvasSize,
   }: { backgroundPath?: string | null | undefined; canvasSize: CanvasSize },
   current: string | null,
-): Promise<TakenBackground> {
+): Promise<{ path: string | null; prepared: PreparedPicture[] }> {
   if (sent === undefined) return { path: current, prepared: [] };
   if (sent === null || sent === current) return { path: sent, prepared: [] };
   if (sent.startsWith('data:')) {
@@ -85,4 +79,52 @@ async function hasBackground(db: Database, viewer: Pick<Viewer, 'id' | 'role'>, 
   // PostgreSQL refuses NUL in parameters.
   if (path.length > 300 || path.includes('\0')) return false;
   return hasTemplate(db, viewer, eq(templates.backgroundPath, path));
+}
+
+/** In pixels; larger pictures are shrunk until their shorter side has this. */
+const LARGEST = { width: 1080, height: 1080 };
+
+/** The pictures that a layout's image elements send as data URLs, by the field they came in. */
+function imagesSentIn(layout: FlyerLayout): Promise<PreparedPicture>[] {
+  return sourcesOf(layout).flatMap(({ src, field }) =>
+    src.startsWith('data:')
+      ? [prepareBackground(src, field, { maxBytes: TEMPLATE_BACKGROUND_BYTES, canvas: LARGEST })]
+      : [],
+  );
+}
+
+function withServedImages(layout: FlyerLayout, prepared: readonly PreparedPicture[]): FlyerLayout {
+  if (!layout.imageElements) return layout;
+  const paths = new Map(prepared.map(({ field, servedPath }) => [field, servedPath]));
+  const imageElements = layout.imageElements.map((element, i) => ({
+    ...element,
+    src: paths.get(fieldOf(i)) ?? element.src,
+  }));
+  return { ...layout, imageElements };
+}
+
+/**
+ * A stored picture may be reused by anyone who may edit a template that has it, as a duplicate does.
+ * @throws AppError VALIDATION_FAILED with the path of a picture that no such template has
+ */
+async function refuseForeignImages(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  layout: FlyerLayout,
+  current: readonly string[],
+): Promise<void> {
+  for (const { src, field } of sourcesOf(layout)) {
+    if (src.startsWith('data:') || current.includes(src)) continue;
+    const holds = JSON.stringify({ imageElements: [{ src }] });
+    if (await hasTemplate(db, viewer, sql`${templates.layoutJson} @> ${holds}::jsonb`)) continue;
+    throw fieldError('VALIDATION_FAILED', field, TEMPLATE_MESSAGES.background);
+  }
+}
+
+function sourcesOf({ imageElements = [] }: FlyerLayout): { src: string; field: string }[] {
+  return imageElements.map(({ src }, i) => ({ src, field: fieldOf(i) }));
+}
+
+function fieldOf(index: number): string {
+  return `layoutJson.imageElements.${index}.src`;
 }

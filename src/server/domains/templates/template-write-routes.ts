@@ -11,9 +11,8 @@ import {
 import { dropPagesAfterWrites } from '#server/platform/http/caching/page-cache.ts';
 import { routeOptions, idempotencyHeaders, keyReused, requireViewer } from '#server/platform/http/routes.ts';
 import { createSizes } from './create-sizes.ts';
-import { createTemplate, type TemplatesWriteDependencies } from './create-template.ts';
+import { createTemplate, type TemplatesWriteDependencies, type CreatedTemplates } from './create-template.ts';
 import { findEditableTemplate } from './find-template.ts';
-import type { CreatedTemplates } from './made-with-key.ts';
 import { templateResponse } from './template-response.ts';
 import { updateTemplate } from './update-template.ts';
 

@@ -14,8 +14,7 @@ import { listManagedEvents } from '#server/domains/event-lists/list-managed-even
 import { listClientFlyers } from '#server/domains/flyers/list-client-flyers.ts';
 import { routeOptions, PAGED, sendPage, actorOf, done } from '#server/platform/http/routes.ts';
 import { listOwnTemplates } from '#server/domains/templates/list-own-templates.ts';
-import { findUser } from '#server/platform/users/find-user.ts';
-import { toClientDetail } from '#server/platform/users/user.ts';
+import { findUser, toClientDetail } from '#server/platform/users/find-user.ts';
 import { toAdminEvents } from './to-admin-events.ts';
 import { endSessions } from '#server/domains/accounts/sessions/end-sessions.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';

@@ -1,7 +1,6 @@
 import type { ApproveUserRequest, Client } from '#contract/admin/admin.ts';
 import { changeUser } from '#server/platform/users/change-user.ts';
-import { findUser, lockUsers } from '#server/platform/users/find-user.ts';
-import { toClient } from '#server/platform/users/user.ts';
+import { findUser, lockUsers, toClient } from '#server/platform/users/find-user.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';

@@ -4,8 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { fieldError } from '#server/platform/kernel/app-error.ts';
 import { changeOnce } from '#server/domains/ledger/change-once.ts';
 import { BALANCE_MAX, grantTokens } from '#server/domains/ledger/grant-tokens.ts';
-import { findUser } from '#server/platform/users/find-user.ts';
-import { toClient, type UserRow } from '#server/platform/users/user.ts';
+import { findUser, toClient, type UserRow } from '#server/platform/users/find-user.ts';
 
 export type TokenAssignment = {
   userId: string;

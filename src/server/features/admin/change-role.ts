@@ -5,8 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { setRole } from '#server/platform/users/change-user.ts';
-import { findUser, lockUsers, findAdmins } from '#server/platform/users/find-user.ts';
-import { toClient, type UserRow } from '#server/platform/users/user.ts';
+import { findUser, lockUsers, findAdmins, toClient, type UserRow } from '#server/platform/users/find-user.ts';
 
 export type RoleChange = { userId: string; actorId: string; request: ChangeRoleRequest };
 

@@ -13,18 +13,13 @@ import { countQueuedFiles } from '#server/platform/media/delete-queued-files.ts'
 import type { Storage } from '#server/platform/media/storage.ts';
 import product from '../../../../package.json' with { type: 'json' };
 
-export interface SystemDependencies {
+const FLYERS_KEPT_MS = 10 * 60_000;
+
+export const systemRoutes: FastifyPluginAsyncZod<{
   db: Database;
   storage: Storage;
   drawings: DrawingPool;
-}
-
-const FLYERS_KEPT_MS = 10 * 60_000;
-
-export const systemRoutes: FastifyPluginAsyncZod<SystemDependencies> = async (
-  app,
-  { db, storage, drawings },
-) => {
+}> = async (app, { db, storage, drawings }) => {
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
   const flyers = new Cache<Awaited<ReturnType<typeof sumFlyers>>>({
     maxBytes: 10_000,

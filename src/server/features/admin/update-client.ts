@@ -1,8 +1,7 @@
 import type { Client, UpdateClientRequest } from '#contract/admin/admin.ts';
 import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/accounts/packages.ts';
 import { changeUser } from '#server/platform/users/change-user.ts';
-import { findUser } from '#server/platform/users/find-user.ts';
-import { toClient, type UserRow } from '#server/platform/users/user.ts';
+import { findUser, toClient, type UserRow } from '#server/platform/users/find-user.ts';
 import { endSessions } from '#server/domains/accounts/sessions/end-sessions.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { calendarDisposition, calendarFileName } from './calendar-file-name.ts';
+import { calendarDisposition, calendarFileName } from './calendar-routes.ts';
 
 test('a calendar file has the event’s name in lower case with underscores', () => {
   expect(calendarFileName('Lagos Tech-Fest 2026').ascii).toBe('lagos_tech_fest_2026.ics');

@@ -1,10 +1,13 @@
 import ICAL from 'ical.js';
 import { expect, test } from 'vitest';
 import { Temporal } from 'temporal-polyfill';
+import { API_EXAMPLES } from '#contract/examples.ts';
+import type { Event } from '#contract/events/events.ts';
 import { writeCalendar } from './write-calendar.ts';
-import type { CalendarEvent } from './write-event.ts';
 
-const EVENT: CalendarEvent = {
+const [EXAMPLE] = API_EXAMPLES['GET /api/events']!.answer as [Event];
+const EVENT: Event = {
+  ...EXAMPLE,
   id: '5b1f8a3e-7d1c-4d0e-9f57-1c2e8a4b6d90',
   name: 'Lagos Tech Fest',
   slug: 'lagos-tech-fest',
@@ -27,7 +30,7 @@ const EVENT: CalendarEvent = {
   updatedAt: '2026-01-02T00:00:00.123Z',
 };
 
-const write = (...given: Partial<CalendarEvent>[]) =>
+const write = (...given: Partial<Event>[]) =>
   writeCalendar(
     given.map((changes) => ({ ...EVENT, ...changes })),
     { publicUrl: 'https://hub.example/' },

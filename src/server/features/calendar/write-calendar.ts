@@ -1,7 +1,8 @@
 import { BRAND } from '#contract/brand.ts';
+import type { Event } from '#contract/events/events.ts';
 import { component, contentLine, textValue } from './content-line.ts';
 import { eventTimes } from '#server/domains/events/event-times.ts';
-import { UNIVERSAL_ZONE, writeEvent, type CalendarEvent } from './write-event.ts';
+import { UNIVERSAL_ZONE, writeEvent } from './write-event.ts';
 import { writeTimeZone } from './write-time-zone.ts';
 
 export interface CalendarOptions {
@@ -20,10 +21,7 @@ export interface CalendarOptions {
  * that they take. Events of a subscribed calendar do not block time. The text is deterministic, so an ETag can identify it.
  * @throws RangeError for an event with an invalid date or zone
  */
-export function writeCalendar(
-  events: readonly CalendarEvent[],
-  { publicUrl, feed }: CalendarOptions,
-): string {
+export function writeCalendar(events: readonly Event[], { publicUrl, feed }: CalendarOptions): string {
   const origin = publicUrl.replace(/\/$/, '');
   const timed = events.map((event) => ({ event, times: eventTimes(event) }));
   return component(

@@ -5,30 +5,6 @@ import type { Event } from '#contract/events/events.ts';
 import { component, contentLine, textValue, localTime, utcTime } from './content-line.ts';
 import type { eventTimes } from '#server/domains/events/event-times.ts';
 
-export type CalendarEvent = Pick<
-  Event,
-  | 'id'
-  | 'name'
-  | 'slug'
-  | 'description'
-  | 'eventDate'
-  | 'eventEndDate'
-  | 'eventTime'
-  | 'timezone'
-  | 'location'
-  | 'venue'
-  | 'category'
-  | 'tags'
-  | 'ticketUrl'
-  | 'registrationUrl'
-  | 'contactEmail'
-  | 'contactPhone'
-  | 'status'
-  | 'scheduling'
-  | 'createdAt'
-  | 'updatedAt'
->;
-
 /** Its times are written as instants, without a VTIMEZONE. */
 export const UNIVERSAL_ZONE = 'UTC';
 
@@ -44,7 +20,7 @@ const SCHEDULED = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' } as const;
 
 /** The VEVENT of `event`. `origin` is the public URL without a trailing slash; `transparent` events do not block time. */
 export function writeEvent(
-  event: CalendarEvent,
+  event: Event,
   times: ReturnType<typeof eventTimes>,
   origin: string,
   transparent: boolean,
@@ -86,11 +62,11 @@ function zonedLine(name: string, moment: Temporal.ZonedDateTime): string {
 }
 
 /** Clients update an event only when its SEQUENCE grows: the seconds from its creation to its last change. */
-function revisionOf({ createdAt, updatedAt }: CalendarEvent): number {
+function revisionOf({ createdAt, updatedAt }: Event): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 }
 
-function descriptionOf({ description, ticketUrl, registrationUrl }: CalendarEvent, url: string): string {
+function descriptionOf({ description, ticketUrl, registrationUrl }: Event, url: string): string {
   const links = [
     ticketUrl && `Get Tickets: ${ticketUrl}`,
     registrationUrl && `Register Now: ${registrationUrl}`,

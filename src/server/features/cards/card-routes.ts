@@ -9,8 +9,11 @@ import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { queryOf } from '#server/platform/http/request-url.ts';
 import { routeOptions } from '#server/platform/http/routes.ts';
 import type { CardDescription } from '#server/domains/drawing/drawing-jobs.ts';
-import { cardHash, createCardStore } from './card-store.ts';
 import { eventCard, PAGE_CARDS, type PageCardName } from './event-card.ts';
+import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
+import { Cache } from '#server/platform/kernel/cache.ts';
+import { takeTurns } from '#server/platform/kernel/take-turns.ts';
+import { sha256 } from '#server/platform/media/storage.ts';
 
 /** About 250 cards; drawing another takes some hundredths of a second. */
 const CACHE_BYTES = 24 * 1024 * 1024;
@@ -66,3 +69,34 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
     },
   );
 };
+
+/** Part of every hash: raise it when the same description draws another picture. */
+const RECIPE = `card 1 ${RENDERER_VERSION}`;
+
+/** 32 hexadecimal digits, equal for equal cards. */
+function cardHash(card: CardDescription): string {
+  return sha256(JSON.stringify([RECIPE, card])).slice(0, 32);
+}
+
+/** Few, so that flyers never wait for a crawler that walks through all events. */
+const DRAWN_AT_ONCE = 2;
+const MOST_WAITING = 200;
+
+/** Draws in the worker threads and caches up to `maxBytes` of JPEGs. The returned function throws AppError OVERLOADED. */
+function createCardStore(
+  drawings: DrawingPool,
+  maxBytes: number,
+): (card: CardDescription) => Promise<Buffer> {
+  const cards = new Cache<Buffer>({ maxBytes, bytesOf: ({ length }) => length });
+  const inTurn = takeTurns({
+    atOnce: DRAWN_AT_ONCE,
+    waiting: MOST_WAITING,
+    sentence: 'Many pictures are being drawn right now. Please try again in a few seconds.',
+    retryAfterSeconds: 5,
+  });
+  return (card) =>
+    cards.getOrLoad(cardHash(card), async () => {
+      const { bytes } = await inTurn(() => drawings.run({ kind: 'card', card }));
+      return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+    });
+}

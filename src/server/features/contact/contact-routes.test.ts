@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
-import { answerOf } from '#contract/contact/contact-question.ts';
+import { answerOf } from '#contract/contact/contact-words.ts';
 import type { ContactChallenge } from '#contract/contact/contact.ts';
 import type { Problem } from '#contract/problem.ts';
 import { outbox } from '#server/platform/mail/mail-tables.ts';

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { answerOf } from '#contract/contact/contact-question.ts';
+import { answerOf } from '#contract/contact/contact-words.ts';
 import { contactSchema, type ContactRequest } from '#contract/contact/contact.ts';
 import type { Database, DatabaseConnection } from '#server/platform/db/database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';

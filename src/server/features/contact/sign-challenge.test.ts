@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { answerOf } from '#contract/contact/contact-question.ts';
+import { answerOf } from '#contract/contact/contact-words.ts';
 import { signChallenge, verifyChallenge } from './sign-challenge.ts';
 
 const NOW = new Date('2027-03-05T10:00:00Z');

@@ -1,6 +1,11 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
-import { answerOf, newQuestion, OPERATORS, readAnswer } from '#contract/contact/contact-question.ts';
-import { VERIFICATION_FAILED } from '#contract/contact/contact-words.ts';
+import {
+  answerOf,
+  newQuestion,
+  OPERATORS,
+  readAnswer,
+  VERIFICATION_FAILED,
+} from '#contract/contact/contact-words.ts';
 import type { ContactChallenge } from '#contract/contact/contact.ts';
 import { fieldError, type AppError } from '#server/platform/kernel/app-error.ts';
 

@@ -9,8 +9,7 @@ import {
 import type { SiteDependencies, Database } from '#server/platform/db/database.ts';
 import { listEventNames } from '#server/domains/events/find-event-names.ts';
 import { routeOptions, requireViewer, sendDownload } from '#server/platform/http/routes.ts';
-import { exportAnalytics } from './export-analytics.ts';
-import { readAnalytics } from './read-analytics.ts';
+import { exportAnalytics, readAnalytics } from './read-analytics.ts';
 import { TIERS_WITH_BREAKDOWNS } from '#contract/accounts/analytics-kinds.ts';
 import { findEditableEvent } from '#server/domains/events/find-event.ts';
 import { findUser } from '#server/platform/users/find-user.ts';

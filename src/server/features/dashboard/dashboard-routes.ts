@@ -12,7 +12,7 @@ import {
   ownTransactionSchema,
   ownTransactionsQuerySchema,
   tokenExportQuerySchema,
-} from '#contract/accounts/token-history.ts';
+} from '#contract/accounts/ledger.ts';
 import type { SiteDependencies, Database } from '#server/platform/db/database.ts';
 import { mapPage } from '#server/platform/db/newest-first.ts';
 import { listManagedEvents } from '#server/domains/event-lists/list-managed-events.ts';

@@ -1,5 +1,9 @@
-import type { Analytics, AnalyticsCounts } from '#contract/accounts/analytics.ts';
-import { ANALYTICS_KINDS, ANALYTICS_ROWS_MOST } from '#contract/accounts/analytics-kinds.ts';
+import type { Analytics, AnalyticsCounts, AnalyticsExport } from '#contract/accounts/analytics.ts';
+import {
+  ANALYTICS_KINDS,
+  ANALYTICS_ROWS_MOST,
+  BREAKDOWNS_REFUSED,
+} from '#contract/accounts/analytics-kinds.ts';
 import { everyDay, periodOf, type Days } from '#server/domains/analytics/period.ts';
 import { readFlyerVisits, readTotals, type CountedDay } from '#server/domains/analytics/read-rollups.ts';
 import { readValues, type BrokenDimension } from '#server/domains/analytics/read-values.ts';
@@ -8,6 +12,8 @@ import type { Database } from '#server/platform/db/database.ts';
 import { findSharedFlyers } from '#server/domains/flyers/find-shared-flyers.ts';
 import type { AnalyticsScope } from './analytics-routes.ts';
 import { labelValues } from './label-values.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { CSV_START, csvLine } from '#server/platform/kernel/csv-line.ts';
 
 const BREAKDOWNS = ['country', 'template', 'source'] as const;
 const NONE: AnalyticsCounts = { view: 0, flyer: 0, download: 0, share: 0, click: 0, calendar: 0 };
@@ -48,7 +54,7 @@ export async function readAnalytics(
   };
 }
 
-export function daysOf(counted: readonly CountedDay[], period: Days): Analytics['days'] {
+function daysOf(counted: readonly CountedDay[], period: Days): Analytics['days'] {
   const byDay = new Map(counted.map((row) => [row.day, row]));
   return everyDay(period).map((day) => byDay.get(day) ?? { ...NONE, day });
 }
@@ -66,4 +72,30 @@ async function readFlyers(db: Database, eventId: string): Promise<Analytics['fly
     const flyer = facts.get(id);
     return flyer ? [{ ...flyer, visits }] : [];
   });
+}
+
+const ROWS_MOST = 250;
+
+const LISTS = { country: 'countries', template: 'templates', source: 'sources' } as const;
+
+/** The period as a CSV file. @throws AppError FORBIDDEN when the package has no breakdowns */
+export async function exportAnalytics(
+  db: Database,
+  { scopeId, event, hasBreakdowns }: AnalyticsScope,
+  { days, by, now }: { days: number; by: AnalyticsExport; now: Date },
+): Promise<string> {
+  const { current } = periodOf(days, utcDay(now));
+  if (by === 'day') {
+    const counted = daysOf(await readTotals(db, scopeId, current), current);
+    return csvOf(by, counted, ({ day }) => day);
+  }
+  if (!hasBreakdowns) throw new AppError('FORBIDDEN', BREAKDOWNS_REFUSED);
+  const asked = { scopeId, isAccount: !event, dimensions: [by], days: current, most: ROWS_MOST };
+  const rows = (await labelValues(db, await readValues(db, asked), !event))[LISTS[by]];
+  return csvOf(by, rows, ({ label }) => label);
+}
+
+function csvOf<Row extends AnalyticsCounts>(by: string, rows: readonly Row[], first: (row: Row) => string) {
+  const lines = rows.map((row) => csvLine([first(row), ...ANALYTICS_KINDS.map((kind) => row[kind])]));
+  return CSV_START + csvLine([by, ...ANALYTICS_KINDS]) + lines.join('');
 }

@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import type { EmbedTheme } from '#contract/events/embed-constants.ts';
+import type { EmbedTheme } from '#contract/events/event-constants.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
 import type { Event } from '#contract/events/events.ts';
 import { variantsOf } from '#contract/pictures/picture-variants.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
-import { embedQuerySchema, type EmbedQuery } from '#contract/events/embed.ts';
+import { embedQuerySchema, type EmbedQuery } from '#contract/events/feeds.ts';
 import type { PageDependencies } from '#server/platform/db/database.ts';
 import { listEvents } from '#server/domains/event-lists/list-events.ts';
 import { EMBED_SCRIPT, embedPage, embedProblemPage } from './embed-page.ts';

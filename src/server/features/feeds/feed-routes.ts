@@ -6,8 +6,9 @@ import type { PageDependencies } from '#server/platform/db/database.ts';
 import { listEvents } from '#server/domains/event-lists/list-events.ts';
 import { listLatestEvents } from '#server/domains/event-lists/list-latest-events.ts';
 import { feedEntry, type Feed } from './feed-entry.ts';
-import { feedName } from './feed-name.ts';
 import { writeRss, writeAtom } from './write-feed.ts';
+import { AFRICAN_REGIONS } from '#contract/places/african-regions.ts';
+import { BRAND } from '#contract/brand.ts';
 
 const ENTRIES = 100;
 const CALENDAR_EVENTS = 200;
@@ -85,4 +86,49 @@ function searchOf(query: FeedQuery): string {
     .map(([name, value]): [string, string] => [name, String(value)])
     .toSorted(([one], [other]) => (one < other ? -1 : 1));
   return given.length > 0 ? `?${new URLSearchParams(given).toString()}` : '';
+}
+
+const DAYS: Record<NonNullable<FeedQuery['dates']>, string> = {
+  today: 'today',
+  weekend: 'this weekend',
+  week: 'this week',
+  month: 'this month',
+  'next-month': 'next month',
+};
+
+/** `Tukutane: Past technology events in Kenya, this weekend`. */
+function feedName(query: FeedQuery): string {
+  const { category, when, attendance, flyerEnabled, featured, search } = query;
+  const words = [
+    when === 'past' ? 'past' : when === 'all' ? 'all' : '',
+    featured === 'only' ? 'featured' : '',
+    attendance ?? '',
+    category === undefined || category === 'all' ? '' : category,
+    'events',
+    flyerEnabled === undefined ? '' : flyerEnabled === 'true' ? 'with flyers' : 'without flyers',
+    placeName(query),
+    query.organizer === undefined ? '' : 'by one organizer',
+  ];
+  const name = words.filter((word) => word !== '').join(' ');
+  const shown = name === 'events' ? 'upcoming events' : name;
+  return [
+    `${BRAND.name}: ${shown.charAt(0).toUpperCase()}${shown.slice(1)}`,
+    dayNames(query),
+    search ? `matching “${search}”` : '',
+  ]
+    .filter((part) => part !== '')
+    .join(', ');
+}
+
+function placeName({ country, region }: FeedQuery): string {
+  const regionName = AFRICAN_REGIONS.find(({ slug }) => slug === region)?.name;
+  return country || regionName ? `in ${country ?? regionName}` : '';
+}
+
+/** Picked days override a preset, as in the list. */
+function dayNames({ dates, from, to }: FeedQuery): string {
+  if (from !== undefined && to !== undefined) return from === to ? `on ${from}` : `${from} to ${to}`;
+  if (from !== undefined) return `from ${from}`;
+  if (to !== undefined) return `until ${to}`;
+  return dates === undefined ? '' : DAYS[dates];
 }

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { events } from '#server/domains/events/events-tables.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
 import { buildEvent, buildUser } from '#server/test/factories.ts';
-import { SitemapParts } from './sitemap-parts.ts';
+import { createSitemapParts } from './sitemap-parts.ts';
 
 const ORIGIN = 'https://tukutane.example';
 
@@ -91,7 +91,7 @@ test('each event stays in one part while others are added or deleted', async () 
     for (let index = 0; index < count; index++) await buildEvent(fixture.db, { clientId });
   };
   await build(7);
-  const parts = new SitemapParts(fixture.db, 3);
+  const parts = createSitemapParts(fixture.db, 3);
   expect(await parts.numbers()).toEqual([1, 2, 3]);
   const slugs = async (number: number) => (await parts.addresses(number))?.map(({ slug }) => slug);
   const before = await Promise.all([1, 2, 3].map(slugs));

@@ -5,7 +5,7 @@ import type { SiteDependencies } from '#server/platform/db/database.ts';
 import { listCountriesWithEvents } from '#server/domains/event-lists/event-addresses.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { createPageCache, compressPage, sendCompressed } from '#server/platform/http/caching/page-cache.ts';
-import { SitemapParts } from './sitemap-parts.ts';
+import { createSitemapParts } from './sitemap-parts.ts';
 import {
   writeSitemap,
   writeSitemapIndex,
@@ -22,7 +22,7 @@ const CACHED = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400
 
 export const sitemapRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
   const origin = publicUrl.replace(/\/$/, '');
-  const parts = new SitemapParts(db);
+  const parts = createSitemapParts(db);
   const cache = createPageCache(CACHE_BYTES, CACHE_AGE_MS);
   app.pageCaches.add(cache);
   const options = { config: { anonymous: true }, schema: { hide: true } } as const;

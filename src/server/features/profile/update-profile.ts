@@ -5,8 +5,7 @@ import { type Database, longTransaction } from '#server/platform/db/database.ts'
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { renameOrganizer } from '#server/domains/events/keys/rename-organizer.ts';
 import { findOrganizers } from '#server/platform/users/find-organizers.ts';
-import { lockUser } from '#server/platform/users/find-user.ts';
-import { toUser } from '#server/platform/users/user.ts';
+import { lockUser, toUser } from '#server/platform/users/find-user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 
 /** Absent fields stay. Events store the organizer's name too. @throws AppError UNAUTHENTICATED if the user is gone */

@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { sql, and, eq, inArray, lt } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { activity } from './activity-tables.ts';
+import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 
 export type NewActivity = Pick<
   typeof activity.$inferInsert,
@@ -28,4 +29,33 @@ export async function countActivity(
         happenedAt: sql`excluded.happened_at`,
       },
     });
+}
+
+/** Deletes the activity of a deleted event, except its token movements. */
+export async function forgetActivity(tx: Database, eventId: string): Promise<void> {
+  await tx.delete(activity).where(eq(activity.eventId, eventId));
+}
+
+/** Removes the rejection of an event at that time, and its refund, after an undo. */
+export async function forgetRejection(
+  tx: Database,
+  { ownerId, eventId, refund, at }: { ownerId: string; eventId: string; refund: string | null; at: Date },
+): Promise<void> {
+  const { id, kind, detail, happenedAt } = activity;
+  // A Date has milliseconds, the column microseconds.
+  const sameTime = sql`date_trunc('milliseconds', ${happenedAt}) = ${at.toISOString()}::timestamptz`;
+  const then = and(eq(activity.ownerId, ownerId), sameTime);
+  await tx.delete(activity).where(and(eq(activity.eventId, eventId), eq(kind, 'rejected'), then));
+  if (refund === null) return;
+  // Deletes only one row, because events of the same name may have been rejected together.
+  const refunded = tx
+    .select({ id })
+    .from(activity)
+    .where(and(eq(kind, 'tokens-refunded'), eq(detail, refund), then))
+    .limit(1);
+  await tx.delete(activity).where(inArray(id, refunded));
+}
+
+export function deleteOldActivity(db: Database, before: Date): Promise<number> {
+  return deleteInBatches(db, activity, lt(activity.happenedAt, before));
 }

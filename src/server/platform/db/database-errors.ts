@@ -17,34 +17,22 @@ const MESSAGES = [
 const CANCELLED = '57014';
 
 /** Whether the database is too busy or away, so that a retry may succeed. Only a connection that breaks during a commit leaves open whether it changed anything. */
-export function isDatabaseBusy(error: unknown): boolean {
-  return causesOf(error).some(
-    (cause) => MESSAGES.includes(cause.message) || ('code' in cause && CODES.includes(cause.code)),
-  );
-}
+export const isDatabaseBusy = (error: unknown): boolean =>
+  causesOf(error).some(({ message, code }) => MESSAGES.includes(message) || CODES.includes(code));
 
 /** Whether a statement took too long and was cancelled, which rolls back its transaction. */
-export function isStatementCancelled(error: unknown): boolean {
-  return causesOf(error).some((cause) => 'code' in cause && cause.code === CANCELLED);
-}
+export const isStatementCancelled = (error: unknown): boolean =>
+  causesOf(error).some(({ code }) => code === CANCELLED);
 
-function causesOf(error: unknown): Error[] {
+/** Whether a statement failed because of a value in it (SQLSTATE class 22). */
+export const isDataError = (error: unknown): boolean =>
+  causesOf(error).some(({ code }) => code?.startsWith('22'));
+
+/** Whether a statement failed because another row has the value. */
+export const isUniqueViolation = (error: unknown, wanted: string): boolean =>
+  causesOf(error).some(({ code, constraint }) => code === '23505' && constraint === wanted);
+
+/** The error and its causes: both drivers wrap the database's own error. */
+function causesOf(error: unknown): (Error & { code?: string; constraint?: string })[] {
   return error instanceof Error ? [error, ...causesOf(error.cause)] : [];
-}
-
-/** Whether a statement failed because of a value in it (SQLSTATE class 22); both drivers wrap the database's own error. */
-export function isDataError(error: unknown): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    if ((cause as { code?: string }).code?.startsWith('22')) return true;
-  }
-  return false;
-}
-
-/** Whether a statement failed because another row has the value; both drivers wrap the database's own error. */
-export function isUniqueViolation(error: unknown, constraint: string): boolean {
-  for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const { code, constraint: named } = cause as { code?: string; constraint?: string };
-    if (code === '23505' && named === constraint) return true;
-  }
-  return false;
 }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
+import { createNetworkBudget } from '#server/platform/kernel/network-budget.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 
 export interface ConnectionLimits {
@@ -33,24 +34,12 @@ export function openFilesLimit(): number {
 
 /** Closes connections beyond the limits as soon as they open. */
 export function limitConnections(server: Server, limits: ConnectionLimits, log: FastifyBaseLogger): void {
-  const open = new Map<string, number>();
-  let total = 0;
+  const budget = createNetworkBudget(limits);
   // `maxConnections` would count only those that this listener accepted.
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const count = (open.get(network) ?? 0) + 1;
-    if (total >= limits.total || count > limits.perNetwork) {
-      socket.destroy();
-      return;
-    }
-    total += 1;
-    open.set(network, count);
-    socket.once('close', () => {
-      total -= 1;
-      const left = open.get(network)! - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    });
+    if (!budget.take(network, 1)) socket.destroy();
+    else socket.once('close', () => budget.give(network, 1));
   });
   // A connection that cannot be accepted, because the whole machine is out of files, must not end the process.
   server.on('error', (error) => log.error({ err: error }, 'A connection was not accepted'));

@@ -1,14 +1,12 @@
-import { isIPv6, SocketAddress } from 'node:net';
+import { isIPv6 } from 'node:net';
+import ipaddr from 'ipaddr.js';
 
 /** The network that limits count as one caller: an IPv4 address, or the /64 of an IPv6 address, which a single subscriber has. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address;
-  // Removes the zone, and writes an embedded IPv4 address with dots.
-  const { address: normal } = new SocketAddress({ address, family: 'ipv6' });
-  if (normal.startsWith('::ffff:') && normal.includes('.')) return normal.slice('::ffff:'.length);
-  const [head = '', tail] = normal.split('::');
-  const groups = head.split(':').filter(Boolean);
-  const after = tail?.split(':').filter(Boolean) ?? [];
-  const gap = Array.from({ length: 8 - groups.length - after.length }, () => '0');
-  return `${[...groups, ...gap, ...after].slice(0, 4).join(':')}::/64`;
+  // Unwraps IPv4 in IPv6.
+  const parsed = ipaddr.process(address);
+  if (!('parts' in parsed)) return parsed.toString();
+  const groups = parsed.parts.slice(0, 4).map((group) => group.toString(16));
+  return `${groups.join(':')}::/64`;
 }

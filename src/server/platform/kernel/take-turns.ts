@@ -1,7 +1,8 @@
+import { bulkhead, BulkheadRejectedError } from 'cockatiel';
 import { AppError } from './app-error.ts';
 
 /** Limits of a queue for costly jobs: the jobs that run at once, and those that may wait. */
-export interface Turns {
+interface Turns {
   atOnce: number;
   waiting: number;
   /** The error's message when the queue is full. */
@@ -10,24 +11,14 @@ export interface Turns {
 }
 
 /** A queue for jobs that fill cores and memory. @returns runs a job in its turn, or throws AppError OVERLOADED if the queue is full */
-export function takeTurns(turns: Turns): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let running = 0;
-  const waiting: (() => void)[] = [];
-  return async (work) => {
-    if (running < turns.atOnce) running++;
-    else {
-      if (waiting.length >= turns.waiting) {
-        throw new AppError('OVERLOADED', turns.sentence, { retryAfterSeconds: turns.retryAfterSeconds });
-      }
-      await new Promise<void>((resolve) => waiting.push(resolve));
-    }
+export function takeTurns({ atOnce, waiting, sentence, retryAfterSeconds }: Turns) {
+  const turns = bulkhead(atOnce, waiting);
+  return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     try {
-      return await work();
-    } finally {
-      // The turn passes directly to the next job in the queue, so that a new one cannot overtake it.
-      const next = waiting.shift();
-      if (next) next();
-      else running--;
+      return await turns.execute(work);
+    } catch (error) {
+      if (!(error instanceof BulkheadRejectedError)) throw error;
+      throw new AppError('OVERLOADED', sentence, { retryAfterSeconds });
     }
   };
 }

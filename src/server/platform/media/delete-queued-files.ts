@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel';
 import { and, asc, inArray, isNull, lt, lte, or, sql, count } from 'drizzle-orm';
 import { variantPathsOf } from '#contract/pictures/picture-variants.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -91,22 +92,20 @@ async function lockPictures(tx: Database, keys: readonly string[]): Promise<void
 /** Deletes the files, several at once, outside of any transaction: a slow store must not hold connections and locks. */
 async function deleteAll(storage: Storage, keys: readonly string[]) {
   const begun = performance.now();
+  const atOnce = bulkhead(AT_ONCE, BATCH);
   const done: string[] = [];
   const failures: unknown[] = [];
-  const waiting = [...keys];
-  const work = async (): Promise<void> => {
-    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
-      if (performance.now() - begun > DELETING_MS) return;
-      try {
-        // A picture's own path is stored last and deleted first: while it exists, all its sizes do.
-        for (const path of variantPathsOf(key).toReversed()) await storage.delete(path);
-        done.push(key);
-      } catch (error) {
-        failures.push(error);
-      }
+  const work = async (key: string): Promise<void> => {
+    if (performance.now() - begun > DELETING_MS) return;
+    try {
+      // A picture's own path is stored last and deleted first: while it exists, all its sizes do.
+      for (const path of variantPathsOf(key).toReversed()) await storage.delete(path);
+      done.push(key);
+    } catch (error) {
+      failures.push(error);
     }
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(keys.map((key) => atOnce.execute(() => work(key))));
   return { done, failures };
 }
 

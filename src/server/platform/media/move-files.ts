@@ -1,3 +1,4 @@
+import { bulkhead } from 'cockatiel';
 import { sha256, type ListedStorage, type Storage } from './storage.ts';
 
 const BATCH = 64;
@@ -24,12 +25,13 @@ export async function moveFiles(
   after: string | null,
   onBatch: (key: string, moved: Moved) => Promise<void>,
 ): Promise<Moved> {
+  const atOnce = bulkhead(AT_ONCE, BATCH);
   const moved: Moved = { copied: 0, bytes: 0, present: 0, different: 0 };
   let batch: string[] = [];
   const finish = async (): Promise<void> => {
     const last = batch.at(-1);
     if (last === undefined) return;
-    await inParallel(batch, (key) => moveFile(from, to, key, moved));
+    await Promise.all(batch.map((key) => atOnce.execute(() => moveFile(from, to, key, moved))));
     await onBatch(last, moved);
     batch = [];
   };
@@ -56,12 +58,4 @@ async function moveFile(from: Storage, to: Storage, key: string, moved: Moved): 
     throw new Error(`The copy of ${key} differs from the original.`);
   moved.copied += 1;
   moved.bytes += bytes.length;
-}
-
-async function inParallel(keys: readonly string[], work: (key: string) => Promise<void>): Promise<void> {
-  const waiting = [...keys];
-  const run = async (): Promise<void> => {
-    for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) await work(key);
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, run));
 }

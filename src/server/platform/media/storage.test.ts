@@ -6,9 +6,8 @@ import { pino } from 'pino';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startS3Server, type S3Server } from '#server/test/servers/s3-server.ts';
 import { directoryStorage } from './directory-storage.ts';
-import { fallbackStorage } from './fallback-storage.ts';
+import { fallbackStorage, contentKey, sha256, type ListedStorage } from './storage.ts';
 import { s3Storage } from './s3-storage.ts';
-import { contentKey, sha256, type ListedStorage } from './storage.ts';
 
 const stores: Record<string, ListedStorage> = {};
 let root: string;

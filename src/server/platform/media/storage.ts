@@ -46,3 +46,13 @@ export function sha256(content: Uint8Array | string): string {
 export function contentKey(prefix: string, hash: string, extension: string): string {
   return `${prefix}/${hash.slice(0, 2)}/${hash}.${extension}`;
 }
+
+/** A store whose pictures are still being moved in: what is not there yet is read from the store that they come from, which is never changed. */
+export function fallbackStorage(storage: Storage, from: Storage): Storage {
+  return {
+    ...storage,
+    read: async (key) => (await storage.read(key)) ?? from.read(key),
+    stream: async (key) => (await storage.stream(key)) ?? from.stream(key),
+    exists: async (key) => (await storage.exists(key)) || from.exists(key),
+  };
+}

@@ -3,7 +3,7 @@ import type { CustomLimits } from '#contract/admin/admin.ts';
 import { PACKAGES, type PackageTier } from '#contract/accounts/packages.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { users } from './users-tables.ts';
-import type { UserRow } from './user.ts';
+import type { UserRow } from './find-user.ts';
 
 export type UserChange = {
   status?: UserRow['status'] | undefined;

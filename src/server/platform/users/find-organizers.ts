@@ -2,7 +2,7 @@ import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import { sql } from 'drizzle-orm';
 import { type Database, prepareOnce } from '#server/platform/db/database.ts';
 import { users } from './users-tables.ts';
-import type { UserRow } from './user.ts';
+import type { UserRow } from './find-user.ts';
 
 /** The owner of events as other domains see it. The balance is for decisions, never for responses. */
 export type Organizer = Pick<UserRow, 'id' | 'name' | 'status' | 'tokens' | 'hasWatermark'>;

@@ -1,9 +1,9 @@
 import { eq, sql, asc, inArray, and } from 'drizzle-orm';
-import type { User } from '#contract/accounts/accounts.ts';
+import { type User, userSchema } from '#contract/accounts/accounts.ts';
 import { type Database, prepareOnce, isUuid } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { toUser, type UserRow } from './user.ts';
 import { users } from './users-tables.ts';
+import { clientDetailSchema, clientSchema, type Client, type ClientDetail } from '#contract/admin/admin.ts';
 
 /** Fields by which admins and mails identify a user. */
 export type UserSummary = Pick<UserRow, 'id' | 'name' | 'email' | 'organization'>;
@@ -91,4 +91,23 @@ export async function findAdmins(db: Database): Promise<string[]> {
     .from(users)
     .where(and(eq(users.role, 'admin'), eq(users.status, 'approved')));
   return rows.map((row) => row.id);
+}
+
+export type UserRow = typeof users.$inferSelect;
+
+/** A user as the API shows it. The schema drops every other column, so a new secret one never leaks. */
+export function toUser(row: UserRow): User {
+  return userSchema.parse(withComputed(row));
+}
+
+export function toClient(row: UserRow): Client {
+  return clientSchema.parse(withComputed(row));
+}
+
+export function toClientDetail(row: UserRow): ClientDetail {
+  return clientDetailSchema.parse(withComputed(row));
+}
+
+function withComputed(row: UserRow) {
+  return { ...row, createdAt: row.createdAt.toISOString(), twoFactorEnabled: row.twoFactorSince !== null };
 }

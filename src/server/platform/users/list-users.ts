@@ -10,7 +10,7 @@ import {
   type NewestOrder,
 } from '#server/platform/db/newest-first.ts';
 import { matchesUser } from './match-users.ts';
-import { toClient } from './user.ts';
+import { toClient } from './find-user.ts';
 import { users } from './users-tables.ts';
 
 export type UserFilters = Pick<ClientListQuery, 'role' | 'status' | 'tier' | 'sort' | 'search'>;

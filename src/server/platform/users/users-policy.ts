@@ -1,5 +1,5 @@
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import type { UserRow } from './user.ts';
+import type { UserRow } from './find-user.ts';
 
 /** The signed-in user behind a request, as far as permissions need to know. */
 export interface Viewer extends Pick<UserRow, 'id' | 'role' | 'status'> {

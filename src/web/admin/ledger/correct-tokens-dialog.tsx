@@ -1,5 +1,5 @@
 import type { Client } from '#contract/admin/admin.ts';
-import type { OwnTransaction } from '#contract/accounts/token-history.ts';
+import type { OwnTransaction } from '#contract/accounts/ledger.ts';
 import { useRef, useState } from 'react';
 import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';

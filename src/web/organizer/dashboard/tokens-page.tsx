@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
-import type { OwnTransaction } from '#contract/accounts/token-history.ts';
-import { TRANSACTION_KINDS } from '#contract/accounts/token-kinds.ts';
+import type { OwnTransaction } from '#contract/accounts/ledger.ts';
+import { TRANSACTION_KINDS } from '#contract/accounts/packages.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { useOwn } from '#web/kit/api/use-own.ts';

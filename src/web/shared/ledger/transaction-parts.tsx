@@ -1,4 +1,4 @@
-import { TRANSACTION_KINDS, type TransactionKind } from '#contract/accounts/token-kinds.ts';
+import { TRANSACTION_KINDS, type TransactionKind } from '#contract/accounts/packages.ts';
 import { Badge, type BadgeTone } from '#web/kit/ui/badge.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { Cell } from '#web/kit/ui/table.tsx';

@@ -1,5 +1,4 @@
-import { OPERATORS } from '#contract/contact/contact-question.ts';
-import { INQUIRY_TYPES } from '#contract/contact/contact-words.ts';
+import { OPERATORS, INQUIRY_TYPES } from '#contract/contact/contact-words.ts';
 import { isAttempt, type Attempt } from '#web/kit/api/attempt.ts';
 import { keep, readKept } from '#web/kit/storage/stored.ts';
 import { EMPTY_FIELDS, type Asked, type ContactFields } from './contact-form.ts';

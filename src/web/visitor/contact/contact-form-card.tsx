@@ -3,6 +3,7 @@ import {
   INQUIRY_LABELS,
   INQUIRY_TYPES,
   MESSAGE_SENT,
+  questionText,
 } from '#contract/contact/contact-words.ts';
 import { useRef, type ChangeEvent, useId } from 'react';
 import { Form, SubmitButton, FormFailure } from '#web/kit/form/form.tsx';
@@ -10,7 +11,6 @@ import { SelectField, TextArea, TextField, FIELD, FieldError } from '#web/kit/fo
 import { Icon } from '#web/kit/ui/icon.tsx';
 import type { FieldName } from './contact-form.ts';
 import { useContactForm, type ContactFormState } from './use-contact-form.ts';
-import { questionText } from '#contract/contact/contact-question.ts';
 
 const OFFLINE =
   'The server did not respond. Your message is saved on this device. If you send it again, it will only arrive once.';

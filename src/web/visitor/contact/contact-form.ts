@@ -1,5 +1,7 @@
-import { answerOf, readAnswer, type MathQuestion } from '#contract/contact/contact-question.ts';
 import {
+  answerOf,
+  readAnswer,
+  type MathQuestion,
   CONTACT_ERRORS,
   CONTACT_LIMITS,
   VERIFICATION_FAILED,

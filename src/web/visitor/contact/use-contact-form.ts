@@ -1,5 +1,10 @@
-import { answerOf, newQuestion } from '#contract/contact/contact-question.ts';
-import { MESSAGE_FAILED, MESSAGE_SENT, VERIFICATION_FAILED } from '#contract/contact/contact-words.ts';
+import {
+  answerOf,
+  newQuestion,
+  MESSAGE_FAILED,
+  MESSAGE_SENT,
+  VERIFICATION_FAILED,
+} from '#contract/contact/contact-words.ts';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useMe } from '#web/kit/api/use-me.ts';
 import { ApiError, messageOf, sendJson, callApi } from '#web/kit/api/api.ts';

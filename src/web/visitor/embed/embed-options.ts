@@ -1,6 +1,5 @@
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
-import { EMBED_EVENTS, EMBED_THEMES } from '#contract/events/embed-constants.ts';
-import { FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
+import { EMBED_EVENTS, EMBED_THEMES, FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 
 /** Choices that the page, script and frame share; '' means everything. */
 export const EMBED_CHOICES = {

@@ -1,11 +1,11 @@
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { fieldError } from '#server/platform/kernel/app-error.ts';
-import { isCommonPassword } from './common-passwords.ts';
 import { hashPassword } from './hash-password.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { passwordResets, sessions } from '../accounts-tables.ts';
-import { deleteSessions } from '../sessions/end-sessions.ts';
+import { passwordResets, sessions } from '#server/domains/accounts/accounts-tables.ts';
+import { deleteSessions } from '#server/domains/accounts/sessions/end-sessions.ts';
 import { users } from '#server/platform/users/users-tables.ts';
+import words from '#content/accounts/common-passwords.json' with { type: 'json' };
 
 /** @param field the request field to blame @throws AppError VALIDATION_FAILED when it is easy to guess; OVERLOADED */
 export async function hashNewPassword(password: string, email: string, field: string): Promise<string> {
@@ -35,4 +35,27 @@ export async function setPassword(
   await tx
     .delete(passwordResets)
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
+}
+
+/** From leak statistics: lower case, six characters or more, without trailing digits (`isCommonPassword` strips them). */
+const COMMON = new Set(words);
+
+/** Keyboard rows and sequences: any part of one, in either direction, is easy to guess. */
+const RUNS = [
+  '01234567890123456789',
+  'abcdefghijklmnopqrstuvwxyz',
+  'qwertyuiop',
+  'asdfghjkl',
+  'zxcvbnm',
+  'azertyuiop',
+];
+
+export function isCommonPassword(password: string): boolean {
+  const given = password.toLowerCase();
+  const word = given.replace(/[\d\W_]+$/, '');
+  if (COMMON.has(given) || COMMON.has(word)) return true;
+  // One to three characters repeated.
+  if (/^(.{1,3})\1+$/u.test(given)) return true;
+  const backwards = given.split('').toReversed().join('');
+  return RUNS.some((run) => run.includes(given) || run.includes(backwards));
 }

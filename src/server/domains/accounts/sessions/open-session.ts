@@ -4,14 +4,13 @@ import type { LoginRequest } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
-import { lockUser } from '#server/platform/users/find-user.ts';
+import { lockUser, type UserRow } from '#server/platform/users/find-user.ts';
 import { sessions } from '../accounts-tables.ts';
 import { invalidCredentials } from '../sign-in/attempt-within.ts';
 import { useRecoveryCode, useTotpCode } from '../sign-in/one-time-code.ts';
 import { deleteSessions } from './end-sessions.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 import { sessionLifetimeMs } from './session-cookie.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
 
 /** One sign-in in this many deletes the expired sessions. */
 const SWEEP_ONE_IN = 20;

@@ -1,9 +1,8 @@
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
-import { selectUser } from '#server/platform/users/find-user.ts';
+import { selectUser, type UserRow } from '#server/platform/users/find-user.ts';
 import type { SignInDependencies } from '../accounts-dependencies.ts';
 import { attemptWithin } from './attempt-within.ts';
 import { verifyPassword } from '../passwords/hash-password.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
 
 export interface Confirmation {
   userId: string;

@@ -5,7 +5,7 @@ import { BRAND } from '#contract/brand.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { recoveryCodes } from '../accounts-tables.ts';
 import { users } from '#server/platform/users/users-tables.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
+import type { UserRow } from '#server/platform/users/find-user.ts';
 
 /** RFC 6238 with the parameters that every authenticator app supports: SHA-1, six digits, 30-second steps. */
 const PERIOD_SECONDS = 30;

@@ -1,19 +1,12 @@
 import type { LoginRequest, Session } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
-import { selectUserByEmail } from '#server/platform/users/find-user.ts';
+import { selectUserByEmail, toUser, type UserRow } from '#server/platform/users/find-user.ts';
 import { normalizeEmail } from '#server/platform/users/normalize-email.ts';
-import { toUser, type UserRow } from '#server/platform/users/user.ts';
 import type { SignInDependencies } from '../accounts-dependencies.ts';
 import { attemptWithin, invalidCredentials, isWrongGuess } from './attempt-within.ts';
 import { verifyNothing, verifyPassword } from '../passwords/hash-password.ts';
 import { openSession } from '../sessions/open-session.ts';
-
-export interface SignInCaller {
-  address: string;
-  device: string | null;
-  now: Date;
-}
 
 /**
  * Checks address, password, role and second factor, and opens a session. A wrong role, a wrong password and an unknown
@@ -24,7 +17,7 @@ export interface SignInCaller {
 export async function signIn(
   { db, limits }: SignInDependencies,
   login: LoginRequest,
-  { address, device, now }: SignInCaller,
+  { address, device, now }: { address: string; device: string | null; now: Date },
 ): Promise<Session> {
   const email = normalizeEmail(login.email);
   const attempt = { address, account: email ?? login.email.toLowerCase() };

@@ -4,10 +4,9 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
 import { recoveryCodes } from '../accounts-tables.ts';
-import { lockUser } from '#server/platform/users/find-user.ts';
+import { lockUser, type UserRow } from '#server/platform/users/find-user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { newTotpSecret, replaceRecoveryCodes, totpOf, useTotpCode } from './one-time-code.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
 
 /**
  * Creates a secret for an authenticator app. Sign-in requires it only after its first code (`confirmTwoFactor`), so users

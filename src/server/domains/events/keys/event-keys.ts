@@ -15,23 +15,12 @@ export type KeyedFacts = SearchedFacts &
   Pick<EventRow, 'timezone' | 'language' | 'attendance' | 'website' | 'ticketUrl' | 'registrationUrl'>;
 
 /** Derived columns that the database sorts, filters and searches by. Recomputed whenever a field in `KeyedFacts` changes. */
-export type EventKeys = Pick<
-  EventRow,
-  | 'nameKey'
-  | 'locationKey'
-  | 'searchText'
-  | 'textMarks'
-  | 'filterCategories'
-  | 'endsAt'
-  | 'attendanceMode'
-  | 'flyerLanguage'
-  | 'keysVersion'
->;
+export type EventKeys = ReturnType<typeof eventKeysOf>;
 
 /** Version of the keys. Raise it when keys or the gazetteer change: `rekeyEvents` then rewrites older events after the next start. */
 export const KEYS_VERSION = 14;
 
-export function eventKeysOf(facts: KeyedFacts): EventKeys {
+export function eventKeysOf(facts: KeyedFacts) {
   const { tags, category, location } = facts;
   return {
     nameKey: fold(facts.name),

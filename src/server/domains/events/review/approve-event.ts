@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { decidedAlready, refuseUnseen } from './decided-already.ts';
 import { events } from '../events-tables.ts';
-import { lockWithOwner } from '../lock-with-owner.ts';
+import { lockWithOwner } from '#server/domains/events/find-event.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
 import type { EventRow } from '../event-row.ts';
 

@@ -6,7 +6,7 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { decidedAlready } from './decided-already.ts';
 import type { EventDecision } from './approve-event.ts';
 import { events } from '../events-tables.ts';
-import { lockWithOwner } from '../lock-with-owner.ts';
+import { lockWithOwner } from '#server/domains/events/find-event.ts';
 import type { EventRow } from '../event-row.ts';
 
 export type Featuring = EventDecision & {

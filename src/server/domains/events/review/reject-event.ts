@@ -12,7 +12,7 @@ import type { EventDecision } from './approve-event.ts';
 import { decidedAlready, refuseUnseen } from './decided-already.ts';
 import { events } from '../events-tables.ts';
 import { laterThan } from '../writing/seen-version.ts';
-import { lockWithOwner } from '../lock-with-owner.ts';
+import { lockWithOwner } from '#server/domains/events/find-event.ts';
 import type { EventRow } from '../event-row.ts';
 
 export type EventRejection = EventDecision & { reason: string };

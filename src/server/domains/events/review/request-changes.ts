@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { queueMail } from '#server/platform/mail/queue-mail.ts';
 import { findUsers } from '#server/platform/users/find-user.ts';
 import { events } from '../events-tables.ts';
-import { lockWithOwner } from '../lock-with-owner.ts';
+import { lockWithOwner } from '#server/domains/events/find-event.ts';
 import { laterThan } from '../writing/seen-version.ts';
 import type { EventDecision } from './approve-event.ts';
 import { decidedAlready, refuseUnseen } from './decided-already.ts';

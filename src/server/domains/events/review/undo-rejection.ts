@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import type { BulkEventsResult } from '#contract/events/review.ts';
-import { forgetRejection } from '#server/platform/activity/forget-activity.ts';
+import { forgetRejection } from '#server/platform/activity/record-activity.ts';
 import { findLastEntry, countOwnerEntries } from '#server/platform/audit/subject-audit.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { takeBackRefund } from '#server/domains/ledger/grant-tokens.ts';
 import { withdrawMail } from '#server/platform/mail/queue-mail.ts';
-import { lockUser } from '#server/platform/users/find-user.ts';
+import { lockUser, type UserRow } from '#server/platform/users/find-user.ts';
 import { takeEventSlot } from '#server/platform/users/user-counters.ts';
 import { laterThan } from '../writing/seen-version.ts';
 import { events } from '../events-tables.ts';
@@ -17,7 +17,6 @@ import type { EventDecision } from './approve-event.ts';
 import { decidedAlready } from './decided-already.ts';
 import { refundReasonOf, type RejectionDetails } from './reject-event.ts';
 import type { EventRow } from '../event-row.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
 
 const REJECTED = 'event.reject';
 const UNDONE = 'event.undo-rejection';

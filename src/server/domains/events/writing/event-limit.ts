@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
 import { spendTokens } from '#server/domains/ledger/spend-tokens.ts';
 import { events } from '../events-tables.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
+import type { UserRow } from '#server/platform/users/find-user.ts';
 
 /** Drafts cost nothing, but take slugs and space. */
 const DRAFTS_MOST = 100;

@@ -4,11 +4,10 @@ import { findLastActor } from '#server/platform/audit/subject-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { lockEvent } from '#server/domains/events/lock-event.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { findUser } from '#server/platform/users/find-user.ts';
+import { findUser, type UserRow } from '#server/platform/users/find-user.ts';
 import { findTemplate } from '../find-template.ts';
 import { templates, type TemplateRow } from '../templates-tables.ts';
 import type { EventRow } from '#server/domains/events/event-row.ts';
-import type { UserRow } from '#server/platform/users/user.ts';
 
 export interface TemplateDecision {
   templateId: string;

@@ -60,8 +60,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   // "Who built this?" and "what size is it?" look for no event whose description has these words.
   const isBare =
     isQuestion && !hasEventNoun && ask.text !== '' && !isTelling({ ...wanted, text: '', notText: '' });
-  const facts = rows.flatMap(({ name, tags, venue, location }) => [name, tags, venue, location]);
-  const namedStems = stemsIn(facts.join(' '));
+  const namedStems = stemsIn(rows.map(({ name, tags }) => `${name} ${tags ?? ''}`).join(' '));
   const isSought = topics.some((word) => SOUGHT_WORDS.has(word) || namedStems.has(stemOf(word)));
   const isOdd = (isAboutWorld(reading) || isBare) && !(meets && isSought);
   const isUnread = !meets && shareUnderstood(reading, found) < UNDERSTOOD_MIN;

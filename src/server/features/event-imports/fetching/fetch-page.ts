@@ -3,8 +3,13 @@ import https from 'node:https';
 import type { LookupAddress } from 'node:dns';
 import type { LookupFunction } from 'node:net';
 import { BRAND } from '#contract/brand.ts';
-import { FetchRefused } from './fetch-refused.ts';
-import { addressesOf, publicAddressesOf, resolveByDns, type Resolve } from './public-address.ts';
+import {
+  FetchRefused,
+  addressesOf,
+  publicAddressesOf,
+  resolveByDns,
+  type Resolve,
+} from './public-address.ts';
 import { readText } from './read-text.ts';
 
 const LIMIT_MS = 5000;

@@ -1,7 +1,6 @@
 import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import ipaddr from 'ipaddr.js';
-import { FetchRefused } from './fetch-refused.ts';
 
 export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
@@ -43,4 +42,9 @@ export async function publicAddressesOf(url: URL, resolve: Resolve): Promise<Loo
     throw new FetchRefused('not a public address');
   }
   return addresses;
+}
+
+/** Why a page was not read, for the log. Users get one message for all reasons, so they cannot explore our network. */
+export class FetchRefused extends Error {
+  override readonly name = 'FetchRefused';
 }

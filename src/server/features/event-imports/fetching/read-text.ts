@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { pipeline, type Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
-import { FetchRefused } from './fetch-refused.ts';
+import { FetchRefused } from './public-address.ts';
 
 /** After decompression. Event data is near the beginning of a page, so the rest is not read. */
 const BYTES_MOST = 1024 * 1024;

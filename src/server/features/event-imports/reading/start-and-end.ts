@@ -1,7 +1,8 @@
+import { isTimeZone } from '#contract/events/event-input.ts';
 import { Temporal } from 'temporal-polyfill';
 import { placeOf } from '#server/platform/places/place-of.ts';
 import type { FoundEvent, FoundPlace } from './found-event.ts';
-import { zoneNamed } from './windows-zones.ts';
+import windowsZones from '#content/places/windows-zones.json' with { type: 'json' };
 
 export interface StartAndEnd {
   eventDate: string;
@@ -103,4 +104,16 @@ function zoneNote({ zone, named, known, offset }: Zones): string | null {
   return offset
     ? `The start time is at UTC${offset}. Choose its time zone.`
     : 'No time zone is stated. Check it.';
+}
+
+/** Outlook's names of the time zones of Africa and of organizers abroad (CLDR's windowsZones). */
+const IANA_ZONES: Readonly<Record<string, string>> = windowsZones;
+
+const LONGEST = 200;
+
+/** The IANA zone that a source names: as it is, by Windows' name, or after a prefix such as "/mozilla.org/2024/"; null for others. */
+function zoneNamed(name: string): string | null {
+  const given = name.trim().slice(0, LONGEST);
+  const tail = given.split('/').slice(-2).join('/');
+  return [IANA_ZONES[given], given, tail].find((zone) => zone && isTimeZone(zone)) ?? null;
 }

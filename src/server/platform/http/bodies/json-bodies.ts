@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/kernel/app-error.ts';
+import { createNetworkBudget } from '#server/platform/kernel/network-budget.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { JsonReader } from './json-reader.ts';
 
@@ -11,54 +12,20 @@ const MAX_CHECKS = 6;
 /** Bodies up to this size, such as a flyer's photo, have no minimum rate. Phones on slow networks send eight kilobytes a second. */
 const SMALL_BYTES = 512 * 1024;
 
-interface ByteLimits {
-  perNetwork: number;
-  total: number;
-}
-
-/** Bounds the bytes that requests hold in memory, for each network and for all together. */
-class ByteBudget {
-  readonly #limits: ByteLimits;
-  readonly #held = new Map<string, number>();
-  #total = 0;
-
-  constructor(limits: ByteLimits) {
-    this.#limits = limits;
-  }
-
-  /** @throws AppError OVERLOADED if the bytes exceed a limit; they are not counted then */
-  take(network: string, bytes: number): void {
-    const held = (this.#held.get(network) ?? 0) + bytes;
-    if (held > this.#limits.perNetwork || this.#total + bytes > this.#limits.total) {
-      const message = 'Too many large uploads are under way. Please try again in a few seconds.';
-      throw new AppError('OVERLOADED', message, { retryAfterSeconds: 5 });
-    }
-    this.#held.set(network, held);
-    this.#total += bytes;
-  }
-
-  give(network: string, bytes: number): void {
-    const held = (this.#held.get(network) ?? 0) - bytes;
-    if (held > 0) this.#held.set(network, held);
-    else this.#held.delete(network);
-    this.#total -= bytes;
-  }
-}
-
 declare module 'fastify' {
   interface FastifyRequest {
     heldBytes: number;
   }
 }
 
-/** An event with three pictures has 45 MB, a flyer with a photo 15 MB. */
-const LIMITS: ByteLimits = { perNetwork: 64 * 1024 * 1024, total: 256 * 1024 * 1024 };
+/** Most bytes that requests hold in memory. An event with three pictures has 45 MB, a flyer with a photo 15 MB. */
+const LIMITS = { perNetwork: 64 * 1024 * 1024, total: 256 * 1024 * 1024 };
 /** Memory overhead of a chunk, counted so that a body of one-byte chunks can't fill the memory. */
 const CHUNK_BYTES = 512;
 
 /** Installs the parser for JSON bodies, the only accepted type. An empty body counts as no body. */
-export function installJsonBodies(app: FastifyInstance, limits: ByteLimits = LIMITS): void {
-  const budget = new ByteBudget(limits);
+export function installJsonBodies(app: FastifyInstance, limits = LIMITS): void {
+  const budget = createNetworkBudget(limits);
   app.decorateRequest('heldBytes', 0);
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', async (request: FastifyRequest, body: Readable) => {
@@ -72,7 +39,10 @@ export function installJsonBodies(app: FastifyInstance, limits: ByteLimits = LIM
       received += chunk.length;
       if (received > limit) throw tooLarge();
       const held = chunk.length + CHUNK_BYTES;
-      budget.take(network, held);
+      if (!budget.take(network, held)) {
+        const message = 'Too many large uploads are under way. Please try again in a few seconds.';
+        throw new AppError('OVERLOADED', message, { retryAfterSeconds: 5 });
+      }
       request.heldBytes += held;
       reader.write(chunk);
     });

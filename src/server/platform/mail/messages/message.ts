@@ -1,6 +1,4 @@
 import type { Brand } from '#contract/brand.ts';
-import type { MailKind } from '#contract/admin/mail.ts';
-import type { MailData } from '../mail-data.ts';
 
 /** A part of a message. All texts are plain: the renderers escape them. */
 export type Block =
@@ -10,10 +8,6 @@ export type Block =
   /** A user's text, with its line breaks. */
   | { type: 'quote'; text: string }
   | { type: 'note'; text: string };
-
-export const paragraph = (text: string): Block => ({ type: 'paragraph', text });
-export const note = (text: string): Block => ({ type: 'note', text });
-export const button = (label: string, url: string): Block => ({ type: 'button', label, url });
 
 export type Message = {
   subject: string;
@@ -30,9 +24,4 @@ export type MessageContext = {
   brand: Brand;
   /** The product's URL, without a trailing slash. */
   publicUrl: string;
-};
-
-/** Functions that write the message of each kind of mail. */
-export type Messages = {
-  [Kind in MailKind]: (data: MailData[Kind], context: MessageContext) => Message;
 };

@@ -1,11 +1,51 @@
 import { escapeHtml } from '#server/platform/kernel/escape-html.ts';
-import { FONT, LIGHT, STYLES, weave } from './mail-theme.ts';
+import { PAGE_COLORS } from '#server/platform/http/errors/page-colors.ts';
 import type { Block, Message, MessageContext } from './message.ts';
+
+const inTheme = (theme: 0 | 1) =>
+  Object.fromEntries(Object.entries(PAGE_COLORS).map(([name, colors]) => [name, colors[theme]])) as Record<
+    keyof typeof PAGE_COLORS,
+    string
+  >;
+
+/** Inline styles use the light colors; STYLES overrides them with the dark ones. */
+const [LIGHT, DARK] = [inTheme(0), inTheme(1)];
+
+const dark = (scope: string) => `
+${scope} .paper{background-color:${DARK.paper}!important}
+${scope} .surface{background-color:${DARK.surface}!important}
+${scope} .ink{color:${DARK.ink}!important}
+${scope} .soft{color:${DARK['ink-soft']}!important}
+${scope} .link{color:${DARK.clay}!important}
+${scope} .line{border-color:${DARK.line}!important}
+${scope} .button{background-color:${DARK.clay}!important}
+${scope} .on-button{color:${DARK.paper}!important;border-color:${DARK.clay}!important}`;
+
+/** Outlook's apps mark a message that they show dark with `data-ogsc`. */
+const STYLES = `
+:root{color-scheme:light dark;supported-color-schemes:light dark}
+@media (prefers-color-scheme:dark){${dark('')}}${dark('[data-ogsc]')}
+@media (max-width:480px){.inset{padding-left:20px!important;padding-right:20px!important}.title{font-size:26px!important}.button,.on-button{display:block!important;text-align:center!important}}`;
+
+const FONT = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Noto Sans',Helvetica,Arial,sans-serif";
+
+/** The strip weave as table cells, because many clients block images. Its colors work on light and dark. */
+const WEAVE = ['#F2A51A', '#B8431F', '#2B2A6B', '#17694C', '#F2A51A', '#1A1626', '#B8431F', '#17694C'];
+
+const weaveRow = (shift: number, height: number) =>
+  `<tr>${Array.from({ length: 24 }, (_, i) => {
+    const color = WEAVE[(i * 3 + shift) % WEAVE.length];
+    return `<td width="4%" height="${height}" bgcolor="${color}" style="height:${height}px;line-height:${height}px;font-size:1px;background-color:${color}">&nbsp;</td>`;
+  }).join('')}</tr>`;
+
+function weave(): string {
+  return `<table role="presentation" aria-hidden="true" width="100%" cellpadding="0" cellspacing="0" border="0" style="table-layout:fixed">${weaveRow(0, 6)}${weaveRow(3, 4)}</table>`;
+}
 
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 const TEXT = `margin:0 0 16px;font-family:${FONT};font-size:16px;line-height:1.55;color:${LIGHT.ink}`;
-const SMALL = `margin:0 0 12px;font-family:${FONT};font-size:14px;line-height:1.5;color:${LIGHT.inkSoft}`;
-const FOOT = `margin:0 0 8px;font-family:${FONT};font-size:13px;line-height:1.5;color:${LIGHT.inkSoft}`;
+const SMALL = `margin:0 0 12px;font-family:${FONT};font-size:14px;line-height:1.5;color:${LIGHT['ink-soft']}`;
+const FOOT = `margin:0 0 8px;font-family:${FONT};font-size:13px;line-height:1.5;color:${LIGHT['ink-soft']}`;
 
 /** Pads the preheader, or mailboxes append the beginning of the message. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
@@ -34,7 +74,7 @@ export function renderHtml(message: Message, { brand, publicUrl }: MessageContex
 <table ${TABLE} width="100%" class="paper" bgcolor="${LIGHT.paper}" style="background-color:${LIGHT.paper}"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="max-width:600px;text-align:left">
-<tr><td class="inset" style="padding:0 36px 16px;font-family:${FONT}"><a href="${escapeHtml(publicUrl)}" class="ink" style="color:${LIGHT.ink};font-size:22px;font-weight:800;letter-spacing:-0.02em;text-decoration:none">${escapeHtml(brand.name)}</a> <span class="soft" style="color:${LIGHT.inkSoft};font-size:14px">${escapeHtml(brand.subtitle)}</span></td></tr>
+<tr><td class="inset" style="padding:0 36px 16px;font-family:${FONT}"><a href="${escapeHtml(publicUrl)}" class="ink" style="color:${LIGHT.ink};font-size:22px;font-weight:800;letter-spacing:-0.02em;text-decoration:none">${escapeHtml(brand.name)}</a> <span class="soft" style="color:${LIGHT['ink-soft']};font-size:14px">${escapeHtml(brand.subtitle)}</span></td></tr>
 <tr><td style="padding:0">${weave()}</td></tr>
 <tr><td class="surface line inset" bgcolor="${LIGHT.surface}" style="padding:32px 36px 20px;background-color:${LIGHT.surface};border:1px solid ${LIGHT.line};border-top:0;border-radius:0 0 14px 14px">
 <h1 class="ink title" dir="auto" style="margin:0 0 18px;font-family:${FONT};font-size:30px;line-height:1.15;font-weight:800;letter-spacing:-0.02em;color:${LIGHT.ink};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(message.heading)}</h1>
@@ -79,6 +119,6 @@ function buttonHtml(label: string, url: string): string {
   const href = escapeHtml(url);
   const address = escapeHtml(url.replace(/^mailto:/, ''));
   const intro = url.startsWith('mailto:') ? 'Or write to' : 'Or go to';
-  return `<table ${TABLE} style="margin:4px 0 12px"><tr><td class="button" bgcolor="${LIGHT.clay}" style="background-color:${LIGHT.clay};border-radius:10px"><a class="on-button" href="${href}" style="display:inline-block;font-family:${FONT};font-size:16px;line-height:20px;font-weight:700;color:${LIGHT.onClay};text-decoration:none;border:solid ${LIGHT.clay};border-width:13px 26px;border-radius:10px">${escapeHtml(label)}</a></td></tr></table>
+  return `<table ${TABLE} style="margin:4px 0 12px"><tr><td class="button" bgcolor="${LIGHT.clay}" style="background-color:${LIGHT.clay};border-radius:10px"><a class="on-button" href="${href}" style="display:inline-block;font-family:${FONT};font-size:16px;line-height:20px;font-weight:700;color:${LIGHT.surface};text-decoration:none;border:solid ${LIGHT.clay};border-width:13px 26px;border-radius:10px">${escapeHtml(label)}</a></td></tr></table>
 <p class="soft" style="${SMALL};margin:0 0 22px;font-size:13px;overflow-wrap:anywhere;word-break:break-all">${intro} <a class="link" href="${href}" style="color:${LIGHT.clay}">${address}</a></p>`;
 }

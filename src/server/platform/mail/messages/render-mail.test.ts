@@ -53,7 +53,7 @@ describe.each(MAIL_KINDS)('the message %s', (kind) => {
   });
 
   test('has a complete text version with the brand and the support address', () => {
-    expect(text).not.toMatch(/undefined|null|NaN|\[object/);
+    expect(subject + html + text).not.toMatch(/undefined|null|NaN|\[object/);
     expect(text).toContain(BRAND.name);
     expect(text).toContain(BRAND.mailboxes.support);
   });
@@ -65,6 +65,14 @@ describe.each(MAIL_KINDS)('the message %s', (kind) => {
   test('is small enough not to be clipped', () => {
     expect(Buffer.byteLength(html)).toBeLessThan(100_000);
   });
+});
+
+test('a placeholder in user input stays as it is', () => {
+  const data = { name: '{support}', eventName: '{publicUrl}', eventSlug: '{name}' };
+  const { subject, text } = renderMail({ kind: 'event-approved', data }, context);
+  expect(subject).toBe('Published: {publicUrl}');
+  expect(text).toContain('{support}, we have approved');
+  expect(text).toContain('https://tukutane.example/events/%7Bname%7D');
 });
 
 test('the subject has the singular for one token', () => {

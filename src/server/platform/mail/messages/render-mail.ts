@@ -1,11 +1,7 @@
 import type { MailContent } from '../mail-data.ts';
-import type { Block, Message, MessageContext, Messages } from './message.ts';
-import { accountMessages } from './account-messages.ts';
-import { contactMessages } from './contact-messages.ts';
-import { eventMessages } from './event-messages.ts';
+import type { Block, Message, MessageContext } from './message.ts';
 import { renderHtml } from './render-html.ts';
-
-const MESSAGES: Messages = { ...accountMessages, ...eventMessages, ...contactMessages };
+import { writeMessage } from './write-message.ts';
 
 /** Subjects and names of this many characters show in full wherever they show at all. */
 const LINE_MAX = 200;
@@ -14,9 +10,7 @@ export function renderMail(
   content: MailContent,
   context: MessageContext,
 ): Pick<Message, 'subject' | 'replyTo'> & { html: string; text: string } {
-  // TypeScript can't follow that kind and data match through the index.
-  const write = MESSAGES[content.kind] as (data: MailContent['data'], context: MessageContext) => Message;
-  const message = tidy(write(content.data, context));
+  const message = tidy(writeMessage(content, context));
   return {
     subject: message.subject,
     replyTo: message.replyTo,

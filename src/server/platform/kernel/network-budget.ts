@@ -1,0 +1,21 @@
+/** Bounds what the callers of each network hold at once, such as bytes or connections, and what all hold together. */
+export function createNetworkBudget(limits: { perNetwork: number; total: number }) {
+  const held = new Map<string, number>();
+  let total = 0;
+  return {
+    /** @returns false if that would exceed a limit; nothing is taken then */
+    take(network: string, amount: number): boolean {
+      const wanted = (held.get(network) ?? 0) + amount;
+      if (wanted > limits.perNetwork || total + amount > limits.total) return false;
+      held.set(network, wanted);
+      total += amount;
+      return true;
+    },
+    give(network: string, amount: number): void {
+      const left = (held.get(network) ?? 0) - amount;
+      if (left > 0) held.set(network, left);
+      else held.delete(network);
+      total -= amount;
+    },
+  };
+}
