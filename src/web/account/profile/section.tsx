@@ -70,7 +70,7 @@ interface ConfirmWithPasswordProps {
   variant?: ButtonVariant;
 }
 
-/** Asks for the password before a sensitive call. */
+/** A form that asks for the password before a sensitive call. */
 export function ConfirmWithPassword({
   email,
   warning,
@@ -100,7 +100,7 @@ export function ConfirmWithPassword({
       <PasswordField
         {...register('password')}
         label="Your password"
-        // Opened by a button: typing continues here.
+        // A button opened this form, so typing continues here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
         autoComplete="current-password"

@@ -92,7 +92,7 @@ export function TwoFactorSection({ me }: { me: User }) {
   );
 }
 
-/** Shown once; they can't be read again. */
+/** The recovery codes, shown only once. */
 function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

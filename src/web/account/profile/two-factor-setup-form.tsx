@@ -64,7 +64,7 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
 
 const QUIET_ZONE = 4;
 
-/** Black on white in every theme: not every camera reads inverted codes. */
+/** A QR code, black on white in every theme, because not every camera reads inverted codes. */
 function QrCode({ text, className }: { text: string; className: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: QUIET_ZONE });
   const path = data.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');

@@ -38,7 +38,7 @@ const NEXT = [
   'You publish your first event and design its flyer.',
 ];
 
-/** Reads the same whether or not the account existed. */
+/** Confirms an application. The text doesn't reveal whether the account already existed. */
 function ApplicationSent({ email }: { email: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
@@ -98,7 +98,7 @@ const TERMS = (
   </>
 );
 
-/** @param onSent receives the applicant's address */
+/** The application form. @param onSent receives the applicant's address */
 function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
   const { call, field, onSubmit } = useApiForm({
     schema: applySchema,

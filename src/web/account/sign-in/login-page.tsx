@@ -70,7 +70,7 @@ export default function LoginPage() {
 
 const LABELS: Record<User['role'], string> = { client: 'Client', admin: 'Admin' };
 
-/** Outside react-hook-form, which unchecks a radio button that was chosen before hydration. */
+/** The choice of role. Not in react-hook-form, which unchecks a radio button that was chosen before hydration. */
 function RoleChoice() {
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
@@ -119,7 +119,7 @@ function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCodeFormP
         <TextField
           {...register('code')}
           label="Code"
-          // Replaces the first step, whose button had the focus.
+          // The form of the first step had the focus and is gone.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
           autoComplete="one-time-code"

@@ -63,7 +63,7 @@ function NewPasswordForm({ token }: { token: string }) {
     schema,
     send: ({ password }) => sendJson('POST', '/api/auth/reset-password', { token, password }),
     onSuccess: () => {
-      // Every session ended with the old password, this browser's too.
+      // The server ended every session of the old password, including this browser's.
       storeSessionId(null);
       queryClient.clear();
       showToast({ title: 'Password Changed', description: 'Please sign in with your new password.' });
@@ -89,7 +89,7 @@ function NewPasswordForm({ token }: { token: string }) {
 
 let token: string | undefined;
 
-/** The token is in the hash, which no server, log or referrer sees. It is removed from the address once read. */
+/** Reads the token from the hash, which no server, log or referrer sees, and removes it from the address. */
 function takeToken(): string {
   if (location.pathname === '/reset-password' && location.hash.length > 1) {
     token = decodeURIComponent(location.hash.slice(1));
@@ -98,12 +98,12 @@ function takeToken(): string {
   return token ?? '';
 }
 
-/** Undefined while hydrating, '' without a token. */
+/** The reset token: undefined while hydrating, '' when missing. */
 function useResetToken(): string | undefined {
   return useSyncExternalStore(subscribe, takeToken, () => undefined);
 }
 
-/** Opening a second link in this tab only changes the hash. */
+/** Subscribes to hash changes, because opening a second link in this tab changes only the hash. */
 function subscribe(listener: () => void): () => void {
   return listen(['hashchange'], listener);
 }

@@ -9,7 +9,7 @@ import { pageAfterSignIn } from '#web/kit/access/wanted-page.ts';
 import { storeSessionId } from '#web/kit/api/session.ts';
 import { ME_KEY } from '#web/kit/api/use-me.ts';
 
-/** `waitsForCode` holds the first step's entries while two-step sign-in asks for a code. */
+/** Signs in. `waitsForCode` holds the first step's input while two-step sign-in asks for a code. */
 export function useSignIn() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
@@ -17,7 +17,7 @@ export function useSignIn() {
   const login = useMutation({
     mutationFn: (request: LoginRequest) => sendJson<Session>('POST', '/api/auth/login', request),
     onSuccess: ({ sessionId, user }) => {
-      // Cached data belongs to somebody else.
+      // Cached data belongs to the previous viewer.
       queryClient.clear();
       queryClient.setQueryData(ME_KEY, user);
       storeSessionId(sessionId);
@@ -42,7 +42,7 @@ export function useSignIn() {
       setWaitsForCode(null);
     },
     failure: failed ? 'Login failed. Please try again.' : null,
-    /** The server's reason, unless it only repeats that sign-in failed. */
+    /** The server's reason, or '' when it only says that sign-in failed. */
     reason: failed && codeOf(login.error) !== 'INVALID_CREDENTIALS' ? failureMessage(login.error, '') : null,
   };
 }

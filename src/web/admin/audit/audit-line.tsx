@@ -57,7 +57,7 @@ function Actor({ entry: { actor, action } }: { entry: AuditEntry }) {
   return <>{action === 'account.delete' || !action.startsWith('account.') ? 'A deleted user' : 'Somebody'}</>;
 }
 
-/** Placeholders for subjects without a name, or whose name is gone. */
+/** Placeholders for subjects that have no name or no longer exist. */
 const UNNAMED: Record<string, string> = {
   user: 'a deleted user',
   event: '(now deleted)',
@@ -75,7 +75,7 @@ function Subject({ entry }: { entry: AuditEntry }) {
   return address ? <Name to={address}>{text}</Name> : text;
 }
 
-/** Null when the subject is gone. */
+/** The subject's page; null when the subject no longer exists. */
 function addressOf({ subjectType, subjectId, subjectName, subjectEventId }: AuditEntry): string | null {
   if (subjectId === null) return null;
   if (subjectType === 'mail') return '/admin?tab=mail';
@@ -97,7 +97,7 @@ function Name({ to, children }: { to: string; children: ReactNode }) {
   );
 }
 
-/** `before → after` for a change. */
+/** A value as text; `before → after` for a change. */
 function describe(value: unknown): string {
   if (typeof value === 'string') return value;
   if (typeof value === 'object' && value !== null && 'before' in value && 'after' in value) {

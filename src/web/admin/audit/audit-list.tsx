@@ -19,7 +19,7 @@ const AREA_LABELS: Record<(typeof AUDIT_AREAS)[number], string> = {
 };
 const AREAS = ['area', 'Actions', Object.entries({ '': 'All actions', ...AREA_LABELS })] as const;
 
-/** @param user only what this user did and what was done to them */
+/** The audit log. @param user limits the log to actions by and on this user */
 export default function AuditList({ user = '' }: { user?: string }) {
   const [filters, setFilters] = useListFilters(['search', 'area']);
   const parameters = { ...filters, user };

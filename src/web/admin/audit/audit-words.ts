@@ -6,7 +6,7 @@ import { STATUS_LABELS } from '#web/admin/clients/user-status-badge.tsx';
 
 type Details = AuditEntry['details'];
 
-/** Sentences by action, which follow the actor's name. `%` stands for the subject. */
+/** Sentences by action, to follow the actor's name. `%` stands for the subject. */
 const SENTENCES: Record<string, string | ((details: Details) => string)> = {
   ...plainSentences,
   'user.approve': ({ tokens, packageTier }) =>
@@ -39,7 +39,7 @@ const SEE_AS_ENDS: Record<string, string> = {
   'session-ended': ' by signing out',
 };
 
-/** An entry's sentence, split around its subject. An unknown action is quoted. */
+/** An entry's sentence, split around its subject. Unknown actions are quoted. */
 export function sentenceOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): {
   before: string;
   after: string | null;
@@ -59,7 +59,7 @@ function describeUpdate({ status, packageTier, tokens }: Details): string {
   return `changed the account of %${changes.length > 0 ? `: ${changes.join(', ')}` : ''}`;
 }
 
-/** Empty when the value is unchanged. */
+/** A sentence about a changed value; empty when the value is unchanged. */
 function changeOf(what: string, names: Record<string, string>, value: unknown): string[] {
   if (typeof value !== 'object' || value === null || !('before' in value)) return [];
   if (value.before === after(value)) return [];

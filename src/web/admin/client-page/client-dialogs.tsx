@@ -38,7 +38,7 @@ export function RemoveAdminDialog(props: RoleDialogProps) {
 interface ChangedRole extends RoleDialogProps {
   becomes: Client['role'];
   title: string;
-  /** Follows the client's name. */
+  /** Text after the client's name. */
   children: string;
 }
 

@@ -70,7 +70,7 @@ export function ClientHeading({ client }: { client: ClientDetail }) {
   );
 }
 
-/** @param viewerId admins can neither suspend nor demote themselves */
+/** The actions on a client. @param viewerId the admin, who can't suspend or demote themselves */
 function actionsFor({ id, role, status }: ClientDetail, viewerId: string | undefined): Action[] {
   return [
     ...(status === 'pending' ? (['Approve User'] as const) : []),

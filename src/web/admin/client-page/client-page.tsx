@@ -15,7 +15,7 @@ import { sectionsOf } from './client-sections.tsx';
 
 export const head = privateHead('Client', 'Everything about one client.');
 
-/** Details of one user. The open section is in the address. */
+/** Details of one user. The address names the open section. */
 export default function ClientPage() {
   const id = usePathPart('/admin/clients/:id', 'id');
   const { data, error, isPending, refetch } = useQuery<ClientDetail | null>({

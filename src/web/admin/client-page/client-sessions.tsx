@@ -5,7 +5,7 @@ import { sendJson } from '#web/kit/api/api.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 
-/** @param path of the API's list */
+/** A client's sessions. @param path API path of the list */
 export function ClientSessions({ path }: { path: string }) {
   const end = useListAction<void, { message: string }>({
     send: () => sendJson('DELETE', path),

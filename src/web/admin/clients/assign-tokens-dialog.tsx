@@ -17,7 +17,7 @@ export function AssignTokensDialog({ client, onClose }: { client: Client; onClos
   const attempt = useRef<Attempt | null>(null);
   const assign = useListAction({
     send: (body: { tokens: number; reason: string }) => {
-      // The same tokens sent again after a lost response must not count twice.
+      // A retry after a lost response must not grant the tokens twice.
       attempt.current = attemptWith(JSON.stringify(body), attempt.current);
       const headers = { 'idempotency-key': attempt.current.key };
       return sendJson<Client>('POST', `/api/admin/assign-tokens/${client.id}`, body, headers);

@@ -25,7 +25,7 @@ export default function ClientStatsTab() {
   );
 }
 
-/** The tokens that the package brings; undefined for a custom package without tokens of its own. */
+/** Tokens that the package includes; undefined for a custom package without its own number. */
 function tokensIncludedIn({ packageTier, customTokens }: Client): number | undefined {
   return tokensOfTier(packageTier) ?? customTokens ?? undefined;
 }

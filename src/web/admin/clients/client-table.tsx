@@ -21,15 +21,15 @@ export type ClientColumn = readonly [heading: string, cell: (client: Client) => 
 interface ClientTableProps {
   id: string;
   title: string;
-  /** The heading of the names. */
+  /** Heading of the name column. */
   first: 'Client' | 'User';
-  /** Between the client's name and the actions. */
+  /** Columns between the client's name and the actions. */
   columns: readonly ClientColumn[];
   choices: readonly (keyof typeof CHOICES)[];
   mayApprove?: boolean;
 }
 
-/** Clients that can be searched, filtered and sorted, with what an admin may do. */
+/** A table of clients with search, filters, sorting and an admin's actions. */
 export function ClientTable(props: ClientTableProps) {
   const { id, title, first, columns, choices, mayApprove = true } = props;
   const [filters, setFilters] = useListFilters(['search', ...choices]);

@@ -84,7 +84,7 @@ function parsePrice(text: string): number | null {
   return /^\s*\d+(\.\d{1,2})?\s*$/.test(text) ? Number(text) : null;
 }
 
-/** An empty field is null. */
+/** Reads the custom limits; an empty field is null. */
 export function customLimitsOf(form: FormData): CustomLimits {
   const limits = Object.fromEntries(
     Object.entries(FIELDS).map(([name, parse]) => [name, parse(formText(form, name))]),

@@ -18,7 +18,7 @@ import { MoreTabs } from './more-tabs.tsx';
 
 const FIRST = ADMIN_TABS[0]!;
 
-/** The open tab is in the address, so it can be bookmarked and left with the back button. */
+/** The admin dashboard. The address names the open tab, so that bookmarks and the back button work. */
 export default function AdminDashboard() {
   const { search } = useLocation();
   const navigate = useNavigate();
@@ -95,7 +95,7 @@ function TwoFactorNudge() {
   );
 }
 
-/** Room for a column of tabs next to their content. */
+/** Media query for screens with room for a column of tabs next to their content. */
 const WIDE = '(min-width: 64rem)';
 
 function subscribe(onChange: () => void): () => void {
@@ -120,7 +120,7 @@ function usePalette(): { palette: ReactNode; open: () => void } {
   useEffect(() => {
     return listen(['keydown'], (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      // Opening over another dialog would lose that dialog's place.
+      // Not over another dialog, because the admin would lose their place in it.
       if (!isShortcut || event.key.toLowerCase() !== 'k' || document.querySelector('[role=dialog]')) return;
       event.preventDefault();
       setOpen(true);

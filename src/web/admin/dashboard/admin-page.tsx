@@ -11,7 +11,7 @@ const ADMINS: readonly User['role'][] = ['admin'];
 
 export const head = privateHead('Admin', 'Applications, event submissions and clients.');
 
-/** Sends clients to /login, but tells viewers who lose the role while it is open. */
+/** The dashboard's page. Sends clients to /login, but shows a notice to viewers who lose the role while it is open. */
 export default function AdminPage() {
   const me = useMe();
   const [admitted, setAdmitted] = useState(false);

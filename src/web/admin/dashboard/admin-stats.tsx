@@ -4,7 +4,7 @@ import { FigureCard } from '#web/kit/ui/figure-card.tsx';
 import type { IconName } from '#web/kit/ui/icon.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 
-/** Each figure's name as `[before, short, after]`: the line on phones shows only the short name. */
+/** The figures, each with its name as `[before, short, after]`: phones show only the short name. */
 const FIGURES: readonly [figure: keyof Stats, icon: IconName, name: readonly [string, string, string]][] = [
   ['totalClients', 'people', ['Total ', 'Clients', '']],
   ['pendingApprovals', 'clock', ['', 'Pending', ' Approvals']],
@@ -19,7 +19,7 @@ export function AdminStats({ stats, asLine }: { stats: UseQueryResult<Stats | nu
   if (isError) return <LoadFailed what="the stats" onRetry={() => void refetch()} />;
   if (asLine) return <StatsLine data={data} />;
   return (
-    // Low on phones: the tabs below are what an admin comes for. Three cards, then two.
+    // Kept low on phones, because admins come for the tabs below: three cards in the first row, then two.
     <dl className="grid grid-cols-6 gap-2 sm:gap-3 lg:grid-cols-5 max-sm:[&_dd]:pt-1 max-sm:[&_dt]:text-xs max-sm:[&_svg]:hidden">
       {FIGURES.map(([figure, icon, name], index) => (
         <FigureCard

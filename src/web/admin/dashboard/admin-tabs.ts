@@ -2,14 +2,14 @@ import type { AdminStats } from '#contract/admin/admin.ts';
 import { lazy, type ComponentType } from 'react';
 
 interface AdminTab {
-  /** Value of `?tab=`; the first tab needs none. */
+  /** Value of `?tab=`. The first tab needs no parameter. */
   value: string;
   label: string;
   /** The number of items that wait for an admin. */
   count?: (stats: AdminStats) => number;
-  /** Whether narrow screens list it in the menu More. */
+  /** Whether narrow screens move the tab to the menu More. */
   isLate?: boolean;
-  /** In a chunk of its own, so that opening a tab does not load the others. */
+  /** The tab's content, in its own chunk so that opening one tab does not load the others. */
   content: ComponentType;
 }
 

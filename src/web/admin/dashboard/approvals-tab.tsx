@@ -61,7 +61,7 @@ function Applications() {
   );
 }
 
-/** Withdrawn templates that their owners have changed; left out while there are none. */
+/** Withdrawn templates that their owners have changed. Hidden while there are none. */
 function WaitingTemplates() {
   return (
     <ListSection<WaitingTemplate>

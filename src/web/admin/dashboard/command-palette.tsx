@@ -25,7 +25,7 @@ const PAGES: readonly Entry[] = [
   { label: 'Home', to: '/' },
 ].map((page) => ({ ...page, key: page.to, group: 'Pages' as const }));
 
-/** In milliseconds: letters typed faster are searched together. */
+/** Search delay in milliseconds: letters typed faster are sent as one search. */
 const TYPING_MS = 150;
 
 /** Finds pages, events and clients by their names. */
@@ -114,7 +114,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Focuses the field immediately; the dialog would otherwise focus its first button. */
+/** Focuses the field at once. Otherwise the dialog would focus its first button. */
 function takeFocus(field: HTMLInputElement | null): void {
   field?.focus();
 }

@@ -1,13 +1,13 @@
-/** How stale the lists may get while no stream is open. */
+/** Polling interval while no stream is open. */
 const POLL_MS = 20_000;
-/** After the server refused: the session has too many streams, or ended. */
+/** Delay before reopening a stream that the server refused: the session has ended or has too many streams. */
 const REOPEN_MS = 60_000;
-/** Changes often come in groups, and each makes several requests. */
+/** Delay that groups changes, because they come in bursts and each causes several requests. */
 const GATHER_MS = 250;
 
 /**
- * Calls `refresh` after changes: when the server reports one, or every 20 seconds while no stream is open. The browser
- * reconnects by itself and sends the last change's id. A hidden page refreshes when it becomes visible.
+ * Calls `refresh` when the server reports a change, or every 20 seconds while no stream is open. The browser reconnects
+ * by itself and sends the last change's id. A hidden page refreshes when it becomes visible.
  * @returns the unsubscribe function
  */
 export function followLive(refresh: () => void): () => void {
@@ -44,7 +44,7 @@ export function followLive(refresh: () => void): () => void {
       polling ??= setInterval(refreshSoon, POLL_MS);
       if (source?.readyState !== EventSource.CLOSED) return;
       clearTimeout(reopening);
-      // Polling covers the gap.
+      // The poll above runs until the stream reopens.
       reopening = setTimeout(open, REOPEN_MS);
     });
   }

@@ -44,7 +44,7 @@ const LABELS: Record<JobName, string> = {
 };
 
 function JobEntry({ job }: { job: FailedJob }) {
-  // A newer instance may know more jobs than this page.
+  // A newer server instance may report jobs that this page doesn't know.
   const label = (LABELS as Partial<Record<string, string>>)[job.name] ?? job.name;
   const retry = useListAction<void>({
     send: () => sendJson('POST', `/api/admin/jobs/${job.id}/retry`),

@@ -3,7 +3,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { useMenu } from '#web/kit/ui/use-menu.ts';
 import { ADMIN_TABS } from './admin-tabs.ts';
 
-/** Menu of the tabs that a narrow row leaves out. */
+/** The menu of tabs that don't fit in a narrow row. */
 export function MoreTabs() {
   const { menu, close, onKeyDown } = useMenu();
   return (

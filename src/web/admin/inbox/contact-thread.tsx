@@ -71,7 +71,7 @@ function Message({ path, thread }: { path: string; thread: Thread }) {
 
 const STATUSES = CONTACT_STATUSES.map((status) => [status, CONTACT_STATUS_LABELS[status]] as const);
 
-/** Assignee and status. Each choice is saved immediately. */
+/** A thread's assignee and status. Each choice is saved immediately. */
 function Handling({ path, thread }: { path: string; thread: Thread }) {
   const admins = useOwn<Client[]>('/api/admin/clients?role=admin&status=approved');
   const update = useListAction<object, Thread>({
@@ -106,14 +106,14 @@ function Handling({ path, thread }: { path: string; thread: Thread }) {
 
 type Reply = { reply: string; close: boolean };
 
-/** Emails a reply. The typed text stays until the server has it. */
+/** Emails a reply. The text stays in the form until the server confirms it. */
 function ReplyForm({ path, thread: { name, email } }: { path: string; thread: ContactThread }) {
   const form = useRef<HTMLFormElement>(null);
   const attempt = useRef<Attempt | null>(null);
   const [fault, setFault] = useState<string>();
   const send = useListAction<Reply, ContactThread>({
     send: (body) => {
-      // Sent again after a lost response, the reply is mailed once.
+      // A retry after a lost response must not mail the reply twice.
       attempt.current = attemptWith(JSON.stringify(body), attempt.current);
       return sendJson('POST', `${path}/replies`, body, { 'idempotency-key': attempt.current.key });
     },

@@ -14,7 +14,7 @@ const CHOICES = [
   ['assignee', 'Assigned to', ASSIGNEES],
 ] as const;
 
-/** The list of messages, or the message that the address names. */
+/** The contact messages, or the one message named in the address. */
 export default function InboxTab() {
   const [{ message, ...filters }, setFilters] = useListFilters(['message', 'search', 'status', 'assignee']);
   if (message) return <ContactThread key={message} id={message} />;

@@ -14,13 +14,13 @@ const INVALID = 'Please enter a valid token amount.';
 
 type Correction = { delta: number; reason: string };
 
-/** Corrects a balance with a new transaction; existing ones never change. */
+/** Corrects a balance with a new transaction. Existing transactions never change. */
 export function CorrectTokensDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [faults, setFaults] = useState<{ delta?: string; reason?: string }>({});
   const attempt = useRef<Attempt | null>(null);
   const correct = useListAction({
     send: (body: Correction) => {
-      // The same correction sent again after a lost response must not count twice.
+      // A retry after a lost response must not correct the balance twice.
       attempt.current = attemptWith(JSON.stringify(body), attempt.current);
       const headers = { 'idempotency-key': attempt.current.key };
       return sendJson<OwnTransaction>('POST', `/api/admin/correct-tokens/${client.id}`, body, headers);

@@ -8,7 +8,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 
-/** Token Management: the whole ledger. Balances are corrected on the client's page. */
+/** The tab Token Management with the whole ledger. Admins correct balances on the client's page. */
 export default function LedgerTab() {
   return (
     <div className="grid gap-8">
@@ -20,7 +20,7 @@ export default function LedgerTab() {
 
 const number = (value: number): string => value.toLocaleString('en');
 
-/** Compares every balance with its transactions: always by counters, and on request by adding up every row. */
+/** Compares every balance with its transactions: always through counters and, on request, by summing all rows. */
 function LedgerCheck() {
   const check = useOwn<Check>('/api/admin/tokens/check', { staleTime: 0 });
   const recount = useMutation({

@@ -8,7 +8,7 @@ import { ManagedEventCard } from './managed-event-card.tsx';
 export default function AllEventsTab() {
   const [filters, setFilters] = useEventFilters();
   const section = useRef<HTMLElement>(null);
-  // An action can remove the row, and with it the menu that would get the focus back.
+  // An action may remove the row and its menu, so focus moves to the list.
   const focusList = (): void => section.current?.focus();
   const card = (event: AdminEvent) => <ManagedEventCard event={event} onGone={focusList} />;
   return (

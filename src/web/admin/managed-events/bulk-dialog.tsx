@@ -19,7 +19,7 @@ interface BulkDialogProps {
   onDone: () => void;
 }
 
-/** Confirms one action for all selected events, then lists those that it left unchanged. */
+/** Confirms one action for all selected events, then lists the events that it did not change. */
 export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps) {
   const { label, busy, about, done } = BULK_WORDS[action];
   const [limit, setLimit] = useState<string | null>(null);
@@ -128,7 +128,7 @@ function Refused({ refused, onClose }: { refused: BulkEventsResult['refused']; o
   );
 }
 
-/** Undoes rejections that were made together. The toast says how many events stayed rejected, and why the first did. */
+/** Undoes a bulk rejection. The toast says how many events stayed rejected, and why the first did. */
 function useUndoRejections() {
   return useListAction({
     send: (eventIds: readonly string[]) =>

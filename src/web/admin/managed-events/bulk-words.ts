@@ -1,6 +1,6 @@
 import type { BulkAction } from '#contract/events/review.ts';
 
-/** The words of each bulk action. `done` follows a count: "3 events approved". */
+/** Texts of each bulk action. `done` follows a count, as in "3 events approved". */
 export const BULK_WORDS: Record<BulkAction, { label: string; busy: string; done: string; about: string }> = {
   approve: {
     label: 'Approve',
@@ -35,7 +35,7 @@ export const BULK_WORDS: Record<BulkAction, { label: string; busy: string; done:
   },
 };
 
-/** The number with its noun, such as `1 event`. */
+/** A number of events as text, such as `1 event`. */
 export function countOf(number: number): string {
   return `${number.toLocaleString('en')} ${number === 1 ? 'event' : 'events'}`;
 }

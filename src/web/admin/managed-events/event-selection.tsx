@@ -14,7 +14,7 @@ import { EventFilters, useEventFilters } from './event-filters.tsx';
 
 const PATH = '/api/admin/all-events';
 
-/** The list of events, to open one or to select several. */
+/** The list of events. Admins open one or select several. */
 export function EventSelection() {
   const [filters, setFilters] = useEventFilters();
   const [selected, setSelected] = useState<ReadonlyMap<string, AdminEvent>>(new Map());
@@ -138,7 +138,7 @@ function SelectableEvent({ event, isSelected, onSelect }: SelectableEventProps) 
 const ACTIONS: readonly BulkAction[] = ['approve', 'feature', 'archive', 'reject'];
 const VARIANTS: Partial<Record<BulkAction, ButtonVariant>> = { approve: 'primary', reject: 'danger' };
 
-/** Stays visible while the list scrolls. */
+/** Bulk actions, visible while the list scrolls. */
 function BulkBar({ number, onAction }: { number: number; onAction: (action: BulkAction) => void }) {
   return (
     <fieldset

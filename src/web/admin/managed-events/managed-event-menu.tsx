@@ -13,7 +13,7 @@ interface ManagedEventMenuProps {
   event: AdminEvent;
   /** Called after an action that may have removed the event from its list. */
   onGone?: () => void;
-  /** Defaults to `onGone`. */
+  /** Called after a deletion; defaults to `onGone`. */
   onDeleted?: () => void;
 }
 
@@ -106,7 +106,7 @@ function DeleteEventDialog({ event, onClose, onGone }: DeleteEventDialogProps) {
   );
 }
 
-/** Asks before featuring an event beyond its owner's limit. */
+/** Asks for confirmation before featuring an event beyond its owner's limit. */
 function FeatureLimitDialog({ event, onClose }: { event: AdminEvent; onClose: () => void }) {
   const feature = useFeatureEvent(event, onClose, onClose);
   return (
@@ -128,8 +128,8 @@ function FeatureLimitDialog({ event, onClose }: { event: AdminEvent; onClose: ()
 }
 
 /**
- * Features or unfeatures an event. The mutation's argument confirms exceeding the owner's limit; without it, `onLimit`
- * runs at the limit.
+ * Features or unfeatures an event. An argument of true confirms exceeding the owner's limit; with false, exceeding it
+ * calls `onLimit`.
  */
 function useFeatureEvent(event: AdminEvent, onLimit: () => void, onDone?: () => void) {
   const featured = !event.featured;

@@ -14,7 +14,7 @@ export function useApproveEvent(onDone: () => void) {
   });
 }
 
-/** Rejects an event. The toast offers to undo it for as long as the server can. */
+/** Rejects an event. The toast offers undo for as long as the server allows. */
 export function useRejectEvent({ id, name, updatedAt }: AdminEvent, onDone: () => void) {
   const undo = useListAction<void>({
     send: () => sendJson('POST', `/api/admin/undo-rejection/${id}`),

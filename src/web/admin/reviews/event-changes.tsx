@@ -1,7 +1,7 @@
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { capitalise } from '#web/kit/ui/capitalise.ts';
 
-/** `eventDate` → `Event date`. */
+/** A field's label: `eventDate` becomes `Event date`. */
 export function labelOf(field: string): string {
   return capitalise(field.replace(/([A-Z])/g, ' $1').toLowerCase());
 }
@@ -12,7 +12,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Edits since an admin last looked, field by field. */
+/** Edits since an admin's last review, field by field. */
 export function EventChanges({ changes }: { changes: AdminEvent['changes'] }) {
   return (
     <section className="rounded-2xl bg-indigo-tint p-4">

@@ -90,7 +90,7 @@ function Facts({ event }: { event: AdminEvent }) {
   );
 }
 
-/** Web addresses are plain text, so that a reviewer sees where they lead. */
+/** A fact about the event. Web addresses are plain text, so that reviewers see the target. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   if (!children) return null;
   return (

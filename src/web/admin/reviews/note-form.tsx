@@ -9,7 +9,7 @@ interface NoteFormProps {
   /** The field's label. */
   label: string;
   hint: string;
-  /** The error for an empty field. */
+  /** Error shown for an empty field. */
   missing: string;
   submit: { label: string; busyLabel: string; variant?: ButtonVariant };
   /** Suggested texts. */
@@ -44,7 +44,7 @@ export function NoteForm(props: NoteFormProps) {
         flushSync(() => setMissing(!note));
         if (note) return action.mutate(note);
         focusField();
-        // The error is below the field, and on a phone below the edge.
+        // The error appears below the field, which on a phone may be off the screen.
         field.current!.parentElement!.scrollIntoView({ block: 'nearest' });
       }}
     >

@@ -6,13 +6,13 @@ import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { SizeDecisions } from './size-decisions.tsx';
 
 interface ReviewedTemplateCardProps {
-  /** The sizes of one design; at least one. */
+  /** One or more sizes of one design. */
   sizes: readonly ReviewedTemplate[];
   /** Shown below the name, such as its event. */
   children?: ReactNode;
 }
 
-/** A design with its pictures, the reason it was withdrawn, and its buttons. */
+/** A design with its pictures, the reason for its withdrawal, and its buttons. */
 export function ReviewedTemplateCard({ sizes, children }: ReviewedTemplateCardProps) {
   const { name } = sizes[0]!;
   const reasons = new Set(sizes.flatMap(({ rejectionReason }) => rejectionReason ?? []));

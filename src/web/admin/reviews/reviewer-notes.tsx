@@ -7,7 +7,7 @@ import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { formatDate } from '#web/kit/ui/local-time.ts';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 
-/** Facts for reviewers: who submitted the event, where its links lead, and which other events share its text. */
+/** Facts for reviewers: who submitted the event, where its links lead, and which other events contain the same text. */
 export function ReviewerNotes({ event }: { event: AdminEvent }) {
   const review = useOwn<EventReview>(`/api/admin/events/${event.id}/review`);
   if (review.isError) {
@@ -73,7 +73,7 @@ interface OtherEventsProps {
   })[];
 }
 
-/** Opens events in new tabs, so that the review stays. */
+/** Links to other events, which open in new tabs so that the review stays open. */
 function OtherEvents({ title, events }: OtherEventsProps) {
   return (
     <div className="rounded-xl border-2 border-marigold bg-surface px-4 py-3">

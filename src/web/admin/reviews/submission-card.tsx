@@ -14,7 +14,7 @@ interface SubmissionCardProps {
   onApprove: () => void;
 }
 
-/** A submission. Keyboard shortcuts move focus to it. */
+/** A submitted event. Keyboard shortcuts move focus to this card. */
 export function SubmissionCard({ event, isApproving, isBusy, onReview, onApprove }: SubmissionCardProps) {
   return (
     <article

@@ -14,14 +14,14 @@ const PATH = '/api/admin/pending-events';
 
 type Opened = { event: AdminEvent; first: 'review' | 'reject' } | null;
 
-/** New submissions, and published events that were edited since. */
+/** New submissions, and published events with unreviewed edits. */
 export function Submissions() {
   const [opened, setOpened] = useState<Opened>(null);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const section = useRef<HTMLElement>(null);
   const events = usePagedList<AdminEvent>(PATH).data?.items ?? [];
-  // Moves focus to the list if the approved event's button had it. A focused card hands focus on itself, and an open dialog keeps
-  // it.
+  // Moves focus to the list if the approved event's button had it. A focused card passes focus on by itself, and an
+  // open dialog keeps it.
   const approve = useApproveEvent(() => {
     if (document.activeElement === document.body) section.current?.focus();
   });

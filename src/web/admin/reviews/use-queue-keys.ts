@@ -13,11 +13,11 @@ interface QueueKeys {
   onHelp: () => void;
 }
 
-/** Single-key shortcuts of the review queue. They act on the focused card; focus moves on when its event leaves the queue. */
+/** Single-key shortcuts for the focused card of the review queue. When its event is decided, focus moves on. */
 export function useQueueKeys({ queue, events, onApprove, onReject, onOpen, onHelp }: QueueKeys): void {
   const isOn = useShortcutsOn();
   const last = useRef(-1);
-  /** The id of the event approved by key. Focus moves to the card that takes its place. */
+  /** Id of the event that was approved by key. Focus moves to the card that takes its place. */
   const wasApproved = useRef<string | null>(null);
   const cards = (): HTMLElement[] => [
     ...(queue.current?.querySelectorAll<HTMLElement>('[data-queued]') ?? []),
@@ -66,7 +66,7 @@ export function useQueueKeys({ queue, events, onApprove, onReject, onOpen, onHel
 const TYPED_IN = 'input, textarea, select, [contenteditable]:not([contenteditable=false])';
 const OVERLAYS = '[role=dialog], [role=menu], details[open]';
 
-/** The pressed key without modifiers. Null for keys that are typed, held, combined, or meant for a dialog or a menu. */
+/** The pressed key. Null for keys that are typed, held, combined with modifiers, or meant for a dialog or a menu. */
 function singleKeyOf(event: KeyboardEvent): string | null {
   const { key, target } = event;
   if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || event.defaultPrevented) return null;
@@ -86,7 +86,7 @@ export function setShortcuts(on: boolean): void {
 const areOn = (): boolean => readStored('localStorage', KEY) !== OFF;
 const subscribe = (listener: () => void) => listen([CHANGED], listener);
 
-/** Whether single keys act, as chosen on this device. */
+/** Whether single-key shortcuts are on, as chosen on this device. */
 export function useShortcutsOn(): boolean {
   return useSyncExternalStore(subscribe, areOn, () => true);
 }

@@ -8,7 +8,7 @@ import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { bytes, duration } from './system-words.ts';
 
-/** The product's own state. Refreshed on request, because each reading asks the database for its size. */
+/** System state of the product. Refreshed on request, because each reading asks the database for its size. */
 export default function SystemTab() {
   const system = useOwn<System>('/api/admin/system', { staleTime: 0 });
   if (system.isError) return <LoadFailed what="the system’s state" onRetry={() => void system.refetch()} />;
@@ -103,7 +103,7 @@ function Group({ title, facts }: { title: string; facts: Fact[] }) {
   );
 }
 
-/** Server errors, which are kept in memory so that they are available without the database. */
+/** Server errors. The server keeps them in memory, so that they are available without the database. */
 function Errors({ errors: { count, latest }, processes }: Pick<System, 'errors'> & { processes: number }) {
   return (
     <div className="mt-4 rounded-2xl border-2 border-line bg-surface p-4">

@@ -56,7 +56,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** In place of a page that the viewer may not use. */
+/** Replaces a page that the viewer may not use. */
 export function Notice({ seed, title, action, children }: NoticeProps) {
   return (
     <div className="mx-auto max-w-xl px-4 py-10 sm:py-16">

@@ -9,15 +9,15 @@ import { homeOf } from './home-of.ts';
 interface EditRefusedProps {
   me: User | null;
   what: 'event' | 'template';
-  /** Why it could not be loaded; null when the session has ended. */
+  /** Why loading failed; null when the session has ended. */
   error: Error | null;
-  /** The sentences for 403 and 404. */
+  /** Sentence for a 403 response; `missing` is for a 404. */
   forbidden: string;
   missing: string;
   onRetry?: () => void;
 }
 
-/** Says why an event or a template cannot be edited, in place of its form. */
+/** Replaces the form of an event or a template that cannot be edited, and says why. */
 export function EditRefused({ me, what, error, forbidden, missing, onRetry }: EditRefusedProps) {
   const status = error === null ? 401 : error instanceof ApiError ? error.status : 0;
   const title = { 401: `Please sign in to edit this ${what}.`, 403: forbidden, 404: missing }[status];

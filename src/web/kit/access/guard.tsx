@@ -28,13 +28,13 @@ export function Guard({ roles, children }: { roles: readonly User['role'][]; chi
   return isAdmitted ? children : <ToLogin ended={!me} />;
 }
 
-/** Sends the viewer to /login. The next user must not see an ended session's data. */
+/** Sends the viewer to /login, and removes an ended session's data so that the next user can't see it. */
 function ToLogin({ ended }: { ended: boolean }) {
   const client = useQueryClient();
   const { pathname, search, hash } = useLocation();
   const page = pathname + search + hash;
   useEffect(() => {
-    // A page for another role would lead straight back here.
+    // Forget a page for another role: /login would lead straight back here.
     if (!ended) return forgetWantedPage();
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
     wantPage(page);

@@ -4,17 +4,17 @@ import { homeOf } from './home-of.ts';
 
 const KEY = 'wanted-page';
 
-/** Remembers, for this tab, the guarded page that needs a sign-in first. */
+/** Remembers, for this tab, the guarded page to open after sign-in. */
 export function wantPage(path: string): void {
   store('sessionStorage', KEY, path);
 }
 
-/** Where signing in leads: to the page that asked for it, else home. */
+/** The page to open after sign-in: the remembered one, else home. */
 export function pageAfterSignIn(user: Pick<User, 'role'>): string {
   return readStored('sessionStorage', KEY) ?? homeOf(user);
 }
 
-/** Call when the page was reached, and when the viewer signs out. */
+/** Call when the viewer reaches the page or signs out. */
 export function forgetWantedPage(): void {
   store('sessionStorage', KEY, null);
 }

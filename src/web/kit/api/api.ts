@@ -4,12 +4,12 @@ import { currentSessionId } from './session.ts';
 import { SAVED_ANSWER, SAVED_AT } from '#web/kit/storage/cache-names.ts';
 import { patienceSignal } from '#web/kit/loading/patience.ts';
 
-/** Any response that is not ok. `message` is "<status>: <body>"; viewers see `problem.message`. */
+/** An error response. `message` is "<status>: <body>"; viewers see `problem.message`. */
 export class ApiError extends Error {
   readonly status: number;
   /** Null when the body isn't the API's error JSON. */
   readonly problem: Problem | null;
-  /** The path of what an earlier request with the same Idempotency-Key created. */
+  /** Path of the resource that an earlier request with the same Idempotency-Key created. */
   readonly location: string | null;
 
   constructor(status: number, body: string, location: string | null = null) {
@@ -35,7 +35,9 @@ export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.problem?.message) || fallback;
 }
 
-/** Sends the session as bearer. @throws ApiError when the response is not ok, TimeoutError when none arrives in time */
+/**
+ * Calls the API with the session as bearer token. @throws ApiError for an error response, TimeoutError for none in time
+ */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
   const sessionId = currentSessionId();
@@ -48,7 +50,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
     throw new ApiError(response.status, body, response.headers.get('location'));
   }
   const savedAt = response.headers.get(SAVED_AT);
-  // Only for responses that a page awaited; offline/connection-notice.ts listens.
+  // Announces responses that a page awaited; offline/connection-notice.ts listens.
   if (savedAt) dispatchEvent(new CustomEvent(SAVED_ANSWER, { detail: Number(savedAt) }));
   return response;
 }
@@ -68,7 +70,7 @@ export async function sendJson<Answer>(
   return (await response.json()) as Answer;
 }
 
-/** The key is a URL and, optionally, a path segment to append. Null on 401. @throws ApiError */
+/** Fetches a query, whose key is a URL and an optional path segment to append. Null on 401. @throws ApiError */
 async function readQuery({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   const [url, segment] = queryKey;
   const path = typeof segment === 'string' && segment ? `${String(url)}/${segment}` : String(url);
@@ -80,7 +82,7 @@ async function readQuery({ queryKey, signal }: QueryFunctionContext): Promise<un
   }
 }
 
-/** Creates a client whose data is fresh for 5 minutes, without refetch on focus, polling or retries. */
+/** Creates a client that keeps data fresh for 5 minutes and never polls, retries, or refetches on focus. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -90,7 +92,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         refetchInterval: false,
         retry: false,
-        // Always tries: a failed request reports its failure, and cached data stays visible.
+        // Sends requests while offline too, so that they fail visibly; cached data stays on the screen.
         networkMode: 'always',
       },
       mutations: { retry: false },

@@ -1,4 +1,4 @@
-/** An `Idempotency-Key` and its content: sending the same content again, even after a reload, takes effect once. */
+/** An `Idempotency-Key` and its content. Sending the same content again, even after a reload, takes effect once. */
 export type Attempt = { key: string; content: string };
 
 /** Whether a value read from storage is an attempt. */
@@ -12,7 +12,7 @@ export function attemptWith(content: string, last: Attempt | null): Attempt {
   return last?.content === content ? last : { key: newKey(), content };
 }
 
-/** 128 random bits. `crypto.randomUUID` needs https, which a phone testing against a laptop doesn't have. */
+/** Returns 128 random bits. `crypto.randomUUID` needs https, which a phone testing against a laptop doesn't have. */
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -4,7 +4,7 @@ import { ApiError, messageOf } from './api.ts';
 
 const UNREACHABLE = 'The connection was lost. Your entries are still here; please try again.';
 
-/** The server's message, a lost connection, or `fallback`. */
+/** The server's message, a sentence about a lost connection, or `fallback`. */
 export function failureMessage(error: unknown, fallback: string): string {
   return error instanceof ApiError ? messageOf(error, fallback) : UNREACHABLE;
 }
@@ -13,7 +13,7 @@ export function showFailure(title: string, error: unknown, fallback: string): vo
   showToast({ title, description: failureMessage(error, fallback), tone: 'danger' });
 }
 
-/** Shows the server's `fields` under the inputs of the same name and focuses the first. */
+/** Shows the server's `fields` errors under the inputs of the same name and focuses the first. */
 export function showServerFields<Values extends FieldValues>(
   error: unknown,
   names: readonly Path<Values>[],

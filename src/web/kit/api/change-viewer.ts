@@ -4,7 +4,7 @@ import { callApi } from './api.ts';
 import { announceViewer } from './session.ts';
 import { ME_KEY } from './use-me.ts';
 
-/** Reads who the session's viewer is now, and drops the previous viewer's data, in other tabs too. */
+/** Refetches the session's viewer and drops the previous viewer's data, in other tabs too. */
 export async function changeViewer(client: QueryClient): Promise<void> {
   const me = (await (await callApi(ME_KEY[0])).json()) as Me;
   announceViewer();

@@ -4,15 +4,15 @@ import { CHAT_KEY, KEPT_PREFIX, PHOTO_DATABASE } from '#web/kit/storage/kept-nam
 
 const KEY = 'sessionId';
 const VIEWER_KEY = 'viewerChangedAt';
-/** Window event of this tab; other tabs see the `storage` event. */
+/** Window event that announces a change within this tab; other tabs get the `storage` event. */
 const SESSION_STORED = 'session-stored';
 
-/** Null when signed out, or when the browser forbids storage. */
+/** The stored session id; null when signed out, or when the browser forbids storage. */
 export function currentSessionId(): string | null {
   return readStored('localStorage', KEY);
 }
 
-/** Stores the session id and notifies subscribers. Null also clears what the device saved. */
+/** Stores the session id and notifies subscribers. Null also clears the data saved on the device. */
 export function storeSessionId(sessionId: string | null): void {
   if (!sessionId && currentSessionId()) void forgetSaved();
   // In private modes without storage, the cookie alone carries the session.
@@ -26,7 +26,7 @@ export function subscribeToSession(listener: () => void): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Tells the other tabs that the same session now shows another user: an admin began or stopped seeing as a client. */
+/** Tells other tabs that this session shows another user: an admin started or stopped viewing as a client. */
 export function announceViewer(): void {
   store('localStorage', VIEWER_KEY, String(Date.now()));
 }
@@ -38,7 +38,7 @@ export function onSessionElsewhere(listener: () => void): () => void {
   });
 }
 
-/** Deletes all that was saved on this device except the product's own files, at sign-out. Never throws. */
+/** Deletes everything saved on this device except the product's own files, at sign-out. Never throws. */
 async function forgetSaved(): Promise<void> {
   try {
     for (const key of Object.keys(localStorage))
@@ -47,6 +47,6 @@ async function forgetSaved(): Promise<void> {
     indexedDB.deleteDatabase(PHOTO_DATABASE);
     for (const name of await caches.keys()) if (!name.startsWith('shell-')) await caches.delete(name);
   } catch {
-    // Forbidden storage has saved nothing, and insecure origins have no caches.
+    // Without storage nothing was saved, and insecure origins have no caches.
   }
 }

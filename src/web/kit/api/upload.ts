@@ -2,21 +2,21 @@ import { PATIENCE_MS } from '#web/kit/loading/patience.ts';
 import { ApiError } from './api.ts';
 import { currentSessionId } from './session.ts';
 
-/** No response from our server. The request may have succeeded, so the same attempt must be sent again. */
+/** Thrown when our server sent no response. The request may have succeeded, so the retry must reuse the attempt. */
 export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
 interface Upload {
   headers?: Record<string, string>;
-  /** With the share that was sent, from 0 to 1. */
+  /** Receives the share of bytes sent, from 0 to 1. */
   onProgress: (share: number) => void;
   signal?: AbortSignal;
 }
 
 /**
- * Like `sendJson` with POST, but reports upload progress, which `fetch` cannot.
- * @throws ApiError when the response is not ok, ConnectionLost when none of ours arrives or `signal` aborts
+ * Posts like `sendJson` but reports upload progress, which `fetch` cannot.
+ * @throws ApiError for an error response, ConnectionLost when our server sends none or `signal` aborts
  */
 export function uploadJson<Answer>(
   path: string,
@@ -29,7 +29,7 @@ export function uploadJson<Answer>(
     const authorization = sessionId ? { authorization: `Bearer ${sessionId}` } : {};
     const sent = { 'content-type': 'application/json', ...authorization, ...headers };
     const lost = (): void => reject(new ConnectionLost());
-    // Silence, not slowness, counts as lost.
+    // Only silence counts as a lost connection; a slow upload goes on.
     let silence: ReturnType<typeof setTimeout>;
     const heard = (): void => {
       clearTimeout(silence);
@@ -55,7 +55,7 @@ export function uploadJson<Answer>(
       try {
         resolve(JSON.parse(responseText) as Answer);
       } catch {
-        // Such as the sign-in page of a hotel's network.
+        // The response is not ours: it may be the sign-in page of a hotel's network.
         lost();
       }
     });

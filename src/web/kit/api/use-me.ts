@@ -6,15 +6,17 @@ import { currentSessionId, storeSessionId, subscribeToSession } from './session.
 
 export const ME_KEY = ['/api/auth/me'] as const;
 
-/** The viewer, and whether that is known yet: guarded pages must not mistake "loading" for "signed out". */
+/** The viewer and whether the viewer is known yet, so that guarded pages don't mistake "loading" for "signed out". */
 export interface MeState {
   me: Me | null;
-  /** `waiting` also on the server and while hydrating; `failed` on a network or server error. */
+  /** `waiting` while loading, hydrating and on the server; `failed` after a network or server error. */
   state: 'waiting' | 'failed' | 'known';
   retry: () => void;
 }
 
-/** The viewer. Only a 401 clears the stored session; a network error says nothing about it. While hydrating, the server's user counts. */
+/**
+ * The viewer; while hydrating, the server's. A network error says nothing about the session, so only a 401 clears it.
+ */
 export function useMeState(): MeState {
   const client = useQueryClient();
   const sessionId = useSyncExternalStore(subscribeToSession, currentSessionId, () => undefined);
@@ -27,7 +29,7 @@ export function useMeState(): MeState {
         return (await (await callApi(ME_KEY[0], { signal })).json()) as Me;
       } catch (error) {
         if (!(error instanceof ApiError) || error.status !== 401) throw error;
-        // Another sign-in may have happened meanwhile, here or in another tab; that session is still valid.
+        // Keeps the session of a newer sign-in, which may have happened meanwhile in this tab or another.
         if (currentSessionId() === asked) storeSessionId(null);
         return null;
       }

@@ -5,7 +5,9 @@ import { isRefusal, useRefusal } from './use-refusal.ts';
 /** The pages loaded so far, and the total as text such as `1,000+`. */
 export type PagedList<Item> = UseInfiniteQueryResult<{ items: Item[]; total: string }>;
 
-/** The key starts with the URL, so a change refreshes every list under it. @param parameters empty ones are left out */
+/**
+ * Loads a paged list. The key starts with the URL, so a change refreshes all lists under it. Omits empty parameters.
+ */
 export function usePagedList<Item>(path: string, parameters: Record<string, string> = {}): PagedList<Item> {
   const query = queryOf(parameters);
   const list = useInfiniteQuery({
@@ -24,13 +26,13 @@ export function usePagedList<Item>(path: string, parameters: Record<string, stri
   return list;
 }
 
-/** `?search=ai`, or '' without parameters; empty ones are left out. */
+/** A query string such as `?search=ai`; '' without parameters. Empty parameters are omitted. */
 export function queryOf(parameters: Record<string, string>): string {
   const given = Object.entries(parameters).filter(([, value]) => value);
   return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }
 
-/** `total` is over all pages, and a lower bound when `capped`. */
+/** Fetches one page. `total` counts all pages and is a lower bound when `capped`. */
 async function readPage(address: string, signal: AbortSignal) {
   const response = await callApi(address, { signal });
   const items = (await response.json()) as unknown[];

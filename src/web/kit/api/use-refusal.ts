@@ -3,12 +3,12 @@ import { useEffect } from 'react';
 import { ApiError } from './api.ts';
 import { ME_KEY } from './use-me.ts';
 
-/** Whether the session has ended, or the account may no longer do this. */
+/** Whether an error means that the session has ended or that the account lost the permission. */
 export function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 401 || error.status === 403);
 }
 
-/** Refetches the viewer when a query is refused: the page then shows the notice or goes to /login. */
+/** Refetches the viewer when a query is refused, so that the page shows a notice or goes to /login. */
 export function useRefusal(refused: boolean): void {
   const client = useQueryClient();
   useEffect(() => {

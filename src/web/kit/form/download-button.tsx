@@ -28,7 +28,7 @@ export function DownloadButton(props: { path: string; fileName: string; label: s
   );
 }
 
-/** A plain link couldn't send the bearer. @throws ApiError */
+/** Fetches the file, because a plain link can't send the bearer token. @throws ApiError */
 async function saveResponse(path: string, fileName: string): Promise<void> {
   const answer = await callApi(path);
   const url = URL.createObjectURL(await answer.blob());

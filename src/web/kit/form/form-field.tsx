@@ -7,7 +7,7 @@ import {
   type TextareaHTMLAttributes,
 } from 'react';
 
-/** At least 16 px text: phones zoom into smaller fields. */
+/** Classes of an input. The text is at least 16 px, because phones zoom into smaller fields. */
 export const FIELD =
   'block w-full scroll-mt-36 rounded-xl border-2 border-control bg-surface px-3.5 text-base placeholder:text-ink-soft hover:border-ink aria-invalid:border-danger';
 
@@ -41,7 +41,7 @@ function Frame({
   );
 }
 
-/** Connects a control to its `Frame`. */
+/** Attributes that link a control to its `Frame`. */
 function described(id: string, error: string | undefined) {
   return { id, 'aria-describedby': `${id}-about`, 'aria-invalid': Boolean(error) };
 }
@@ -90,7 +90,7 @@ export function TextArea({
   );
 }
 
-/** A native select: usable with a thumb and by keyboard on every device. */
+/** A native select, which works by touch and keyboard on every device. */
 export function SelectField({
   label,
   labelHidden,
@@ -145,7 +145,7 @@ export function CheckboxField({
   );
 }
 
-/** Always rendered, so that screen readers announce changes. */
+/** A field's error. Always rendered, so that screen readers announce changes. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} role="alert" className="mt-1 text-sm font-semibold text-danger empty:hidden">

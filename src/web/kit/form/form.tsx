@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { failureMessage } from '#web/kit/api/call-failure.ts';
 
-/** A form that scripts send: with `method="dialog"`, the browser's own submit does nothing. Without scripts it says so. */
+/** A form that only scripts send: `method="dialog"` disables the browser's own submit. Without scripts it says so. */
 export function Form({ children, ...props }: ComponentPropsWithRef<'form'>) {
   return (
     <form method="dialog" noValidate className="grid gap-5" {...props}>
@@ -30,7 +30,7 @@ export function SubmitButton({
       type="submit"
       variant={variant}
       className={`h-12 aria-disabled:opacity-60 ${className}`}
-      // `disabled` would move keyboard focus to the top of the page.
+      // Not `disabled`, which would move keyboard focus to the top of the page.
       aria-disabled={busy || undefined}
       onClick={(event) => busy && event.preventDefault()}
     >
@@ -39,7 +39,7 @@ export function SubmitButton({
   );
 }
 
-/** The reason a form failed. Unlike the toast, it stays. */
+/** The reason a form failed. Unlike a toast, it stays on the page. */
 export function FormFailure({ title, detail }: { title: string | null; detail?: string | null }) {
   return (
     <div role="alert" className="rounded-xl border-2 border-danger px-4 py-3 wrap-anywhere empty:hidden">
@@ -49,7 +49,7 @@ export function FormFailure({ title, detail }: { title: string | null; detail?: 
   );
 }
 
-/** @param fallback for failures without a message */
+/** The reason a call failed. @param fallback text for failures without a message */
 export function CallFailure({ call, fallback }: { call: { error: Error | null }; fallback: string }) {
   return <FormFailure title={call.error && failureMessage(call.error, fallback)} />;
 }

@@ -3,13 +3,13 @@ import type { LeaveDialog } from './leave-dialog.tsx';
 import { departure } from '#web/kit/router/router.tsx';
 
 interface LeaveQuestionProps {
-  /** Whether something would be lost from sight. */
+  /** Whether leaving would hide unsaved changes. */
   asks: boolean;
-  /** Null while the dialog loads: leaving does not wait for it. */
+  /** Null while the dialog loads; until then, leaving is not blocked. */
   dialogs: { LeaveDialog: typeof LeaveDialog } | null;
 }
 
-/** Asks before another page of the product replaces this one. */
+/** Asks for confirmation before another page of the product replaces this one. */
 export function LeaveQuestion({ asks, dialogs }: LeaveQuestionProps) {
   const [leave, setLeave] = useState<(() => void) | null>(null);
   const ask = useCallback((go: () => void) => setLeave(() => go), []);
@@ -18,8 +18,8 @@ export function LeaveQuestion({ asks, dialogs }: LeaveQuestionProps) {
 }
 
 /**
- * Asks before other pages are opened, while `ask` is given.
- * @param ask receives a function that opens the other page; the same on every render
+ * Asks for confirmation before another page opens, while `ask` is given.
+ * @param ask receives a function that opens the other page; must be the same on every render
  */
 function useAskBeforeLeaving(ask: ((leave: () => void) => void) | null): void {
   useEffect(() => {
@@ -28,7 +28,7 @@ function useAskBeforeLeaving(ask: ((leave: () => void) => void) | null): void {
     const state: unknown = history.state;
     const isHeld = (next: string, go?: () => void): boolean => {
       if (next === pathname) return false;
-      // The browser has already navigated: push this page's address on top.
+      // After back or forward the address has already changed: push this page's address on top.
       if (!go) history.pushState(state, '', pathname + search);
       ask(() => {
         departure.isHeld = undefined;

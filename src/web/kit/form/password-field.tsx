@@ -29,7 +29,7 @@ export function PasswordField(props: TextFieldProps) {
   );
 }
 
-/** The server also refuses common passwords. */
+/** Hint for new passwords. The server also refuses common ones. */
 export const PASSWORD_HINT =
   'At least 6 characters. A few unrelated words are easy to remember and hard to guess.';
 

@@ -9,13 +9,13 @@ interface ApiForm<Input extends FieldValues, Output extends FieldValues, Answer>
   schema: ZodType<Output, Input>;
   defaultValues?: DefaultValues<Input>;
   send: (values: Output) => Promise<Answer>;
-  /** The fields that the server may refuse. */
+  /** Fields that the server may reject. */
   fields?: readonly Path<Input>[];
   onSuccess?: (answer: Answer, values: Output) => unknown;
   onError?: (error: Error) => void;
 }
 
-/** A form that a schema checks and one call sends. The server's complaints appear at their fields. */
+/** A form that is checked by a schema and sent with one call. Errors from the server appear at their fields. */
 export function useApiForm<Input extends FieldValues, Output extends FieldValues, Answer>({
   schema,
   defaultValues,

@@ -8,7 +8,7 @@ const IMPORTS = /(?:from|import)"\.\/([^"]+)"/g;
 const LOST_EVENT = 'chunk-lost';
 const MOST_IMPORTS = 3;
 
-/** By URL: files fetched or being fetched, and requested chunks. */
+/** Fetches by URL, finished and pending, and requested chunks. */
 const files = new Map<string, Promise<unknown>>();
 const chunks = new Map<string, Promise<unknown>>();
 /** Files whose last fetch failed. */
@@ -16,16 +16,16 @@ const lost = new Set<string>();
 
 /**
  * Loads a chunk and retries until it succeeds. Every `import()` in the browser's build calls this (vite.config.ts), so
- * a lost connection rejects none.
+ * a lost connection never rejects one.
  *
- * Most browsers remember a failed fetch of a module or of its imports, and never repeat it. `fetch` has no such
- * memory: it first brings the chunk and its imports into the HTTP cache.
+ * Most browsers remember a failed fetch of a module or its imports and never repeat it. `fetch` has no such memory, so
+ * the chunk and its imports are first fetched into the HTTP cache.
  * @param load imports the chunk and does nothing else
- * @param names the chunk's file as the build names it
+ * @param names the chunk's file name from the build
  * @throws what the module throws
  */
 export function loadChunk<Module>(load: () => Promise<Module>, [name]: string[] = []): Promise<Module> {
-  // A call from `importUrl` below, for which the build knows no file.
+  // The build knows no file name for the call in `importUrl` below.
   if (!name) return load();
   const url = `/${name}`;
   let chunk = chunks.get(url) as Promise<Module> | undefined;
@@ -40,7 +40,7 @@ export function loadChunk<Module>(load: () => Promise<Module>, [name]: string[] 
 /** Fetches the file at `url` and all its imports, with retries. */
 function fetchWithImports(url: string): Promise<unknown> {
   if (files.size === 0) {
-    // The files that the page loaded at start.
+    // The page loaded these files at start.
     const { src } = document.querySelector<HTMLElement>('script[data-src]')!.dataset;
     for (const first of src!.split(' ')) files.set(first, Promise.resolve());
   }
@@ -68,7 +68,7 @@ async function fetchFile(url: string): Promise<string> {
   }
 }
 
-/** Imports a fetched chunk. Without an HTTP cache the import may still fail; under another URL the browser fetches again. */
+/** Imports a fetched chunk. If that fails for want of an HTTP cache, a different URL makes the browser fetch again. */
 function importFetched<Module>(url: string, load: () => Promise<Module>): Promise<Module> {
   let imports = 0;
   return retry(
@@ -77,7 +77,7 @@ function importFetched<Module>(url: string, load: () => Promise<Module>): Promis
   );
 }
 
-/** Separate, because the build reads a template literal in `import()` as a file name. */
+/** A separate function, because the build reads a template literal in `import()` as a file name. */
 function importUrl(url: string): Promise<never> {
   return import(/* @vite-ignore */ url) as Promise<never>;
 }
@@ -91,7 +91,9 @@ export function onCodeLost(listener: () => void): () => void {
   return listen([LOST_EVENT], listener);
 }
 
-/** Resolves with `code`, but rejects as soon as any fetch of code fails, because a user is waiting. The chunk is still retried. */
+/**
+ * Resolves with `code`, but rejects once any fetch of code fails, because a user is waiting. Chunk retries continue.
+ */
 export function unlessLost<Value>(code: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const fail = (): void => reject(new Error('Code was lost on the way.'));

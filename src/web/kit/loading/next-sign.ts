@@ -2,7 +2,7 @@ import { listen } from './listen.ts';
 
 const SIGNS = ['pointerdown', 'click', 'keydown', 'focusin', 'change', 'scroll', 'online'];
 
-/** Resolves when the page is used, the connection returns, or `section` comes into view; at the latest after `withinMs`. */
+/** Resolves on first use of the page, on reconnection, when `section` comes into view, or after `withinMs`. */
 export function nextSign(section: Element | null, withinMs?: number): Promise<void> {
   return new Promise((resolve) => {
     const timer = withinMs && setTimeout(go, withinMs);

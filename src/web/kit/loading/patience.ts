@@ -1,4 +1,4 @@
-/** How long a request may stay silent before the connection counts as lost. Slow is fine. */
+/** How long a request may stay silent before the connection counts as lost. Slow transfers are not cut off. */
 export const PATIENCE_MS = 45_000;
 
 /** Rejects when `promise` doesn't settle in time. @throws TimeoutError */
@@ -9,7 +9,7 @@ export function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   });
 }
 
-/** Aborts with `given` or after a timeout. @param bytes of the body: slow connections send eight kilobytes a second */
+/** Aborts with `given` or after a timeout. @param bytes of the body, at eight kilobytes a second */
 export function patienceSignal(given: AbortSignal | null | undefined, bytes = 0): AbortSignal {
   const controller = new AbortController();
   const timer = setTimeout(() => controller.abort(timeout()), PATIENCE_MS + bytes / 8);

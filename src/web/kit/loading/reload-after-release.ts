@@ -2,8 +2,8 @@ const KEY = 'release-checked-at';
 const PAUSE_MS = 60_000;
 
 /**
- * Reloads the page if a release has replaced the files it was about to load. Checks at most once a minute, because a
- * check costs a whole page.
+ * Reloads the page if a release has replaced the files it was about to load. Checks at most once a minute, because each
+ * check downloads a whole page.
  * @throws when the server can't be reached
  */
 export async function reloadIfReleased(): Promise<void> {
@@ -13,7 +13,7 @@ export async function reloadIfReleased(): Promise<void> {
   if (await isReleased()) location.reload();
 }
 
-/** Whether the server's page names other files than this one. @throws when the server can't be reached */
+/** Whether the server now sends a page with other files than this one. @throws when the server can't be reached */
 export async function isReleased(): Promise<boolean> {
   const page = await (await fetch(location.pathname, { cache: 'no-store' })).text();
   const [, entry] = /data-src="(\S+)/.exec(page) ?? [];

@@ -4,9 +4,9 @@ const FIRST_PAUSE_MS = 1500;
 const LONGEST_PAUSE_MS = 8000;
 
 /**
- * Repeats `attempt` until it succeeds: after a doubling pause, at the next touch or key, or on reconnection.
- * @param isWanted whether a failed attempt is repeated
- * @throws the last failure when it is not
+ * Repeats `attempt` until it succeeds. Retries after a doubling pause, on the next touch or key, or on reconnection.
+ * @param isWanted whether to repeat after a failure
+ * @throws the last failure when `isWanted` returns false
  */
 export async function retry<Value>(
   attempt: () => Promise<Value>,

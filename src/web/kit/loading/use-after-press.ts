@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 import { listen } from './listen.ts';
 
-/** System menus may swallow the release, so the next key also ends a press. */
+/** Events that end a press. A system menu may swallow the release, so the next key also ends it. */
 const ENDS = ['pointerup', 'pointercancel', 'keydown'];
 const CAPTURE = { capture: true };
 
 /**
- * Returns a function that delays its argument until the current press is released, just before the click; without a
- * press it runs at once. If the page moved between press and click, the click would miss.
+ * Returns a function that delays its argument until the current press is released, just before the click. Without a
+ * press the argument runs at once. A page that moved between press and click would make the click miss.
  * @param watching whether to track presses
  */
 export function useAfterPress(watching: boolean): (act: () => void) => void {

@@ -1,8 +1,8 @@
 import { useEffect } from 'react';
 
 /**
- * Repeats a click that came before its button had code (document.ts). Each part that hydrates by itself calls this. If
- * the code is still missing, the button is marked again.
+ * Repeats a click on a button whose code had not loaded (document.ts). Every part that hydrates separately calls this.
+ * If the code is still missing, the repeated click marks the button again.
  */
 export function useEarlyClick(): void {
   useEffect(() => {

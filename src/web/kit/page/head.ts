@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { useEffect } from 'react';
 
-/** The picture of a link preview. Networks that know its size show it on the first share. */
+/** The picture of a link preview. Networks show it on the first share if they know its size. */
 export interface PreviewPicture {
   url: string;
   /** In pixels, when known. */
@@ -16,13 +16,13 @@ export interface Head {
   title: string;
   description: string;
   url?: string;
-  /** The URL a preview refers to when it isn't the page's own: networks fetch it again. */
+  /** URL of the preview when it differs from the page's own. Networks fetch this URL too. */
   sharedUrl?: string | undefined;
   image?: PreviewPicture | undefined;
   /** The picture above the fold, preloaded. */
   preload?: { srcSet: string; sizes: string; type: string } | undefined;
   type?: 'website' | 'article';
-  /** Structured data for crawlers. They read the server's HTML, so client-side navigations don't write it. */
+  /** Structured data for crawlers. They read the server's HTML, so client-side navigations don't update it. */
   structured?: object | readonly object[];
   feeds?: readonly Feed[];
   noIndex?: boolean;
@@ -36,7 +36,7 @@ export interface Feed {
 
 type Tag = readonly [attribute: 'name' | 'property', key: string, content: string | undefined];
 
-/** Updates the document's head after a client-side navigation: share sheets read it there. */
+/** Updates the document's head after a client-side navigation, because share sheets read it there. */
 export function useHead(head: Head | undefined): void {
   // A page builds a new object on each render, so compare its JSON.
   const text = JSON.stringify(head);
@@ -62,8 +62,8 @@ export function useHead(head: Head | undefined): void {
 const structuredScripts = () => document.querySelectorAll('script[type="application/ld+json"]');
 
 /**
- * What the server wrote. It knows more than the page's code (a shared flyer's picture, `noindex`), so it also applies
- * when the viewer comes back.
+ * Head that the server wrote. It contains more than the page's code knows (a shared flyer's picture, `noindex`), so it
+ * also applies when the viewer returns to the page.
  */
 const SERVED = globalThis.document && {
   href: location.href,

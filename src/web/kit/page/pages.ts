@@ -6,13 +6,13 @@ import type { LazyModule } from '#web/kit/loading/lazy-module.ts';
 
 export interface PageModule {
   default: ComponentType;
-  /** Metadata, unless an `x-document.ts` provides more. */
+  /** The page's metadata, unless its `x-document.ts` provides more. */
   head?: Head;
 }
 
 /** The exports of `x-document.ts`: how the server writes the HTML of `x-page.tsx`. Browsers never load this module. */
 export interface DocumentModule {
-  /** The canonical query parameters; none by default. */
+  /** Returns the canonical query parameters; without it, there are none. */
   parameters?: (given: URLSearchParams) => URLSearchParams;
   /** API paths whose responses the page is rendered with. */
   queries?: (url: URL) => string[];
@@ -25,6 +25,6 @@ export type Seed = readonly [key: readonly unknown[], data: unknown];
 
 export interface Page extends LazyModule<PageModule> {
   path: string;
-  /** Who may see it; everybody when absent. Others are sent to /login. */
+  /** Roles that may see the page; all viewers when undefined. Other viewers are sent to /login. */
   roles: readonly User['role'][] | undefined;
 }

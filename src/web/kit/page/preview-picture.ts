@@ -3,7 +3,7 @@ import type { FilterCategory } from '#contract/events/event-constants.ts';
 import type { EventPictures } from '#contract/pictures/picture-look.ts';
 import type { PreviewPicture } from './head.ts';
 
-/** The size of the server's cards, which networks show as large previews. */
+/** The size of the server's cards. Networks show this size as a large preview. */
 const CARD = { width: 1200, height: 630, type: 'image/jpeg' } as const;
 
 /** The card of a page without a picture. `origin` is the public URL. */
@@ -14,7 +14,7 @@ export function pageCard(
   return { url: new URL(`/api/cards/${name}.jpg`, origin).href, ...CARD, alt: BRAND.name };
 }
 
-/** An event's card: its name, date and place on its pattern. The URL changes with the event. */
+/** An event's card: name, date and place over its pattern. The URL changes with the event. */
 export function previewCard(
   event: { slug: string; name: string; updatedAt: string },
   origin: string,

@@ -9,7 +9,7 @@ export function Link({
   ...rest
 }: Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> & {
   to: string;
-  /** The address at the time of the click, if it may have changed since rendering. */
+  /** Computes the address at the time of the click, when it may have changed since rendering. */
   toByNow?: () => string;
 }) {
   const href = useHref(to);
@@ -20,7 +20,7 @@ export function Link({
     const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target;
     if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
     event.preventDefault();
-    // A link to the current page (or the second of two clicks) adds no history entry.
+    // A link to the current page, or a double click, must not add a history entry.
     const address = toByNow?.() ?? href;
     navigate(address, { replace: address === location.pathname + location.search });
   }

@@ -9,7 +9,7 @@ import {
 } from 'react';
 import { listen } from '#web/kit/loading/listen.ts';
 
-/** `key` differs for each history entry. */
+/** The current address. `key` is unique to each history entry. */
 export interface RouterLocation {
   pathname: string;
   search: string;
@@ -17,20 +17,20 @@ export interface RouterLocation {
   key: string;
 }
 
-/** An absolute path, or the parts of the current one that change. */
+/** A link's target: an absolute path, or only the parts of the current address that change. */
 export type To = string | { pathname?: string; search?: string };
 export type GoTo = (to: To, options?: { replace?: boolean }) => void;
-/** `pop`: the first load, back, forward or a link within the page. */
+/** How the viewer reached the address. `pop` is the first load, back, forward or a link within the page. */
 export type Arrival = 'pop' | 'push' | 'replace';
 
 const LocationContext = createContext<{ at: RouterLocation; arrival: Arrival } | null>(null);
 
-/** See docs/decisions/0006: React Router costs every first visit 7 kB more. */
+/** Our own router: React Router adds 7 kB to every first visit (docs/decisions/0006). */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [state, setState] = useState(() => ({ at: currentLocation(), arrival: 'pop' as Arrival }));
   useLayoutEffect(() => {
     arrive = (arrival) => startTransition(() => setState({ at: currentLocation(), arrival }));
-    // Scroll positions are stored by key, and links within the page also create history entries.
+    // Scroll positions are stored by key, so entries from links within the page need one too.
     if (!history.state) history.replaceState({ key: FIRST_KEY }, '');
     return listen(['popstate'], () => {
       if (!history.state) history.replaceState({ key: newKey() }, '');
@@ -40,17 +40,17 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
   return <LocationContext value={state}>{children}</LocationContext>;
 }
 
-/** `url` is a path with a query. */
+/** The router for server rendering. `url` is a path with a query. */
 export function StaticRouter({ url, children }: { url: string; children: ReactNode }) {
   const { pathname, search } = new URL(url, 'http://page.invalid');
   const at: RouterLocation = { pathname, search, hash: '', key: FIRST_KEY };
   return <LocationContext value={{ at, arrival: 'pop' }}>{children}</LocationContext>;
 }
 
-/** Set while a page asks before it is left (form/leave-question.tsx). `go` is absent when the address has already changed. */
+/** Asks before leaving a page (form/leave-question.tsx). `go` is absent when the address has already changed. */
 export const departure: { isHeld?: ((pathname: string, go?: () => void) => boolean) | undefined } = {};
 
-/** Set by the mounted router. */
+/** Handles a navigation. The mounted router sets this function. */
 let arrive: (arrival: Arrival) => void = () => undefined;
 
 function currentLocation(): RouterLocation {
@@ -59,7 +59,7 @@ function currentLocation(): RouterLocation {
   return { pathname, search, hash, key: key ?? FIRST_KEY };
 }
 
-/** The key of the entry the document was loaded at. */
+/** Key of the history entry that the document was loaded at. */
 const FIRST_KEY = 'default';
 
 function newKey(): string {
@@ -74,7 +74,7 @@ const navigate: GoTo = (to, { replace = false } = {}) => {
     if (replace) history.replaceState(state, '', href);
     else history.pushState(state, '', href);
   } catch {
-    // Browsers throttle history calls after about a hundred in a short time; a page load always works.
+    // Browsers throttle history calls after about a hundred in a short time. A page load always works.
     location.assign(href);
     return;
   }
@@ -113,7 +113,7 @@ export function Navigate({ to, replace = false }: { to: string; replace?: boolea
   return null;
 }
 
-/** The decoded value of each `:name`, or null without a match. Ignores case and trailing slashes. */
+/** Returns the decoded value of each `:name`, or null without a match. Ignores case and trailing slashes. */
 export function matchPath(pattern: string, pathname: string): Record<string, string> | null {
   const source = pattern.replace(/\/$/, '').replaceAll(/:(\w+)/g, '(?<$1>[^/]+)');
   const match = new RegExp(`^${source}/*$`, 'i').exec(pathname);

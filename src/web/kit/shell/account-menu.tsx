@@ -7,8 +7,8 @@ import { Link } from '#web/kit/router/link.tsx';
 import { usePart } from '#web/kit/loading/use-part.ts';
 
 /**
- * The menu of signed-in users, in its own chunk: most visitors never sign in. If the server rendered it, it loads
- * before hydration, which would otherwise remove it with its open state.
+ * The menu of signed-in users, in its own chunk because most visitors never sign in. A menu in the server's HTML loads
+ * before hydration; otherwise hydration would remove it and close it.
  */
 export const signedInMenu = {
   source: 'src/web/kit/shell/signed-in-menu.tsx',
@@ -17,21 +17,21 @@ export const signedInMenu = {
 
 const loadSeeAsBar = () => import('./see-as-bar.tsx');
 
-/** Shown only to admins who view the product as a client. */
+/** The bar for admins who view the product as a client. */
 export function SeeAs() {
   const me = useMe();
   const bar = usePart(loadSeeAsBar, Boolean(me?.seenBy));
   return me?.seenBy && bar ? <bar.default me={me} until={me.seenBy.until} /> : null;
 }
 
-/** Login and Apply Access, or the signed-in menu. On phones Apply Access is in the drawer. */
+/** The links Login and Apply Access, or the signed-in menu. On phones Apply Access is in the drawer. */
 export function AccountMenu() {
   const { me, state } = useMeState();
   const part = usePart(signedInMenu.load, Boolean(me));
   const menu = signedInMenu.loaded() ?? part;
   if (me) {
     return (
-      // If its code can't load, only the menu falls back to a link, not the page.
+      // If the menu's code can't load, only the menu falls back to a link, not the page.
       <Suspense>
         {menu ? (
           <menu.default me={me} />
@@ -43,7 +43,7 @@ export function AccountMenu() {
       </Suspense>
     );
   }
-  // Offline, nobody can sign in, and who is signed in is unknown.
+  // Offline, the viewer is unknown and nobody can sign in.
   if (state === 'failed') return null;
   return (
     <>

@@ -9,14 +9,16 @@ import { Link } from '#web/kit/router/link.tsx';
 import { isActive, MAIN_LINKS } from './links.ts';
 import { storeTheme, THEME_KEY, THEME_LOOKS, THEMES, useTheme } from './theme.ts';
 
-/** A native dialog traps focus, closes with Escape and restores focus; newer browsers open it before code has loaded. */
+/**
+ * The phone menu. A native dialog traps focus and closes with Escape; newer browsers open it before code has loaded.
+ */
 export function Drawer() {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const me = useMe();
   const { pathname } = useLocation();
   const close = (): void => dialog.current?.close();
-  // The back button must close it too.
+  // The back button must also close the drawer.
   useEffect(() => listen(['popstate'], () => dialog.current?.close()), []);
   return (
     <>
@@ -32,7 +34,7 @@ export function Drawer() {
       >
         <Icon name="menu" className="size-6" />
       </button>
-      {/* Outside of boxes that wide screens hide: rotating a phone would hide the dialog and leave the page inert. */}
+      {/* Not inside a box hidden on wide screens: rotating a phone would hide the dialog and leave the page inert. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it closes it; Escape does the same */}
       <dialog
         ref={dialog}

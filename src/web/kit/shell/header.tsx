@@ -49,7 +49,7 @@ export function Header() {
   );
 }
 
-/** A native select under an icon: accessible on every device, and no code. */
+/** A native select under an icon. Accessible on every device, without any code. */
 function ThemeSwitcher() {
   const theme = useTheme();
   return (

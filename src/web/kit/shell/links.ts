@@ -9,7 +9,7 @@ export const MAIN_LINKS: readonly ShellLink[] = [
   { to: '/contact', label: 'Contact' },
 ];
 
-/** Event pages belong to the event list. */
+/** Whether a link leads to the current section. Event pages count as part of the event list. */
 export function isActive(to: string, pathname: string): boolean {
   return pathname === to || (to === '/' && pathname.startsWith('/events/'));
 }

@@ -3,13 +3,13 @@ import { isCodeLost, onCodeLost } from '#web/kit/loading/load-chunk.ts';
 import { Spinner } from '#web/kit/ui/spinner.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 
-/** In place of a page whose code is loading. After a failed fetch it says so; any press, and time, triggers a retry. */
+/** Replaces a page while its code loads. A failed fetch is reported and retried, on any press or after a while. */
 export function PageLoading() {
   const isLost = useSyncExternalStore(onCodeLost, isCodeLost, () => false);
   return isLost ? <PageFailed /> : <Spinner label="Loading page" />;
 }
 
-/** In place of a page that can't be shown. */
+/** Replaces a page that can't be shown. */
 export function PageFailed({ onRetry }: { onRetry?: () => void }) {
   return (
     <div role="alert" className="mx-auto max-w-xl px-4 py-20 text-center">

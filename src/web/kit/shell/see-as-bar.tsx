@@ -7,7 +7,7 @@ import { useNavigate } from '#web/kit/router/router.tsx';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-/** A ref of the bar, whose height `--bars` keeps free above pages. */
+/** Measures the bar, so that `--bars` reserves its height above pages. Used as a ref. */
 function room(bar: HTMLElement | null): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--see-as', `${bar!.offsetHeight}px`));
@@ -49,7 +49,7 @@ export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
   );
 }
 
-/** Ends viewing as a client and returns to the client's page. Harmless when the server has already ended it. */
+/** Stops viewing as a client and returns to the client's page. Harmless if the server has already stopped it. */
 function useStop({ id, name }: Me) {
   const client = useQueryClient();
   const navigate = useNavigate();
@@ -71,7 +71,7 @@ function useStop({ id, name }: Me) {
   });
 }
 
-/** @param onEnd called when the time is up */
+/** The minutes left until `until`. @param onEnd called when the time is up */
 function useMinutesUntil(until: string, onEnd: () => void): number {
   const end = Date.parse(until);
   const [minutes, setMinutes] = useState(() => minutesUntil(end));

@@ -72,12 +72,13 @@ function useSignOut(): () => Promise<void> {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return async () => {
-    // `keepalive` sends it even when the viewer closes the page; otherwise the cookie would keep the session.
+    // `keepalive` completes the request even if the viewer closes the page. Otherwise the cookie would keep the
+    // session.
     const told = callApi('/api/auth/logout', { method: 'POST', keepalive: true }).catch(() => undefined);
     storeSessionId(null);
     queryClient.clear();
     await told;
-    // Last, because the event form saves its draft when it unmounts.
+    // Drafts are deleted last, because the event form saves its draft when it unmounts.
     dropDrafts();
     forgetWantedPage();
     navigate('/');

@@ -25,12 +25,12 @@ function applyTheme(theme: Theme): void {
   const dark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
   const root = document.documentElement;
   root.dataset.theme = dark ? 'dark' : 'light';
-  // Matches the browser's own bars to the page.
+  // The browser's own bars take the page's colour.
   const paper = getComputedStyle(root).getPropertyValue('--paper');
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', paper);
 }
 
-/** Window event of this tab; other tabs see the `storage` event. */
+/** Window event that announces a change within this tab; other tabs get the `storage` event. */
 const THEME_STORED = 'theme-stored';
 
 export function storeTheme(theme: Theme): void {
@@ -39,7 +39,7 @@ export function storeTheme(theme: Theme): void {
   dispatchEvent(new Event(THEME_STORED));
 }
 
-/** Also calls `listener` for changes in other tabs, and follows the device's scheme while it is `system`. */
+/** Calls `listener` when the theme changes here, in another tab or, for `system`, with the device's scheme. */
 function subscribeToTheme(listener: () => void): () => void {
   const device = matchMedia(DARK);
   const changed = (): void => {

@@ -9,7 +9,7 @@ export interface KeptFlyer {
   picture: Blob;
 }
 
-/** At most half a megabyte each, which a cheap phone can spare. */
+/** Number of flyers kept. Each takes up to half a megabyte, which a cheap phone can spare. */
 const MOST_FLYERS = 12;
 const ADDRESS = '/offline/flyers/';
 
@@ -32,11 +32,11 @@ export async function keepFlyer({
     const keys = await cache.keys();
     await Promise.all(keys.slice(0, -MOST_FLYERS).map((key) => cache.delete(key)));
   } catch {
-    // The flyer exists and can be downloaded anyway.
+    // Saving is optional: the flyer can be downloaded anyway.
   }
 }
 
-/** Newest first. */
+/** The saved flyers, newest first. */
 export async function keptFlyers(): Promise<KeptFlyer[]> {
   const cache = await caches.open(FLYER_CACHE);
   const flyers = await Promise.all(

@@ -1,6 +1,6 @@
 type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Null when nothing is stored, or when the browser forbids storage. */
+/** The stored value; null when there is none or the browser forbids storage. */
 export function readStored(storage: StorageName, key: string): string | null {
   try {
     return globalThis[storage].getItem(key);
@@ -17,7 +17,7 @@ export function store(storage: StorageName, key: string, value: string | null): 
   } catch {}
 }
 
-/** Reads what this device keeps under a key; null for nothing or broken JSON. Never throws. */
+/** Reads the JSON stored on this device under a key; null when missing or broken. Never throws. */
 export function readKept(key: string, storage: StorageName = 'localStorage'): unknown {
   try {
     return JSON.parse(readStored(storage, key) ?? 'null');
@@ -26,7 +26,7 @@ export function readKept(key: string, storage: StorageName = 'localStorage'): un
   }
 }
 
-/** Keeps a value on this device; null forgets it. Does nothing when storage is full or forbidden. */
+/** Stores a value on this device as JSON; null removes it. Does nothing when storage is full or forbidden. */
 export function keep(key: string, value: unknown, storage: StorageName = 'localStorage'): void {
   store(storage, key, value === null ? null : JSON.stringify(value));
 }

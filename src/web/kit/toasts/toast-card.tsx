@@ -7,7 +7,7 @@ import { dismissToast, type Toast } from './toast-store.ts';
 
 const SWIPE_PX = 50;
 
-/** An accessible toast: F8 focuses it, and its timer pauses while it is held or focused. */
+/** An accessible toast. F8 focuses it, and its timer pauses while it is held or focused. */
 export function ToastCard({ toast }: { toast: Toast }) {
   const { pathname } = useLocation();
   useEffect(takeRoom, [pathname]);
@@ -48,7 +48,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
       </Radix.Root>
       <Radix.Viewport
         label="Notifications ({hotkey})"
-        // Pages and dialogs begin below it on phones; wide pages have no controls in that corner.
+        // On phones, pages and dialogs start below the toast. Wide pages have no controls in its corner.
         ref={toastRoom}
         className="fixed inset-x-0 top-(--see-as,0px) z-50 mx-auto p-1.5 outline-none empty:hidden sm:max-w-104 lg:top-auto lg:right-auto lg:bottom-0 lg:w-104 lg:p-4"
       />

@@ -1,8 +1,8 @@
 let height = 0;
 
 /**
- * A ref of the toast, whose height `--toast` keeps free above the page on phones. What is on the screen keeps its place, because the page
- * scrolls by as much. At its top it can't: there the room of a toast that has left stays until it is scrolled away, or another page opens.
+ * Reserves the toast's height above the page on phones, as `--toast`, and scrolls by as much so that content doesn't
+ * move. A page at its top can't scroll: it keeps the space until the viewer scrolls it away or opens another page.
  */
 export function toastRoom(toast: HTMLElement | null): () => void {
   const observer = new ResizeObserver(() => setHeight(toast!.offsetHeight));
@@ -27,7 +27,7 @@ function fit(): void {
   scrollBy(0, document.documentElement.scrollHeight - scrollHeight);
 }
 
-/** Keeps room for the toast that is open, without keeping anything in its place: nobody has aimed at a new page yet. */
+/** Reserves space for the open toast without scrolling: on a new page, nobody has aimed at anything yet. */
 export function takeRoom(): void {
   removeEventListener('scroll', fit);
   document.documentElement.style.setProperty('--toast', `${height}px`);

@@ -6,7 +6,7 @@ export interface Toast {
   tone?: 'default' | 'danger';
   /** In milliseconds. */
   duration: number;
-  /** False once dismissed: it leaves the screen immediately, and the page after REMOVAL_DELAY_MS. */
+  /** False once dismissed: the toast disappears at once and leaves the DOM after REMOVAL_DELAY_MS. */
   open: boolean;
 }
 
@@ -24,7 +24,7 @@ function set(toast: Toast | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast in place of the current one. */
+/** Shows a toast and replaces the current one. */
 export function showToast(toast: Omit<Toast, 'id' | 'duration' | 'open'> & { duration?: number }): void {
   set({ duration: DURATION_MS, ...toast, id: ++lastId, open: true });
 }

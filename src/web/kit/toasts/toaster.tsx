@@ -3,7 +3,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
 
-// A first visit shows no toast.
+// Loads late, because a first visit shows no toast.
 const loadToastCard = () => import('./toast-card.tsx');
 
 export function Toaster() {
@@ -14,7 +14,7 @@ export function Toaster() {
   return isOpen && <PlainToast toast={toast} />;
 }
 
-/** Shown until the card's code has loaded, which never happens offline. */
+/** A toast without the card's code, which may still be loading or be missing offline. */
 function PlainToast({ toast }: { toast: Toast }) {
   useEffect(() => {
     const timer = setTimeout(dismissToast, toast.duration);

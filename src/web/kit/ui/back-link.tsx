@@ -8,7 +8,7 @@ interface BackLinkProps {
   children: ReactNode;
 }
 
-/** Leads to the page or the list that this one belongs to. */
+/** A link to the parent page or list. */
 export function BackLink({ to, className = '', children }: BackLinkProps) {
   return (
     <Link

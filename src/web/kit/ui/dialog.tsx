@@ -4,7 +4,7 @@ import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 import { PartBoundary } from './part-boundary.tsx';
 
-/** Locks scrolling without shifting the page by the scroll bar's width. */
+/** Locks scrolling without a layout shift when the scroll bar disappears. */
 function useStillPage(): void {
   useEffect(() => {
     const { style } = document.documentElement;
@@ -27,9 +27,9 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog while it is rendered: a bottom sheet on phones. Focus returns to the opener or, when that is gone,
- * to the focusable region around it. Radix's overlay is not used: its scroll lock writes a style element, which the
- * content policy forbids.
+ * A modal dialog, shown while it is rendered; a bottom sheet on phones. Focus returns to the opener or, if the opener
+ * is gone, to the focusable region around it. Radix's overlay is not used, because its scroll lock writes a style
+ * element, which the content policy forbids.
  */
 export function Dialog({ title, description, onClose, wide = false, children }: DialogProps) {
   const [origin] = useState(() => ({
@@ -44,7 +44,7 @@ export function Dialog({ title, description, onClose, wide = false, children }: 
           <Radix.Content
             className={`dialog-in flex max-h-[min(94dvh,100%)] w-full flex-col overflow-hidden rounded-t-3xl bg-surface shadow-lg outline-none sm:max-h-full sm:rounded-3xl ${wide ? 'sm:max-w-3xl' : 'sm:max-w-lg'}`}
             {...(!description && { 'aria-describedby': undefined })}
-            // Radix would give the key to a newer toast.
+            // Handled here, because Radix would pass Escape to a newer toast.
             onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
@@ -79,7 +79,7 @@ export function Dialog({ title, description, onClose, wide = false, children }: 
   );
 }
 
-/** The scrolling part of a dialog. Without fields it needs a `label` and takes focus, so that keys scroll it. */
+/** The scrolling part of a dialog. A body without fields needs a `label` and takes focus, so that keys scroll it. */
 export function DialogBody({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div
@@ -92,13 +92,13 @@ export function DialogBody({ label, children }: { label?: string; children: Reac
 }
 
 interface DialogActionsProps {
-  /** Without it, there is no button that closes the dialog. */
+  /** Called by the cancel button. Without this, there is no such button. */
   onCancel?: () => void;
   cancelLabel?: string;
   children?: ReactNode;
 }
 
-/** The actions of a dialog, always visible, with the main one last. */
+/** A dialog's actions, always visible, with the main one last. */
 export function DialogActions({ onCancel, cancelLabel = 'Cancel', children }: DialogActionsProps) {
   return (
     <div className="grid shrink-0 grid-cols-2 gap-2 border-t-2 border-line px-5 py-3 max-sm:*:px-2 sm:flex sm:justify-end">

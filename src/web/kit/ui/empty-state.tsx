@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Pattern } from './pattern.tsx';
 
 interface EmptyStateProps {
-  /** Chooses the pattern. */
+  /** Seed of the pattern. */
   seed: string;
   title: string;
   children: string;
-  /** Buttons or links that change it. */
+  /** Buttons or links that help to fill the list. */
   actions?: ReactNode;
 }
 

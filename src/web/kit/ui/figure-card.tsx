@@ -6,12 +6,12 @@ interface FigureCardProps {
   value: number | undefined;
   icon: IconName;
   strong?: boolean;
-  /** Makes the card a link. */
+  /** Target and label of the card's link. */
   more?: { to: string; label: string };
   className?: string;
 }
 
-/** Shows a placeholder while `value` is undefined. `strong` marks figures that need attention. */
+/** A figure with its label, or a placeholder while `value` is undefined. `strong` marks figures that need attention. */
 export function FigureCard({ label, value, icon, strong = false, more, className = '' }: FigureCardProps) {
   return (
     <div

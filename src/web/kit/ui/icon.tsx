@@ -1,14 +1,14 @@
 import PATHS from '#content/icons.json' with { type: 'json' };
 
-/** A line drawing on a 24 px grid. Every page loads those of `content/icons.json`; the others are in `late-icons.ts`. */
+/** A line drawing on a 24 px grid. Every page loads those of `content/icons.json`; others are in `late-icons.ts`. */
 export type IconName = keyof typeof PATHS | { path: string };
 
-/** Decorative: the text next to it or the control's label says the same. */
+/** A decorative icon. The adjacent text or the control's label carries the meaning. */
 export function Icon({ name, className = 'size-5' }: { name: IconName; className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      // Browsers too old for the style sheet would stretch it to the page's width.
+      // Without a size, very old browsers would stretch it to the page's width.
       width="24"
       height="24"
       className={`shrink-0 ${className}`}

@@ -1,4 +1,4 @@
-/** Icons of pages and parts that load when they are used: `<Icon name={PENCIL} />`. */
+/** Icons that load with the pages and parts that use them: `<Icon name={PENCIL} />`. */
 export const LIST = { path: 'M9 6h11M9 12h11M9 18h11M4 6h.01M4 12h.01M4 18h.01' };
 export const TURN_LEFT = { path: 'M4 5v5h5M4.6 10A8 8 0 1 1 4 13.5' };
 export const TURN_RIGHT = { path: 'M20 5v5h-5M19.4 10a8 8 0 1 0 .6 3.5' };

@@ -3,7 +3,7 @@ import { Component, type ContextType, type ReactNode } from 'react';
 import { Button } from './button.tsx';
 
 interface PartBoundaryProps {
-  /** Begins "… could not be shown." */
+  /** Subject of the sentence "… could not be shown." */
   what: string;
   /** Shown instead of the usual box. */
   fallback?: ReactNode;
@@ -21,7 +21,7 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
     return { failed: true };
   }
 
-  /** Refetches data, which may have caused the error. Only unused queries are removed. */
+  /** Removes unused queries and refetches, because stale data may have caused the error. */
   retry = async (): Promise<void> => {
     this.context?.removeQueries({ type: 'inactive' });
     await this.context?.refetchQueries();

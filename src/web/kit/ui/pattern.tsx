@@ -1,13 +1,13 @@
 import type { clothMarkup } from '#flyer/pattern/pattern.ts';
 
-/** The pattern generator: loaded at start on the server, fetched by browsers when first needed. */
+/** The pattern generator. The server loads it at start; browsers fetch it when first needed. */
 let draw: typeof clothMarkup | undefined;
 if (import.meta.env.SSR) draw = (await import('#flyer/pattern/pattern.ts')).clothMarkup;
 
-/** The options that each element shows, as JSON. */
+/** The options that each element currently shows, as JSON. */
 const shown = new WeakMap<SVGSVGElement, string>();
 
-/** Draws the pattern of `options` (JSON) after a render, unless it is already there, as in server HTML. */
+/** Draws the pattern of `options` (JSON) after a render, unless the element shows it already, as in server HTML. */
 async function paint(element: SVGSVGElement, options: string): Promise<void> {
   const drawnByServer = !shown.has(element) && element.hasChildNodes();
   const before = shown.get(element);
@@ -28,7 +28,7 @@ interface PatternProps {
 
 /**
  * A pattern that fills its box. The server writes it into the HTML as inline SVG, so it needs no request and shows in
- * the first paint. Hydration leaves it alone, so a first visit never loads the generator.
+ * the first paint. Hydration keeps the SVG, so a first visit never loads the generator.
  */
 export function Pattern({ seed, category, className, scale }: PatternProps) {
   const options = { seed, category, ...(scale && { scale }) };

@@ -7,18 +7,18 @@ import { useMenu } from './use-menu.ts';
 const ITEM =
   'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold no-underline hover:bg-paper-deep';
 
-/** Between a menu and the screen's edges, in pixels. */
+/** Space between a menu and the screen's edges, in pixels. */
 const MARGIN = 8;
-/** The height of the site's header, which covers menus. */
+/** Height of the site's header in pixels. The header covers menus. */
 const HEADER = 80;
 
-/** Actions for a row, behind three dots. `label` names the row. */
+/** A row's actions, behind three dots. `label` names the row. */
 export function RowMenu({ label, children }: { label: string; children: ReactNode }) {
   const { menu, close, onKeyDown } = useMenu();
   const panel = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<{ left: number; bottom?: string }>();
 
-  /** Places the menu under the button, flush with its right side where the screen allows; above it if only there is room. */
+  /** Places the menu under the button, or above if it only fits there, and flush right where the screen allows. */
   function place({ currentTarget }: ToggleEvent<HTMLDetailsElement>): void {
     const button = currentTarget.getBoundingClientRect();
     const { offsetWidth: width, offsetHeight: height } = panel.current!;
@@ -67,7 +67,7 @@ export function MenuLink({ icon, label, to }: ItemProps & { to: string }) {
 
 interface MenuButtonProps extends ItemProps {
   danger?: boolean;
-  /** A second line that says what it does. */
+  /** A second line that explains the action. */
   hint?: string;
   onClick: () => void;
 }

@@ -4,7 +4,7 @@ interface SkeletonRowsProps {
   className?: string;
 }
 
-/** `label` is for screen readers. */
+/** Placeholder rows for loading content. `label` is for screen readers. */
 export function SkeletonRows({ label, rows = 3, className = 'h-24' }: SkeletonRowsProps) {
   return (
     <div>

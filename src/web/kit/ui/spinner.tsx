@@ -1,4 +1,4 @@
-/** As tall as the screen, so that the footer doesn't jump. `label` is for screen readers. Without scripts nothing loads, and it says so. */
+/** A screen-high loading indicator that keeps the footer still, with a text for pages without scripts. */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className="grid min-h-dvh content-start justify-center pt-40">

@@ -8,8 +8,8 @@ interface TableProps {
 }
 
 /**
- * A table that becomes cards when narrower than 60rem. Roles are explicit, because browsers drop a table's own roles
- * when its `display` changes.
+ * A table that turns into cards when narrower than 60rem. Roles are explicit, because browsers drop a table's native
+ * roles when its `display` changes.
  */
 export function Table({ label, columns, children }: TableProps) {
   return (
@@ -58,7 +58,7 @@ interface CellProps {
   children: ReactNode;
 }
 
-/** `label` replaces the column heading in a card; `wide` takes the card's full width. */
+/** A table cell. In a card, `label` replaces the column heading, and `wide` fills the card's width. */
 export function Cell({ label, wide = false, children }: CellProps) {
   return (
     <td

@@ -29,7 +29,7 @@ const IN_COLUMN = '-mr-0.5 border-r-4 pr-3';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Makes the left and right keys work in a column, where up and down already do. */
+/** Makes the left and right keys work in a column, in addition to up and down. */
 function stepInColumn(event: KeyboardEvent<HTMLElement>): void {
   const step = STEPS[event.key];
   if (!step) return;

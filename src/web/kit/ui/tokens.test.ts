@@ -4,7 +4,7 @@ import { PAPER } from './paper.ts';
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8');
 
-/** The colours of a theme: name → `#rrggbb`. */
+/** The colours of a theme, as a map from name to `#rrggbb`. */
 function tokensOf(selector: string): Record<string, string> {
   const block = css.slice(css.indexOf(`${selector} {`)).split('}')[0]!;
   return Object.fromEntries(
@@ -14,7 +14,7 @@ function tokensOf(selector: string): Record<string, string> {
 
 const THEMES = { light: tokensOf(':root'), dark: tokensOf(":root[data-theme='dark']") };
 
-/** Relative luminance of WCAG 2.2. */
+/** Relative luminance as defined by WCAG 2.2. */
 function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -32,7 +32,7 @@ const SURFACES = ['paper', 'paper-deep', 'surface'];
 const onSurfaces = (name: string, surfaces = SURFACES): [string, string][] =>
   surfaces.map((under) => [name, under]);
 
-/** Text, at least 4.5:1. */
+/** Text and background pairs, which need a contrast of at least 4.5:1. */
 const TEXT_PAIRS: [string, string][] = [
   ...onSurfaces('ink'),
   ...onSurfaces('ink-soft'),
@@ -45,7 +45,7 @@ const TEXT_PAIRS: [string, string][] = [
   ['paper', 'ink'],
 ];
 
-/** Edges of controls and the focus ring, at least 3:1. */
+/** Pairs for control edges and the focus ring, which need a contrast of at least 3:1. */
 const CONTROL_PAIRS: [string, string][] = [...onSurfaces('control'), ...onSurfaces('focus')];
 
 for (const [theme, tokens] of Object.entries(THEMES)) {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type KeyboardEvent } from 'react';
 import { listen } from '#web/kit/loading/listen.ts';
 
-/** A `details` element that behaves as a menu: closes on Escape, and on a press or focus elsewhere. */
+/** Makes a `details` element behave as a menu that closes on Escape and on a press or focus elsewhere. */
 export function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null);
   useEffect(
