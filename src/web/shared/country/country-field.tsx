@@ -13,22 +13,22 @@ const loadCountrySearch = () => import('./search-countries.ts');
 
 type Props = {
   value: string;
-  /** Listed first, such as the event's country. */
+  /** Country listed first, such as the event's. */
   suggested: string | null;
   error: string | undefined;
-  /** Whether the panel is in use, which loads the search. */
+  /** Whether the panel is in use; its first use loads the search. */
   started: boolean;
   inputRef: RefObject<HTMLInputElement | null>;
   onChange: (country: string) => void;
 };
 
-/** The ARIA pattern "editable combobox with list autocomplete". The list is in the flow, above a phone's keyboard. */
+/** An editable combobox with list autocomplete (ARIA). The list is in the flow, above a phone's keyboard. */
 export function CountryField({ value, suggested, error, started, inputRef, onChange }: Props) {
   const id = useId();
   const field = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
-  /** Null while the field shows the chosen country. */
+  /** The typed text; null while the field shows the chosen country. */
   const [typed, setTyped] = useState<string | null>(null);
   const [active, setActive] = useState(0);
   const afterPress = useAfterPress(open);
@@ -38,7 +38,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
   const flag = typed === null && chosen ? flagOf(chosen.code) : null;
 
   useEffect(() => {
-    // Opens the list for what was typed before hydration.
+    // Open the list for text typed before hydration.
     const input = inputRef.current;
     if (!input) return;
     const focused = input === document.activeElement;
@@ -50,7 +50,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
   useEffect(() => {
     const [box, option] = [list.current, list.current?.children[active] as HTMLElement | undefined];
     if (!open || !box || !option) return;
-    // scrollIntoView would scroll the page as well.
+    // Scroll only the list: scrollIntoView would scroll the page as well.
     const above = option.offsetTop - box.offsetTop;
     if (above < box.scrollTop) box.scrollTop = above;
     else if (above + option.offsetHeight > box.scrollTop + box.clientHeight) {
@@ -58,7 +58,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     }
   }, [open, active]);
 
-  /** Matches exact spelling until the fuzzy search has loaded. */
+  /** Finds countries by exact spelling until the fuzzy search has loaded. */
   function find(query: string): readonly Country[] {
     if (search) return search.searchCountries(query, suggested);
     const wanted = query.trim().toLowerCase();
@@ -77,13 +77,13 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     setTyped(null);
     setOpen(false);
   }
-  /** On blur, an unambiguous text is chosen; anything else reverts. */
+  /** Handles blur: chooses the country if the text is unambiguous, else reverts. */
   function leave(): void {
     const meant = typed === null ? null : (search?.countryNamed(typed) ?? onlyOne(options));
     if (meant) onChange(meant.name);
     else if (typed !== null && typed.trim() === '') onChange('');
-    // Closing the list moves the page, so wait for the click: a mouse's comes in the same task as its release, a finger's in the
-    // same as the blur.
+    // Closing the list moves the page, so wait for the click. A mouse's click comes in the same task as its release, a
+    // finger's in the same task as the blur.
     afterPress(() => setTimeout(close));
   }
   function close(): void {
@@ -137,7 +137,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           spellCheck={false}
           enterKeyHint="done"
           placeholder="Search 54 countries"
-          // Clear of the preview above, which sticks again once the list closes.
+          // Scrolls clear of the preview above, which is sticky again once the list closes.
           className={`${FIELD} h-12 pr-11! pl-11! lg:scroll-mt-[calc(var(--preview)+1rem)]`}
           value={typed ?? value}
           onClick={show}
@@ -164,7 +164,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           tabIndex={-1}
           aria-label="Countries"
           className="mt-1.5 max-h-60 overflow-y-auto overscroll-contain rounded-xl border-2 border-control bg-surface p-1"
-          // Keep focus, and with it the phone's keyboard, in the field.
+          // Keep focus in the field, so that the phone's keyboard stays open.
           onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}
         >
@@ -176,7 +176,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
               aria-selected={country.name === value}
               className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-lg px-3 ${index === active ? 'bg-paper-deep' : ''}`}
               onClick={() => {
-                // Hides the on-screen keyboard. Leaving the field may choose what was typed, so the tapped country comes last.
+                // Blur hides the on-screen keyboard but may choose the typed text, so set the tapped country after it.
                 if (isThumb()) inputRef.current?.blur();
                 choose(country);
               }}

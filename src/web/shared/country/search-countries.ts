@@ -5,15 +5,15 @@ import { editDistance } from '#contract/text/edit-distance.ts';
 export type Country = (typeof AFRICAN_COUNTRIES)[number];
 
 /**
- * ISO 3166-1 alpha-3 codes, then other English, French, Portuguese, Arabic and Swahili names and short forms, folded.
- * The most populous country first, by the United Nations' figures of 2024.
+ * Search terms by country: the ISO 3166-1 alpha-3 code, then other English, French, Portuguese, Arabic and Swahili
+ * names and short forms, all folded. The most populous country comes first, by the United Nations' figures of 2024.
  */
 const SEARCH_TERMS: Record<Country['code'], string> = terms;
 
 const BEGINS = 1;
 const NO_MATCH = 9;
 
-/** Converts to lower case without accents and punctuation. */
+/** Folds a text: lower case, without accents and punctuation. */
 function fold(text: string): string {
   return text
     .normalize('NFD')
@@ -39,8 +39,8 @@ const INDEX = Object.entries(SEARCH_TERMS).map(([code, listed]) => {
 });
 
 /**
- * Matching countries, best first, then by population; all by name for an empty query. Matches ISO codes, other names
- * ("Ivory Coast") and typos ("Nigera").
+ * Finds countries, best match first, then by population; for an empty query all, by name. Matches ISO codes, other
+ * names ("Ivory Coast") and typos ("Nigera").
  * @param suggested comes first among names that begin with the query
  */
 export function searchCountries(query: string, suggested: string | null = null): Country[] {
@@ -56,7 +56,7 @@ export function searchCountries(query: string, suggested: string | null = null):
     .map((found) => found.country);
 }
 
-/** The country whose folded name equals the folded text. */
+/** The country whose folded name equals the folded text, or null. */
 export function countryNamed(text: string): Country | null {
   const wanted = squash(fold(text));
   const found =
@@ -73,12 +73,12 @@ function rankOf({ name, words, codes, terms }: (typeof INDEX)[number], wanted: s
   if (wanted.length < 3) return NO_MATCH;
   if (name.includes(wanted) || terms.some((term) => term.includes(wanted))) return 5;
   const near = [name, ...terms].filter((text) => isNear(text, wanted));
-  // A missing letter is likelier than an extra one: "nigera" is Nigeria before Niger.
+  // A missing letter is likelier than an extra one: "nigera" matches Nigeria before Niger.
   if (near.some((text) => text.length >= wanted.length)) return 6;
   return near.length > 0 ? 7 : NO_MATCH;
 }
 
-/** Whether `wanted` is `text` or its beginning with one typo (two from seven letters on). */
+/** Whether `wanted` is `text` or its beginning with one typo, or two in seven letters or more. */
 function isNear(text: string, wanted: string): boolean {
   if (wanted.length < 4) return false;
   const slips = wanted.length < 7 ? 1 : 2;

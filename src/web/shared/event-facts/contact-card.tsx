@@ -10,11 +10,11 @@ const PHONE = {
 interface ContactLink {
   icon: IconName;
   label: string;
-  /** Undefined for plain text. */
+  /** The link's target; undefined for plain text. */
   href: string | undefined;
 }
 
-/** A link for an http(s) URL, else nothing: an organizer's text must never run as a script. */
+/** A link to an http(s) URL, or none for other schemes: an organizer's text must never run as a script. */
 function webLink(icon: IconName, label: string, url: string | null): ContactLink[] {
   return url && /^https?:\/\//i.test(url) ? [{ icon, label, href: url }] : [];
 }

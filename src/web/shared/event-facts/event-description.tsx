@@ -2,7 +2,7 @@ import { parseMarkdown, type Block, type Inline } from '#contract/text/markdown.
 import { Fragment, type ReactNode } from 'react';
 import { holdPunctuation } from '#web/shared/events/hold-punctuation.ts';
 
-/** An event's description, which may have Markdown (`contract/markdown.ts`). */
+/** An event's description, written in Markdown (`contract/markdown.ts`). */
 export function EventDescription({ text }: { text: string }) {
   return (
     <div className="mt-4 grid max-w-prose gap-4 text-lg leading-relaxed">

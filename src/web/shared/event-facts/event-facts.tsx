@@ -83,8 +83,8 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
 const stay = () => () => undefined;
 
 /**
- * The start in the event's zone, and below it in the viewer's. The server doesn't know the viewer's zone: until
- * hydration, and when both zones agree, the second line shows the UTC offset, so the layout never shifts.
+ * The start in the event's zone and, below it, in the viewer's. The server doesn't know the viewer's zone, so the
+ * second line shows the UTC offset until hydration and when both zones agree. The layout never shifts.
  */
 function EventTime({ event }: { event: EventDetail }) {
   const { eventTime, timezone, startsAt } = event;

@@ -1,12 +1,12 @@
 const DAY_MS = 86_400_000;
 
 /**
- * The start on the reader's clock, such as `11:00 your time`, with the day when it differs. Null when both clocks agree.
+ * The start in the reader's zone, such as `11:00 your time`, with the day if it differs. Null when both zones agree.
  * @param startsAt ISO 8601
  */
 export function readersTime(startsAt: string): string | null {
   const instant = new Date(startsAt);
-  // Both local times, treated as UTC so that they can be compared.
+  // Both local times are treated as UTC to compare them.
   const here = instant.getTime() - instant.getTimezoneOffset() * 60_000;
   const there = Date.parse(`${startsAt.slice(0, 19)}Z`);
   if (here === there) return null;

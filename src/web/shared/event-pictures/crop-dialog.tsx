@@ -12,7 +12,7 @@ import type { PictureShape } from './picture-shapes.ts';
 interface CropDialogProps {
   file: File;
   shape: PictureShape;
-  /** Called with the picture in its final proportions. */
+  /** Receives the cropped picture. */
   onCropped: (picture: Blob) => void;
   onClose: (problem?: string) => void;
 }
@@ -76,7 +76,7 @@ export function CropDialog({ file, shape, onCropped, onClose }: CropDialogProps)
   );
 }
 
-/** The size of the crop frame: as wide as the dialog, and low enough for a phone. */
+/** The size of the crop frame: as wide as the dialog, but low enough for a phone. */
 function frameOf({ size }: PictureShape): Size {
   const ratio = size.width / size.height;
   const width = Math.min(innerWidth - 88, 424, 300 * ratio);

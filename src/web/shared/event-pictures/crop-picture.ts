@@ -3,16 +3,16 @@ import { coverScale, type Size } from '#web/shared/photo/crop-geometry.ts';
 import { toBlob, withDecoded } from '#web/shared/photo/prepare-photo.ts';
 import type { PictureShape } from './picture-shapes.ts';
 
-/** An upright picture without metadata, small enough to be moved with a finger. */
+/** An upright picture without metadata, small enough to drag smoothly. */
 export type OpenedPicture = Size & { blob: Blob; focus: PhotoFocus };
 
-/** The longest side of an opened picture, in pixels. Leaves room to zoom in. */
+/** The longest side of an opened picture, in pixels; large enough to zoom in. */
 const OPENED_SIDE = 2560;
 const OPENED_QUALITY = 0.92;
-/** The quality of the sent file. The server re-encodes it. */
+/** Encoding quality of the uploaded file. The server re-encodes it. */
 const SENT_QUALITY = 0.85;
 
-/** @throws PhotoProblem with a message for the viewer */
+/** Opens a chosen file for cropping. @throws PhotoProblem with a message for the viewer */
 export function openPicture(file: Blob, { transparent }: PictureShape): Promise<OpenedPicture> {
   return withDecoded(file, OPENED_SIDE, async (source, size) => {
     const context = canvasOf(size, transparent);
@@ -22,7 +22,7 @@ export function openPicture(file: Blob, { transparent }: PictureShape): Promise<
   });
 }
 
-/** Crops the picture to the part in the frame, as the file to send. Small pictures are not enlarged. */
+/** Crops the picture to the frame and encodes it for upload. Small pictures are not enlarged. */
 export async function cropPicture(
   picture: OpenedPicture,
   focus: PhotoFocus,

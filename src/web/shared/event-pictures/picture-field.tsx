@@ -14,7 +14,7 @@ const loadCropDialog = () => import('./crop-dialog.tsx');
 interface PictureFieldProps {
   name: string;
   shape: PictureShape;
-  /** The served path, '' for none. */
+  /** The served path; '' without a picture. */
   path: string;
   upload: PictureUpload | undefined;
   error: string | undefined;
@@ -22,7 +22,7 @@ interface PictureFieldProps {
   onRemove: () => void;
 }
 
-/** Takes a picture from a file, the camera, the clipboard or by dropping it, and shows its way to the server. */
+/** A field for a picture from a file, the camera, the clipboard or a drop. Shows the upload's progress. */
 export function PictureField(props: PictureFieldProps) {
   const { name, shape, path, upload, error, onPicture, onRemove } = props;
   const id = useId();

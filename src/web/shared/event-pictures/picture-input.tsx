@@ -5,9 +5,9 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 interface PictureInputProps {
   label: string;
   name?: string;
-  /** Takes a photo with this camera. Shown where a thumb is: desktops ignore it. */
+  /** Camera for a photo. Offered on touch screens only, because desktops ignore it. */
   camera?: 'user' | 'environment';
-  /** Its size. */
+  /** Classes for the size. */
   className?: string;
   describedBy: string;
   invalid: boolean;
@@ -33,7 +33,7 @@ export function PictureInput(props: PictureInputProps) {
         aria-invalid={invalid}
         onChange={(event) => {
           onFile(event.target.files?.[0]);
-          // Choosing the same file again must count.
+          // Reset, so that choosing the same file again fires an event.
           event.target.value = '';
         }}
       />
@@ -41,7 +41,7 @@ export function PictureInput(props: PictureInputProps) {
   );
 }
 
-/** Calls `onPicture` when a picture is pasted into the page. @returns how to unsubscribe */
+/** Calls `onPicture` when a picture is pasted into the page. @returns the unsubscribe function */
 export function listenForPicture(onPicture: (picture: File) => void): () => void {
   return listen(['paste'], ({ clipboardData }: ClipboardEvent) => {
     const picture = [...(clipboardData?.files ?? [])].find(({ type }) => type.startsWith('image/'));

@@ -3,12 +3,12 @@ import type { Size } from '#web/shared/photo/crop-geometry.ts';
 
 export interface PictureShape {
   label: string;
-  /** The largest size of the sent file, in pixels. Its proportions are those of the crop. */
+  /** Largest size of the uploaded file, in pixels. The crop has the same proportions. */
   size: Size;
   ratio: string;
-  /** Tells where visitors see the picture. */
+  /** Text that tells where visitors see the picture. */
   about: string;
-  /** Whether the picture may be transparent, as a logo may. */
+  /** Whether transparency is allowed, as for a logo. */
   transparent: boolean;
 }
 

@@ -7,10 +7,10 @@ import { uploadJson } from '#web/kit/api/upload.ts';
 import { keepPhoto, readPhoto } from '#web/shared/photo/photo-store.ts';
 import { dataUrlOf } from './data-url-of.ts';
 
-/** A picture on its way to the server. */
+/** A picture being uploaded. */
 export interface PictureUpload {
   picture: Blob;
-  /** The share that was sent, from 0 to 1; null when it failed. */
+  /** Share of bytes sent, from 0 to 1; null after a failure. */
   progress: number | null;
   problem: string | null;
 }
@@ -18,8 +18,8 @@ export interface PictureUpload {
 const LOST = 'The connection was lost before this picture was uploaded.';
 
 /**
- * Sends each picture by itself as soon as it is chosen. Until it has arrived the device keeps it under `keptAs`, and
- * sends it again after a reload.
+ * Uploads each picture as soon as it is chosen. Until an upload succeeds, the device keeps the picture under `keptAs`
+ * and sends it again after a reload.
  */
 export function usePictureUploads(keptAs: string, onPath: (field: EventPictureField, path: string) => void) {
   const [uploads, setUploads] = useState<Partial<Record<EventPictureField, PictureUpload>>>({});
@@ -59,7 +59,7 @@ export function usePictureUploads(keptAs: string, onPath: (field: EventPictureFi
     }
   }
 
-  /** Forgets the picture that is on its way. */
+  /** Cancels an upload and deletes the kept picture. */
   function drop(field: EventPictureField): void {
     running.current.get(field)?.stop.abort();
     running.current.delete(field);
@@ -67,7 +67,7 @@ export function usePictureUploads(keptAs: string, onPath: (field: EventPictureFi
     void keepPhoto(`${keptAs}-${field}`, null);
   }
 
-  /** Waits until every picture has arrived or failed. @returns those that failed */
+  /** Waits until every upload has finished. @returns the fields whose upload failed */
   async function settle(): Promise<EventPictureField[]> {
     const all = [...running.current].map(async ([field, { done }]) => ((await done) ? null : field));
     return (await Promise.all(all)).filter((field) => field !== null);
@@ -89,7 +89,7 @@ export function usePictureUploads(keptAs: string, onPath: (field: EventPictureFi
   return { uploads, send, drop, settle };
 }
 
-/** The store of photos keeps more than a picture needs. */
+/** Adds the fields that the photo store requires and a picture doesn't need. */
 function kept(blob: Blob) {
   return { id: newKey(), blob, width: 0, height: 0, focus: DEFAULT_PHOTO_FOCUS };
 }

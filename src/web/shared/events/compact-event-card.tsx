@@ -11,14 +11,14 @@ import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 80;
 
-/** The fields of a featured event that the strip, the list and page previews show. */
+/** Fields of a featured event, as shown in the strip, the list and page previews. */
 export type FeaturedEvent = Pick<
   CardEvent,
   (typeof COMPACT_FIELDS)[number] | 'pictures' | 'matched' | 'scheduling'
 > & {
-  /** The number of attendees; absent when 0. */
+  /** Number of attendees; absent when 0. */
   attendeeCount?: number;
-  /** The logo; present only without a hero picture. */
+  /** The logo. Present only without a hero picture. */
   logoPath?: string;
 };
 
@@ -36,7 +36,7 @@ export function toFeaturedEvent(event: ListedEvent): FeaturedEvent {
   };
 }
 
-/** The attendance line of a card; null for an event without attendees that takes no new ones. */
+/** A card's attendance line; null for an event that has no attendees and takes none. */
 export function attendanceText({
   attendeeCount,
   flyerEnabled,

@@ -6,7 +6,7 @@ interface Size {
   canvasSize: CanvasSize;
 }
 
-/** Groups templates by design. A group is placed where its first size was. No group is empty. */
+/** Groups templates by design. Each group has at least one size and takes the place of its first. */
 export function designsOf<Template extends Pick<Size, 'id' | 'familyId'>>(
   templates: readonly Template[],
 ): Template[][] {
@@ -18,7 +18,7 @@ export function designsOf<Template extends Pick<Size, 'id' | 'familyId'>>(
   return [...designs.values()];
 }
 
-/** The name of a size among the sizes of its design: one word, unless two sizes share that word. */
+/** A size's name within its design: one word, unless two sizes share that word. */
 export function sizeNameOf({ id, canvasSize }: Size, sizes: readonly Size[]): string {
   const { format, label } = CANVAS_SIZES[canvasSize];
   const isAlone = sizes.every((size) => size.id === id || CANVAS_SIZES[size.canvasSize].format !== format);

@@ -3,7 +3,7 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 
 export type BadgedEvent = Pick<Event, 'flyerEnabled'> & Partial<Pick<Event, 'scheduling'>>;
 
-/** The first that people need to know: whether the event takes place, else what the page offers. */
+/** The event's most important state: cancelled or postponed, else whether the page offers flyers. */
 export function EventBadge({ event }: { event: BadgedEvent }) {
   if (event.scheduling === 'cancelled') return <Badge tone="danger">Cancelled</Badge>;
   if (event.scheduling === 'postponed') return <Badge tone="highlight">Postponed</Badge>;
@@ -14,7 +14,7 @@ export function EventBadge({ event }: { event: BadgedEvent }) {
   );
 }
 
-/** For cards: absent while the event takes place as announced, which most do. */
+/** The scheduling field for cards; absent for events that take place as announced, which most do. */
 export function schedulingOf({ scheduling }: Pick<Event, 'scheduling'>): Partial<Pick<Event, 'scheduling'>> {
   return scheduling === 'on' ? {} : { scheduling };
 }

@@ -12,7 +12,7 @@ import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 120;
 
-/** What every card of an event shows. */
+/** Fields shown on every event card. */
 export const COMPACT_FIELDS = [
   'slug',
   'name',
@@ -25,7 +25,7 @@ export const COMPACT_FIELDS = [
   'flyerEnabled',
 ] as const;
 
-/** What a full card shows. */
+/** Fields shown on a full event card. */
 const CARD_FIELDS = [
   ...COMPACT_FIELDS,
   'eventTime',
@@ -38,9 +38,9 @@ const CARD_FIELDS = [
 export type CardEvent = Pick<Event, (typeof CARD_FIELDS)[number]> &
   BadgedEvent & {
     pictures?: EventPictures;
-    /** Present only in lists near a place. */
+    /** Distance from the searched place. Present only in lists near a place. */
     distanceKm?: number;
-    /** Words of the event that match the search, as the event spells them. Present only in search results. */
+    /** The event's words that match the search, in the event's spelling. Present only in search results. */
     matched?: string[];
   };
 

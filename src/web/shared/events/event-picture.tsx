@@ -9,15 +9,15 @@ type PicturedEvent = Pick<Event, 'slug' | 'category' | 'heroPath'> &
 interface EventPictureProps {
   event: PicturedEvent;
   className: string;
-  /** Decides the picture's width. `banner` prefers the event's banner picture. */
+  /** Where the picture is shown, which sets its width. `banner` prefers the event's banner picture. */
   place?: PicturePlace;
-  /** Whether the picture is above the fold, so that it loads first. */
+  /** Whether the picture is above the fold and so loads first. */
   eager?: boolean;
-  /** The scale of the pattern, for large boxes. */
+  /** Scale of the pattern in large boxes. */
   scale?: number;
 }
 
-/** An event's picture, or its pattern. Decorative: the event's name is always next to it. */
+/** An event's picture or, without one, its pattern. Decorative, because the event's name is always next to it. */
 export function EventPicture({ event, className, place = 'card', eager, scale }: EventPictureProps) {
   const cloth = <Pattern seed={event.slug} category={event.category} className={className} scale={scale} />;
   const [path, look] =
@@ -27,7 +27,7 @@ export function EventPicture({ event, className, place = 'card', eager, scale }:
   if (!path) return cloth;
   return (
     <StoredPicture
-      // Reset the error state for another picture.
+      // A new key resets the error state for another picture.
       key={path}
       path={path}
       look={look}

@@ -12,7 +12,7 @@ const LOOKS: Record<EventStatus, { tone: BadgeTone; label: string }> = {
 interface EventStatusBadgeProps {
   status: EventStatus;
   edited?: boolean;
-  /** Whether the owner was asked for changes. */
+  /** Whether an admin asked the owner for changes. */
   changes?: boolean;
 }
 

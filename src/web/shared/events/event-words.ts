@@ -13,7 +13,7 @@ function summaryOf(event: EventDetail): string {
     .join('');
 }
 
-/** Metadata of an event's page, or of "not found". */
+/** Metadata of an event's page, or of the page "not found". */
 export function eventHead(event: EventDetail | null | undefined): Head {
   if (!event) {
     return {

@@ -1,6 +1,6 @@
 import { holdPunctuation } from './hold-punctuation.ts';
 
-/** Highlights the matched words of a search, spelled as in `text`. */
+/** Highlights `words`, which a search matched and which are spelled as in `text`. */
 export function MarkedText({ text: written, words }: { text: string; words: readonly string[] | undefined }) {
   const text = holdPunctuation(written);
   if (!words?.length) return text;
@@ -8,7 +8,7 @@ export function MarkedText({ text: written, words }: { text: string; words: read
     .toSorted((a, b) => b.length - a.length)
     .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
     .join('|');
-  // Whole words only: "art" must not match in "start". No lookbehind, which older iPhones lack.
+  // Matches whole words: "art" must not match in "start". Older iPhones lack lookbehind, so the pattern has none.
   const parts = text.split(new RegExp(`(^|[^\\p{L}\\p{N}])(${alternatives})(?![\\p{L}\\p{N}])`, 'giu'));
   // oxlint-disable-next-line react/no-array-index-key -- the parts of one text have no other name, and never move
   return parts.map((part, index) => (index % 3 === 2 ? <mark key={index}>{part}</mark> : part));

@@ -1,4 +1,4 @@
-/** The named fields of an object; the rest stays out of the serialized state. */
+/** Copies the named fields of an object, to keep other fields out of the serialized state. */
 export function pickFields<Whole, Name extends keyof Whole>(
   whole: Whole,
   names: readonly Name[],

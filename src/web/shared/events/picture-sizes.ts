@@ -1,6 +1,7 @@
 /**
- * The `sizes` of pictures. A phone has two or three pixels per CSS pixel and would fetch a 1280-pixel file to fill
- * 360 of them. Understating the width makes it take the 640 one: nobody sees the difference, and data is expensive.
+ * The `sizes` attribute of pictures. A phone has two or three pixels per CSS pixel and would fetch a 1280-pixel file to
+ * fill 360 of them. An understated width makes it fetch the 640-pixel file: nobody sees the difference, and data is
+ * expensive.
  */
 const phone = (share: number) =>
   [

@@ -2,7 +2,7 @@ import { formatDaysShort } from '#contract/events/event-date.ts';
 import type { EventHints } from '#contract/events/event-hints.ts';
 import { Link } from '#web/kit/router/link.tsx';
 
-/** In a tab of their own: what is open stays. */
+/** Links to similar events, which open in new tabs so that the current page stays open. */
 export function SimilarLinks({ similar }: Pick<EventHints, 'similar'>) {
   return similar.map(({ name, slug, eventDate }) => (
     <Link

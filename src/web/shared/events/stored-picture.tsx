@@ -3,12 +3,12 @@ import { srcSetOf } from '#contract/pictures/picture-variants.ts';
 import { useState, type ReactNode } from 'react';
 import { PICTURE_SIZES, type PicturePlace } from './picture-sizes.ts';
 
-/** Best first; the path's own format is the fallback. */
+/** Formats to offer, best first. The path's own format is the fallback. */
 const FORMATS = ['avif', 'webp'] as const;
 
 /**
- * An uploaded picture in the file that fits its place: first its blurred placeholder, which is in the HTML, then the
- * picture, or `fallback` when it can't be decoded. Decorative: the text next to it says what it shows.
+ * An uploaded picture in the size that fits its place. The HTML contains its blurred placeholder; then comes the
+ * picture, or `fallback` when it can't be decoded. Decorative, because the adjacent text says what it shows.
  */
 export function StoredPicture({
   path,
@@ -24,7 +24,7 @@ export function StoredPicture({
   place: PicturePlace;
   className: string;
   eager?: boolean;
-  /** Contains the picture rather than cropping it. */
+  /** Whether to fit the whole picture into the box rather than crop it. */
   whole?: boolean;
   fallback?: ReactNode;
 }) {
@@ -48,7 +48,7 @@ export function StoredPicture({
         )}
         <img
           ref={(image) => {
-            // It may have failed before hydration.
+            // The picture may have failed before hydration.
             if (image?.complete && image.naturalWidth === 0) setUnreadable(true);
           }}
           onError={() => setUnreadable(true)}

@@ -1,4 +1,6 @@
-/** One line of at most `length` code points with an ellipsis, cut after a word in the second half, without trailing punctuation. */
+/**
+ * Cuts text to one line of `length` code points, after a word in the second half. `…` replaces punctuation at the cut.
+ */
 export function truncate(text: string, length: number): string {
   const characters = [
     ...text

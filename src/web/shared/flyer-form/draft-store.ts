@@ -3,7 +3,7 @@ import { isAttempt, type Attempt } from '#web/kit/api/attempt.ts';
 import { keep, readKept } from '#web/kit/storage/stored.ts';
 import { ATTENDEE_KEY, KEPT_PREFIX } from '#web/kit/storage/kept-names.ts';
 
-/** The attendee who uses this device, remembered for every event. */
+/** The attendee who uses this device, saved across events. */
 export type Attendee = { name: string; country: string };
 export type Draft = { templateId: string | null; focus: PhotoFocus | null; attempt: Attempt | null };
 
@@ -20,7 +20,7 @@ export function keepAttendee(attendee: Attendee): void {
   keep(ATTENDEE_KEY, attendee.name || attendee.country ? attendee : null);
 }
 
-/** Removes name and country, and the drafts of every event. Never throws. */
+/** Deletes the saved name and country, and the drafts of every event. Never throws. */
 export function forgetAttendee(): void {
   try {
     for (const key of Object.keys(localStorage))
@@ -41,7 +41,7 @@ export function keepDraft(eventId: string, draft: Draft): void {
   keep(draftKey(eventId), draft);
 }
 
-/** Whether the preview is on, as last chosen; off by default when the browser saves data. */
+/** Whether the preview is on, as last chosen. Off by default when the browser saves data. */
 export function readPreviewChoice(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean } };
   const kept = readKept(PREVIEW_KEY);

@@ -1,6 +1,6 @@
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 
-/** The country typed before hydration, or null when it is ambiguous. */
+/** The country typed before hydration, or null when the text is ambiguous. */
 export function earlyCountry(text: string | null): string | null {
   const wanted = text?.trim().toLowerCase();
   if (!wanted) return null;

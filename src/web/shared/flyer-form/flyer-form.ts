@@ -5,7 +5,7 @@ import type { PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
 export type FlyerForm = {
   templateId: string | null;
   name: string;
-  /** The field's text, not necessarily a country's name. */
+  /** Text of the field, which is not always a country's name. */
   country: string;
   photo: PreparedPhoto | null;
   focus: PhotoFocus;
@@ -23,7 +23,7 @@ export function emptyForm(templates: readonly OfferedTemplate[]): FlyerForm {
   };
 }
 
-/** The server's rules are the same and stricter. */
+/** Checks the form. The server checks the same and more. */
 export function formErrors(form: FlyerForm, isCountry: (name: string) => boolean): FieldErrors {
   return {
     ...(!form.templateId && { templateId: 'Please select a template' }),

@@ -8,13 +8,13 @@ import { forgetPhotos, keepPhoto, readPhoto } from '#web/shared/photo/photo-stor
 
 export type FlyerFormState = ReturnType<typeof useFlyerForm>;
 
-/** The form's state, saved on the device: it survives a reload, and name and country carry over to other events. */
+/** The form's state, saved on the device. It survives a reload; name and country carry over to other events. */
 export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLFormElement | null>) {
   const [form, setForm] = useState(() => emptyForm(event.templates));
   const [errors, setErrors] = useState<FieldErrors>({});
-  /** The last attempt, which survives a reload. */
+  /** The last attempt. It survives a reload. */
   const attempt = useRef<Attempt | null>(null);
-  /** Whether early input and saved entries have been restored, photo included. */
+  /** Whether input from before hydration and the saved draft, photo included, have been restored. */
   const [restored, setRestored] = useState(false);
 
   const restore = useEffectEvent(async (): Promise<void> => {
@@ -36,13 +36,13 @@ export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLForm
     setForm((current) => (current.photo ? current : { ...current, photo, focus }));
   });
 
-  // Restores after hydration, because the first render must match the server's HTML.
+  // Restore after hydration, because the first render must match the server's HTML.
   // oxlint-disable-next-line react/set-state-in-effect -- what the device remembers is only known after hydration
   useEffect(() => void restore(), []);
 
   useEffect(() => {
     if (!restored) return undefined;
-    // Debounced: storage is slow on cheap phones.
+    // Save with a delay, because storage is slow on cheap phones.
     const timer = setTimeout(() => {
       keepAttendee({ name: form.name, country: form.country });
       keepDraft(event.id, {
@@ -69,7 +69,7 @@ export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLForm
       attempt.current = next;
       keepDraft(event.id, { templateId: form.templateId, focus: form.photo && form.focus, attempt: next });
     },
-    /** Clears the form, and removes its attendee from the device. */
+    /** Clears the form and deletes the attendee from the device. */
     forget(): void {
       attempt.current = null;
       setForm(emptyForm(event.templates));
@@ -80,7 +80,7 @@ export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLForm
   };
 }
 
-/** Values entered before hydration. The template preselected by the server's HTML does not count. */
+/** Values entered before hydration, without the template that the server's HTML preselects. */
 function enteredEarly(
   form: HTMLFormElement | null,
   firstTemplate: string | null,

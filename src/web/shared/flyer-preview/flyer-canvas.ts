@@ -2,12 +2,12 @@ import type { Canvas2D } from '#flyer/canvas.ts';
 import { familyNameOf } from '#flyer/faces/choose-faces.ts';
 import { FACES, type FaceKey } from '#flyer/faces/font-manifest.ts';
 
-/** File names carry a hash of their content. */
+/** Folder of the fonts. Each file name contains a hash of the content. */
 const FONTS_PATH = '/fonts/';
 
 const loading = new Map<FaceKey, Promise<void>>();
 
-/** @throws NetworkError when a file can't be loaded; the next call retries */
+/** Loads fonts. @throws NetworkError when a file can't be loaded; the next call retries */
 export async function loadFaces(faces: readonly FaceKey[], fontsPath = FONTS_PATH): Promise<void> {
   await Promise.all(faces.map((key) => loadFace(key, fontsPath)));
 }
@@ -29,7 +29,7 @@ async function fetchFace(key: FaceKey, fontsPath: string): Promise<void> {
   document.fonts.add(await face.load());
 }
 
-/** Detached. `willReadFrequently` keeps it on the CPU, whose pixels match the server's. @throws Error without memory */
+/** A detached canvas. `willReadFrequently` keeps it on the CPU for the server's pixels. @throws Error without memory */
 export function createFlyerCanvas(
   width: number,
   height: number,

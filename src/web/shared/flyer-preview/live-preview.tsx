@@ -9,7 +9,7 @@ const NO_NOTES: PreviewNotes = { missingCharacters: [], cutsName: false };
 
 type Preview = ReturnType<typeof createPreview>;
 
-/** Redraws the flyer on each change of the form, over the thumbnail. */
+/** Draws the flyer over the thumbnail on each change of the form. */
 export function LivePreview({ event, template, form }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const preview = useRef<Preview | null>(null);
@@ -52,7 +52,7 @@ export function LivePreview({ event, template, form }: Props) {
     <>
       <canvas
         ref={canvas}
-        // The thumbnail has the alt text.
+        // Hidden, because the thumbnail has the alt text.
         aria-hidden="true"
         className={`absolute inset-0 size-full transition-opacity duration-150 ${state === 'ready' ? '' : 'opacity-0'}`}
       />

@@ -5,8 +5,8 @@ import type { FlyerAssets } from '#flyer/scene.ts';
 const images = new Map<string, Promise<ImageBitmap>>();
 
 /**
- * Loads the pictures and flags that a scene's elements need; each picture is decoded once.
- * @throws when one can't be loaded; the next call retries
+ * Loads the pictures and flags that a scene's elements need. Each picture is decoded once.
+ * @throws when a picture or flag can't be loaded; the next call retries
  */
 export async function loadAssets(scene: SceneTexts): Promise<FlyerAssets> {
   const { pictures: sources, flags: hasFlags } = needsOf(scene);
@@ -24,7 +24,7 @@ function loadImage(src: string): Promise<ImageBitmap> {
   return known;
 }
 
-/** @param src a served path or the data URL of a new picture */
+/** Decodes a picture. @param src a served path or the data URL of a new picture */
 async function decode(src: string): Promise<ImageBitmap> {
   if (src.startsWith('data:')) return createImageBitmap(blobOf(src));
   const response = await fetch(src);
@@ -32,7 +32,7 @@ async function decode(src: string): Promise<ImageBitmap> {
   return createImageBitmap(await response.blob());
 }
 
-/** Pages may not fetch data URLs. */
+/** Converts a data URL to a blob, because pages may not fetch data URLs. */
 function blobOf(dataUrl: string): Blob {
   const [head = '', base64 = ''] = dataUrl.split(',', 2);
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));

@@ -11,7 +11,7 @@ import { loadFaces } from './flyer-canvas.ts';
 import { loadAssets } from './load-assets.ts';
 import { fitWithin } from '#web/shared/photo/photo-encoding.ts';
 
-/** The input of a preview: the same facts that the server draws from. */
+/** Input of a preview, with the same facts that the server draws from. */
 export type PreviewInput = {
   template: OfferedTemplate;
   name: string;
@@ -23,14 +23,14 @@ export type PreviewInput = {
 
 export type PreviewNotes = {
   missingCharacters: string[];
-  /** The attendee's name was cut off. */
+  /** Whether the attendee's name was cut off. */
   cutsName: boolean;
 };
 
-/** Sharp enough for a small circle, and fast to draw at 60 fps. */
+/** Side of the photo in pixels: sharp enough for a small circle, and fast to draw at 60 fps. */
 const PHOTO_SIDE = 720;
 
-/** Draws the newest input at most once a frame and skips outdated ones. */
+/** Draws the latest input at most once a frame and skips older ones. */
 export function createPreview(
   canvas: HTMLCanvasElement,
   told: { drawn: (notes: PreviewNotes) => void; failed: (error: unknown) => void },
@@ -110,7 +110,7 @@ export function createPreview(
   };
 }
 
-/** Device pixels, but never more than the flyer has. */
+/** The canvas size in device pixels, at most the flyer's own size. */
 function pixelSize(canvas: HTMLCanvasElement, flyer: Size): Size {
   const shown = canvas.clientWidth * Math.min(devicePixelRatio, 3);
   const width = Math.max(1, Math.min(flyer.width, Math.round(shown)));
@@ -145,7 +145,7 @@ async function loadPhoto(blob: Blob): Promise<ImageBitmap> {
   return small;
 }
 
-/** Caches the last bitmap and frees the previous one; forgets failures, so that they are retried. */
+/** Caches the last bitmap and frees the previous one. Failures are not cached, so they are retried. */
 function keepLast<Source>(load: (source: Source) => Promise<ImageBitmap>) {
   let kept: { key: string; bitmap: Promise<ImageBitmap> } | null = null;
   return (key: string, source: Source): Promise<ImageBitmap> => {

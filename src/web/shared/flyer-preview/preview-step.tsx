@@ -11,7 +11,7 @@ type Props = {
   event: EventDetail;
   template: OfferedTemplate;
   form: FlyerForm;
-  /** False until the panel is used: readers don't load the live preview. */
+  /** False until the panel is used, because mere readers don't load the live preview. */
   started: boolean;
   large: boolean;
   onLarge: (large: boolean) => void;
@@ -19,7 +19,7 @@ type Props = {
 
 export function PreviewStep({ event, template, form, started, large, onLarge }: Props) {
   const [on, setOn] = usePreviewChoice();
-  // Sticky while the fields below are filled in, but out of the way of the country list.
+  // The preview is sticky while the fields below are filled in, but never covers the country list.
   const stays = large
     ? ''
     : 'sticky top-[calc(4.45rem+var(--bars))] z-10 low:static group-has-[[aria-expanded=true]]/form:static';
@@ -43,7 +43,7 @@ export function PreviewStep({ event, template, form, started, large, onLarge }: 
   );
 }
 
-/** Whether the preview is on. It is on in the server's HTML; the device's choice applies after hydration. */
+/** Whether the preview is on: always in the server's HTML, and as chosen on the device after hydration. */
 function usePreviewChoice(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(true);
   // oxlint-disable-next-line react/set-state-in-effect -- the device's choice is only known after hydration
@@ -57,7 +57,7 @@ function usePreviewChoice(): [boolean, (on: boolean) => void] {
   ];
 }
 
-/** The switch for the live preview. While off, it shows how much data the preview needs. */
+/** The switch for the live preview. While off, it shows how much data the preview would use. */
 function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
     <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-2 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
@@ -83,7 +83,7 @@ function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) 
 
 const loadLivePreview = () => import('./live-preview.tsx');
 
-/** Full width, but low enough to keep the field below it on a phone's screen. */
+/** Frame classes: full width, but low enough to keep the field below on a phone's screen. */
 const FRAMES: Record<CanvasSize, string> = {
   '800x600': 'aspect-4/3 w-[min(100%,var(--preview)*1.333)]',
   '600x800': 'aspect-3/4 w-[min(100%,var(--preview)*.75)]',
@@ -94,7 +94,7 @@ const FRAMES: Record<CanvasSize, string> = {
   '1080x1920': 'aspect-9/16 w-[min(100%,var(--preview)*.5625)]',
 };
 
-/** Shows the thumbnail until the live preview is ready. Lazy, because it is below the fold. */
+/** The thumbnail until the live preview is ready. Loads lazily, because it is below the fold. */
 function FlyerPreview({
   event,
   template,

@@ -14,7 +14,7 @@ const COLUMNS = ['When', 'Client', 'Kind', 'Reason', 'Change', 'Balance after'];
 const STATEMENT_COLUMNS = COLUMNS.filter((column) => column !== 'Client');
 
 interface LedgerListProps {
-  /** The user whose statement is shown; all users when absent. */
+  /** Id of one user, to list only their transactions; all users' when absent. */
   client?: string;
   title: string;
 }
@@ -55,7 +55,7 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
   );
 }
 
-/** A field for a day in UTC. Its label is visible, because an empty date field says nothing. */
+/** A date field, in UTC. Its label is visible, because an empty date field doesn't explain itself. */
 function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
   return (
     <label className="flex-[1_1_8.5rem] text-sm font-semibold sm:max-w-44">

@@ -10,7 +10,7 @@ const KINDS: Record<TransactionKind, { tone: BadgeTone; label: string; filter: s
   correction: { tone: 'highlight', label: 'Corrected', filter: 'Corrections' },
 };
 
-/** The options of a filter by kind, after the one for all. */
+/** Filter options for the kinds of transactions, to follow the option for all kinds. */
 export const KIND_FILTERS = TRANSACTION_KINDS.map((kind) => [kind, KINDS[kind].filter] as const);
 
 export function TimeCell({ createdAt }: { createdAt: string }) {
@@ -31,7 +31,7 @@ export function KindCell({ kind }: { kind: TransactionKind }) {
   );
 }
 
-/** The change with its sign, and the balance after it. */
+/** Cells for the signed change and the balance after it. */
 export function AmountCells({ delta, balanceAfter }: { delta: number; balanceAfter: number }) {
   return (
     <>

@@ -2,7 +2,7 @@ import type { Client } from '#contract/admin/admin.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { Fragment } from 'react';
 
-/** The client's name, email address and organization, linked to the client's page. */
+/** The client's name, email address and organization, with a link to the client's page. */
 export function ClientName({ client }: { client: Pick<Client, 'id' | 'name' | 'email' | 'organization'> }) {
   return (
     <>
@@ -21,7 +21,7 @@ export function ClientName({ client }: { client: Pick<Client, 'id' | 'name' | 'e
   );
 }
 
-/** An email address that breaks at "@" and dots, and elsewhere only if a part is longer than the line. */
+/** An email address that breaks at "@" and dots. It breaks elsewhere only if a part is longer than the line. */
 export function EmailText({ email }: { email: string }) {
   return (
     <span className="block max-w-80 text-sm wrap-break-word text-ink-soft">

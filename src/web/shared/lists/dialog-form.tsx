@@ -5,7 +5,7 @@ import { DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
 interface DialogFormProps {
   label: string;
   busyLabel: string;
-  /** The submit button's variant. */
+  /** Variant of the submit button. */
   variant?: ButtonVariant;
   busy: boolean;
   cancelLabel?: string;
@@ -15,7 +15,7 @@ interface DialogFormProps {
   children: ReactNode;
 }
 
-/** The form of a dialog with its two buttons. */
+/** A dialog's form with its two buttons. */
 export function DialogForm(props: DialogFormProps) {
   const { label, busyLabel, variant, busy, cancelLabel = 'Cancel', onCancel, onSubmit, children } = props;
   return (

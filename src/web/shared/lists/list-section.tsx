@@ -13,23 +13,23 @@ interface ListSectionProps<Item> {
   title: string;
   /** The API path of the list. */
   path: string;
-  /** Filters of the query; empty ones are omitted. */
+  /** Filters of the query. Empty filters are omitted. */
   parameters?: Record<string, string>;
   /** The list's name in a sentence, such as `the applications`. */
   what: string;
   /** Shown when there are no items. Without it, the section is hidden until there are items. */
   empty?: { title: string; text: string };
-  /** Shown between heading and list, such as filters. */
+  /** Filters and similar tools, shown between the heading and the list. */
   tools?: ReactNode;
-  /** Shows the items as rows of a table. */
+  /** Column headings; with them, the items are rows of a table. */
   columns?: readonly string[];
-  /** Combines items that are shown together. No group is empty. */
+  /** Groups items that are shown together. Every group has at least one item. */
   grouped?: (items: readonly Item[]) => Item[][];
-  /** @param group the item and those grouped with it, the item first */
+  /** Renders an item. @param group all items of its group, starting with this one */
   children: (item: Item, group: readonly Item[]) => ReactNode;
 }
 
-/** A paged list under its heading, which takes the focus of controls that disappear. */
+/** A paged list under its heading. The section takes the focus of controls that disappear. */
 export function ListSection<Item extends { id: string | number }>(props: ListSectionProps<Item>) {
   const { ref, id, title, path, parameters, tools } = props;
   const list = usePagedList<Item>(path, parameters);

@@ -5,7 +5,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
 
-/** A filter or an order: its name in the address, its label, and its options. */
+/** A filter or a sort order: its query parameter, its label and its options. */
 type ListChoice<Name extends string = string> = readonly [
   name: Name,
   label: string,
@@ -13,17 +13,17 @@ type ListChoice<Name extends string = string> = readonly [
 ];
 
 interface ListToolsProps<Name extends string> {
-  /** As `useListFilters` gives them. */
+  /** The filters that `useListFilters` returns. */
   filters: Partial<Record<Name, string>>;
   onChange: (changed: Partial<Record<Name, string>>) => void;
-  /** The label of the search; without it, there is none. */
+  /** Label of the search field; without it, there is no search. */
   search?: string;
   choices?: readonly ListChoice<NoInfer<Name>>[];
-  /** After the choices, such as an export. */
+  /** Shown after the filters, such as an export button. */
   children?: ReactNode;
 }
 
-/** The search of a list with its filters, each as wide as its longest option. */
+/** A list's search and filters, each as wide as its longest option. */
 export function ListTools<Name extends string>(props: ListToolsProps<Name>) {
   const { filters, onChange, search, choices = [], children } = props;
   const set = (name: string, value: string) => onChange({ [name]: value } as Partial<Record<Name, string>>);
@@ -58,7 +58,7 @@ interface SearchFormProps {
   onSearch: (search: string) => void;
 }
 
-/** Searches on submit, not per letter, to save mobile data. Clearing it shows everything. */
+/** A search form. It searches on submit, not per letter, to save mobile data. Clearing it shows the whole list. */
 function SearchForm({ label, value, onSearch }: SearchFormProps) {
   function onSubmit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -85,7 +85,7 @@ function SearchForm({ label, value, onSearch }: SearchFormProps) {
   );
 }
 
-/** The filters of a list, which are in the address beside what else is open; empty ones are left out. */
+/** A list's filters, kept in the address next to other parameters. Empty filters are omitted. */
 export function useListFilters<Name extends string>(
   names: readonly Name[],
 ): [Record<Name, string>, (changed: Partial<Record<Name, string>>) => void] {

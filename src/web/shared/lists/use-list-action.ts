@@ -9,21 +9,21 @@ interface ToastWords {
   title: string;
   description: string;
   action?: { label: string; onClick: () => void };
-  /** In milliseconds. */
+  /** Duration of the toast, in milliseconds. */
   duration?: number;
 }
 
 interface ListAction<Input, Answer> {
   send: (input: Input) => Promise<Answer>;
-  /** Returns null to show no toast. */
+  /** Returns the toast's text, or null to show no toast. */
   success: (answer: Answer, input: Input) => ToastWords | null;
-  /** The server's message replaces the description, unless `always`. */
+  /** Text of the failure toast. The server's message replaces the description, unless `always`. */
   failure: ToastWords & { always?: boolean };
-  /** After the lists have refreshed; closes the dialog. */
+  /** Called when the lists have refreshed, such as to close the dialog. */
   onDone?: (answer: Answer) => void;
 }
 
-/** A mutation of what lists show, with its toasts. Pending until the lists have refreshed. */
+/** A mutation of list items, with its toasts. It stays pending until the lists have refreshed. */
 export function useListAction<Input, Answer = unknown>({
   send,
   success,
@@ -45,7 +45,7 @@ export function useListAction<Input, Answer = unknown>({
       const said = always ? description : messageOf(error, description);
       showToast({ title, description: said, tone: 'danger' });
       if (isRefusal(error)) await client.invalidateQueries({ queryKey: ME_KEY });
-      // Another admin was faster: refresh the stale lists.
+      // Another admin acted first, so the lists are stale.
       if (error instanceof ApiError && [404, 409].includes(error.status)) await refresh();
     },
   });

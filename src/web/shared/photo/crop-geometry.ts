@@ -1,24 +1,24 @@
 import { PHOTO_ZOOM, type PhotoFocus } from '#contract/flyers/layout-types.ts';
 
-/** Pixels of the upright picture, or any unit with its proportions. */
+/** Size of the upright picture in pixels, or in any unit with the same proportions. */
 export type Size = { width: number; height: number };
-/** Relative to the frame's centre, in the frame's units; y grows downwards. */
+/** A point relative to the frame's centre, in the frame's units. y grows downwards. */
 export type Point = { x: number; y: number };
 
-/** A gesture moves the picture's point at `from` to `to`, scales, and rotates around it. */
+/** A gesture, which moves the picture's point at `from` to `to`, then scales and rotates around it. */
 export type Gesture = { from: Point; to: Point; scale: number; rotate: number };
 
-/** A circle's frame, in units of its diameter. */
+/** The frame of a circle, in units of its diameter. */
 const CIRCLE: Size = { width: 1, height: 1 };
 
-/** Frame units per picture pixel; at zoom 1 the picture just covers the frame. */
+/** The scale in frame units per picture pixel. At zoom 1 the picture just covers the frame. */
 export function coverScale(image: Size, frame: Size, zoom: number): number {
   return Math.max(frame.width / image.width, frame.height / image.height) * zoom;
 }
 
 /**
- * Moves a focus inwards until the picture covers the frame. A circle is covered whatever the rotation; other frames
- * take unrotated pictures only.
+ * Moves a focus inwards until the picture covers the frame. A circular frame allows any rotation; other frames require
+ * an unrotated picture.
  */
 export function clampFocus(focus: PhotoFocus, image: Size, frame: Size = CIRCLE): PhotoFocus {
   const zoom = clamp(focus.zoom, PHOTO_ZOOM.min, PHOTO_ZOOM.max);
@@ -33,7 +33,7 @@ export function clampFocus(focus: PhotoFocus, image: Size, frame: Size = CIRCLE)
   };
 }
 
-/** The focus after a gesture. The point under the fingers stays there as far as the picture reaches. */
+/** The focus after a gesture. The point under the fingers stays there as far as the picture's edges allow. */
 export function moveFocus(focus: PhotoFocus, image: Size, frame: Size, gesture: Gesture): PhotoFocus {
   const zoom = clamp(focus.zoom * gesture.scale, PHOTO_ZOOM.min, PHOTO_ZOOM.max);
   const rotation = focus.rotation + gesture.rotate;
@@ -74,7 +74,7 @@ export function pinchGesture(before: readonly [Point, Point], after: readonly [P
   };
 }
 
-/** Degrees in (-180, 180], the range of the contract. */
+/** Normalises degrees to (-180, 180], the range of the contract. */
 export function normaliseDegrees(degrees: number): number {
   const turned = ((degrees % 360) + 360) % 360;
   return turned > 180 ? turned - 360 : turned;

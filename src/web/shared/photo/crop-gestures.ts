@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefO
 import { dragFocus, moveFocus, type Point, rotateFocus, type Size, zoomFocus } from './crop-geometry.ts';
 import { trackPointers } from './track-pointers.ts';
 
-/** Pinching always rotates a little; only more than this many degrees counts. */
+/** Rotation in degrees that a pinch must exceed to count, because pinching always rotates a little. */
 const TURN_SLACK = 9;
 
 /**
- * Pointer, pinch, wheel and key gestures of a crop stage, in units of `frame`.
+ * Handles pointer, pinch, wheel and key gestures on a crop stage, in units of `frame`.
  * @param turns whether the picture may be rotated
- * @returns handlers for the stage; the wheel listener is added here because React's is passive
+ * @returns handlers for the stage; the wheel listener is added here, because React's is passive
  */
 export function useCropGestures(
   stage: RefObject<HTMLElement | null>,
@@ -19,7 +19,7 @@ export function useCropGestures(
   focus: PhotoFocus,
   onFocus: (focus: PhotoFocus) => void,
 ) {
-  // Several pointer events may arrive between two renders.
+  // A ref, because several pointer events may arrive between two renders.
   const now = useRef(focus);
   useLayoutEffect(() => {
     now.current = focus;
@@ -78,7 +78,7 @@ export function useCropGestures(
   };
 }
 
-/** Arrows move (Shift: further), + and - zoom, [ and ] rotate by a quarter turn. */
+/** The focus after a key: arrows move (Shift: further), + and - zoom, [ and ] rotate by a quarter turn. */
 function afterKey(
   event: { key: string; shiftKey: boolean },
   focus: PhotoFocus,

@@ -7,31 +7,31 @@ import { useCropGestures } from './crop-gestures.ts';
 import { useObjectUrl } from '#web/kit/ui/use-object-url.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
-/** A flyer's circle on the screen, in CSS pixels. */
+/** Size of the flyer's circle on the screen, in CSS pixels. */
 const CIRCLE: Size = { width: 208, height: 208 };
-/** Between a rectangular frame and the stage's edge. */
+/** Space between a rectangular frame and the stage's edge. */
 const MARGIN = 16;
 
 type Props = {
   photo: Pick<PreparedPhoto, 'blob' | 'width' | 'height' | 'focus'>;
   focus: PhotoFocus;
   onFocus: (focus: PhotoFocus) => void;
-  /** A rectangle in CSS pixels, behind which the picture stays upright; by default the flyer's circle. */
+  /** Size of a rectangular frame in CSS pixels, without rotation; by default the frame is the flyer's circle. */
   rectangle?: Size;
 };
 
-/** The photo behind its frame; moved by pointer, keys or buttons. */
+/** The photo behind its frame. Pointer, keys or buttons move it. */
 export function PhotoCropper({ photo, focus, onFocus, rectangle }: Props) {
   const frame = rectangle ?? CIRCLE;
   const turns = !rectangle;
-  /** How far one press of a button moves the picture. */
+  /** Distance that one press of a button moves the picture. */
   const nudge = frame.height * 0.08;
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);
   const url = useObjectUrl(photo.blob);
   const handlers = useCropGestures(stage, photo, frame, turns, focus, onFocus);
   const scale = coverScale(photo, frame, focus.zoom);
-  // A single transform, so that the compositor of a cheap phone keeps up with the finger.
+  // A single transform, which a cheap phone's compositor can render as fast as the finger moves.
   const transform = `rotate(${focus.rotation}deg) scale(${scale}) translate(${(0.5 - focus.x) * photo.width}px, ${(0.5 - focus.y) * photo.height}px)`;
 
   return (

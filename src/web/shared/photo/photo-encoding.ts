@@ -1,18 +1,18 @@
 import type { Size } from './crop-geometry.ts';
 
-/** In pixels; more than the largest circle of any flyer. */
+/** Longest side of a photo in pixels, larger than the largest circle of any flyer. */
 export const MAX_PHOTO_SIDE = 1280;
 
-/** A request stays below this: mobile data is expensive. */
+/** Size limit of a request, because mobile data is expensive. */
 export const MAX_REQUEST_BYTES = 300_000;
 
-/** A data URL adds a third; the rest leaves room for the other fields. */
+/** Size limit of the photo's file: its data URL is a third longer, and other fields need room too. */
 export const MAX_PHOTO_FILE_BYTES = Math.floor(((MAX_REQUEST_BYTES - 6_000) * 3) / 4);
 
-/** The longest side in pixels, and the encoder's quality from 0 to 1. */
+/** The longest side in pixels and the encoder's quality from 0 to 1. */
 export type Encoding = { side: number; quality: number };
 
-/** Best first. `weight`, measured on phone photos, only skips steps that would fail: each costs up to a second. */
+/** Best first. `weight`, measured on phone photos, skips steps that would fail, because each costs up to a second. */
 const LADDER: readonly (Encoding & { weight: number })[] = [
   { side: 1280, quality: 0.8, weight: 1 },
   { side: 1280, quality: 0.7, weight: 0.8 },
@@ -24,7 +24,7 @@ const LADDER: readonly (Encoding & { weight: number })[] = [
   { side: 480, quality: 0.4, weight: 0.11 },
 ];
 
-/** The next encoding to try, or null when nothing is left or the last try fits. */
+/** The next encoding to try. Null when none is left or the last attempt fits. */
 export function nextEncoding(last?: { encoding: Encoding; bytes: number }): Encoding | null {
   if (!last) return LADDER[0]!;
   if (last.bytes <= MAX_PHOTO_FILE_BYTES) return null;
@@ -36,7 +36,7 @@ export function nextEncoding(last?: { encoding: Encoding; bytes: number }): Enco
   return left.find((step) => step.weight <= enough) ?? left.at(-1) ?? null;
 }
 
-/** Never enlarges. */
+/** Scales a size down to `side`, never up. */
 export function fitWithin(image: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(image.width, image.height));
   return {

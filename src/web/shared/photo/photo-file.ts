@@ -5,7 +5,7 @@ import { PhotoProblem } from './photo-problem.ts';
 const MAX_PIXELS = 50_000_000;
 const MAX_JPEG_PIXELS = 250_000_000;
 
-/** The problem with a file that is known before decoding, or null. @param start the first 16 or more bytes of the file */
+/** A file's problem that is known before decoding, or null. @param start the first 16 or more bytes */
 export function fileProblem(file: { size: number }, start: Uint8Array): PhotoProblem | null {
   if (file.size === 0) return new PhotoProblem('This file is empty. Please choose another photo.');
   if (file.size > MAX_PHOTO_BYTES) {
@@ -43,7 +43,7 @@ export function isJpeg(start: Uint8Array): boolean {
   return start[0] === 0xff && start[1] === 0xd8;
 }
 
-/** Whether the file is HEIC or HEIF. An ISO base media file has its brand at byte 8. */
+/** Whether the file is HEIC or HEIF. The brand of an ISO base media file is at byte 8. */
 function isHeic(start: Uint8Array): boolean {
   if (!startsWith(start.subarray(4), 'ftyp')) return false;
   return ['heic', 'heix', 'hevc', 'hevx', 'heim', 'heis', 'mif1', 'msf1'].some((brand) =>

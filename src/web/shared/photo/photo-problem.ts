@@ -1,6 +1,6 @@
 export const PHOTO_HINT = 'PNG, JPG up to 10MB';
 
-/** `message` tells the attendee what to do. */
+/** A problem with a photo. `message` tells the attendee what to do. */
 export class PhotoProblem extends Error {
   override readonly name = 'PhotoProblem';
 }

@@ -2,18 +2,18 @@ import { PHOTO_DATABASE } from '#web/kit/storage/kept-names.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
 /**
- * The chosen photo survives a reload in IndexedDB, one per event. It stays on the device for a day or until sign-out
- * (kit/api/session.ts), because phones are shared. Without IndexedDB (some private modes) it lasts as long as
+ * IndexedDB store of chosen photos, one per event, which survive a reload. Phones are shared, so a photo stays for a
+ * day at most or until sign-out (kit/api/session.ts). Without IndexedDB, as in some private modes, it lasts as long as
  * the page.
  */
 const STORE = 'photos';
 const KEPT_MS = 24 * 60 * 60 * 1000;
-/** Some browsers never answer after a long sleep. */
+/** Time limit for IndexedDB, because some browsers never answer after a long sleep. */
 const ANSWER_WITHIN_MS = 2000;
 
 type Kept = { photo: PreparedPhoto; savedAt: number };
 
-/** Never throws. */
+/** Reads an event's photo; null when there is none or it is too old. Never throws. */
 export async function readPhoto(eventId: string): Promise<PreparedPhoto | null> {
   try {
     const kept = await inStore<Kept | undefined>('readonly', (store) => store.get(eventId));
@@ -51,7 +51,7 @@ export async function keepBlob(name: string, blob: Blob): Promise<void> {
   } catch {}
 }
 
-/** Never throws. */
+/** Reads a picture that `keepBlob` saved, or null. Never throws. */
 export async function readBlob(name: string): Promise<Blob | null> {
   try {
     return (await inStore<{ blob: Blob } | undefined>('readonly', (store) => store.get(name)))?.blob ?? null;

@@ -7,17 +7,17 @@ import type { Size } from './crop-geometry.ts';
 
 /** An upright photo without metadata, at most 1280 px and a few hundred kilobytes. */
 export type PreparedPhoto = Size & {
-  /** Identifies a chosen photo without comparing bytes. */
+  /** Id of a chosen photo, to compare photos without their bytes. */
   id: string;
   blob: Blob;
-  /** Where the crop begins. */
+  /** Initial crop. */
   focus: PhotoFocus;
 };
 
-/** A larger full decode could kill a cheap phone's tab; an `<img>` decodes JPEGs at reduced size. */
+/** Pixel limit of a full decode, which could kill a cheap phone's tab. An `<img>` decodes larger JPEGs reduced. */
 const FULL_DECODE_PIXELS = 40_000_000;
 
-/** Applies the orientation, removes metadata, makes transparency white. @throws PhotoProblem for the attendee */
+/** Turns a photo upright, without metadata, and white where transparent. @throws PhotoProblem for the attendee */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   return withDecoded(file, MAX_PHOTO_SIDE, async (source, size) => ({
     id: newKey(),
@@ -27,7 +27,7 @@ export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
 }
 
 /**
- * Decodes a picture upright, at most `side` pixels long, and hands it to `use`.
+ * Decodes a picture upright, with sides of at most `side` pixels, and passes it to `use`.
  * @throws PhotoProblem with a message for the viewer
  */
 export async function withDecoded<Result>(
@@ -68,7 +68,7 @@ function loadImage(url: string): Promise<HTMLImageElement> {
   });
 }
 
-/** A vector picture may have no size. */
+/** The picture's size. A vector picture may have none. */
 function naturalSize(image: HTMLImageElement): Size {
   if (image.naturalWidth > 0 && image.naturalHeight > 0) {
     return { width: image.naturalWidth, height: image.naturalHeight };
@@ -76,7 +76,7 @@ function naturalSize(image: HTMLImageElement): Size {
   return { width: MAX_PHOTO_SIDE, height: MAX_PHOTO_SIDE };
 }
 
-/** Decodes off the main thread, which also detects damage; old browsers draw the image itself. */
+/** Decodes off the main thread, which also detects damage. For old browsers it returns the image itself. */
 async function decode(
   file: Blob,
   image: HTMLImageElement,
@@ -108,7 +108,7 @@ function focusOf(source: CanvasImageSource, size: Size): PhotoFocus {
   return firstFocus(context.getImageData(0, 0, width, height).data, width, height);
 }
 
-/** Lowers quality, then size, until it fits. */
+/** Encodes with lower quality, then at smaller sizes, until the file fits. */
 async function encode(source: CanvasImageSource, size: Size): Promise<Size & { blob: Blob }> {
   const canvas = document.createElement('canvas');
   let drawn = 0;
@@ -127,7 +127,7 @@ async function encode(source: CanvasImageSource, size: Size): Promise<Size & { b
 function draw(canvas: HTMLCanvasElement, source: CanvasImageSource, size: Size): CanvasRenderingContext2D {
   canvas.width = size.width;
   canvas.height = size.height;
-  // Read back immediately, so keep it off the GPU.
+  // The pixels are read back immediately, so keep the canvas off the GPU.
   const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })!;
   context.fillStyle = 'white';
   context.fillRect(0, 0, size.width, size.height);
@@ -137,7 +137,7 @@ function draw(canvas: HTMLCanvasElement, source: CanvasImageSource, size: Size):
 }
 
 /**
- * WebP is a third smaller than JPEG, to which browsers fall back that write PNG instead.
+ * Encodes as WebP, a third smaller than JPEG. Browsers that write PNG instead fall back to JPEG.
  * @param isTransparent keeps the PNG
  */
 export async function toBlob(

@@ -7,13 +7,13 @@ export function trackPointers() {
     get count(): number {
       return pointers.size;
     },
-    /** False for a third finger, which is ignored. */
+    /** Starts tracking a pointer. False for a third finger, which is ignored. */
     press(id: number, at: Point): boolean {
       if (pointers.size >= 2 && !pointers.has(id)) return false;
       pointers.set(id, at);
       return true;
     },
-    /** Null for a pointer that is not pressed. */
+    /** The gesture of a move; null if the pointer is not tracked. */
     move(id: number, to: Point): Gesture | null {
       const from = pointers.get(id);
       if (!from) return null;
@@ -21,7 +21,7 @@ export function trackPointers() {
       const other = [...pointers].find(([each]) => each !== id)?.[1];
       return other ? pinchGesture([other, from], [other, to]) : { from, to, scale: 1, rotate: 0 };
     },
-    /** False for a pointer that was not pressed. */
+    /** Stops tracking a pointer. False if it was not tracked. */
     release(id: number): boolean {
       return pointers.delete(id);
     },

@@ -13,7 +13,7 @@ type Props = { event: EventDetail; flyer: GeneratedFlyer; picture: Blob | null; 
 
 const SMALL = 'px-3! text-sm';
 
-/** Phones that can share the picture offer that first; other devices offer the download first. */
+/** Actions for a finished flyer. Devices that can share the picture offer sharing first, others the download. */
 export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
   const [link, setLink] = useState<string | null>(null);
   const [downloads, setDownloads] = useState(false);
@@ -34,7 +34,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
       await navigator.share(data!);
       report();
     } catch (error) {
-      // The attendee closed the sheet.
+      // The attendee closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       await copy();
     }
@@ -45,7 +45,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
       report();
       showToast({ title: 'Link Copied!' });
     } catch {
-      // Without https or permission there is no clipboard: show the link to copy by hand.
+      // Without https or permission there is no clipboard, so show the link to copy by hand.
       setLink(url);
     }
   }
@@ -53,7 +53,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
   const download = (
     <a
       href={flyer.downloadUrl}
-      // The server's file name wins; this is the fallback.
+      // Fallback file name: browsers prefer the server's.
       download={nameOf('jpg')}
       className={
         sharesFirst
@@ -135,7 +135,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
   );
 }
 
-/** Null when the device can't share files. */
+/** Data for the share sheet; null when the device can't share files. */
 function shareData(picture: Blob | null, name: string, title: string, text: string): ShareData | null {
   if (!picture || !('canShare' in navigator)) return null;
   const data = { files: [new File([picture], name, { type: picture.type })], title, text };
@@ -146,7 +146,7 @@ function withPng(downloadUrl: string): string {
   return `${downloadUrl}${downloadUrl.includes('?') ? '&' : '?'}format=png`;
 }
 
-/** The networks' own signs, on a 24 px grid. */
+/** The networks' logos on a 24 px grid. */
 const PATHS: Record<Network, string> = {
   WhatsApp:
     'M17.472 14.382c-.297-.149-1.758-.867-2.03-.967-.273-.099-.471-.148-.67.15-.197.297-.767.966-.94 1.164-.173.199-.347.223-.644.075-.297-.15-1.255-.463-2.39-1.475-.883-.788-1.48-1.761-1.653-2.059-.173-.297-.018-.458.13-.606.134-.133.298-.347.446-.52.149-.174.198-.298.298-.497.099-.198.05-.371-.025-.52-.075-.149-.669-1.612-.916-2.207-.242-.579-.487-.5-.669-.51-.173-.008-.371-.01-.57-.01-.198 0-.52.074-.792.372-.272.297-1.04 1.016-1.04 2.479 0 1.462 1.065 2.875 1.213 3.074.149.198 2.096 3.2 5.077 4.487.709.306 1.262.489 1.694.625.712.227 1.36.195 1.871.118.571-.085 1.758-.719 2.006-1.413.248-.694.248-1.289.173-1.413-.074-.124-.272-.198-.57-.347m-5.421 7.403h-.004a9.87 9.87 0 01-5.031-1.378l-.361-.214-3.741.982.998-3.648-.235-.374a9.86 9.86 0 01-1.51-5.26c.001-5.45 4.436-9.884 9.888-9.884 2.64 0 5.122 1.03 6.988 2.898a9.825 9.825 0 012.893 6.994c-.003 5.45-4.437 9.884-9.885 9.884m8.413-18.297A11.815 11.815 0 0012.05 0C5.495 0 .16 5.335.157 11.892c0 2.096.547 4.142 1.588 5.945L.057 24l6.305-1.654a11.882 11.882 0 005.683 1.448h.005c6.554 0 11.89-5.335 11.893-11.893a11.821 11.821 0 00-3.48-8.413z',
@@ -156,7 +156,7 @@ const PATHS: Record<Network, string> = {
     'M24 12.073c0-6.627-5.373-12-12-12s-12 5.373-12 12c0 5.99 4.388 10.954 10.125 11.854v-8.385H7.078v-3.47h3.047V9.43c0-3.007 1.792-4.669 4.533-4.669 1.312 0 2.686.235 2.686.235v2.953H15.83c-1.491 0-1.956.925-1.956 1.874v2.25h3.328l-.532 3.47h-2.796v8.385C19.612 23.027 24 18.062 24 12.073z',
 };
 
-/** Decorative: the name stands next to it. */
+/** A network's logo. Decorative, because the name is next to it. */
 function NetworkIcon({ name, className }: { name: Network; className: string }) {
   return (
     <svg viewBox="0 0 24 24" className={`shrink-0 ${className}`} fill="currentColor" aria-hidden="true">

@@ -78,7 +78,7 @@ function MissingCharacters({ characters }: { characters: readonly string[] }) {
 
 type AnotherFlyer = { onAnotherFormat: () => void; onSomeoneElse: () => void };
 
-/** A choice of what to keep for the next flyer. A native dialog, so it also works offline. */
+/** Asks what to keep for the next flyer. A native dialog, so it also works offline. */
 function GenerateAnother({ onAnotherFormat, onSomeoneElse }: AnotherFlyer) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);

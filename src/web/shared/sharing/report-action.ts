@@ -1,17 +1,17 @@
-/** The address that this document was loaded from; null once another page is shown. */
+/** The URL that this document was loaded from; null once another page is shown. */
 function landing(): URL | null {
   const url = new URL(performance.getEntriesByType('navigation')[0]?.name ?? location.href);
   return url.pathname === location.pathname ? url : null;
 }
 
-/** The visit's source as the server counts it: a flyer's link, a campaign or the referrer. */
+/** The visit's source as the server counts it: the link on a flyer, a campaign or the referrer. */
 function sourceOfVisit(): string {
   const query = landing()?.searchParams;
   if (!query) return 'tukutane';
   return query.has('flyer') ? 'flyer' : (query.get('utm_source') ?? document.referrer);
 }
 
-/** Reports an action that the server can't see. Nothing depends on it, and it doesn't identify the viewer. */
+/** Reports an action that the server can't see, without identifying the viewer. Failures are ignored. */
 export function reportAction(eventId: string, kind: 'view' | 'share' | 'click' | 'calendar'): void {
   const body = JSON.stringify({ kind, source: sourceOfVisit() });
   const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
@@ -20,7 +20,7 @@ export function reportAction(eventId: string, kind: 'view' | 'share' | 'click' |
 
 const viewed = new Set<string>();
 
-/** Counts an event opened through a link within the product, once per visit. The server counts the pages it sends. */
+/** Counts a view after navigation within the product, once per visit. The server counts the pages that it sends. */
 export function reportView(eventId: string): void {
   if (!landing() && !viewed.has(eventId)) reportAction(eventId, 'view');
   viewed.add(eventId);

@@ -13,17 +13,17 @@ export const CATEGORY_WORDS: Record<FilterCategory, string> = {
   other: 'Health, art, sport and more',
 };
 
-/** A lower bound when `capped`. */
+/** The number of events as text. `count` is a lower bound when `capped`. */
 export function eventsCounted({ count, capped }: { count: number; capped: boolean }): string {
   return `${count.toLocaleString('en')}${capped ? '+' : ''} ${count === 1 ? 'event' : 'events'}`;
 }
 
-/** Home's address with one filter. */
+/** The address of home with one filter. */
 export function listOf(filter: 'category' | 'country' | 'region' | 'dates' | 'when', value: string): string {
   return `/?${new URLSearchParams({ [filter]: value }).toString()}`;
 }
 
-/** All facets, under another key than home's slice of them. */
+/** Queries all facets. Home caches its subset under another key. */
 export const facetsQuery = queryOptions({
   queryKey: [FACETS_PATH, { whole: true }],
   queryFn: async ({ signal }) => (await (await callApi(FACETS_PATH, { signal })).json()) as EventFacets,

@@ -4,7 +4,7 @@ import { Link } from '#web/kit/router/link.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 import { eventsCounted, listOf } from './browse-words.ts';
 
-/** A pattern seeded with a town of the region. */
+/** Seeds of the regions' patterns, each a town of the region. */
 const CLOTHS: Record<RegionSlug, string> = {
   'west-africa': 'lome',
   'east-africa': 'harar',

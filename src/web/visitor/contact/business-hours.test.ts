@@ -9,6 +9,6 @@ test('the desk is open on weekdays from 9 to 18 in East Africa', () => {
   expect(open('2027-03-05T15:00:00Z')).toBe(false);
   expect(open('2027-03-06T10:00:00Z')).toBe(false);
   expect(open('2027-03-07T10:00:00Z')).toBe(false);
-  // Already Monday there, and not open yet.
+  // In the office's zone it is already Monday, before opening time.
   expect(open('2027-03-07T22:00:00Z')).toBe(false);
 });

@@ -9,13 +9,13 @@ const KEY = 'contact-draft';
 
 export interface ContactDraft {
   fields: ContactFields;
-  /** The question; null once expired. */
+  /** The math question; null once expired. */
   asked: Asked | null;
   /** The last attempt, which may have succeeded. */
   attempt: Attempt | null;
 }
 
-/** The unsent message of this tab. In session storage, because messages are private and phones are shared. */
+/** This tab's unsent message. Kept in session storage, because messages are private and phones are shared. */
 export function readDraft(now: number): ContactDraft | null {
   const kept = readKept(KEY, 'sessionStorage') as Partial<ContactDraft> | null;
   if (!kept?.fields) return null;
@@ -42,7 +42,7 @@ function isAsked(value: unknown): value is Asked {
   );
 }
 
-/** This tab's draft, overlaid by what was typed before hydration. A package in `search` presets an empty subject. */
+/** This tab's draft, overlaid with text typed before hydration. A package in `search` presets an empty subject. */
 export function firstFields(
   draft: ContactFields | undefined,
   form: HTMLFormElement | null,

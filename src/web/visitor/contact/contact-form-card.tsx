@@ -87,7 +87,7 @@ export function ContactFormCard() {
   );
 }
 
-/** A math question that keeps simple bots out. Its space is reserved while it loads. */
+/** A math question that stops simple bots. Its space is reserved while it loads. */
 function MathCheck({ form }: { form: ContactFormState }) {
   const id = useId();
   const { asked, errors } = form;
@@ -116,7 +116,7 @@ function MathCheck({ form }: { form: ContactFormState }) {
         />
         <button
           type="button"
-          // `disabled` would lose keyboard focus.
+          // Not `disabled`, which would lose keyboard focus.
           aria-disabled={!asked}
           onClick={() => asked && void form.askAnew()}
           className="inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:bg-paper-deep aria-disabled:opacity-60"

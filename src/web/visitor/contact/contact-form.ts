@@ -21,7 +21,7 @@ export type ContactFields = typeof EMPTY_FIELDS;
 export type FieldName = keyof ContactFields;
 export type FieldErrors = Partial<Record<FieldName, string>>;
 
-/** A question with its signature; the signature is null if the server didn't answer. */
+/** A math question with its signature, which is null if the server didn't answer. */
 export interface Asked extends MathQuestion {
   challenge: string | null;
   /** Expiry of the signature, in milliseconds since 1970. */
@@ -47,12 +47,12 @@ export function errorsFromServer(fields: Record<string, string> | undefined): Fi
   return Object.fromEntries(names.flatMap((name) => (fields?.[name] ? [[name, fields[name]]] : [])));
 }
 
-/** A message's identity, without the math answer, whose question may have changed. */
+/** Identifies a message by its content. Excludes the math answer, because the question may change between attempts. */
 export function contentOf({ mathAnswer: _sum, ...written }: ContactFields): string {
   return JSON.stringify(written, (_name, value) => (typeof value === 'string' ? value.trim() : value));
 }
 
-/** The fields after sending: the sender, and anything changed meanwhile. */
+/** The fields after sending: the sender's details, and fields edited meanwhile. */
 export function afterSending(current: ContactFields, sent: ContactFields): ContactFields {
   const { name, email, organization } = current;
   const changed = Object.entries(current).filter(([field, value]) => value !== sent[field as FieldName]);

@@ -55,7 +55,7 @@ export default function ContactPage() {
   );
 }
 
-/** Client-only: a cached page doesn't know the time. */
+/** Whether the office is open now. Rendered in the browser, because a cached page doesn't know the time. */
 function OpenNow() {
   const [open, setOpen] = useState<boolean | null>(null);
   useEffect(() => {

@@ -25,10 +25,10 @@ import type { ContactChallenge } from '#contract/contact/contact.ts';
 
 export type ContactFormState = ReturnType<typeof useContactForm>;
 
-/** The form's state, saved in the tab: it survives errors, reloads and a lost connection. */
+/** The form's state, saved in the tab. It survives errors, reloads and a lost connection. */
 export function useContactForm(form: RefObject<HTMLFormElement | null>) {
   const [fields, setFields] = useState(EMPTY_FIELDS);
-  /** Null while a question loads. */
+  /** The math question; null while it loads. */
   const [asked, setAsked] = useState<Asked | null>(null);
   const [errors, setErrors] = useState<FieldErrors>({});
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
@@ -52,7 +52,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     if (draft?.asked) setAsked(draft.asked);
     else void askAnew();
   });
-  // After hydration, as the server knows nothing of this tab and the first render must match its HTML.
+  // Restore after hydration: the server knows nothing of this tab, and the first render must match its HTML.
   // oxlint-disable-next-line react/set-state-in-effect -- what the tab remembers is only known after hydration
   useEffect(() => restore(), []);
 
@@ -115,8 +115,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     if (wrong.mathAnswer) showToast({ ...VERIFICATION_FAILED, tone: 'danger' });
     else showToast({ title: 'Error', description: message, tone: 'danger' });
     setFailure({ message, offline: !(error instanceof ApiError) });
-    // The answer was right, so the server refused its signature: get another question. Last, because it may take
-    // long.
+    // The form only sends right answers, so the server refused the signature: get a new question. Last, because it may
+    // take long.
     if (wrong.mathAnswer) await askAnew();
   }
 
@@ -139,11 +139,11 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
 }
 
 const PATIENCE_MS = 5000;
-/** So that a signature doesn't expire on the way. */
+/** Seconds that a signature must still be valid, so that it doesn't expire on the way. */
 const MARGIN_SECONDS = 60;
 const HOUR_MS = 3_600_000;
 
-/** The server's signed question, or an unsigned one when it doesn't answer: the form must not wait for it. */
+/** The server's signed question, or an unsigned one when it doesn't answer, because the form must not wait for it. */
 async function askQuestion(): Promise<Asked> {
   try {
     const answer = await callApi('/api/contact/challenge', { signal: AbortSignal.timeout(PATIENCE_MS) });
@@ -154,7 +154,7 @@ async function askQuestion(): Promise<Asked> {
   }
 }
 
-/** The signature until it expires; then the answer is sent without one. */
+/** The signature, or null once it has expired: then the answer is sent without one. */
 function challengeOf({ challenge, until }: Asked): string | null {
   return until > Date.now() ? challenge : null;
 }

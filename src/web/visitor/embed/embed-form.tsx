@@ -16,7 +16,7 @@ const THEMES = [
   ['dark', 'Dark'],
 ] as const;
 
-/** Works without scripts; with them a choice applies immediately. */
+/** The form of the embed's options. It works without scripts; with them, each choice applies immediately. */
 export function EmbedForm({
   options,
   onChange,
@@ -29,7 +29,7 @@ export function EmbedForm({
   const address = addressFor('/embeds', options);
   const shown = useRef(address);
 
-  // The address is the source of truth: a link to this page resets the choices.
+  // The address is the source of truth, so a link to this page resets the fields.
   useLayoutEffect(() => {
     if (shown.current === address) return;
     shown.current = address;
@@ -39,7 +39,7 @@ export function EmbedForm({
     if (own) own.checked = options.organizer === own.value;
   }, [address, options]);
 
-  // Apply what was chosen before hydration.
+  // Apply choices made before hydration.
   useEffect(() => {
     const fields = [...form.current!.querySelectorAll('select')];
     if (fields.some(({ name, value }) => value !== options[name as keyof EmbedOptions])) choose();

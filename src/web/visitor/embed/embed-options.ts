@@ -1,7 +1,7 @@
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { EMBED_EVENTS, EMBED_THEMES, FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 
-/** Choices that the page, script and frame share; '' means everything. */
+/** Options shared by page, script and frame. '' means everything. */
 export const EMBED_CHOICES = {
   country: ['', ...AFRICAN_COUNTRIES.map(({ name }) => name)],
   category: ['', ...FILTER_CATEGORIES],
@@ -11,7 +11,7 @@ export const EMBED_CHOICES = {
 
 type ChoiceName = keyof typeof EMBED_CHOICES;
 
-/** `organizer` is a user's id or ''. */
+/** Values of the options. `organizer` is a user's id or ''. */
 export type EmbedOptions = Record<ChoiceName | 'organizer', string>;
 
 const DEFAULTS: EmbedOptions = {
@@ -24,7 +24,7 @@ const DEFAULTS: EmbedOptions = {
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Unknown values fall back to the defaults. */
+/** Reads the options from a query. Unknown values fall back to the defaults. */
 export function embedOptions(given: URLSearchParams): EmbedOptions {
   const choose = (name: ChoiceName): string => {
     const value = given.get(name) ?? '';
@@ -40,7 +40,7 @@ export function embedOptions(given: URLSearchParams): EmbedOptions {
   };
 }
 
-/** The non-default choices in canonical order. */
+/** The non-default options in canonical order. */
 export function chosen(options: EmbedOptions): [name: keyof EmbedOptions, value: string][] {
   const names = Object.keys(DEFAULTS) as (keyof EmbedOptions)[];
   return names.filter((name) => options[name] !== DEFAULTS[name]).map((name) => [name, options[name]]);
@@ -53,13 +53,13 @@ export function addressFor(path: string, options: EmbedOptions, without: readonl
 
 const escapeAttribute = (text: string) => text.replace(/[&"<]/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-/** @param origin without a trailing slash */
+/** HTML that embeds the list with a script. @param origin without a trailing slash */
 export function scriptSnippet(origin: string, options: EmbedOptions): string {
   const data = chosen(options).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
   return `<script async src="${origin}/embed.js"${data.join('')}></script>`;
 }
 
-/** For sites that don't allow scripts; the organizer sets the height. */
+/** HTML that embeds the list in a frame, for sites that forbid scripts. The organizer sets its height. */
 export function frameSnippet(origin: string, options: EmbedOptions): string {
   const address = escapeAttribute(origin + addressFor('/embed', options));
   return `<iframe src="${address}" title="Events" width="100%" height="600" loading="lazy" style="border:0"></iframe>`;

@@ -20,7 +20,7 @@ export const head = {
     'One line of HTML shows upcoming events on your own website: by country, category or organizer, light or dark, always up to date.',
 };
 
-/** Query key of the public origin, for the first render. */
+/** Query key of the public origin, which the server sets for the first render. */
 export const ORIGIN_KEY = ['/embeds', 'origin'] as const;
 
 export default function EmbedsPage() {
@@ -99,7 +99,7 @@ export default function EmbedsPage() {
 
 const HIGHEST = 10_000;
 
-/** The list in a frame that is as high as it reports; without scripts it scrolls. */
+/** The list in a frame, as high as the frame reports. Without scripts the frame scrolls. */
 function EmbedPreview({ address }: { address: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   useEffect(() => {
@@ -109,7 +109,8 @@ function EmbedPreview({ address }: { address: string }) {
       if (tukutane !== 'height' || typeof height !== 'number' || !(height > 0)) return;
       frame.current.style.height = `${Math.min(Math.ceil(height), HIGHEST)}px`;
     });
-    // The frame may have reported its height before we listened. Sandboxed, it has no origin to name.
+    // Ask for the height again, because the frame may have reported it before we listened. '*', because a sandboxed
+    // frame has no origin.
     frame.current?.contentWindow?.postMessage('tukutane:height', '*');
     return stop;
   }, []);
@@ -117,7 +118,7 @@ function EmbedPreview({ address }: { address: string }) {
     <div className="overflow-hidden rounded-2xl border-2 border-line">
       <iframe
         ref={frame}
-        // A new key instead of a new src: that would add a history entry.
+        // A new key replaces the frame. A new src would add a history entry.
         key={address}
         src={address}
         title="Preview of the list"
@@ -129,7 +130,7 @@ function EmbedPreview({ address }: { address: string }) {
   );
 }
 
-/** Without a clipboard the button selects the code. */
+/** Code to copy. Without a clipboard the button selects it. */
 function Snippet({ code, label }: { code: string; label: string }) {
   const text = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<string | null>(null);

@@ -2,10 +2,10 @@ import type { EventDetail } from '#contract/events/events.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { truncate } from '#web/shared/events/truncate.ts';
 
-/** In characters, each up to nine in an address: calendars take addresses of about 8,000. */
+/** Limit in characters, each of which takes up to nine in a URL. Calendars accept URLs of about 8,000. */
 const DETAILS_LENGTH = 800;
 
-/** Each link carries the event's time zone. */
+/** Links that add the event to calendars, each with the event's time zone. */
 export function calendarLinks(event: EventDetail): { name: string; href: string; download: boolean }[] {
   const place = [event.venue, event.location].filter(Boolean).join(', ');
   const details = `${truncate(plainTextOf(event.description, true), DETAILS_LENGTH)}\n\n${event.url}`;
@@ -41,12 +41,12 @@ export function calendarLinks(event: EventDetail): { name: string; href: string;
   ];
 }
 
-/** `2026-12-05T09:00:00+01:00` → `20261205T090000`: Google expects local time beside the zone. */
+/** `2026-12-05T09:00:00+01:00` → `20261205T090000`: Google expects local time and zone separately. */
 function localTime(startsAt: string): string {
   return startsAt.slice(0, 19).replace(/[-:]/g, '');
 }
 
-/** Outlook shows `+` literally. */
+/** Encodes spaces as `%20`, because Outlook shows `+` literally. */
 function spaced(query: URLSearchParams): string {
   return query.toString().replaceAll('+', '%20');
 }

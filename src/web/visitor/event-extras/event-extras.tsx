@@ -10,10 +10,10 @@ import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { holdPunctuation } from '#web/shared/events/hold-punctuation.ts';
 import { relatedPath, type RelatedEvent } from './related-query.ts';
 
-/** One chunk, loaded when the page is used. */
+/** This chunk loads when the page is used. */
 export { ShareEvent } from './share-event.tsx';
 
-/** Plain links work before hydration. The server counts downloads of the .ics file. */
+/** Links to calendars. They are plain and so work before hydration. The server counts downloads of the .ics file. */
 export function CalendarCard({ event }: { event: EventDetail }) {
   return (
     <section className="rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">

@@ -11,14 +11,14 @@ const extras = import.meta.env.SSR ? await load() : null;
 
 const idOf = (name: keyof Extras): string => `late-${name}`;
 
-/** The id of the section with similar events. */
+/** Id of the section with similar events. */
 export const RELATED_SECTION = idOf('RelatedEvents');
 
 /**
  * A section that works as server HTML. Its code loads when the page is used or the section comes into view. Memoised,
  * because React discards server HTML that renders again before its code has loaded.
- * @param watched whether coming into view loads it
- * @param look of the box, which reserves its place during a client-side navigation
+ * @param watched whether the code loads when the section comes into view
+ * @param look classes of the box, which reserve its space during a client-side navigation
  */
 function late(name: keyof Extras, watched: boolean, look: string): Extra {
   const id = idOf(name);
@@ -26,7 +26,7 @@ function late(name: keyof Extras, watched: boolean, look: string): Extra {
     ? extras[name]
     : lazy(async () => {
         const box = document.getElementById(id);
-        // Without the server's HTML there is nothing to show yet, so it loads at once.
+        // Without server HTML there is nothing to show yet, so the code loads at once.
         if (box) await nextSign(watched ? box : null);
         return { default: (await load())[name] };
       });

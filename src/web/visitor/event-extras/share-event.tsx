@@ -32,7 +32,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
     if (!('share' in navigator) || menu.current?.open) return;
     click.preventDefault();
     navigator.share({ title: event.name, text, url: event.url }).then(report, (error: unknown) => {
-      // The viewer closed the sheet.
+      // The viewer closed the share sheet.
       if (error instanceof DOMException && error.name === 'AbortError') return;
       if (menu.current) menu.current.open = true;
     });
@@ -44,7 +44,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
       showToast({ title: 'Link Copied!' });
       close();
     } catch {
-      // Without https or permission there is no clipboard: show the link to copy by hand.
+      // Without https or permission there is no clipboard, so show the link to copy by hand.
       setLink(event.url);
     }
   }

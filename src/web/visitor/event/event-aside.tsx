@@ -11,7 +11,7 @@ import { buttonClass } from '#web/kit/ui/button.tsx';
 import { EventDays } from '#web/shared/events/event-days.tsx';
 import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
-/** The flyer section's state. Only `open` shows the panel. */
+/** State of the flyer section. Only `open` shows the panel. */
 export type FlyerOffer = 'ended' | 'cancelled' | 'info' | 'no templates' | 'paused' | 'open';
 
 export function flyerOfferOf(event: EventDetail, me: User | null): FlyerOffer {
@@ -19,7 +19,7 @@ export function flyerOfferOf(event: EventDetail, me: User | null): FlyerOffer {
   if (event.scheduling === 'cancelled') return 'cancelled';
   if (!event.flyerEnabled) return 'info';
   if (event.templates.length === 0) return 'no templates';
-  // Signed-in viewers pay from their own balance, which the panel shows.
+  // Signed-in viewers pay from their own balance, whatever the owner's. The panel shows it.
   return me || event.canGenerateFlyers ? 'open' : 'paused';
 }
 
@@ -55,7 +55,7 @@ export function EventAside({ event, offer }: { event: EventDetail; offer: FlyerO
   );
 }
 
-/** For the owner, who alone can end the wait. */
+/** The owner's next step, because only the owner can end the wait. */
 function OwnersNextStep({ event }: { event: EventDetail }) {
   const me = useMe();
   if (me?.id !== event.clientId) return null;

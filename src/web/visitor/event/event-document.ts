@@ -10,7 +10,7 @@ import { relatedPath, toRelatedEvent } from '#web/visitor/event-extras/related-q
 import { sharedFlyerId, sharedFlyerPath } from './shared-flyer-path.ts';
 import { structuredEvent } from './structured-event.ts';
 
-/** Keeps only `flyer`, the id of a shared flyer. */
+/** The page's only canonical parameter is `flyer`, the id of a shared flyer. */
 export function parameters(given: URLSearchParams): URLSearchParams {
   const flyer = sharedFlyerId(given);
   return new URLSearchParams(flyer ? { flyer } : {});
@@ -27,7 +27,7 @@ function slugOf(url: URL): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    // The API answers a malformed slug with 404.
+    // The API answers 404 to a malformed slug.
     return segment;
   }
 }
@@ -49,7 +49,7 @@ export function seed(request: PageRequest): Seed[] {
   return paths.map((path, index): Seed => [[path], data[index]]);
 }
 
-/** A shared flyer is the preview picture; the canonical URL stays the event's. */
+/** The page's head. A shared flyer becomes the preview picture; the canonical URL stays the event's. */
 export function head(request: PageRequest): Head {
   const { event, shared } = responsesOf(request);
   const words = eventHead(event);
@@ -70,7 +70,7 @@ export function head(request: PageRequest): Head {
           alt: event.name,
         }
       : words.image,
-    // A shared flyer stands above the banner, and its own picture is in the HTML.
+    // Not with a shared flyer, which appears above the banner and whose picture is in the HTML.
     preload: srcSet && !flyer ? { srcSet, sizes: PICTURE_SIZES.banner, type: 'image/avif' } : undefined,
     structured: structuredEvent(event, words.image),
   };

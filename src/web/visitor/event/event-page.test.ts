@@ -16,7 +16,7 @@ const {
   templates: [TEMPLATE],
 } = API_EXAMPLES['GET /api/events/{slug}']!.answer as EventDetail;
 
-/** Renders the page of `event` with these similar events, for the viewer `me`. */
+/** Renders an event's page with the given similar events, for the viewer `me`. */
 function renderEvent(
   event: EventDetail,
   { related = [] as Event[], me = null as object | null } = {},

@@ -43,7 +43,7 @@ export default function EventPage() {
     const passing = error && !(error instanceof ApiError && error.status === 404);
     return <EventNotFound onRetry={passing ? () => void refetch() : undefined} />;
   }
-  // Renamed events still answer under their old slug.
+  // Renamed events are still served under their old slug.
   if (event.slug !== slug) return <Navigate to={`/events/${event.slug}${search}`} replace />;
 
   const offer = flyerOfferOf(event, me);
@@ -137,7 +137,7 @@ function EventPath({ event }: { event: EventDetail }) {
   );
 }
 
-/** @param eager above the fold */
+/** The event's banner. @param eager whether it is above the fold */
 function EventBanner({ event, eager = false }: { event: EventDetail; eager?: boolean }) {
   return (
     <EventPicture
@@ -145,13 +145,13 @@ function EventBanner({ event, eager = false }: { event: EventDetail; eager?: boo
       place="banner"
       eager={eager}
       scale={1.5}
-      // A banner was cropped to 3:1; other pictures leave room for what follows.
+      // A banner is cropped to 3:1. Other pictures are lower, to leave room for the content below.
       className={`w-full sm:rounded-3xl ${event.bannerPath ? 'aspect-3/1' : 'h-36 sm:h-64'}`}
     />
   );
 }
 
-/** With `onRetry` for an event that could not be fetched. */
+/** Replaces a missing event, or with `onRetry` an event that could not be fetched. */
 function EventNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-16 text-center">

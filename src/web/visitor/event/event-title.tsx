@@ -9,12 +9,12 @@ import { tagsOf } from '#web/shared/events/event-words.ts';
 
 const FILTERS: readonly string[] = FILTER_CATEGORIES;
 
-/** Home's filter, or a search for other categories. */
+/** The address of a category: home with its filter or, for other categories, a search. */
 function categoryPath(category: string): string {
   return FILTERS.includes(category) ? `/?category=${category}` : searchPath(category);
 }
 
-/** Keeps long names from filling the screen and long words from breaking on phones. */
+/** Text size of a name, so that long names don't fill the screen and long words don't break on phones. */
 function sizeOf(name: string): string {
   if (name.length > 70) return 'text-3xl sm:text-4xl';
   return /\S{16}/.test(name) ? 'text-3xl sm:text-6xl' : 'text-4xl sm:text-6xl';
@@ -58,14 +58,14 @@ export function EventTitle({ event }: { event: EventDetail }) {
   );
 }
 
-/** A touch target taller than its badge. */
+/** Classes of a touch target taller than its badge. */
 const BADGE_LINK = 'inline-flex min-h-11 max-w-full min-w-11 items-center sm:min-w-0';
 
 function searchPath(text: string): string {
   return `/?search=${encodeURIComponent(text)}`;
 }
 
-/** Below the text: twenty tags would push name and date off a phone's screen. */
+/** The event's tags, below the text: twenty tags would push name and date off a phone's screen. */
 export function EventTags({ event }: { event: EventDetail }) {
   const tags = tagsOf(event);
   if (tags.length === 0) return null;

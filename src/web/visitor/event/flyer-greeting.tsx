@@ -11,7 +11,7 @@ type Props = {
 
 const ID = 'flyer-greeting';
 
-/** Shows whose flyer was shared, and where to make another. */
+/** A shared flyer with its attendee's name and a link to make another. */
 export function FlyerGreeting({ event, flyer, open }: Props) {
   const { attendeeName, url, width, height } = flyer;
   const name = <bdi>{attendeeName}</bdi>;
@@ -49,7 +49,7 @@ export function FlyerGreeting({ event, flyer, open }: Props) {
   );
 }
 
-/** Known before the picture loads, so nothing moves. All but covers take at most two thirds of the screen's height. */
+/** Reserves space before the picture loads. All but covers take at most two thirds of the screen's height. */
 function widthOf(ratio: number): string {
   if (ratio < 0.7) return 'w-[min(100%,36svh)]';
   if (ratio < 0.9) return 'w-[min(100%,50svh)]';

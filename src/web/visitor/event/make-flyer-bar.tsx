@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { FLYER_SECTION } from '#web/visitor/flyer-panel/late-flyer-panel.tsx';
 
-/** On small screens, leads to the panel while it is out of view. A plain link, so that it works before hydration. */
+/** On small screens, a link to the panel while it is out of view. A plain link, so it works before hydration. */
 export function MakeFlyerBar() {
   const [panelInView, setPanelInView] = useState<boolean | null>(null);
   useEffect(() => {
     const panel = document.getElementById(FLYER_SECTION);
     if (!panel) return undefined;
     const observer = new IntersectionObserver(
-      // The newest entry: a busy phone reports several changes together.
+      // Only the latest entry counts: a busy phone reports several changes together.
       (entries) => setPanelInView(entries.at(-1)?.isIntersecting ?? false),
-      // The bar covers this much.
+      // The bar's height.
       { rootMargin: '0px 0px -80px 0px' },
     );
     observer.observe(panel);
     return () => observer.disconnect();
   }, []);
   if (panelInView) return null;
-  // Before hydration, CSS hides the bar once its link was followed.
+  // Before hydration, CSS hides the bar once the viewer has followed its link.
   const early = panelInView === null ? 'group-has-[:target]/event:hidden' : '';
   return (
     <div

@@ -101,7 +101,7 @@ function offersOf({
   const shared = {
     priceCurrency: currency,
     url: ticketUrl ?? registrationUrl ?? url,
-    // An event that has ended is not sold out, just over.
+    // An ended event is over, not sold out.
     ...(!hasEnded && scheduling === 'on' && { availability: 'https://schema.org/InStock' }),
     validFrom: createdAt,
   };

@@ -43,7 +43,7 @@ const TYPES: readonly (readonly [label: string, flyerEnabled: string | null])[] 
   ['Info Only', 'false'],
 ];
 
-/** Filters are links, so they work without scripts. */
+/** Links that set common filters, and so work without scripts. */
 export function QuickFilters({ parameters }: { parameters: URLSearchParams }) {
   const chosen = parameters.get('flyerEnabled');
   return (

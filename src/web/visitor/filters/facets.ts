@@ -6,7 +6,7 @@ export interface Facets {
 
 export const FACETS_PATH = '/api/events/facets';
 
-/** Keeps only the data that the home page shows, so that the serialized state stays small. */
+/** Keeps only the facets that home shows, so that the serialized state stays small. */
 export function narrowFacets({ countries }: Facets): Facets {
   return {
     countries: countries.map(({ name, count, capped }) => ({ name, count, ...(capped && { capped }) })),

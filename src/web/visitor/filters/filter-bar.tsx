@@ -15,19 +15,19 @@ interface FilterBarProps {
   found: string | undefined;
 }
 
-/** Works without scripts; with them a choice applies immediately. On phones all but the search is in a bottom sheet. */
+/** Works without scripts; with them, choices apply at once. On phones, a bottom sheet holds all but the search. */
 export function FilterBar({ parameters, facets, found }: FilterBarProps) {
   const form = useRef<HTMLFormElement>(null);
   const sheet = useRef<HTMLDivElement>(null);
   const navigate = useNavigate();
   const place = useLocation();
   const shown = useRef({ place, parameters });
-  /** The search text when it was last sent or set; other text is still being typed. */
+  /** The search text as last sent or set. Any other text in the field is still being typed. */
   const settled = useRef(parameters.get('search') ?? '');
   const filters = filterLabels(parameters).filter(({ names }) => names[0] !== 'search').length;
 
-  // The address is the source of truth: navigation updates the fields in the same frame. So does a return to the address shown last,
-  // because a search may be left before it renders.
+  // The address is the source of truth: navigation updates the fields in the same frame. A return to the last address
+  // does so too, because the viewer may leave a search before it renders.
   useLayoutEffect(() => {
     const before = shown.current;
     if (before.place === place) return;
@@ -40,7 +40,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
       const isSearch = input.name === 'search';
       const isUnsent = isSearch && input.value !== settled.current;
       const isBeingTyped = input === document.activeElement && (isUnsent || input.type === 'date');
-      // An unsent search and unpicked days survive a change of another filter.
+      // Keep an unsent search and 'Pick dates' without dates when another filter changes.
       const isToCome = isUnsent || input.value === 'pick';
       if (isBeingTyped || (isToCome && isAsBefore(input.name))) continue;
       input.value = valueOf(parameters, input.name);
@@ -48,7 +48,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
     }
   }, [place, parameters]);
 
-  // Apply what was chosen before hydration.
+  // Apply choices made before hydration.
   useEffect(() => {
     const fields = [...form.current!.querySelectorAll('select')];
     const isChosen = fields.some(
@@ -61,14 +61,14 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
   function go(address: string): void {
     if (address !== addressOf(presentParameters(parameters))) navigate(address);
   }
-  /** Applies the fields that differ from what is shown, and always `name`: a link may have changed the address. */
+  /** Applies the changed fields, and `name` even if unchanged, because a link may have changed the address. */
   function apply(name?: string): void {
     const changes: Record<string, string | null> = {};
     for (const [field, value] of new FormData(form.current!) as Iterable<[string, string]>) {
       if (field === name || value !== valueOf(parameters, field)) changes[field] = value;
       if (field === 'search') settled.current = value;
     }
-    // They share a field.
+    // One field sets country, region and attendance.
     if ('country' in changes) changes['region'] = changes['attendance'] = null;
     go(addressWith(presentParameters(parameters), changes));
   }
@@ -116,7 +116,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
           )}
         </button>
         <div ref={sheet} id="filters" popover="" className="filter-sheet">
-          {/* Rotating a phone while the sheet is open makes the screen wide. */}
+          {/* Visible in an open sheet even on a wide screen, because rotating a phone makes its screen wide. */}
           <div className="col-span-full flex items-center justify-between md:hidden [:popover-open>&]:flex">
             <p className="font-display text-2xl font-bold">Filters</p>
             <button

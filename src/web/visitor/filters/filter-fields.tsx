@@ -23,10 +23,10 @@ const PLACES: Option[] = [
   ['online', 'Online'],
 ];
 
-/** 'any' also clears picked days. */
+/** Options for dates. 'any' also clears picked days. */
 const DATES: Option[] = [['any', 'Any time'], ...DATE_PRESETS, ['pick', 'Pick dates…']];
 
-/** The first is the default. */
+/** Sort orders, the default first. */
 function sortsOf(parameters: URLSearchParams): Option[] {
   const sorts: Option[] = [
     ['date', 'Date'],
@@ -41,7 +41,7 @@ function sortsOf(parameters: URLSearchParams): Option[] {
   return [['', 'Date'], ...sorts.slice(1)];
 }
 
-/** The field's value for the filters in the address. */
+/** A field's value for the filters in the address. */
 export function valueOf(parameters: URLSearchParams, field: string): string {
   const value = parameters.get(field) ?? '';
   if (field === 'country') return value || (parameters.get('region') ?? parameters.get('attendance') ?? '');
@@ -139,7 +139,7 @@ function Options({ options }: { options: readonly Option[] }) {
   ));
 }
 
-/** A date field. While typing, its value passes through other dates, such as the year 202. */
+/** A date field. A date being typed passes through others, such as the year 202, so it applies on blur. */
 function Day({ parameters, name, label, onChoose }: FieldProps) {
   const id = useId();
   const afterPress = useAfterPress(true);
@@ -158,7 +158,7 @@ function Day({ parameters, name, label, onChoose }: FieldProps) {
         onChange={(event) => {
           if (event.target.value && event.target.validity.valid) onChoose(name);
         }}
-        // Applies before the click that follows: filter links build on the address.
+        // Apply before the click that follows, because filter links build on the address.
         onBlur={() => afterPress(() => onChoose(name))}
         className={FIELD}
       />

@@ -17,7 +17,7 @@ const FIXED: Record<string, string> = {
   all: 'Past and upcoming',
 };
 
-/** Picked days are one filter: `from` and `to` together. */
+/** Labels of the active filters. `from` and `to` together are one filter. */
 export function filterLabels(parameters: URLSearchParams): { names: string[]; label: string }[] {
   const [from, to] = [parameters.get('from'), parameters.get('to')];
   const labels: { names: string[]; label: string }[] = [];

@@ -1,9 +1,9 @@
 import { roundPosition } from './list-parameters.ts';
 
 const WAIT_MS = 5000;
-/** The browser's own timeout starts after the permission prompt, which may never be answered. */
+/** Our own time limit. The browser's starts after the permission prompt, which the user may never answer. */
 const GIVE_UP_MS = 15_000;
-/** A recent position is good enough, and immediate. */
+/** Maximum age of a cached position: a recent one is good enough and available at once. */
 const OLDEST_MS = 600_000;
 
 const NOT_SHARED =

@@ -8,7 +8,7 @@ import {
   type DatePreset,
 } from '#contract/events/event-constants.ts';
 
-/** The server resolves these from its own today, so shared links stay true. */
+/** Date presets. The server resolves them from its own date, so shared links stay correct. */
 export const DATE_PRESETS = [
   ['today', 'Today'],
   ['weekend', 'This weekend'],
@@ -17,7 +17,7 @@ export const DATE_PRESETS = [
   ['next-month', 'Next month'],
 ] as const satisfies readonly (readonly [DatePreset, string])[];
 
-/** The African Union's regions; the server knows their countries. */
+/** The African Union's regions. The server knows which countries they contain. */
 export const REGIONS = AFRICAN_REGIONS.map(({ slug, name }) => [slug, name] as const);
 
 const MOST_SEARCH = 200;
@@ -42,7 +42,7 @@ function day(value: string): string {
   return Number.isNaN(date.valueOf()) || date.toISOString().slice(0, 10) !== value ? '' : value;
 }
 
-/** `-1.29,36.82` from degrees, rounded to about a kilometre; '' when invalid. */
+/** Rounds a position in degrees to about a kilometre, such as `-1.29,36.82`; '' when invalid. */
 export function roundPosition(value: string): string {
   const match = /^(-?\d{1,2}(?:\.\d{1,15})?), ?(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(value);
   const [latitude, longitude] = (match ?? []).slice(1).map(Number);
@@ -52,9 +52,9 @@ export function roundPosition(value: string): string {
 }
 
 /**
- * Home's filters in canonical order and spelling, named as in the API. Invalid and default values are dropped, so
- * that no two addresses mean the same list. A preset (or 'any') overrides picked days; a region or `online` may be in
- * `country`, because one field offers all three.
+ * Home's filters in canonical order and spelling, with the API's names. Drops invalid and default values, so that each
+ * list has only one address. A preset (or 'any') overrides picked days. `country` may hold a region or `online`,
+ * because one field offers all three.
  */
 export function listParameters(given: URLSearchParams): URLSearchParams {
   const value = (name: string): string => cleanLine(given.get(name) ?? '');
@@ -104,12 +104,12 @@ export function fromQuery(search: string): { parameters: URLSearchParams; cursor
   return { parameters: listParameters(given), cursor: given.get('cursor') ?? '' };
 }
 
-/** The address's filters, which are ahead of the shown ones while a list loads. */
+/** The filters in the address. While a list loads, they are ahead of the rendered ones. */
 export function presentParameters(shown: URLSearchParams): URLSearchParams {
   return location.pathname === '/' ? fromQuery(location.search).parameters : shown;
 }
 
-/** Home's address with these filters changed; null drops one. The cursor goes, as it belongs to the old filters. */
+/** Home's address with filters changed; null removes one. Drops the cursor, which belongs to the old filters. */
 export function addressWith(parameters: URLSearchParams, changes: Record<string, string | null>): string {
   const next = new URLSearchParams(parameters);
   for (const [name, value] of Object.entries(changes)) {

@@ -4,7 +4,7 @@ import { usePart } from '#web/kit/loading/use-part.ts';
 
 const loadSuggestions = () => import('./suggestions.tsx');
 
-/** The search field, without suggestions at first: their code loads on first use. */
+/** The search field. The code for suggestions loads on first use. */
 export function SearchField({ term }: { term: string }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -15,7 +15,7 @@ const ICONS: Record<Suggestion['kind'], IconName> = {
   organizer: 'people',
 };
 
-/** The ARIA pattern "editable combobox with list autocomplete". Enter without a choice searches for the typed text. */
+/** An editable combobox with list autocomplete (ARIA). Enter without a choice searches for the typed text. */
 export function Suggestions({
   field,
   onSearch,
@@ -25,12 +25,12 @@ export function Suggestions({
 }) {
   const id = useId();
   const navigate = useNavigate();
-  /** Null while the list is closed. */
+  /** The typed text; null while the list is closed. */
   const [typed, setTyped] = useState<string | null>(null);
   const [chosen, setChosen] = useState<Suggestion | null>(null);
   const suggestions = useSuggestions(typed);
   const open = suggestions.length > 0;
-  /** -1 when the list has changed since, so that Enter never picks another option. */
+  /** Index of the chosen suggestion; -1 once the list has changed, so that Enter never picks another one. */
   const active = chosen ? suggestions.indexOf(chosen) : -1;
 
   useEffect(() => {
@@ -67,13 +67,13 @@ export function Suggestions({
       setChosen(null);
     };
     const onKeyDown = (event: KeyboardEvent): void => {
-      // During composition, as for Amharic, these keys belong to the input method.
+      // During composition, as for Amharic, the input method handles these keys.
       if (event.isComposing) return;
       const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
       if (step) {
         event.preventDefault();
         if (!open) return read();
-        // One more stop than suggestions: the field itself.
+        // The arrow keys also stop at the field itself.
         const places = suggestions.length + 1;
         setChosen(suggestions[((active + 1 + step + places) % places) - 1] ?? null);
       } else if (event.key === 'Enter' && chosen && active >= 0) {
@@ -97,7 +97,7 @@ export function Suggestions({
     };
   });
 
-  // Apply what was typed before this code loaded.
+  // Apply text typed before this code loaded.
   useEffect(() => {
     const input = field.current!;
     // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows what was typed by then
@@ -143,7 +143,7 @@ export function Suggestions({
   );
 }
 
-/** An event's detail starts with `YYYY-MM-DD`. */
+/** Formats the `YYYY-MM-DD` at the start of an event's detail. */
 function sayDay(detail: string): string {
   return detail.replace(/^\d{4}-\d\d-\d\d/, (day) => formatDateRange(day));
 }

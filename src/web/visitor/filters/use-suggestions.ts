@@ -5,10 +5,10 @@ import { listen } from '#web/kit/loading/listen.ts';
 
 const PAUSE_MS = 120;
 
-/** Cached, so that going back a letter costs nothing. */
+/** Suggestions by search text, so that deleting a letter costs no request. */
 const known = new Map<string, Suggestion[]>();
 
-/** Keeps the last suggestions until the next arrive. Empty for blank text, for null and offline. */
+/** Returns suggestions, the previous ones until new ones arrive. Empty for blank text, for null and offline. */
 export function useSuggestions(typed: string | null): Suggestion[] {
   const search = typed?.trim() ?? '';
   const [found, setFound] = useState<Suggestion[]>([]);
@@ -40,12 +40,12 @@ export function useSuggestions(typed: string | null): Suggestion[] {
   return search ? (known.get(search) ?? found) : [];
 }
 
-/** How long after its release a press may become a click: a finger's click comes in a later task. */
+/** How long after its release a press may still become a click: a finger's click comes in a later task. */
 const CLICK_MS = 300;
 const LISTEN = { capture: true, passive: true };
 
 /**
- * Returns a function that resolves when no press is under way. Content that appears under a finger would take a click
+ * Returns a function that resolves when no press is under way. Otherwise new content under a finger would take a click
  * meant for something else.
  */
 function useAfterClick(): () => Promise<void> {
@@ -65,7 +65,7 @@ function useAfterClick(): () => Promise<void> {
     };
     const stops = [
       listen(['pointerdown'], press, LISTEN),
-      // A finger that scrolls is cancelled as a pointer, and ends as a touch.
+      // Scrolling cancels a finger's pointer, so only a touch event reports its end.
       listen(['pointerup', 'touchend', 'touchcancel', 'dragend'], () => end(CLICK_MS), LISTEN),
       listen(['click'], () => end(0), LISTEN),
     ];

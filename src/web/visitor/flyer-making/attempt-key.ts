@@ -1,6 +1,6 @@
 import { attemptWith, type Attempt } from '#web/kit/api/attempt.ts';
 
-/** The content that identifies a flyer. The photo is identified by its id, not its bytes. */
+/** Content that identifies a flyer. The photo counts by its id, not its bytes. */
 export type AttemptContent = {
   eventId: string;
   templateId: string;

@@ -1,15 +1,15 @@
 import type { FieldErrors } from '#web/shared/flyer-form/flyer-form.ts';
 
 export type GenerationFailure = {
-  /** For the toast; null when the panel says it all. */
+  /** Text of the toast; null when the panel's message is enough. */
   toast: string | null;
-  /** For the panel. */
+  /** Text in the panel. */
   message: string;
   fields: FieldErrors;
   canRetry: boolean;
-  /** The connection failed: worth a retry when it is back. */
+  /** Whether the connection failed: worth a retry once it is back. */
   isConnection: boolean;
-  /** The next attempt needs a new key. */
+  /** Whether the next attempt needs a new key. */
   dropsKey: boolean;
 };
 
@@ -17,7 +17,7 @@ export const GENERAL_FAILURE = 'Failed to generate flyer. Please try again.';
 const OFFLINE = 'You are offline. Your entries are saved on this device. Try again when you are connected.';
 const LOST = `${GENERAL_FAILURE} The connection was lost. Your entries are saved, and you’re never charged twice.`;
 
-/** @param online according to the browser, which is only sure when it says no */
+/** The failure for a lost connection. @param online the browser's view, which is reliable only when false */
 export function connectionFailure(online: boolean): GenerationFailure {
   return {
     toast: null,

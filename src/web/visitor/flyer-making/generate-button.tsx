@@ -7,7 +7,7 @@ import type { Generation } from './use-generate-flyer.ts';
 
 type Props = {
   generation: Generation;
-  /** It was pressed, and waits for something of the form. */
+  /** Whether the button was pressed and waits for part of the form to load. */
   asked: boolean;
   disabled: boolean;
   onRetry: () => void;
@@ -47,7 +47,7 @@ export function GenerateButton({ generation, asked, disabled, onRetry }: Props) 
   );
 }
 
-/** Progress as a growing strip of cloth. Only uploading and downloading have a known length; drawing doesn't. */
+/** Progress as a growing strip of cloth. Uploading and downloading have a known length; drawing has none. */
 function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: number }) {
   const known = stage !== 'drawing' && fraction > 0;
   return (
@@ -74,7 +74,7 @@ function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: n
   );
 }
 
-/** The failure and a retry, which offers itself when the connection is back. */
+/** The failure with a retry button. When the connection returns, a text suggests the retry. */
 function Failure({ failure, onRetry }: { failure: GenerationFailure; onRetry: () => void }) {
   const box = useRef<HTMLDivElement>(null);
   const [back, setBack] = useState(false);

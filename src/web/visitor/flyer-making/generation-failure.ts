@@ -6,7 +6,7 @@ import type { FieldErrors } from '#web/shared/flyer-form/flyer-form.ts';
 
 const PASSING: readonly ProblemCode[] = ['RATE_LIMITED', 'CONFLICT', 'IDEMPOTENCY_KEY_REUSED'];
 
-/** @param online according to the browser */
+/** Describes why making a flyer failed. @param online the browser's view */
 export function failureOf(error: unknown, online: boolean): GenerationFailure {
   if (error instanceof ConnectionLost) return connectionFailure(online);
   if (!(error instanceof ApiError))
@@ -35,7 +35,7 @@ const FIELD_NAMES: Readonly<Record<string, keyof FieldErrors>> = {
   photoFocus: 'photo',
 };
 
-/** Maps the server's field names to the form's; `photoFocus.x` counts as `photoFocus`. */
+/** Maps the server's field names to the form's. `photoFocus.x` counts as `photoFocus`. */
 export function errorsFromServer(fields: Record<string, string> | undefined): FieldErrors {
   const errors: FieldErrors = {};
   for (const [path, message] of Object.entries(fields ?? {})) {

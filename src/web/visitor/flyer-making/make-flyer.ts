@@ -15,12 +15,12 @@ export type MakingProgress = { stage: 'sending' | 'drawing' | 'fetching'; fracti
 
 type Room = {
   last: Attempt | null;
-  /** Called before sending, so that the attempt survives a reload. */
+  /** Called before sending, to save the attempt for a reload. */
   onAttempt: (attempt: Attempt) => void;
   onProgress: (progress: MakingProgress) => void;
 };
 
-/** @returns the flyer and its bytes, null if only those were lost @throws ApiError, ConnectionLost */
+/** Makes a flyer. @returns it and its bytes, null if only they were lost @throws ApiError, ConnectionLost */
 export async function makeFlyer(
   event: EventDetail,
   form: FlyerForm,
@@ -54,7 +54,7 @@ export async function makeFlyer(
   return { flyer, picture };
 }
 
-/** Four decimals are less than a pixel, and make equal positions compare equal. */
+/** Rounds to four decimals: less than a pixel, and equal positions compare equal. */
 function roundFocus(focus: PhotoFocus): PhotoFocus {
   return { x: round(focus.x), y: round(focus.y), zoom: round(focus.zoom), rotation: round(focus.rotation) };
 }
@@ -64,16 +64,16 @@ function round(value: number): number {
 }
 
 /**
- * Fetches the finished flyer once, for showing and for the device's share sheet.
- * @param onProgress 0 to 1, called only when the size is known
- * @returns null when it could not be fetched: the flyer exists all the same and can be shown and downloaded by its URL.
+ * Fetches the finished flyer once, for display and for the device's share sheet.
+ * @param onProgress receives 0 to 1, only when the size is known
+ * @returns null when the fetch failed: the flyer still exists, and its URL works
  */
 async function fetchPicture(url: string, onProgress: (fraction: number) => void): Promise<Blob | null> {
   try {
     const response = await inTime(fetch(url, { credentials: 'include' }));
     if (!response.ok || !response.body) return null;
     const type = response.headers.get('content-type') ?? 'image/jpeg';
-    // A compressed answer announces its compressed length, which says nothing about the bytes that arrive here.
+    // A compressed response states its compressed length, but this code counts decompressed bytes.
     const total = response.headers.has('content-encoding')
       ? 0
       : Number(response.headers.get('content-length'));

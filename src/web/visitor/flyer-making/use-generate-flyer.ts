@@ -18,13 +18,13 @@ export type Generation =
   | { status: 'failed'; failure: GenerationFailure }
   | { status: 'done'; flyer: GeneratedFlyer; picture: Blob | null };
 
-/** A failed attempt leaves the form as it is; the same form sent again carries the same key, so it is charged once. */
+/** Makes a flyer. A failed attempt keeps the form; resending the same form reuses the key, so it is charged once. */
 export function useGenerateFlyer(event: EventDetail, state: FlyerFormState) {
   const queryClient = useQueryClient();
   const [generation, setGeneration] = useState<Generation>({ status: 'editing' });
   const pending = useRef(false);
 
-  /** Resolves to the fields that need another look; none when the flyer was made. */
+  /** Resolves to the fields with errors; none when the flyer was made. */
   async function generate(): Promise<string[]> {
     if (pending.current) return [];
     const isOffered = event.templates.some(({ id }) => id === state.form.templateId);
@@ -35,7 +35,7 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState) {
     pending.current = true;
     dismissToast();
     setGeneration({ status: 'working', stage: form.photo ? 'sending' : 'drawing', fraction: 0 });
-    // Loads the code for sending and for the result first: if the connection breaks here, nothing was charged.
+    // Load the code for sending and for the result first: if the connection breaks here, nothing was charged.
     const parts = await unlessLost(Promise.all([loadMaker(), loadResult()])).catch(() => null);
     try {
       if (!parts) return fail(connectionFailure(navigator.onLine));

@@ -34,7 +34,7 @@ export function AttendeeStep({ form, errors, suggestedCountry, started, onChange
         onChange={(event) => onChange({ name: event.target.value })}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.nativeEvent.isComposing || form.country) return;
-          // Enter moves on to the country; in a complete form it submits.
+          // Enter moves to the country. Once the form is complete, Enter submits it.
           event.preventDefault();
           country.current?.focus();
         }}

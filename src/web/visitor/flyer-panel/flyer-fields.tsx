@@ -16,23 +16,23 @@ import type { Generation } from '#web/visitor/flyer-making/use-generate-flyer.ts
 type Props = {
   formRef: RefObject<HTMLFormElement | null>;
   event: EventDetail;
-  /** The signed-in viewer, who pays for the flyer; null: the event's owner does. */
+  /** The signed-in viewer, who pays for the flyer. When null, the event's owner pays. */
   me: User | null;
   state: FlyerFormState;
   generation: Generation;
   onEdit: () => void;
-  /** Resolves to the fields that need another look. */
+  /** Resolves to the fields with errors. */
   onGenerate: () => Promise<string[]>;
 };
 
-/** The form in three steps. */
+/** The flyer form, in three steps. */
 export function FlyerFields({ formRef, event, me, state, generation, onEdit, onGenerate }: Props) {
   const { form, errors } = state;
-  // Returning from a flyer shows the same attendee's preview at once.
+  // A form with a name is in use: after a flyer, the same attendee's preview shows at once.
   const [started, setStarted] = useState(form.name !== '');
   const [large, setLarge] = useState(false);
   const [photoBusy, setPhotoBusy] = useState(false);
-  /** The button was pressed while part of the form was still loading; the flyer is made when all is there. */
+  /** Whether the button was pressed while part of the form was loading. The flyer is made when loading ends. */
   const [asked, setAsked] = useState(false);
   const complete = state.restored && !photoBusy;
   const template = event.templates.find(({ id }) => id === form.templateId) ?? null;
@@ -54,18 +54,18 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
   function start(): void {
     if (started) return;
     setStarted(true);
-    // Small, and needed just when the connection may be at its worst.
+    // Load this small chunk early, because the connection may be at its worst when it is needed.
     void loadMaker();
   }
   const startIfInUse = useEffectEvent((): void => {
     if (formRef.current?.contains(document.activeElement)) start();
   });
   useEarlyClick();
-  // The first touch may have been what fetched this code.
+  // The form may already have focus: the first touch may have loaded this code.
   useEffect(() => startIfInUse(), []);
   const submitAsked = useEffectEvent((): void => {
     setAsked(false);
-    // A flyer without the photo that was chosen is not what was asked for.
+    // Never make a flyer without the photo that the attendee chose.
     if (errors.photo) focusField(formRef.current, 'photo');
     else void submit();
   });
@@ -79,7 +79,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
     <form
       ref={formRef}
       noValidate
-      // Before the page's code arrives a submit would reload the page; outside a <dialog> this method does nothing.
+      // Before the page's code loads, a submit would reload the page. This method does nothing outside a <dialog>.
       method="dialog"
       className={`group/form mt-5 grid grid-cols-[minmax(0,1fr)] gap-6 ${large ? '[--preview:76svh]' : '[--preview:34svh] lg:[--preview:52svh]'}`}
       onPointerDown={start}

@@ -18,7 +18,7 @@ export function FlyerPanel({ event }: { event: EventDetail }) {
   const isDone = generation.status === 'done';
   const result = usePart(loadResult, isDone);
   useEffect(() => {
-    // After "Generate Another", focus and scroll start at the top.
+    // After "Generate Another", move focus and scroll to the panel's top.
     if (wasDone.current && !isDone) {
       heading.current?.focus({ preventScroll: true });
       heading.current?.scrollIntoView({ block: 'start' });
@@ -29,7 +29,7 @@ export function FlyerPanel({ event }: { event: EventDetail }) {
   return (
     <section
       aria-labelledby="flyer-panel-title"
-      // Lets CSS hide the bar that links to this panel.
+      // Lets CSS hide the bar that links to the panel.
       data-flyer-done={isDone || undefined}
       className="rounded-3xl border-2 border-line bg-surface p-4 sm:p-5"
     >

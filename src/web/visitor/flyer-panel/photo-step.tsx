@@ -19,14 +19,14 @@ type Props = {
   error: string | undefined;
   onChange: (patch: Partial<FlyerForm>) => void;
   onError: (message: string) => void;
-  /** A photo was chosen that is not ready yet. */
+  /** Whether a chosen photo is still being prepared. */
   busy: boolean;
   onBusy: (busy: boolean) => void;
 };
 
-/** The photo: from the camera or the gallery, dropped or pasted; then cropped. It is optional. */
+/** The step for the optional photo: from the camera or the gallery, dropped or pasted, then cropped. */
 export function PhotoStep({ photo, focus, onChange, onError, busy, onBusy, ...props }: Props) {
-  // An error of the previous photo does not apply to the one that is being prepared.
+  // While a new photo is being prepared, the previous photo's error no longer applies.
   const error = busy ? undefined : props.error;
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
@@ -52,7 +52,7 @@ export function PhotoStep({ photo, focus, onChange, onError, busy, onBusy, ...pr
 
   const takeLatest = useEffectEvent(take);
   useEffect(() => {
-    // Takes a photo that was chosen before this code loaded.
+    // Use a photo that was chosen before this code loaded.
     for (const input of box.current?.querySelectorAll<HTMLInputElement>('input[type=file]') ?? []) {
       if (input.files?.[0]) void takeLatest(input.files[0]);
     }
@@ -112,7 +112,7 @@ export function PhotoStep({ photo, focus, onChange, onError, busy, onBusy, ...pr
             aria-label="Remove photo"
             title="Remove photo"
             onClick={() => {
-              // A photo that is still being prepared must not replace it.
+              // Invalidates a photo that is still being prepared.
               latest.current += 1;
               onBusy(false);
               onChange({ photo: null });

@@ -13,7 +13,7 @@ type Props = {
   onChange: (templateId: string) => void;
 };
 
-/** A strip of native radio buttons, so that keys work as expected. */
+/** The choice of template: a strip of native radio buttons, so that keys work as expected. */
 export function TemplateStep({ templates, value, error, onChange }: Props) {
   const id = useId();
   return (

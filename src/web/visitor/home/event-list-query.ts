@@ -6,7 +6,7 @@ import { toCardEvent, type CardEvent } from '#web/shared/events/event-card.tsx';
 
 export interface EventPage<Shown = CardEvent> {
   events: Shown[];
-  /** The number of events on all pages; a lower bound when `capped`. */
+  /** Number of events on all pages; a lower bound when `capped`. */
   total: number;
   capped: boolean;
   /** Cursor of the next page; null on the last page. */
@@ -15,10 +15,10 @@ export interface EventPage<Shown = CardEvent> {
   corrected?: string;
 }
 
-/** How long the list is kept, so that going back from an event shows it unchanged. */
+/** How long the list is cached, so that going back from an event shows it unchanged. */
 const KEPT_MS = 30 * 60 * 1000;
 
-/** The size of the first page. Further pages use the API's default. */
+/** Size of the first page. Later pages use the API's default. */
 const FIRST_PAGE = '12';
 
 export function listPath(
@@ -32,7 +32,7 @@ export function listPath(
   return `/api/events?${query}`;
 }
 
-/** Whether featured events have a separate list. They do not if they are sorted first, or if events are sorted by distance. */
+/** Whether featured events have their own list: not when sorted first, nor when the list is sorted by distance. */
 export function showsFeaturedApart(parameters: URLSearchParams): boolean {
   return parameters.get('sort') !== 'featured' && !parameters.has('near');
 }

@@ -14,7 +14,7 @@ import { formatCount, type Count } from './home-words.ts';
 const SHOWN = 6;
 const SHOWN_ON_PHONES = 4;
 
-/** The featured events among those found, a row each. Without filters the strip shows them as cards. */
+/** The featured events among the results, one per row. Without filters, the strip shows them as cards instead. */
 export function FeaturedList({
   page,
   parameters,
@@ -80,7 +80,7 @@ function FeaturedRow({ event }: { event: FeaturedEvent }) {
 
 const SHOWN_IN_STRIP = 4;
 
-/** Featured events as cards: four on a desktop, elsewhere all in a row that scrolls. */
+/** Featured events as cards: a row of four on a desktop, a scrolling row on smaller screens. */
 export function FeaturedStrip({ events, count }: { events: FeaturedEvent[]; count?: Count | undefined }) {
   if (events.length === 0) return null;
   return (

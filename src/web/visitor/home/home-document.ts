@@ -23,7 +23,7 @@ export function parameters(given: URLSearchParams): URLSearchParams {
   return kept;
 }
 
-/** Without filters, the strip shows the list's featured events. */
+/** API paths of the page's queries. Without filters, the strip reuses the list's featured events. */
 function pathsOf(url: URL) {
   const { parameters, cursor } = fromQuery(url.search);
   return {

@@ -21,7 +21,7 @@ export default function HomePage() {
   const facets = useQuery<Facets | null>({ queryKey: [FACETS_PATH] });
   const { count, strip } = list;
   const featured = [...(list.featured?.events ?? []), ...strip];
-  // The server writes the head with its own origin (home-document.ts).
+  // On the server, home-document.ts writes the head with the real origin.
   const origin = import.meta.env.SSR ? 'http://page.invalid' : location.origin;
   useHead(homeHead({ parameters, cursor, count, featured }, origin));
   useListPosition(list);
@@ -42,13 +42,13 @@ export default function HomePage() {
       <PartBoundary key={search} what="The list of events" className="mx-4 mt-8">
         <EventList ref={section} parameters={parameters} cursor={cursor} list={list} />
       </PartBoundary>
-      {/* Only where the list shows no featured events of its own. */}
+      {/* The strip appears only if the list has no featured events of its own. */}
       {narrowed && !cursor && list.featured?.total === 0 && <FeaturedStrip events={strip} />}
     </>
   );
 }
 
-/** Keeps the list in view when a filter changes the layout above it. Clearing all from outside scrolls to the top. */
+/** Keeps the list in view when the layout above changes. Clearing all filters outside the list scrolls to the top. */
 function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const shown = useRef(parameters);
@@ -58,7 +58,7 @@ function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | nul
   useEffect(
     () =>
       listen(
-        // Selects change without a click.
+        // A select changes without a click.
         ['click', 'change'],
         ({ target }: Event) => (pressedInList.current = list.current?.contains(target as Node) ?? false),
         { capture: true },
@@ -69,20 +69,20 @@ function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | nul
   useEffect(() => {
     if (shown.current === parameters) return;
     shown.current = parameters;
-    // The clicked link may be gone: keep keyboard focus at the list.
+    // The clicked link may be gone, so keep keyboard focus at the list.
     if (document.activeElement === document.body) list.current!.focus({ preventScroll: true });
     if (arrivedBy === 'pop') return;
     if (parameters.size === 0 && !pressedInList.current) return scrollTo(0, 0);
     const { top } = list.current!.getBoundingClientRect();
     if (top < 0 || top > innerHeight * 0.6) list.current!.scrollIntoView();
-    // The hero has shrunk: from the top, the filter bar isn't hidden under the header.
+    // The hero has shrunk. At the top, the header doesn't cover the filter bar.
     else if (!pressedInList.current) scrollTo(0, 0);
   }, [parameters, arrivedBy]);
 
   return list;
 }
 
-/** `brief` while searching or filtering, when results matter more than the welcome. Phones show only the heading. */
+/** The welcome. Phones and `brief` pages show only its heading: while searching or filtering, results matter more. */
 function Hero({ brief, children }: { brief: boolean; children: ReactNode }) {
   return (
     <section className="mx-auto max-w-6xl px-4">

@@ -11,12 +11,12 @@ const TITLE = `${BRAND.name} – African tech and innovation events`;
 const DESCRIPTION =
   'Discover tech and innovation events across Africa, and generate a personalized flyer that says you will be there.';
 
-/** A lower bound when `capped`. */
+/** A number of events, which is a lower bound when `capped`. */
 export type Count = Pick<EventPage, 'total' | 'capped'>;
 
 const COUNTED = 1000;
 
-/** Undefined until both counts are known. */
+/** The sum of the counts; undefined until all are known. */
 export function countOf(pages: (Count | undefined)[]): Count | undefined {
   if (pages.includes(undefined)) return undefined;
   const total = pages.reduce((sum, page) => sum + page!.total, 0);
@@ -27,7 +27,7 @@ export function formatCount({ total, capped }: Count): string {
   return `${total.toLocaleString('en')}${capped ? '+' : ''}`;
 }
 
-/** `Past technology events in Kenya, this weekend`; null without filters. */
+/** The list's name, such as `Past technology events in Kenya, this weekend`; null without filters. */
 function listName(parameters: URLSearchParams): string | null {
   const is = (name: string, value: string) => parameters.get(name) === value;
   const category = parameters.get('category');
@@ -75,7 +75,7 @@ function homeWords(
   };
 }
 
-/** A feed keeps the filters except position and order. */
+/** Links to the list's feeds, which keep all filters except position and order. */
 export function feedsOf(parameters: URLSearchParams): [calendar: Feed, news: Feed] {
   const query = new URLSearchParams(parameters);
   for (const name of ['near', 'sort']) query.delete(name);
@@ -87,7 +87,7 @@ export function feedsOf(parameters: URLSearchParams): [calendar: Feed, news: Fee
   ];
 }
 
-/** The first featured event's picture, else the category's or home's card. */
+/** The preview picture: the first featured event's, else the category's or home's card. */
 function previewOf(featured: FeaturedEvent[], category: string | null, origin: string): PreviewPicture {
   const absolute = (path: string | null | undefined) => (path ? origin + path : null);
   for (const { name, heroPath, logoPath, pictures = {} } of featured) {
@@ -98,7 +98,7 @@ function previewOf(featured: FeaturedEvent[], category: string | null, origin: s
   return pageCard(origin, (category as FilterCategory | null) ?? 'home');
 }
 
-/** @param origin without a trailing slash */
+/** Home's head. @param origin without a trailing slash */
 export function homeHead(
   home: { parameters: URLSearchParams; cursor: string; count: Count | undefined; featured: FeaturedEvent[] },
   origin: string,

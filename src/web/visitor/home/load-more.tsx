@@ -9,16 +9,17 @@ interface LoadMoreProps {
   shown: number;
 }
 
-/** A link to the next page, which scripts turn into more cards in place. */
+/** A link to the next page. With scripts, it adds the next cards to this page. */
 export function LoadMore({ list, parameters, shown }: LoadMoreProps) {
   const next = list.data?.pages.at(-1)?.next;
   const address = new URLSearchParams(parameters);
   if (next) address.set('cursor', next);
   const box = useRef<HTMLDivElement>(null);
-  /** The number of cards before loading. */
+  /** Number of cards before loading more. */
   const before = useRef(Infinity);
 
-  // Focus moves to the first new card, not past the last one, nor to the top when the link is gone.
+  // Move focus to the first new card. Otherwise it would stay past the last card or, when the link is gone, jump to the
+  // top.
   useEffect(() => {
     if (shown <= before.current) return;
     const card = box.current!.previousElementSibling?.children[before.current];

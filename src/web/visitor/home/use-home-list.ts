@@ -7,7 +7,7 @@ export function useHomeList(parameters: URLSearchParams, cursor: string) {
   const grid = useInfiniteQuery(eventListQuery(parameters, cursor));
   const featured = useQuery(featuredListQuery(parameters));
   const apart = showsFeaturedApart(parameters);
-  // Without filters, the strip shows the list's featured events.
+  // Without filters, the strip reuses the list's featured events.
   const strip = useQuery(stripQuery(parameters.size === 0 ? featured.data?.events : undefined));
   const pages = grid.data?.pages;
   return {
@@ -15,13 +15,13 @@ export function useHomeList(parameters: URLSearchParams, cursor: string) {
     featured: featured.data,
     strip: strip.data ?? [],
     events: pages?.flatMap((page) => page.events) ?? [],
-    /** Featured events included. */
+    /** The number of events, including featured ones. */
     count: countOf(apart ? [pages?.[0], featured.data] : [pages?.[0]]),
     corrected: pages?.[0]?.corrected ?? featured.data?.corrected,
     isPending: grid.isPending || (apart && featured.isPending),
-    /** Everything that affects the list's layout has loaded or failed. */
+    /** Whether everything that affects the list's layout has loaded or failed. */
     isWhole: !grid.isPending && !(apart && featured.isPending) && !strip.isPending,
-    // Without its featured events the list would be incomplete.
+    // A list without its featured events would be incomplete.
     hasFailed: (grid.isError && !pages) || (apart && featured.isError && !featured.data),
     retry: () => {
       void grid.refetch();

@@ -4,10 +4,10 @@ import { readStored, store } from '#web/kit/storage/stored.ts';
 import { useArrivedBy, useLocation } from '#web/kit/router/router.tsx';
 import type { HomeList } from './use-home-list.ts';
 
-/** Input that cancels scroll restoration. */
+/** Events that cancel scroll restoration. */
 const MOVES = ['wheel', 'touchmove', 'keydown', 'pointerdown'];
 
-/** A fresh visit starts at the top; reload and back restore the position. */
+/** Whether no list has been shown yet. A fresh visit starts at the top; reload and back restore the position. */
 let isFirst = true;
 
 function isFreshVisit(): boolean {
@@ -17,7 +17,7 @@ function isFreshVisit(): boolean {
   return fresh;
 }
 
-/** Restores scrolling and all loaded pages on back, forward and reload. Browsers alone would stop after the first. */
+/** Restores scrolling and all loaded pages on back, forward and reload. Browsers alone restore only the first page. */
 export function useListPosition({ grid: list, isWhole }: Pick<HomeList, 'grid' | 'isWhole'>): void {
   const { key, search } = useLocation();
   const arrivedBy = useArrivedBy();
@@ -42,7 +42,7 @@ export function useListPosition({ grid: list, isWhole }: Pick<HomeList, 'grid' |
   // After each render: load one more page, or restore the position.
   useLayoutEffect(() => {
     const position = wanted.current;
-    // More cards change the position even without scrolling.
+    // Save after loading cards, because they change the position even without scrolling.
     if (!position && pages > loaded.current) savePosition(entry, { y: scrollY, pages });
     loaded.current = pages;
     if (!position || pages === 0 || !isWhole || list.isFetchingNextPage) return;
@@ -55,7 +55,7 @@ export function useListPosition({ grid: list, isWhole }: Pick<HomeList, 'grid' |
   });
 
   useEffect(() => {
-    // We restore within the document; on a reload the browser is faster for the first page.
+    // Restore positions ourselves within the document. On a reload, the browser is faster for the first page.
     const ours = (): void => {
       history.scrollRestoration = 'manual';
     };
@@ -76,12 +76,12 @@ interface ListPosition {
 
 const STORE = 'list-positions';
 const MOST = 40;
-/** Restoring more would take too long. */
+/** Limit of restored pages, because more would take too long. */
 const MOST_PAGES = 12;
 
 let positions: Map<string, ListPosition> | undefined;
 
-/** Per tab, or per document without storage. */
+/** Positions by history entry: per tab or, without storage, per document. */
 function load(): Map<string, ListPosition> {
   if (positions) return positions;
   try {

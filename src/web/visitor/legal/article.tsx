@@ -7,7 +7,7 @@ const CHAPTER = /<section id="([^"]+)">\s*<h2>([^<]+)<\/h2>(.*?)<\/section>/gs;
 interface ArticleProps {
   title: string;
   intro: ReactNode;
-  /** The date since which the text applies, such as `21 November 2026`. */
+  /** The date from which the text applies, such as `21 November 2026`. */
   since?: string;
   /** HTML of `content/pages`: sections with an id and a heading. */
   html: string;

@@ -9,17 +9,17 @@ const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digi
 const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
 /**
- * Tells the viewer that the connection is lost or slow and how old the shown data is, until that changes. Outside of
- * React's tree, so that it can appear over any page.
+ * Tells the viewer that the connection is lost or slow and how old the shown data is, until that changes. The notice is
+ * outside React's tree, so it can appear over any page.
  * @param queries the pages' data, refetched on reconnection
  */
 export function noticeConnection(queries: QueryClient): void {
   const meta = document.querySelector<HTMLMetaElement>(`meta[name="${SAVED_META}"]`)?.content;
-  /** The time of the saved document or response; null while everything came from the network. */
+  /** Time of the saved document or response; null while everything comes from the network. */
   let savedAt = meta ? Number(meta) : null;
-  /** Whether the document was saved and its page is still shown: a release may have come since. */
+  /** Whether a saved document's page is still shown. A release may have come since it was saved. */
   let isSavedPage = savedAt !== null;
-  /** When the refetch began; null before it, and after another saved response. */
+  /** Start of the refetch. Null before it, and after another saved response. */
   let readSince: number | null = null;
   let isGoingOn = false;
   const path = location.pathname;
@@ -46,7 +46,7 @@ export function noticeConnection(queries: QueryClient): void {
     const words = offline ? 'You are offline – showing' : slow;
     notice.show(`${words} what was saved ${spoken(savedAt ?? performance.timeOrigin)}.`, !offline);
   }
-  /** Refetches what is shown. Never reloads a page that is in use. @throws when something could not be read */
+  /** Refetches the shown data. Never reloads a page that is in use. @throws when a request fails */
   async function readAnew(): Promise<void> {
     show();
     if (!navigator.onLine || !showsSaved()) return;
@@ -62,7 +62,7 @@ export function noticeConnection(queries: QueryClient): void {
     if (released && !isUsed()) location.reload();
     isSavedPage &&= released;
   }
-  /** Retries, because a connection that is back often fails for another moment. */
+  /** Refetches with retries, because a returning connection often fails once more. */
   function goOn(): void {
     if (isGoingOn) return;
     isGoingOn = true;
@@ -71,7 +71,7 @@ export function noticeConnection(queries: QueryClient): void {
 
   addEventListener('offline', show);
   whenOnline(goOn);
-  // The next page has its own responses. Browsers without this event keep the notice.
+  // The next page has its own responses, so update the notice. Browsers without this event keep the old one.
   (globalThis as { navigation?: EventTarget }).navigation?.addEventListener('currententrychange', () => {
     if (savedAt === null || !navigator.onLine) return;
     if (location.pathname !== path) isSavedPage = false;
@@ -108,7 +108,7 @@ function createNotice(): { show: (text: string, canReload: boolean) => void; hid
   );
   return {
     show(words, canReload) {
-      // Once hidden, the same notice does not come back.
+      // A notice that was hidden does not reappear with the same text.
       if (text.textContent === words) return;
       text.textContent = words;
       if (!box.isConnected) document.body.append(box);
@@ -130,7 +130,7 @@ function button(label: string, onClick: () => void): HTMLButtonElement {
   return element;
 }
 
-/** Whether the page has been used, where supported even before this code loaded. */
+/** Tracks whether the page has been used. Where supported, this includes use before this code loaded. */
 function watchUse(): () => boolean {
   let used = false;
   const use = (): void => void (used = true);

@@ -10,10 +10,10 @@ import { BRAND } from '#contract/brand.ts';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-/** `wanted`: the page that was being opened when the connection was lost. */
+/** What the device holds. `wanted` is the page that was opening when the connection was lost. */
 type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; offline: boolean };
 
-/** Browsers don't notice every reconnection. */
+/** Interval of connection checks, because browsers miss some reconnections. */
 const PROBE_MS = 5000;
 
 export const head = {
@@ -22,7 +22,7 @@ export const head = {
   noIndex: true,
 };
 
-/** The worker redirects here from pages that it can't show. */
+/** The offline page. The worker redirects here from pages that it can't show. */
 export default function OfflinePage() {
   const kept = useKept();
   const { wanted, offline } = kept ?? { wanted: null, offline: true };
@@ -66,7 +66,7 @@ function whatIsHere(wanted: string | null): string {
   return 'You haven’t opened this page on this device before, so it needs a connection. Everything below works without one.';
 }
 
-/** Null on the server and until storage has been read. */
+/** The device's saved content; null on the server and until storage has been read. */
 function useKept(): Kept | null {
   const [kept, setKept] = useState<Kept | null>(null);
   useEffect(() => {
@@ -94,7 +94,7 @@ function useKept(): Kept | null {
   return kept;
 }
 
-/** Plain links: the worker only answers page loads. */
+/** Links to saved pages. They are plain, because the worker answers only page loads. */
 function SavedPages({ pages }: { pages: KeptPage[] }) {
   return (
     <ul className="divide-y divide-line">

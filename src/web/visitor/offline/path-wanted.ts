@@ -1,4 +1,4 @@
-/** From the offline page's query; null for none or for another origin, because anyone can write such a link. */
+/** The path in the offline page's query. Null if missing or on another origin: anyone can write such a link. */
 export function pathWanted(search: string, origin: string): string | null {
   const from = new URLSearchParams(search).get('from') ?? '';
   try {

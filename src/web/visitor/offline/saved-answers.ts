@@ -1,6 +1,6 @@
 import { SAVED_AT, SAVED_META } from '#web/kit/storage/cache-names.ts';
 
-/** About 1 MB. */
+/** Number of saved responses, about 1 MB. */
 const MOST_KEPT = 80;
 
 export async function save(cacheName: string, request: Request, response: Response): Promise<void> {
@@ -16,14 +16,14 @@ export async function save(cacheName: string, request: Request, response: Respon
   await cache.put(request, new Response(body, { headers }));
 }
 
-/** Evicts the oldest. */
+/** Evicts the oldest responses. */
 export async function dropOldest(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const keys = await cache.keys();
   await Promise.all(keys.slice(0, -MOST_KEPT).map((key) => cache.delete(key, { ignoreVary: true })));
 }
 
-/** Event pages also match without their query, such as a shared flyer's. */
+/** A saved response. Event pages also match without their query, such as a shared flyer's. */
 export async function saved(cacheName: string, request: Request): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   const { pathname } = new URL(request.url);
@@ -31,7 +31,7 @@ export async function saved(cacheName: string, request: Request): Promise<Respon
   return exact ?? (pathname.startsWith('/events/') ? cache.match(pathname, { ignoreVary: true }) : undefined);
 }
 
-/** Marks a saved page with the time it was saved. */
+/** Writes the time of saving into a saved page. */
 export async function toldPage(page: Response): Promise<Response> {
   const meta = `<head><meta name="${SAVED_META}" content="${page.headers.get(SAVED_AT) ?? ''}">`;
   return new Response((await page.text()).replace('<head>', meta), { headers: page.headers });

@@ -3,7 +3,7 @@ import { dropOldest, save, saved, toldPage } from './saved-answers.ts';
 import { kindOf, kindOfPage, mayKeep } from './what-is-kept.ts';
 
 /**
- * The service worker, built to /sw.js. It never touches writes, sign-in or anything of signed-in users. Pages and
+ * The service worker, built to /sw.js. It never handles writes, sign-in or the data of signed-in users. Pages and
  * responses come from the network whenever it responds in time, so that nobody sees an outdated product. See
  * docs/decisions/0019.
  */
@@ -15,7 +15,9 @@ declare const SHELL_FILES: string[];
 const worker = globalThis as unknown as WorkerScope;
 /** The cache for files of this release. */
 const SHELL = `shell-${RELEASE}`;
-/** The cache for pages and responses of this release. A page names its release's files, so releases don't share it. */
+/**
+ * The cache for pages and responses of this release. Releases don't share it, because a page names its release's files.
+ */
 const SEEN = `seen-${RELEASE}`;
 const OFFLINE = '/offline';
 /** How long the network may take: longer than a slow connection needs, shorter than a reader waits. */
@@ -34,7 +36,7 @@ worker.addEventListener('fetch', (event) => {
 
 async function install(): Promise<void> {
   const shell = await caches.open(SHELL);
-  // Sends no cookies, so that the page is the same for everyone.
+  // The request sends no cookies, so that the page is the same for everyone.
   const offline = new Request(OFFLINE, { credentials: 'omit', cache: 'reload' });
   await Promise.all([shell.addAll(SHELL_FILES), shell.add(offline)]);
   await worker.skipWaiting();
@@ -44,15 +46,15 @@ async function activate(): Promise<void> {
   const kept = new Set([SHELL, SEEN, FLYER_CACHE]);
   const names = await caches.keys();
   await Promise.all(names.filter((name) => !kept.has(name)).map((name) => caches.delete(name)));
-  // Fetches the page while the worker starts.
+  // Navigation preload fetches the page while the worker starts.
   await worker.registration.navigationPreload?.enable();
   await worker.clients.claim();
 }
 
-/** Saves the files that a page loaded before this worker was active. They come from the HTTP cache, so this costs no data. */
+/** Saves files that a page loaded before this worker was active. The HTTP cache supplies them, so no data is used. */
 async function keep(urls: unknown): Promise<void> {
   const { origin } = worker.location;
-  // A page of an older release names files that are gone.
+  // A page of an older release names files that no longer exist.
   if (!Array.isArray(urls) || !urls.includes(origin + SHELL_FILES[0])) return;
   for (const url of urls.filter((candidate) => typeof candidate === 'string')) {
     const request = new Request(url, { cache: 'force-cache' });
@@ -60,7 +62,7 @@ async function keep(urls: unknown): Promise<void> {
     if (!isAsset && kindOfPage(new URL(url).pathname) !== 'page') continue;
     const cacheName = isAsset ? SHELL : SEEN;
     const kept = await caches.match(request, { cacheName, ignoreVary: true });
-    // Storage may be full.
+    // The write may fail, because storage may be full.
     if (!kept) await keepFresh(cacheName, request, fetch(request)).catch(() => undefined);
   }
 }
@@ -83,7 +85,7 @@ async function asset(event: RequestEvent): Promise<Response> {
 
 async function navigation(event: RequestEvent): Promise<Response> {
   const preloaded = await event.preloadResponse;
-  // Without a connection, Firefox resolves the preload with an error response, and would show its own error page.
+  // Without a connection, Firefox resolves the preload with an error response and would show its own error page.
   return preloaded && preloaded.type !== 'error' ? preloaded : fetch(event.request);
 }
 
@@ -113,7 +115,7 @@ async function firstOf(event: RequestEvent, fresh: Promise<Response>): Promise<R
   return Promise.race([fresh.catch(() => before), late]);
 }
 
-/** The part of the worker's global scope that we use; TypeScript can't mix its types with a page's. */
+/** The used part of the worker's global scope. TypeScript can't mix a worker's types with a page's. */
 interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
@@ -130,7 +132,7 @@ interface LastingEvent extends Event {
 
 interface RequestEvent extends LastingEvent {
   readonly request: Request;
-  /** The navigation preload. */
+  /** Response of the navigation preload. */
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
 }

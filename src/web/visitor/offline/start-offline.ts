@@ -3,12 +3,12 @@ import { noticeConnection } from './connection-notice.ts';
 
 /** Makes the page installable, tells the worker what is loaded, and watches the connection. Called once, when idle. */
 export async function startOffline(queries: QueryClient): Promise<void> {
-  // With scripts on, `noscript` content is text: insert the manifest link.
+  // With scripts on, the content of `noscript` is text, so insert the manifest link from it.
   document.head.insertAdjacentHTML('beforeend', document.head.querySelector('noscript')?.textContent ?? '');
   noticeConnection(queries);
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;
-  // A new worker doesn't know yet what the page has loaded.
+  // A new worker doesn't know which files the page has loaded.
   workers.addEventListener('controllerchange', tell);
   tell();
   await workers.register('/sw.js', { updateViaCache: 'none' });

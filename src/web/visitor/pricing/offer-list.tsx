@@ -2,7 +2,7 @@ import type { PackageTier } from '#contract/accounts/packages.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { offerLines } from './package-offer.ts';
 
-/** Missing features are listed too, in words as well as style. */
+/** A package's features. It lists missing ones too, marked by words as well as style. */
 export function OfferList({ tier, className = '' }: { tier: PackageTier; className?: string }) {
   return (
     <ul className={`grid gap-x-8 gap-y-2.5 ${className}`}>

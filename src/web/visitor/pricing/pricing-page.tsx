@@ -16,7 +16,7 @@ export const head = {
   description: `Packages for event organizers, from free to ${dollars(PACKAGES.gold.priceUsd!)}. Paid packages last until used up, with a 30-day satisfaction refund.`,
 };
 
-/** Also the page's structured data, so plain text. */
+/** Questions and answers. Plain text, because they are also the page's structured data. */
 export const QUESTIONS = Object.entries(questions).map(
   ([question, answer]) => [question, pageText(answer)] as const,
 );
@@ -50,7 +50,7 @@ export default function PricingPage() {
   );
 }
 
-/** Works without scripts, and find-in-page reaches collapsed answers. */
+/** The FAQ. It works without scripts, and find-in-page reaches collapsed answers. */
 function PricingFaq() {
   return (
     <section

@@ -7,7 +7,7 @@ import { dollars, pricePerFlyer, tokensNote, tokensText } from './package-offer.
 
 interface TierCardProps {
   tier: PackageTier;
-  /** The pattern's seed. */
+  /** Seed of the pattern. */
   cloth: string;
   popular?: boolean;
 }
