@@ -35,7 +35,7 @@ export function Section({ title, about, children }: SectionProps) {
 interface SectionFormProps extends SectionProps {
   call: { error: Error | null; isPending: boolean };
   onSubmit: FormEventHandler<HTMLFormElement>;
-  /** Shown for failures without a message. */
+  /** Text for failures without a message. */
   failed: string;
   label: string;
   busyLabel: string;

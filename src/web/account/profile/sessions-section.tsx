@@ -17,7 +17,7 @@ export function SessionsSection() {
   const queryClient = useQueryClient();
   const sessions = useOwn<SessionListItem[]>(PATH, { staleTime: 0 });
   const end = useMutation({
-    /** @param id of one session; undefined ends all others */
+    /** Ends one session or, without an id, all others. @param id the session */
     mutationFn: (id: string | undefined) => sendJson('DELETE', id ? `${PATH}/${id}` : PATH),
     onSuccess: (_, id) =>
       showToast({

@@ -106,7 +106,7 @@ interface LoginCodeFormProps {
   onBack: () => void;
 }
 
-/** The second step of two-step sign-in. */
+/** The second step of two-step sign-in, which asks for a code. */
 function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCodeFormProps) {
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(confirmTwoFactorSchema) });
   return (

@@ -13,7 +13,7 @@ const FIGURES: readonly [figure: keyof Stats, icon: IconName, name: readonly [st
   ['tokensIssued', 'token', ['', 'Tokens', ' Issued']],
 ];
 
-/** @param asLine shows one line of text instead of cards */
+/** The admin's figures. @param asLine shows one line of text instead of cards */
 export function AdminStats({ stats, asLine }: { stats: UseQueryResult<Stats | null>; asLine: boolean }) {
   const { data, isError, refetch } = stats;
   if (isError) return <LoadFailed what="the stats" onRetry={() => void refetch()} />;

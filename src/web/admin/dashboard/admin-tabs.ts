@@ -5,7 +5,7 @@ interface AdminTab {
   /** Value of `?tab=`. The first tab needs no parameter. */
   value: string;
   label: string;
-  /** The number of items that wait for an admin. */
+  /** Returns the number of items that wait for an admin. */
   count?: (stats: AdminStats) => number;
   /** Whether narrow screens move the tab to the menu More. */
   isLate?: boolean;

@@ -35,7 +35,7 @@ export function followLive(refresh: () => void): () => void {
     source.addEventListener('open', () => {
       clearInterval(polling);
       polling = undefined;
-      // A new stream does not replay earlier changes.
+      // Refresh now, because a new stream does not replay earlier changes.
       refreshSoon();
     });
     source.addEventListener('change', refreshSoon);
@@ -44,7 +44,7 @@ export function followLive(refresh: () => void): () => void {
       polling ??= setInterval(refreshSoon, POLL_MS);
       if (source?.readyState !== EventSource.CLOSED) return;
       clearTimeout(reopening);
-      // The poll above runs until the stream reopens.
+      // Reopen the stream later; until then, polling goes on.
       reopening = setTimeout(open, REOPEN_MS);
     });
   }

@@ -3,7 +3,6 @@ import { EventBadge } from '#web/shared/events/event-badge.tsx';
 import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 
-/** The badges of an event in admin lists. */
 export function EventBadges({ event }: { event: AdminEvent }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts'
 import { EventSelection } from './event-selection.tsx';
 import { ManagedEventView } from './managed-event-view.tsx';
 
-/** The event named in the address, or the list without one. */
+/** One event if the address names it, otherwise the list. */
 export default function EventManagementTab() {
   const [parameters] = useAddressParameters();
   const id = parameters.get('event');

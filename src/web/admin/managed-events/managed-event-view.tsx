@@ -23,7 +23,6 @@ import { ReviewedTemplateCard } from '#web/admin/reviews/reviewed-template-card.
 
 const LIST = '?tab=management';
 
-/** Details of one event. */
 export function ManagedEventView({ id }: { id: string }) {
   const query = useOwn<ManagedEvent>(`/api/admin/events/${encodeURIComponent(id)}`);
   const navigate = useNavigate();

@@ -6,7 +6,6 @@ import type { ButtonVariant } from '#web/kit/ui/button.tsx';
 import { formText } from '#web/kit/form/form-text.ts';
 
 interface NoteFormProps {
-  /** The field's label. */
   label: string;
   hint: string;
   /** Error shown for an empty field. */

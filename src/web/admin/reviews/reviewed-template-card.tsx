@@ -8,7 +8,7 @@ import { SizeDecisions } from './size-decisions.tsx';
 interface ReviewedTemplateCardProps {
   /** One or more sizes of one design. */
   sizes: readonly ReviewedTemplate[];
-  /** Shown below the name, such as its event. */
+  /** Content below the name, such as the template's event. */
   children?: ReactNode;
 }
 

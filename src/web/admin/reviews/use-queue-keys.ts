@@ -4,7 +4,7 @@ import { listen } from '#web/kit/loading/listen.ts';
 import { readStored, store } from '#web/kit/storage/stored.ts';
 
 interface QueueKeys {
-  /** Contains the cards, each with `data-queued`, in the order of `events`. */
+  /** The element around the cards, each with `data-queued`, in the order of `events`. */
   queue: RefObject<HTMLElement | null>;
   events: readonly AdminEvent[];
   onApprove: (event: AdminEvent) => void;

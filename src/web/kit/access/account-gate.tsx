@@ -4,12 +4,12 @@ import { useMe } from '#web/kit/api/use-me.ts';
 import { AccountPending, AccountSuspended } from './account-notice.tsx';
 
 interface AccountGateProps {
-  /** Shown to viewers whose session has ended. */
+  /** Content for viewers whose session has ended. */
   signedOut?: ReactNode;
   children: (me: User) => ReactNode;
 }
 
-/** Shows `children` to active accounts, and tells the others why the page is closed to them. */
+/** Shows `children` to active accounts. Tells other accounts why they may not see the page. */
 export function AccountGate({ signedOut = null, children }: AccountGateProps) {
   const me = useMe();
   if (!me) return signedOut;

@@ -8,8 +8,8 @@ import { ME_KEY, useMeState } from '#web/kit/api/use-me.ts';
 import { forgetWantedPage, wantPage } from './wanted-page.ts';
 
 /**
- * Shows a page to these roles and sends everyone else to /login. The server checks every request anyway; this only
- * hides pages that a viewer can't use. Guarded pages render in the browser alone, so their HTML is the same for all.
+ * Shows a page to the given roles and sends other viewers to /login. It only hides unusable pages, because the server
+ * checks every request anyway. Guarded pages render in the browser only, so their HTML is the same for everyone.
  */
 export function Guard({ roles, children }: { roles: readonly User['role'][]; children: ReactNode }) {
   const { me, state, retry } = useMeState();
@@ -34,7 +34,7 @@ function ToLogin({ ended }: { ended: boolean }) {
   const { pathname, search, hash } = useLocation();
   const page = pathname + search + hash;
   useEffect(() => {
-    // Forget a page for another role: /login would lead straight back here.
+    // Forget a page of another role. Otherwise /login would lead straight back here.
     if (!ended) return forgetWantedPage();
     client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== ME_KEY[0] });
     wantPage(page);

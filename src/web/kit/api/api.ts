@@ -7,7 +7,7 @@ import { patienceSignal } from '#web/kit/loading/patience.ts';
 /** An error response. `message` is "<status>: <body>"; viewers see `problem.message`. */
 export class ApiError extends Error {
   readonly status: number;
-  /** Null when the body isn't the API's error JSON. */
+  /** The API's error JSON; null when the body is something else. */
   readonly problem: Problem | null;
   /** Path of the resource that an earlier request with the same Idempotency-Key created. */
   readonly location: string | null;
@@ -55,7 +55,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   return response;
 }
 
-/** @throws ApiError */
+/** Sends JSON and returns the JSON of the response. @throws ApiError */
 export async function sendJson<Answer>(
   method: 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,

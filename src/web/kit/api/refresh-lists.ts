@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Queries whose data may change when an event, a template or a user does. */
+/** Prefixes of queries that may change with an event, a template or a user. */
 const AFFECTED = ['/api/admin', '/api/events', '/api/templates', '/api/my-', '/api/dashboard'];
 
 /** Refetches everything that admins see. */

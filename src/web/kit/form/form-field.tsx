@@ -15,7 +15,7 @@ interface Described {
   label: string;
   hint?: ReactNode;
   error?: string | undefined;
-  /** Shows the label to screen readers only. */
+  /** Whether only screen readers get the label. */
   labelHidden?: boolean;
 }
 
@@ -50,7 +50,7 @@ export interface TextFieldProps extends Described, InputHTMLAttributes<HTMLInput
   ref?: Ref<HTMLInputElement>;
 }
 
-/** @param inside shown over the field's right end, such as a button that shows the password */
+/** A text input. @param inside content over its right end, such as a button that shows the password */
 export function TextField({
   label,
   hint,

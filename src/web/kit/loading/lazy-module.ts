@@ -1,7 +1,7 @@
 /** A module that is fetched once, when first needed. */
 export interface LazyModule<Module> {
   load: (this: void) => Promise<Module>;
-  /** Undefined until the module has loaded. */
+  /** Returns the module, or undefined until it has loaded. */
   loaded: (this: void) => Module | undefined;
 }
 

@@ -3,12 +3,12 @@ import { patienceSignal } from './patience.ts';
 import { reloadIfReleased } from './reload-after-release.ts';
 import { retry } from './retry.ts';
 
-/** The static imports of a built file. */
+/** Matches the static imports of a built file. */
 const IMPORTS = /(?:from|import)"\.\/([^"]+)"/g;
 const LOST_EVENT = 'chunk-lost';
 const MOST_IMPORTS = 3;
 
-/** Fetches by URL, finished and pending, and requested chunks. */
+/** Started fetches and requested chunks, by URL. */
 const files = new Map<string, Promise<unknown>>();
 const chunks = new Map<string, Promise<unknown>>();
 /** Files whose last fetch failed. */
@@ -99,7 +99,7 @@ export function unlessLost<Value>(code: Promise<Value>): Promise<Value> {
     const fail = (): void => reject(new Error('Code was lost on the way.'));
     const unsubscribe = onCodeLost(fail);
     code.then(resolve, reject).finally(unsubscribe);
-    // Runs after `code`, which may already have resolved.
+    // Checked late, because `code` may already have resolved.
     setTimeout(() => isCodeLost() && fail());
   });
 }

@@ -1,7 +1,7 @@
 /** How long a request may stay silent before the connection counts as lost. Slow transfers are not cut off. */
 export const PATIENCE_MS = 45_000;
 
-/** Rejects when `promise` doesn't settle in time. @throws TimeoutError */
+/** Settles like `promise`, but rejects when that takes too long. @throws TimeoutError */
 export function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(timeout()), PATIENCE_MS);

@@ -6,8 +6,8 @@ const ENDS = ['pointerup', 'pointercancel', 'keydown'];
 const CAPTURE = { capture: true };
 
 /**
- * Returns a function that delays its argument until the current press is released, just before the click. Without a
- * press the argument runs at once. A page that moved between press and click would make the click miss.
+ * Returns a function that postpones `act` until the current press ends, just before the click; without a press it calls
+ * `act` at once. If the page moved between press and click, the click would miss.
  * @param watching whether to track presses
  */
 export function useAfterPress(watching: boolean): (act: () => void) => void {

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 /** The picture of a link preview. Networks show it on the first share if they know its size. */
 export interface PreviewPicture {
   url: string;
-  /** In pixels, when known. */
+  /** Width in pixels, when known. */
   width?: number | undefined;
   height?: number | undefined;
   type: 'image/jpeg' | 'image/webp';
@@ -19,7 +19,7 @@ export interface Head {
   /** URL of the preview when it differs from the page's own. Networks fetch this URL too. */
   sharedUrl?: string | undefined;
   image?: PreviewPicture | undefined;
-  /** The picture above the fold, preloaded. */
+  /** A picture above the fold, to preload. */
   preload?: { srcSet: string; sizes: string; type: string } | undefined;
   type?: 'website' | 'article';
   /** Structured data for crawlers. They read the server's HTML, so client-side navigations don't update it. */
@@ -38,7 +38,7 @@ type Tag = readonly [attribute: 'name' | 'property', key: string, content: strin
 
 /** Updates the document's head after a client-side navigation, because share sheets read it there. */
 export function useHead(head: Head | undefined): void {
-  // A page builds a new object on each render, so compare its JSON.
+  // Compare the head as JSON, because pages build a new object on each render.
   const text = JSON.stringify(head);
   useEffect(() => {
     if (!text) return;
@@ -144,7 +144,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** JSON that can't close the script element around it. */
+/** Serializes a value as JSON that can't close the script element around it. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replaceAll('<', '\\u003c');
 }

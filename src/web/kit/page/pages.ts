@@ -10,14 +10,14 @@ export interface PageModule {
   head?: Head;
 }
 
-/** The exports of `x-document.ts`: how the server writes the HTML of `x-page.tsx`. Browsers never load this module. */
+/** The exports of `x-document.ts`, with which the server writes the HTML of `x-page.tsx`. Browsers never load them. */
 export interface DocumentModule {
-  /** Returns the canonical query parameters; without it, there are none. */
+  /** Returns the canonical query parameters. Pages without this function have none. */
   parameters?: (given: URLSearchParams) => URLSearchParams;
-  /** API paths whose responses the page is rendered with. */
+  /** API paths of the data that the page renders. */
   queries?: (url: URL) => string[];
   head: (request: PageRequest) => Head;
-  /** Initial query data; by default each response under its own path. */
+  /** Initial query data. By default, each response is stored under its own path. */
   seed?: (request: PageRequest) => Seed[];
 }
 

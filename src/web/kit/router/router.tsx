@@ -131,7 +131,7 @@ function decoded(text: string): string {
   }
 }
 
-/** The current value of `:name` in `pattern`, such as `/events/:slug`. */
+/** The value of `:name` in the current address, by a pattern such as `/events/:slug`. */
 export function usePathPart(pattern: string, name: string): string {
   return matchPath(pattern, useLocation().pathname)?.[name] ?? '';
 }

@@ -10,7 +10,7 @@ import { isActive, MAIN_LINKS } from './links.ts';
 import { storeTheme, THEME_KEY, THEME_LOOKS, THEMES, useTheme } from './theme.ts';
 
 /**
- * The phone menu. A native dialog traps focus and closes with Escape; newer browsers open it before code has loaded.
+ * The phone menu. A native dialog traps and restores focus and closes with Escape; newer browsers open it without code.
  */
 export function Drawer() {
   const id = useId();

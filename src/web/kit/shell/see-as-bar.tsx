@@ -7,7 +7,7 @@ import { useNavigate } from '#web/kit/router/router.tsx';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-/** Measures the bar, so that `--bars` reserves its height above pages. Used as a ref. */
+/** A ref callback that measures the bar, for which `--bars` reserves space above pages. */
 function room(bar: HTMLElement | null): () => void {
   const { style } = document.documentElement;
   const observer = new ResizeObserver(() => style.setProperty('--see-as', `${bar!.offsetHeight}px`));
@@ -18,7 +18,7 @@ function room(bar: HTMLElement | null): () => void {
   };
 }
 
-/** Shown above every page while an admin views the product as a client. */
+/** A bar above every page while an admin views the product as a client. */
 export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
   const stop = useStop(me);
   const minutes = useMinutesUntil(until, () => stop.mutate());

@@ -4,7 +4,7 @@ export interface KeptFlyer {
   id: string;
   eventName: string;
   eventSlug: string;
-  /** Milliseconds since 1970. */
+  /** Time of creation, in milliseconds since 1970. */
   madeAt: number;
   picture: Blob;
 }

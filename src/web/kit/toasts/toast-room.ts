@@ -1,8 +1,9 @@
 let height = 0;
 
 /**
- * Reserves the toast's height above the page on phones, as `--toast`, and scrolls by as much so that content doesn't
- * move. A page at its top can't scroll: it keeps the space until the viewer scrolls it away or opens another page.
+ * A ref callback that reserves the toast's height above the page on phones, as `--toast`, and scrolls by as much so
+ * that content doesn't move. A page at its top can't scroll: it keeps the space until the viewer scrolls it away or
+ * opens another page.
  */
 export function toastRoom(toast: HTMLElement | null): () => void {
   const observer = new ResizeObserver(() => setHeight(toast!.offsetHeight));

@@ -4,7 +4,7 @@ export interface Toast {
   description?: string;
   action?: { label: string; onClick: () => void };
   tone?: 'default' | 'danger';
-  /** In milliseconds. */
+  /** How long the toast stays open, in milliseconds. */
   duration: number;
   /** False once dismissed: the toast disappears at once and leaves the DOM after REMOVAL_DELAY_MS. */
   open: boolean;

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 interface PartBoundaryProps {
   /** Subject of the sentence "… could not be shown." */
   what: string;
-  /** Shown instead of the usual box. */
+  /** Replaces the usual error box. */
   fallback?: ReactNode;
   className?: string;
   children: ReactNode;

@@ -16,7 +16,7 @@ interface TabsProps {
   onChange: (value: string) => void;
   /** Lists the tabs in a column, left of the content. */
   column?: boolean;
-  /** Shown at the row's end, such as a menu of further tabs. */
+  /** Content at the row's end, such as a menu of further tabs. */
   more?: ReactNode;
 }
 
@@ -42,7 +42,7 @@ function stepInColumn(event: KeyboardEvent<HTMLElement>): void {
 /** Tabs in one row, which scrolls on phones and wraps on wide pages. Only the open tab's content is rendered. */
 export function Tabs({ label, tabs, value, onChange, column = false, more }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // Runs again when a count widens the row.
+  // A count that changes may widen the row, so run again.
   useEffect(() => {
     const row = list.current;
     const open = row?.children[tabs.findIndex((tab) => tab.value === value)];

@@ -69,7 +69,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     const at = suggestedFirst(find(''), suggested).findIndex((country) => country.name === value);
     setActive(Math.max(0, at));
     setOpen(true);
-    // The on-screen keyboard takes half of a phone's screen.
+    // Scroll the field up, because the on-screen keyboard takes half of a phone's screen.
     if (isThumb()) requestAnimationFrame(() => field.current?.scrollIntoView({ block: 'start' }));
   }
   function choose(country: Country): void {
@@ -160,7 +160,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           ref={list}
           id={`${id}-list`}
           role="listbox"
-          // A scrollable list would otherwise be a tab stop.
+          // Without this, a scrollable list is a tab stop.
           tabIndex={-1}
           aria-label="Countries"
           className="mt-1.5 max-h-60 overflow-y-auto overscroll-contain rounded-xl border-2 border-control bg-surface p-1"

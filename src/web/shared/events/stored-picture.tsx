@@ -31,7 +31,7 @@ export function StoredPicture({
   const [unreadable, setUnreadable] = useState(false);
   if (unreadable) return fallback;
   const native = path.endsWith('.jpg') ? 'jpg' : 'webp';
-  // The placeholder would show through transparent parts.
+  // No placeholder for pictures that may be transparent, because it would show through.
   const blurred = look && native === 'jpg' && !whole ? placeholderUrl(look) : null;
   const srcSetIn = (format: 'avif' | 'webp' | 'jpg') => srcSetOf(path, format) ?? undefined;
   const sizes = PICTURE_SIZES[place];

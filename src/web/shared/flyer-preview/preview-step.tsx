@@ -11,7 +11,7 @@ type Props = {
   event: EventDetail;
   template: OfferedTemplate;
   form: FlyerForm;
-  /** False until the panel is used, because mere readers don't load the live preview. */
+  /** Whether the panel has been used. Until then, viewers who only read don't load the live preview. */
   started: boolean;
   large: boolean;
   onLarge: (large: boolean) => void;

@@ -47,7 +47,7 @@ export function AmountCells({ delta, balanceAfter }: { delta: number; balanceAft
   );
 }
 
-/** `+1,650` or `−10`, with a true minus. */
+/** Formats a change as `+1,650` or `−10`, with a true minus. */
 export function signed(tokens: number): string {
   return `${tokens < 0 ? '\u2212' : '+'}${Math.abs(tokens).toLocaleString('en')}`;
 }

@@ -17,7 +17,7 @@ interface ListSectionProps<Item> {
   parameters?: Record<string, string>;
   /** The list's name in a sentence, such as `the applications`. */
   what: string;
-  /** Shown when there are no items. Without it, the section is hidden until there are items. */
+  /** Text for an empty list. Without it, an empty list's section is hidden. */
   empty?: { title: string; text: string };
   /** Filters and similar tools, shown between the heading and the list. */
   tools?: ReactNode;

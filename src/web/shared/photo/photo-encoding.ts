@@ -12,7 +12,9 @@ export const MAX_PHOTO_FILE_BYTES = Math.floor(((MAX_REQUEST_BYTES - 6_000) * 3)
 /** The longest side in pixels and the encoder's quality from 0 to 1. */
 export type Encoding = { side: number; quality: number };
 
-/** Best first. `weight`, measured on phone photos, skips steps that would fail, because each costs up to a second. */
+/**
+ * Encodings, best first. `weight`, measured on phone photos, skips steps that would fail: each costs up to a second.
+ */
 const LADDER: readonly (Encoding & { weight: number })[] = [
   { side: 1280, quality: 0.8, weight: 1 },
   { side: 1280, quality: 0.7, weight: 0.8 },

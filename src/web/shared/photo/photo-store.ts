@@ -17,7 +17,7 @@ type Kept = { photo: PreparedPhoto; savedAt: number };
 export async function readPhoto(eventId: string): Promise<PreparedPhoto | null> {
   try {
     const kept = await inStore<Kept | undefined>('readonly', (store) => store.get(eventId));
-    // An older version kept photos without a focus.
+    // An older release stored photos without a focus.
     if (!kept?.photo.focus || Date.now() - kept.savedAt > KEPT_MS) {
       if (kept) await keepPhoto(eventId, null);
       return null;
@@ -44,7 +44,7 @@ export async function forgetPhotos(): Promise<void> {
   } catch {}
 }
 
-/** Keeps any picture under a name, such as a template's background. Never throws. */
+/** Saves any picture under a name, such as a template's background. Never throws. */
 export async function keepBlob(name: string, blob: Blob): Promise<void> {
   try {
     await inStore('readwrite', (store) => store.put({ blob }, name));

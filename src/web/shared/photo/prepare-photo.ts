@@ -5,7 +5,7 @@ import { fitWithin, MAX_PHOTO_SIDE, nextEncoding } from './photo-encoding.ts';
 import { fileProblem, isJpeg, sizeProblem, undecodableProblem } from './photo-file.ts';
 import type { Size } from './crop-geometry.ts';
 
-/** An upright photo without metadata, at most 1280 px and a few hundred kilobytes. */
+/** An upright photo without metadata: sides of at most 1280 px, and a few hundred kilobytes. */
 export type PreparedPhoto = Size & {
   /** Id of a chosen photo, to compare photos without their bytes. */
   id: string;
@@ -17,7 +17,7 @@ export type PreparedPhoto = Size & {
 /** Pixel limit of a full decode, which could kill a cheap phone's tab. An `<img>` decodes larger JPEGs reduced. */
 const FULL_DECODE_PIXELS = 40_000_000;
 
-/** Turns a photo upright, without metadata, and white where transparent. @throws PhotoProblem for the attendee */
+/** Prepares a photo: upright, no metadata, white instead of transparency. @throws PhotoProblem for the attendee */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
   return withDecoded(file, MAX_PHOTO_SIDE, async (source, size) => ({
     id: newKey(),
@@ -95,7 +95,7 @@ async function decode(
     bitmap.close();
     return image;
   } catch (error) {
-    // A TypeError means the browser doesn't know the options; anything else means damage.
+    // A TypeError means that the browser doesn't know the options. Any other error means a damaged file.
     if (error instanceof TypeError) return image;
     throw undecodableProblem(start);
   }

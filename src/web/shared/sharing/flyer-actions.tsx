@@ -13,7 +13,7 @@ type Props = { event: EventDetail; flyer: GeneratedFlyer; picture: Blob | null; 
 
 const SMALL = 'px-3! text-sm';
 
-/** Actions for a finished flyer. Devices that can share the picture offer sharing first, others the download. */
+/** Phones that can share the picture offer sharing first; other devices offer the download first. */
 export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
   const [link, setLink] = useState<string | null>(null);
   const [downloads, setDownloads] = useState(false);

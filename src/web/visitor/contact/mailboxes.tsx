@@ -3,7 +3,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 
 type Mailbox = keyof Brand['mailboxes'];
 
-/** Each mailbox with its label and the mail's subject. */
+/** The mailboxes, each with its label and the subject of a mail to it. */
 const MAILBOXES: readonly (readonly [box: Mailbox, label: string, subject: string])[] = [
   ['support', 'Get help', 'Help with my account or event'],
   ['sales', 'Ask about packages', 'Packages and pricing'],

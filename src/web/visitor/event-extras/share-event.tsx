@@ -90,7 +90,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
   );
 }
 
-/** Counts views and clicks on the organizer's links, which are all `nofollow`. */
+/** Counts views, and clicks on the organizer's links, all of which are `nofollow`. */
 function useReports({ id, status }: EventDetail): void {
   useEffect(() => {
     if (status !== 'approved') return undefined;

@@ -26,8 +26,8 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
   const settled = useRef(parameters.get('search') ?? '');
   const filters = filterLabels(parameters).filter(({ names }) => names[0] !== 'search').length;
 
-  // The address is the source of truth: navigation updates the fields in the same frame. A return to the last address
-  // does so too, because the viewer may leave a search before it renders.
+  // The address is the source of truth: navigation updates the fields in the same frame. Returning to the previous
+  // address also resets them, because the viewer may leave a search before its results render.
   useLayoutEffect(() => {
     const before = shown.current;
     if (before.place === place) return;
@@ -84,7 +84,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
         onSubmit={(event) => {
           event.preventDefault();
           apply('search');
-          // The on-screen keyboard would cover the results.
+          // Close the on-screen keyboard, which would cover the results.
           if (matchMedia('(pointer: coarse)').matches) (document.activeElement as HTMLElement).blur();
           // The oldest supported browsers lack popovers and throw at the selector.
           if (sheet.current?.popover && sheet.current.matches(':popover-open')) sheet.current.hidePopover();

@@ -139,7 +139,7 @@ function Options({ options }: { options: readonly Option[] }) {
   ));
 }
 
-/** A date field. A date being typed passes through others, such as the year 202, so it applies on blur. */
+/** A date field. It applies on blur, because a half-typed date has other values, such as the year 202. */
 function Day({ parameters, name, label, onChoose }: FieldProps) {
   const id = useId();
   const afterPress = useAfterPress(true);

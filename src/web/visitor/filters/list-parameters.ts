@@ -28,7 +28,7 @@ function cleanLine(text: string): string {
     .toWellFormed()
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
-  // Don't leave half a surrogate pair.
+  // Cutting must not leave half of a surrogate pair.
   return line
     .slice(0, MOST_SEARCH)
     .replace(/[\uD800-\uDBFF]$/, '')

@@ -40,12 +40,11 @@ export function Suggestions({
     input.setAttribute('aria-expanded', String(open));
     if (open && active >= 0) input.setAttribute('aria-activedescendant', `${id}-${active}`);
     else input.removeAttribute('aria-activedescendant');
-    // Scroll the active option into view.
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [field, id, open, active]);
 
   useEffect(() => {
-    // The on-screen keyboard takes half of a phone's screen.
+    // Scroll the field up, because the on-screen keyboard takes half of a phone's screen.
     if (open && matchMedia('(pointer: coarse)').matches)
       field.current!.parentElement!.scrollIntoView({ block: 'start' });
   }, [open, field]);
@@ -109,7 +108,7 @@ export function Suggestions({
       <div
         id={id}
         role="listbox"
-        // A scrollable list would otherwise be a tab stop.
+        // Without this, a scrollable list is a tab stop.
         tabIndex={-1}
         aria-label="Suggestions"
         hidden={!open}

@@ -28,7 +28,7 @@ type Props = {
 /** The flyer form, in three steps. */
 export function FlyerFields({ formRef, event, me, state, generation, onEdit, onGenerate }: Props) {
   const { form, errors } = state;
-  // A form with a name is in use: after a flyer, the same attendee's preview shows at once.
+  // Start at once if a name is filled in: after a flyer, the same attendee's preview shows immediately.
   const [started, setStarted] = useState(form.name !== '');
   const [large, setLarge] = useState(false);
   const [photoBusy, setPhotoBusy] = useState(false);

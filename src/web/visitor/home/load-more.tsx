@@ -9,7 +9,7 @@ interface LoadMoreProps {
   shown: number;
 }
 
-/** A link to the next page. With scripts, it adds the next cards to this page. */
+/** A link to the next page. With scripts, a click appends the next cards instead. */
 export function LoadMore({ list, parameters, shown }: LoadMoreProps) {
   const next = list.data?.pages.at(-1)?.next;
   const address = new URLSearchParams(parameters);

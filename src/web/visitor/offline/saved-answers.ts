@@ -6,12 +6,12 @@ const MOST_KEPT = 80;
 export async function save(cacheName: string, request: Request, response: Response): Promise<void> {
   const headers = new Headers(response.headers);
   headers.set(SAVED_AT, String(Date.now()));
-  // The saved body is decompressed.
+  // Drop this header, because the saved body is decompressed.
   headers.delete('content-encoding');
   headers.delete('content-length');
   const body = await response.arrayBuffer();
   const cache = await caches.open(cacheName);
-  // Delete first, so that keys are ordered by last save.
+  // Delete first, so that the cache lists its keys in the order of saving.
   await cache.delete(request, { ignoreVary: true });
   await cache.put(request, new Response(body, { headers }));
 }

@@ -8,7 +8,7 @@ import { kindOf, kindOfPage, mayKeep } from './what-is-kept.ts';
  * docs/decisions/0019.
  */
 
-/** Set by the build: the release, and the offline page's files, the entry first. */
+/** Release id, which the build inserts along with the offline page's files, entry first. */
 declare const RELEASE: string;
 declare const SHELL_FILES: string[];
 
@@ -20,7 +20,7 @@ const SHELL = `shell-${RELEASE}`;
  */
 const SEEN = `seen-${RELEASE}`;
 const OFFLINE = '/offline';
-/** How long the network may take: longer than a slow connection needs, shorter than a reader waits. */
+/** Time limit for the network: longer than a slow connection needs, shorter than a reader would wait. */
 const PATIENCE_MS = 4000;
 
 worker.addEventListener('install', (event) => event.waitUntil(install()));
@@ -94,7 +94,7 @@ async function page(event: RequestEvent): Promise<Response> {
   return found.headers.has(SAVED_AT) ? toldPage(found) : found;
 }
 
-/** Redirects to the offline page, because the page's code reads its own URL. */
+/** Redirects to the offline page rather than serving it here, because its code needs its own URL. */
 async function offlinePage({ url }: Request): Promise<Response> {
   const { pathname, search } = new URL(url);
   const offline = await caches.match(OFFLINE, { cacheName: SHELL, ignoreVary: true });
@@ -104,7 +104,7 @@ async function offlinePage({ url }: Request): Promise<Response> {
 }
 
 /**
- * Responds from the network and saves the response. If the network fails or is slow, responds with the saved one.
+ * Responds from the network and saves the response. Without a network response in time, it responds with the saved one.
  * @throws when there is neither
  */
 async function firstOf(event: RequestEvent, fresh: Promise<Response>): Promise<Response> {
