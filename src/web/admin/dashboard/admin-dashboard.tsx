@@ -120,7 +120,7 @@ function usePalette(): { palette: ReactNode; open: () => void } {
   useEffect(() => {
     return listen(['keydown'], (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
-      // Not over another dialog, because the admin would lose their place in it.
+      // The palette must not open over another dialog, in which the admin would lose their place.
       if (!isShortcut || event.key.toLowerCase() !== 'k' || document.querySelector('[role=dialog]')) return;
       event.preventDefault();
       setOpen(true);

@@ -30,7 +30,7 @@ export function SubmitButton({
       type="submit"
       variant={variant}
       className={`h-12 aria-disabled:opacity-60 ${className}`}
-      // Not `disabled`, which would move keyboard focus to the top of the page.
+      // `disabled` would move keyboard focus to the top of the page.
       aria-disabled={busy || undefined}
       onClick={(event) => busy && event.preventDefault()}
     >

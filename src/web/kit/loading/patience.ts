@@ -1,7 +1,7 @@
 /** How long a request may stay silent before the connection counts as lost. Slow transfers are not cut off. */
 export const PATIENCE_MS = 45_000;
 
-/** Settles like `promise`, but rejects when that takes too long. @throws TimeoutError */
+/** Settles like `promise`, but rejects if it takes longer than PATIENCE_MS. @throws TimeoutError */
 export function inTime<Value>(promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(timeout()), PATIENCE_MS);

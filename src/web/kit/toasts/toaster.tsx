@@ -14,7 +14,7 @@ export function Toaster() {
   return isOpen && <PlainToast toast={toast} />;
 }
 
-/** A toast without the card's code, which may still be loading or be missing offline. */
+/** A plain toast, shown until the card's code has loaded, which never happens offline. */
 function PlainToast({ toast }: { toast: Toast }) {
   useEffect(() => {
     const timer = setTimeout(dismissToast, toast.duration);

@@ -1,5 +1,5 @@
 /**
- * Cuts text to one line of `length` code points, after a word in the second half. `…` replaces punctuation at the cut.
+ * Cuts text to one line of at most `length` code points, after a word in the second half. `…` replaces end punctuation.
  */
 export function truncate(text: string, length: number): string {
   const characters = [

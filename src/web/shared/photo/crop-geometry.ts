@@ -33,7 +33,7 @@ export function clampFocus(focus: PhotoFocus, image: Size, frame: Size = CIRCLE)
   };
 }
 
-/** The focus after a gesture. The point under the fingers stays there as far as the picture's edges allow. */
+/** The focus after a gesture. The point under the fingers stays there, unless the picture's edge stops it. */
 export function moveFocus(focus: PhotoFocus, image: Size, frame: Size, gesture: Gesture): PhotoFocus {
   const zoom = clamp(focus.zoom * gesture.scale, PHOTO_ZOOM.min, PHOTO_ZOOM.max);
   const rotation = focus.rotation + gesture.rotate;

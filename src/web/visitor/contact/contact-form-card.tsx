@@ -116,7 +116,7 @@ function MathCheck({ form }: { form: ContactFormState }) {
         />
         <button
           type="button"
-          // Not `disabled`, which would lose keyboard focus.
+          // `disabled` would lose keyboard focus.
           aria-disabled={!asked}
           onClick={() => asked && void form.askAnew()}
           className="inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:bg-paper-deep aria-disabled:opacity-60"

@@ -8,7 +8,7 @@ const PAUSE_MS = 120;
 /** Suggestions by search text, so that deleting a letter costs no request. */
 const known = new Map<string, Suggestion[]>();
 
-/** Returns suggestions, the previous ones until new ones arrive. Empty for blank text, for null and offline. */
+/** Returns suggestions, keeping the previous ones until new ones arrive. Empty for blank text, for null and offline. */
 export function useSuggestions(typed: string | null): Suggestion[] {
   const search = typed?.trim() ?? '';
   const [found, setFound] = useState<Suggestion[]>([]);

@@ -20,7 +20,9 @@ type Room = {
   onProgress: (progress: MakingProgress) => void;
 };
 
-/** Makes a flyer. @returns it and its bytes, null if only they were lost @throws ApiError, ConnectionLost */
+/**
+ * Makes a flyer. @returns the flyer and its bytes; null bytes if their download failed @throws ApiError, ConnectionLost
+ */
 export async function makeFlyer(
   event: EventDetail,
   form: FlyerForm,

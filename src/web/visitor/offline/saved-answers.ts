@@ -16,7 +16,6 @@ export async function save(cacheName: string, request: Request, response: Respon
   await cache.put(request, new Response(body, { headers }));
 }
 
-/** Evicts the oldest responses. */
 export async function dropOldest(cacheName: string): Promise<void> {
   const cache = await caches.open(cacheName);
   const keys = await cache.keys();
