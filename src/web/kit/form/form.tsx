@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef } from 'react';
 import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { failureMessage } from '#web/kit/api/call-failure.ts';
 
-/** A form that only scripts send: `method="dialog"` disables the browser's own submit. Without scripts it says so. */
+/** A form sent by scripts: `method="dialog"` disables the browser's own submit. Without scripts, it shows a notice. */
 export function Form({ children, ...props }: ComponentPropsWithRef<'form'>) {
   return (
     <form method="dialog" noValidate className="grid gap-5" {...props}>

@@ -99,7 +99,7 @@ export function unlessLost<Value>(code: Promise<Value>): Promise<Value> {
     const fail = (): void => reject(new Error('Code was lost on the way.'));
     const unsubscribe = onCodeLost(fail);
     code.then(resolve, reject).finally(unsubscribe);
-    // Checked late, because `code` may already have resolved.
+    // Check after a tick, so that `code` wins if it has already resolved.
     setTimeout(() => isCodeLost() && fail());
   });
 }
