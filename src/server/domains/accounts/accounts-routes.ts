@@ -23,7 +23,7 @@ const LIMITED = {
   access: 'public',
   overlooksSession: true,
   rateLimit: { max: 60, timeWindow: 60_000 },
-  // Passwords wait in a bounded queue of their own.
+  // Password hashing has its own bounded queue.
   sheds: 'itself',
 } as const;
 
@@ -76,7 +76,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
   await app.register(twoFactorRoutes, dependencies);
 };
 
-/** The viewer's own user; seen by an admin, without how the user signs in. @throws AppError UNAUTHENTICATED */
+/** Reads the viewer's user. While an admin views as that user, leaves out the sign-in methods. @throws AppError UNAUTHENTICATED */
 async function readMe(db: Database, { id, seenBy }: Viewer): Promise<Me> {
   const user = await findOwnUser(db, id);
   if (!seenBy) return user;

@@ -5,9 +5,9 @@ import { users } from '#server/platform/users/users-tables.ts';
 export const sessions = pgTable(
   'sessions',
   {
-    /** SHA-256 of the session id, hex: reading the database is not enough to sign in. */
+    /** SHA-256 of the session id, hex. Reading the database is therefore not enough to sign in. */
     idHash: text('id_hash').primaryKey(),
-    /** Identifies the session in lists; it cannot be used to sign in. */
+    /** Public id that identifies the session in lists. It cannot be used to sign in. */
     id: uuid('id').notNull().defaultRandom(),
     userId: uuid('user_id')
       .notNull()
@@ -15,7 +15,7 @@ export const sessions = pgTable(
     rememberMe: boolean('remember_me').notNull().default(false),
     /** The device's name, such as `Firefox on Android`. */
     device: text('device'),
-    /** The client that the session's admin is viewing the product as, and until when. */
+    /** Client whom the admin views the product as in this session. The viewing ends at `seeingAsUntil`. */
     seeingAsId: uuid('seeing_as_id').references(() => users.id, { onDelete: 'set null' }),
     seeingAsUntil: timestamp('seeing_as_until', { withTimezone: true }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -38,7 +38,7 @@ describe.each([
   };
   const view = (source = 'direct', eventId = event.id) => ({ eventId, kind: 'view' as const, source });
 
-  /** A database whose transactions fail while `broken.now`. */
+  /** A database whose transactions fail while `broken.now` is true. */
   function breakable() {
     const broken = { now: true };
     const failing = new Proxy(db, {

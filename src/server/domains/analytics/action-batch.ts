@@ -28,11 +28,11 @@ interface Entry {
 
 /** Maximum number of entries in memory, about 10 MB. */
 const ENTRIES_MOST = 20_000;
-/** Entries per transaction, few enough that flyers of the same owners wait only for milliseconds. */
+/** Maximum entries per transaction. Flyers of the same owners then wait for milliseconds only. */
 const ENTRIES_AT_ONCE = 500;
 
 /**
- * Counts actions in memory, for `flush` to add to the roll-ups, so that counting never makes a page wait. A crash loses the counts
+ * Counts actions in memory, so that pages never wait for counting. `flush` adds the counts to the roll-ups. A crash loses the counts
  * since the last flush; a failing flush keeps them.
  */
 export class ActionBatch {
@@ -65,7 +65,7 @@ export class ActionBatch {
     else this.dropped += 1;
   }
 
-  /** Writes the waiting entries. Never throws: entries that could not be written wait for the next flush. */
+  /** Writes the pending entries. Never throws. Entries that could not be written remain for the next flush. */
   flush(): Promise<void> {
     this.#flushing = this.#flushing.then(() => this.#write());
     return this.#flushing;
@@ -92,7 +92,7 @@ export class ActionBatch {
     if (entries.length > 0) this.#isFailing = false;
   }
 
-  /** Drops an entry that the database refuses; kept, it would block every later flush. */
+  /** Drops an entry that the database refuses, because it would block every later flush. */
   #drop({ counts }: Entry, error: unknown): void {
     this.dropped += actionsOf(counts);
     this.#log.error({ err: error }, 'Counted actions were refused by the database');
@@ -117,7 +117,7 @@ export class ActionBatch {
     });
   }
 
-  /** Keeps an entry. When full, a new source counts as `OTHER_SOURCE`. @returns false if there is no room for that either */
+  /** Keeps an entry. When full, a new source counts as `OTHER_SOURCE`. @returns false if there is no room for `OTHER_SOURCE` either */
   #keep(entry: Entry): boolean {
     const found = this.#entries.get(keyOf(entry));
     if (found) addCounts(found.counts, entry.counts);

@@ -15,9 +15,9 @@ export const analyticsGrain = pgEnum('analytics_grain', ['day', 'month', 'ever']
 const count = (name: string) => integer(name).notNull().default(0);
 
 /**
- * Counts of an event or of all events of an owner, rolled up for fast reads: an account's year is read from months, not from its
- * events. They contain no personal data. There are no foreign keys, because a scope is an event or a user: `forgetEventCounts` and
- * `forgetAccountCounts` delete the rows, and writers lock the event, so no row is written for a deleted event.
+ * Counts of an event or of all events of an owner, rolled up so that reading an account's year reads its months, not its events. The rows
+ * contain no personal data. A scope is an event or a user, so there are no foreign keys. `forgetEventCounts` and `forgetAccountCounts`
+ * delete the rows. Writers lock the event, so no row is written for a deleted event.
  */
 export const analyticsRollups = pgTable(
   'analytics_rollups',

@@ -7,15 +7,15 @@ export interface EventAction {
   ownerId: string;
   kind: 'flyer' | 'download';
   country: string;
-  /** Null if it was deleted. */
+  /** The template's id; null if the template was deleted. */
   templateId: string | null;
-  /** In UTC; today if absent. */
+  /** Day in UTC; today if absent. */
   day?: string;
 }
 
 /**
- * Counts actions, in the transaction that pays for a flyer or takes downloads: what was paid for is never missing here. The owners' rows
- * are no new point of contention, because that transaction holds the owners' locks anyway.
+ * Counts actions in the transaction that pays for a flyer or takes downloads, so that no paid flyer is missing from the counts. That
+ * transaction already holds the owners' locks, so updating the owners' rows adds no contention.
  */
 export async function countEventActions(tx: Database, actions: readonly EventAction[]): Promise<void> {
   const today = utcDay(new Date());

@@ -13,7 +13,7 @@ declare module 'fastify' {
 
 const INTERVAL_MS = 5000;
 
-/** Counts a page or file that a person opens, a page once per device and hour. */
+/** Counts a file that a person opens, or a page once per device and hour. */
 export function countVisit(
   actions: ActionBatch,
   request: FastifyRequest,

@@ -7,7 +7,7 @@ import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 
 const { scopeId, dimension, value } = analyticsRollups;
 
-/** Deletes an event's counts and takes them from its owner's, in the transaction that deletes the event and holds its lock. */
+/** Deletes an event's counts and subtracts them from its owner's. Runs in the transaction that deletes the event and holds its lock. */
 export async function forgetEventCounts(tx: Database, scopes: Scopes): Promise<void> {
   const rows = await tx.select().from(analyticsRollups).where(eq(scopeId, scopes.eventId));
   const lost = rows.flatMap((row) => ofOwner(row, scopes));
@@ -15,7 +15,7 @@ export async function forgetEventCounts(tx: Database, scopes: Scopes): Promise<v
   await tx.delete(analyticsRollups).where(eq(scopeId, scopes.eventId));
 }
 
-/** The owner's rows that an event's row counts in. */
+/** Returns the owner's rows that include the counts of an event's row. */
 function ofOwner(row: RollupRow, scopes: Scopes): Rollup[] {
   const counted = { day: row.day, counts: countsOf(row) };
   if (row.dimension === 'flyer') return [];
@@ -23,12 +23,12 @@ function ofOwner(row: RollupRow, scopes: Scopes): Rollup[] {
   return rollUp({ ...scopes, ...counted }).filter((rollup) => rollup.scopeId === scopes.ownerId);
 }
 
-/** In the transaction that deletes the user, whose events are deleted. */
+/** Deletes an account's counts. Runs in the transaction that deletes the user, after their events are deleted. */
 export async function forgetAccountCounts(tx: Database, userId: string): Promise<void> {
   await tx.delete(analyticsRollups).where(eq(scopeId, userId));
 }
 
-/** Counts a template's flyers as flyers without one. Runs in the transaction that deletes it and holds its lock. */
+/** Counts a template's flyers as flyers without one. Runs in the transaction that deletes the template and holds its lock. */
 export async function countWithoutTemplate(
   tx: Database,
   { templateId, eventId, ownerId }: Scopes & { templateId: string },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
 import { lruMap } from '#server/platform/kernel/cache.ts';
 
-/** Verdicts by user agent, because testing one takes microseconds on every page view. In memory only. */
+/** Caches verdicts by user agent in memory, because testing one takes microseconds on every page view. */
 const verdicts = lruMap<number>(2000);
 const LONGEST = 500;
 
@@ -17,7 +17,7 @@ export function isPerson({ headers }: Pick<FastifyRequest, 'headers'>): boolean 
   return verdict;
 }
 
-/** Whether a person opens the page now: no prefetch, and no worker that stores it for later. */
+/** Whether a person opens the page now, as opposed to a prefetch or a service worker that caches the page. */
 export function isVisit(request: Pick<FastifyRequest, 'headers' | 'method'>): boolean {
   const { headers, method } = request;
   if (method !== 'GET') return false;

@@ -1,6 +1,6 @@
 import { monthOf, utcDay } from './rollups.ts';
 
-/** Days in UTC, both inclusive. */
+/** A range of days in UTC, both ends inclusive. */
 export interface Days {
   from: string;
   to: string;
@@ -12,7 +12,7 @@ export function addDays(day: string, days: number): string {
   return utcDay(new Date(Date.parse(day) + days * DAY_MS));
 }
 
-/** The `days` days that end with `today`, and as many before them. */
+/** The `days` days that end with `today`, and the same number of days before them. */
 export function periodOf(days: number, today: string): { current: Days; previous: Days } {
   const from = addDays(today, 1 - days);
   return {

@@ -35,7 +35,7 @@ const flyerVisits = prepareOnce((db) =>
   ),
 );
 
-/** The event's flyers whose share links brought most visits, these first. */
+/** The event's flyers whose share links brought visits, most visits first. */
 export function readFlyerVisits(
   db: Database,
   eventId: string,

@@ -70,7 +70,7 @@ export async function readValues(db: Database, asked: AskedValues): Promise<Coun
   );
 }
 
-/** An account's past values, busiest first and by value. */
+/** An account's past values, as a list with the busiest first and as a map by value. */
 interface PastValues {
   sorted: CountedValue[];
   byValue: Map<string, CountedValue>;
@@ -88,7 +88,7 @@ const pastValues = new Cache<Map<BrokenDimension, PastValues>>({
   bytesOf: (past) => [...past.values()].reduce((sum, { sorted }) => sum + BYTES_EACH * sorted.length, 0),
 });
 
-/** Clears the cached past values; call it after a deletion. In other processes the deleted counts expire. */
+/** Clears this process's cached past values. Call it after a deletion. Other processes' caches expire. */
 export function forgetPastValues(): void {
   pastValues.clear();
 }

@@ -29,7 +29,7 @@ const EVER = '1970-01-01';
 export const utcDay = (date: Date): string => date.toISOString().slice(0, 10);
 export const monthOf = (day: string): string => `${day.slice(0, 8)}01`;
 
-/** Every row that an action counts in. */
+/** Every roll-up row that an action adds to. */
 export function rollUp({ eventId, ownerId, day, counts, flyer, ...values }: Happened): Rollup[] {
   const total = { dimension: 'total', grain: 'day', day, value: '', counts } as const;
   const rollups: Rollup[] = [
@@ -49,7 +49,7 @@ export function rollUp({ eventId, ownerId, day, counts, flyer, ...values }: Happ
   return rollups;
 }
 
-/** The breakdowns of accounts have months too, because a year of their days is too much to read. */
+/** Returns an account's roll-ups. Breakdowns also have monthly rows, because reading a year of days would be too slow. */
 export function ofAccount(ownerId: string, rollup: Omit<Rollup, 'scopeId' | 'grain'>): Rollup[] {
   return [
     { ...rollup, scopeId: ownerId, grain: 'day' },
@@ -57,7 +57,7 @@ export function ofAccount(ownerId: string, rollup: Omit<Rollup, 'scopeId' | 'gra
   ];
 }
 
-/** One row per key, in the order in which all writers lock them, so that no two wait for each other. */
+/** Merges rows by key, in the order in which all writers lock them, so that writers cannot deadlock. */
 export function mergeRollups(rollups: readonly Rollup[]): Rollup[] {
   const merged = new Map<string, Rollup>();
   for (const rollup of rollups) {

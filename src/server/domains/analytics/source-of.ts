@@ -42,7 +42,7 @@ function cleaned(campaign: string | null): string | null {
 }
 
 function cut(source: string): string | null {
-  // Cutting may leave half a character.
+  // Cutting may split a surrogate pair.
   return storable(source.slice(0, LONGEST)).trim() || null;
 }
 

@@ -7,7 +7,7 @@ const listed = (write: (column: string) => string) => sql.raw(COUNTED.map(write)
 const COLUMNS = listed((column) => column);
 const SAME = sql.raw('(kept.scope_id, kept.dimension, kept.grain, kept.day, kept.value) = (given.scope_id, given.dimension, given.grain, given.day, given.value)'); // oxfmt-ignore
 
-/** Adds to the rows, making those that are new. Takes its locks in the order of `mergeRollups`. */
+/** Adds to the rows, and inserts missing ones. Locks rows in the order of `mergeRollups`. */
 export async function addToRollups(tx: Database, rollups: readonly Rollup[]): Promise<void> {
   if (rollups.length === 0) return;
   await tx.execute(sql`
@@ -17,7 +17,7 @@ export async function addToRollups(tx: Database, rollups: readonly Rollup[]): Pr
     set ${listed((column) => `${column} = kept.${column} + excluded.${column}`)}`);
 }
 
-/** Subtracts from the rows and deletes those that then count nothing. Takes its locks in the same order. */
+/** Subtracts from the rows, and deletes rows whose counts become zero. Locks rows in the order of `mergeRollups`. */
 export async function subtractFromRollups(tx: Database, rollups: readonly Rollup[]): Promise<void> {
   if (rollups.length === 0) return;
   const less = given(mergeRollups(rollups));
@@ -33,7 +33,7 @@ export async function subtractFromRollups(tx: Database, rollups: readonly Rollup
     where ${SAME} and greatest(${listed((column) => `kept.${column}`)}) = 0`);
 }
 
-/** The rows as a table `given` with the number `nth` of each. */
+/** The rows as an SQL table `given`, numbered in the column `nth`. */
 function given(rollups: readonly Rollup[]): SQL {
   const rows = rollups.map(({ scopeId, counts, ...key }) => ({
     scope_id: scopeId,

@@ -13,7 +13,7 @@ import { lockUsers } from '#server/platform/users/find-user.ts';
 import { picturesOf } from '#server/domains/templates/take-in-template-pictures.ts';
 import { templates } from '#server/domains/templates/templates-tables.ts';
 
-/** Flyers made from the template stay, without it. @throws AppError NOT_FOUND, FORBIDDEN */
+/** Deletes a template. Flyers made from the template stay, without a template. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function deleteTemplate(db: Database, viewer: Pick<Viewer, 'id' | 'role'>, id: string) {
   const { eventId } = await findEditableTemplate(db, id, viewer);
   const event = await findFlyerEvent(db, eventId);

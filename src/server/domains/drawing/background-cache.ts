@@ -10,10 +10,10 @@ import { Cache, lruMap } from '#server/platform/kernel/cache.ts';
 import { copyRgb } from './copy-rgb.ts';
 import { decodeStored, type LoadStored } from './decode-stored.ts';
 
-/** A background at canvas size, ready to draw on and to encode. */
+/** A background at canvas size, ready for drawing and encoding. */
 export type Background = {
   canvas: Canvas & FlyerImage;
-  /** The background's pixels for the encoder: three bytes each, row by row. */
+  /** The background's pixels for the encoder, three bytes each, row by row. */
   rgb: Buffer;
 };
 
@@ -26,7 +26,7 @@ const BYTES_PER_PIXEL = 7;
 const ROWS = 64;
 /** Number of pixels of a square flyer, the most common size. */
 const PIXELS = 1080 * 1080;
-/** Maximum number of templates remembered as having nothing to bake. */
+/** Maximum number of cached templates that have nothing to bake. */
 const MOST_TEMPLATES = 500;
 
 /** Caches up to `maxBytes` of pixels. @param load reads the encoded picture of a storage key; null when there is none */
@@ -34,7 +34,10 @@ export class BackgroundCache {
   readonly #load: LoadStored;
   readonly #decoded: Cache<Background | BakedBackground>;
   readonly #plain = lruMap<'nothing to bake'>(MOST_TEMPLATES);
-  /** Templates of the last flyers, at most as many as the cache can hold baked; more would be evicted before their next flyer. */
+  /**
+   * Templates of the last flyers. Holds at most as many as fit into the cache when baked, because more would be evicted before their next
+   * flyer.
+   */
   readonly #recent: ReturnType<typeof lruMap<'drawn'>>;
 
   constructor(load: LoadStored, maxBytes: number) {
@@ -67,7 +70,7 @@ export class BackgroundCache {
 
   /**
    * Bakes the template's fixed elements when a second flyer follows soon. Baking for a single flyer would cost more than it saves.
-   * @param plan of the whole flyer, on `plain` @param misfit the baked background, if it did not fit that flyer
+   * @param plan the whole flyer's plan, on `plain` @param misfit the baked background, if it did not fit that flyer
    */
   bake(flyer: FlyerDescription, plan: FlyerPlan, plain: Background, misfit?: BakedBackground): void {
     const key = templateKey(flyer);
@@ -76,7 +79,7 @@ export class BackgroundCache {
     const { ops, ...baked } = bakeLayout(flyer.layout, plan, misfit?.baked);
     if (ops.length === 0) {
       this.#decoded.delete(key);
-      // Another attendee's name may have no missing characters.
+      // If characters are missing, doesn't mark the template, because another attendee's name may have none missing.
       if (plan.missingCharacters.length === 0) this.#plain.set(key, 'nothing to bake');
       return;
     }
@@ -98,7 +101,7 @@ export class BackgroundCache {
   }
 }
 
-/** Moves a canvas's pixels to one that holds nothing else: a canvas keeps the pictures alive that were drawn on it. Frees the first. */
+/** Moves a canvas's pixels to a new canvas and frees the old one, because a canvas keeps every picture drawn on it in memory. */
 function keep(drawn: Canvas): Background {
   const { width, height } = drawn;
   const { canvas } = createFlyerCanvas(width, height);

@@ -30,7 +30,7 @@ const LAYOUT: FlyerLayout = {
     },
     { ...box, id: 'cloth', y: 100.5, fill: { kind: 'cloth', cloth: 'house-wall' }, rotation: 9 },
     { ...box, id: 'over the photo', y: 300, z: 1, opacity: 0.5, fill: { kind: 'color', color: '#f2a51a' } },
-    // Only a long attendee name reaches this shape.
+    // This shape overlaps only long attendee names.
     { ...box, id: 'over a long name', x: 380, y: 450, z: 1, fill: { kind: 'color', color: '#17694c' } },
   ],
   photoElements: [{ id: 'photo', x: 60, y: 220, size: 150, strokeWidth: 6, strokeColor: '#ffffff' }],
@@ -108,7 +108,7 @@ test('flyers on a template whose fixed elements are baked have the same bytes as
   const all = ['band', 'cloth', 'over a long name', 'code', 'logo', 'title'];
   expect(baked[0]).toEqual([]);
   expect(baked[1]!.toSorted()).toEqual(all.toSorted());
-  // A shape that a longer name has reached is no longer baked.
+  // A shape that a longer name has overlapped is no longer baked.
   expect(baked[3]!.toSorted()).toEqual(all.filter((id) => id !== 'over a long name').toSorted());
   expect(baked[5]).toEqual(baked[3]);
 });

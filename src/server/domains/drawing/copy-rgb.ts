@@ -1,11 +1,11 @@
 import type { Rect } from '#flyer/canvas.ts';
 
 /**
- * Copies opaque canvas pixels into a picture of three bytes per pixel. Every flyer passes through here, so it copies
- * four pixels at a time: four words read, three written.
+ * Copies opaque canvas pixels into a picture of three bytes per pixel. Every flyer uses this function, so it copies four pixels at a
+ * time: it reads four words and writes three.
  * @param rgba the pixels of `rect`, row by row
- * @param rgb the whole picture, `pictureWidth` pixels per row; its length, `rect.x`, `rect.width` and `pictureWidth`
- *   are multiples of four (`alignToWords`)
+ * @param rgb the whole picture, `pictureWidth` pixels per row; its length, `rect.x`, `rect.width` and `pictureWidth` are multiples of
+ * four (`alignToWords`)
  */
 export function copyRgb(rgba: Uint8ClampedArray, rgb: Buffer, pictureWidth: number, rect: Rect): void {
   const from = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.byteLength >> 2);

@@ -25,7 +25,7 @@ type Materials = { background: Background; images?: ReadonlyMap<string, FlyerIma
 
 type Encode = (pixels: Sharp) => Promise<Buffer>;
 
-/** A canvas for measuring texts. */
+/** Canvas for measuring texts. */
 const ruler = createFlyerCanvas(1, 1).ctx;
 const buffers = new PixelBuffers();
 /** Placeholder for a photo that is not decoded yet. */
@@ -37,7 +37,7 @@ export async function drawFlyerJpeg(
   caches: PictureCaches,
 ): Promise<DrawingResult> {
   const diameter = Math.max(0, ...flyer.layout.photoElements.map((element) => element.size));
-  // A plan depends on whether there is a photo, not on its pixels, so planning runs while the photo is decoded.
+  // A plan depends on whether there is a photo but not on the photo's pixels, so planning runs while the photo is decoded.
   const shown = photo && { ...NO_PIXELS };
   const prepare = async (wanted: FlyerDescription, found?: Background) => {
     const materials = await loadMaterials(wanted, caches, found);
@@ -96,7 +96,7 @@ async function loadMaterials(
   return { background, images: pictures };
 }
 
-/** @param photo null for the attendee's initials */
+/** Plans a flyer and passes its pixels to `encode`. @param photo null for the attendee's initials */
 function planPixels(
   flyer: FlyerDescription,
   { background, images }: Materials,

@@ -33,7 +33,7 @@ const ATTENDEES = [
 
 test('parts of every starter have the pixels of a whole flyer', { timeout: 60_000 }, async () => {
   const picture = await noise(700, 500);
-  // Covers every canvas.
+  // This noise is large enough for every canvas size.
   const background = await noise(1200, 1920);
   for (const [n, { id, layout, canvasSize }] of starterTemplates.entries()) {
     const { width, height } = CANVAS_SIZES[canvasSize];

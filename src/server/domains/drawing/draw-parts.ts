@@ -5,7 +5,7 @@ import { overlaps, unionOf } from '#flyer/geometry/rects.ts';
 import type { DrawOp, FlyerPlan, FlyerScene } from '#flyer/scene.ts';
 import { createFlyerCanvas, freeCanvas, readRgba } from './flyer-canvas.ts';
 
-/** Gradients are dithered in a pattern of so many pixels. */
+/** Size of the dither pattern of gradients, in pixels. */
 const DITHER = 8;
 
 const ORIGIN = { x: 0, y: 0, width: 0, height: 0 };
@@ -13,9 +13,9 @@ const ORIGIN = { x: 0, y: 0, width: 0, height: 0 };
 type Part = { rect: Rect; ops: DrawOp[] };
 
 /**
- * Draws rectangles of a flyer on canvases of their own: the first use of a canvas of the flyer's size costs more than drawing. The pixels
- * are those of a whole flyer. Scaled pictures and turned elements are rounded by their distance from the canvas's origin, so those share
- * a canvas that begins at the flyer's origin. Other canvases begin at a multiple of the dither pattern.
+ * Draws each rectangle of a flyer on its own small canvas, because the first use of a canvas of the flyer's size costs more than drawing.
+ * The pixels equal those of a whole flyer. Scaled pictures and rotated elements are rounded by their distance from the canvas's origin,
+ * so they share a canvas that begins at the flyer's origin. Other canvases begin at a multiple of the dither pattern.
  * @param scaled the ids of elements with scaled pictures (`scaledPictures`)
  * @param take receives each rectangle's pixels: four bytes per pixel, row by row
  */
@@ -31,7 +31,7 @@ export function drawParts(
   const pinned = parts.filter(isPinned);
   const free = parts.filter((part) => !pinned.includes(part));
   const taken = [unionOf(ORIGIN, ...pinned.map(({ rect }) => rect)), ...free.map(({ rect }) => rect)];
-  // Small canvases beside one that is nearly as large as the flyer would only add to it.
+  // If one canvas is nearly as large as the flyer, additional small canvases would only add cost.
   if (areaOf(taken) >= plan.width * plan.height) return drawTogether(parts, ORIGIN);
   if (pinned.length > 0) drawTogether(pinned, ORIGIN);
   for (const part of free) {
@@ -61,7 +61,7 @@ function areaOf(rects: readonly Rect[]): number {
   return rects.reduce((sum, { width, height }) => sum + width * height, 0);
 }
 
-/** The ids of elements that show a picture, but not pixel by pixel. @param photo null for the attendee's initials */
+/** The ids of elements that show a scaled picture. @param photo null for the attendee's initials */
 export function scaledPictures(
   { photoElements, imageElements = [], logoElements = [] }: FlyerLayout,
   photo: FlyerScene['photo'],

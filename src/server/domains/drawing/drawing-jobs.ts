@@ -19,7 +19,7 @@ export interface CardDescription {
   category: string | null;
   /** The calendar leaf; null for a page without a date. */
   leaf: { day: string; month: string } | null;
-  /** One line each; either may be ''. */
+  /** Date and place, one line each; either may be ''. */
   when: string;
   where: string;
   title: string;

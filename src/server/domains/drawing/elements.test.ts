@@ -35,7 +35,7 @@ function sceneOf(size: CanvasSize, layout: Partial<FlyerLayout>, country = 'Keny
   };
 }
 
-/** Reads the code from the flyer as attendees get it. */
+/** Decodes the QR code on the flyer that attendees receive. */
 async function readCode(size: CanvasSize, layout: Partial<FlyerLayout>): Promise<string | undefined> {
   const scene = sceneOf(size, layout);
   const { width, height } = scene;

@@ -118,7 +118,7 @@ test('stacked marks at the upper edge are not clipped', () => {
   const { ctx } = createFlyerCanvas(WIDTH, HEIGHT);
   const { bounds } = planFlyer(sceneWith(text), ctx).ops[0] ?? {};
   const lower = planFlyer(sceneWith({ ...text, y: 100 }), ctx).ops[0]?.bounds;
-  // The margin for soft edges may leave the canvas, the ink may not.
+  // The margin for soft edges may extend beyond the canvas, but the ink may not.
   expect(bounds?.height).toBeGreaterThanOrEqual((lower?.height ?? Infinity) - 2);
 });
 
@@ -142,7 +142,7 @@ test('a title is drawn only when the layout shows it', () => {
 test('a pattern hardly shows through the plate of the watermark', () => {
   const [onWhite, onBlack] = ['#ffffff', '#000000'].map((backgroundColor) => {
     const rgba = draw(sceneWith({}, { watermark: 'Made with Tukutane', backgroundColor }));
-    // In the plate, right of its words.
+    // Reads a pixel of the plate to the right of its words.
     return rgba[((HEIGHT - 20) * WIDTH + WIDTH - 14) * 4]!;
   });
   expect(onBlack).toBeGreaterThan(0);

@@ -5,15 +5,18 @@ import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
 import { familyNameOf } from '#flyer/faces/choose-faces.ts';
 import { FACES, type FaceKey } from '#flyer/faces/font-manifest.ts';
 
-/** The font files; the web serves the same ones under `/fonts/`. */
+/** Folder of the font files. The web serves the same files under `/fonts/`. */
 export const FONTS_FOLDER = join(import.meta.dirname, '../../../../fonts');
 
-/** Call it before the first canvas; repeated calls do nothing. @throws Error naming a missing or invalid file */
+/**
+ * Registers the fonts. Call it before creating the first canvas; repeated calls do nothing.
+ * @throws Error naming a missing or invalid file
+ */
 export function registerFlyerFonts(): void {
-  // The default renderer smooths glyphs differently; this one draws the same pixels as Chrome.
+  // The system renderer draws the same pixels as Chrome. The default one smooths glyphs differently.
   setTextRenderer('system');
   for (const key of Object.keys(FACES) as FaceKey[]) {
-    // Faces belong to the process: another worker may have registered them.
+    // Fonts are registered per process, so another worker may have registered this one.
     if (GlobalFonts.has(familyNameOf(key))) continue;
     const path = join(FONTS_FOLDER, FACES[key].file);
     // registerFromPath returns null for a missing and for an invalid file.
@@ -23,16 +26,16 @@ export function registerFlyerFonts(): void {
   }
 }
 
-/** A canvas, which other canvases can draw as an image, and its context as the renderer's. */
+/** A canvas, which other canvases can draw as an image, and its context in the renderer's type. */
 export type FlyerCanvas = { canvas: Canvas & FlyerImage; ctx: Canvas2D };
 
-/** A new transparent canvas. It takes memory where it is drawn on, until `freeCanvas`: the garbage collector does not see it. */
+/** Creates a transparent canvas. The garbage collector does not see the memory of its drawn parts, so free it with `freeCanvas`. */
 export function createFlyerCanvas(width: number, height: number): FlyerCanvas {
   const canvas = createCanvas(width, height);
   return { canvas, ctx: canvas.getContext('2d') };
 }
 
-/** Frees a canvas's memory at once. Nothing can be drawn on it afterwards. */
+/** Frees a canvas's memory at once. The canvas is unusable afterwards. */
 export function freeCanvas(canvas: FlyerImage): void {
   Object.assign(canvas, { width: 1, height: 1 });
 }
@@ -53,7 +56,7 @@ export function putRows(canvas: Canvas, rgba: Uint8ClampedArray, y: number): voi
   canvas.getContext('2d').putImageData(new ImageData(rgba, canvas.width), 0, y);
 }
 
-/** Reads a rectangle of a canvas: four bytes per pixel, row by row, not premultiplied. */
+/** Reads a rectangle of a canvas as four bytes per pixel, row by row, not premultiplied. */
 export function readRgba(
   canvas: Canvas,
   x: number,

@@ -5,10 +5,10 @@ import { Cache } from '#server/platform/kernel/cache.ts';
 import type { FlyerDescription } from './drawing-jobs.ts';
 import { decodeStored, type LoadStored } from './decode-stored.ts';
 
-/** Four on the canvas, and four in the pixels that were put on it. */
+/** Memory per pixel: 4 bytes on the canvas and 4 in the pixels that were copied to it. */
 const BYTES_PER_PIXEL = 8;
 
-/** The pictures of a flyer's elements, decoded; up to `maxBytes` of pixels. */
+/** Caches the decoded pictures of flyers' elements, up to `maxBytes` of pixels. */
 export class ImageCache {
   readonly #load: LoadStored;
   readonly #decoded: Cache<FlyerImage>;
@@ -18,7 +18,7 @@ export class ImageCache {
     this.#decoded = new Cache({ maxBytes, bytesOf: ({ width, height }) => width * height * BYTES_PER_PIXEL });
   }
 
-  /** By served path. @throws Error when a stored picture is missing or unreadable */
+  /** Returns the flyer's pictures by served path. @throws Error when a stored picture is missing or unreadable */
   async imagesOf(flyer: FlyerDescription): Promise<ReadonlyMap<string, FlyerImage>> {
     const { pictures: sources } = needsOf({ ...flyer, photo: null });
     const images = await Promise.all(

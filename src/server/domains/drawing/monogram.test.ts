@@ -5,7 +5,7 @@ import { createFlyerCanvas, registerFlyerFonts } from './flyer-canvas.ts';
 
 beforeAll(registerFlyerFonts);
 
-/** How far below the circle's middle the baseline is, and how far it would be with the ink of `text` in the middle. */
+/** Distances of the baseline below the circle's centre: as drawn, and as they would be if the ink of each text were centred. */
 function baselines(name: string, ...texts: string[]): number[] {
   const { ctx } = createFlyerCanvas(10, 10);
   const { letters } = measureMonogram(name, 400, monogramColors('#ffffff'), ctx);

@@ -4,10 +4,13 @@ import type { DecodedPhoto } from '#server/platform/media/pictures/decode-photo.
 import { lruMap } from '#server/platform/kernel/cache.ts';
 import { createFlyerCanvas, type FlyerCanvas } from './flyer-canvas.ts';
 
-/** Canvases by size; a template shows all its photos at one size. */
+/** Cached canvases by size. A template shows all its photos at one size. */
 const canvases = lruMap<FlyerCanvas & { data: ImageData }>(3);
 
-/** Valid until the next call, which reuses it: canvases hold memory that the garbage collector does not see. */
+/**
+ * Puts a photo on a canvas that is valid until the next call. Canvases are reused, because the garbage collector does not see their
+ * memory.
+ */
 export function photoOnCanvas(photo: DecodedPhoto): NonNullable<FlyerScene['photo']> {
   const { width, height, focus } = photo;
   const size = `${width}x${height}`;
@@ -22,7 +25,7 @@ export function photoOnCanvas(photo: DecodedPhoto): NonNullable<FlyerScene['phot
   return { image: reused.canvas, focus };
 }
 
-/** Adds the channels that the decoder left out; cheaper here than as another decoding step. */
+/** Adds the channels that the decoder left out. Adding them here is cheaper than in another decoding step. */
 function writeRgba({ pixels, channels }: DecodedPhoto, rgba: Uint8ClampedArray): void {
   if (channels === 4) return rgba.set(pixels);
   const to = new Uint32Array(rgba.buffer, rgba.byteOffset, rgba.length >> 2);
@@ -37,7 +40,7 @@ function writeRgba({ pixels, channels }: DecodedPhoto, rgba: Uint8ClampedArray):
   }
 }
 
-/** Four RGB pixels are three little-endian words: a quarter of the reads of copying byte by byte. */
+/** Converts four RGB pixels (three little-endian words) at a time, with a quarter of the reads of a byte-by-byte copy. */
 function writeFours(from: Uint32Array, to: Uint32Array, count: number): void {
   const opaque = 0xff000000;
   for (let i = 0, at = 0; i < count; i += 4, at += 3) {

@@ -1,6 +1,6 @@
 import type { Rect } from '#flyer/canvas.ts';
 
-/** Three bytes per pixel, on loan until it is given back. */
+/** A borrowed buffer with three bytes per pixel. Return it with `give`. */
 export type PixelBuffer = { rgb: Buffer; source: Buffer; changed: Rect[] };
 
 /** Maximum number of idle buffers to keep: as many as one worker's jobs use concurrently. */
@@ -10,13 +10,18 @@ const MAX_FREE = 4;
 export class PixelBuffers {
   #free: PixelBuffer[] = [];
 
-  /** @param source immutable, `width` pixels per row @param covered what the caller overwrites; may hold old pixels */
+  /**
+   * Borrows a copy of `source`.
+   * @param source immutable pixels, `width` per row
+   * @param covered rectangles that the caller overwrites, which may hold old pixels
+   */
   take(source: Buffer, width: number, covered: readonly Rect[]): PixelBuffer {
     const same = this.#free.findIndex((buffer) => buffer.source === source);
     if (same >= 0) {
       const [buffer] = this.#free.splice(same, 1) as [PixelBuffer];
       for (const rect of buffer.changed) {
-        // Skips the photo, the largest rectangle, which a template draws in the same place each time.
+        // Skips rectangles that the caller overwrites. This saves restoring the photo, the largest one, which a template always draws in
+        // the same place.
         if (!covered.some((other) => holds(other, rect))) restore(buffer, width, rect);
       }
       return { ...buffer, changed: [] };
@@ -27,7 +32,7 @@ export class PixelBuffers {
     return { rgb, source, changed: [] };
   }
 
-  /** The buffer's `changed` names the rectangles drawn on; its borrower reads it no more. */
+  /** Returns a buffer to the pool. `changed` must list the rectangles drawn on, and the borrower must no longer read the buffer. */
   give(buffer: PixelBuffer): void {
     this.#free.unshift(buffer);
     this.#free.length = Math.min(this.#free.length, MAX_FREE);

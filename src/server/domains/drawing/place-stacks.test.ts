@@ -28,7 +28,7 @@ test.each(['X', 'Bo Gyamfi', LONG, 'Ọlọ́runtóbi Àdèṣọlá-Akíntọ́
   (name) => {
     const texts = placed({ name });
     for (const [i, { gap }] of STACK.texts.slice(1).entries()) {
-      // Lines are on whole pixels.
+      // Lines start on whole pixels.
       expect(texts[i + 1]!.top - texts[i]!.bottom).toBeGreaterThan(gap - 1);
     }
     expect(texts[0]!.top).toBeGreaterThan(STACK.y - 1);
@@ -141,7 +141,7 @@ type Ink = { top: number; bottom: number; left: number; right: number; size: num
 
 type Words = { name: string; kicker?: string; country?: string; event?: string };
 
-/** The ink of the texts that show something, from the top. */
+/** The ink of the texts that are not empty, from top to bottom. */
 function placed(words: Words, ofEvent: Partial<TextElement> = {}, stack: TextStack = STACK): Ink[] {
   const measured = placeStacks(sceneOf(words, ofEvent, stack), createFlyerCanvas(SIZE, SIZE).ctx);
   return [...measured.values()].filter((item): item is MeasuredText => item !== null).map(inkOf);

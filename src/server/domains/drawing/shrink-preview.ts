@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 
-/** The strictest social network shows at most 300 kB; this leaves some margin. */
+/** Maximum size of a preview. The strictest social network allows 300 kB; this leaves some margin. */
 const MAX_BYTES = 290_000;
 
-/** Tried in turn: the longest side in pixels, and the quality. The last stays far below the limit for any picture. */
+/** Longest side in pixels and quality, tried in this order. The last step keeps any picture far below the limit. */
 const STEPS = [
   [1200, 82],
   [1200, 72],
@@ -14,7 +14,7 @@ const STEPS = [
   [400, 40],
 ] as const;
 
-/** A stored flyer at its aspect ratio, as large and good as fits into less than 300 kB. */
+/** Shrinks a stored flyer to less than 300 kB at the best size and quality, keeping its aspect ratio. */
 export async function shrinkPreview(jpeg: Uint8Array): Promise<Buffer> {
   let smallest = Buffer.alloc(0);
   for (const [side, quality] of STEPS) {

@@ -7,20 +7,23 @@ import { keyOfServedPath } from '#server/platform/media/stored-picture.ts';
 import { contentKey, sha256, type Storage } from '#server/platform/media/storage.ts';
 import type { DrawingPool } from './pool/drawing-pool.ts';
 
-/** In pixels: twice the width of a card on a phone. */
+/** Width in pixels, twice that of a card on a phone. */
 const WIDTH = 320;
 
 interface Design {
   canvasSize: CanvasSize;
   layout: FlyerLayout;
-  /** Served path, or null for a plain canvas. */
+  /** Served path of the background, or null for a plain canvas. */
   backgroundPath: string | null;
   values: FlyerValues;
 }
 
 const inFlight = new InFlight<Uint8Array>();
 
-/** A design without a photo as a small WebP; drawn once and stored, also for concurrent requests. @throws AppError OVERLOADED */
+/**
+ * Returns a design without a photo as a small WebP. Even concurrent requests draw it only once; the result is stored.
+ * @throws AppError OVERLOADED
+ */
 export async function storedThumbnail(
   { storage, drawings }: { storage: Storage; drawings: DrawingPool },
   { canvasSize, layout, backgroundPath, values }: Design,

@@ -13,12 +13,12 @@ import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { copyTemplates } from '#server/domains/templates/create-template.ts';
 import type { EventRow } from '#server/domains/events/event-row.ts';
 
-/** How far ahead a copy takes place at least: review and invitations take time. */
+/** Minimum number of days until a copy takes place, to leave time for review and invitations. */
 const DAYS_AHEAD = 28;
 
 /**
- * Copies an event as a draft of its owner, with pictures and templates, whole weeks later. Status, counts, flyers and
- * scheduling are not copied, nothing is paid and no slot is taken.
+ * Copies an event, with pictures and templates, as a draft of its owner a whole number of weeks later. Does not copy status, counts,
+ * flyers or scheduling. Takes no tokens and no slot.
  * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT at the limit of drafts
  */
 export async function duplicateEvent(

@@ -11,7 +11,7 @@ import { findEventBySlug } from './find-event-by-slug.ts';
 const route = routeOptions('events');
 const SHARED = { access: 'public', sharedResponse: 'visitors' } as const;
 
-/** One event as its page shows it. Clients may store the response but revalidate it, so that a change shows at once. */
+/** Serves one event for its page. Clients may cache the response but must revalidate it, so that a change shows at once. */
 export const eventDetailRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, { publicUrl }) => {
   revalidateResponses(app);
 

@@ -7,7 +7,7 @@ const COLUMNS = {
   download: (number: number) => ({ downloadCount: sql`${events.downloadCount} + ${number}::int` }),
 };
 
-/** Raises a counter of an event, in the transaction of what is counted. @returns false when the event is gone */
+/** Increments a counter of an event in the caller's transaction. @returns false when the event no longer exists */
 export async function countOnEvent(
   tx: Database,
   eventId: string,

@@ -7,10 +7,10 @@ type Copied = Exclude<keyof Event & keyof ResponseRow, 'createdAt' | 'updatedAt'
 
 const FIELDS = Object.keys(eventSchema.shape);
 const COPIED = FIELDS.filter((field) => field in responseColumns) as Copied[];
-/** Copying it gives all events one hidden class; adding the fields one by one doubled the time to serialize them. */
+/** Template object for responses. Copying it gives all events one hidden class; adding fields one by one doubled serialization time. */
 const BLANK = Object.fromEntries(FIELDS.map((field) => [field, null]));
 
-/** An event as the API shows it. `publicUrl` makes the paths of its pictures absolute, for previews on other sites. */
+/** The API's response for an event. `publicUrl` makes the paths of its pictures absolute, for previews on other sites. */
 export function eventResponse(row: ResponseRow, publicUrl: string): Event {
   const absolute = (path: string | null) => (path === null ? null : new URL(path, publicUrl).href);
   const computed: Omit<Event, Copied> = {
@@ -26,7 +26,7 @@ export function eventResponse(row: ResponseRow, publicUrl: string): Event {
   return Object.assign(event as Pick<ResponseRow, Copied>, computed);
 }
 
-/** An event in a list: its description is plain text, which cards and other sites show as it is. */
+/** The API's response for a listed event. Its description is plain text, which cards and other sites show unchanged. */
 export function listedEventResponse(row: ResponseRow, publicUrl: string): Event {
   const event = eventResponse(row, publicUrl);
   event.description = plainTextOf(event.description);

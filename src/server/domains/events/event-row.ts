@@ -4,7 +4,7 @@ import { events } from './events-tables.ts';
 
 export type EventRow = typeof events.$inferSelect;
 
-// Sort keys and search text double a row's size and serve only the database.
+// Leaves out sort keys and search text, which double a row's size and serve only the database.
 const {
   nameKey: _nameKey,
   locationKey: _locationKey,

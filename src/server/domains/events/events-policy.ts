@@ -1,7 +1,7 @@
 import type { EventStatus } from '#contract/events/event-constants.ts';
 import type { Viewer } from '#server/platform/users/users-policy.ts';
 
-/** Null is an anonymous visitor. */
+/** The viewer whose rights are checked; null for an anonymous visitor. */
 export type PolicyViewer = Pick<Viewer, 'id' | 'role' | 'status'> | null;
 
 type JudgedEvent = { clientId: string; status: EventStatus };

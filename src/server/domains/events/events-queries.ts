@@ -16,7 +16,7 @@ const eventBySlug = prepareOnce((db) => {
     .prepare('event_by_slug');
 });
 
-/** The event with this slug, else the one that had it formerly. */
+/** Returns the event with this slug, else the event that had it formerly. */
 export async function selectEventBySlug(db: Database, slug: string) {
   const [row] = await eventBySlug(db).execute({ slug });
   return row ?? null;
@@ -51,7 +51,7 @@ const eventById = prepareOnce((db) =>
     .prepare('event_by_id'),
 );
 
-/** The id must be a uuid. */
+/** Returns an event by id, which must be a UUID. */
 export async function selectEvent(db: Database, id: string) {
   const [row] = await eventById(db).execute({ id });
   return row ?? null;

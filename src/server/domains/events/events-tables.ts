@@ -66,7 +66,7 @@ export function isForReview(table: Reviewed): SQL {
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
-/** The tokens of the first `count` lines of the search text, without any dictionary of the database. */
+/** The tokens of the first `count` lines of the search text. Uses no database dictionary. */
 function linesOfSearchText(count: 1 | 2 | 3): SQL {
   const line = (number: number) =>
     `array_to_tsvector(string_to_array(split_part(search_text, E'\\n', ${number}), ' '))`;
@@ -81,7 +81,7 @@ export const events = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdBy: uuid('created_by').references(() => users.id, { onDelete: 'set null' }),
-    /** Copied here so that search needs no join. */
+    /** Copy of the owner's name, so that search needs no join. */
     organizerName: text('organizer_name').notNull(),
     name: text('name').notNull(),
     slug: text('slug').notNull().unique('events_slug_unique'),
@@ -92,9 +92,9 @@ export const events = pgTable(
     flyerLanguage: text('flyer_language').$type<FlyerLanguage>().notNull().default('en'),
     eventDate: date('event_date', { mode: 'string' }).notNull(),
     eventEndDate: date('event_end_date', { mode: 'string' }),
-    /** `HH:MM` in the event's own time zone. */
+    /** Start time as `HH:MM` in the event's time zone. */
     eventTime: text('event_time'),
-    /** IANA name. */
+    /** IANA name of the time zone. */
     timezone: text('timezone').notNull().default('UTC'),
     location: text('location'),
     /** English name of the country, derived from the location. */
@@ -104,7 +104,7 @@ export const events = pgTable(
     attendance: text('attendance').$type<Attendance>(),
     /** Attendance, stated or derived. */
     attendanceMode: text('attendance_mode').$type<Attendance>().notNull().default('in-person'),
-    /** Coordinates of the location's city in the gazetteer, in decimal degrees. All events in a city share them. */
+    /** Coordinates of the location's city in the gazetteer, in decimal degrees. All events in a city have the same coordinates. */
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     category: text('category'),
@@ -130,7 +130,7 @@ export const events = pgTable(
       .notNull()
       .default(sql`'{}'::jsonb`),
     flyerEnabled: boolean('flyer_enabled').notNull().default(false),
-    /** Whether flyers have been paid for. If so, enabling them again is free. */
+    /** Whether the owner has paid to enable flyers. If so, enabling them again is free. */
     flyersPaid: boolean('flyers_paid').notNull().default(false),
     calendarEnabled: boolean('calendar_enabled').notNull().default(true),
     featured: boolean('featured').notNull().default(false),
@@ -157,14 +157,14 @@ export const events = pgTable(
     /** Name folded (lower case, no accents) by the application, so that both database engines sort and match alike. */
     nameKey: text('name_key').notNull(),
     locationKey: text('location_key'),
-    /** Tokens in three lines, each a tier of relevance: the name; tags, place and organizer; the description. */
+    /** Search tokens in three lines, one per tier of relevance: name; tags, place and organizer; description. */
     searchText: text('search_text').notNull(),
     /** Hashes of the description's longest sentences, to find other events that repeat them. */
     textMarks: integer('text_marks').array().notNull().default([]),
     nameSearch: tsvector('name_search').generatedAlwaysAs(linesOfSearchText(1)),
     factsSearch: tsvector('facts_search').generatedAlwaysAs(linesOfSearchText(2)),
     textSearch: tsvector('text_search').generatedAlwaysAs(linesOfSearchText(3)),
-    /** Midnight after the last day in the event's zone. */
+    /** Midnight after the last day, in the event's time zone. */
     endsAt: timestamp('ends_at', { withTimezone: true }).notNull(),
     /** The Idempotency-Key of the request that created the event and its repetitions. */
     creationKey: text('creation_key'),
@@ -196,13 +196,13 @@ export const events = pgTable(
         .on(table.eventDate, table.id, table.endsAt)
         .where(sql`${table.status} = 'approved' and ${inFilterCategory(category)}`),
     ),
-    // Lists and counts a category in a country, with and without flyers, although few events there may be of the category.
+    // Lists and counts a category in a country, with and without flyers, even when few of the country's events have the category.
     ...FILTER_CATEGORIES.map((category) =>
       index(`events_in_${category}_by_country`)
         .on(table.country, table.eventDate, table.id, table.endsAt, table.flyerEnabled)
         .where(sql`${table.status} = 'approved' and ${inFilterCategory(category)}`),
     ),
-    // Either value may be the rare one.
+    // Indexes both values, because either may be the rare one.
     ...[true, false].map((enabled) =>
       index(enabled ? 'events_with_flyers' : 'events_without_flyers')
         .on(table.eventDate, table.id, table.endsAt)
@@ -211,7 +211,7 @@ export const events = pgTable(
     index('events_online')
       .on(table.eventDate, table.id, table.endsAt)
       .where(sql`${table.status} = 'approved' and ${isOnline(table)}`),
-    // Lists by distance go from city to city.
+    // Lists events by distance, one city after another.
     index('events_by_city')
       .on(table.latitude, table.longitude, table.eventDate, table.id, table.endsAt)
       .where(sql`${table.status} = 'approved' and ${table.latitude} is not null`),
@@ -244,7 +244,7 @@ export const events = pgTable(
     index('events_featured_newest')
       .on(table.createdAt, table.id)
       .where(sql`${table.featured}`),
-    // Used by feeds.
+    // Lists the latest published events for feeds.
     index('events_published')
       .on(publicationOf(table), table.id)
       .where(sql`${table.status} = 'approved'`),
@@ -267,7 +267,7 @@ export const events = pgTable(
 
 export const publishedAt = publicationOf(events);
 
-/** Former slugs; each redirects permanently. A current slug of any event wins. */
+/** Former slugs. Each redirects permanently, unless an event has it as its current slug. */
 export const slugHistory = pgTable(
   'slug_history',
   {

@@ -5,7 +5,7 @@ import type { EventRow } from './event-row.ts';
 
 type NamedDay = Pick<EventRow, 'id' | 'name' | 'eventDate'>;
 
-/** More would be tedious to scroll through in a native picker. */
+/** Maximum number of names. A longer list would be tedious to scroll through in a native picker. */
 const NAMES_MOST = 200;
 
 type EventName = Pick<EventRow, 'id' | 'name' | 'slug'>;
@@ -18,7 +18,7 @@ const named = prepareOnce((db) =>
   ),
 );
 
-/** Names and slugs by id; unknown ids and nulls are left out. */
+/** Returns names and slugs by id, without unknown ids and nulls. */
 export async function findEventNames(
   db: Database,
   ids: readonly (string | null)[],

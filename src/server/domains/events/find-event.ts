@@ -17,7 +17,7 @@ export async function findEvent(db: Database, id: string): Promise<EventRow> {
   return row;
 }
 
-/** An event that the viewer may edit. @throws AppError NOT_FOUND, FORBIDDEN */
+/** Returns an event that the viewer may edit. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function findEditableEvent(
   db: Database,
   id: string,
@@ -37,7 +37,7 @@ export function ownEvents(db: Database, ownerId: string | Placeholder) {
     .as('own_events');
 }
 
-/** The event, locked with its owner until the transaction ends. @throws AppError NOT_FOUND */
+/** Locks an event and its owner until the transaction ends. @throws AppError NOT_FOUND */
 export async function lockWithOwner(tx: Database, id: string): Promise<EventRow> {
   const { clientId } = await findEvent(tx, id);
   await lockUsers(tx, [clientId]);

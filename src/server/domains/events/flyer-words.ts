@@ -11,7 +11,10 @@ const ATTENDING: Record<FlyerLanguage, string> = {
   sw: 'Nitakuwepo',
 };
 
-/** British English has the order of days that African readers know; Arabic dates use the digits that flyers do. */
+/**
+ * Locales of dates. British English has the day-first order that African readers expect. Arabic dates use the same digits as the rest of
+ * the flyer.
+ */
 const LOCALES: Record<FlyerLanguage, string> = {
   en: 'en-GB',
   fr: 'fr',
@@ -20,7 +23,7 @@ const LOCALES: Record<FlyerLanguage, string> = {
   sw: 'sw',
 };
 
-/** Some versions of the language data set spaces between the days of a range. */
+/** Range of days with spaces around the dash, as some versions of the locale data write it. */
 const SPACED_DAYS = /^(\d+)\s*–\s*(\d+)/u;
 
 interface Localized {
@@ -38,7 +41,10 @@ type FlyerEventFacts = Pick<
   'eventDate' | 'eventEndDate' | 'eventTime' | 'location' | 'venue' | 'organizerName' | 'flyerLanguage'
 >;
 
-/** An event's own words on its flyers: preview and drawn flyer agree, whatever a browser calls a month. */
+/**
+ * The event's dates and other texts for its flyers. The server formats them, so that the preview matches the drawn flyer in every
+ * browser.
+ */
 export function flyerWordsOf({
   eventDate,
   eventEndDate,
@@ -61,7 +67,7 @@ export function flyerWordsOf({
   };
 }
 
-/** A range across months uses short month names, to fit on a flyer. */
+/** Formats the days. A range across months uses short month names, to fit on a flyer. */
 function dateIn(language: FlyerLanguage, first: string, last: string): string {
   const { day, days, daysOfMonth } = inLanguage(language);
   const [start, end] = [Date.parse(first), Date.parse(last)];
@@ -70,7 +76,7 @@ function dateIn(language: FlyerLanguage, first: string, last: string): string {
   return daysOfMonth.formatRange(start, end).replace(SPACED_DAYS, '$1–$2');
 }
 
-/** @param time such as `18:00`, in the event's zone */
+/** Formats the start time. @param time such as `18:00`, in the event's time zone */
 function timeIn(language: FlyerLanguage, time: string): string {
   return inLanguage(language).time.format(Date.parse(`1970-01-01T${time}Z`));
 }
@@ -95,7 +101,7 @@ function inLanguage(language: FlyerLanguage): Localized {
   return made;
 }
 
-/** The part of a location that names its city, as the organizer wrote it. */
+/** The city in a location, as the organizer wrote it. */
 function cityOf(location: string): string {
   const parts = location
     .split(',')

@@ -5,7 +5,7 @@ import { holdUsers, lockUsers } from '#server/platform/users/find-user.ts';
 import { events } from './events-tables.ts';
 import type { EventRow } from './event-row.ts';
 
-/** The event, locked until the transaction ends. Lock users before events. @throws AppError NOT_FOUND */
+/** Locks an event until the transaction ends. Lock users before events. @throws AppError NOT_FOUND */
 export async function lockEvent(tx: Database, id: string): Promise<EventRow> {
   const [row] = isUuid(id)
     ? await tx.select().from(events).where(eq(events.id, id)).for('no key update')
@@ -14,7 +14,7 @@ export async function lockEvent(tx: Database, id: string): Promise<EventRow> {
   return row;
 }
 
-/** Several events with their owners, locked until the transaction ends. Unknown ids are left out. @param ids uuids */
+/** Locks several events and their owners until the transaction ends. Leaves out unknown ids. @param ids UUIDs */
 export async function lockEvents(tx: Database, ids: readonly string[]): Promise<EventRow[]> {
   const wanted = inArray(events.id, [...ids]);
   const owned = await tx.selectDistinct({ ownerId: events.clientId }).from(events).where(wanted);

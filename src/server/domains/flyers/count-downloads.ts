@@ -10,7 +10,7 @@ import { flyerDownloads, flyers } from './flyers-tables.ts';
 
 /**
  * Moves downloads to the counters of their flyers, events and owners and to analytics, in the caller's transaction. Like new flyers and
- * deletions, it locks the owners first; another process may have counted some of the downloads by then.
+ * deletions, locks the owners first. Another process may have counted some of the downloads by then.
  */
 export async function countDownloads(tx: Database, waiting: readonly { id: number; ownerId: string }[]) {
   const ownerIds = waiting.map(({ ownerId }) => ownerId);
@@ -34,7 +34,7 @@ export async function countDownloads(tx: Database, waiting: readonly { id: numbe
   const byId = new Map(downloaded.map((flyer) => [flyer.id, flyer]));
   const downloads = taken.map((download) => ({ ...download, ...byId.get(download.flyerId)! }));
 
-  // Always in the same order, so that transactions cannot deadlock.
+  // Updates rows always in the same order, so that transactions cannot deadlock.
   for (const [ownerId, of] of grouped(downloads, ({ ownerId }) => ownerId)) {
     await countForOwner(tx, ownerId, 'download', of.length);
   }
@@ -67,7 +67,7 @@ export async function countDownloads(tx: Database, waiting: readonly { id: numbe
     where ${flyers.id} = counted.id`);
 }
 
-/** Groups with their keys, in the order of these. */
+/** Groups the items by key and sorts the groups by key. */
 function grouped<Item>(items: readonly Item[], keyOf: (item: Item) => string): [string, Item[]][] {
   return [...Map.groupBy(items, keyOf)].toSorted(([one], [other]) => (one < other ? -1 : 1));
 }

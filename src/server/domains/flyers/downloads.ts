@@ -14,15 +14,15 @@ declare module 'fastify' {
   }
 }
 
-/** In one transaction, so that new flyers of the same owners wait for milliseconds only. */
+/** Maximum number of downloads per transaction, so that new flyers of the same owners wait only for milliseconds. */
 const AT_ONCE = 500;
 
 /**
- * Counts downloads of flyers. Each is a row of its own first, because the counters lie in rows that new flyers lock, the owner's account
- * above all: a download would wait for them, and they for downloads. `fold` then counts many at once.
+ * Counts downloads of flyers. Each download is first a row of its own, because new flyers lock the rows with the counters, especially the
+ * owner's account. Counting directly would make downloads and new flyers wait for each other. `fold` then counts many downloads at once.
  */
 export function createDownloads(db: Database, log: FastifyBaseLogger) {
-  /** Moves waiting downloads to the counters. Never throws: what could not be counted waits for the next call. */
+  /** Moves waiting downloads to the counters. Never throws. Downloads that could not be counted remain for the next call. */
   const fold = shareReads(() =>
     foldDownloads(db).catch((error: unknown) =>
       log.error({ err: error }, 'Counting downloads failed; retrying in a minute'),
@@ -30,7 +30,10 @@ export function createDownloads(db: Database, log: FastifyBaseLogger) {
   );
   return {
     fold,
-    /** Stores a download durably. It is in the counters a moment later. @throws AppError NOT_FOUND if the flyer was deleted meanwhile */
+    /**
+     * Stores a download durably; the counters include it a moment later.
+     * @throws AppError NOT_FOUND if the flyer was deleted in the meantime
+     */
     async count(flyer: Pick<FlyerRow, 'id'>, event: Pick<FlyerEvent, 'id' | 'clientId'>): Promise<void> {
       const { rows } = await db.execute(sql`
         insert into ${flyerDownloads} (flyer_id, event_id, owner_id)
@@ -55,7 +58,7 @@ export async function foldDownloads(db: Database): Promise<void> {
   } while (waiting.length === AT_ONCE);
 }
 
-/** Counts downloads until the app closes. Those that another process noted before it ended are counted by a job. */
+/** Counts downloads until the app closes. A job counts downloads that another process stored before it ended. */
 export function installDownloads(app: FastifyInstance, db: Database): void {
   const downloads = createDownloads(db, app.log);
   app.decorate('downloads', downloads);

@@ -45,7 +45,7 @@ export async function insertFlyer(tx: Database, flyer: NewFlyer): Promise<FlyerR
   return row!;
 }
 
-/** The first use of an unexpired key. */
+/** Returns the first use of an unexpired key. */
 export async function selectKey(
   db: Database,
   scope: string,

@@ -8,7 +8,7 @@ import { idempotencyHeaders } from '#server/platform/http/routes.ts';
 import { generateFlyer, type FlyersDependencies } from './generating/generate-flyer.ts';
 import { findFlyer, readFlyer, type FlyerFormat, attachment } from './open-flyer.ts';
 
-/** Fits a photo of 10 MB as base64 in JSON. */
+/** Maximum size of a request body. Fits a photo of 10 MB as base64 in JSON. */
 const BODY_LIMIT = 15 * 1024 * 1024;
 
 const FORMATS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const satisfies Record<FlyerFormat, string>;

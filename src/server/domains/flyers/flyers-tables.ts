@@ -23,9 +23,9 @@ export const flyers = pgTable(
       .notNull()
       .references(() => events.id, { onDelete: 'cascade' }),
     templateId: uuid('template_id').references(() => templates.id, { onDelete: 'set null' }),
-    /** Whose balance paid; the flyer outlives a deleted user. */
+    /** User whose balance paid; null once the user is deleted, because the flyer stays. */
     payerId: uuid('payer_id').references(() => users.id, { onDelete: 'set null' }),
-    /** SHA-256 of everything that is drawn, and the payer: the same flyer is never paid for twice. */
+    /** SHA-256 of everything that is drawn, and of the payer, so that nobody pays for the same flyer twice. */
     contentHash: text('content_hash').notNull().unique('flyers_content_hash_unique'),
     attendeeName: text('attendee_name').notNull(),
     attendeeCountry: text('attendee_country').notNull(),
@@ -35,7 +35,7 @@ export const flyers = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** The small picture for social previews and its size in pixels; null until it is made. */
+    /** The small picture for social previews and its size in pixels; null until drawn. */
     previewPath: text('preview_path'),
     previewWidth: integer('preview_width'),
     previewHeight: integer('preview_height'),
@@ -45,7 +45,7 @@ export const flyers = pgTable(
   },
   (table) => [
     index('flyers_event').on(table.eventId, table.createdAt),
-    // For the deletion of templates and users, each of which looks for its flyers, and for a user's export.
+    // Finds flyers when a template or user is deleted, and for a user's export.
     index('flyers_template').on(table.templateId),
     index('flyers_payer').on(table.payerId, table.eventId),
     index('flyers_without_preview')
@@ -55,7 +55,7 @@ export const flyers = pgTable(
   ],
 );
 
-/** Downloads that are not in the counters yet (`Downloads`). */
+/** Downloads that are not in the counters yet (`createDownloads`). */
 export const flyerDownloads = pgTable(
   'flyer_downloads',
   {
@@ -63,7 +63,7 @@ export const flyerDownloads = pgTable(
     flyerId: uuid('flyer_id')
       .notNull()
       .references(() => flyers.id, { onDelete: 'cascade' }),
-    // Deleting either of them deletes the flyer.
+    // No foreign keys: deleting the event or its owner deletes the flyer, which cascades to this row.
     eventId: uuid('event_id').notNull(),
     ownerId: uuid('owner_id').notNull(),
     at: timestamp('at', { withTimezone: true }).notNull().defaultNow(),
@@ -88,7 +88,7 @@ export const idempotencyKeys = pgTable(
   (table) => [
     primaryKey({ columns: [table.scope, table.key] }),
     index('idempotency_keys_age').on(table.createdAt),
-    // For the deletion of flyers, each of which looks for its keys.
+    // Finds keys when a flyer is deleted.
     index('idempotency_keys_flyer').on(table.flyerId),
   ],
 );

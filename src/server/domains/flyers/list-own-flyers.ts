@@ -13,10 +13,10 @@ const columns = {
   createdAt: flyers.createdAt,
 };
 
-/** Along the index of an event's flyers: by time alone, each batch would sort all flyers again. */
+/** Sort keys that match the index of an event's flyers. Sorted by time alone, each batch would sort all flyers again. */
 const KEYS = [flyers.eventId, flyers.createdAt, flyers.id];
 
-/** The flyers on an owner's events, in batches, event by event, oldest first, without the attendees' names. */
+/** Yields the flyers on an owner's events in batches, event by event, oldest first, without the attendees' names. */
 export async function* listFlyersOnOwnEvents(db: Database, ownerId: string) {
   const batches = readBatches(db, KEYS, (tx, { position, after, orderBy, limit }) => {
     const own = ownEvents(tx, ownerId);
@@ -31,7 +31,10 @@ export async function* listFlyersOnOwnEvents(db: Database, ownerId: string) {
   for await (const rows of batches) yield rows.map(toExported);
 }
 
-/** In the same order, only those the user paid for: flyers on the user's own events are their attendees'. */
+/**
+ * Yields the flyers on others' events that the user paid for, event by event, oldest first. Excludes the user's own events, whose flyers
+ * are their attendees'.
+ */
 export async function* listFlyersOnOthersEvents(db: Database, payerId: string) {
   const batches = readBatches(db, KEYS, (tx, { position, after, orderBy, limit }) => {
     const own = ownEvents(tx, payerId);

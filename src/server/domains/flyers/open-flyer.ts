@@ -7,7 +7,7 @@ import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { selectFlyer, type FlyerRow } from './flyers-queries.ts';
 import { trimEnds } from '#contract/flyers/flyer-file-name.ts';
 
-/** One at a time, so that new flyers never wait for conversions. */
+/** Converts one flyer at a time, so that new flyers never wait for conversions. */
 const convertInTurn = takeTurns({
   atOnce: 1,
   waiting: 50,
@@ -25,7 +25,7 @@ export async function findFlyer(db: Database, id: string): Promise<{ flyer: Flye
   return { flyer, event };
 }
 
-/** Other formats than JPEG are converted on a worker. @throws AppError NOT_FOUND if the picture is gone, OVERLOADED */
+/** Reads a flyer's picture. A worker converts it to formats other than JPEG. @throws AppError NOT_FOUND if the picture is gone, OVERLOADED */
 export async function readFlyer(
   storage: Storage,
   drawings: DrawingPool,

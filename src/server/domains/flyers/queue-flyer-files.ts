@@ -12,7 +12,7 @@ export async function findFlyersInUse(db: Database, keys: readonly string[]): Pr
   return new Set(rows.flatMap(({ key, preview }) => (preview === null ? [key] : [key, preview])));
 }
 
-/** `flyers/3f/3f…c1.jpg` → `3f…c1`, the indexed content hash. */
+/** Returns the indexed content hash in a key: `flyers/3f/3f…c1.jpg` → `3f…c1`. */
 function hashOfKey(key: string): string {
   return key.slice(key.lastIndexOf('/') + 1).replace(/\..*$/, '');
 }

@@ -9,7 +9,7 @@ import { starterThumbnail } from './starter-thumbnail.ts';
 
 const route = routeOptions('templates');
 
-/** Designs to begin a template with. */
+/** Routes of the starter designs. */
 export const starterRoutes: FastifyPluginAsyncZod<{ storage: Storage; drawings: DrawingPool }> = async (
   app,
   dependencies,

@@ -21,7 +21,7 @@ import {
 import DIFFICULT_VALUES from '#content/difficult-values.json' with { type: 'json' };
 import { readStarters, starterTemplates, type StarterTemplate } from './starter-templates.ts';
 
-/** Minimum text size, as a fraction of the canvas's shorter side. Smaller text cannot be read in a feed. */
+/** Minimum text size, as a fraction of the canvas's shorter side. Smaller text is illegible in a feed. */
 const LEGIBLE = 0.04;
 /** Minimum gaps between a text's ink and the ink above it, as fractions of the canvas's height. */
 const LEAST_GAPS = {
@@ -165,7 +165,7 @@ describe.each(numbered)('%s', (_, template, number) => {
       for (const [i, { id }] of stacked.slice(1).entries()) {
         const above = opOf(stacked[i]!.id).bounds;
         const gap = opOf(id).bounds.y + 2 - (above.y + above.height - 2);
-        // Ink is measured in fractions of pixels, its bounds in whole ones.
+        // Ink is measured in fractions of pixels, but its bounds are whole pixels.
         expect(gap + 2, `above ${id}`).toBeGreaterThanOrEqual(
           LEAST_GAPS[id as keyof typeof LEAST_GAPS] * height,
         );
@@ -174,7 +174,7 @@ describe.each(numbered)('%s', (_, template, number) => {
   });
 });
 
-/** The values that break most layouts, and one of the other values in turn. */
+/** Returns the values that break most layouts, and one of the remaining values in turn. */
 function valuesFor(number: number): (typeof DIFFICULT_VALUES)[number][] {
   const others = DIFFICULT_VALUES.filter(({ slug }) => !WORST.includes(slug));
   return [...DIFFICULT_VALUES.filter(({ slug }) => WORST.includes(slug)), others[number % others.length]!];

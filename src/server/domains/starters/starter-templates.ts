@@ -16,7 +16,7 @@ export type StarterSize = {
 
 /** A flyer design that an event can start with, in the size that is offered first. */
 export type StarterTemplate = StarterSize & {
-  /** The name of its folder. */
+  /** Name of the starter's folder. */
   id: string;
   name: string;
   otherSizes: readonly StarterSize[];
@@ -24,9 +24,9 @@ export type StarterTemplate = StarterSize & {
 
 const cardSchema = z.strictObject({
   name: z.string().min(1).max(40),
-  /** Starters are offered in ascending order; neighbours should differ in size, ground and manner. */
+  /** Position in the list of starters, in ascending order. Neighbours should differ in size, background and style. */
   order: z.number(),
-  /** The first is offered. *Make the other sizes* uses the others. */
+  /** Canvas sizes. The first is offered; *Make the other sizes* uses the others. */
   sizes: z.array(z.literal(Object.keys(CANVAS_SIZES) as CanvasSize[])).nonempty(),
 });
 

@@ -7,7 +7,7 @@ import { starterTemplates } from './starter-templates.ts';
 import { starterThumbnail } from './starter-thumbnail.ts';
 
 const DAY_MS = 86_400_000;
-/** In milliseconds, after the start and between two pictures, to leave room for requests. */
+/** Pauses in milliseconds after the start and between two pictures, which leave time for requests. */
 const PAUSES = { first: 2000, between: 50 };
 
 /**

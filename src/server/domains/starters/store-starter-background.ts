@@ -8,7 +8,7 @@ export type Stored<Starter extends StarterSize> = Starter & { backgroundPath: st
 
 const keys = new WeakMap<StarterSize, string>();
 
-/** The storage key of a starter's background, which is named by its source: known without drawing it. */
+/** The storage key of a starter's background. It is a hash of the source, so it is known before drawing. */
 export function backgroundKeyOf(template: StarterSize): string {
   const known = keys.get(template);
   if (known !== undefined) return known;
@@ -18,7 +18,7 @@ export function backgroundKeyOf(template: StarterSize): string {
   return key;
 }
 
-/** Draws the background unless the storage has it: the first start draws, later ones only look. */
+/** Draws the background unless it is stored. Only the first start draws; later starts only check. */
 export async function storeStarterBackground<Starter extends StarterSize>(
   storage: Storage,
   template: Starter,
@@ -28,7 +28,7 @@ export async function storeStarterBackground<Starter extends StarterSize>(
   return { ...template, backgroundPath: `/${key}` };
 }
 
-/** Lossless, because preview and flyer must decode the same pixels; few colours compress well that way. */
+/** Draws a background as a lossless picture, because preview and flyer must decode the same pixels. Few colours compress well losslessly. */
 function draw(template: StarterSize): Promise<Buffer> {
   return sharp(Buffer.from(template.background), { density: densityOf(template) })
     .webp({ lossless: true, effort: 2 })

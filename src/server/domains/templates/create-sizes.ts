@@ -21,9 +21,9 @@ import { takeInTemplatePictures } from './take-in-template-pictures.ts';
 import { templates, type TemplateRow } from './templates-tables.ts';
 
 /**
- * Adds other sizes of a template as templates that are linked with it, all or none. Sizes that the family has stay as
- * they are. The new ones have its name. They wait for an admin if it does, or if their design was withdrawn elsewhere.
- * @param key the request's Idempotency-Key: sent again, it gets the templates that it made
+ * Adds other sizes of a template as linked templates with the same name, all or none. Existing sizes of the family stay unchanged. The
+ * new templates wait for an admin if the given template does, or if an admin withdrew their design elsewhere.
+ * @param key the request's Idempotency-Key; a retry with it returns the templates already created
  * @throws AppError NOT_FOUND, FORBIDDEN, INCOMPLETE_LAYOUT, and those of `takeInTemplatePictures`
  */
 export async function createSizes(
@@ -89,7 +89,7 @@ export async function createSizes(
           ...waitingAs(reviews[i]!),
           creationKey: key,
           creationHash: creation.hash,
-          // In the order of the request.
+          // Creation times follow the order of the request.
           createdAt: new Date(now + i),
         })),
       )

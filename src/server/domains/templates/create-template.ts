@@ -17,10 +17,10 @@ import { sql, and, asc, eq } from 'drizzle-orm';
 export type TemplatesWriteDependencies = { db: Database; storage: Storage };
 
 /**
- * Creates a template for an event of the caller. It is offered immediately, unless it copies the design of one that
- * an admin has withdrawn: then it waits as that does.
- * @param key the request's Idempotency-Key: sent again, it gets the template that it made
- * @throws AppError NOT_FOUND, FORBIDDEN when the event is not theirs, INCOMPLETE_LAYOUT, and those of `takeInTemplatePictures`
+ * Creates a template for the caller's event. Attendees can use it immediately, unless it copies a design that an admin has withdrawn.
+ * Such a template waits for review.
+ * @param key the request's Idempotency-Key; a retry with it returns the template already created
+ * @throws AppError NOT_FOUND, FORBIDDEN when the event is not the caller's, INCOMPLETE_LAYOUT, and those of `takeInTemplatePictures`
  */
 export async function createTemplate(
   { db, storage }: TemplatesWriteDependencies,
@@ -68,7 +68,10 @@ export async function createTemplate(
   });
 }
 
-/** Copies an event's templates to another event of the same owner; copies of rejected ones wait for review, which open admin panels are told. Copies of linked sizes are linked among themselves. */
+/**
+ * Copies an event's templates to another event of the same owner. Copies of rejected templates wait for review, and open admin panels are
+ * notified. Copies of linked sizes are linked with each other.
+ */
 export async function copyTemplates(tx: Database, fromEventId: string, toEventId: string): Promise<void> {
   const { rows } = await tx.execute<{ id: string; status: string }>(sql`
     insert into ${templates} (event_id, created_by, name, canvas_size, status, rejection_reason, background_path, layout_json, family_id, created_at)

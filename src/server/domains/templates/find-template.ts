@@ -22,13 +22,13 @@ const templateById = prepareOnce((db) =>
     .prepare('template_by_id'),
 );
 
-/** A template of any status. Read its layout with `readLayout`: it may be of any version. */
+/** Returns a template of any status. Read its layout with `readLayout`, because it may be of any version. */
 export async function findTemplate(db: Database, id: string): Promise<TemplateRow | null> {
   const [row] = isUuid(id) ? await templateById(db).execute({ id }) : [];
   return row ?? null;
 }
 
-/** A template belongs to the owner of its event. @throws AppError NOT_FOUND, FORBIDDEN */
+/** Returns a template that the viewer may edit. The owner of its event owns the template. @throws AppError NOT_FOUND, FORBIDDEN */
 export async function findEditableTemplate(
   db: Database,
   id: string,
@@ -50,7 +50,7 @@ const named = prepareOnce((db) =>
   ),
 );
 
-/** With their events, by id; deleted ones are left out. */
+/** Returns the names of templates and their events by template id, without deleted templates. */
 export async function findTemplateNames(
   db: Database,
   ids: readonly string[],
@@ -60,7 +60,7 @@ export async function findTemplateNames(
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** Locks a template against deletion until the transaction ends. @returns its id, or null when it no longer exists */
+/** Locks a template against deletion until the transaction ends. @returns its id, or null if the template no longer exists */
 export async function holdTemplate(tx: Database, id: string): Promise<string | null> {
   const [held] = await tx
     .select({ id: templates.id })
@@ -82,7 +82,7 @@ export async function hasTemplate(
   return (await mine.where(condition).limit(1)).length > 0;
 }
 
-/** The same design in a template of the owner's, if an admin withdrew it and has not approved it since. */
+/** Returns the owner's template with the same design, if an admin has withdrawn it and not approved it since. */
 export async function findWithdrawn(
   tx: Database,
   ownerId: string,

@@ -13,7 +13,7 @@ const offeredTemplates = prepareOnce((db) =>
     .from(templates)
     .where(and(eq(templates.eventId, sql.placeholder('eventId')), eq(templates.status, 'approved')))
     .orderBy(
-      // By when the design was first made, so that sizes added later stay with it.
+      // Sorts by creation of the design's first size, so that sizes added later stay with it.
       sql`min(${createdAt}) over (partition by ${design}) desc`,
       design,
       asc(createdAt),
@@ -22,7 +22,7 @@ const offeredTemplates = prepareOnce((db) =>
     .prepare('offered_templates'),
 );
 
-/** The templates that attendees of an event can choose from: the newest design first, its sizes in the order they were made. */
+/** The templates that attendees of an event can choose from, newest design first. Sizes of a design are in order of creation. */
 export async function listOfferedTemplates(db: Database, eventId: string): Promise<OfferedTemplate[]> {
   const rows = await offeredTemplates(db).execute({ eventId });
   return rows.map((row) => ({ ...row, ...designOf(row), status: 'approved' }));

@@ -15,7 +15,7 @@ export async function queueTemplateFiles(tx: Database, eventId: string): Promise
   );
 }
 
-/** The storage keys among `keys` that templates show, as background or inside their layouts. */
+/** Returns the storage keys among `keys` that templates use as a background or in their layouts. */
 export async function findTemplatePicturesInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const paths = keys.map((key) => `/${key}`);
   const backgrounds = await db

@@ -4,15 +4,15 @@ import { bareName, isTitle } from '#flyer/text/fill-placeholders.ts';
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
 import { contrastOf } from '#flyer/colors.ts';
 
-/** Cameras need less, but a flyer is shown dimmed, printed and photographed. */
+/** Minimum contrast of a QR code. Cameras need less, but flyers are shown on dimmed screens, printed and photographed. */
 const LEAST_CONTRAST = 4.5;
 
 /** Texts that every flyer needs. The event's title may be hidden, because many backgrounds show it. */
 const REQUIRED_TEXTS = [['eventName', 'eventTitle'], ['attendeeName'], ['attendeeCountry']];
 
-/** @throws AppError INCOMPLETE_LAYOUT for a layout without one of the spec's required elements */
+/** Checks that a layout has the spec's required elements. @throws AppError INCOMPLETE_LAYOUT */
 export function refuseIncompleteLayout(layout: FlyerLayout): void {
-  // A hidden title still counts: many backgrounds show it.
+  // A hidden title counts as present, because many backgrounds show the title.
   const textElements = layout.textElements.filter(
     (text) => !text.hidden || isTitle(bareName(text.placeholder)),
   );
@@ -27,7 +27,7 @@ export function refuseIncompleteLayout(layout: FlyerLayout): void {
   throw new AppError('INCOMPLETE_LAYOUT', sentence, { fields: { layoutJson: sentence } });
 }
 
-/** @throws AppError VALIDATION_FAILED for a QR code that is not clearly darker than its background */
+/** Checks that every QR code is clearly darker than its background. @throws AppError VALIDATION_FAILED */
 export function refuseUnreadableCodes({ qrElements = [] }: FlyerLayout): void {
   for (const [i, { color = '#000000', background = '#ffffff' }] of qrElements.entries()) {
     const isDarker = contrastOf(color, '#ffffff') > contrastOf(background, '#ffffff');

@@ -19,8 +19,8 @@ const FIELD = 'backgroundPath';
 type Pictured = Pick<TemplateRow, 'backgroundPath' | 'layoutJson'>;
 
 /**
- * Stores the pictures of a request: its background and those of its layout.
- * @param current the template that is edited
+ * Stores the background of a request and the pictures in its layout.
+ * @param current the edited template
  * @returns what to save, and the pictures that this request uploaded
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
@@ -47,8 +47,7 @@ export function picturesOf({ backgroundPath, layoutJson }: Pictured): string[] {
 }
 
 /**
- * Stores a background sent as a data URL. A path is accepted when a template of the caller has it, as for a duplicate,
- * or a starter.
+ * Stores a background sent as a data URL. Accepts a path that a starter or one of the caller's templates uses, as a duplicate does.
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
 async function takeInBackground(
@@ -81,10 +80,10 @@ async function hasBackground(db: Database, viewer: Pick<Viewer, 'id' | 'role'>, 
   return hasTemplate(db, viewer, eq(templates.backgroundPath, path));
 }
 
-/** In pixels; larger pictures are shrunk until their shorter side has this. */
+/** Maximum size in pixels. Larger pictures are shrunk until their shorter side fits. */
 const LARGEST = { width: 1080, height: 1080 };
 
-/** The pictures that a layout's image elements send as data URLs, by the field they came in. */
+/** Prepares the pictures that a layout's image elements contain as data URLs. Errors name the element's field. */
 function imagesSentIn(layout: FlyerLayout): Promise<PreparedPicture>[] {
   return sourcesOf(layout).flatMap(({ src, field }) =>
     src.startsWith('data:')
@@ -104,8 +103,8 @@ function withServedImages(layout: FlyerLayout, prepared: readonly PreparedPictur
 }
 
 /**
- * A stored picture may be reused by anyone who may edit a template that has it, as a duplicate does.
- * @throws AppError VALIDATION_FAILED with the path of a picture that no such template has
+ * Refuses stored pictures that no template of the caller uses. Duplicated templates reuse the pictures of the original.
+ * @throws AppError VALIDATION_FAILED naming the field of such a picture
  */
 async function refuseForeignImages(
   db: Database,

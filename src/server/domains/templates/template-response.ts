@@ -23,14 +23,14 @@ export function reviewedTemplate(row: TemplateRow): ReviewedTemplate {
 
 type StoredDesign = Pick<TemplateRow, 'id' | 'layoutJson' | 'backgroundPath'>;
 
-/** The layout in the current version, and the thumbnail. @throws z.ZodError for a layout of an unknown version */
+/** Returns the layout in the current version, and the thumbnail's path. @throws z.ZodError for a layout of an unknown version */
 export function designOf(row: StoredDesign): { layoutJson: FlyerLayout; thumbnailPath: string } {
   const layoutJson = readLayout(row.layoutJson);
   const version = thumbnailVersion(layoutJson, row.backgroundPath);
   return { layoutJson, thumbnailPath: `/api/templates/${row.id}/thumbnail?v=${version}` };
 }
 
-/** Changes with everything of the template that is drawn. */
+/** Version of a thumbnail. It changes whenever anything drawn in the template changes. */
 export function thumbnailVersion(layout: FlyerLayout, backgroundPath: string | null): string {
   const drawn = sha256(JSON.stringify([RENDERER_VERSION, backgroundPath, layout]));
   return Buffer.from(drawn, 'hex').toString('base64url').slice(0, 10);

@@ -11,12 +11,15 @@ import type { Storage } from '#server/platform/media/storage.ts';
 import { findTemplate } from './find-template.ts';
 import { thumbnailVersion } from './template-response.ts';
 
-/** Without a photo: the thumbnail shows initials. */
+/** Sample attendee. It has no photo, so the thumbnail shows initials. */
 const SAMPLE = { name: 'Amina Okoro', country: 'Kenya' };
 
 export type Thumbnail = { bytes: Uint8Array; version: string };
 
-/** Drawn once and stored. Public if template and event are approved. @throws AppError NOT_FOUND, OVERLOADED */
+/**
+ * Returns a template's thumbnail, which is drawn once and stored. It is public if template and event are approved.
+ * @throws AppError NOT_FOUND, OVERLOADED
+ */
 export async function templateThumbnail(
   dependencies: { db: Database; storage: Storage; drawings: DrawingPool; publicUrl: string },
   id: string,

@@ -40,7 +40,7 @@ const text = (id: string, placeholder: string, y: number) => ({
   placeholder,
 });
 
-/** The spec's plain form, without a version. The event's title is not shown. */
+/** A layout in the spec's plain form, without a version. It hides the event's title. */
 const LAYOUT = {
   textElements: [
     text('attendeeName', '{attendeeName}', 300),
@@ -120,7 +120,7 @@ test('a layout without a required element is refused in the words of the designe
   }
   const { id } = (await create({})).body;
   expect((await edit(id, { layoutJson: { ...LAYOUT, photoElements: [] } })).status).toBe(422);
-  // Older than the rule.
+  // A stored layout that predates the rule on required elements.
   const old = { version: 2 as const, textElements: [], photoElements: [] };
   await fixture.db.update(templates).set({ layoutJson: old }).where(eq(templates.id, id));
   expect((await edit(id, { layoutJson: old, name: 'Renamed' })).status).toBe(200);

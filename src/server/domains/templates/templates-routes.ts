@@ -24,7 +24,7 @@ export const templatesRoutes: FastifyPluginAsyncZod<TemplatesDependencies> = asy
     }),
     async (request, reply) => {
       const { bytes, version } = await templateThumbnail(dependencies, request.params.id, request.viewer);
-      // The version does not name the event's days, which a thumbnail shows. Pictures for the owner alone are private.
+      // The version does not cover the event's dates, which a thumbnail shows. Pictures that only the owner may see are private.
       const fresh = request.query.v === version ? 'max-age=86400' : 'no-cache';
       return reply
         .header('cache-control', `${request.viewer ? 'private' : 'public'}, ${fresh}`)

@@ -19,9 +19,9 @@ import { picturesOf, takeInTemplatePictures } from './take-in-template-pictures.
 import { templates, type TemplateRow } from './templates-tables.ts';
 
 /**
- * Edits a template; existing flyers do not change. An owner's edit of a withdrawn template, or one that takes over its design,
- * submits the template: it is offered again once an admin has approved it. An admin's edit leaves the status as it is. A template
- * that moves to another event, or to a size that its family has, leaves the family.
+ * Edits a template; existing flyers do not change. An owner's edit of a withdrawn template, or one that copies a withdrawn design,
+ * submits the template for review. Attendees can use it again once an admin approves it. An admin's edit does not change the status. A
+ * template that moves to another event, or to a size that its family already has, leaves the family.
  * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, INCOMPLETE_LAYOUT, and those of `takeInTemplatePictures`
  */
 export async function updateTemplate(
@@ -32,7 +32,7 @@ export async function updateTemplate(
 ): Promise<TemplateRow> {
   const found = await findEditableTemplate(db, id, viewer);
   if (input.eventId !== found.eventId) await findEditableEvent(db, input.eventId, viewer);
-  // A stored layout may predate the rule, and must still be renamable.
+  // Checks only a changed layout. A stored one may predate the rule, and its template must stay renamable.
   if (!isDeepStrictEqual(input.layoutJson, readLayout(found.layoutJson)))
     refuseIncompleteLayout(input.layoutJson);
   refuseUnreadableCodes(input.layoutJson);
@@ -84,7 +84,7 @@ export async function updateTemplate(
   });
 }
 
-/** Whether the family has another template of this size: attendees would see the format twice. */
+/** Whether the family has another template of this size. If it had, attendees would see the size twice. */
 async function hasOtherOfSize(
   tx: Database,
   { id, familyId, canvasSize }: Pick<TemplateRow, 'id' | 'familyId' | 'canvasSize'>,

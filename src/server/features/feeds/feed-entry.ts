@@ -8,7 +8,7 @@ interface FeedPicture {
   /** Absolute. */
   url: string;
   type: string;
-  /** In pixels. */
+  /** Width in pixels. */
   width: number;
   height: number;
 }

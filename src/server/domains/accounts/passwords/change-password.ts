@@ -9,7 +9,7 @@ import { hashSessionId } from '../sessions/session-id.ts';
 
 export interface PasswordChange {
   userId: string;
-  /** The current session, which stays. */
+  /** Current session, which does not end. */
   sessionId: string;
   request: ChangePasswordRequest;
   address: string;

@@ -4,7 +4,7 @@ import { takeTurns } from '#server/platform/kernel/take-turns.ts';
 
 /** argon2id (the library's default) with 19 MiB, as OWASP recommends; about 30 ms of one core. */
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-/** Leaves one core for everything else. */
+/** Maximum number of concurrent hashes. Leaves one core for other work. */
 export const HASHES_AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1));
 
 const inTurn = takeTurns({
@@ -26,13 +26,13 @@ export function verifyPassword(passwordHash: string, password: string): Promise<
 
 let decoy: Promise<string> | undefined;
 
-/** Called at start, so that the first `verifyNothing` is not slower than the others. */
+/** Prepares the decoy hash at startup, so that the first `verifyNothing` takes no longer than later ones. */
 export async function prepareDecoy(): Promise<void> {
   decoy ??= hashPassword('nobody has this password');
   await decoy;
 }
 
-/** Takes as long as verifying a password: for addresses without a user. */
+/** Takes as long as verifying a password. Called for addresses without a user. */
 export async function verifyNothing(password: string): Promise<false> {
   await prepareDecoy();
   await verifyPassword(await decoy!, password);

@@ -7,7 +7,7 @@ import { deleteSessions } from '#server/domains/accounts/sessions/end-sessions.t
 import { users } from '#server/platform/users/users-tables.ts';
 import words from '#content/accounts/common-passwords.json' with { type: 'json' };
 
-/** @param field the request field to blame @throws AppError VALIDATION_FAILED when it is easy to guess; OVERLOADED */
+/** @param field the request field to blame @throws AppError VALIDATION_FAILED when the password is easy to guess; OVERLOADED */
 export async function hashNewPassword(password: string, email: string, field: string): Promise<string> {
   if (isCommonPassword(password) || isOwnEmail(password, email)) {
     const message = 'This password is too easy to guess. Please choose another one.';
@@ -22,7 +22,7 @@ function isOwnEmail(password: string, email: string): boolean {
   return given === email.toLowerCase() || given.replace(/\d+$/, '') === name.replace(/\d+$/, '');
 }
 
-/** Also deletes unused reset links and sessions except `keptSessionHash`. The caller's transaction locks the user. */
+/** Sets the password, and deletes unused reset links and all sessions except `keptSessionHash`. The caller's transaction locks the user. */
 export async function setPassword(
   tx: Database,
   userId: string,
@@ -37,10 +37,13 @@ export async function setPassword(
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 }
 
-/** From leak statistics: lower case, six characters or more, without trailing digits (`isCommonPassword` strips them). */
+/**
+ * Common passwords from leak statistics, in lower case, with six characters or more, and without trailing digits (`isCommonPassword`
+ * strips them).
+ */
 const COMMON = new Set(words);
 
-/** Keyboard rows and sequences: any part of one, in either direction, is easy to guess. */
+/** Keyboard rows and sequences. Any part of one, in either direction, is easy to guess. */
 const RUNS = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -54,7 +57,7 @@ export function isCommonPassword(password: string): boolean {
   const given = password.toLowerCase();
   const word = given.replace(/[\d\W_]+$/, '');
   if (COMMON.has(given) || COMMON.has(word)) return true;
-  // One to three characters repeated.
+  // Rejects one to three characters repeated.
   if (/^(.{1,3})\1+$/u.test(given)) return true;
   const backwards = given.split('').toReversed().join('');
   return RUNS.some((run) => run.includes(given) || run.includes(backwards));

@@ -142,7 +142,7 @@ for (const [engine, fresh] of [
   ['pglite', freshDatabase],
   ['postgres', freshPostgres],
 ] as const) {
-  /** Signs in, and changes the password between the check of the old one and the session. */
+  /** Signs in, and changes the password after the old one is verified but before the session opens. */
   async function signInDuringChange(withoutLock = false) {
     connection = await fresh();
     const { db } = connection;

@@ -49,7 +49,7 @@ function invalidLink(): AppError {
   );
 }
 
-/** Mails a reset link to the user with this address. Callers cannot tell whether there is one. */
+/** Mails a reset link to the user with this address. Callers cannot tell whether such a user exists. */
 export async function requestPasswordReset(db: Database, address: string, now: Date): Promise<void> {
   const email = normalizeEmail(address);
   await db.transaction(async (tx) => {

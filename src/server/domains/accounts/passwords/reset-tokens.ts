@@ -22,7 +22,7 @@ export async function findUserOfResetToken(
   return row?.userId ?? null;
 }
 
-/** Uses a token up. @returns false when a concurrent call was faster */
+/** Marks a reset token as used. @returns false when a concurrent call has used it */
 export async function useResetToken(tx: Database, tokenHash: string, now: Date): Promise<boolean> {
   const used = await tx
     .update(passwordResets)

@@ -1,4 +1,4 @@
-/** The order matters: browsers claim to be each other. */
+/** Browsers by the token in their user agents. The order matters, because user agents also name other browsers. */
 const BROWSERS: [sign: RegExp, name: string][] = [
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\/|\bOPiOS\/|\bOpera/, 'Opera'],

@@ -6,12 +6,12 @@ import { sessions } from '../accounts-tables.ts';
 import { hashSessionId } from './session-id.ts';
 import { recordSeeAsEnd } from '../see-as/see-as.ts';
 
-/** Unknown sessions are ignored: they have already ended. */
+/** Ends a session. Ignores unknown sessions, because they have already ended. */
 export async function signOut(db: Database, sessionId: string): Promise<void> {
   await db.transaction((tx) => deleteSessions(tx, eq(sessions.idHash, hashSessionId(sessionId))));
 }
 
-/** Signs a user out everywhere, in the transaction of the cause. @returns how many sessions ended */
+/** Signs a user out everywhere, in the caller's transaction. @returns how many sessions ended */
 export async function endSessions(tx: Database, userId: string): Promise<number> {
   return deleteSessions(tx, eq(sessions.userId, userId));
 }
@@ -28,7 +28,7 @@ export async function endOtherSessions(db: Database, userId: string, sessionId: 
   });
 }
 
-/** @param id as in the session list, not the secret session id @throws AppError NOT_FOUND */
+/** Ends one of the user's sessions. @param id from the session list, not the secret session id @throws AppError NOT_FOUND */
 export async function endOwnSession(db: Database, userId: string, id: string): Promise<void> {
   const own = and(eq(sessions.userId, userId), eq(sessions.id, id));
   const ended = isUuid(id) ? await db.transaction((tx) => deleteSessions(tx, own)) : 0;
@@ -36,9 +36,8 @@ export async function endOwnSession(db: Database, userId: string, id: string): P
 }
 
 /**
- * Deletes the sessions that meet `condition`; every deletion goes through here, because an admin may be seeing the product as a
- * client in one, and the end of that is recorded.
- * @returns how many there were
+ * Deletes the sessions that meet `condition`. Every deletion uses this function, because it also records the end of viewing as a client.
+ * @returns the number of deleted sessions
  */
 export async function deleteSessions(tx: Database, condition: SQL | undefined): Promise<number> {
   const ended = await tx

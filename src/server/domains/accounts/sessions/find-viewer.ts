@@ -37,8 +37,8 @@ const liveSession = prepareOnce((db) =>
 type LiveSession = Awaited<ReturnType<ReturnType<typeof liveSession>['execute']>>[number];
 
 /**
- * The user who signed in to a session, or null when the session is unknown or expired, or when its admin sees as a client. Unlike
- * `findViewer` it does not extend the session.
+ * Returns the user who signed in to a session, or null when the session is unknown or expired, or its admin is viewing as a client.
+ * Unlike `findViewer`, does not extend the session.
  */
 export async function peekViewer(db: Database, sessionId: string, now: Date): Promise<Viewer | null> {
   const [session] = await liveSession(db).execute({
@@ -50,13 +50,13 @@ export async function peekViewer(db: Database, sessionId: string, now: Date): Pr
 
 export interface FoundViewer {
   viewer: Viewer;
-  /** This call extended the session. */
+  /** Whether this call extended the session. */
   refreshed: boolean;
-  /** This call found that viewing as a client has ended; the requesting page does not know yet. */
+  /** Whether this call found that viewing as a client has ended. The requesting page does not know this yet. */
   seeAsEnded: boolean;
 }
 
-/** The user of a session, or null when it is unknown or expired. */
+/** The user of a session, or null when the session is unknown or expired. */
 export async function findViewer(db: Database, sessionId: string, now: Date): Promise<FoundViewer | null> {
   const idHash = hashSessionId(sessionId);
   const [session] = await liveSession(db).execute({ idHash, now: now.toISOString() });
@@ -83,7 +83,7 @@ async function findSeenClient(
   if (id === null && until === null) return null;
   const isExpired = until === null || until <= now;
   const isAllowed = role === 'admin' && status === 'approved' && session.seenRole === 'client';
-  // The id is null when the client was deleted.
+  // Deleting a client sets the id to null.
   if (id === null || isExpired || !isAllowed) {
     await endSeeAs(db, idHash, isExpired ? 'expired' : 'withdrawn');
     return null;

@@ -4,7 +4,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { sessions } from '../accounts-tables.ts';
 import { hashSessionId } from './session-id.ts';
 
-/** A user's live sessions, newest first. @param sessionId the current one, or null when an admin reads them */
+/** A user's live sessions, newest first. @param sessionId the current session, or null when an admin reads the list */
 export async function listSessions(
   db: Database,
   userId: string,

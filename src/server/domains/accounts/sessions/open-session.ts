@@ -18,8 +18,8 @@ const SWEEP_ONE_IN = 20;
 export type Opening = Pick<LoginRequest, 'rememberMe' | 'code'> & { device: string | null; now: Date };
 
 /**
- * Opens a session for a user whose password was just verified. The user is locked and compared again: a password
- * change must stop sign-ins that are under way with the old one.
+ * Opens a session for a user whose password was just verified. Locks the user and compares the password hash again, because a password
+ * change must stop concurrent sign-ins with the old password.
  * @returns the session id
  * @throws AppError INVALID_CREDENTIALS; TWO_FACTOR_REQUIRED, with `fields.code` when a code was given
  */

@@ -8,12 +8,12 @@ export function sessionLifetimeMs(rememberMe: boolean): number {
   return rememberMe ? 30 * 24 * HOUR_MS : 12 * HOUR_MS;
 }
 
-/** Browsers accept `__Host-` over https only, and then bind the cookie to this host. */
+/** Name of the session cookie. Browsers accept the prefix `__Host-` over https only, and bind such a cookie to this host. */
 export function sessionCookieName(publicUrl: string): string {
   return isSecure(publicUrl) ? '__Host-session' : 'session';
 }
 
-/** Lasts as long as its session when remembered, otherwise until the browser closes. */
+/** Cookie options. A remembered cookie lasts as long as its session, any other until the browser closes. */
 export function sessionCookieOptions(publicUrl: string, rememberMe: boolean): CookieSerializeOptions {
   return {
     path: '/',

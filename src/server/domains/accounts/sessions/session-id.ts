@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** 256 random bits, base64url. */
+/** Returns 256 random bits as base64url. */
 export function newSessionId(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** The database stores only this: SHA-256, hex. */
+/** Returns the SHA-256 of a session id as hex, the only form that the database stores. */
 export function hashSessionId(sessionId: string): string {
   return createHash('sha256').update(sessionId).digest('hex');
 }

@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { Attempt, SignInLimits } from './sign-in-limits.ts';
 
-/** The same error for an unknown address, a wrong password and a wrong role. */
+/** The error for an unknown address, a wrong password or a wrong role, so that callers cannot tell them apart. */
 export function invalidCredentials(): AppError {
   return new AppError('INVALID_CREDENTIALS', 'Invalid credentials. Please try again.');
 }
@@ -12,7 +12,7 @@ export function isWrongGuess(error: unknown): boolean {
   return error.code === 'INVALID_CREDENTIALS' || error.code === 'WRONG_PASSWORD';
 }
 
-/** Runs `work` unless there were too many wrong passwords; other failures don't count. @throws AppError RATE_LIMITED */
+/** Runs `work` unless there were too many wrong passwords. Other failures don't count. @throws AppError RATE_LIMITED */
 export async function attemptWithin<Result>(
   limits: SignInLimits | null,
   attempt: Attempt,

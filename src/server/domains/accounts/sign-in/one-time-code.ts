@@ -50,7 +50,7 @@ export async function useTotpCode(tx: Database, user: Factor, code: string, now:
   return used.length > 0;
 }
 
-/** Without characters that are easily confused. */
+/** Digits and letters without easily confused ones. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const RECOVERY_CODES = 10;
 
@@ -75,7 +75,7 @@ function randomPart(): string {
   return Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
 }
 
-/** Case, spaces and hyphens don't count: people copy codes by hand. */
+/** Hashes a recovery code. Ignores case, spaces and hyphens, because people copy codes by hand. */
 function hashRecoveryCode(code: string): string {
   return createHash('sha256').update(code.toLowerCase().replace(/[\s-]/g, '')).digest('hex');
 }

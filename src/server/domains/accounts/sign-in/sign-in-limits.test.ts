@@ -6,7 +6,7 @@ const START = Date.UTC(2026, 0, 1);
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
-/** Makes an attempt that turns out wrong. @returns milliseconds to wait, 0 when it was made */
+/** Makes a failed attempt. @returns milliseconds to wait; 0 when the attempt was allowed */
 async function guess(limits: SignInLimits, address: string, account: string, now: number): Promise<number> {
   const begun = await limits.begin({ address, account }, now);
   return begun.allowed ? 0 : begun.waitMs;
@@ -99,7 +99,7 @@ test('an attempt that was neither right nor wrong does not count', async () => {
 test('many addresses do not fill the memory', async () => {
   const limits = createSignInLimits(ownLimits, 100);
   for (let n = 0; n < 1000; n++) await guess(limits, `address ${n}`, `account ${n}`, START);
-  // The oldest are forgotten, the latest are not.
+  // The store evicts the oldest keys and keeps the newest.
   for (let n = 0; n < 5; n++) await guess(limits, 'late', 'x', START);
   expect(await guess(limits, 'late', 'x', START)).toBeGreaterThan(0);
 });

@@ -2,7 +2,7 @@ import { ownLimits, partOf, type Limits } from '#server/platform/limits/limits.t
 
 export interface Attempt {
   address: string;
-  /** The account's e-mail address, normalised, whether or not there is such an account. */
+  /** The account's normalised e-mail address, whether or not the account exists. */
   account: string;
 }
 
@@ -48,8 +48,8 @@ interface Failures {
 }
 
 /**
- * Creates limits that lock nobody out for good. Every wait ends. A trusted address, which has signed in to the account before, does
- * not wait for other clients' failures on that account or from that address. A password reset makes its address trusted.
+ * Creates limits that never lock anyone out permanently, because every wait ends. A trusted address has signed in to the account before.
+ * It does not wait for other clients' failures on that account or from that address. A password reset makes its address trusted.
  */
 export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS): SignInLimits {
   const failures = limits.store<Failures>({ name: 'failures', ttlMs: FORGET_MS, mostKeys });
@@ -73,7 +73,7 @@ export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number 
             state && {
               ...state,
               count: Math.max(0, state.count - 1),
-              // The earlier wait had ended, but a wait that a concurrent attempt caused stays.
+              // Keeps a wait that a concurrent attempt caused. The earlier wait had ended.
               openAt: state.openAt === counted[index]!.openAt ? 0 : state.openAt,
             },
         ),

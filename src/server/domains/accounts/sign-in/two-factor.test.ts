@@ -30,11 +30,11 @@ const call = (method: 'POST' | 'DELETE', url: string, payload: object, sessionId
 const login = (email: string, more: object = {}) =>
   call('POST', '/api/auth/login', { email, password: TEST_PASSWORD, ...more });
 
-/** The code of the step that is `steps` away from now. */
+/** The one-time code `steps` time steps from now. */
 const codeOf = (secret: string, steps = 0) =>
   totpOf('', secret).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** An account with its second factor on; the code of the step before now is used up. */
+/** An account with two-step sign-in on. The code of the previous time step is used. */
 async function withTwoFactor() {
   const user = await buildUser(fixture.db, { withPassword: true });
   const { sessionId } = (await login(user.email)).json();

@@ -22,7 +22,7 @@ export async function startTwoFactor(db: Database, userId: string): Promise<TwoF
   });
 }
 
-/** Turns it on and returns recovery codes, readable only this once. @throws AppError VALIDATION_FAILED, CONFLICT */
+/** Turns on two-step sign-in and returns the recovery codes, which cannot be read again. @throws AppError VALIDATION_FAILED, CONFLICT */
 export async function confirmTwoFactor(
   db: Database,
   { userId, code, now }: { userId: string; code: string; now: Date },

@@ -10,7 +10,7 @@ import { requireEmail } from '#server/platform/users/normalize-email.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { hashNewPassword } from '../passwords/new-password.ts';
 
-/** A user is told about applications with their address at most once in this time, in milliseconds. */
+/** Minimum time between mails that tell a user about applications with their address, in milliseconds. */
 const NOTICE_INTERVAL_MS = 24 * 3_600_000;
 
 /**

@@ -8,7 +8,7 @@ import { hashPassword } from '../passwords/hash-password.ts';
 
 export interface FirstAdmin {
   email: string;
-  /** Null when the settings had a password. */
+  /** The generated password; null when the settings have one. */
   generatedPassword: string | null;
 }
 
@@ -44,7 +44,7 @@ export async function createFirstAdmin(
     return true;
   });
   if (created) return { email, generatedPassword };
-  // Another process may have created one meanwhile.
+  // Another process may have created an admin in the meantime.
   if (await hasAdmin(db)) return null;
   throw new Error(`ADMIN_EMAIL ${email} belongs to a user who is not an admin.`);
 }

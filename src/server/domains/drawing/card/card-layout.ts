@@ -16,14 +16,14 @@ const SOFT = '#5c5669';
 const CLAY = '#b8431f';
 const PAPER = '#fbf7f0';
 const MARGIN = 64;
-/** The cloth ends in a woven edge; the leaf overlaps it. */
+/** Height of the cloth, in pixels. The cloth ends in a woven edge, which the calendar leaf overlaps. */
 const CLOTH = 216;
 const EDGE = 12;
 const LEAF = { x: MARGIN, y: 136, width: 172, height: 184 };
 const EDGE_COLORS = [CLAY, INK, '#f2a51a', INK, '#17694c', INK, '#f2a51a', INK];
 const EDGE_WIDTHS = [28, 4, 12, 4, 24, 4, 4, 4];
 
-/** A card without its texts, as an SVG document. */
+/** Returns a card without its texts, as an SVG document. */
 export function cardGround({ seed, category, leaf }: CardDescription): string {
   const strip = EDGE_WIDTHS.reduce((sum, part) => sum + part, 0);
   let x = 0;
@@ -85,7 +85,7 @@ export function cardTexts(card: CardDescription): { layout: FlyerLayout; values:
   };
 }
 
-/** Falls back to the slug, which is Latin, when no face has the title's script. */
+/** The title, or the slug if no font supports the title's script. The slug is always Latin. */
 function titleOf({ title, seed }: CardDescription): string {
   return chooseFaces(cleanText(title), 'display', '800').text === '' ? seed.replaceAll('-', ' ') : title;
 }

@@ -1,8 +1,11 @@
 import { availableParallelism } from 'node:os';
 
-/** A worker is busy for a third of a flyer's time, native threads for the rest: one per two cores uses all cores. */
+/**
+ * Cores per worker. A worker is busy for a third of a flyer's time and native threads for the rest, so one worker per two cores uses all
+ * cores.
+ */
 const CORES_PER_WORKER = 2;
 const MAX_WORKERS = 4;
 
-/** Worker threads of this process that draw. */
+/** Number of drawing worker threads in this process. */
 export const DRAWING_WORKERS = Math.min(Math.ceil(availableParallelism() / CORES_PER_WORKER), MAX_WORKERS);

@@ -1,4 +1,4 @@
-/** A drawing worker. Native threads decode and encode beside it, so several of its jobs run concurrently. */
+/** A drawing worker. Native threads decode and encode in parallel, so several of its jobs run concurrently. */
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
@@ -14,9 +14,9 @@ import { shrinkPreview } from '../shrink-preview.ts';
 import { DRAWING_WORKERS } from './drawing-workers.ts';
 import type { FromWorker, ToWorker } from './worker-pool.ts';
 
-/** The backgrounds that all workers keep together: about four of story size, or eight squares. */
+/** Background cache per worker. All workers together hold about four backgrounds of story size, or eight squares. */
 const BACKGROUND_BYTES = (64 * 1024 * 1024) / DRAWING_WORKERS;
-/** The pictures that all workers keep together: about four logos at the size of a flyer. */
+/** Picture cache per worker. All workers together hold about four logos at the size of a flyer. */
 const IMAGE_BYTES = (32 * 1024 * 1024) / DRAWING_WORKERS;
 
 if (!parentPort) throw new Error('This module runs as a worker thread.');
@@ -48,7 +48,7 @@ async function answer({ id, job }: ToWorker<DrawingJob>): Promise<void> {
   try {
     const result = await perform(job);
     port.postMessage({ kind: 'done', id, result } satisfies FromWorker);
-    // Sent as a copy: encoders' buffers cannot be transferred.
+    // The result is sent as a copy, because encoders' buffers cannot be transferred.
     freeBytes(result.bytes);
     if ('photo' in job && job.photo) freeBytes(job.photo.bytes);
   } catch (thrown) {

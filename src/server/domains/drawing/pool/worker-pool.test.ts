@@ -7,7 +7,7 @@ afterEach(() => pool.close());
 
 const TIMEOUT_MS = 20_000;
 
-/** A worker that does what its jobs say; `wait` ends with the next `answer`. */
+/** A worker that obeys its jobs. A `wait` job ends with the next `answer` job. */
 const WORKER = `
   import { parentPort } from 'node:worker_threads';
   const waiting = [];

@@ -18,16 +18,16 @@ export type PoolOptions = {
   /** The module that each worker runs; it receives `ToWorker` and sends `FromWorker`. */
   workerUrl: URL;
   workers: number;
-  /** Number of concurrent jobs per worker: native threads decode and encode one job while the worker draws another. */
+  /** Number of concurrent jobs per worker. Native threads decode and encode one job while the worker draws another. */
   jobsPerWorker: number;
-  /** Bounds of the queue, in jobs and in payload bytes, because a photo may have ten megabytes. */
+  /** Bounds of the queue in jobs and in payload bytes, because a photo may be ten megabytes. */
   maxWaiting: number;
   maxWaitingBytes: number;
-  /** Jobs are refused while one has waited longer. */
+  /** The pool refuses jobs while one has waited longer than this. */
   maxWaitMs: number;
-  /** A worker is replaced when one of its jobs takes longer. */
+  /** The pool replaces a worker when one of its jobs takes longer than this. */
   timeoutMs: number;
-  /** Loads what a worker requests by key. */
+  /** Loads stored bytes for a worker by storage key. */
   load: (key: string) => Promise<Uint8Array | null>;
 };
 
@@ -86,12 +86,12 @@ export class WorkerPool<Job extends object, Result> {
     });
   }
 
-  /** Jobs that workers are running. */
+  /** Number of running jobs. */
   get running(): number {
     return [...this.#members].reduce((sum, { running }) => sum + running.size, 0);
   }
 
-  /** Jobs in the queue. */
+  /** Number of queued jobs. */
   get waiting(): number {
     return this.#waiting.size;
   }

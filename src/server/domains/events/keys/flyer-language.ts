@@ -1,7 +1,7 @@
 import type { FlyerLanguage } from '#contract/flyers/flyer-languages.ts';
 import type { EventRow } from '../event-row.ts';
 
-/** Frequent words that the other languages do not have. */
+/** Frequent words that occur in only one of the languages. */
 const WORDS: Record<Exclude<FlyerLanguage, 'ar'>, RegExp> = {
   en: /(?<!\p{L})(the|and|of|with|for|your|you|is|are|from|this|will|how)(?!\p{L})/giu,
   fr: /(?<!\p{L})(le|les|des|du|une|et|est|avec|pour|dans|vous|nous|sur|aux)(?!\p{L})/giu,
@@ -9,7 +9,7 @@ const WORDS: Record<Exclude<FlyerLanguage, 'ar'>, RegExp> = {
   sw: /(?<!\p{L})(ya|wa|na|kwa|katika|za|ni|cha|hii|watu|kuhusu|karibu|siku)(?!\p{L})/giu,
 };
 
-/** The language of a flyer's own words: as stated, or else guessed from the event's name and description. */
+/** The language of a flyer's texts: the stated one, else a guess from the event's name and description. */
 export function flyerLanguageOf({
   language,
   name,

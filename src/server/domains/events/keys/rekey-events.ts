@@ -11,21 +11,21 @@ import type { Job } from '#server/platform/jobs/job.ts';
 const DAY_MS = 86_400_000;
 const EDIT_MS = 1000;
 
-/** Small enough that edits do not wait noticeably for a transaction. */
+/** Events per transaction, few enough that edits do not wait noticeably. */
 const BATCH = 100;
 
 const isOld = lt(events.keysVersion, KEYS_VERSION);
 
 export interface Rekeying {
-  /** Called for each event whose keys cannot be made or written; the others get theirs. */
+  /** Called for each event whose keys cannot be computed or written. Other events are not affected. */
   onFailure: (eventId: string, error: unknown) => Promise<void>;
   signal?: AbortSignal;
 }
 
 /**
- * Writes the keys of all events of an older version, but of none being edited and none that failed before.
- * @returns how many were written, and how many skipped because they were being edited
- * @throws if the database is away
+ * Rewrites the keys of all events with an older version. Skips events being edited and events that failed before.
+ * @returns the numbers of events written, and of those skipped because they were being edited
+ * @throws if the database is unavailable
  */
 export async function rekeyEvents(
   db: Database,
@@ -63,7 +63,7 @@ export async function rekeyEvents(
   return done;
 }
 
-/** Writes the keys of one event, unless they are new or it is being edited. */
+/** Rewrites the keys of one event, unless they are current or the event is being edited. */
 async function rekeyEvent(db: Database, id: string): Promise<void> {
   await rekeyBatch(db, [id]);
 }
@@ -96,7 +96,7 @@ export function eventKeysJob(db: Database): Job {
     name: 'event-keys',
     everyMs: DAY_MS,
     async run({ signal, postpone }) {
-      // Repeated for events that were being edited.
+      // Repeats while events were skipped because they were being edited.
       for (;;) {
         const { skipped } = await rekeyEvents(db, { onFailure: postpone, signal });
         if (skipped === 0 || signal.aborted) return;

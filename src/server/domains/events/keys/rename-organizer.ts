@@ -5,7 +5,7 @@ import { learnWords } from '#server/domains/search-index/learn-words.ts';
 import { searchTextOf } from '#server/domains/search-index/search-text.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 
-/** Writes an organizer's new name to their events and search texts: one statement, in the caller's transaction. */
+/** Writes an organizer's new name to their events and search texts with one statement in the caller's transaction. */
 export async function renameOrganizer(tx: Database, ownerId: string, organizerName: string): Promise<void> {
   const renamed = await tx
     .select()

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
 
-/** In characters: shorter sentences, such as "Entrance is free", are in many texts. */
+/** Minimum length of a sentence in characters. Shorter ones, such as "Entrance is free", occur in many texts. */
 const SENTENCE_MIN = 40;
 const MARKS_MAX = 8;
 
-/** The 32-bit hashes of a description's longest sentences, whatever their case, accents and punctuation. */
+/** The 32-bit hashes of a description's longest sentences, ignoring case, accents and punctuation. */
 export function textMarksOf(description: string): number[] {
   const sentences = plainTextOf(description)
     .split(/[.!?؟።\n]+/u)

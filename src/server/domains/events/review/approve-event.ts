@@ -13,14 +13,14 @@ import type { EventRow } from '../event-row.ts';
 export interface EventDecision {
   eventId: string;
   actorId: string;
-  /** The `updatedAt` of the event that the admin has seen, if they said. */
+  /** The `updatedAt` of the event version that the admin has seen, if the request states it. */
   expectedUpdatedAt?: string | null | undefined;
 }
 
 /**
- * Publishes a pending event and mails its owner, restores an archived one, or clears "edited since approval" of a published
- * one.
- * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when there is nothing to approve or another version was seen
+ * Publishes a pending event and mails its owner, restores an archived event, or clears "edited since approval" of a published event.
+ * @throws AppError NOT_FOUND; CONFLICT, naming the admin who decided first, when there is nothing to approve or the admin has seen
+ * another version
  */
 export async function approveEvent(
   db: Database,
@@ -45,7 +45,7 @@ function stepOf({ status, editedSinceApproval }: EventRow): 'approve' | 'restore
   return status === 'approved' && editedSinceApproval ? 'review' : null;
 }
 
-/** Approvable events, all with a handful of statements, in the transaction that locks them. @returns the events afterwards */
+/** Approves approvable events with a few statements, in the transaction that locks them. @returns the events afterwards */
 export async function approveLocked(
   tx: Database,
   locked: readonly EventRow[],
@@ -59,7 +59,7 @@ export async function approveLocked(
       firstApprovedAt: sql`coalesce(${events.firstApprovedAt}, now())`,
       rejectionReason: null,
       changesRequested: null,
-      // Restoring an archived event publishes edits that nobody has looked at yet.
+      // Restoring an archived event publishes edits that no admin has reviewed yet.
       editedSinceApproval: sql`${events.status} = 'archived' and ${events.editedSinceApproval}`,
       changes: sql`case when ${events.status} = 'archived' then ${events.changes} else '[]' end`,
     })

@@ -9,7 +9,10 @@ import { lockWithOwner } from '#server/domains/events/find-event.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
 import type { EventRow } from '../event-row.ts';
 
-/** Repeating it changes nothing. @throws AppError NOT_FOUND; CONFLICT when neither published nor archived */
+/**
+ * Archives a published event. Repeating the call changes nothing.
+ * @throws AppError NOT_FOUND; CONFLICT when neither published nor archived
+ */
 export async function archiveEvent(
   db: Database,
   { eventId, actorId, archived }: EventDecision & { archived: boolean },
@@ -23,7 +26,7 @@ export async function archiveEvent(
   });
 }
 
-/** A published or archived event, in the transaction that locks it. @returns the event afterwards */
+/** Archives a published or archived event, in the transaction that locks it. @returns the event afterwards */
 export async function archiveLocked(
   tx: Database,
   event: EventRow,

@@ -23,7 +23,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 afterEach(() => assertInvariants(fixture.db));
 
-/** So many submissions of one owner, without flyers. */
+/** Creates `number` submissions of one owner, without flyers. */
 async function submissions(number: number, facts: Parameters<typeof buildUser>[1] = {}): Promise<string[]> {
   const owner = await buildUser(fixture.db, facts);
   const made: string[] = [];

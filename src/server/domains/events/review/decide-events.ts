@@ -12,8 +12,8 @@ import type { EventRow } from '../event-row.ts';
 export type BulkDecision = BulkEventsRequest & { actorId: string };
 
 /**
- * Decides over several events in one transaction. Events that another admin was faster with, or that are gone, are left as they
- * are, with a sentence each.
+ * Applies a decision to several events in one transaction. Leaves events unchanged that another admin decided first or that no longer
+ * exist, and returns a message for each.
  * @throws AppError FEATURED_LIMIT, before anything changes, when a package has too few featured events left and `confirm` is not set
  */
 export async function decideEvents(db: Database, decision: BulkDecision): Promise<BulkEventsResult> {
@@ -82,7 +82,7 @@ async function decide(
   return decidable.length;
 }
 
-/** The owners of `toFeature` whose packages have fewer featured events left. */
+/** The owners in `toFeature` whose packages have too few featured events left. */
 async function ownersBeyondLimit(tx: Database, toFeature: readonly EventRow[]): Promise<Set<string>> {
   const beyond = new Set<string>();
   for (const [ownerId, own] of Map.groupBy(toFeature, ({ clientId }) => clientId)) {

@@ -6,7 +6,7 @@ import type { EventRow } from '../event-row.ts';
 const DECISIONS = ['event.approve', 'event.reject', 'event.archive', 'event.restore', 'event.review'];
 const CHANGED = 'This event has changed since you opened it. Please look at it again.';
 
-/** The error for an admin whose decision comes too late: the event's status, and who set it. */
+/** The error for an admin whose decision comes too late. It states the event's status and who set it. */
 export async function decidedAlready(tx: Database, event: EventRow): Promise<AppError> {
   if (event.status === 'draft') {
     const wasSubmitted = await findLastEntry(tx, ['event', event.id], ['event.withdraw']);
@@ -23,12 +23,15 @@ export async function decidedAlready(tx: Database, event: EventRow): Promise<App
   return new AppError('CONFLICT', message);
 }
 
-/** Whether an admin who has seen the version `expectedUpdatedAt` may decide about the event as it is now. */
+/** Whether the event is still at the version `expectedUpdatedAt` that the admin has seen. True if no version is given. */
 export function isSeen(event: EventRow, expectedUpdatedAt: string | null | undefined): boolean {
   return !expectedUpdatedAt || Date.parse(expectedUpdatedAt) === event.updatedAt.getTime();
 }
 
-/** @throws AppError CONFLICT when the admin has seen another version: its owner saved it, or an admin asked for changes */
+/**
+ * Refuses a decision about an outdated version.
+ * @throws AppError CONFLICT when the owner has saved the event, or an admin has requested changes, since the admin saw it
+ */
 export async function refuseUnseen(
   tx: Database,
   event: EventRow,

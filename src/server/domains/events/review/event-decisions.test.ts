@@ -34,7 +34,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     afterAll(() => connection.close());
     afterEach(() => assertInvariants(connection.db));
 
-    /** A submission of an owner who paid 10 of 50 tokens for its flyers. */
+    /** A submission whose owner paid 10 of 50 tokens for its flyers. */
     async function submission(given: Partial<NewEvent> = {}) {
       const owner = await buildUser(connection.db, { featuredEventsAllowed: 1 });
       const event = await buildEvent(connection.db, { clientId: owner.id, status: 'pending', ...given });
@@ -200,7 +200,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await featureSix(db)).toBe(6);
     });
 
-    /** Features six events of an owner whose package has one place. @returns how many got it */
+    /** Features six events of an owner whose package allows one. @returns how many were featured */
     async function featureSix(db = connection.db): Promise<number> {
       const { id: clientId } = await buildUser(connection.db, { featuredEventsAllowed: 1 });
       const made = await Promise.all(

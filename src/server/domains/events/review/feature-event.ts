@@ -11,12 +11,12 @@ import type { EventRow } from '../event-row.ts';
 
 export type Featuring = EventDecision & {
   featured: boolean;
-  /** Features it even beyond the owner's limit. */
+  /** Whether to feature the event even beyond the owner's limit. */
   confirm: boolean;
 };
 
 /**
- * Features an event or stops featuring it. The owner is locked, so that concurrent calls cannot both take the last slot.
+ * Features an event or stops featuring it. Locks the owner, so that concurrent calls cannot both take the last slot.
  * @throws AppError NOT_FOUND; CONFLICT for a draft; FEATURED_LIMIT when the owner's package has no slot left and `confirm` is not set
  */
 export async function featureEvent(
@@ -38,7 +38,7 @@ export async function featureEvent(
   });
 }
 
-/** In the transaction that locks the event. @returns the event afterwards */
+/** Features an event, or stops featuring it, in the transaction that locks the event. @returns the event afterwards */
 export async function featureLocked(
   tx: Database,
   event: EventRow,

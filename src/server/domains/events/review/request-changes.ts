@@ -12,9 +12,9 @@ import { decidedAlready, refuseUnseen } from './decided-already.ts';
 import type { EventRow } from '../event-row.ts';
 
 /**
- * Asks the owner of a pending event for changes. It keeps its slot and its tokens, leaves the review queue, and returns to its
- * place there when its owner saves it. Asking again replaces the note.
- * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when it is not pending
+ * Asks the owner of a pending event for changes. The event keeps its slot and tokens, but leaves the review queue until its owner saves
+ * it, and then returns to its old place. A second request replaces the note.
+ * @throws AppError NOT_FOUND; CONFLICT, naming the admin who decided first, when the event is not pending
  */
 export async function requestChanges(
   db: Database,
@@ -27,7 +27,7 @@ export async function requestChanges(
     await refuseUnseen(tx, event, expectedUpdatedAt);
     const [changed] = await tx
       .update(events)
-      // An open form does not know the note, so saving it must not answer the note.
+      // Changes the version: a form that was open before the note must not count as the owner's response to the note.
       .set({ changesRequested: note, updatedAt: laterThan(event.updatedAt) })
       .where(eq(events.id, event.id))
       .returning();

@@ -31,7 +31,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
     afterAll(() => connection.close());
     afterEach(() => assertInvariants(connection.db));
 
-    /** A rejected submission of an owner who had paid 10 of so many tokens. */
+    /** A rejected submission whose owner had paid 10 of `tokens` tokens. */
     async function rejection({ tokens = 15 } = {}) {
       const { db } = connection;
       const { id: ownerId } = await buildUser(db, { tokens, eventsAllowed: 1 });
@@ -122,7 +122,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       await spendTokens(connection.db, { userId: tokens.ownerId, amount: 8, reason: 'Flyer: x' });
       const spent = 'The owner has already spent the tokens.';
       await expect(undo(tokens.eventId)).rejects.toMatchObject({ code: 'CONFLICT', message: spent });
-      // The mail was not lost with the failed attempt.
+      // The failed attempt did not delete the mail.
       expect((await mailsTo(tokens.ownerId)).map(({ kind }) => kind)).toContain('event-rejected');
     });
 

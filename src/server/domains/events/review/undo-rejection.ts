@@ -22,9 +22,9 @@ const REJECTED = 'event.reject';
 const UNDONE = 'event.undo-rejection';
 
 /**
- * Undoes a rejection whose mail has not been sent: the event is pending again in its old place, its owner's slot and tokens are as
+ * Undoes a rejection whose mail has not been sent. The event is pending again in its old place, and its owner's slot and tokens are as
  * before. The ledger keeps the refund and gets a row that reverts it.
- * @throws AppError NOT_FOUND; CONFLICT when it is too late, or the owner has used what the rejection gave back
+ * @throws AppError NOT_FOUND; CONFLICT when it is too late, or the owner has used the returned slot or tokens
  */
 export async function undoRejection(db: Database, { eventId, actorId }: EventDecision): Promise<EventRow> {
   return db.transaction(async (tx) => {
@@ -35,7 +35,7 @@ export async function undoRejection(db: Database, { eventId, actorId }: EventDec
   });
 }
 
-/** Undoes the rejections of several events in one transaction. Events that stay rejected are returned with a message each. */
+/** Undoes the rejections of several events in one transaction. Returns a message for each event that stays rejected. */
 export async function undoRejections(
   db: Database,
   { eventIds, actorId }: { eventIds: readonly string[]; actorId: string },
@@ -45,7 +45,7 @@ export async function undoRejections(
     const refused: BulkEventsResult['refused'] = [];
     for (const event of locked) {
       try {
-        // Read again for each event: the previous one may have belonged to the same owner.
+        // Reads the owner again for each event, because the previous event may have changed the same owner.
         await undoLocked(tx, event, { owner: await lockUser(tx, event.clientId), actorId });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -56,7 +56,7 @@ export async function undoRejections(
   });
 }
 
-/** Undoes the rejection of a locked event of a locked owner. Throws before it changes anything. */
+/** Undoes the rejection of a locked event whose owner is locked. Throws before any change. */
 async function undoLocked(
   tx: Database,
   event: EventRow,
@@ -106,8 +106,9 @@ function tooLate(): AppError {
 }
 
 /**
- * Whether the owner has used the returned slot: submitted another event since the rejection, without room in the package for one more.
- * Other rejections and their undos do not count as use, so that a limit lowered meanwhile does not prevent several undos.
+ * Whether the owner has used the returned slot, that is, has submitted another event since the rejection and has no room for one more in
+ * the package. Other rejections and their undos do not count as use, so that a limit lowered in the meantime does not prevent several
+ * undos.
  */
 async function hasUsedSlot(
   tx: Database,

@@ -7,7 +7,7 @@ import { freeSlug, slugCandidates } from './slug-of.ts';
 
 const REACH = 1000;
 
-/** A free slug like `wish`; the event's own former slugs count as free. A lock serializes concurrent renames. */
+/** Returns a free slug based on `wish`. The event's own former slugs count as free. A lock serializes concurrent renames. */
 export async function freeSlugFor(
   tx: Database,
   event: { id: string; slug: string },

@@ -4,7 +4,7 @@ import latin from '#content/latin-letters.json' with { type: 'json' };
 
 const SLUG_MAX = 80;
 
-/** Words that are, or may become, fixed path segments next to slugs. */
+/** Reserved words, which are or may become fixed path segments next to slugs. */
 const RESERVED: ReadonlySet<string> = new Set([
   ...EVENT_LIST_NAMES, 'id', 'new', 'create', 'edit', 'search', 'past', 'upcoming', 'categories', 'calendar', 'feed', 'api',
 ]); // oxfmt-ignore
@@ -26,7 +26,7 @@ export function slugOf(name: string): string {
   return shorten(slug);
 }
 
-/** Cuts at a hyphen if possible. */
+/** Shortens a slug, at a hyphen if possible. */
 function shorten(slug: string): string {
   if (slug.length <= SLUG_MAX) return slug;
   const cut = slug.lastIndexOf('-', SLUG_MAX);
@@ -48,8 +48,8 @@ export function freeSlug(slug: string, taken: ReadonlySet<string>): string {
 }
 
 /**
- * Latin spellings of the scripts that event names come in, good enough to be read in a link. Letters follow the
- * code points of their script's block from the first one named; an empty string is a letter without a sound of its own.
+ * Latin spellings of other scripts in event names, good enough to read in a link. `letters` lists the spellings of consecutive code
+ * points from `from` on. An empty string stands for a silent letter.
  */
 const blocks = latin.blocks.map(({ from, letters }) => ({
   from: from.codePointAt(0)!,
@@ -58,10 +58,10 @@ const blocks = latin.blocks.map(({ from, letters }) => ({
 const single: Readonly<Record<string, string>> = latin.single;
 
 const ETHIOPIC = { from: 0x1200, to: 0x1357 };
-/** One consonant for every eight code points; each of the eight is a vowel. */
+/** Consonants of the Ethiopic block. Each covers eight code points, one per vowel. */
 const ETHIOPIC_CONSONANTS = latin.ethiopicConsonants.split(' ');
 const ETHIOPIC_VOWELS = ['e', 'u', 'i', 'a', 'e', '', 'o', 'wa'];
-/** These consonants, and the silent ones, open their first vowel to an a. */
+/** Consonants whose first vowel is spelt "a"; '' stands for silent consonants. */
 const ETHIOPIC_OPEN = new Set(['', 'h']);
 
 function ethiopicSyllable(code: number): string {
@@ -81,7 +81,7 @@ function latinOf(letter: string): string {
   return block?.letters[code - block.from] ?? letter;
 }
 
-/** Spells folded Arabic, Ethiopic, Tifinagh, N'Ko, Adlam, Greek and Cyrillic text in Latin letters; others stay. */
+/** Spells folded Arabic, Ethiopic, Tifinagh, N'Ko, Adlam, Greek and Cyrillic text in Latin letters. Keeps other characters. */
 function transliterate(folded: string): string {
   return Array.from(folded, latinOf).join('');
 }

@@ -18,16 +18,16 @@ import { insertEvents, type NewEvent } from './insert-events.ts';
 import { keepTakenPictures, takeInEventPictures } from './take-in-event-pictures.ts';
 import type { EventRow } from '../event-row.ts';
 
-/** The events in the order of their days. `replayed` says whether an earlier request with the same key made them. */
+/** The created events, in order of their days. `replayed` says whether an earlier request with the same key created them. */
 export type CreatedEvents = { made: EventRow[]; replayed: 'same request' | 'another request' | null };
 
 export type EventsWriteDependencies = { db: Database; storage: Storage };
 
 /**
- * Submits an event for review. It takes a slot of the owner's limit and, with flyers, 10 tokens. Both are checked before
- * the pictures are encoded and again, under a lock, in the transaction. A draft takes neither. A repeated event is as many
- * events, all or none.
- * @param key the request's Idempotency-Key: sent again, it gets the events that it made
+ * Submits an event for review. A submission takes a slot of the owner's limit and, with flyers, 10 tokens. Both are checked before the
+ * pictures are encoded and again, under a lock, in the transaction. A draft takes neither. A repeated event creates one event per
+ * occurrence, all or none.
+ * @param key the request's Idempotency-Key; a retry with it returns the events already created
  * @throws AppError EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, UNAUTHENTICATED, and those of `takeInEventPictures`
  */
 export async function createEvent(
@@ -102,7 +102,7 @@ function newEventOf(input: CreateEventRequest, ownerId: string): NewEvent {
   };
 }
 
-/** The days of an occurrence that begins on `day`; it lasts as long as the first. */
+/** Dates of an occurrence that begins on `day` and lasts as long as the first. */
 function movedTo(day: string, { eventDate, eventEndDate }: Pick<NewEvent, 'eventDate' | 'eventEndDate'>) {
   if (!eventEndDate) return { eventDate: day };
   const lasts = Temporal.PlainDate.from(eventDate).until(eventEndDate);

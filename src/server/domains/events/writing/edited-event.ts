@@ -27,7 +27,7 @@ export type EditedEvent = Omit<EditedFields, 'slug'> &
   EventPlace &
   Pick<EventRow, 'organizerName'>;
 
-/** Absent fields stay, null clears. Coordinates follow the location, and so does a time zone that nobody chose. */
+/** Applies an edit. Absent fields stay, null clears. The location determines the coordinates, and the time zone if nobody chose one. */
 export function editedEvent(
   event: EventRow,
   sent: UpdateEventRequest,
@@ -46,7 +46,7 @@ export function editedEvent(
   return { ...facts, ...eventKeysOf(facts), logoPath, heroPath, bannerPath, ...paths };
 }
 
-/** An end date that was not sent is dropped when it is before the new start. */
+/** The end date after an edit. Drops an end date that was not sent when it precedes the new start. */
 function endDateOf(event: EventRow, sent: UpdateEventRequest): string | null {
   if (sent.eventEndDate !== undefined) return sent.eventEndDate;
   return event.eventEndDate !== null && event.eventEndDate >= sent.eventDate ? event.eventEndDate : null;
@@ -64,7 +64,7 @@ export function changedFields(before: EditedFields, after: EditedFields): string
   return EVENT_FIELDS.filter((field) => before[field] !== after[field]);
 }
 
-/** The changes since the last review. @param mark false for an admin's edits, which need no review */
+/** Merges the changes since the last review. @param mark false for an admin's edits, which need no review */
 export function mergeChanges(
   listed: readonly EventChange[],
   before: EditedFields,
@@ -85,13 +85,13 @@ const EVENT_FACTS = EVENT_FIELDS.filter(
   (field): field is EventFact => field !== 'slug' && !EVENT_PICTURES.some((picture) => picture === field),
 );
 
-/** The facts of a new event. Absent and empty ones take the default of their column. */
+/** The facts of a new event. Absent and empty facts get their column's default. */
 export function factsOf(sent: Sent) {
   const facts = EVENT_FACTS.map((field) => [field, sent[field] ?? undefined]);
   return Object.fromEntries(facts) as { [Field in EventFact]: Exclude<Sent[Field], null> };
 }
 
-/** The facts after an edit: absent ones stay as they are, null clears those that may be empty. */
+/** The facts after an edit. Absent facts stay, and null clears optional facts. */
 function editedFacts(before: Facts, sent: Sent): Facts {
   const facts = EVENT_FACTS.map((field) => {
     const stays = sent[field] === undefined || (sent[field] === null && events[field].notNull);

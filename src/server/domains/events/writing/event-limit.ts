@@ -8,10 +8,10 @@ import { spendTokens } from '#server/domains/ledger/spend-tokens.ts';
 import { events } from '../events-tables.ts';
 import type { UserRow } from '#server/platform/users/find-user.ts';
 
-/** Drafts cost nothing, but take slugs and space. */
+/** Maximum number of drafts per owner. Drafts cost nothing, but take slugs and space. */
 const DRAFTS_MOST = 100;
 
-/** Checks the limit for so many new events; admins and custom packages may have none. @throws AppError EVENT_LIMIT_REACHED */
+/** Checks the event limit for this many new events. Admins and custom packages may have no limit. @throws AppError EVENT_LIMIT_REACHED */
 export function assertEventSlot(
   owner: Pick<UserRow, 'role' | 'eventsAllowed' | 'eventsCreated'>,
   events = 1,
@@ -22,12 +22,12 @@ export function assertEventSlot(
   }
 }
 
-/** @throws AppError INSUFFICIENT_TOKENS */
+/** Checks that the owner can pay for the flyers of `events` new events. @throws AppError INSUFFICIENT_TOKENS */
 export function assertFlyerTokens(owner: Pick<UserRow, 'tokens'>, events = 1): void {
   if (owner.tokens < TOKENS_PER_FLYER_EVENT * events) throw tooFewTokens(events);
 }
 
-/** Runs in the transaction that enables them. @throws AppError INSUFFICIENT_TOKENS */
+/** Takes the tokens for flyers, in the transaction that enables the flyers. @throws AppError INSUFFICIENT_TOKENS */
 export async function payToEnableFlyers(tx: Database, event: { clientId: string; name: string }) {
   const reason = `Flyers enabled: ${event.name}`;
   const balance = await spendTokens(tx, { userId: event.clientId, amount: TOKENS_PER_FLYER_EVENT, reason });
@@ -47,7 +47,7 @@ function tooFewTokens(events = 1): AppError {
   return fieldError('INSUFFICIENT_TOKENS', 'flyerEnabled', message);
 }
 
-/** Call under the owner's lock. @throws AppError CONFLICT when `more` drafts would be too many */
+/** Checks the limit of drafts. Call it while the owner is locked. @throws AppError CONFLICT when `more` drafts would exceed the limit */
 export async function assertDraftsLeft(tx: Database, ownerId: string, more: number): Promise<void> {
   const [row] = await tx
     .select({ drafts: count() })

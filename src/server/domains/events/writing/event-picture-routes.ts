@@ -10,14 +10,14 @@ import type { EventsWriteDependencies } from './create-event.ts';
 import { preparePicture } from './take-in-event-pictures.ts';
 
 const route = routeOptions('events');
-/** Limited because each upload takes space for a week. */
+/** Rate limit of uploads, because each takes space for a week. */
 const UPLOADS = {
   access: 'client',
   sheds: 'itself',
   rateLimit: { max: 100, timeWindow: 10 * 60_000 },
 } as const;
 
-/** Uploads for forms that are not submitted yet, so no page needs invalidating. */
+/** Routes that upload pictures for unsubmitted forms. They change no page, so no cached page is invalidated. */
 export const eventPictureRoutes: FastifyPluginAsyncZod<{ db: Database; storage: Storage }> = async (
   app,
   { db, storage },
@@ -42,8 +42,8 @@ export const eventPictureRoutes: FastifyPluginAsyncZod<{ db: Database; storage: 
 };
 
 /**
- * Stores a picture for a form that is still being filled in: a lost connection then costs one picture, not the form. It is
- * deleted after a week unless an event has it.
+ * Stores a picture for an unsubmitted form, so that a lost connection costs one picture instead of the form. Unless an event uses the
+ * picture, it is deleted after a week.
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE, OVERLOADED
  */
 async function uploadPicture(

@@ -79,7 +79,7 @@ test('the event holds the size and placeholder of each of its pictures', async (
       bitmap.length,
       12,
     ]);
-    // Blue, green, red: the first cell is of the upper half, the last of the lower.
+    // Bytes are in the order blue, green, red. The first cell belongs to the upper half, the last to the lower half.
     expect([...bitmap.subarray(54, 57)]).toEqual([0, 128, 255]);
     const last = bitmap.length - (look.width > look.height ? 3 : 6);
     expect([...bitmap.subarray(last, last + 3)]).toEqual([255, 64, 0]);
@@ -210,7 +210,7 @@ test('a picture can be uploaded before its form, and is deleted after a week unl
     bannerPath: body.path,
     pictures: { hero: { width: 400, height: 300, placeholder: expect.any(String) } },
   });
-  // A size of a picture is none: its use would not be seen, and its files deleted.
+  // The path of one size is refused as a picture: such use would go unnoticed, and the files would be deleted.
   const size = body.path.replace('.jpg', '.webp');
   expect((await create(owner, { heroPath: size })).body.fields).toHaveProperty('heroPath');
   await afterAWeek();

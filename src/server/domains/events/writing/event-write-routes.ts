@@ -19,7 +19,7 @@ const params = z.object({ id: z.string() });
 
 const route = routeOptions('events');
 
-/** Every response has the event's version as its ETag, for `If-Match`. */
+/** Routes that write events. The ETag of each response is the event's version, for `If-Match`. */
 export const eventWriteRoutes: FastifyPluginAsyncZod<{
   db: Database;
   storage: Storage;

@@ -12,14 +12,14 @@ import type { EventRow } from '../event-row.ts';
 
 type NewRow = typeof events.$inferInsert;
 
-/** Validated. Keys and the organizer's name are derived, and unless given, the slug, country and time zone. */
+/** A validated event to insert. Keys and the organizer's name are derived. So are the slug, country and time zone, unless given. */
 export type NewEvent = Omit<NewRow, keyof EventKeys | 'organizerName' | 'slug' | 'latitude' | 'longitude'> & {
   slug?: string | undefined;
 };
 
 /**
- * Inserts events and counts them, except drafts, for their owners, in one transaction (the caller's, if given one) and a fixed number of
- * statements. Checks no limit and takes no tokens.
+ * Inserts events with a fixed number of statements in one transaction (the caller's, if given). Adds all but drafts to their owners'
+ * counters. Checks no limit and takes no tokens.
  * @returns the rows in the order of `newEvents`
  * @throws Error when an owner does not exist
  */
@@ -71,7 +71,7 @@ function draftOf({ slug, ...event }: NewEvent, owners: ReadonlyMap<string, strin
   return { ...event, ...facts, latitude, longitude, ...eventKeysOf(facts), slug: wish };
 }
 
-/** Inserts drafts with free slugs. Those whose slug another transaction takes in between try again with other slugs. */
+/** Inserts drafts with free slugs. When another transaction takes a slug in the meantime, tries again with another slug. */
 async function insertWithFreeSlugs(tx: Database, drafts: readonly NewRow[]): Promise<EventRow[]> {
   const rows: (EventRow | undefined)[] = Array.from(drafts, () => undefined);
   for (let reach = 10; ;) {

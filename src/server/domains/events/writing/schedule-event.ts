@@ -13,9 +13,9 @@ import { laterThan } from './seen-version.ts';
 import type { EventRow } from '../event-row.ts';
 
 /**
- * Cancels or postpones a published event with a public reason, or takes that back. Its page stays public; the status
- * does not change.
- * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when it is not published
+ * Cancels or postpones a published event with a public reason, or reverts that. The event's page stays public, and its status does not
+ * change.
+ * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when the event is not published
  */
 export async function scheduleEvent(
   db: Database,

@@ -1,7 +1,7 @@
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { EventRow } from '../event-row.ts';
 
-/** The version that the caller has seen: an `If-Match` header, an `updatedAt`, both or neither. */
+/** The version that the caller has seen, as an `If-Match` header, an `updatedAt`, both or neither. */
 export interface SeenVersion {
   ifMatch?: string | undefined;
   expectedUpdatedAt?: string | null | undefined;
@@ -13,7 +13,10 @@ export function versionTag(event: Pick<EventRow, 'updatedAt'>): string {
   return `"${event.updatedAt.toISOString()}"`;
 }
 
-/** @throws AppError PRECONDITION_FAILED for If-Match, EDIT_CONFLICT for `updatedAt`, when the event has changed */
+/**
+ * Asserts that the event has not changed since the caller saw it.
+ * @throws AppError PRECONDITION_FAILED for `If-Match`, EDIT_CONFLICT for `updatedAt`
+ */
 export function assertSeen(event: EventRow, { ifMatch, expectedUpdatedAt }: SeenVersion): void {
   const tags = ifMatch?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
   if (tags && !tags.includes('*') && !tags.includes(versionTag(event))) {
@@ -24,7 +27,7 @@ export function assertSeen(event: EventRow, { ifMatch, expectedUpdatedAt }: Seen
   }
 }
 
-/** Now, and at least a millisecond after the last change: versions of an event must differ. */
+/** Returns the current time, at least a millisecond after the last change, because an event's versions must differ. */
 export function laterThan(updatedAt: Date): Date {
   return new Date(Math.max(Date.now(), updatedAt.getTime() + 1));
 }

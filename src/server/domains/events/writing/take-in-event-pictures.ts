@@ -13,7 +13,7 @@ import { prepareEventPicture } from '#server/platform/media/pictures/prepare-eve
 import type { Storage } from '#server/platform/media/storage.ts';
 import type { PreparedPicture } from '#server/platform/media/stored-picture.ts';
 
-/** In pixels. */
+/** Longest side of stored pictures, in pixels. */
 const LONGEST_SIDE: Record<EventPictureField, number> = { logoPath: 640, heroPath: 1920, bannerPath: 1920 };
 
 const LOOK_OF = { logoPath: 'logo', heroPath: 'hero', bannerPath: 'banner' } as const satisfies Record<
@@ -25,7 +25,7 @@ const STORED = /^\/media\/[0-9a-f]{2}\/[0-9a-f]{64}-\d{1,5}\.(?:jpg|webp)$/;
 
 export type PicturePaths = Partial<Record<EventPictureField, string | null>>;
 
-/** The paths to write (absent pictures stay), the pictures that this request uploaded, and those uploaded before. */
+/** The paths to write (absent pictures stay), the pictures that this request uploaded, and earlier uploads that it uses. */
 export interface TakenPictures {
   paths: PicturePaths;
   prepared: PreparedPicture[];
@@ -66,7 +66,7 @@ export async function takeInEventPictures(
 
 /**
  * References the pictures in the transaction that writes their paths.
- * @returns the looks after the write, from those before
+ * @returns the pictures' sizes and placeholders after the write
  * @throws AppError VALIDATION_FAILED when an upload is gone
  */
 export async function keepTakenPictures(

@@ -32,15 +32,15 @@ interface Edit {
   taken: TakenPictures;
 }
 
-/** A slug that is taken between check and write is chosen again. */
+/** Maximum number of attempts to find a free slug. Another event may take a slug between check and write. */
 const ATTEMPTS = 5;
 
 /**
- * Edits an event. A published one stays published and is marked for review. A draft or a rejected one that its owner saves
- * is submitted, which takes a slot, unless `draft` is sent. Switching flyers on for the first time costs 10 tokens, for an
- * event that is not submitted on its submission. A postponed event whose first day changes is on again.
- * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS,
- * and those of `takeInEventPictures`
+ * Edits an event. A published event stays published and is marked for review. A draft or rejected event that its owner saves is
+ * submitted, which takes a slot, unless `draft` is sent. Enabling flyers for the first time costs 10 tokens; an unsubmitted event pays on
+ * submission. A postponed event with a new first day is no longer postponed.
+ * @throws AppError NOT_FOUND, FORBIDDEN, EDIT_CONFLICT, PRECONDITION_FAILED, EVENT_LIMIT_REACHED, INSUFFICIENT_TOKENS, and those of
+ * `takeInEventPictures`
  */
 export async function updateEvent(
   dependencies: EventsWriteDependencies,
@@ -82,7 +82,7 @@ async function applyEdit(tx: Database, { id, clientId }: EventRow, { viewer, sen
     await (event.status === 'draft' ? countCreatedEvents(tx, clientId, 1) : takeEventSlot(tx, clientId));
     await recordActivity(tx, { ownerId: clientId, eventId: id, kind: 'submitted' });
   }
-  // A new date puts a postponed event on again.
+  // A new date ends a postponement.
   const isOnAgain = event.scheduling === 'postponed' && edited.eventDate !== event.eventDate;
   if (isOnAgain) await recordActivity(tx, { ownerId: clientId, eventId: id, kind: 'on-again' });
   if (pays) await payToEnableFlyers(tx, { clientId, name: edited.name });
@@ -108,7 +108,7 @@ async function applyEdit(tx: Database, { id, clientId }: EventRow, { viewer, sen
     })
     .where(eq(events.id, id))
     .returning();
-  // Drafts need no redirect: nobody has a link to one.
+  // Drafts need no redirect, because nobody has a link to them.
   if (slug !== event.slug && event.status !== 'draft') await rememberSlug(tx, event, slug);
   const replaced = EVENT_PICTURES.map((field) => (after[field] === event[field] ? null : event[field]));
   const dropped = replaced.filter((path) => path !== null);
@@ -123,7 +123,7 @@ async function applyEdit(tx: Database, { id, clientId }: EventRow, { viewer, sen
   return written!;
 }
 
-/** A new name changes the slug, unless the caller chose one. */
+/** The slug after an edit. A new name changes the slug, unless the caller chose one. */
 async function slugAfter(tx: Database, event: EventRow, sent: UpdateEventRequest): Promise<string> {
   const chosen = sent.slug === undefined ? '' : slugOf(sent.slug);
   const wish =

@@ -16,9 +16,9 @@ import { laterThan } from './seen-version.ts';
 import type { EventRow } from '../event-row.ts';
 
 /**
- * Takes a pending event back from its review: it is a draft again, and its owner gets the slot and, when flyers were paid for, the
- * tokens back. Submitting it again takes both.
- * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when it is not pending, or the owner has too many drafts
+ * Withdraws a pending event from review and makes it a draft. Returns the slot and, if flyers were paid for, the tokens to the owner.
+ * Resubmitting takes both again.
+ * @throws AppError NOT_FOUND, FORBIDDEN; CONFLICT when the event is not pending, or the owner has too many drafts
  */
 export async function withdrawEvent(
   db: Database,
@@ -38,10 +38,10 @@ export async function withdrawEvent(
       .set({
         status: 'draft',
         flyersPaid: false,
-        // The note was for this review, and drafts are not featured.
+        // Clears the note, which belongs to this review. Drafts are not featured.
         changesRequested: null,
         featured: false,
-        // An open form must not submit it again.
+        // Changes the version, so that an open form cannot resubmit the event.
         updatedAt: laterThan(event.updatedAt),
       })
       .where(eq(events.id, id))

@@ -29,9 +29,8 @@ export type FlyerPurchase = {
 export type IdempotentCall = { scope: string; key: string; requestHash: string };
 
 /**
- * Pays for a stored flyer and records it: balance, ledger, counters, flyer and key in one transaction. Locking the
- * accounts first serializes the requests of one payer: a flyer that a concurrent request has paid for is found here
- * and costs nothing.
+ * Pays for a stored flyer and records it: balance, ledger, counters, flyer and key in one transaction. Locks the accounts first, which
+ * serializes the requests of one payer. If a concurrent request has paid for the flyer, finds that flyer and charges nothing.
  * @returns the flyer, or null without any change if the payer has too few tokens
  * @throws AppError IDEMPOTENCY_KEY_REUSED; NOT_FOUND if the event was deleted meanwhile
  */
@@ -53,7 +52,7 @@ export async function commitFlyer(db: Database, purchase: FlyerPurchase): Promis
       throw new AppError('NOT_FOUND', 'This event no longer exists.');
     }
     await countActivity(tx, { ownerId: event.clientId, eventId: event.id, kind: 'flyers' });
-    // Null if the template was deleted while its flyer was drawn, as for its earlier flyers.
+    // Null if the template was deleted while the flyer was drawn. Deletion also sets it to null for earlier flyers.
     const held = templateId && (await holdTemplate(tx, templateId));
     const action = {
       eventId: event.id,

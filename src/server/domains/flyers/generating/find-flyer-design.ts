@@ -15,11 +15,15 @@ export type FlyerDesign = {
   width: number;
   height: number;
   layout: FlyerLayout;
-  /** Storage key, or null for a plain canvas. */
+  /** Storage key of the background, or null for a plain canvas. */
   backgroundKey: string | null;
 };
 
-/** @throws AppError NOT_FOUND (also when not of `eventId`), TEMPLATE_UNAVAILABLE, FLYERS_DISABLED, EVENT_CANCELLED, EVENT_ENDED */
+/**
+ * Returns the template and its event.
+ * @throws AppError NOT_FOUND (also when the template is not of `eventId`), TEMPLATE_UNAVAILABLE, FLYERS_DISABLED, EVENT_CANCELLED,
+ * EVENT_ENDED
+ */
 export async function findFlyerDesign(
   db: Database,
   templateId: string,

@@ -7,7 +7,7 @@ import type { FlyerDesign } from './find-flyer-design.ts';
 import type { FlyerDescription } from '#server/domains/drawing/drawing-jobs.ts';
 import type { FlyerRequest } from './read-flyer-request.ts';
 
-/** Hashes all that is drawn, the event and the payer: equal hashes mean the same flyer, which is paid for once. */
+/** Hashes everything that is drawn, the event and the payer. Equal hashes mean the same flyer, which is paid for once. */
 export function flyerHash(
   design: FlyerDesign,
   flyer: FlyerDescription,
@@ -30,7 +30,7 @@ export function flyerHash(
       watermark,
       design.event.id,
       payerId,
-      // In this order, old flyers keep their hashes.
+      // Newer kinds come last, so that old flyers keep their hashes.
       ...newer.flatMap((kind) => typeOf(kind).shows(listOf(layout, kind), values)),
     ]),
   );

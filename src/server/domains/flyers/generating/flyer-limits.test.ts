@@ -9,7 +9,7 @@ import { generateFlyer, type FlyersDependencies } from './generate-flyer.ts';
 import { ownLimits } from '#server/platform/limits/limits.ts';
 import { createFlyerLimits, type FlyerLimits } from './flyer-limits.ts';
 
-/** Number of `tries` that the limits allow. */
+/** Returns how many of `tries` attempts the limits allow. */
 async function passing(
   limits: FlyerLimits,
   tries: number,
@@ -23,7 +23,7 @@ async function passing(
       await limits.take(address, event, now);
       passed += 1;
     } catch {
-      // A refused flyer is not counted.
+      // The limits do not count a refused flyer.
     }
   }
   return passed;

@@ -2,20 +2,20 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { ownLimits, partOf, type Limits } from '#server/platform/limits/limits.ts';
 
-/** Number of flyers that one network may make at once for one event, and below, the time until one more is allowed. */
+/** Number of flyers that one network may make at once for one event. The next constant is the time until one more is allowed. */
 const BURST = 20;
 const REFILL_MS = 30_000;
 const MOST_KEYS = 100_000;
 
 /**
- * Slows down clients that spend an organizer's tokens from one network. Anonymous flyers cost the event's owner, so they can't be
- * made by scripts. A carrier or a venue puts many phones behind one address; therefore the limit is per event, lets
- * twenty through at once, and then one every half minute, so that nobody's wait is long.
+ * Limits anonymous flyers per network and event, because the event's owner pays for them and a script could spend all the tokens. A
+ * carrier or a venue puts many phones behind one address, so the limit allows twenty flyers at once and then one every half minute.
+ * Nobody waits long.
  */
 export interface FlyerLimits {
   /** Counts a flyer that will be charged. @param now milliseconds since 1970 @throws AppError RATE_LIMITED */
   take(address: string, eventId: string, now: number): Promise<void>;
-  /** Takes back one `take` whose flyer failed and was not charged. */
+  /** Reverts one `take` whose flyer failed and was not charged. */
   giveBack(address: string, eventId: string): Promise<void>;
 }
 

@@ -44,7 +44,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
     return { owner, eventId, statuses: countStatuses(answers) };
   }
 
-  // PGlite runs transactions one at a time, so it gets fewer requests.
+  // Sends fewer requests to PGlite, which runs transactions one at a time.
   const [requests, tokens] = engine === 'PGlite' ? [60, 20] : [300, 100];
 
   test(`${requests} concurrent requests with ${tokens} tokens make exactly ${tokens} flyers on ${engine}`, async () => {

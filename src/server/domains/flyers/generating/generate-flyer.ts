@@ -37,7 +37,7 @@ export type FlyerCall = {
   address: string;
   /** The well-formed Idempotency-Key header, or null. */
   key: string | null;
-  /** Aborts when the caller leaves; a queued drawing is cancelled then. */
+  /** Aborts when the caller disconnects, which cancels a queued drawing. */
   signal: AbortSignal;
 };
 
@@ -46,10 +46,9 @@ type Drawn = { key: string; bytes: number; missingCharacters: string[] };
 const drawing = new WeakMap<DrawingPool, InFlight<Drawn>>();
 
 /**
- * Makes a flyer for an attendee: draws it, stores it durably, then pays for it and records it in one transaction.
- * Repeating a flyer for the same payer, or a call with the same key, returns the stored flyer and costs nothing.
- * Failures cost nothing either.
- * @throws AppError with the sentence that the attendee sees
+ * Makes a flyer for an attendee: draws it, stores it durably, then pays for it and records it in one transaction. Repeating a flyer for
+ * the same payer, or a call with the same key, returns the stored flyer and costs nothing. Failures cost nothing either.
+ * @throws AppError with the message that the attendee sees
  */
 export async function generateFlyer(
   dependencies: FlyersDependencies,
@@ -125,13 +124,13 @@ export async function generateFlyer(
     if (!made) throw insufficientTokens(viewer);
     return toGeneratedFlyer(made, event, publicUrl);
   } catch (error) {
-    // No failure is charged, whether of the drawing, the storage or the last token, or because the caller left.
+    // A failure is never charged, whether drawing, storage or payment failed or the caller disconnected.
     await limits?.giveBack(call.address, design.event.id);
     throw error;
   }
 }
 
-/** The flyer that a key stands for, or null for a new key. @throws AppError IDEMPOTENCY_KEY_REUSED */
+/** Returns the flyer that the key created, or null for a new key. @throws AppError IDEMPOTENCY_KEY_REUSED */
 async function findFlyerOfKey({ db, publicUrl }: FlyersDependencies, call: IdempotentCall) {
   const used = await selectKey(db, call.scope, call.key);
   if (!used) return null;

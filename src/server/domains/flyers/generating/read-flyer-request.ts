@@ -8,24 +8,27 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { decodeDataUrl } from '#server/platform/media/pictures/decode-data-url.ts';
 import { sha256 } from '#server/platform/media/storage.ts';
 
-/** In user-perceived characters: a letter with its marks counts as one. Longer names do not fit on a flyer. */
+/** Maximum length of a name in user-perceived characters: a letter with its marks counts as one. Longer names do not fit on a flyer. */
 const MAX_NAME_LENGTH = 80;
-/** No name is that long, even with all its marks and joiners; longer input is refused before it is cleaned. */
+/** Maximum length of the raw input. No name is longer, even with all its marks and joiners. Longer input is refused before cleaning. */
 const MAX_RAW_LENGTH = 2000;
 
-/** A request for a flyer whose fields are valid each on its own. */
+/** A flyer request whose fields are each valid, before checks that combine fields. */
 export type FlyerRequest = {
   name: string;
   country: CountryName;
   templateId: string;
   eventId: string | null;
-  /** Without a focus the drawing looks for one. */
+  /** The uploaded photo. If `focus` is null, the drawing finds one. */
   photo: { bytes: Uint8Array<ArrayBuffer>; hash: string; focus: PhotoFocus | null } | null;
-  /** SHA-256 of all other fields: equal for repeated requests. */
+  /** SHA-256 of all other fields. Repeated requests have equal hashes. */
   hash: string;
 };
 
-/** Reports all faults together. @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNREADABLE_IMAGE (empty photo) */
+/**
+ * Validates a flyer request. Reports all errors together.
+ * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNREADABLE_IMAGE (empty photo)
+ */
 export async function readFlyerRequest(body: GenerateFlyerRequest): Promise<FlyerRequest> {
   const fields: Record<string, string> = {};
   const name = body.attendeeName.length > MAX_RAW_LENGTH ? null : cleanText(body.attendeeName);

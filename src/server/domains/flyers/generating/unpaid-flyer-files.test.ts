@@ -28,7 +28,7 @@ test('flyers that lost the race for the last token leave no files, and the other
   expect(await files()).toBe(2);
   for (const { body } of paid) expect((await fixture.get(body.downloadUrl)).statusCode).toBe(200);
 
-  // A flyer that is paid for later is drawn again, and its file stays.
+  // A flyer paid for later is drawn again, and its file is kept.
   await fixture.db.execute(sql`update users set tokens = tokens + 1, tokens_issued = tokens_issued + 1`);
   const lost = names[rush.findIndex(({ status }) => status === 402)]!;
   const again = await fixture.generate({ templateId, attendeeName: lost });

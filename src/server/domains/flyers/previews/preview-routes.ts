@@ -48,7 +48,10 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewDependencies> = async (
   );
 };
 
-/** Null if the event has no such flyer or it can't be drawn now: the link then shows the event's own picture. */
+/**
+ * Returns the flyer of a share link. Returns null if the event has no such flyer or its preview can't be drawn now, in which case the
+ * link shows the event's picture.
+ */
 async function findSharedFlyer(
   dependencies: PreviewDependencies,
   slug: string,

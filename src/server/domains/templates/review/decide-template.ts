@@ -8,7 +8,7 @@ import { templates, type TemplateRow } from '../templates-tables.ts';
 import { lockTemplate, type TemplateDecision } from './lock-template.ts';
 
 /**
- * Stops offering a template, in all sizes of its design, to attendees. Flyers made with it stay. Its owner gets the reason by mail and
+ * Stops offering all sizes of a template's design to attendees. Flyers made with the template stay. The owner gets the reason by mail and
  * on the dashboard.
  * @throws AppError as `lockTemplate`
  */
@@ -47,7 +47,7 @@ export async function withdrawTemplate(
 async function withdraw(tx: Database, { id, updatedAt }: TemplateRow, reason: string): Promise<TemplateRow> {
   const [row] = await tx
     .update(templates)
-    // An open designer does not know the reason, so saving there must not resubmit the template.
+    // Changes the version: a designer that was open before the withdrawal must not resubmit the template.
     .set({ status: 'rejected', rejectionReason: reason, updatedAt: laterThan(updatedAt) })
     .where(eq(templates.id, id))
     .returning();

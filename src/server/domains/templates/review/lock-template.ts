@@ -12,7 +12,7 @@ import type { EventRow } from '#server/domains/events/event-row.ts';
 export interface TemplateDecision {
   templateId: string;
   actorId: string;
-  /** The `updatedAt` of the template that the admin has seen, if they said. */
+  /** The `updatedAt` of the template version that the admin has seen, if the request states it. */
   expectedUpdatedAt?: string | null | undefined;
 }
 
@@ -21,7 +21,8 @@ const CHANGED = 'This template has changed since you opened it. Please look at i
 /**
  * Locks a template, and its event, for an admin's decision.
  * @param decided the status that the decision would set
- * @throws AppError NOT_FOUND; CONFLICT, with the admin who was faster, when it has that status, or when the admin has seen another version
+ * @throws AppError NOT_FOUND; CONFLICT, naming the admin who decided first, when the template already has that status, or when the admin
+ * has seen another version
  */
 export async function lockTemplate(
   tx: Database,
@@ -47,7 +48,7 @@ export async function lockTemplate(
     throw new AppError('CONFLICT', `This template was already ${done} by ${actor}.`);
   }
   const isSeen = !expectedUpdatedAt || Date.parse(expectedUpdatedAt) === template.updatedAt.getTime();
-  // An edit may also have moved it to another event.
+  // A concurrent edit may have moved the template to another event.
   if (!isSeen || template.eventId !== event.id) throw new AppError('CONFLICT', CHANGED);
   return { template, event, owner: await findUser(tx, event.clientId) };
 }

@@ -88,7 +88,7 @@ test('a withdrawn template is no longer offered, its flyers stay, and its owner 
 test('a changed template waits for an admin, who sees why it was withdrawn and offers it again', async () => {
   const { as, templateId, slug } = await offeredTemplate();
   await withdraw(templateId);
-  // Neither an admin's edit nor a status that is sent along offers it again.
+  // Neither an admin's edit nor a status in the request makes the template available again.
   expect((await save(templateId, zola, { status: 'approved' })).body.status).toBe('rejected');
   expect(await waiting()).toEqual([]);
   const saved = await save(templateId, as, { name: 'New', status: 'approved' });
