@@ -22,7 +22,7 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 const params = z.object({ userId: z.string() });
 const route = routeOptions('admin');
 
-/** Everything about one user. The ledger and the audit log are lists of their own, with a filter. */
+/** Routes about one user. The ledger and the audit log have their own lists, which can be filtered by user. */
 export const adminClientRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
   app.get(
     '/api/admin/clients/:userId',

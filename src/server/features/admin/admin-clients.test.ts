@@ -24,7 +24,7 @@ afterAll(() => fixture.close());
 
 const get = (url: string) => fixture.call('GET', url, { as: admin });
 
-/** Names from all pages of two. */
+/** Returns the names from all pages, with two clients per page. */
 async function names(query: string): Promise<string[]> {
   const found: string[] = [];
   for (let next: string | undefined = `/api/admin/clients?limit=2&${query}`; next !== undefined;) {

@@ -69,7 +69,7 @@ export const adminRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, 
   await app.register(jobsRoutes, dependencies);
 };
 
-/** Adds today's names to audit entries; users, events and templates that were deleted have none. */
+/** Adds current names to audit entries. Deleted users, events and templates have none. */
 async function nameSubjects(db: Database, entries: readonly LoggedEntry[]): Promise<AuditEntry[]> {
   const idsOf = (type: string): string[] =>
     entries.flatMap(({ subjectType, subjectId }) => (subjectType === type && subjectId ? [subjectId] : []));

@@ -15,7 +15,7 @@ export type TokenAssignment = {
 
 /**
  * Adds tokens to a user's balance.
- * @returns the user, also when the same request added them before
+ * @returns the user, even if the same request has already added the tokens
  * @throws AppError NOT_FOUND, VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED
  */
 export async function assignTokens(
@@ -43,7 +43,7 @@ type AdminGrant = {
   idempotencyKey?: string | null;
 };
 
-/** In the caller's transaction, which locks the user. 0 is ignored. @throws AppError VALIDATION_FAILED on overflow */
+/** Grants tokens in the caller's transaction, which locks the user. Ignores 0. @throws AppError VALIDATION_FAILED on overflow */
 export async function grantAsAdmin(
   tx: Database,
   { user, amount, reason, actorId, idempotencyKey = null }: AdminGrant,

@@ -10,10 +10,11 @@ import { findUser, lockUsers, findAdmins, toClient, type UserRow } from '#server
 export type RoleChange = { userId: string; actorId: string; request: ChangeRoleRequest };
 
 /**
- * Makes an approved client an admin, who has to sign in again, or an admin a client, with their next request. Both are mailed.
- * @returns the user, also when they have that role already
- * @throws AppError NOT_FOUND; CONFLICT when the client is not approved, and when admins would demote themselves; FORBIDDEN when the
- * actor is no longer an admin
+ * Makes an approved client an admin or an admin a client, and mails the user. A new admin must sign in again. A demotion takes effect
+ * with the user's next request.
+ * @returns the user, even if the user already has the role
+ * @throws AppError NOT_FOUND; CONFLICT when the client is not approved, or when admins would demote themselves; FORBIDDEN when the actor
+ * is no longer an admin
  */
 export async function changeRole(db: Database, { userId, actorId, request }: RoleChange): Promise<Client> {
   const { role } = request;
@@ -25,7 +26,7 @@ export async function changeRole(db: Database, { userId, actorId, request }: Rol
       throw new AppError('CONFLICT', 'Only approved clients can become admins.');
     }
     await setRole(tx, user.id, role);
-    // A session on a forgotten device must not become an admin's.
+    // A session on a forgotten device must not become an admin session.
     if (role === 'admin') await endSessions(tx, user.id);
     await queueMail(tx, {
       kind: 'role-changed',
@@ -39,8 +40,8 @@ export async function changeRole(db: Database, { userId, actorId, request }: Rol
 }
 
 /**
- * Locks a user with all admins and checks that the actor still is one. Of admins who remove each other at once, the actor
- * of the last change remains.
+ * Locks a user and all admins, and checks that the actor is still an admin. When admins demote each other concurrently, the actor of the
+ * last successful change remains an admin.
  * @throws AppError NOT_FOUND, FORBIDDEN
  */
 export async function lockWithAdmins(tx: Database, userId: string, actorId: string): Promise<UserRow> {
@@ -52,7 +53,7 @@ export async function lockWithAdmins(tx: Database, userId: string, actorId: stri
   return findUser(tx, id);
 }
 
-/** Nobody removes their own access, so there is always an admin. @throws AppError CONFLICT */
+/** Refuses admins who would remove their own access, so that there is always an admin. @throws AppError CONFLICT */
 export function assertNotSelf(user: UserRow, actorId: string): void {
   if (user.id !== actorId) return;
   throw new AppError('CONFLICT', 'You cannot remove your own access. Ask another admin.');

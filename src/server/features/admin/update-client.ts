@@ -14,9 +14,9 @@ import { assertNotSelf, lockWithAdmins } from './change-role.ts';
 export type ClientUpdate = { userId: string; actorId: string; request: UpdateClientRequest };
 
 /**
- * Changes a user's status and package. A new tier sets its limits and watermark, and adds its tokens if `grantTokens` is
- * set. Suspending ends the user's sessions. Suspensions and approvals are mailed.
- * @throws AppError NOT_FOUND; CONFLICT when admins would remove their own access, and when another admin was faster; FORBIDDEN when the
+ * Changes a user's status and package. A new tier sets its limits and watermark, and adds its tokens if `grantTokens` is set. Suspending
+ * ends the user's sessions. Suspensions and approvals are mailed.
+ * @throws AppError NOT_FOUND; CONFLICT when admins would remove their own access, or when another admin decided first; FORBIDDEN when the
  * actor is no longer an admin
  */
 export async function updateClient(

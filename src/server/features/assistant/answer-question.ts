@@ -16,18 +16,18 @@ import { findFact, smallTalkIn } from './talk/intents.ts';
 /** Returns the key that signs conversations. */
 export const conversationKey = prepareOnce((db) => createStoredKey(db, 'conversation'));
 
-/** Between two questions: after a question mark, or before "and how do I". */
+/** Boundary between two questions: after a question mark, or before "and how do I". */
 const BETWEEN =
   /(?<=[?؟])\s+(?=.{4})|\s+(?:and|et|e|na|و)\s+(?=(?:how (?:do|can|to)|comment|como|jinsi|can i|puis-je)\s)/isu;
 
-/** Answers a message from the database and the hub's own facts alone, as of `now`, without any model. */
+/** Answers a message as of `now`, from the database and the hub's facts alone, without a language model. */
 export async function answerQuestion(db: Database, request: ChatRequest, now: Date): Promise<Answer> {
   const key = await conversationKey(db)();
   const ask = (message: string, conversationId = request.conversationId) =>
     askingOf(db, { ...request, message, conversationId }, key, now);
   const [message, second] = request.message.split(BETWEEN);
   const first = second ? await answer(await ask(message!), message!) : null;
-  // In "What's on tonight in Nairobi? Is there food?", the second question is about the events that the first one finds.
+  // In "What's on tonight in Nairobi? Is there food?", the second question is about the events found by the first.
   if (first?.found !== undefined) {
     const then = await ask(second!, first.conversationId);
     const about = answerFact(then) ?? (first.found > 0 ? answerAboutShown(then) : null);
@@ -48,7 +48,7 @@ async function askingOf(db: Database, request: ChatRequest, key: string, now: Da
   const mended = isKnown ? null : await mendWords(db, typed);
   const reading = mended === null ? typed : read(mended);
   const said = typed.language ?? reading.language ?? before?.language ?? 'en';
-  // Messages in other than the five languages are answered in English.
+  // Messages in an unsupported language are answered in English.
   const language = said === 'other' ? 'en' : said;
   const ids = new Set([...(before?.shown ?? []), before?.focus].filter((id) => typeof id === 'string'));
   const rows = await findPublicEvents(db, [...ids]);
@@ -67,7 +67,7 @@ async function askingOf(db: Database, request: ChatRequest, key: string, now: Da
   };
 }
 
-/** The first that has an answer: named events, the hub itself, small talk, events just shown, and the search. */
+/** Tries these in order until one has an answer: named events, facts about the hub, small talk, the events just shown, and the search. */
 async function answer(asking: Asking, message: string): Promise<Answer> {
   const { db, now, location, words } = asking;
   const named = await findNamed(db, message, now);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** A list cut at `most` items, so a long message is answered in part and its conversation goes on. */
+/** A list that is cut at `most` items instead of refused, so that the conversation continues after a long message. */
 const upTo = <Item extends z.ZodType>(most: number, item: Item) =>
   z
     .array(item)
@@ -19,17 +19,17 @@ export type Days = z.infer<typeof days>;
 /** Filters and search words that a message asks for. Ranges of days include both ends; null is open. */
 export const askSchema = z.object({
   days: days.nullable().default(null),
-  /** 1 is Monday; the event takes place on one of them. */
+  /** Weekdays of which the event takes place on at least one; 1 is Monday. */
   weekdays,
   notWeekdays: weekdays,
   notDays: upTo(8, days),
   places,
   notPlaces: places,
-  /** Around the named place, not only in it. */
+  /** Whether to search around the named places, not only in them. */
   around: z.boolean().default(false),
-  /** Around the asker. */
+  /** Whether to search near the visitor. */
   near: z.boolean().default(false),
-  /** The rest of the message for the search, as the visitor wrote it. */
+  /** The remaining words of the message for the search, as the visitor wrote them. */
   text,
   /** Topics that the events must not be about. */
   notText: text,
@@ -60,7 +60,7 @@ export const NOTHING_ASKED: Ask = askSchema.parse({});
 const isSaid = (value: unknown) =>
   Array.isArray(value) ? value.length > 0 : value !== null && value !== false && value !== '';
 
-/** Whether it asks for anything that narrows the list. */
+/** Whether any filter narrows the list. */
 export const isTelling = (ask: Ask): boolean => Object.values(ask).some(isSaid);
 
 /** The empty values of each group of filters, for when the group is dropped. */
@@ -74,11 +74,11 @@ const WITHOUT = {
 } satisfies Record<string, Partial<Ask>>;
 export type GivenUp = keyof typeof WITHOUT;
 
-/** @param givenUp groups to drop; words are the search's */
+/** Drops groups of filters. @param givenUp the groups; `words` are dropped by the search itself */
 export const without = (ask: Ask, givenUp: readonly (GivenUp | 'words')[]): Ask =>
   Object.assign({ ...ask }, ...givenUp.map((kind) => kind !== 'words' && WITHOUT[kind]));
 
-/** Whether the message asks for something that may be given up. */
+/** Whether any filter of the group is set. */
 export const asksFor = (ask: Ask, kind: GivenUp): boolean =>
   Object.keys(WITHOUT[kind]).some((key) => isSaid(ask[key as keyof Ask]));
 

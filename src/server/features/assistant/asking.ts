@@ -8,11 +8,11 @@ import { NEW_CONVERSATION, writeConversation, type Conversation } from './conver
 import type { Reading } from './reading/read-question.ts';
 
 export interface Answer extends ChatResponse {
-  /** Whether the message was read, or events were looked for, in vain. */
+  /** Whether the message was not understood, or the search found no events. */
   foundNothing: boolean;
 }
 
-/** A message with all that its answer may depend on. */
+/** A message, and everything else that its answer depends on. */
 export interface Asking {
   db: Database;
   now: Date;
@@ -25,13 +25,13 @@ export interface Asking {
   shown: readonly ResponseRow[];
   /** The event that "it" means. */
   focus: ResponseRow | null;
-  /** Folded names of the places in the message, those in names of events included. */
+  /** Folded names of the places in the message, including those in event names. */
   places: readonly string[];
-  /** Signs the conversation. */
+  /** Key that signs the conversation. */
   key: string;
 }
 
-/** An answer, and the state with which the conversation goes on; what `state` leaves out stays as it was. */
+/** Returns an answer with the conversation's next state. Fields missing from `state` keep their value. */
 export function say(
   { before, language, key }: Asking,
   response: string,
@@ -42,7 +42,7 @@ export function say(
   return { response, foundNothing: false, ...more, conversationId: writeConversation(conversation, key) };
 }
 
-/** Says that the message was not understood, and what can be asked. */
+/** Answers that the message was not understood, and suggests questions. */
 export const sayNotUnderstood = (asking: Asking): Answer =>
   say(asking, asking.words.notUnderstood, {
     examples: asking.words.examples.split('|'),
@@ -52,6 +52,6 @@ export const sayNotUnderstood = (asking: Asking): Answer =>
 const CHIPS = ['free', 'weekend', 'nextMonth', 'near', 'online', 'more', 'price', 'where', 'other'] as const;
 const CHIPS_MAX = 4;
 
-/** Follow-ups in words that the assistant understands. */
+/** Suggested follow-ups, in words that the assistant understands. */
 export const chipsOf = (words: Words, names: readonly ((typeof CHIPS)[number] | false)[]): string[] =>
   names.flatMap((name) => (name ? part(words, 'chips', CHIPS.indexOf(name)) : [])).slice(0, CHIPS_MAX);

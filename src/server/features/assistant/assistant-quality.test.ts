@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => connection.close());
 
-/** `npm run bench:assistant` measures all of them; a third, of every kind, is enough to notice a break. */
+/** Every third labelled question. A third of each kind is enough to notice a regression; `npm run bench:assistant` measures all questions. */
 const SOME = LABELLED_QUESTIONS.filter((_, index) => index % 3 === 0);
 
 test('people get the events that they ask for: F1 stays, no kind is far below, and no event is invented', async () => {

@@ -21,7 +21,7 @@ import type { Answer } from './asking.ts';
 import { countUnanswered, listUnanswered } from './unanswered/unanswered.ts';
 
 const route = routeOptions('assistant');
-/** A person asks a few a minute; a class of students shares one address. */
+/** Rate limit. A person asks a few questions a minute, but a class of students shares one address. */
 const LIMITED = {
   access: 'public',
   overlooksSession: true,
@@ -29,9 +29,9 @@ const LIMITED = {
 } as const;
 
 export interface AssistantDependencies extends SiteDependencies {
-  /** The model that words answers; null for the built-in engine. */
+  /** Language model that words the answers; null for built-in answers. */
   model: ModelSettings | null;
-  /** Store of the model's budget. */
+  /** Limit store that holds the model's budget. */
   limits: Limits;
 }
 

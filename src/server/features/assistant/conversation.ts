@@ -12,7 +12,7 @@ const conversationSchema = z.object({
   ask: askSchema.nullable(),
   /** Events of the last answer, in its order. */
   shown: ids(SHOWN_MAX),
-  /** Events of all answers to the same search, so that "another one" is a new one. */
+  /** Events of all answers to the current search, so that "another one" finds a new event. */
   seen: ids(SEEN_MAX),
   /** The event that "it" means. */
   focus: z.uuid().nullable(),
@@ -33,7 +33,7 @@ export function writeConversation(conversation: Conversation, key: string): stri
   return `${text}.${signatureOf(key, text)}`;
 }
 
-/** Null for a conversation that is absent, forged or of another version: the message then starts a new one. */
+/** Returns null if the conversation is absent, forged or of another version. The message then starts a new conversation. */
 export function readConversation(id: string | null | undefined, key: string): Conversation | null {
   const [text = '', signature = ''] = (id ?? '').split('.');
   const expected = Buffer.from(signatureOf(key, text));

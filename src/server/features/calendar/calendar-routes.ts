@@ -34,7 +34,10 @@ export const calendarRoutes: FastifyPluginAsyncZod<PageDependencies> = async (ap
   );
 };
 
-/** Lower case, with underscores for all but letters and digits. `ascii` is for clients without Unicode names. */
+/**
+ * The name of an event's calendar file, in lower case, with underscores for all but letters and digits. `ascii` is for clients without
+ * Unicode names.
+ */
 export function calendarFileName(eventName: string): { name: string; ascii: string } {
   const name = eventName.normalize('NFC').toLowerCase();
   return {
@@ -43,7 +46,7 @@ export function calendarFileName(eventName: string): { name: string; ascii: stri
   };
 }
 
-/** File systems allow 255 octets, and a letter may need four. */
+/** Shortens a file name. File systems allow 255 octets, and a letter may need four. */
 function shorten(stem: string): string {
   return [...stem].slice(0, 60).join('') || 'event';
 }

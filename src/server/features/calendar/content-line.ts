@@ -3,7 +3,7 @@ import { Temporal } from 'temporal-polyfill';
 const LINE_OCTETS = 75;
 const LINE_END = '\r\n';
 
-/** Control characters, which TEXT may not contain, even escaped. */
+/** Control characters, which a TEXT value may not contain, even escaped. */
 // oxlint-disable-next-line no-control-regex -- control characters are the point
 const CONTROLS = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f]/g;
 
@@ -39,7 +39,7 @@ export function contentLine(name: string, value: string): string {
   return folded + line.slice(start) + LINE_END;
 }
 
-/** Length of a code point in UTF-8. `Buffer.byteLength` per character took most of a calendar's time. */
+/** Returns the length of a code point in UTF-8. `Buffer.byteLength` per character took most of the time to write a calendar. */
 function octetsOf(point: number): number {
   if (point < 0x80) return 1;
   if (point < 0x800) return 2;
@@ -50,12 +50,12 @@ export function component(name: string, content: string): string {
   return `BEGIN:${name}${LINE_END}${content}END:${name}${LINE_END}`;
 }
 
-/** `20261205T090000`, in the moment's own zone. */
+/** Formats a time as `20261205T090000` in its own zone. */
 export function localTime(moment: Temporal.ZonedDateTime): string {
   return moment.toPlainDateTime().toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 }
 
-/** ISO 8601 as `20261205T080000Z`. */
+/** Formats an ISO 8601 time as `20261205T080000Z`. */
 export function utcTime(iso: string): string {
   return Temporal.Instant.from(iso).toString({ smallestUnit: 'second' }).replace(/[-:]/g, '');
 }

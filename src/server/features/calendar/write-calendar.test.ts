@@ -36,7 +36,7 @@ const write = (...given: Partial<Event>[]) =>
     { publicUrl: 'https://hub.example/' },
   );
 
-/** The events of a file as an independent parser reads them, in the zones that the file describes. */
+/** Reads a file's events with an independent parser, in the time zones that the file defines. */
 function read(text: string) {
   const calendar = new ICAL.Component(ICAL.parse(text));
   return calendar.getAllSubcomponents('vevent').map((component) => {

@@ -6,7 +6,7 @@ import { UNIVERSAL_ZONE, writeEvent } from './write-event.ts';
 import { writeTimeZone } from './write-time-zone.ts';
 
 export interface CalendarOptions {
-  /** The base of the events' links. Its host is part of the events' ids. */
+  /** Base URL of the events' links. Its host is part of the events' ids. */
   publicUrl: string;
   feed?: {
     /** The calendar's name, such as `Events in Kenya`. */
@@ -17,8 +17,8 @@ export interface CalendarOptions {
 }
 
 /**
- * An iCalendar file (RFC 5545) of `events` in their order, each in its own time zone, with the clock changes of the years
- * that they take. Events of a subscribed calendar do not block time. The text is deterministic, so an ETag can identify it.
+ * Writes an iCalendar file (RFC 5545) of `events` in the given order, each in its own time zone, with that zone's clock changes in the
+ * events' years. Events of a subscribed calendar do not block time. The text is deterministic, so an ETag can identify it.
  * @throws RangeError for an event with an invalid date or zone
  */
 export function writeCalendar(events: readonly Event[], { publicUrl, feed }: CalendarOptions): string {
@@ -37,7 +37,7 @@ export function writeCalendar(events: readonly Event[], { publicUrl, feed }: Cal
   );
 }
 
-/** Name and interval twice: as in RFC 7986, and as older clients read them. */
+/** Writes the feed's name and interval twice: as in RFC 7986, and in the form that older clients read. */
 function feedLines({ name, url, refreshHours }: NonNullable<CalendarOptions['feed']>): string[] {
   return [
     contentLine('NAME', textValue(name)),

@@ -5,7 +5,7 @@ import type { Event } from '#contract/events/events.ts';
 import { component, contentLine, textValue, localTime, utcTime } from './content-line.ts';
 import type { eventTimes } from '#server/domains/events/event-times.ts';
 
-/** Its times are written as instants, without a VTIMEZONE. */
+/** Time zone whose times are written as instants, without a VTIMEZONE. */
 export const UNIVERSAL_ZONE = 'UTC';
 
 const STATUS: Record<EventStatus, string> = {
@@ -61,7 +61,7 @@ function zonedLine(name: string, moment: Temporal.ZonedDateTime): string {
     : contentLine(`${name};TZID=${zone}`, localTime(moment));
 }
 
-/** Clients update an event only when its SEQUENCE grows: the seconds from its creation to its last change. */
+/** The event's SEQUENCE: seconds from its creation to its last change. Clients update an event only when this number grows. */
 function revisionOf({ createdAt, updatedAt }: Event): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 }

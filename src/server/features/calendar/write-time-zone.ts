@@ -2,27 +2,30 @@ import { Temporal } from 'temporal-polyfill';
 import { lruMap } from '#server/platform/kernel/cache.ts';
 import { component, contentLine, localTime } from './content-line.ts';
 
-/** Names the IANA zone for clients that have its data. */
+/** Property with the IANA zone, for clients that have the zone's data. */
 const SOURCE_PROPERTY = 'X-LIC-LOCATION';
-/** Some clients fail on older clock changes. */
+/** First year of listed clock changes, because some clients fail on older ones. */
 const EARLIEST_YEAR = 1970;
-/** A clock change that lasts longer is not summer time but a new standard time. */
+/** Maximum length of summer time in days. A clock change that lasts longer is a new standard time. */
 const LONGEST_SUMMER_DAYS = 340;
-/** Maximum number of years listed, so that an event that ends in 9999 does not take seconds. */
+/** Maximum number of years with listed clock changes. Without it, an event that ends in 9999 would take seconds. */
 const MOST_YEARS = 60;
 /** Cached time zones by name and years. Computing clock changes takes longer than the rest of a calendar. */
 const written = lruMap<string>(500);
 
 interface Observance {
   onset: Temporal.ZonedDateTime;
-  /** The offset before the change, such as `+0100`; `to` is the one after it. */
+  /** Offset before the change, such as `+0100`; `to` is the offset after it. */
   from: string;
   to: string;
   daylight: boolean;
   name: string;
 }
 
-/** Lists each change (60 years at most): rules cannot express Ramadan. @throws RangeError for an unknown zone */
+/**
+ * Writes a VTIMEZONE that lists each clock change (60 years at most), because recurrence rules cannot express Ramadan.
+ * @throws RangeError for an unknown zone
+ */
 export function writeTimeZone(zone: string, firstYear: number, lastYear: number): string {
   const first = Math.max(firstYear, EARLIEST_YEAR);
   const last = Math.min(Math.max(lastYear, first), first + MOST_YEARS - 1);
@@ -36,7 +39,7 @@ function describe(zone: string, firstYear: number, lastYear: number): string {
   const observances = observancesOf(zone, firstYear, lastYear).map(({ onset, from, to, daylight, name }) =>
     component(
       daylight ? 'DAYLIGHT' : 'STANDARD',
-      // Onsets are given in the offset that they end.
+      // The onset is written in the offset that it ends.
       contentLine('DTSTART', localTime(onset.withTimeZone(offsetZone(from)))) +
         contentLine('TZOFFSETFROM', from) +
         contentLine('TZOFFSETTO', to) +
@@ -94,17 +97,17 @@ function isSummer(before: Temporal.ZonedDateTime, onset: Temporal.ZonedDateTime)
   );
 }
 
-/** `+01:00` → `+0100`. */
+/** Converts an offset from `+01:00` to `+0100`. */
 function offsetText({ offset }: Temporal.ZonedDateTime): string {
   return offset.replaceAll(':', '');
 }
 
-/** `+0100` → `+01:00`. */
+/** Converts an offset from `+0100` to `+01:00`. */
 function offsetZone(offset: string): string {
   return `${offset.slice(0, 3)}:${offset.slice(3, 5)}`;
 }
 
-/** `WAT`, or `GMT+3` where `en-ZA` has no abbreviation. */
+/** Abbreviation of the zone, such as `WAT`; `GMT+3` if `en-ZA` has none. */
 function nameAt(moment: Temporal.ZonedDateTime): string {
   const parts = new Intl.DateTimeFormat('en-ZA', {
     timeZone: moment.timeZoneId,

@@ -23,7 +23,7 @@ async function cardOf(name: string): Promise<Buffer> {
   return answer.rawPayload;
 }
 
-/** The share of ink-dark pixels where the title stands. */
+/** The share of dark pixels in the title's area. */
 async function inkOf(card: Buffer): Promise<number> {
   const { data } = await sharp(card)
     .extract({ left: 64, top: 340, width: 1072, height: 184 })

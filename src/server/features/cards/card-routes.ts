@@ -15,14 +15,14 @@ import { Cache } from '#server/platform/kernel/cache.ts';
 import { takeTurns } from '#server/platform/kernel/take-turns.ts';
 import { sha256 } from '#server/platform/media/storage.ts';
 
-/** About 250 cards; drawing another takes some hundredths of a second. */
+/** Size of the card cache, enough for about 250 cards. Drawing a card takes some hundredths of a second. */
 const CACHE_BYTES = 24 * 1024 * 1024;
 
 export type CardsDependencies = { db: Database; drawings: DrawingPool; publicUrl: string };
 
 const route = routeOptions('events');
 
-/** Pictures of 1200 x 630 pixels for previews on social networks, drawn when they are first asked for. */
+/** Routes of social preview cards (1200 x 630 pixels), which are drawn on the first request. */
 export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
   app,
   { db, drawings, publicUrl },
@@ -48,7 +48,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
       if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
       if ('movedTo' in found)
         return reply.redirect(`/api/events/${found.movedTo}/card.jpg${queryOf(request.url)}`, 301);
-      // Owners see the card of an event in review, so shared caches must keep the two apart.
+      // Owners see the card of an event in review, so shared caches must not serve it to others.
       reply.header('vary', 'Cookie, Authorization');
       if (!request.viewer) reply.header('cache-control', 'public, max-age=86400');
       return send(request, reply, eventCard(found.event));
@@ -70,15 +70,15 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
   );
 };
 
-/** Part of every hash: raise it when the same description draws another picture. */
+/** Version in every card's hash. Raise it when the same description results in a different picture. */
 const RECIPE = `card 1 ${RENDERER_VERSION}`;
 
-/** 32 hexadecimal digits, equal for equal cards. */
+/** Returns a hash of 32 hexadecimal digits, equal for equal cards. */
 function cardHash(card: CardDescription): string {
   return sha256(JSON.stringify([RECIPE, card])).slice(0, 32);
 }
 
-/** Few, so that flyers never wait for a crawler that walks through all events. */
+/** Maximum number of concurrent card drawings. It is low, so that flyers never wait for a crawler that visits all events. */
 const DRAWN_AT_ONCE = 2;
 const MOST_WAITING = 200;
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 
 let letters = 0;
-/** A message as the specification sends it, unlike any other. */
+/** A unique message in the specification's format. */
 const letter = (given: object = {}) => ({
   name: 'Amina Diallo',
   email: `amina${++letters}@example.org`,
@@ -189,7 +189,7 @@ test('a message is stored once per Idempotency-Key, with or without a challenge'
   expect((await sendWithKey('attempt-2', changed)).statusCode).toBe(200);
   expect(await stored()).toBe(2);
 
-  // Somebody else's key is another one, and who sends none is taken as ever.
+  // The same key from another sender counts as a different key. Messages without a key are accepted as before.
   const other = letter();
   const answers = [await sendWithKey('attempt-1', other), await send(other), await send(other)];
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);

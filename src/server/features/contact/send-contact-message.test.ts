@@ -18,7 +18,7 @@ import { signChallenge } from './sign-challenge.ts';
 
 const NOW = new Date('2027-03-05T10:00:00Z');
 
-// Races need real connections.
+// Uses PostgreSQL, because races need real connections.
 let database: DatabaseConnection;
 beforeAll(async () => {
   database = await freshPostgres();
@@ -114,7 +114,7 @@ test('a repeat with its key gets the same response, whatever its sum', async () 
 for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL: freshPostgres })) {
   const EMAIL = 'rush@example.org';
 
-  /** One message that arrives `times` times at once with one key. @returns how many are stored, and how many mails wait */
+  /** Sends one message `times` times concurrently with the same key. @returns the numbers of stored messages and queued mails */
   async function rush(times: number, unprotect?: (connection: DatabaseConnection) => Promise<Database>) {
     const connection = await fresh();
     const db = (await unprotect?.(connection)) ?? connection.db;

@@ -26,15 +26,15 @@ const WINDOW_MS = 60 * 60_000;
 
 export interface ContactOptions {
   key: () => Promise<string>;
-  /** False turns the limit off. */
+  /** Whether the limit applies. */
   limited: boolean;
   idempotencyKey: string | null;
   now: Date;
 }
 
 /**
- * Stores a message and queues it as mail to the team, both or neither. The same message sent again with the same key or
- * challenge is accepted once, so a form may retry after a lost connection.
+ * Stores a message and queues it as mail to the team, both or neither. Repeating a message with the same key or challenge succeeds
+ * without storing it again, so a form may retry after a lost connection.
  * @throws AppError VALIDATION_FAILED, IDEMPOTENCY_KEY_REUSED, RATE_LIMITED
  */
 export async function sendContactMessage(
@@ -45,7 +45,7 @@ export async function sendContactMessage(
   const { name, organization, inquiryType, subject, message, challenge, mathAnswer } = request;
   const email = requireEmail(request.email);
   const data = { name, email, organization, inquiryType, subject, message };
-  // Outside the transaction, which may hold the only connection.
+  // Reads the key outside the transaction, which may hold the only connection.
   const signingKey = challenge === null ? null : await key();
   await db.transaction(async (tx) => {
     await lockSender(tx, email);

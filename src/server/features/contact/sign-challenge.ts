@@ -9,10 +9,10 @@ import {
 import type { ContactChallenge } from '#contract/contact/contact.ts';
 import { fieldError, type AppError } from '#server/platform/kernel/app-error.ts';
 
-/** Validity of a challenge: enough time to write a careful message on a phone. */
+/** Validity of a challenge, long enough to write a careful message on a phone. */
 const LIFETIME_SECONDS = 30 * 60;
 
-/** `<id>.<expiry in seconds since 1970>.<left>.<operator index>.<right>.<signature>` */
+/** Format of a challenge: `<id>.<expiry in seconds since 1970>.<left>.<operator index>.<right>.<signature>` */
 const FORM = /^([\da-f-]{36})\.(\d{1,12})\.(\d{1,3})\.([0-2])\.(\d{1,3})\.([\w-]{43})$/;
 
 export function signChallenge(key: string, now: Date, random: () => number = Math.random): ContactChallenge {
@@ -39,7 +39,7 @@ export function verifyChallenge(
   return { id: id!, answer: answerOf(question) };
 }
 
-/** The id of a challenge that `typed` answers correctly. @throws AppError VALIDATION_FAILED on `mathAnswer` */
+/** Returns the id of a challenge that `typed` answers correctly. @throws AppError VALIDATION_FAILED on `mathAnswer` */
 export function solveChallenge(key: string, challenge: string, typed: string | number, now: Date): string {
   const verified = verifyChallenge(key, challenge, now);
   if (!verified || verified.answer !== readAnswer(typed)) throw unsolved();
@@ -52,7 +52,7 @@ export function unsolved(): AppError {
   return fieldError('VALIDATION_FAILED', 'mathAnswer', message);
 }
 
-/** HMAC-SHA-256, base64url. */
+/** Returns the HMAC-SHA-256 of a text as base64url. */
 function signatureOf(key: string, text: string): string {
   return createHmac('sha256', key).update(text).digest('base64url');
 }

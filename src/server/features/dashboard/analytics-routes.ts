@@ -68,7 +68,7 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<SiteDependencies, 'db'>
   );
 };
 
-/** One event, or all of the viewer's. @throws AppError NOT_FOUND, FORBIDDEN */
+/** Returns the scope: one event, or all events of the viewer. @throws AppError NOT_FOUND, FORBIDDEN */
 async function findAnalyticsScope(
   db: Database,
   viewer: Pick<Viewer, 'id' | 'role'>,

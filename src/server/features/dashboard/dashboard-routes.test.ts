@@ -27,7 +27,7 @@ const CALLS = [
   '/api/my-templates',
 ];
 
-/** A signed-in user and what the server answers them. */
+/** Creates a signed-in user, and a function that requests URLs as that user. */
 async function given(facts: Parameters<typeof buildUser>[1] = {}) {
   const { id } = await buildUser(fixture.db, facts);
   const headers = await signInAs(fixture.db, id);

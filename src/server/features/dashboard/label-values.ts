@@ -21,8 +21,8 @@ const SOURCES: Record<string, string> = {
 type Labelled = NonNullable<Analytics['breakdowns']> & Pick<Analytics, 'events'>;
 
 /**
- * Countries, templates, sources and events with what to call them; templates of an account with their event's name too. Deleted
- * events are left out.
+ * Adds labels to countries, templates, sources and events. In an account's analytics, a template's label includes its event's name.
+ * Leaves out deleted events.
  */
 export async function labelValues(
   db: Database,
@@ -33,7 +33,7 @@ export async function labelValues(
   const [templates, ofEvents] = [ofDimension('template'), ofDimension('event')];
   const templateIds = templates.map(({ value }) => value).filter((id) => id !== '');
   const found = await findTemplateNames(db, templateIds);
-  // The busiest templates are mostly those of the busiest events.
+  // Reads the names of all events at once, because the busiest templates mostly belong to the busiest events.
   const events = await findEventNames(db, [
     ...ofEvents.map(({ value }) => value),
     ...(isAccount ? [...found.values()].map(({ eventId }) => eventId) : []),

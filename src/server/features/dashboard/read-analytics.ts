@@ -18,7 +18,7 @@ import { CSV_START, csvLine } from '#server/platform/kernel/csv-line.ts';
 const BREAKDOWNS = ['country', 'template', 'source'] as const;
 const NONE: AnalyticsCounts = { view: 0, flyer: 0, download: 0, share: 0, click: 0, calendar: 0 };
 
-/** The period of `days` days that ends today (UTC), against the one before. */
+/** Compares the period of `days` days that ends today (UTC) with the period before it. */
 export async function readAnalytics(
   db: Database,
   { scopeId, event, hasBreakdowns }: AnalyticsScope,
@@ -78,7 +78,7 @@ const ROWS_MOST = 250;
 
 const LISTS = { country: 'countries', template: 'templates', source: 'sources' } as const;
 
-/** The period as a CSV file. @throws AppError FORBIDDEN when the package has no breakdowns */
+/** Returns the period as a CSV file. @throws AppError FORBIDDEN when the package has no breakdowns */
 export async function exportAnalytics(
   db: Database,
   { scopeId, event, hasBreakdowns }: AnalyticsScope,

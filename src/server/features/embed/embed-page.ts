@@ -8,7 +8,7 @@ import { eventCard } from '#server/features/cards/event-card.ts';
 import { escapeHtml } from '#server/platform/kernel/escape-html.ts';
 import { EMBED_STYLE } from './embed-style.ts';
 
-/** The only script of an embedded list: reports its height, which is no secret, initially, on changes and on request. */
+/** The only script of an embedded list. Reports the list's height, which is not confidential, initially, on changes and on request. */
 export const EMBED_SCRIPT =
   '(function(b,h){function tell(){var n=Math.ceil(b.getBoundingClientRect().height);' +
   "if(n!==h){h=n;parent.postMessage({tukutane:'height',height:n},'*')}}" +
@@ -61,7 +61,7 @@ function card(event: Event): string {
   );
 }
 
-/** The event's picture in its smallest size, or its pattern. Decorative: the name is next to it. */
+/** The event's picture in its smallest size, or its pattern. The picture is decorative, because the event's name is next to it. */
 function look(event: Event): string {
   const variants = event.heroPath === null ? null : variantsOf(event.heroPath);
   if (!variants) {

@@ -11,7 +11,10 @@ const CACHED = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The only page others may frame. Sandboxed even if the frame is not: no cookies, no storage, links in new tabs. */
+/**
+ * Content security policy of the only page that other sites may frame. The page is sandboxed even if the frame is not: no cookies, no
+ * storage, links open in new tabs.
+ */
 const CONTENT_SECURITY = [
   "default-src 'none'",
   `script-src ${hashOf(EMBED_SCRIPT)}`,
@@ -23,11 +26,11 @@ const CONTENT_SECURITY = [
   'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
 ].join('; ');
 
-/** /embed: a list of events for other sites. `public/embed.js` inserts it. */
+/** Serves /embed, a list of events that `public/embed.js` inserts into other sites. */
 export const embedRoutes: FastifyPluginAsync<PageDependencies> = async (app, { publicUrl }) => {
   app.addHook('onRequest', async (_request, reply) => {
     reply.removeHeader('x-frame-options');
-    // A sandbox cannot have it, and browsers would log a warning on the embedding page.
+    // A sandboxed page cannot use this header, and browsers would log a warning on the embedding page.
     reply.removeHeader('origin-agent-cluster');
     reply.headers({
       'cache-control': CACHED,

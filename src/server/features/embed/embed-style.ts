@@ -7,7 +7,7 @@ function colors(theme: 0 | 1): string {
     .join(';');
 }
 
-/** For embedded lists from 260 px to any width, in both themes, in the system's typeface. */
+/** Styles of embedded lists at widths from 260 px, in both themes and the system's typeface. */
 export const EMBED_STYLE =
   `:root{color-scheme:light;${colors(0)}}:root.dark{color-scheme:dark;${colors(1)}}` +
   `@media(prefers-color-scheme:dark){:root.auto{color-scheme:dark;${colors(1)}}}` +

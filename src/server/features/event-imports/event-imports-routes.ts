@@ -5,7 +5,7 @@ import { routeOptions } from '#server/platform/http/routes.ts';
 import { importEvents } from './import-events.ts';
 
 const route = routeOptions('events');
-/** Each import fetches a page that the user chose. Counted by user, because an office shares its address. */
+/** Rate limit of imports, because each fetches a page that the user chose. Counts by user, because an office shares one address. */
 const IMPORTS = {
   access: 'client',
   sheds: 'itself',
@@ -17,7 +17,7 @@ const IMPORTS = {
   },
 } satisfies Parameters<typeof route>[0];
 
-/** Fills in forms that are not submitted yet, so no page needs invalidating. */
+/** Routes that read events for unsubmitted forms. They change no page, so no cached page is invalidated. */
 export const eventImportsRoutes: FastifyPluginAsyncZod = async (app) => {
   app.post(
     '/api/event-imports',

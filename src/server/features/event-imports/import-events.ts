@@ -13,7 +13,7 @@ import { readCalendar, type FoundInFile } from './reading/read-calendar.ts';
 import { readPage, readStructuredData } from './reading/read-page.ts';
 import { toDraft } from './reading/to-draft.ts';
 
-/** Most events read from a file; more would block the event loop. */
+/** Maximum number of events read from a file. More would block the event loop. */
 const READ_MOST = 2000;
 
 const UNREACHABLE =
@@ -22,7 +22,7 @@ const NO_EVENT_ON_PAGE =
   'We found no event on this page that we can read. Try the event’s own page, or use an .ics file.';
 const NO_EVENT_IN_FILE = 'There is no event in this file.';
 
-/** A fetch may wait seconds for another server. */
+/** Limits concurrent imports, because a fetch may wait seconds for another server. */
 const inTurn = takeTurns({
   atOnce: 16,
   waiting: 32,
@@ -37,7 +37,7 @@ export interface ImportOptions extends FetchOptions {
 }
 
 /**
- * The events of a file or page, as the form for events can hold them. Nothing is stored.
+ * Returns the events of a file or page as values for the event form. Stores nothing.
  * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, PAGE_UNREACHABLE, NO_EVENT_FOUND, OVERLOADED
  */
 export async function importEvents(

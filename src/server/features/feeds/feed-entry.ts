@@ -5,7 +5,7 @@ import type { LatestEvent } from '#server/domains/event-lists/list-latest-events
 import { element, Xml } from './xml.ts';
 
 interface FeedPicture {
-  /** Absolute. */
+  /** Absolute URL. */
   url: string;
   type: string;
   /** Width in pixels. */
@@ -14,7 +14,7 @@ interface FeedPicture {
 }
 
 export interface FeedEntry {
-  /** A URN that never changes. */
+  /** Permanent URN of the entry. */
   id: string;
   title: string;
   url: string;
@@ -23,16 +23,16 @@ export interface FeedEntry {
   published: string;
   updated: string;
   categories: string[];
-  /** One line of plain text: when and where. */
+  /** Date and place as one line of plain text. */
   summary: string;
-  /** HTML with user text escaped. */
+  /** Content as HTML, with user text escaped. */
   content: string;
   picture: FeedPicture;
 }
 
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** @param origin the public URL without a trailing slash */
+/** Writes the feed entry of an event. @param origin the public URL without a trailing slash */
 export function feedEntry(event: LatestEvent, origin: string): FeedEntry {
   const url = `${origin}/events/${encodeURIComponent(event.slug)}`;
   const { when, where } = eventCard(event);
@@ -52,7 +52,7 @@ export function feedEntry(event: LatestEvent, origin: string): FeedEntry {
   };
 }
 
-/** HTML that is also well-formed XML. */
+/** Returns an entry's content as HTML that is also well-formed XML. */
 function contentOf(
   description: string,
   { when, where, url, picture }: { when: string; where: string; url: string; picture: FeedPicture },

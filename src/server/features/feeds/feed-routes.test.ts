@@ -25,7 +25,7 @@ beforeAll(async () => {
     firstApprovedAt: made(1),
   });
   await buildEvent(fixture.db, {
-    // PostgreSQL takes no NUL and no half of a pair; everything else gets in by some form.
+    // PostgreSQL refuses NUL and unpaired surrogates. Every other character can be stored through some form.
     name: NASTY.replace('\u0000', '').replace('\ud800', ''),
     description: 'Line one\r\nEND:VEVENT\r\nLine two\u0007',
     location: 'Dakar, Senegal',

@@ -16,7 +16,7 @@ const REFRESH_HOURS = 6;
 
 const DESCRIPTION = 'Tech and innovation events across Africa, newest first.';
 
-/** Shared caches ask once a second, however many clients poll; these revalidate by ETag. */
+/** Shared caches ask at most once a second, however many clients poll. Clients revalidate with the ETag. */
 const CACHED = 'public, max-age=0, s-maxage=1, must-revalidate';
 
 export const feedRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, { publicUrl }) => {
@@ -79,7 +79,7 @@ export const feedRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, {
 
 const later = (one: string, other: string) => (one > other ? one : other);
 
-/** The filters as a query string in a canonical order, with its question mark; '' without any. */
+/** Returns the filters as a query string with a question mark, in canonical order; '' without filters. */
 function searchOf(query: FeedQuery): string {
   const given = Object.entries(query)
     .filter(([, value]) => value !== undefined && value !== '')
@@ -96,7 +96,7 @@ const DAYS: Record<NonNullable<FeedQuery['dates']>, string> = {
   'next-month': 'next month',
 };
 
-/** `Tukutane: Past technology events in Kenya, this weekend`. */
+/** Returns the feed's name, such as `Tukutane: Past technology events in Kenya, this weekend`. */
 function feedName(query: FeedQuery): string {
   const { category, when, attendance, flyerEnabled, featured, search } = query;
   const words = [
@@ -125,7 +125,7 @@ function placeName({ country, region }: FeedQuery): string {
   return country || regionName ? `in ${country ?? regionName}` : '';
 }
 
-/** Picked days override a preset, as in the list. */
+/** Names the days. As in the list, picked days override a preset. */
 function dayNames({ dates, from, to }: FeedQuery): string {
   if (from !== undefined && to !== undefined) return from === to ? `on ${from}` : `${from} to ${to}`;
   if (from !== undefined) return `from ${from}`;

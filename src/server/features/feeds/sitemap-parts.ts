@@ -7,13 +7,16 @@ import {
   type CreatedBetween,
 } from '#server/domains/event-lists/event-addresses.ts';
 
-/** The limit of sitemaps.org. */
+/** Maximum number of URLs in a sitemap, set by sitemaps.org. */
 const MOST_ADDRESSES = 50_000;
-/** Events in a full part: small enough to write quickly, with room for backdated events. */
+/** Number of events in a full part, small enough to write quickly and to leave room for backdated events. */
 const PART_EVENTS = 10_000;
 const EXTENDED_AFTER_MS = 60_000;
 
-/** By creation time. The bounds of a full part never change, so each event stays in its part; each is read once. */
+/**
+ * Splits events into parts by creation time. The bounds of a full part never change, so each event stays in its part and the bounds are
+ * read once.
+ */
 export function createSitemapParts(db: Database, partEvents = PART_EVENTS) {
   /** The last event of each full part. */
   const ends: CreatedAt[] = [];

@@ -15,7 +15,7 @@ import {
 } from './write-sitemap.ts';
 
 const CACHE_BYTES = 16 * 1024 * 1024;
-/** Crawlers come hours after an event is published. */
+/** Cache time of sitemaps. It may be long, because crawlers come hours after an event is published. */
 const CACHE_AGE_MS = 300_000;
 
 const CACHED = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400';
@@ -63,7 +63,7 @@ export const sitemapRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app
       const number = /^[1-9]\d{0,5}$/.test(part) ? Number(part) : 0;
       return send(request, reply, async () => {
         const events = await parts.addresses(number);
-        // Thrown, because failures are not cached: unknown numbers must not evict pages.
+        // Throws, because failures are not cached and unknown numbers must not evict pages from the cache.
         if (events === null) throw new AppError('NOT_FOUND', 'There is no such part of the sitemap.');
         return writeSitemap(
           events.map(({ slug, updatedAt }) => ({

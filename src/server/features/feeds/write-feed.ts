@@ -56,7 +56,7 @@ function item({ picture, ...entry }: FeedEntry): Xml {
   );
 }
 
-/** RFC 822: `Sat, 21 Nov 2026 05:00:00 GMT`. */
+/** Formats a date as in RFC 822: `Sat, 21 Nov 2026 05:00:00 GMT`. */
 function mailDate(iso: string): string {
   return new Date(iso).toUTCString();
 }

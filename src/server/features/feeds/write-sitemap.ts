@@ -37,7 +37,7 @@ const PAGES = [
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 
 export interface SitemapAddress {
-  /** Absolute and percent-encoded. */
+  /** Absolute, percent-encoded URL. */
   url: string;
   changed?: Date;
 }
@@ -82,7 +82,7 @@ function listAt(name: string, value: string): string {
   return `/?${new URLSearchParams({ [name]: value }).toString()}`;
 }
 
-/** robots.txt (RFC 9309). The longest rule that fits a path wins. @param origin the public URL without a trailing slash */
+/** Returns robots.txt (RFC 9309), in which the longest matching rule wins. @param origin the public URL without a trailing slash */
 export function robotsText(origin: string): string {
   return [
     'User-agent: *',

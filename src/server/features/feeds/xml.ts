@@ -19,7 +19,7 @@ function escapeXml(text: string): string {
     .replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** `<name attributes>children</name>`; null children are left out. */
+/** Writes `<name attributes>children</name>`, without null children. */
 export function element(
   name: string,
   attributes: Readonly<Record<string, string>>,

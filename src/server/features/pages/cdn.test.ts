@@ -21,7 +21,7 @@ let email: string;
 let sessionId: string;
 /** Addresses whose responses are the same for everybody. */
 let common: string[];
-/** Answers that a signed-in reader gets in an edition of their own. */
+/** Addresses whose responses differ for signed-in users. */
 let editions: string[];
 
 beforeAll(async () => {
@@ -31,7 +31,7 @@ beforeAll(async () => {
   ({ email } = user);
   sessionId = newSessionId();
   const expiresAt = new Date(Date.now() + 86_400_000);
-  // The session was last seen so long ago that the next request prolongs it and sets its cookie again.
+  // The session was last used so long ago that the next request extends it and sets its cookie again.
   const lastSeenAt = new Date(Date.now() - 86_400_000 * 2);
   await fixture.db
     .insert(sessions)

@@ -5,14 +5,14 @@ import { INTERNAL_HEADERS } from '#server/platform/http/internal-request.ts';
 const PAGE_HEADERS = ['x-total-count', 'x-total-count-capped', 'x-search-corrected', 'link'];
 const ME = '/api/auth/me';
 
-/** `status` is the worst of the responses: 200, 404, or 5xx. */
+/** Data of a page. `status` is the worst status among the responses: 200, 404 or 5xx. */
 export interface PageData extends Pick<PageRequest, 'status' | 'data' | 'headers'> {
   movedTo: string | null;
 }
 
 /**
- * Requests a page's data from our own API as the browser would, so a page never shows what its viewer could not fetch. The first
- * query is the page's subject: if that has moved, so has the page. With a cookie, the viewer is fetched too.
+ * Requests a page's data from our own API as the browser would, so a page never shows what its viewer could not fetch. The first query is
+ * the page's subject. If the subject redirects, so does the page. With a cookie, the viewer is fetched too.
  */
 export async function fetchPageData(
   app: FastifyInstance,
@@ -43,7 +43,7 @@ export async function fetchPageData(
   return page;
 }
 
-/** `/api/events/new-name` → `/events/new-name`. */
+/** Converts an API path to its page's path: `/api/events/new-name` → `/events/new-name`. */
 function pageOf(location: string): string {
   return new URL(location, 'http://api.invalid').pathname.replace(/^\/api/, '');
 }

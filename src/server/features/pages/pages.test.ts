@@ -10,7 +10,7 @@ import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 let fixture: TestApp;
 let rendered = 0;
 
-/** Two pages that show all they were given. */
+/** A stub renderer with two pages that show all their input. */
 const pageRenderer: PageRenderer = {
   canonical: (url) => url.replace(/country=atlantis&?/, ''),
   isPersonal: (url) => url.includes('near='),

@@ -61,14 +61,14 @@ export function installPages(
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
     const { pathname, search } = new URL(`http://page.invalid${request.url}`);
     if (pathname === '/api' || pathname.startsWith('/api/')) throw unknownPath();
-    // `//host` would mean another host.
+    // A redirect to `//host` would lead to another host.
     if (pathname.startsWith('//') || !pageRenderer.isPage(pathname))
       return sendElsewhere(request, reply, pathname);
     const filled = withoutEmpty(search);
     if (filled !== search)
       return reply.header('cache-control', 'no-store').redirect(`${pathname}${filled}`, 302);
     const url = pageRenderer.canonical(knownUrl(pathname, search));
-    // Pages for coordinates are hardly ever shared, and there are millions of them.
+    // Does not cache pages for coordinates, which are hardly ever shared and number in the millions.
     const personal = request.viewer !== null || pageRenderer.isPersonal(url);
 
     const cookie = request.viewer ? request.headers.cookie : undefined;
@@ -76,7 +76,7 @@ export function installPages(
       const queries = pageRenderer.queriesOf(url);
       const { movedTo, ...data } = await fetchPageData(app, queries, cookie);
       if (movedTo !== null) return compressPage(301, '', movedTo);
-      // A saved link to a later page of a list that has changed shows the first page.
+      // If the list has changed, a saved link to a later page shows the first page.
       const start = data.status === 404 && pathname === '/' ? withoutCursor(url) : url;
       if (start !== url) return compressPage(302, '', start);
       const page = await pageRenderer.render({ url, publicUrl, ...data });
@@ -87,7 +87,7 @@ export function installPages(
     };
     const page = await (personal ? make() : cache.getOrLoad(url, make));
     if (page.status === 302) return reply.header('cache-control', 'no-store').redirect(page.movedTo!, 302);
-    // Pages with and without a cookie share a URL; so do their encodings.
+    // Responses with and without a cookie share a URL, and so do their encodings.
     reply.header('vary', 'cookie').header('cache-control', personal ? PERSONAL : SHARED);
     if (page.movedTo !== null) return reply.redirect(page.movedTo + search, 301);
     reply.type('text/html; charset=utf-8');
@@ -98,7 +98,7 @@ export function installPages(
   });
 }
 
-/** The event of an event's page, if it is public. */
+/** Returns the event that an event page shows, if the event is public. */
 function viewedEventOf(url: string, [subject = '', ...others]: string[], data: PageRequest['data']) {
   if (!url.startsWith('/events/')) return undefined;
   const event = data[subject] as Pick<EventDetail, 'id' | 'status'> | undefined;
@@ -137,7 +137,7 @@ function withoutCursor(url: string): string {
   return searchParams.size > 0 ? `${pathname}?${searchParams.toString()}` : pathname;
 }
 
-/** Unknown paths go home; a missing file is 404. @throws AppError NOT_FOUND for navigation to a missing file */
+/** Redirects unknown paths to the home page. A missing file is 404. @throws AppError NOT_FOUND for navigation to a missing file */
 function sendElsewhere(request: FastifyRequest, reply: FastifyReply, pathname: string): FastifyReply {
   const mode = request.headers['sec-fetch-mode'];
   const accepts = (request.headers.accept ?? '').includes('text/html');

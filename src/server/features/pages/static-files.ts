@@ -30,7 +30,7 @@ export async function installStaticFiles(app: FastifyInstance, serviceWorker: bo
       route.config = { ...route.config, anonymous: true };
     });
     await files.register(fastifyStatic, { ...shared, root: FONTS, prefix: '/fonts/' });
-    // Tests and tools that need no pages run without a build.
+    // Without a build, tests and tools still run if they need no pages.
     if (existsSync(CLIENT)) {
       await files.register(fastifyStatic, {
         ...shared,
@@ -44,7 +44,7 @@ export async function installStaticFiles(app: FastifyInstance, serviceWorker: bo
   });
 }
 
-/** Removes the worker of earlier visits and its caches, except the visitor's own flyers. */
+/** Service worker that removes itself and the caches of earlier visits, except the visitor's own flyers. */
 const REMOVER = `addEventListener('install', () => skipWaiting());
 addEventListener('activate', (event) => event.waitUntil((async () => {
   for (const name of await caches.keys()) if (name !== 'flyers') await caches.delete(name);
@@ -54,8 +54,8 @@ addEventListener('activate', (event) => event.waitUntil((async () => {
 
 /**
  * Serves /sw.js, which browsers must revalidate each time: a stale worker would keep an old release alive.
- * @param path of the built worker
- * @param isOn false serves one that removes itself, in case the worker ever does harm
+ * @param path the built worker's path
+ * @param isOn false serves a worker that removes itself, in case the real one causes harm
  */
 export async function installServiceWorker(app: FastifyInstance, path: string, isOn: boolean): Promise<void> {
   const script = isOn ? await readFile(path, 'utf8') : REMOVER;

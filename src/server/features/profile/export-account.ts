@@ -16,8 +16,8 @@ import { readPages } from '#server/platform/db/newest-first.ts';
 const EVENTS_AT_ONCE = 200;
 
 /**
- * The parts of a JSON file, in batches to save memory. Flyers on the user's events come without attendees' names.
- * @throws AppError UNAUTHENTICATED if the user is gone, before the first part
+ * Yields the parts of a JSON file in batches, to save memory. Flyers on the user's events come without attendees' names.
+ * @throws AppError UNAUTHENTICATED if the user no longer exists, before the first part
  */
 export async function* exportAccount(
   { db, publicUrl }: { db: Database; publicUrl: string },

@@ -8,7 +8,10 @@ import { findOrganizers } from '#server/platform/users/find-organizers.ts';
 import { lockUser, toUser } from '#server/platform/users/find-user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 
-/** Absent fields stay. Events store the organizer's name too. @throws AppError UNAUTHENTICATED if the user is gone */
+/**
+ * Updates a profile and the organizer's name that events store. Absent fields stay.
+ * @throws AppError UNAUTHENTICATED if the user no longer exists
+ */
 export async function updateProfile(
   db: Database,
   userId: string,

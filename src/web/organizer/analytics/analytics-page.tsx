@@ -38,7 +38,7 @@ export default function AnalyticsPage() {
   return <AccountGate>{() => <AnalyticsView />}</AccountGate>;
 }
 
-/** Figures of the account, or of one event. The address names the event and the period. */
+/** Shows figures of the account or of one event. The URL holds the event and the period. */
 function AnalyticsView() {
   const [parameters, setParameters] = useAddressParameters();
   const [kind, setKind] = useState<AnalyticsKind | null>(null);

@@ -15,7 +15,7 @@ export function counted(count: number, kind: AnalyticsKind): string {
   return `${count.toLocaleString('en')} ${KIND_WORDS[kind][count === 1 ? 'one' : 'many']}`;
 }
 
-/** The change from the previous period, such as `+25%`; null if the previous count is 0. */
+/** The change since the previous period, such as `+25%`; null if the previous count is 0. */
 export function changeWords({ count, previous }: { count: number; previous: number }): string | null {
   if (previous === 0) return null;
   const percent = Math.round(((count - previous) / previous) * 100);

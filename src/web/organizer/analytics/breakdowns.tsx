@@ -56,7 +56,7 @@ export function Breakdowns({ breakdowns, query }: BreakdownsProps) {
 interface BreakdownProps {
   title: string;
   by: 'source' | 'country' | 'template';
-  /** The columns. The bars show the first one. */
+  /** Columns of the table. The bars show the first one. */
   kinds: readonly [AnalyticsKind, AnalyticsKind];
   rows: AnalyticsRow[];
   query: string;

@@ -70,7 +70,7 @@ function Bars({ bars, kind, unit }: BarsProps) {
         className="mt-4 grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-ink-soft"
       >
         <div className="relative h-56 sm:h-72">
-          {/* As wide as the widest number. */}
+          {/* Reserves the width of the widest number. */}
           <span className="invisible tabular-nums">{top.toLocaleString('en')}</span>
           {ticks.map((tick) => (
             <span

@@ -13,7 +13,7 @@ interface EventChooserProps {
   onChange: (id: string) => void;
 }
 
-/** Chooses all events, or one of the newest. */
+/** Selects all events, or one of the newest. */
 export function EventChooser({ value, event, onChange }: EventChooserProps) {
   const { data } = useQuery<ChosenEvent[] | null>({ queryKey: EVENTS_KEY });
   const offered = data ?? [];

@@ -3,16 +3,16 @@ import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 import { longDay, shortDay } from './analytics-words.ts';
 
 export interface Bar {
-  /** ISO, the first of its days. */
+  /** First day of the bar, as an ISO date. */
   from: string;
   /** The label under the plot. */
   tick: string;
-  /** The label in the table, and of a bar under the pointer. */
+  /** The label in the table, and in the tooltip of a bar. */
   label: string;
   count: number;
 }
 
-/** More bars than this are too thin for a thumb. */
+/** Maximum number of bars. More bars would be too thin to tap. */
 const MOST_BARS = 92;
 const WEEK = 7;
 

@@ -81,7 +81,7 @@ export function ClientDashboard({ me }: { me: User }) {
   );
 }
 
-/** Scrolls to the address's hash, once per address, when the content above has its final height. */
+/** Scrolls to the URL's hash once per URL, when the content above has its final height. */
 function useScrollToHash(isLoaded: boolean): void {
   const { key, hash } = useLocation();
   const doneFor = useRef('');
@@ -92,7 +92,7 @@ function useScrollToHash(isLoaded: boolean): void {
   }, [isLoaded, key, hash]);
 }
 
-/** Few enough to keep the activity in sight. */
+/** Number of listed events, few enough to keep the activity in view. */
 const FEW = { limit: '8' };
 
 function OwnEvents() {

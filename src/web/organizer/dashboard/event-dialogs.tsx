@@ -36,7 +36,7 @@ function useSchedule({ event, onClose }: EventDialogProps) {
   });
 }
 
-/** The choice that is easier to undo comes first. */
+/** Choices, with the one that is easier to undo first. */
 const CHOICES: Record<Off, { label: string; about: string; follows: string }> = {
   postponed: {
     label: 'Postpone it',

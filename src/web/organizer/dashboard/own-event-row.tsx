@@ -52,7 +52,7 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
 
 interface EventRowProps {
   event: OwnEvent;
-  /** The target of the event's name. */
+  /** Link target of the event's name. */
   to: string;
   /** Facts shown after date and place. */
   facts?: string[];
@@ -92,7 +92,7 @@ export function EventRow({ event, to, facts = [], actions, children }: EventRowP
 }
 
 interface NoticeProps {
-  /** The colour of the edge. */
+  /** Colour of the row's edge. */
   tone: string;
   title: string;
   text: string;

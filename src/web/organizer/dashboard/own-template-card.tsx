@@ -145,7 +145,7 @@ function useDuplicate({ name, eventId, canvasSize, layoutJson, backgroundPath }:
 
 interface DeleteDialogProps {
   template: OwnTemplate;
-  /** Null if the design has only one size. */
+  /** Label of the size; null if the design has only one. */
   size: string | null;
   onClose: () => void;
 }

@@ -8,7 +8,7 @@ import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { OwnTemplateCard } from './own-template-card.tsx';
 
-/** Few enough to keep the events in sight. */
+/** Number of designs shown at first, few enough to keep the events in view. */
 const AT_FIRST = 4;
 
 export function OwnTemplates() {

@@ -48,7 +48,7 @@ interface LimitProps {
   about?: string;
 }
 
-/** Shows what is left of a limit; null is unlimited. */
+/** Shows the remaining part of a limit; null is unlimited. */
 function Limit({ label, remaining, allowed, about }: LimitProps) {
   return (
     <div>

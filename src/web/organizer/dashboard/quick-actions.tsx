@@ -23,7 +23,7 @@ export function QuickActions() {
             className={
               index === 0
                 ? buttonClass('primary', 'min-h-12')
-                : // Two beside each other on a phone.
+                : // Two buttons fit side by side on a phone.
                   buttonClass('secondary', 'min-h-12 max-sm:gap-1.5 max-sm:px-1! max-sm:text-sm')
             }
           >

@@ -20,7 +20,7 @@ export default function TokensPage() {
   return <AccountGate>{(me) => <Tokens tokens={me.tokens} />}</AccountGate>;
 }
 
-/** @param tokens the viewer's balance until the package is loaded */
+/** Shows the viewer's tokens. @param tokens the balance to show until the package is loaded */
 function Tokens({ tokens }: { tokens: number }) {
   const summary = useOwn<PackageSummary>('/api/dashboard/package');
   const balance = summary.data?.user.tokens ?? tokens;

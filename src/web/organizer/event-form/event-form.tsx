@@ -36,7 +36,7 @@ interface EventFormProps {
 export function EventFormView({ me: viewer, event }: EventFormProps) {
   const title = event ? 'Edit Event' : 'Create Event';
   const { data: summary } = useOwn<PackageSummary>('/api/dashboard/package', { staleTime: 0 });
-  // The balance as it is now, not as it was at sign-in.
+  // Uses the current balance, not the one at sign-in.
   const me = summary ? { ...viewer, tokens: summary.user.tokens } : viewer;
   // Admins have no event limit.
   const remaining = me.role === 'admin' ? null : (summary?.eventsRemaining ?? null);
@@ -50,7 +50,7 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
   const isUnsubmitted = !state.event || state.event.status === 'draft' || state.event.status === 'rejected';
   const saving = useSaveEvent(state, element, { isLimitReached, isOwner, balance });
   const [isPreviewed, setIsPreviewed] = useState(false);
-  // Loaded with the first typed text, because leaving must not wait for the connection.
+  // Loads the dialogs once the user types, because the dialog for leaving must not wait for the connection.
   const dialogs = usePart(loadDialogs, state.dirty || saving.tokens !== null);
   const preview = usePart(loadPreview, isPreviewed);
   useUnloadWarning(state.dirty);
@@ -75,7 +75,7 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
         {event ? (
           isLimitReached && summary && <PackageBanner summary={summary} />
         ) : (
-          // Keeps its place while it loads.
+          // Reserves the height while loading.
           <div className="min-h-19">
             {summary && <PackageBanner summary={{ ...summary, eventsRemaining: remaining }} />}
           </div>

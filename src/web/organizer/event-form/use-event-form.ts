@@ -14,10 +14,10 @@ export type EventForm = UseFormReturn<EventFormValues>;
 
 export type EventFormState = ReturnType<typeof useEventForm>;
 
-/** Lazy, because it loads zod. */
+/** Loads the rules lazily, because they include zod. */
 const loadRules = () => import('./values/event-rules-check.ts');
 
-/** The fields of an event, with a draft of them on this device. */
+/** State of an event's form, with a draft of its fields on this device. */
 export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null) {
   const key = draftKey(me.id, loaded?.id ?? 'create');
   const [beginning] = useState(() => beginningOf(key, loaded));
@@ -39,7 +39,7 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null) {
   const base = seen?.values ?? EMPTY_EVENT;
   const kept = useKeptDraft(form, key, base, seen?.updatedAt ?? null);
   useEffect(() => {
-    // Loaded early, because the connection may be gone when the rules are needed.
+    // Loads the rules early, because the connection may be lost by the time they are needed.
     if (kept.dirty) void loadRules();
   }, [kept.dirty]);
   const uploads = usePictureUploads(key, (field, path) => {
@@ -55,7 +55,7 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null) {
 
   return {
     form,
-    /** The event that is edited, as last saved; null for a new one. */
+    /** The edited event as last saved; null for a new event. */
     event,
     /** The event that the form began with, or that was last saved. */
     seen,
@@ -64,7 +64,7 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null) {
     dirty: kept.dirty || Object.keys(uploads.uploads).length > 0,
     /** Whether the form shows a restored draft. */
     restored,
-    /** The tokens that the viewer has agreed to spend. */
+    /** Returns the tokens that the viewer has agreed to spend. */
     agreedTokens: () => agreed.current,
     agreeTo: (tokens: number) => void (agreed.current = tokens),
     /** Shows the event's new status without changing the fields. */
@@ -77,7 +77,7 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null) {
     startOver: (): void => {
       for (const field of EVENT_PICTURES) uploads.drop(field);
       keep(key, null);
-      // The next input is another event.
+      // The next input belongs to another event.
       forgetCreationKey(key);
       show(event ? valuesOf(event) : EMPTY_EVENT, event && seenOf(event));
     },

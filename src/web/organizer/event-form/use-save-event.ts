@@ -39,7 +39,7 @@ interface SavingViewer {
   balance: number | null;
 }
 
-/** A toast that offers what to do next stays longer. */
+/** Duration of a toast that offers a next step. */
 const NEXT_STEP_MS = 15_000;
 
 /** Checks the form, waits for its pictures and sends it. A failure never loses the typed text. */
@@ -58,7 +58,7 @@ export function useSaveEvent(
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
-    // The fields are marked as invalid and can take the focus again.
+    // Invalid fields are now marked and can take the focus again.
     if (refusals === 0 || busy) return;
     element.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
   }, [refusals, busy, element]);
@@ -99,7 +99,7 @@ export function useSaveEvent(
     showToast({ title, description, tone: 'danger' });
   }
 
-  /** Whether the cost is confirmed. Otherwise asks for it, or reports that the balance is too small. */
+  /** Whether the cost is confirmed. Otherwise asks for confirmation, or reports that the balance is too small. */
   function mayPay(values: EventFormValues, now: OwnEvent | null): boolean {
     const cost = tokensToSave(values, now, isOwner);
     if (cost <= state.agreedTokens()) return true;
@@ -155,7 +155,7 @@ export function useSaveEvent(
     finish(made, draft && made.saved.status !== 'pending');
   }
 
-  /** Merges their changes, and asks about fields that both changed. */
+  /** Merges the other edit's changes, and asks about fields that both edits changed. */
   async function meet(id: string, values: EventFormValues, base: SeenEvent, draft: boolean): Promise<void> {
     const theirs = await queryClient.fetchQuery<OwnEvent>({
       queryKey: [`/api/events/id/${id}`],
@@ -212,7 +212,7 @@ export function useSaveEvent(
     const isLimit = codeOf(error) === 'EVENT_LIMIT_REACHED';
     showToast({ ...(isLimit ? LIMIT_REACHED : { title: 'Error', description: message }), tone: 'danger' });
     showErrors((error instanceof ApiError && error.problem?.fields) || {});
-    // The session may have ended. The draft is kept on this device.
+    // The session may have ended, so fetches the user again. The draft is kept on this device.
     if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ME_KEY });
   }
 

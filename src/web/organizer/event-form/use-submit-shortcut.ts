@@ -12,7 +12,7 @@ export function useSubmitShortcut(submit: () => void): void {
     )
       return;
     event.preventDefault();
-    // Some fields read their text on blur.
+    // Blurs the field, because some fields read their text on blur.
     const field = document.activeElement as HTMLElement | null;
     field?.blur();
     field?.focus({ preventScroll: true });

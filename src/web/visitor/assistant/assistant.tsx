@@ -64,14 +64,14 @@ function Panel({ chat }: { chat: Chat }) {
     field.current?.focus();
   }, []);
 
-  /** On phones the sheet would hide the linked page. */
+  /** Shows the linked page. On phones the open sheet would hide it. */
   function showPage(): void {
     if (isSheet()) setView('minimized');
   }
 
   function ask(text: string): void {
     void send(text);
-    // The keyboard of a phone would cover the answer.
+    // A phone's keyboard would cover the answer.
     if (matchMedia('(pointer: coarse)').matches) field.current?.blur();
     else field.current?.focus();
   }

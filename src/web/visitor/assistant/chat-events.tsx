@@ -35,7 +35,7 @@ export function ChatEvents({ events, onLeave }: { events: readonly ShownEvent[];
 function Card({ event, onLeave }: { event: ShownEvent; onLeave: () => void }) {
   return (
     <article className="event-card relative flex overflow-hidden rounded-2xl bg-surface">
-      {/* As high as the text; the picture's own height is ignored. */}
+      {/* The box is as high as the text, whatever the picture's own height. */}
       <div className="relative w-20 shrink-0">
         <div className="absolute inset-0">
           <EventPicture event={event} place="thumb" className="size-full" />

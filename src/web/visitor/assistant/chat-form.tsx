@@ -2,7 +2,7 @@ import { useState, type KeyboardEvent, type Ref } from 'react';
 import { QUESTION_MAX } from '#contract/assistant/assistant-constants.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-/** Enter sends, Shift+Enter starts a new line. Blank messages, and messages while an answer is pending, are not sent. */
+/** The message form. Enter sends, Shift+Enter starts a new line. Sends no blank message, and none while an answer is pending. */
 export function ChatForm({
   ref,
   isPending,
@@ -22,7 +22,7 @@ export function ChatForm({
   }
 
   function onKeyDown(event: KeyboardEvent): void {
-    // While a word is composed, Enter accepts it.
+    // During input composition, Enter accepts the word.
     if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
     event.preventDefault();
     send();

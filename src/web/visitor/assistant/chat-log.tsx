@@ -12,11 +12,11 @@ interface ChatLogProps {
   onAsk: (question: string) => void;
 }
 
-/** A question that can be pressed. */
+/** Class of a button that asks a suggested question. */
 export const CHIP =
   'pressable min-h-11 rounded-full border-2 border-control bg-surface px-4 text-sm font-semibold hover:border-ink';
 
-/** The conversation, announced as it grows. A new answer shows from its first line. */
+/** The conversation log, whose new messages screen readers announce. A new answer is scrolled to its first line. */
 export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
   const log = useRef<HTMLDivElement>(null);
   const last = useRef<HTMLLIElement>(null);
@@ -25,7 +25,7 @@ export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
     const box = log.current!;
     const item = messages.length > 1 ? last.current : null;
     const end = box.scrollHeight - box.clientHeight;
-    // An answer longer than the box shows from its beginning.
+    // Scrolls a long answer to its beginning.
     box.scrollTop = item && pending === null ? Math.min(end, item.offsetTop - box.offsetTop - 72) : end;
   }, [messages, pending]);
   return (
@@ -84,7 +84,7 @@ function Bubble({ message: { sender, content } }: { message: Pick<ChatMessage, '
   const isUser = sender === 'user';
   return (
     <p
-      // Each line in the direction of its own language.
+      // Each line has the text direction of its own language.
       className={`max-w-[88%] rounded-2xl px-4 py-2.5 wrap-anywhere whitespace-pre-line [unicode-bidi:plaintext] ${
         isUser
           ? 'justify-self-end rounded-br-sm bg-ink text-paper'

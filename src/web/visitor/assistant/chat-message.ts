@@ -7,7 +7,7 @@ export interface ChatMessage {
   sender: 'user' | 'bot';
   timestamp: number;
   events?: ShownEvent[];
-  /** Suggested questions after one that was not understood. */
+  /** Suggested questions, after a question that was not understood. */
   examples?: string[];
   links?: NonNullable<ShownAnswer['links']>;
 }

@@ -6,7 +6,10 @@ let asking: Promise<void> | null = null;
 let location = '';
 let hasWaited = false;
 
-/** `Lat: .., Lng: ..` to about a kilometre, or '' where the position is unknown or refused. Waits five seconds at most, and only once. */
+/**
+ * Returns the position as `Lat: .., Lng: ..` to about a kilometre, or '' if it is unknown or refused. Waits at most five seconds, and
+ * only once.
+ */
 export async function findLocation(): Promise<string> {
   asking ??= findPosition().then(
     (position) => void (location = `Lat: ${position.replace(',', ', Lng: ')}`),

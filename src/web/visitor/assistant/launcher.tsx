@@ -6,7 +6,7 @@ import { placeLauncher } from './place-launcher.ts';
 
 const loadAssistant = () => import('./assistant.tsx');
 
-/** Opens the assistant on home. Its code loads with the first click; from then on it stays on every page of the tab. */
+/** Opens the assistant on the home page. The assistant's code loads with the first click; from then on it stays on every page of the tab. */
 export function AssistantLauncher() {
   const isHome = useLocation().pathname === '/';
   const [wanted, setWanted] = useState(false);

@@ -46,7 +46,7 @@ export function placeLauncher(launcher: HTMLElement): () => void {
     clearTimeout(timer);
     dataset.place = 'none';
   };
-  // Tells at once, and whenever the page grows or shrinks.
+  // The observer fires at once, and whenever the page grows or shrinks.
   const observer = new ResizeObserver(wait);
   observer.observe(document.body);
   addEventListener('scroll', wait, { passive: true });

@@ -24,7 +24,7 @@ const BEGINNING: Chat = {
   conversationId: null,
 };
 
-/** The conversation's owner: the tab's next user must not read it. */
+/** Identifies the conversation's owner, because the tab's next user must not read it. */
 const ownerOf = () => currentSessionId()?.slice(-8) ?? '';
 
 function readKept(): Chat {
@@ -52,7 +52,7 @@ export function useChat() {
   const [chat, setChat] = useState(readKept);
   /** The answer so far; null when none is pending. */
   const [pending, setPending] = useState<string | null>(null);
-  // Two quick presses of Enter arrive before React renders again.
+  // A ref, because two quick presses of Enter arrive before React renders again.
   const asking = useRef<AbortController>(null);
   useEffect(() => keep(chat), [chat]);
 
@@ -127,7 +127,7 @@ async function ask(
   }
 }
 
-/** Built-in answers come whole; those of a model are streamed. */
+/** Requests an answer. Built-in answers come whole; a model's answers are streamed. */
 async function receive(body: string, { signal, onWords }: Listening): Promise<unknown> {
   const headers = { 'content-type': 'application/json', accept: 'application/json, text/event-stream' };
   const answer = await callApi('/api/chatbot', { method: 'POST', headers, body, signal });

@@ -44,7 +44,7 @@ async function similarTo(db: Database, event: EventRow): Promise<EventReview['si
 
 type Linking = Pick<EventRow, 'website' | 'ticketUrl' | 'registrationUrl' | 'learnMoreUrl' | 'description'>;
 
-/** The hosts that fields and description link to, the most frequent first. */
+/** The hosts that the fields and the description link to, most frequent first. */
 function hostsOf(event: Linking): EventReview['hosts'] {
   const fields = [event.website, event.ticketUrl, event.registrationUrl, event.learnMoreUrl];
   const links = [...fields.filter((link) => link !== null), ...(event.description.match(LINK) ?? [])];

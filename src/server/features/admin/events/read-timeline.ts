@@ -5,10 +5,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { findEvent } from '#server/domains/events/find-event.ts';
 import { findUsers } from '#server/platform/users/find-user.ts';
 
-/** More entries than an event has, unless somebody edits it every day for years. */
+/** Maximum number of entries. An event has more only if somebody edits it daily for years. */
 const ENTRIES_MAX = 500;
 
-/** Kinds that the audit log records too, with the admin. */
+/** Kinds of activity that the audit log also records, with the admin's name. */
 const AUDITED = new Set(['approved', 'archived', 'restored', 'withdrawn']);
 
 /** Reads an event's activity and the admins' actions on it, newest first, at most 500 entries. @throws AppError NOT_FOUND */

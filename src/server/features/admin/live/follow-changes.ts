@@ -6,7 +6,7 @@ import type { Database } from '#server/platform/db/database.ts';
 interface FollowOptions {
   db: Database;
   log: Pick<FastifyBaseLogger, 'warn'>;
-  /** Called before listeners are told, so that they read fresh data. */
+  /** Called before listeners are notified, so that they read fresh data. */
   beforeTelling: () => void;
   pollMs?: number;
 }
@@ -14,7 +14,7 @@ interface FollowOptions {
 type Listener = (changes: readonly LiveChange[]) => void;
 
 export interface ChangeFollower {
-  /** Resolves when no later change can be missed. @returns how to unsubscribe */
+  /** Resolves once the listener will receive every later change. @returns a function that unsubscribes */
   subscribe(listener: Listener): Promise<() => void>;
 }
 
@@ -22,8 +22,8 @@ const POLL_MS = 1000;
 const CLEAN_EVERY = 600;
 
 /**
- * Follows the changes that any server process wrote. It reads the database once a second while somebody listens, and not at all
- * otherwise: that works on both engines and behind any connection pooler, which LISTEN does not.
+ * Follows changes that any server process wrote. Polls the database once a second while there are listeners. Unlike LISTEN, polling works
+ * on both engines and behind any connection pooler.
  */
 export function followChanges({ db, log, beforeTelling, pollMs = POLL_MS }: FollowOptions): ChangeFollower {
   const listeners = new Set<Listener>();

@@ -22,7 +22,7 @@ async function listen(app: TestApp['app']): Promise<string> {
   return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
 }
 
-/** An open stream, and its events by name as they arrive. */
+/** An open stream and its named events in order of arrival. */
 class Stream {
   readonly #reader: ReadableStreamDefaultReader<string>;
   readonly #aborter: AbortController;

@@ -9,14 +9,14 @@ import { routeOptions } from '#server/platform/http/routes.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { followChanges } from './follow-changes.ts';
 
-/** Browsers allow six connections to a server over HTTP/1.1, and pages need some. */
+/** Maximum number of streams per session. Browsers allow six connections per server over HTTP/1.1, and pages need some of them. */
 const STREAMS_PER_SESSION = 4;
-/** In milliseconds: how soon a stream ends after its session, or after its admin began to see as a client. */
+/** Interval of session checks, in milliseconds. A stream ends within it after its session ends or its admin starts viewing as a client. */
 const SESSION_CHECK_MS = 5000;
-/** Proxies cut connections that are silent for a minute. */
+/** Interval of heartbeats. Proxies close connections that are silent for a minute. */
 const HEARTBEAT_MS = 15_000;
 const RETRY_MS = 3000;
-/** Bytes that may wait for a client that does not read. */
+/** Maximum number of bytes buffered for a client that does not read. */
 const BACKLOG_MAX = 64 * 1024;
 
 export const liveRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, { db }) => {
@@ -98,7 +98,10 @@ function eventOf(change: LiveChange): string {
   return `id: ${change.id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
 }
 
-/** Whether the session is still an admin's own. A database error ends no stream. */
+/**
+ * Whether the session still belongs to an admin who is not viewing as a client. Returns true on a database error, so that the error ends
+ * no stream.
+ */
 async function mayStay(db: Database, sessionId: string): Promise<boolean> {
   try {
     const viewer = await peekViewer(db, sessionId, new Date());

@@ -12,7 +12,7 @@ import { cardsOf } from './event-cards.ts';
 import { printDay, printDays } from './print-days.ts';
 import { fill, type SentenceName } from './sentences.ts';
 
-/** The questions about one event, in the order in which they are answered, with their sentences. */
+/** Aspects of an event that a message may ask about, in the order of their answers, with the answers' sentences. */
 const SENTENCES = {
   free: 'cost', paid: 'cost', flyers: 'flyers', online: 'where', inPerson: 'where', capacity: 'capacity', price: 'cost', when: 'when',
   ends: 'when', where: 'where', who: 'who', join: 'join', calendar: 'calendar', details: 'event',
@@ -30,7 +30,10 @@ export const aspectsOf = ({ signs }: Reading): Aspect[] =>
       !(aspect === 'when' && signs.has('calendar')),
   );
 
-/** Answers a question about some events. A single event becomes the focus ("it") of follow-ups. @param about words that the descriptions may answer */
+/**
+ * Answers a question about the given events. A single event becomes the focus ("it") of follow-ups.
+ * @param about words to look for in the descriptions
+ */
 export function sayAbout(
   asking: Asking,
   rows: readonly ResponseRow[],
@@ -65,7 +68,7 @@ export function sayAbout(
 
 const QUOTE_MAX = 400;
 
-/** The words of a text without their endings. */
+/** The word stems in a text. */
 export const stemsIn = (text: string): Set<string> => new Set(tokensIn(text).map(stemOf));
 
 /** Quotes the description's sentence about `about`. Without one, says so and quotes the beginning. */

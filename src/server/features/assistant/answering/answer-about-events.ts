@@ -12,7 +12,10 @@ import { aspectsOf, NARROWING, sayAbout, stemsIn, type Aspect } from './about-ev
 /** Maximum number of events that are answered in sentences. */
 const ROWS_MAX = 3;
 
-/** Answers a message that names events; null when it looks for others: "women in tech events in March". @param asking reads the rest of it */
+/**
+ * Answers a message that names events. Returns null when the message looks for other events, as in "women in tech events in March".
+ * @param asking the message without those names
+ */
 export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): Answer | null {
   const { reading } = asking;
   const { signs, ask, topics, isQuestion, hasEventNoun } = reading;
@@ -27,7 +30,10 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
   return isAsked || isRead ? sayAbout(asking, rows, aspects, about) : null;
 }
 
-/** Answers a message about the events just shown, such as "the second one" or "how much is the drone one?". Null for another message. */
+/**
+ * Answers a message about the events just shown, such as "the second one" or "how much is the drone one?". Returns null for any other
+ * message.
+ */
 export function answerAboutShown(asking: Asking): Answer | null {
   const { shown, focus, words, reading } = asking;
   const { ordinal, signs, ask, hasEventNoun, topics } = reading;
@@ -60,13 +66,13 @@ export function answerAboutShown(asking: Asking): Answer | null {
   return looksFor || (narrows && !has('it')) ? null : sayAbout(asking, it, aspects);
 }
 
-/** What a question such as "is there food?" asks about the shown events; null when it asks something else. */
+/** Returns the aspects and words that a question such as "is there food?" asks about; null if it asks something else. */
 function askedOfIt({ focus, reading }: Asking, aspects: readonly Aspect[]) {
   const { ask, words, signs, hasEventNoun, topics, isQuestion } = reading;
   const isOfOthers = (['other', 'about', 'count'] as const).some((sign) => signs.has(sign));
   if (hasEventNoun || !isQuestion || isOfOthers) return null;
   if (isTelling({ ...ask, text: '', price: null, attendance: null, flyers: null })) return null;
-  // "How do I get there by bus?", but not "where can I learn coding?"
+  // Accepts "How do I get there by bus?", but not "where can I learn coding?"
   const isAlone = aspects.length > 0 || !focus;
   if (isAlone && topics.some((word) => SOUGHT_WORDS.has(word))) return null;
   const fields = aspects.filter(

@@ -30,7 +30,7 @@ const RELAXED = {
   anyPlace: ['place'],
 } as const satisfies Record<string, readonly GivenUp[]>;
 
-/** Searches for events by the message, or by the previous filters as the message changes them. */
+/** Searches for events with the message's filters, merged into the previous ones if the message is a follow-up. */
 export async function answerSearch(asking: Asking): Promise<Answer> {
   const { db, now, location, reading, before, words, shown, focus } = asking;
   const { signs, hasEventNoun, isQuestion, topics } = reading;
@@ -40,7 +40,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const limit = ask.limit ?? (isMore ? (before?.ask?.limit ?? null) : null);
   const wanted: Ask = { ...ask, ...compared, limit };
   const isOpen = hasEventNoun || isMore || signs.has('count') || signs.has('upcoming');
-  // "You are not listening" leaves nothing out.
+  // `notText` alone is not a search: "you are not listening" excludes no events.
   if (!isTelling({ ...wanted, notText: '' }) && !isOpen) return sayNotUnderstood(asking);
   if (wanted.near && !location && wanted.places.length === 0)
     return say(asking, words.whereAreYou, {}, { ask: { ...wanted, near: false } });
@@ -57,7 +57,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const meets = total > 0 && givenUp.length === 0;
   // In an unsupported language, only places are understood.
   const isForeign = reading.language === 'other' && wanted.places.length > 0 && total > 0;
-  // "Who built this?" and "what size is it?" look for no event whose description has these words.
+  // Questions such as "Who built this?" and "what size is it?" may match words in descriptions by chance.
   const isBare =
     isQuestion && !hasEventNoun && ask.text !== '' && !isTelling({ ...wanted, text: '', notText: '' });
   const namedStems = stemsIn(rows.map(({ name, tags }) => `${name} ${tags ?? ''}`).join(' '));
@@ -65,7 +65,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const isOdd = (isAboutWorld(reading) || isBare) && !(meets && isSought);
   const isUnread = !meets && shareUnderstood(reading, found) < UNDERSTOOD_MIN;
   if (isOdd || (isUnread && !isForeign)) return sayNotUnderstood(asking);
-  // "What time is the fintech meetup tonight?", "is Lagos Open Data Summit free?"
+  // Whether the question is about the only event found: "what time is the fintech meetup tonight?"
   const isOfOne = isQuestion && !hasEventNoun && total === 1;
   const nameStems = isOfOne ? stemsIn(rows[0]!.name) : new Set<string>();
   const others = topics.filter((word) => !nameStems.has(stemOf(word)));
@@ -83,13 +83,13 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   return tell(asking, wanted, { ...found, rows: isOne ? first : rows }, { seen, isMore, isOne });
 }
 
-/** "When was the last one?" */
+/** Verbs in the past tense, as in "when was the last one?" */
 const PAST_VERB = /^(?:was|were|did|etait|foi|ilikuwa)$/;
 
 /** The filters of the message, merged into those of the last question if the message follows up on it. */
 function askOf({ reading, before }: Asking, isMore: boolean): { ask: Ask; goesOn: boolean } {
   const { signs, ask, ordinal } = reading;
-  // "The first event in Kenya", where no list was shown that has a first.
+  // Matches "the first event in Kenya" when no shown list has a first event.
   const past = ask.past || (ordinal === -1 && reading.words.some((word) => PAST_VERB.test(word)));
   const isEnd = ordinal === 1 || ordinal === -1;
   const said: Ask = isEnd ? { ...ask, order: ordinal === 1 ? 'date' : 'recent', limit: 1, past } : ask;
@@ -100,10 +100,10 @@ function askOf({ reading, before }: Asking, isMore: boolean): { ask: Ask; goesOn
   return { ask: followUp(without(before.ask, relaxed), said, narrows), goesOn: true };
 }
 
-/** A message of more words stands by itself. */
+/** Maximum number of words in a follow-up. A longer message is complete by itself. */
 const FOLLOW_UP_WORDS_MAX = 6;
 
-/** Whether a message only makes sense, or is mostly meant, as a change of the one before. */
+/** Whether a message makes sense only, or most likely, as a change of the previous question. */
 function isFollowUp(
   { signs, ask, hasEventNoun, words, language }: Reading,
   before: string | undefined,
@@ -114,13 +114,13 @@ function isFollowUp(
   if (has('about', 'ones', 'only', 'other')) return true;
   if (has('cheaper', 'sooner', 'later')) return !hasEventNoun;
   const named = [ask.places.length > 0 || ask.near, ask.text !== '', ask.days !== null].filter(Boolean);
-  // A message in another language is no follow-up.
+  // A message in another language is not a follow-up.
   const isSame = language === null || language === before;
   const said = words.filter((word) => word !== PAUSE).length;
   return isSame && !hasEventNoun && named.length <= 1 && said <= FOLLOW_UP_WORDS_MAX;
 }
 
-/** The share of a message's telling words that the readers or the search understood. */
+/** The share of a message's meaningful words that the readers or the search understood. */
 function shareUnderstood(
   { topics, understood: read, hasEventNoun }: Reading,
   { topic, total }: Found,
@@ -132,7 +132,7 @@ function shareUnderstood(
   return (all - (isTogether ? topics.filter(isUnknown).length : topics.length)) / all;
 }
 
-/** The filters for "cheaper", "sooner" or "later" than the event; null if the message has none of these signs. */
+/** The filters for events "cheaper", "sooner" or "later" than the given one; null if the message has none of these signs. */
 function comparedWith(row: ResponseRow, signs: Reading['signs']): Partial<Ask> | null {
   const day = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
   const least = Number.parseFloat(row.ticketPrice ?? '0') || 0;
@@ -199,7 +199,7 @@ function tell(asking: Asking, ask: Ask, found: Found, { seen, isMore, isOne }: T
       ]),
     },
     {
-      // Words that no event has would find nothing again.
+      // Drops words that no event has, because they would find nothing again.
       ask: topic.unknown.length > 0 ? without(ask, ['topic']) : ask,
       shown: ids,
       seen: [...seen, ...ids],

@@ -16,12 +16,12 @@ const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'];
 const isShort = (text: string) => text.split(' ').length <= TOPIC_WORDS_MAX;
 
 interface Described extends Pick<Found, 'givenUp' | 'places' | 'widerPlace' | 'topic'> {
-  /** Null where no number is said. */
+  /** Number of events; null to state none. */
   count: number | null;
   location: Point | null;
 }
 
-/** Whether the words that were searched for are few and understood, so that an answer may repeat them. */
+/** Whether the search words are few and understood, so that an answer may repeat them. */
 export const isSayable = ({ text }: Ask, topic: Found['topic']): boolean =>
   text !== '' && topic.unknown.length === 0 && isShort(topic.text);
 
@@ -68,13 +68,13 @@ export function describe(asked: Ask, found: Described, language: AssistantLangua
     days: daysText(ask.days ? [ask.days] : [], ask.weekdays),
     cheapestFirst: ask.order === 'cheapest' && ask.limit === null && !isFree && (count ?? 0) > 1,
   };
-  // Details in one pair of brackets.
+  // Merges adjacent parenthesized details.
   return fill(words.what, values, count).replaceAll(') (', ', ').trim();
 }
 
 const CODES = new Map<string, string>([
   ...AFRICAN_COUNTRIES.map(({ name, code }) => [name, code] as const),
-  // UN codes of regions.
+  // Regions by their UN codes.
   ['North Africa', '015'],
   ['West Africa', '011'],
   ['East Africa', '014'],
@@ -82,7 +82,7 @@ const CODES = new Map<string, string>([
   ['Southern Africa', '018'],
 ]);
 
-/** Countries and regions by their name in the language; cities as the gazetteer has them. */
+/** Names a place in the language. Cities keep their name in the gazetteer. */
 function placeIn(language: AssistantLanguage, name: string): string {
   const code = CODES.get(name);
   if (language === 'en' || code === undefined) return name;

@@ -21,7 +21,7 @@ export function printDay(day: string, language: AssistantLanguage): string {
 
 /** `Sunday`. @param weekday 1 is Monday */
 export function printWeekday(weekday: number, language: AssistantLanguage): string {
-  // The first of January 2024 was a Monday.
+  // 1 January 2024 was a Monday.
   return format(language, { weekday: 'long' }).format(utc(`2024-01-0${weekday}`));
 }
 

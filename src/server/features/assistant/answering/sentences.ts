@@ -9,8 +9,8 @@ export type Words = typeof en;
 export type SentenceName = keyof Words;
 
 /**
- * All sentences by language. `{name}` stands for a value, `{is|are}` for the form after one and after several, `[name:…]` for a part that
- * is said when there is such a value, and `[!name:…]` for one that is said when there is none.
+ * All sentences by language. `{name}` is replaced by a value, and `{is|are}` by its singular or plural form. `[name:…]` is kept if the
+ * value exists, and `[!name:…]` if it does not.
  */
 export const WORDS: Record<AssistantLanguage, Words> = { en, fr, pt, ar, sw };
 
@@ -18,18 +18,18 @@ export type Values = Readonly<Record<string, string | number | boolean | null | 
 
 const PART = /\[(!?)(\w+):([^[\]]*)\]/g;
 
-/** A sentence with its values. @param count says which forms it takes */
+/** Fills a sentence with values. @param count selects singular or plural */
 export function fill(sentence: string, values: Values, count: number | null = null): string {
   const chosen = sentence.replace(PART, (_, not: string, name: string, text: string) =>
     Boolean(values[name]) === (not === '') ? text : '',
   );
-  // Parts may hold parts.
+  // Repeats, because parts may be nested.
   if (chosen !== sentence) return fill(chosen, values, count);
   return sentence
     .replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, one: string, several: string) => (count === 1 ? one : several))
     .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 
-/** One of several short texts that stand in one sentence of `words`. */
+/** Returns one of the short texts that a sentence of `words` lists, separated by `|`. */
 export const part = (words: Words, name: SentenceName, index: number): string =>
   words[name].split('|')[index]!;

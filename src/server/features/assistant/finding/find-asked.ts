@@ -17,7 +17,7 @@ import { aroundPlace } from './where.ts';
 
 export interface Found {
   rows: ResponseRow[];
-  /** Number of events that match once the filters in `givenUp` are dropped. Counts to one more than the list's cap at most. */
+  /** Number of events that match without the filters in `givenUp`, counted up to one more than the list's cap. */
   total: number;
   /** Filters that the events do not meet; empty when they meet all. */
   givenUp: readonly (GivenUp | 'words')[];
@@ -64,7 +64,7 @@ const NEAR_KM = 100;
 const AROUND_KM = 150;
 const WIDER_KM = 500;
 
-/** Finds the requested events with the filters and the search of the public list. If there are none, finds the nearest matches. */
+/** Finds the requested events, else the closest matches, with the filters and the search of the public list. */
 export async function findAsked(db: Database, ask: Ask, context: Context): Promise<Found> {
   const { now, location, today } = context;
   const [topic, notTopic] = await Promise.all([
@@ -91,7 +91,7 @@ export async function findAsked(db: Database, ask: Ask, context: Context): Promi
 
 type Attempt = { filters: EventFilters } & Pick<Found, 'givenUp' | 'widerPlace'>;
 
-/** The searches to try. Words that no event has are given up in all of them. */
+/** The searches to try, all without words that no event has. */
 function attempts(asked: Asked): Attempt[] {
   const { ask, places, location, topic, isPast } = asked;
   const isUnread = topic.unknown.length > 0;
@@ -124,7 +124,7 @@ function attempts(asked: Asked): Attempt[] {
   });
 }
 
-/** Countries have an index; cities are looked for in it. */
+/** Filters by areas. Countries have an index, in which cities are looked up. */
 function within(areas: readonly Area[]): Pick<EventFilters, 'countries' | 'places'> {
   if (areas.some(({ cities }) => cities)) return { places: areas };
   return { countries: [...new Set(areas.flatMap(({ countries = [] }) => countries))] };
@@ -166,7 +166,7 @@ function orderOf({ ask, places, location, isPast }: Asked, isBest: boolean): Ord
   return isPast ? 'recent' : isBest ? 'relevance' : 'date';
 }
 
-/** The first event of each currency, because amounts compare only within a currency. Just the first event if that is free. */
+/** The first event of each currency, because amounts compare only within a currency. If the first event is free, only that event. */
 export const firstOfEachCurrency = (rows: readonly ResponseRow[]): ResponseRow[] =>
   Number.parseFloat(rows[0]?.ticketPrice ?? '0') > 0
     ? rows.filter(({ currency }, index) => rows.findIndex((row) => row.currency === currency) === index)

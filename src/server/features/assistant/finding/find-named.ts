@@ -10,7 +10,7 @@ const YEAR = / 20\d\d$/;
 
 interface Named {
   rows: readonly ResponseRow[];
-  /** The message without their names. */
+  /** The message without the events' names. */
   rest: string;
 }
 

@@ -6,21 +6,21 @@ import type { Database } from '#server/platform/db/database.ts';
 
 /** The search's interpretation of a message's remaining words. */
 export interface Topic {
-  /** Null when nothing is searched for. */
+  /** The search plan; null when no word remains to search for. */
   plan: SearchPlan | null;
-  /** Folded words that no event has. The plan leaves them out, or has broader terms in their place. */
+  /** Folded words that no event has. The plan omits them or replaces them by broader terms. */
   unknown: readonly string[];
   /** Misspelt names of places. */
   places: readonly string[];
-  /** The words as the visitor wrote them, without the misspelt places. */
+  /** The remaining words as the visitor wrote them, without the misspelt places. */
   text: string;
 }
 
-/** Reads the words with the search of the public list. */
+/** Interprets a message's remaining words with the search of the public list. */
 export async function readTopic(db: Database, text: string, now: Date): Promise<Topic> {
   const plan = text === '' ? null : await readSearch(db, text, { beginnings: false, now });
   if (plan === null) return { plan, unknown: [], places: [], text: '' };
-  // A correction of a short word is a guess ("rate" is not "arte"), unless it gives a common search word with the same first letter.
+  // Correcting a short word is a guess ("rate" is not "arte"), unless the correction is a common search word with the same first letter.
   const guesses = [...plan.meant].filter(
     ([word, [meant]]) => /^\p{L}{1,4}$/u.test(word) && !(SOUGHT_WORDS.has(meant!) && meant![0] === word[0]),
   );

@@ -11,7 +11,7 @@ import { countriesIn, regionOf } from '#server/platform/places/regions.ts';
 import type { DayHere } from '../reading/days/day-rules.ts';
 import { readQuestion, type Reading } from '../reading/read-question.ts';
 
-/** The day in a place, else at a position, else in UTC. */
+/** Returns today's date in a place, else at a position, else in UTC. */
 export function dayAt(place: NamedPlace | null, position: Point | null, now: Date): DayHere {
   const near = position && citiesByDistance(position, () => true)[0]!;
   const zone = place?.timezone ?? near?.timezone ?? (near ? COUNTRY_FACTS[near.country].timezone : 'UTC');
@@ -21,7 +21,7 @@ export function dayAt(place: NamedPlace | null, position: Point | null, now: Dat
   return { today: dayIn(zone, now), isSouth: (point?.latitude ?? 0) < 0 };
 }
 
-/** Reads a message as of the day in the place that it names, else in `before`, else at the asker's position. */
+/** Reads a message as of today in the place that it names, else in `before`, else at the visitor's position. */
 export function readThere(message: string, position: Point | null, now: Date, before?: string): Reading {
   const reading = readQuestion(message, dayAt(null, position, now));
   const name = reading.ask.places[0] ?? before;
@@ -29,10 +29,10 @@ export function readThere(message: string, position: Point | null, now: Date, be
   return place ? readQuestion(message, dayAt(place, position, now)) : reading;
 }
 
-/** Further away, a city is not where somebody is. */
+/** Maximum distance between a visitor and the city that names their location. */
 const CITY_KM = 200;
 
-/** The name of the nearest city; null where none is near. */
+/** The name of the nearest city; null if none is within `CITY_KM`. */
 export function cityAt(point: Point): string | null {
   const [city] = citiesByDistance(point, () => true);
   return distanceKm(point, city!) <= CITY_KM ? city!.name : null;
@@ -40,7 +40,7 @@ export function cityAt(point: Point): string | null {
 
 const NEARBY_KM = 150;
 
-/** Ever larger places around a place, with their names; none around a region. */
+/** Increasingly larger areas around a place, with their names. A region has none. */
 export function aroundPlace({ area, countries, point }: NamedPlace): { name: string | null; area: Area }[] {
   const country = countries.length === 1 ? countries[0]! : null;
   const region = country && regionOf(country);
@@ -53,7 +53,7 @@ export function aroundPlace({ area, countries, point }: NamedPlace): { name: str
 
 const LOCATION = /^\s*Lat:\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*Lng:\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*$/i;
 
-/** `Lat: 6.52, Lng: 3.38` to about a kilometre, for privacy; null for anything else, and for what is not on Earth. */
+/** Reads `Lat: 6.52, Lng: 3.38`, rounded to about a kilometre for privacy. Returns null for other text and for impossible coordinates. */
 export function readLocation(text: string | null | undefined): Point | null {
   const [, ...degrees] = LOCATION.exec(text ?? '') ?? [];
   const [latitude = 91, longitude = 181] = degrees.map((each) => Math.round(Number(each) * 100) / 100);

@@ -9,7 +9,7 @@ const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: 
 
 const failure = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
 
-/** The assistant's tools for other programs. @param onError hears of what failed; the caller is told no more than that it did */
+/** Creates an MCP server with the assistant's tools. @param onError receives errors, whose details the caller does not get */
 export function createMcpServer(site: SiteDependencies, onError: (error: unknown) => void): McpServer {
   const server = new McpServer({
     name: BRAND.name.toLowerCase(),

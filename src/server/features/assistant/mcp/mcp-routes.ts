@@ -4,11 +4,11 @@ import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
 import { createMcpServer } from './create-mcp-server.ts';
 
-/** Higher than the limit of the chat: one assistant's address asks on behalf of many people. */
+/** Rate limit. It is higher than the chat's, because one assistant's address asks on behalf of many people. */
 const RATE_LIMIT = { max: 120, timeWindow: 60_000 };
 const BODY_LIMIT = 64 * 1024;
 
-/** `POST /mcp`: the Model Context Protocol without sessions. GET and DELETE, which are about sessions, are 405. */
+/** Serves the Model Context Protocol without sessions at `POST /mcp`. GET and DELETE, which manage sessions, return 405. */
 export const mcpRoutes: FastifyPluginAsync<SiteDependencies> = async (app, { db, publicUrl }) => {
   const handler = createMcpHandler(() =>
     createMcpServer({ db, publicUrl }, (error) => app.log.error({ err: error }, 'A tool failed')),
@@ -28,14 +28,14 @@ export const mcpRoutes: FastifyPluginAsync<SiteDependencies> = async (app, { db,
       reply.code(response.status);
       for (const [name, value] of response.headers) reply.header(name, value);
       reply.header('cache-control', 'no-store');
-      // The types of a stream differ between browsers and Node.
+      // Browsers and Node declare different stream types.
       const body: unknown = response.body;
       return reply.send(body && Readable.from(body as AsyncIterable<Uint8Array>));
     },
   });
 };
 
-/** Its body has been read already. */
+/** Converts a Fastify request to a web request without its body, which is already consumed. */
 function webRequest({ method, headers, url }: FastifyRequest, publicUrl: string): Request {
   const pairs = Object.entries(headers).flatMap(([name, value]) =>
     value === undefined || name === 'content-length'

@@ -59,7 +59,7 @@ async function ask(message = 'AI events in Kigali'): Promise<ChatResponse> {
 
 const isFirst = ({ messages }: ModelRequest) => !messages.some(({ role }) => role === 'tool');
 
-/** A model that searches once, then says `text`. */
+/** Makes the model search once, then answer `text`. */
 function saysAfterSearching(text: string): void {
   peer.answersWith((request, reply) =>
     isFirst(request)
@@ -124,7 +124,7 @@ test('an invented event is no event: with nothing else said, the built-in answer
   expect(events).toMatchObject([{ name: 'Kigali AI Day' }]);
 });
 
-/** Starts asking for a stream, as the widget does. */
+/** Requests a streamed answer, as the widget does. */
 function stream(signal?: AbortSignal): Promise<Response> {
   return fetch(`${address}/api/chatbot`, {
     method: 'POST',
@@ -198,7 +198,7 @@ test('a model is not listened to any more once the asker has gone', async () => 
   const closed = Promise.withResolvers<void>();
   peer.answersWith((_request, reply) => {
     reply.once('close', () => closed.resolve());
-    // Its first sentence sends the headers of the stream, and it never ends.
+    // The model's first sentence sends the stream's headers. The stream never ends.
     reply.writeHead(200);
     reply.write('data: {"choices":[{"delta":{"content":"Have a look. And"}}]}\n\n');
   });
@@ -207,7 +207,7 @@ test('a model is not listened to any more once the asker has gone', async () => 
   const left = performance.now();
   leaving.abort();
   await closed.promise;
-  // Its time would have been up later.
+  // The request ended well before its timeout.
   expect(performance.now() - left).toBeLessThan(TIMEOUT_MS / 2);
 });
 

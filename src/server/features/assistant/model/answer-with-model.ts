@@ -22,7 +22,7 @@ import {
 } from './model-stream.ts';
 
 const TIMEOUT_MS = 6000;
-/** Turns with tools before the model must have answered, and tools of one turn. */
+/** Maximum number of turns with tool calls before the model must answer. The next constant limits the tool calls per turn. */
 const TURNS_MAX = 4;
 const CALLS_MAX = 3;
 const RESULT_MAX = 12_000;
@@ -50,9 +50,9 @@ export interface Wording {
   /** The built-in answer. The worded answer keeps its conversation and suggestions. */
   builtIn: Answer;
   now: Date;
-  /** Receives the text so far, in whole sentences. Empty when earlier text turns out not to belong to the answer. */
+  /** Receives the text so far, in whole sentences. The text is empty when earlier text does not belong to the answer after all. */
   onWords?: (text: string) => void;
-  /** Aborts when nobody listens any more. */
+  /** Aborts when the client has disconnected. */
   gone?: AbortSignal;
 }
 
@@ -63,10 +63,9 @@ interface Asking extends SiteDependencies, Wording {
 }
 
 /**
- * Has a model word the answer, with the same search, events and facts as tools. Its events are cards of rows that the tools returned;
- * a sentence that says what no tool returned is cut.
- *
- * @throws ModelError when nothing is left of it, or the model fails or takes too long: the built-in answer stands then
+ * Has a language model word the answer, with the built-in search, events and facts as its tools. The answer's cards show rows that the
+ * tools returned. Removes sentences that state anything no tool returned.
+ * @throws ModelError when no sentence is left, or the model fails or times out; callers then use the built-in answer
  */
 export async function answerWithModel(asking: Asking): Promise<Answer> {
   const { db, model, request, builtIn, onTokens, onWords, gone } = asking;
@@ -96,7 +95,7 @@ export async function answerWithModel(asking: Asking): Promise<Answer> {
     });
     const calls = toolCalls.filter(Boolean).slice(0, CALLS_MAX);
     if (calls.length === 0) return worded(content, ground(content), learnt, builtIn, key);
-    // The answer excludes the model's words before a tool call.
+    // The answer excludes the model's text before a tool call.
     if (words !== '') onWords?.((words = ''));
     messages.push({ role: 'assistant', content: content || null, tool_calls: calls });
     for (const call of calls) {
@@ -152,7 +151,7 @@ const jsonSchema = z.string().transform((text, context) => {
   }
 });
 
-/** Leaves of a turn's words what may be shown, with names for its marks. */
+/** Returns a function that keeps the grounded sentences of a turn and replaces event marks by names. */
 function grounding({ rows, facts, links }: Learnt, { message }: ChatRequest): (content: string) => string {
   const known = [...rows.values()];
   const keepGrounded = keeperOfGrounded(
@@ -167,7 +166,7 @@ function grounding({ rows, facts, links }: Learnt, { message }: ChatRequest): (c
     },
     message,
   );
-  // Drops a sentence, and its mark, when the event came from no tool result.
+  // Drops a sentence whose event came from no tool result.
   const nameOf = (mark: string, id: string) =>
     rows.get(id.toLowerCase())?.name ?? `${mark} https://unknown.invalid`;
   return (content) => keepGrounded(content.replace(EVENT_MARK, nameOf));

@@ -13,18 +13,18 @@ export function finishedSentences(text: string): string {
 const LINK =
   /(?:https?:\/\/|www\.)[^\s)\]>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|africa|example|info|co|ai|dev|tech|events?)\b(?:\/\S*)?/giu;
 const NUMBER = /\d+/g;
-/** Ids hold digits that say nothing. */
+/** Event ids, whose digits are meaningless. */
 const ID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/giu;
 /** Possible names: two or more capitalised words. */
 const NAME =
   /\p{Lu}[\p{L}\p{N}'’-]+(?: (?:of |in |for |and |the |de |du |des |da |do )?\p{Lu}[\p{L}\p{N}'’-]+)+/gu;
 
-/** Months and weekdays by their folded names in every language, as one key each. */
+/** Maps folded month and weekday names in every language to one key each. */
 const CALENDAR = new Map([
   ...[...MONTHS].map(([word, number]) => [word, `month ${number}`] as const),
   ...[...WEEKDAYS].map(([word, number]) => [word, `day ${number}`] as const),
 ]);
-/** Names that are common words as well. */
+/** Month and weekday names that are also common words. */
 const AMBIGUOUS = new Set('may mar sun sat segunda quarta quinta sexta'.split(' '));
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
@@ -36,32 +36,32 @@ const plain = (text: string) => wordsIn(text).join(' ');
 export interface Evidence {
   /** Text of all results except organizers' own words. */
   facts: string;
-  /** Addresses in the hub's own fields. */
+  /** URLs in the hub's own fields. */
   links: readonly string[];
-  /** Descriptions and other free texts of organizers: data, and no evidence. */
+  /** Descriptions and other free texts of organizers, which do not count as evidence. */
   written: readonly string[];
   events: readonly { name: string; isFree: boolean }[];
 }
 
 const FREE = /(?:^| )(?:free|gratuite?s?|gratis|gratuit[oa]s?|bure|مجاني|مجانية|مجانا)(?: |$)/u;
-/** So many words in a row that an organizer wrote are a repetition. */
+/** Number of consecutive words from an organizer's text that count as repetition. */
 const RUN = 4;
 
 const runsOf = (words: readonly string[]) =>
   words.slice(RUN - 1).map((_, index) => words.slice(index, index + RUN).join(' '));
 
 /**
- * Leaves out of a model's text the sentences that say what no tool returned: a number, month or weekday, a price without one, a link,
- * a name of several words; and those that repeat an organizer's text, or call free what is not. Reads the evidence once for many texts.
- *
- * @param asked the question, whose names a sentence may repeat, but not its numbers
+ * Returns a function that drops ungrounded sentences from a model's text. Such a sentence states a number, month, weekday, link, name of
+ * several words or spelt-out price that no tool returned, repeats an organizer's text, or calls a paid event free. The evidence is parsed
+ * once for many texts.
+ * @param asked the question; a sentence may repeat its names but not its numbers
  */
 export function keeperOfGrounded(evidence: Evidence, asked: string): (text: string) => string {
   const { facts, written, events } = evidence;
   const numbers = new Set(numbersIn(facts.replace(ID, ' ').replace(LINK, ' ')));
   const words = wordsIn([facts, ...events.map(({ name }) => name)].join('\n'));
   const calendar = new Set(words.flatMap((word) => CALENDAR.get(word) ?? []));
-  // Dates are also there as 2026-07-01.
+  // Evidence also contains dates such as 2026-07-01.
   for (const [, month] of facts.matchAll(/\b20\d\d-(\d\d)-\d\d\b/g)) calendar.add(`month ${Number(month)}`);
   const named = ` ${words.join(' ')} ${plain(asked)} `;
   const links = evidence.links.map((link) => link.toLowerCase());
@@ -98,5 +98,5 @@ export function keeperOfGrounded(evidence: Evidence, asked: string): (text: stri
       .join(' ');
 }
 
-/** The addresses in a text of the hub's own. */
+/** The URLs in a text that the hub wrote. */
 export const linksIn = (text: string): string[] => text.match(LINK) ?? [];

@@ -1,6 +1,6 @@
 import { ownLimits, partOf, type Limits, type LimitStore } from '#server/platform/limits/limits.ts';
 
-/** Limits per UTC day: answers for one network, and tokens in total. */
+/** Maximum number of answers per network and UTC day. The next constant limits the tokens of all networks. */
 const ANSWERS_PER_NETWORK = 60;
 const TOKENS_PER_DAY = 2_000_000;
 const NETWORKS_MAX = 20_000;
@@ -8,7 +8,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Bounds the daily cost of the model. Questions beyond the bound are answered without a model. */
+/** Limits the daily cost of the model. Questions beyond the limit get built-in answers. */
 export class ModelBudget {
   /** Answers by day and network, and tokens by day. */
   readonly #spent: LimitStore<number>;

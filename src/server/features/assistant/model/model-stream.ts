@@ -1,7 +1,7 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { z } from 'zod';
 
-/** Any endpoint that speaks OpenAI's chat completions. */
+/** Settings of an endpoint that implements OpenAI's chat completions API. */
 export interface ModelSettings {
   /** The API's URL without a trailing slash, such as `https://api.example.com/v1`. */
   baseUrl: string;
@@ -36,12 +36,12 @@ interface Listening {
   onContent: (content: string) => void;
 }
 
-/** The endpoint refused, was cut off or answered nonsense. */
+/** Thrown when the endpoint refuses, breaks off or returns an invalid response. */
 export class ModelError extends Error {}
 
 const EVENT_MAX = 64 * 1024;
 const TOKENS_MAX = 500;
-/** Characters of a token, on average. */
+/** Average number of characters per token. */
 const TOKEN_LENGTH = 3;
 
 const called = z.object({ name: z.string(), arguments: z.string() }).partial();
@@ -68,7 +68,10 @@ const chunkSchema = z.object({
   usage: z.object({ total_tokens: z.number() }).nullish(),
 });
 
-/** One turn of the model, read as a stream until its end. @throws when the endpoint does not answer a whole turn, and whatever `signal` aborts with */
+/**
+ * Streams one turn of the model until its end.
+ * @throws ModelError when the endpoint does not complete the turn, and the abort reason of `signal`
+ */
 export async function askModel(
   { baseUrl, apiKey, model }: ModelSettings,
   messages: readonly ModelMessage[],

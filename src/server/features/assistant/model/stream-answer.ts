@@ -3,8 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { ChatResponse, ChatWords } from '#contract/assistant/assistant.ts';
 
 /**
- * Sends an answer while it is worded: `words` events with the text so far, then one `answer` event with the whole response. What
- * makes the answer is told when nobody listens any more.
+ * Streams an answer while the model words it: `words` events with the text so far, then one `answer` event with the whole response.
+ * Aborts `gone` when the client disconnects.
  */
 export function streamAnswer(
   reply: FastifyReply,

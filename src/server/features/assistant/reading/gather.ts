@@ -7,7 +7,7 @@ import type { AskedDays } from './days/read-days.ts';
 import { isFiller, type Sign } from './lexicon.ts';
 import type { Item, Placed, Reading } from './read-question.ts';
 
-/** The least price of a ticket that is not free. */
+/** Price filter for tickets that are not free. */
 const PAID = { min: 0.01 };
 
 /** Filters that a sign sets. Superlatives ask for one event. */
@@ -95,7 +95,7 @@ export function gather(
   const isSpare = (word = ' ') => word === 'or' || isFiller(tokensOf(word).join(' '));
   while (texts.text.length > 0 && isSpare(texts.text.at(-1))) texts.text.pop();
   ask.around &&= ask.places.length > 0;
-  // "What happened in October" is about the last one.
+  // "What happened in October" means last October.
   const { days } = ask;
   if (ask.past && days?.from && days.from > here.today.toString())
     ask.days = { from: yearBefore(days.from), to: yearBefore(days.to) };
@@ -109,7 +109,7 @@ function yearBefore(day: string | null): string | null {
   return day && Temporal.PlainDate.from(day).subtract({ years: 1 }).toString();
 }
 
-/** "Not Lagos, Nigeria" leaves out one place; "not in Lagos, in Abuja" looks in the other. */
+/** How the next item joins the one before it. "Not Lagos, Nigeria" excludes one place, but "not in Lagos, in Abuja" searches in Abuja. */
 function joinsOver(before: Joint['before'], next: Placed | undefined, ask: Ask): Joint['joins'] {
   const last = ask.notPlaces.at(-1) ?? '';
   const isOne = next?.kind === 'place' && findNamedPlaces([last, next.name]).length === 1;
@@ -144,7 +144,7 @@ function take(item: Item, negated: boolean, joins: boolean, items: readonly Plac
   }
   for (const sign of item.kind === 'signs' ? item.signs : []) {
     const { limit = null, ...said } = MEANINGS[negated ? (OPPOSITES[sign] ?? 'not') : sign] ?? {};
-    // "Free or paid"
+    // Accepts both prices for "free or paid".
     const isEither = joins && !negated && said.price && ask.price;
     Object.assign(ask, said, isEither && { price: null });
     ask.limit ??= limit;
@@ -153,7 +153,10 @@ function take(item: Item, negated: boolean, joins: boolean, items: readonly Plac
 
 const LONG_MS = 8 * 86_400_000;
 
-/** "Not on Sunday" leaves out every Sunday, "on weekends" wants any of them; "on Sunday" is the coming one, "Saturday or Sunday" both. */
+/**
+ * Adds days to the filters. "Not on Sunday" excludes every Sunday, and "on weekends" means any weekend. "On Sunday" means the coming
+ * Sunday, and "Saturday or Sunday" both days.
+ */
 function takeDays(
   { from, to, weekdays = [], isEvery }: AskedDays,
   negated: boolean,
@@ -162,7 +165,7 @@ function takeDays(
   ask: Ask,
 ): void {
   const days = { from, to };
-  // "Weekend events in June" are on any of its weekends.
+  // "Weekend events in June" means any weekend in June.
   const isInLonger = items.some((other) => other.kind === 'days' && isLong(other.days));
   if (negated && weekdays.length > 0) ask.notWeekdays.push(...weekdays);
   else if (negated) ask.notDays.push(days);

@@ -1,13 +1,13 @@
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import { SWAHILI_VERB, TELLING } from './lexicon.ts';
 
-/** Letters that tell where no word does. */
+/** Accented letters that identify a language when no word does. */
 const ACCENTS = [
   ['pt', /[ãõ]/i],
   ['fr', /[éèêàùçœ]/i],
 ] as const;
 
-/** The language of a message as far as it tells: null when it does not, and `other` for one that is answered in English. */
+/** The language of a message; null if it is unclear, and `other` for a language that is answered in English. */
 export function languageOf(message: string, words: readonly string[]): AssistantLanguage | 'other' | null {
   const letters = message.match(/\p{L}/gu)?.length ?? 0;
   const share = (script: RegExp) => (message.match(script)?.length ?? 0) > letters / 2;
@@ -21,7 +21,7 @@ export function languageOf(message: string, words: readonly string[]): Assistant
       each.words.has(word) || (each.language === 'sw' && SWAHILI_VERB.test(word));
     const languages = TELLING.filter(isOf);
     for (const { language } of languages) {
-      // A word of several languages tells little.
+      // A word that occurs in several languages counts little.
       const weight = (language === 'other' ? 2 : 1) / languages.length ** 2;
       weights.set(language, (weights.get(language) ?? 0) + weight);
     }

@@ -12,13 +12,13 @@ export const EVENT_NOUNS = wordsOf(ASKING.nouns);
 /** Words that questions begin with, after an opening such as "and so". */
 export const QUESTIONS = wordsOf(ASKING.questions);
 export const OPENINGS = wordsOf(ASKING.openings);
-/** "Is there anything on AI?" looks for events. */
+/** Words such as "anything": "is there anything on AI?" looks for events. */
 export const ANY = wordsOf(ASKING.any);
 /** Words before a place. Names that are also other words are places only after one of these. */
 export const IN = wordsOf(ASKING.in);
 export const ALSO_WORDS = wordsOf(ASKING.alsoWords);
 
-/** Words of several languages: the folded words of each place in a list, with its number from 1. */
+/** Numbers the entries of a list from 1. An entry holds folded words of several languages. */
 export const numbered = (lists: string): [word: string, number: number][] =>
   lists.split('|').flatMap((names, at) => names.split(' ').map((name): [string, number] => [name, at + 1]));
 
@@ -34,10 +34,10 @@ export const TELLING = Object.entries(ASKING.telling).map(([language, words]) =>
   words: wordsOf(words, language === 'other' ? '' : ASKING.fillers[language as 'en']),
 }));
 
-/** "I will get", "we are looking for": Swahili verbs say who does it. */
+/** Matches Swahili verbs in the first person, such as "I will get" and "we are looking for". */
 export const SWAHILI_VERB = /^(?:nina|nita|ninge|nime|nili|tuna|tuta|tume|tuli)\p{L}{4,}$/u;
 
-/** Whether a folded word only says how something is asked. */
+/** Whether a folded word is a filler, such as a question word, without meaning for the search. */
 export const isFiller = (word: string): boolean =>
   word.length < 2 ||
   FILLERS.has(word) ||
@@ -54,14 +54,14 @@ const CURRENCY_OF = new Map<string, string>([
   }),
 ]);
 
-/** Writes signs of money as a code: `$50` → ` USD 50`. */
+/** Replaces currency signs by codes: `$50` → ` USD 50`. */
 export const typedCurrencies = (message: string): string =>
   message.replace(/us\$|gh₵|gh¢|[$€£₦₵]/gi, (sign) => ` ${CURRENCY_OF.get(fold(sign)) ?? ''} `);
 
 /** The currency that a folded word names. */
 export const currencyOf = (word = ''): string | undefined => CURRENCY_OF.get(word);
 
-/** The meaning of a fixed phrase. English "no" excludes things; before days and places it is Portuguese for "in the". */
+/** The meaning of a fixed phrase. English "no" excludes things, but before days and places "no" is Portuguese for "in the". */
 export type Sign = keyof typeof PHRASES.signs;
 
 const phrasesOf = <Name extends string>(table: Record<Name, string>) =>
@@ -69,7 +69,7 @@ const phrasesOf = <Name extends string>(table: Record<Name, string>) =>
     phrases.split('|').map((phrase) => [phrase, name as Name] as const),
   );
 const SIGNS = Map.groupBy(phrasesOf(PHRASES.signs), ([phrase]) => phrase);
-/** Other writings of a word or phrase. */
+/** Variant spellings of words and phrases. */
 const MEANT = new Map(phrasesOf(PHRASES.meant));
 const LONGEST = 6;
 
@@ -90,7 +90,7 @@ export function longestAt<Meaning>(
 export const signsAt = (words: readonly string[], at: number) =>
   longestAt(words, at, (phrase) => SIGNS.get(phrase)?.map(([, sign]) => sign));
 
-/** The words with one writing for each phrase: "week end" is `weekend`. */
+/** Replaces variant spellings by the standard one: "week end" becomes `weekend`. */
 export function asMeant(words: readonly string[]): string[] {
   const read: string[] = [];
   for (let at = 0; at < words.length;) {
@@ -105,7 +105,7 @@ export function asMeant(words: readonly string[]): string[] {
 }
 
 const MISSPELT = ['free', 'near', 'online', 'flyers', 'cheapest', 'biggest', 'nearest', 'newest', 'upcoming'] as const; // oxfmt-ignore
-/** Words of signs and events that are recognized when they are misspelt. */
+/** Words for signs and events that are recognized when misspelt. */
 export const SPELT_WORDS = [
   ...MISSPELT.flatMap((sign) => PHRASES.signs[sign].split('|')),
   ...EVENT_NOUNS,

@@ -6,7 +6,7 @@ import { SPELT_DAYS } from './days/day-words.ts';
 import { SPELT_WORDS } from './lexicon.ts';
 import type { Reading } from './read-question.ts';
 
-/** Search corrects topics and places. */
+/** Words that are corrected when misspelt. Search corrects topics and places. */
 const SPELT = [...SPELT_DAYS, ...SPELT_WORDS];
 
 /** The question word or day word that a typo (septembr) stands for; null for none. */
@@ -19,7 +19,7 @@ export function meantWord(word: string): string | null {
   return near?.name ?? null;
 }
 
-/** The message with misspelt words of asking and of days corrected; null when it has none. */
+/** Corrects misspelt question words and day words in a message. Returns null if there are none. */
 export async function mendWords(db: Database, { words, topics }: Reading): Promise<string | null> {
   const odd = topics.filter((word) => !SOUGHT_WORDS.has(word) && !isThing([word]));
   const meant = new Map(odd.map((word) => [word, meantWord(word)] as const).filter(([, by]) => by));

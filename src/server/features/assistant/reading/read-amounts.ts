@@ -47,9 +47,9 @@ function readPrice(words: readonly string[], at: number, here: DayHere): Read<It
   if (!money) return null;
   const { value, currency } = money.meant;
   const end = start + money.length;
-  // Its upper bound is read next.
+  // The upper bound of a range is read next.
   const isRange = isFrom && TO.test(words[end] ?? '') && readMoney(words, end + 1)?.meant.currency;
-  // "From 9", "até 5 de março": without money it is an hour or a day; "under 20 in March" is both.
+  // Without a currency, "from 9" or "até 5 de março" is an hour or a day. "Under 20 in March" has both a price and a day.
   const isDay = !/^(?:in|en|em)$/.test(words[start + 1] ?? '') && readDays(words, start, here);
   if (!currency && !isRange && (!bound || words[at] === 'from' || isDay)) return null;
   const isMin = bound ? bound.meant === 'min' : Boolean(isRange);
@@ -57,7 +57,7 @@ function readPrice(words: readonly string[], at: number, here: DayHere): Read<It
   return { length: end - at, meant: { kind: 'price', price } };
 }
 
-/** A number with its currency before or after it, if it has one. */
+/** Reads a number and the currency before or after it, if any. */
 function readMoney(
   words: readonly string[],
   at: number,

@@ -2,7 +2,7 @@ import { namePlace } from '#server/domains/search-index/place-words.ts';
 import { ALSO_WORDS, IN, isFiller, longestAt } from './lexicon.ts';
 import { PAUSE, type Read } from './read-words.ts';
 
-/** The longest name of a place at `at`, folded. */
+/** Reads the longest place name at `at`, folded. */
 export function readPlace(words: readonly string[], at: number): Read<string> | null {
   const [before = '', word, next = PAUSE] = [words[at - 1], words[at]!, words[at + 1]];
   // French writes "à Le Cap" as "au Cap".
@@ -10,9 +10,9 @@ export function readPlace(words: readonly string[], at: number): Read<string> | 
   return longestAt(words, at, (name) => {
     const run = name.split(' ');
     if (run.includes(PAUSE) || !namePlace(run)) return undefined;
-    // "Ke" and "so" are words; as codes of countries they stand last, or after "in".
+    // "Ke" and "so" are also words. As country codes they come last or after "in".
     if (name.length === 2 && next !== PAUSE && !/^(?:in|en|au|from)$/.test(before)) return undefined;
-    // "To go" is not Togo.
+    // Excludes ordinary words: "to go" is not Togo.
     const isWord = ALSO_WORDS.has(name) ? words.length > 1 && !IN.has(before) : run.every(isFiller);
     return isWord ? undefined : name;
   });

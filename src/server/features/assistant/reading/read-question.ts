@@ -43,15 +43,15 @@ export type Item =
 
 export type Placed = Item & { words: readonly string[] };
 
-/** Verbs after which people speak of themselves, up to a word of `OF_EVENTS`. After a possessive (`OWN`), they do so for one word. */
+/** Verbs after which visitors describe themselves, up to a word in `OF_EVENTS`. After a possessive (`OWN`), one word describes them. */
 const ASKER = /^(?:am|im|suis|estou|sou)$/;
 const OWN = /^(?:my|our|his|her|mon|ma|mes|notre|nos|meu|minha|meus|minhas|nosso|nossa)$/;
 const OF_EVENTS = /^(?:for|to|looking|searching|interested|into|about|pour|cherche|sur|para|sobre|kuhusu)$/;
 
-/** Signs that mean nothing by themselves. */
+/** Signs that have no meaning alone. */
 const NEUTRAL: ReadonlySet<Sign> = new Set(['no', 'not', 'or', 'and', 'but', 'it', 'about', 'ones', 'only', 'details']); // oxfmt-ignore
 
-/** Reads a message as of the day where it is about or asked from. */
+/** Reads a message. `here` gives today's date in the place that the message is about, or is sent from. */
 export function readQuestion(message: string, here: DayHere): Reading {
   const words = readWords(message);
   const items = itemsOf(words, here);
@@ -83,7 +83,7 @@ function itemsOf(words: readonly string[], here: DayHere): Placed[] {
     const { meant, length } = itemAt(words, at, here);
     const taken = words.slice(at, at + length);
     isOfAsker = ASKER.test(taken[0]!) || (isOfAsker && !OF_EVENTS.test(taken[0]!) && meant.kind !== 'pause');
-    // "I am broke" and "my cousin" look for no event on that, "I am a nurse" does.
+    // "I am broke" and "my cousin" name no topic, but "I am a nurse" does.
     const isOwn = isOfAsker || OWN.test(words[at - 1] ?? '');
     const isTold = isOwn && meant.kind === 'topic' && !taken.some((word) => SOUGHT_WORDS.has(word));
     items.push({ ...(isTold ? { kind: 'filler' } : meant), words: taken });
@@ -92,12 +92,15 @@ function itemsOf(words: readonly string[], here: DayHere): Placed[] {
   return items;
 }
 
-/** Amounts and ordinals first, because they begin with words of their own; else the longest of days, places, signs and things. */
+/**
+ * Reads the item at `at`. Amounts and ordinals come first, because distinct words introduce them. Otherwise the longest of days, places,
+ * signs and things wins.
+ */
 function itemAt(words: readonly string[], at: number, here: DayHere): Read<Item> {
   const word = words[at]!;
   if (word === PAUSE) return { length: 1, meant: { kind: 'pause' } };
   const days = readDays(words, at, here);
-  // "The first week of March" is no first event.
+  // "The first week of March" does not mean a first event.
   const first = readAmount(words, at, here) ?? (days && days.length > 1 ? null : readOrdinal(words, at));
   if (first) return first;
   const place = readPlace(words, at);
@@ -113,7 +116,7 @@ function itemAt(words: readonly string[], at: number, here: DayHere): Read<Item>
   return longest ?? { length: 1, meant: wordAlone(word) };
 }
 
-/** A thing of several words, such as "mobile money". */
+/** Returns a topic of several words, such as "mobile money". */
 const nameOfThing = (phrase: string) =>
   phrase.includes(' ') && isThing(phrase.split(' ')) ? phrase : undefined;
 
@@ -126,7 +129,7 @@ function wordAlone(word: string): Item {
   return { kind: isFiller(word) || LEXICON.currencyOf(word) ? 'filler' : 'topic' };
 }
 
-/** `the second one`, `number 2`, `the last`, but not "second hand" or "first time". */
+/** Reads an ordinal: `the second one`, `number 2` or `the last`, but not "second hand" or "first time". */
 function readOrdinal(words: readonly string[], at: number): Read<Item> | null {
   const [before, word, next = PAUSE] = [words[at - 1], words[at]!, words[at + 1]];
   const isNumbered = /^(?:number|numero|option|no|event)$/.test(word) && /^[1-9]$/.test(next);

@@ -8,19 +8,19 @@ export interface Read<Meaning> {
   meant: Meaning;
 }
 
-/** Stands between words where a sentence pauses. */
+/** Marks a pause between words. */
 export const PAUSE = ',';
 
 /** Maximum number of words that are read; the rest of a longer message is ignored. */
 const WORDS_MAX = 60;
 
-/** `25/12`, but not 24/7. */
+/** Matches a day and month such as `25/12`, but not 24/7. */
 const DAY_AND_MONTH = /(?<![\d/])(?!24\/7)([0-3]?\d)\/(0?[1-9]|1[0-2])(?![\d/])/g;
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-/** `KES500`, `ksh 2000`. */
+/** Matches a currency joined to its amount, such as `KES500`. */
 const GLUED_CURRENCY = /\b(kes|ksh|ngn|n|ghs|zar|r|ugx|tzs|rwf|usd|eur|xof|cfa)(?=\d{2})/gi;
 
-/** A message as folded words with its pauses, without markup and control characters: `L’IA, à Dakar` → l, ia, `,`, a, dakar. */
+/** Splits a message into folded words and pauses, without markup and control characters: `L’IA, à Dakar` → l, ia, `,`, a, dakar. */
 export function readWords(message: string): string[] {
   const typed = typedCurrencies(message)
     .replace(/<[^<>]{0,200}>/g, ' ')

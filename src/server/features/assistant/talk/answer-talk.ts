@@ -5,12 +5,12 @@ import { NEW_CONVERSATION } from '../conversation.ts';
 import { findFacts, smallTalkIn, type AskedFact } from './intents.ts';
 import { FACT_PAGES, PAID_TIERS, productFact } from './product-facts.ts';
 
-/** Topics about the asker's own actions: "I paid two weeks ago" is not a search for events of that day. */
+/** Topics about the visitor's own actions. "I paid two weeks ago" is not a search for events on that day. */
 const OWN: ReadonlySet<FactTopic> = new Set(['refund', 'account', 'contact', 'pending', 'photo']);
 /** Words that address the hub rather than an event's organizer. */
 const OUR = /^(?:you|your|yours|tukutane|vous|votre|vos|voces|vosso|ninyi|yenu)$/;
 
-/** Answers a question about the hub itself; null for another one. */
+/** Answers a question about the hub itself. Returns null for any other message. */
 export function answerFact(asking: Asking): Answer | null {
   const { reading, shown, language } = asking;
   const { words, signs, ask } = reading;
@@ -32,12 +32,12 @@ export function answerFact(asking: Asking): Answer | null {
     asking,
     topics.map((topic) => productFact(topic, language, named)).join('\n\n'),
     { links: [...links.values()] },
-    // "How much does it cost?" then means publishing, not an event that was shown before.
+    // After an answer about publishing, "How much does it cost?" means publishing, not an event shown earlier.
     topics.includes('apply') ? { shown: [], focus: null } : {},
   );
 }
 
-/** "Workshops on pricing in Lagos" looks for events; "how do I publish my event" does not. */
+/** Whether a message is about the hub: "how do I publish my event" is, "workshops on pricing in Lagos" is not. */
 function isAboutHub(
   { topic, isAction }: AskedFact,
   { reading, shown, focus }: Asking,
@@ -55,7 +55,7 @@ function isAboutHub(
   return isAction || (!hasPlace && !hasEventNoun && topics.length < 5);
 }
 
-/** Answers small talk such as a greeting, and messages that are out of the hub's scope; null for another message. */
+/** Answers small talk, such as a greeting, and messages outside the hub's scope. Returns null for any other message. */
 export function answerSmallTalk(asking: Asking): Answer | null {
   const { words, reading, focus } = asking;
   const { signs, ask } = reading;

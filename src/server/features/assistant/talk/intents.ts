@@ -15,8 +15,8 @@ const groupOf = (phrases: string) => {
 };
 
 /**
- * A rule such as `refund* money_back + ticket* ! my_event` holds when a message has a word or phrase of each group before the
- * exclamation mark and none after it, in any order. `^` is its beginning, `$` its end.
+ * Compiles a rule such as `refund* money_back + ticket* ! my_event`. It matches a message that has, in any order, a word or phrase of
+ * each group before the exclamation mark and none after it. `^` is the start of the message, `$` its end.
  */
 function ruleOf(rule: string): (text: string) => boolean {
   const [wanted, unwanted] = rule.split(' ! ');
@@ -30,7 +30,7 @@ const rulesOf = (table: Record<string, readonly string[]>) =>
 const FACTS = rulesOf(INTENTS.facts);
 const TALK = rulesOf(INTENTS.talk);
 
-/** The first intent of a table that the words have. */
+/** The first intent in a table that matches the words. */
 function intentIn(table: typeof FACTS, words: readonly string[]): string | undefined {
   const said = words.filter((word) => word !== PAUSE);
   const text = ` ^ ${said.slice(said.findIndex((word) => !OPENINGS.has(word))).join(' ')} $ `;
@@ -45,17 +45,20 @@ const means = (words: readonly string[], talk: Talk): boolean =>
 
 export interface AskedFact {
   topic: FactTopic;
-  /** Whether the message can be about nothing else. An event may be about the other topics. */
+  /** Whether the message must be about this topic. Events may also be about other topics. */
   isAction: boolean;
 }
 
-/** The first topic about the hub in a message; null for none. Names in the table are a topic, `!` for an action, and a note. */
+/**
+ * The first topic about the hub in a message; null for none. A name in the table consists of the topic, `!` if it is an action, and a
+ * note.
+ */
 export function findFact(words: readonly string[]): AskedFact | null {
   const [name] = intentIn(FACTS, words)?.split(' ') ?? [];
   return name ? { topic: name.replace('!', '') as FactTopic, isAction: name.endsWith('!') } : null;
 }
 
-/** Between the parts of a question that may ask for different things. */
+/** Separators of parts that may ask for different things. */
 const JOINING = / (?:,|and|et|e|na|also|aussi|tambem|pia) /;
 
 /** All topics about the hub in a message: "how do I publish, and is there a refund?" */
@@ -63,7 +66,7 @@ export function findFacts(words: readonly string[]): AskedFact[] {
   const parts = words.join(' ').split(JOINING);
   const found = [...parts.map((part) => part.split(' ')), words].flatMap((part) => findFact(part) ?? []);
   const topics = new Map(found.map((fact) => [fact.topic, fact]));
-  // "A refund, please, of my ticket."
+  // "A refund, please, of my ticket" is about tickets only.
   if (found.at(-1)?.topic === 'tickets') topics.delete('refund');
   return [...topics.values()];
 }
@@ -72,7 +75,7 @@ export function findFacts(words: readonly string[]): AskedFact[] {
 export const isAboutWorld = ({ words, hasEventNoun, ask }: Reading): boolean =>
   !hasEventNoun && ask.text !== '' && means(words, 'world');
 
-/** The kind of small talk that a message is; null if it may be a search for events. @param hasFocus whether one event was just shown */
+/** The message's kind of small talk; null if the message may be a search for events. @param hasFocus whether one event was just shown */
 export function smallTalkIn(reading: Reading, hasFocus: boolean): SmallTalk | null {
   const { words, signs, ask, ordinal, hasEventNoun, topics, isQuestion } = reading;
   const is = (talk: Talk) => means(words, talk);
@@ -85,7 +88,7 @@ export function smallTalkIn(reading: Reading, hasFocus: boolean): SmallTalk | nu
   if (isBare && is('rude')) return 'rude';
   if (!hasEventNoun && is('outOfScope') && !(hasFocus && isQuestion)) return 'outOfScope';
   if (isBare && letters.length <= 2 && is('greeting')) return 'greeting';
-  // "Merci infiniment" thanks, "hello fintech" looks for something.
+  // Thanks may be longer ("merci infiniment"), but "hello fintech" is a search.
   const isShort = letters.length <= (is('thanks') ? 7 : 3);
   const isBrief = isBare && isShort && !topics.some((word) => SOUGHT_WORDS.has(word));
   if (asks && !isBrief && (topics.length > 0 || signs.has('price'))) return null;

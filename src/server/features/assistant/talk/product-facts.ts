@@ -5,11 +5,11 @@ import { BRAND } from '#contract/brand.ts';
 import { BUSINESS_HOURS_TEXT } from '#contract/contact/contact-words.ts';
 import { fill, WORDS, type Values, type Words } from '../answering/sentences.ts';
 
-/** The packages that somebody may ask for by name. */
+/** Packages that a message may name. */
 export const PAID_TIERS = ['bronze', 'silver', 'gold'] as const satisfies readonly PRODUCT.PackageTier[];
 const TIERS = ['free', ...PAID_TIERS] as const;
 
-/** `Bronze $500: 200 flyers, 2 events, 220 tokens`, from the table of packages. */
+/** Describes a package from the table of packages: `Bronze $500: 200 flyers, 2 events, 220 tokens`. */
 function tierFact(tier: PRODUCT.PackageTier, words: Words): string {
   const { label, priceUsd, flyers, events, featuredEvents, watermark } = PRODUCT.PACKAGES[tier];
   const values = {
@@ -38,7 +38,7 @@ const FIGURES: Values = {
   brand: BRAND.name,
 };
 
-/** A fact about the hub, filled in from the table of packages and the brand. @param named limits a fact about packages to these */
+/** Returns a fact about the hub, with values from the table of packages and the brand. @param named packages that the fact is limited to */
 export function productFact(
   topic: FactTopic,
   language: AssistantLanguage,
@@ -55,7 +55,7 @@ const HELP = { url: '/help', label: 'Help Center' };
 const FLYER_HELP = { url: '/help#flyers', label: 'Help Center' };
 const PRICING = { url: '/pricing', label: 'Pricing' };
 
-/** The page that says more about each, and its name there. */
+/** The page with details on each topic, and the label of its link. */
 export const FACT_PAGES: Record<FactTopic, { url: string; label: string }> = {
   tickets: { url: '/', label: 'Events' },
   refund: PRICING,

@@ -7,7 +7,7 @@ import { toolEventOf, type ToolResult } from './tool-event.ts';
 /** Maximum length of a description; longer ones are cut. */
 const DESCRIPTION_MAX = 4000;
 
-/** The tool `get_event`: a published event by its id or slug, a former slug included; null for none. */
+/** The tool `get_event`. Returns a published event by id, slug or former slug; null if there is none. */
 export async function getEvent(
   { db, publicUrl }: SiteDependencies,
   event: string,

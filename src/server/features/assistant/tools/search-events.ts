@@ -9,7 +9,7 @@ import { dayAt, readLocation, readThere } from '../finding/where.ts';
 import { readQuestion } from '../reading/read-question.ts';
 import { toolEventOf, type ToolResult } from './tool-event.ts';
 
-/** The tool `search_events`: reads days, place and topic as the assistant does, and finds as it does. */
+/** The tool `search_events`. Reads days, place and topic and searches exactly as the assistant does. */
 export async function searchEvents(
   { db, publicUrl }: SiteDependencies,
   input: SearchEventsInput,

@@ -5,14 +5,14 @@ import type { ResponseRow } from '#server/domains/events/event-row.ts';
 
 export interface ToolResult {
   output: Record<string, unknown>;
-  /** The part of the output with the hub's own facts. Organizers' texts are no evidence. */
+  /** The part of the output with the hub's own facts. Organizers' texts are not evidence. */
   facts: unknown;
-  /** Addresses in the hub's own fields. */
+  /** URLs in the hub's own fields. */
   links: readonly string[];
   rows: readonly ResponseRow[];
 }
 
-/** An event as tools give it to programs: dates and prices printed, its page's whole address. */
+/** Returns an event in the tools' output format, with formatted dates and prices and its page's absolute URL. */
 export function toolEventOf(row: ResponseRow, publicUrl: string): ToolEvent {
   return toolEventSchema.parse({
     ...row,

@@ -11,7 +11,7 @@ export interface Tool {
   title: string;
   input: z.ZodObject;
   output: z.ZodObject;
-  /** @returns null where there is no such event @throws for other input than `input` takes */
+  /** Runs the tool. @returns null if there is no such event @throws when `given` does not match `input` */
   run: (site: SiteDependencies, given: unknown, now: Date) => Promise<ToolResult | null>;
 }
 
@@ -38,7 +38,7 @@ export const TOOLS: Record<CONTRACT.ToolName, Tool> = {
   },
 };
 
-/** What is true of the hub on one topic or on all, in English. */
+/** Returns the facts about the hub on one topic or on all, in English. */
 function productFacts(publicUrl: string, topic: CONTRACT.FactTopic | undefined): ToolResult {
   const facts = (topic === undefined ? CONTRACT.FACT_TOPICS : [topic]).map((each) => ({
     topic: each,

@@ -6,13 +6,13 @@ import { readWords } from '../reading/read-words.ts';
 import { unansweredQuestions } from './unanswered-tables.ts';
 
 const KEPT_DAYS = 30;
-/** Different questions of one day; more would be a script's. */
+/** Maximum number of different questions per day. Only a script would send more. */
 const DAY_MAX = 1000;
 const LISTED_MAX = 200;
 const LENGTH_MAX = 120;
 const WORDS_MAX = 12;
 
-/** Addresses of mail and pages, handles, and whatever has a digit in it: numbers of telephones, houses and accounts. */
+/** E-mail addresses, URLs, handles, and words with digits, such as phone, house and account numbers. */
 const ADDRESSES = /\S+@\S+|(?:https?:\/\/|www\.)\S+|@\w+|\S*\p{N}\S*/gu;
 /** Phrases that introduce a name, with the name up to the next pause. */
 const INTRODUCTIONS =
@@ -25,7 +25,7 @@ function anonymousQuestion(message: string): string {
   return words.slice(0, WORDS_MAX).join(' ').slice(0, LENGTH_MAX);
 }
 
-/** Counts a question that no event met, and deletes those of more than 30 days ago. */
+/** Counts a question that found no event, and deletes those older than 30 days. */
 export async function countUnanswered(db: Database, message: string, now: Date): Promise<void> {
   const question = anonymousQuestion(message);
   if (question === '') return;

@@ -20,7 +20,7 @@ type ContactReplying = {
 
 export type ContactUpdate = { id: string; actorId: string; request: UpdateContactRequest };
 
-/** Assigns a message, or sets its status. Assigning a new one opens it. @throws AppError NOT_FOUND, VALIDATION_FAILED */
+/** Assigns a message, or sets its status. Assigning a new message opens it. @throws AppError NOT_FOUND, VALIDATION_FAILED */
 export async function updateContactMessage(
   db: Database,
   { id, actorId, request }: ContactUpdate,
@@ -51,7 +51,7 @@ export async function updateContactMessage(
 }
 
 /**
- * Keeps the reply and queues it as mail to the sender, both or neither. The message is open afterwards, or closed if asked for.
+ * Stores the reply and queues it as mail to the sender, both or neither. Afterwards the message is open, or closed if requested.
  * @throws AppError NOT_FOUND, IDEMPOTENCY_KEY_REUSED
  */
 export async function replyToContactMessage(

@@ -6,7 +6,7 @@ import { findUsers } from '#server/platform/users/find-user.ts';
 import { contactMessages, contactReplies } from '../contact-tables.ts';
 import { toContactMessage, type ContactMessageRow } from './list-contact-messages.ts';
 
-/** One message with its replies. @throws AppError NOT_FOUND */
+/** Returns a message with its replies. @throws AppError NOT_FOUND */
 export async function findContactThread(db: Database, id: string): Promise<ContactThread> {
   const ofMessage = isUuid(id) ? eq(contactMessages.id, id) : null;
   const [row] = ofMessage ? await db.select().from(contactMessages).where(ofMessage) : [];

@@ -16,7 +16,7 @@ afterEach(() => {
   }
 });
 
-/** @returns the origin of a server on loopback */
+/** Starts a server on loopback. @returns its origin */
 async function serve(answer: RequestListener): Promise<string> {
   const server = createServer(answer).listen(0, '127.0.0.1');
   servers.push(server);

@@ -26,17 +26,16 @@ export interface FetchedPage {
 }
 
 export interface FetchOptions {
-  /** An origin such as `http://127.0.0.1:4000` whose port and addresses are not checked: a test's own server. */
+  /** Origin of a test's server, such as `http://127.0.0.1:4000`, whose port and addresses are not checked. */
   unguarded?: string;
   resolve?: Resolve;
   limitMs?: number;
 }
 
 /**
- * Fetches a public page whose address a user chose, within limits of time and size. Private networks are refused, also
- * behind redirects and host names. The connection uses the addresses that were checked: a second DNS lookup could return
- * others.
- * @throws FetchRefused, or an error of the network
+ * Fetches a public page at a URL that a user chose, within limits of time and size. Refuses private networks, also behind redirects and
+ * host names. Connects to the checked addresses, because a second DNS lookup could return others.
+ * @throws FetchRefused, or a network error
  */
 export async function fetchPage(address: string, options: FetchOptions = {}): Promise<FetchedPage> {
   const signal = AbortSignal.timeout(options.limitMs ?? LIMIT_MS);
@@ -63,7 +62,7 @@ function parse(address: string, base?: URL): URL {
 
 async function request(url: URL, signal: AbortSignal, { unguarded, resolve = resolveByDns }: FetchOptions) {
   const isGuarded = url.origin !== unguarded;
-  // The URL drops the port when it is the protocol's own.
+  // `URL` drops the protocol's default port.
   if (isGuarded && url.port) throw new FetchRefused('not a default port');
   const find = isGuarded ? publicAddressesOf : addressesOf;
   return open(url, signal, await untilAborted(find(url, resolve), signal));
@@ -73,7 +72,7 @@ function open(url: URL, signal: AbortSignal, addresses: LookupAddress[]): Promis
   const { request: send } = url.protocol === 'https:' ? https : http;
   return new Promise((resolve, reject) => {
     send(url, {
-      // A connection of its own: a pooled one may lead elsewhere.
+      // Opens a new connection, because a pooled one may lead to another address.
       agent: false,
       signal,
       maxHeaderSize: HEADER_BYTES,

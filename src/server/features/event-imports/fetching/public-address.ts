@@ -6,7 +6,7 @@ export type Resolve = (hostname: string) => Promise<LookupAddress[]>;
 
 const DNS = { timeout: 1500, tries: 2 };
 
-/** Resolves a name without `dns.lookup`, which blocks a pool thread: a few slow names would stall file access and password hashing. */
+/** Resolves a host name without `dns.lookup`, which blocks a pool thread. A few slow names would stall file access and password hashing. */
 export const resolveByDns: Resolve = async (hostname) => {
   const resolver = new Resolver(DNS);
   const [four, six] = await Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]);
@@ -20,16 +20,16 @@ export const resolveByDns: Resolve = async (hostname) => {
 /** IPv6 addresses allocated to the internet. The rest of IPv6 is reserved. */
 const GLOBAL_IPV6 = ipaddr.IPv6.parseCIDR('2000::/3');
 
-/** Whether an IP address is on the public internet, rather than this machine's, a private network's, a tunnel's or a test's. */
+/** Whether an IP address is on the public internet, as opposed to this machine, a private network, a tunnel or a test network. */
 export function isPublicAddress(address: string): boolean {
   if (!ipaddr.isValid(address)) return false;
-  // Unwraps IPv4 in IPv6.
+  // Unwraps an IPv4 address in an IPv6 address.
   const parsed = ipaddr.process(address);
   if (parsed.range() !== 'unicast') return false;
   return parsed.kind() === 'ipv4' || parsed.match(GLOBAL_IPV6);
 }
 
-/** The addresses of a URL's host. URL has already normalized forms such as http://2130706433 and http://0x7f.1. */
+/** Returns the addresses of a URL's host. `URL` has already normalized forms such as http://2130706433 and http://0x7f.1. */
 export async function addressesOf(url: URL, resolve: Resolve): Promise<LookupAddress[]> {
   const host = url.hostname.replace(/^\[|\]$/g, '');
   return ipaddr.isValid(host) ? [{ address: host, family: host.includes(':') ? 6 : 4 }] : await resolve(host);

@@ -4,11 +4,11 @@ import { TextDecoder } from 'node:util';
 import { createBrotliDecompress, createGunzip } from 'node:zlib';
 import { FetchRefused } from './public-address.ts';
 
-/** After decompression. Event data is near the beginning of a page, so the rest is not read. */
+/** Maximum size after decompression. Event data is near the beginning of a page, so the rest is not read. */
 const BYTES_MOST = 1024 * 1024;
 const META_BYTES = 2048;
 
-/** The beginning of a response's text, at most 1 MB. @param charset from the header; else the page's own, else UTF-8 */
+/** The beginning of a response's text, at most 1 MB. @param charset from the header; if absent, the page's own charset, else UTF-8 */
 export async function readText(
   response: IncomingMessage,
   charset: string | undefined,
@@ -29,7 +29,7 @@ export async function readText(
   return decodeText(Buffer.concat(chunks).subarray(0, BYTES_MOST), charset);
 }
 
-/** @param charset where it is known; else UTF-16 and UTF-8 by their mark, a page's own, else UTF-8 */
+/** Decodes text. @param charset if known; otherwise uses the byte order mark (UTF-16 or UTF-8), else the page's own charset, else UTF-8 */
 export function decodeText(bytes: Buffer, charset?: string): string {
   const mark = bytes.subarray(0, 2).toString('hex');
   const marked = { fffe: 'utf-16le', feff: 'utf-16be' }[mark];
@@ -46,7 +46,7 @@ function decoderFor(label: string): TextDecoder {
   }
 }
 
-/** Decompresses only as fast as it is read: a small body may hold gigabytes. */
+/** Decompresses a response only as fast as it is read, because a small body may expand to gigabytes. */
 function decompressed(response: IncomingMessage): Readable {
   const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity') return response;

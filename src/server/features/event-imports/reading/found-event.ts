@@ -1,18 +1,18 @@
 import type { Attendance } from '#contract/events/attendance.ts';
 
-/** An event as a file or page states it, before it is fitted to the form. Absent or empty texts are not stated. */
+/** An event as a file or page states it, before conversion to form values. Unstated texts are absent or empty. */
 export interface FoundEvent {
   name: string;
-  /** May have HTML. */
+  /** Description, which may contain HTML. */
   description: string;
-  /** A day, a local time, or a time with an offset, as ISO 8601. */
+  /** Start as an ISO 8601 date, local time, or time with an offset. */
   start: string;
   end: string;
   /** The time zone of `start` and `end`, as the source names it. */
   zone: string;
-  /** The time zone for which the source shows times that it states in UTC. */
+  /** Time zone in which the source displays times that it states in UTC. */
   shownIn: string;
-  /** Called only for events that are offered: finding the city in an address is slow. */
+  /** Finds the place. Called only for offered events, because finding the city in an address is slow. */
   where: () => { place: FoundPlace; attendance: Attendance | null };
   category: string;
   tags: string;

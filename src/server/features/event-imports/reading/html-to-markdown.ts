@@ -14,21 +14,21 @@ const UNREAD: ReadonlySet<string> = new Set([
   'head', 'iframe', 'noscript', 'object', 'script', 'style', 'svg', 'template', 'textarea', 'title',
 ]); // oxfmt-ignore
 const MARKS: Readonly<Record<string, string>> = { b: '**', strong: '**', i: '*', em: '*' };
-/** Marks may nest this deep; deeper ones are dropped. */
+/** Maximum nesting depth of marks. Deeper marks are dropped. */
 const OPEN_MOST = 4;
-/** Most marks in one text: each copies its line. */
+/** Maximum number of marks in one text, because each mark copies its line. */
 const MARKS_MOST = 500;
 
 interface OpenMark {
   tag: string;
-  /** Where its text begins in the line. */
+  /** Index in the line at which the mark's text begins. */
   from: number;
   href: string;
 }
 
 /**
- * Text that may be HTML as the subset of Markdown that descriptions have. Nothing of the HTML is kept: scripts are left out, links
- * lead to the web or to a mailbox, and everything else is text.
+ * Converts text that may be HTML to the subset of Markdown that descriptions allow. Keeps no HTML: drops scripts, keeps links to the web
+ * or a mailbox, and turns everything else into text.
  */
 export function htmlToMarkdown(html: string): string {
   const text = html.slice(0, LONGEST).replace(/\r\n?/g, '\n').replaceAll('\0', '');
@@ -53,7 +53,7 @@ class Writer {
   #unread: string | null = null;
   #marks = 0;
 
-  /** @param keepsLines whether line breaks of the source count, as in text with a few tags */
+  /** @param keepsLines whether to keep the source's line breaks, as in text with a few tags */
   constructor(keepsLines: boolean) {
     this.#keepsLines = keepsLines;
   }
@@ -121,14 +121,14 @@ class Writer {
   #mark({ tag, from, href }: OpenMark): void {
     const written = this.#line.slice(from);
     const text = written.trim();
-    // A heading is bold anyway.
+    // Headings need no bold marks.
     if (text === '' || (this.#prefix === '## ' && tag !== 'a')) return;
     if (++this.#marks > MARKS_MOST) return;
     const marked = tag === 'a' ? linkOf(text, href) : `${MARKS[tag]}${text}${MARKS[tag]}`;
     this.#line = this.#line.slice(0, from) + written.replace(text, () => marked);
   }
 
-  /** Ends the line; open marks go on in the next one. */
+  /** Ends the line. Open marks continue on the next line. */
   #break(): void {
     for (const mark of this.#open.toReversed()) this.#mark(mark);
     this.#open = this.#open.map((mark) => ({ ...mark, from: 0 }));
@@ -149,7 +149,7 @@ class Writer {
   }
 }
 
-/** Text without brackets and an address without parentheses, because Markdown cannot hold them. */
+/** Writes a Markdown link, without brackets in its text and parentheses in its URL, because Markdown does not allow them there. */
 function linkOf(text: string, href: string): string {
   const url = URL.parse(href.trim());
   if (!url || !/^(?:https?|mailto):$/.test(url.protocol)) return text;

@@ -28,7 +28,7 @@ export function placeInText(text: string): FoundPlace {
 
 function isPlaceName(part: string): boolean {
   if (POSTAL_CODE.test(part)) return true;
-  // "00100 Nairobi" and "Nairobi City".
+  // Strips postal codes and "City", as in "00100 Nairobi" and "Nairobi City".
   const key = placeKey(part.replace(/^\d{3,6} | \d{3,6}$/g, '')).replace(/ city$/, '');
   return CITIES_BY_NAME.has(key) || COUNTRIES_BY_NAME.has(key);
 }

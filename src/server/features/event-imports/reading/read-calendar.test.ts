@@ -192,7 +192,7 @@ test.each([
   ['line ends', `BEGIN:VCALENDAR${'\r'.repeat(500_000)}`],
 ])('hostile file: %s', (_case, text) => {
   const started = performance.now();
-  // A download is cut off at one megabyte.
+  // Downloads are cut off at one megabyte.
   const found = readCalendar(text.slice(0, 1024 * 1024), 2000);
   found?.events.slice(0, 50).forEach((each) => toDraft(each, '2026-11-22'));
   expect(performance.now() - started).toBeLessThan(3000);

@@ -6,11 +6,11 @@ import { placeInText } from './place-in-text.ts';
 /** Maximum length of one unfolded property. */
 const LONGEST = 64 * 1024;
 const PROPERTIES_MOST = 200;
-/** Other properties are not parsed: attendees and alarms are private, and parsing takes time. */
+/** Properties to parse. Others are skipped, because attendees and alarms are private and parsing takes time. */
 const WANTED =
   /^(?:BEGIN|END|SUMMARY|DESCRIPTION|LOCATION|DTSTART|DTEND|DURATION|CATEGORIES|URL|STATUS|RRULE|RDATE|RECURRENCE-ID)[;:]/i;
 
-/** A day without its VALUE=DATE parameter. */
+/** Matches a date that lacks the VALUE=DATE parameter. */
 const PLAIN_DAY = /^(DTSTART|DTEND)(?:;[^:]*)?:(\d{8})\s*$/i;
 
 export interface FoundInFile {
@@ -20,7 +20,7 @@ export interface FoundInFile {
 
 type JCalProperty = [name: string, parameters: Record<string, string>, type: string, ...values: unknown[]];
 
-/** The events of an .ics file; null for other files. An event that is not valid is left out. @param most events to read */
+/** Reads the events of an .ics file, except invalid ones. Returns null for other files. @param most maximum number of events */
 export function readCalendar(text: string, most: number): FoundInFile | null {
   const { isCalendar, shownIn, blocks } = blocksOf(text);
   if (!isCalendar) return null;
@@ -30,7 +30,7 @@ export function readCalendar(text: string, most: number): FoundInFile | null {
   });
   const first = read.filter((properties) => !properties.has('recurrence-id'));
   return {
-    // A single occurrence of a repeated event counts only when the file holds nothing else.
+    // Single occurrences of repeated events count only when the file has nothing else.
     events: (first.length > 0 ? first : read).map((properties) => eventOf(properties, shownIn)),
     unread: Math.max(0, blocks.length - most),
   };
@@ -111,7 +111,7 @@ function eventOf(properties: Map<string, JCalProperty>, shownIn: string): FoundE
   };
 }
 
-/** The last moment; iCalendar ends whole days on the day after. */
+/** The last moment of an event. In iCalendar, an all-day event ends on the day after. */
 function endOf(start: string, end: string, duration: string): string {
   try {
     if (end) {

@@ -5,11 +5,11 @@ import { isReference, type StructuredNode } from './structured-node.ts';
 
 const JSON_LD = /^\s*application\/ld\+json\s*(?:;|$)/i;
 const SCRIPTS_MOST = 50;
-/** Objects and lists of one page. */
+/** Maximum number of objects and lists read from one page. */
 const NODES_MOST = 20_000;
 const EVENTS_MOST = 500;
 
-/** The events in a page's JSON-LD, in its order, each once. */
+/** Returns the events in a page's JSON-LD, in the page's order and without duplicates. */
 export function readPage(html: string): FoundEvent[] {
   return readStructuredData(scriptsOf(html));
 }
@@ -50,7 +50,7 @@ function scriptsOf(html: string): string[] {
   return scripts;
 }
 
-/** Pages often wrap their JSON in comments, or have line breaks within its texts. */
+/** Parses JSON leniently, because pages often wrap it in comments or have line breaks in its strings. */
 function parse(text: string): unknown {
   const bare = text.replace(/^\s*(?:<!--|\/\/\s*<!\[CDATA\[)|(?:-->|\/\/\s*\]\]>)\s*$/g, '');
   for (const json of [bare, bare.replace(/\p{Cc}/gu, ' ')]) {
@@ -70,7 +70,7 @@ function nodesOf(roots: unknown[]): StructuredNode[] {
     if (typeof value !== 'object' || value === null) continue;
     if (!Array.isArray(value)) nodes.push(value as StructuredNode);
     const children: unknown[] = Array.isArray(value) ? value : Object.values(value);
-    // No more than will be visited: a list may have a million entries.
+    // Takes only as many entries as will be visited, because a list may have a million.
     const objects = children.slice(0, NODES_MOST).filter((child) => typeof child === 'object');
     waiting.push(...objects.toReversed());
   }

@@ -75,7 +75,7 @@ export function readStructuredEvent(node: StructuredNode, byId: NodesById): Foun
   };
 }
 
-/** Offers and the offers in them, up to a maximum, because many events may refer to the same hundred lists of a hundred. */
+/** Returns offers and their nested offers, up to a maximum, because many events may refer to the same hundred lists of a hundred offers. */
 function offersIn(value: unknown, byId: NodesById): StructuredNode[] {
   const offers: StructuredNode[] = [];
   for (const offer of nodesIn(value, byId)) {
@@ -94,7 +94,7 @@ function lastSegment(address: string): string {
   return address.split(/[/:#]/).at(-1)!;
 }
 
-/** The first place of an event's `location`, and whether it also is online. */
+/** The first place in an event's `location`, and whether the event is also online. */
 function structuredPlace(location: unknown, byId: NodesById): { place: FoundPlace; isOnline: boolean } {
   let place = NO_PLACE;
   let isOnline = false;
@@ -135,7 +135,7 @@ function countryName(country: unknown, byId: NodesById): string {
   return known ?? new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? text;
 }
 
-/** Each part once: a place's name is often repeated in its street. */
+/** Joins the parts without repetition, because a street often repeats the place's name. */
 function joined(parts: string[]): string {
   return parts
     .filter((part, index) => part && !parts.some((other, at) => at > index && other.startsWith(part)))

@@ -8,25 +8,25 @@ export interface StartAndEnd {
   eventDate: string;
   eventEndDate: string;
   eventTime: string;
-  /** '' follows the location. */
+  /** Time zone; '' to use the location's. */
   timezone: string;
   note: string | null;
 }
 
 const MOMENT =
   /^(\d{4}-\d\d-\d\d)(?:[T ](\d\d:\d\d)(?::\d\d)?(?:[.,]\d{1,9})?\s?(Z|[+-]\d\d(?::?\d\d)?)?)?$/i;
-/** An end before this hour belongs to the previous night. */
+/** Hour before which an end belongs to the previous night. */
 const NIGHT_ENDS = '06:00';
 
 interface Moment {
   date: string;
-  /** '' for a whole day. */
+  /** Time of day; '' for a whole day. */
   time: string;
-  /** 'Z', such as '+03:00', or '' for a local time. */
+  /** UTC offset: 'Z', one such as '+03:00', or '' for a local time. */
   offset: string;
 }
 
-/** Days and start time for the form, in the named zone or else the place's; null without a readable start. */
+/** Returns the days and start time for the form, in the named time zone, else the place's. Returns null without a readable start. */
 export function startAndEnd({
   start,
   end,
@@ -71,7 +71,7 @@ function isReal({ date, time, offset }: Moment): boolean {
   }
 }
 
-/** A time with an offset moves into `zone`; others are local already. */
+/** Converts a time with an offset to `zone`. Other times are already local. */
 function localIn(moment: Moment, zone: string | null): Moment {
   if (!moment.offset || !zone) return moment;
   const { date, time, offset } = moment;
@@ -106,12 +106,12 @@ function zoneNote({ zone, named, known, offset }: Zones): string | null {
     : 'No time zone is stated. Check it.';
 }
 
-/** Outlook's names of the time zones of Africa and of organizers abroad (CLDR's windowsZones). */
+/** Maps Outlook's time zone names, for Africa and organizers abroad, to IANA zones (CLDR's windowsZones). */
 const IANA_ZONES: Readonly<Record<string, string>> = windowsZones;
 
 const LONGEST = 200;
 
-/** The IANA zone that a source names: as it is, by Windows' name, or after a prefix such as "/mozilla.org/2024/"; null for others. */
+/** The IANA zone that a source names directly, by its Windows name, or after a prefix such as "/mozilla.org/2024/"; null for other names. */
 function zoneNamed(name: string): string | null {
   const given = name.trim().slice(0, LONGEST);
   const tail = given.split('/').slice(-2).join('/');

@@ -13,7 +13,7 @@ export function listOf(value: unknown): unknown[] {
   return Array.isArray(value) ? value.slice(0, ENTRIES_MOST) : [value];
 }
 
-/** `{"@id": …}` stands for an object elsewhere on the page. */
+/** Whether a node is a reference `{"@id": …}` to an object elsewhere on the page. */
 export function isReference(node: StructuredNode): boolean {
   return '@id' in node && Object.keys(node).length === 1;
 }
@@ -24,7 +24,7 @@ export function nodesIn(value: unknown, byId: NodesById): StructuredNode[] {
     .map((entry) => (isReference(entry) && byId.get(entry['@id'])) || entry);
 }
 
-/** A text, also as a number, in a list, or with its language; '' for anything else. */
+/** Reads a text, which may be a number, in a list, or an object with a language. Returns '' for anything else. */
 export function textOf(value: unknown): string {
   const [first] = listOf(value);
   if (typeof first === 'string') return first.slice(0, LONGEST).trim();

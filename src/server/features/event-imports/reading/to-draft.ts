@@ -22,7 +22,10 @@ const NAMES: Partial<Record<ImportedField, string>> = {
   maxAttendees: 'number of attendees',
 };
 
-/** A found event as a form can hold it. Each value passes the rule of its field, else it is left out; the notes say so. @param today `YYYY-MM-DD` */
+/**
+ * Converts a found event to form values. Leaves out values that break their field's rule, and says so in the notes.
+ * @param today `YYYY-MM-DD`
+ */
 export function toDraft(found: FoundEvent, today: string): ImportedEvent {
   const { price, unread } = priceRange(found.prices);
   const { place, attendance } = found.where();
@@ -83,7 +86,7 @@ function fit(values: Record<ImportedField, string>): ImportedEvent {
   return { fields, notes };
 }
 
-/** Between words where it can. Never cuts a URL: half of one leads nowhere. */
+/** Cuts a text to a limit, between words if possible and never inside a URL. */
 function cutToLimit(text: string, limit = Infinity): string {
   if (text.length <= limit || /^https?:\/\/\S+$/i.test(text)) return text;
   const cut = text.slice(0, limit - 1).toWellFormed();

@@ -36,7 +36,7 @@ export function PreviewDialog({ state, organizer, onClose }: PreviewDialogProps)
       <DialogBody label="Preview">
         <div className="grid items-start gap-5 sm:grid-cols-2">
           <Part title="In lists">
-            {/* Its link leads to a page that is not there yet. */}
+            {/* Inert, because the card's link leads to a page that does not exist yet. */}
             <div
               onClickCapture={(click) => {
                 click.preventDefault();
@@ -138,7 +138,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** The link preview of chats and networks: the hero image or the logo, else a card with name and date. */
+/** The link preview in chats and social networks: the hero image or the logo, else a card with name and date. */
 function SharedLink({ values, event }: PreviewedProps) {
   const { metaTitle, metaDescription, heroPath, logoPath } = values;
   const picture = heroPath || logoPath;

@@ -10,7 +10,7 @@ const loadPanel = () => import('./import-panel.tsx');
 export interface FilledForm {
   fields: EventFormField[];
   notes: ImportedEvent['notes'];
-  /** The former values of the fields that changed. */
+  /** Previous values of the changed fields. */
   before: Partial<EventFormValues>;
 }
 
@@ -66,7 +66,7 @@ export function ImportEvent({ form }: { form: EventForm }) {
             <output className="text-ink-soft">Loading…</output>
           ))}
       </div>
-      {/* Always in the page, so that screen readers announce it. */}
+      {/* Always rendered, so that screen readers announce changes. */}
       <output className="block border-t-2 border-line px-4 py-3 empty:hidden">
         {filled && !isOpen && panel && <panel.FilledNotice filled={filled} onUndo={() => undo(filled)} />}
       </output>

@@ -38,7 +38,7 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
 
   function read(source: Source, content: Reading['content']): void {
     setErrors({});
-    // A closed panel fills in nothing.
+    // A panel that was closed in the meantime fills in nothing.
     reading.mutate({ source, content }, { onSuccess: onEvents });
   }
   function takeFile(file: File | undefined): void {

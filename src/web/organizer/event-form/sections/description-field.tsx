@@ -36,7 +36,7 @@ export function DescriptionField({ form }: { form: EventForm }) {
   function write(area: HTMLTextAreaElement, edit: MarkEdit): void {
     area.focus();
     area.setSelectionRange(edit.from, edit.to);
-    // The only way to edit that Ctrl+Z can undo.
+    // `insertText` is the only edit that Ctrl+Z can undo.
     if (!document.execCommand('insertText', false, edit.insert)) {
       area.setRangeText(edit.insert);
       area.dispatchEvent(new Event('input', { bubbles: true }));
@@ -45,7 +45,7 @@ export function DescriptionField({ form }: { form: EventForm }) {
   }
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>): void {
     const area = event.currentTarget;
-    // Enter ends a composed word.
+    // During input composition, Enter accepts the word.
     if (event.nativeEvent.isComposing) return;
     if (
       event.key === 'Enter' &&

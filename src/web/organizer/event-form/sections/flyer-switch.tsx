@@ -8,7 +8,7 @@ import { Link } from '#web/kit/router/link.tsx';
 import { loadDialogs } from '../dialogs/late-dialogs.ts';
 import type { EventFormState } from '../use-event-form.ts';
 
-/** Turns flyers on. They cost tokens once, when they are first saved, which the user confirms before. */
+/** Enables flyers. They cost tokens once, on the first save, which the user confirms. */
 export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) {
   const { control } = state.form;
   const {

@@ -16,7 +16,7 @@ export function fieldsOf({ register, formState: { errors } }: EventForm) {
   });
 }
 
-/** Attributes of inputs for addresses and names of code. */
+/** Attributes of inputs for URLs and slugs. */
 export const CODE_INPUT = { autoCapitalize: 'none', spellCheck: false, dir: 'ltr' } as const;
 
 export const URL_INPUT = {
@@ -32,7 +32,7 @@ interface UrlFieldProps {
   name: (typeof URL_FIELDS)[number];
 }
 
-/** Completes `example.com` when the field is left. */
+/** URL field that completes `example.com` when it loses the focus. */
 export function UrlField({ form, name }: UrlFieldProps) {
   const field = fieldsOf(form)(name);
   return (

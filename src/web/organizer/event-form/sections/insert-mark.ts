@@ -9,7 +9,7 @@ export interface MarkEdit {
   end: number;
 }
 
-/** The edit that marks the selection of `text`, or removes the mark when it has one. */
+/** The edit that marks the selection of `text`, or removes the selection's mark. */
 export function insertMark(text: string, start: number, end: number, mark: Mark): MarkEdit {
   if (mark === 'bold') return wrap(text, start, end, '**', 'bold text');
   if (mark === 'italic') return wrap(text, start, end, '*', 'italic text');
@@ -33,7 +33,7 @@ function wrap(text: string, start: number, end: number, sign: string, sample: st
   const isMarked =
     text.slice(start - length, start) === sign &&
     text.slice(end, end + length) === sign &&
-    // A single star next to another one belongs to bold.
+    // A star next to another star belongs to bold.
     (sign === '**' || text[start - 2] !== '*');
   if (isMarked) {
     const insert = text.slice(start, end);
@@ -44,7 +44,7 @@ function wrap(text: string, start: number, end: number, sign: string, sample: st
   return { from: start, to: end, insert: sign + words + sign, start: from, end: from + words.length };
 }
 
-/** Prefixes each selected line, or removes the prefix when all have it. */
+/** Prefixes each selected line, or removes the prefix when all lines have it. */
 function prefixLines(text: string, start: number, end: number, prefix: string): MarkEdit {
   const from = text.lastIndexOf('\n', start - 1) + 1;
   const after = text.indexOf('\n', end);
@@ -61,7 +61,7 @@ function link(text: string, start: number, end: number): MarkEdit {
   const isUrl = /^https?:\/\/\S+$/.test(selected);
   const words = isUrl || !selected ? 'link text' : selected;
   const url = isUrl ? selected : 'https://';
-  // Selects the placeholder to be typed over: the words first.
+  // Selects the placeholder to type over: the link text if it is one, else the URL.
   const [from, length] =
     selected && !isUrl ? [start + words.length + 3, url.length] : [start + 1, words.length];
   return { from: start, to: end, insert: `[${words}](${url})`, start: from, end: from + length };

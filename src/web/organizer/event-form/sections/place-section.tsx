@@ -91,7 +91,7 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
     location: locationOf(parts),
     isNew: event === null,
     onCountry(country) {
-      // A country typed behind the city moves to its own field when the city field is left.
+      // A country typed after the city moves to its own field when the city field loses the focus.
       if (parts.country || fromCity === null || partsOf(parts.city).country) return;
       setFromCity(country);
       change({ ...parts, country });

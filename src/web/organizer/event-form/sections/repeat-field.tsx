@@ -60,7 +60,7 @@ function choicesFor(day: string): (readonly [Recurrence | '', string])[] {
   ];
 }
 
-/** The dates, with the slots and tokens that they take. */
+/** The dates of the repetition, with the slots and tokens that they take. */
 function Occurrences({ form }: { form: EventForm }) {
   const { data: summary } = useOwn<PackageSummary>('/api/dashboard/package');
   const [eventDate, every, until, times, flyers] = useWatch({

@@ -7,7 +7,7 @@ import { truncate } from '#web/shared/events/truncate.ts';
 import { slugFrom } from '../values/slug-from.ts';
 import type { EventForm } from '../use-event-form.ts';
 
-/** Search engines cut longer titles. */
+/** Maximum length of a title. Search engines cut longer titles. */
 export const TITLE_LENGTH = 60;
 
 export function SearchPreview({ form }: { form: EventForm }) {

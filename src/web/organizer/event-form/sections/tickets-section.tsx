@@ -63,7 +63,7 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
   );
 }
 
-/** Says that the currency comes from the country, or offers the country's currency. */
+/** Notes that the currency comes from the country, or offers the country's currency. */
 function CurrencyProposal({ form }: { form: EventForm }) {
   const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
   const proposed = useEventHints(form, null)?.currency;
@@ -81,7 +81,7 @@ function CurrencyProposal({ form }: { form: EventForm }) {
   );
 }
 
-/** Shows how the typed price is read. */
+/** Shows how the typed price is interpreted. */
 function PriceWords({ form }: { form: EventForm }) {
   const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
   if (!ticketPrice.trim()) return 'Leave it empty if the event is free.';

@@ -27,7 +27,7 @@ export function TimeZoneField({ form, except }: { form: EventForm; except: strin
         placeholder={proposed ?? 'Africa/Nairobi'}
         {...CODE_INPUT}
         hint={hintOf(timezone, proposed)}
-        // Filled in on focus, because the hundreds of options are rarely needed.
+        // Fills in the options on focus, because the hundreds of time zones are rarely needed.
         onFocus={() => setZones(Intl.supportedValuesOf('timeZone'))}
       />
       <datalist id={`${id}-zones`}>

@@ -10,7 +10,7 @@ import { partsOf } from '../values/place-text.ts';
 
 const DEBOUNCE_MS = 600;
 
-/** `isCurrent`: whether the hints are for the text as it is now, not for an earlier one. */
+/** Hints for the typed event. `isCurrent` says whether they belong to the current text rather than an earlier one. */
 type HintsSoFar = EventHints & { isCurrent: boolean };
 
 /** The server's hints for the typed event; null without a place or a connection. */
@@ -45,8 +45,8 @@ interface Proposals {
 }
 
 /**
- * Fills in the country and the currency of a place once typing pauses. Never replaces the user's choice, and ignores
- * the place that the form began with.
+ * Fills in the country and the currency of a place once typing pauses. Never replaces the user's choice, and ignores the form's initial
+ * place.
  */
 export function useProposals(form: EventForm, { hints, location, isNew, onCountry }: Proposals): void {
   const seen = useRef(location);

@@ -15,12 +15,12 @@ export interface EventDraft {
   updatedAt: string | null;
 }
 
-/** @param form the edited event's id, or `create` */
+/** Storage key of a draft. @param form the edited event's id, or `create` */
 export function draftKey(userId: string, form: string): string {
   return `${EVENT_DRAFT_PREFIX}${userId}-${form}`;
 }
 
-/** Null without a draft that differs from the values that the form began with. */
+/** Reads a draft. Returns null if there is none, or it equals the form's initial values. */
 function readEventDraft(key: string): EventDraft | null {
   const kept = readKept(key) as Partial<EventDraft> | null;
   if (!kept) return null;
@@ -33,8 +33,8 @@ function readEventDraft(key: string): EventDraft | null {
 const attemptName = (key: string): string => `${key}-attempt-key`;
 
 /**
- * The Idempotency-Key of the event that a form makes. It stays until the event is made, even after a reload: a retry
- * makes no second event, whatever was typed since.
+ * The Idempotency-Key of the event that a form creates. The key stays until the event is created, even after a reload, so that a retry
+ * creates no second event, whatever was typed since.
  */
 export function creationKeyFor(key: string): string {
   const kept = readKept(attemptName(key));

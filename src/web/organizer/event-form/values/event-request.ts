@@ -9,7 +9,7 @@ export type EventRequest = Omit<
   'slug' | 'timezone' | 'ticketPrice' | 'maxAttendees' | RepeatField
 > & {
   ticketPrice: string | null;
-  /** Text that is not a number is sent unchanged, and validation rejects it. */
+  /** Maximum number of attendees. Text that is not a number is sent unchanged, and validation rejects it. */
   maxAttendees: number | string | null;
   timezone?: string;
   repeat?: { every: string; until: string | null; times: number | null };

@@ -1,11 +1,11 @@
 import { changedFields, type EventFormField, type EventFormValues } from './form-values.ts';
 
 export interface MergedEdits {
-  /** My values, with the fields that only they changed. */
+  /** My values, with the other edit's values in fields that only it changed. */
   values: EventFormValues;
-  /** Fields that both changed, to different values. */
+  /** Fields that both edits changed, to different values. */
   conflicts: EventFormField[];
-  /** Fields that only they changed. */
+  /** Fields that only the other edit changed. */
   taken: EventFormField[];
 }
 

@@ -2,7 +2,7 @@ import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.
 
 export interface PlaceParts {
   city: string;
-  /** '' for none, and for countries outside Africa. */
+  /** Country of the place; '' if there is none or it is outside Africa. */
   country: CountryName | '';
 }
 

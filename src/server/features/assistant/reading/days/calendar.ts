@@ -3,26 +3,32 @@ import { dayNames, periodOf, wordsOfName, type DayUnit } from '#server/domains/s
 
 type Day = Temporal.PlainDate;
 
-/** Days in a row, both included. */
+/** A range of days, both ends included. */
 export interface Period {
   from: Day;
   to: Day;
   /** Days of the week that the message names; 1 is Monday. */
   weekdays?: readonly number[];
-  /** Whether such days of every week are meant: "Sundays". */
+  /** Whether the message means every such weekday, as in "Sundays". */
   isEvery?: boolean;
 }
 
-/** `count` days from one on. */
+/** The `count` days that start with `from`. */
 export const days = (from: Day, count: number): Period => ({ from, to: from.add({ days: count - 1 }) });
 
-/** `count` whole months of a year. @param first from 1, or of another year: 0 is December before it */
+/**
+ * The `count` whole months of a year from `first` on.
+ * @param first the month from 1; other numbers lie in adjacent years (0 is the previous December)
+ */
 export function months(year: number, first: number, count: number): Period {
   const from = Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ months: first - 1 });
   return { from, to: from.add({ months: count }).subtract({ days: 1 }) };
 }
 
-/** The next such date, today included: one that is over this year is taken from the next. Null for 31 February. */
+/**
+ * The next such date, which may be today. A date that has passed this year moves to next year. Returns null for dates such as 31
+ * February.
+ */
 export function dateOf(today: Day, month: number, day: number, year?: number): Day | null {
   try {
     const date = Temporal.PlainDate.from({ year: year ?? today.year, month, day }, { overflow: 'reject' });
@@ -32,11 +38,11 @@ export function dateOf(today: Day, month: number, day: number, year?: number): D
   }
 }
 
-/** The first of some periods that is not over, else the first of all. */
+/** The first period that is not over, else the first of all. */
 export const coming = (today: Day, periods: readonly Period[]): Period =>
   periods.find(({ to }) => Temporal.PlainDate.compare(to, today) >= 0) ?? periods[0]!;
 
-/** A day, week, month, quarter, year or weekend that is `ahead` of the one of `today`. Weeks start on Monday. */
+/** The day, week, month, quarter, year or weekend that is `ahead` units after the current one. Weeks start on Monday. */
 export function unitAhead(today: Day, unit: DayUnit | 'quarter' | 'weekend', ahead: number): Period {
   if (unit === 'quarter') return months(today.year, 3 * Math.floor((today.month - 1) / 3 + ahead) + 1, 3);
   if (unit !== 'weekend') return periodOf(unit, today, ahead);
@@ -71,7 +77,7 @@ const islamicDay = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
   timeZone: 'UTC',
 });
 
-/** A feast that is now or comes next. Islamic feasts follow the calendar; the sighted moon may move them by a day. */
+/** The current or next occurrence of a feast. Islamic feasts follow the computed calendar; moon sighting may move them by a day. */
 export function feastDays(
   today: Day,
   { kind, when, count }: { kind: string; when: readonly number[]; count: number },

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { readWords } from '../read-words.ts';
 import { readDays } from './read-days.ts';
 
-/** A Wednesday. */
+/** Today, a Wednesday. */
 const TODAY = Temporal.PlainDate.from('2026-03-11');
 const daysOf = (text: string, isSouth = false) => {
   const words = readWords(text);

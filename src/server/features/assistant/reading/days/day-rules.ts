@@ -4,7 +4,7 @@ import * as NAMES from './day-words.ts';
 
 const { has, pattern, unitOf } = NAMES;
 
-/** Today where the question is about, and whether that is south of the equator. */
+/** Today's date in the place that a question is about, and whether the place is south of the equator. */
 export interface DayHere {
   today: Temporal.PlainDate;
   isSouth: boolean;
@@ -12,19 +12,19 @@ export interface DayHere {
 
 type Said = Readonly<Record<string, string | undefined>>;
 
-/** A pattern of words, and the days that it means by its groups; null when it means none after all. */
+/** A pattern of words, and a function that returns the days from its groups, or null if they name none. */
 export type Rule = readonly [RegExp, (said: Said, here: DayHere) => Period | null];
-/** A pattern that stands before a period and means a part of it. */
+/** A pattern before a period, and a function that returns the part of the period that it means. */
 type PartRule = readonly [RegExp, (said: Said, whole: Period, here: DayHere) => Period | null];
 
 const digits = (word = '') => Number(/^\d+/.exec(word)?.[0] ?? NaN);
-/** 1 is the next, -1 the last, 0 this one; null when no word says which. */
+/** Returns 1 for "next", -1 for "last", 0 for "this", and null without such a word. */
 const shiftOf = (which?: string) =>
   which === undefined ? null : has('next', which) ? 1 : has('last', which) ? -1 : 0;
 const isPlural = (word = '') => /(?<!moi|me)s$/.test(word);
 const weekdayOf = (word = '') => NAMES.WEEKDAYS.get(word) ?? NAMES.WEEKDAYS.get(word.replace(/s$/, ''))!;
 
-/** `2027`, `next year`. */
+/** The year that `2027` or `next year` names. */
 const yearOf = (year: string | undefined, { today }: DayHere): number | undefined =>
   year === undefined ? undefined : Number(year) || today.year + shiftOf(year)!;
 
@@ -35,7 +35,7 @@ function daysOfMonth({ day, last = day, month, year }: Said, here: DayHere): Per
   return from && to && digits(last) >= digits(day) ? { from, to } : null;
 }
 
-/** Number of units that a plural without a number means: "the coming weeks" are four. */
+/** Number of units that a plural without a number means, such as four for "the coming weeks". */
 const FEW = { day: 7, week: 4, month: 3, year: 2 };
 
 function ahead(
@@ -52,7 +52,7 @@ function ahead(
   return isLast ? { from: end, to: today.subtract({ days: 1 }) } : { from: today, to: end };
 }
 
-/** A named unit, such as "next week". @param alone whether "the month" is this one */
+/** Days of a named unit, such as "next week". @param alone whether "the month" means this month */
 const unit =
   (alone: boolean): Rule[1] =>
   (said, { today }) => {
@@ -69,27 +69,30 @@ function weekday({ weekday: name = '', which }: Said, { today }: DayHere): Perio
   const shift = shiftOf(which);
   const until = (number - today.dayOfWeek + 7) % 7;
   const on = (distance: number) => days(today.add({ days: distance }), 1);
-  // French "vendredi prochain" is simply the coming one.
+  // French "vendredi prochain" means the coming Friday.
   if (shift === 1) return on(has('coming', which) ? until || 7 : 7 - today.dayOfWeek + number);
   if (shift !== null) return on(shift === -1 ? until - 7 : until);
   return { ...on(until), weekdays: [number], isEvery: !NAMES.WEEKDAYS.has(name) && isPlural(name) };
 }
 
-/** `next March`, `March 2027`: the next one to come, or the one that is. */
+/** Days of `next March` or `March 2027`. A month without a year is the current or the next such month. */
 function month({ month: name, which, year }: Said, here: DayHere): Period {
   const number = NAMES.MONTHS.get(name!)!;
   const isOver = Number(number < here.today.month);
   return months(yearOf(year, here) ?? here.today.year + isOver - Number(shiftOf(which) === -1), number, 1);
 }
 
-/** Three months of this year or the next. @param first of the year's months, 0 is the December before */
+/**
+ * Three consecutive months of the named year, else the current or next such months.
+ * @param first the first month; 0 is the previous December
+ */
 function threeMonths(first: number, { year }: Said, here: DayHere): Period {
   const said = yearOf(year, here);
   const years = said === undefined ? [-1, 0, 1].map((shift) => here.today.year + shift) : [said];
   return coming(here.today, years.map((each) => months(each, first, 3))); // oxfmt-ignore
 }
 
-/** The last of the ordinals means the last. */
+/** Ordinal that means "last". */
 const LAST_ORDINAL = 5;
 const YEAR = '(?:{of}?{year})?';
 
@@ -137,7 +140,7 @@ const SURE: readonly Rule[] = [
 
 const LONGER: readonly Rule[] = [
   [pattern(`{~month}${YEAR}`), month],
-  // Half a year apart south of the equator.
+  // South of the equator, seasons are half a year apart from the northern ones.
   [
     pattern(`{~season}${YEAR}`),
     (said, here) =>
@@ -156,7 +159,7 @@ const LONGER: readonly Rule[] = [
   [/(?<year>20[2-4]\d) /y, ({ year }) => months(Number(year), 1, 12)],
 ];
 
-/** Days by themselves. */
+/** Rules for days that stand alone. */
 export const RULES: readonly Rule[] = [
   ...SURE,
   [pattern('{~unit}'), unit(false)],
@@ -168,7 +171,7 @@ export const RULES: readonly Rule[] = [
   ...LONGER,
 ];
 
-/** Periods that may have parts; there "the month" is this one. */
+/** Rules for periods that may have parts, such as "the end of the month". In them, "the month" means this month. */
 export const WHOLES: readonly Rule[] = [...SURE, [pattern('{~unit}'), unit(true)], ...LONGER];
 
 export const PART_RULES: readonly PartRule[] = [

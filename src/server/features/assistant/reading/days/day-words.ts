@@ -11,7 +11,7 @@ export const ORDINALS = new Map(numbered(DAYS.ordinals));
 export const PARTS = new Map(numbered(DAYS.parts));
 /** Seasons of three months each, starting with December. */
 export const SEASONS = new Map(numbered(DAYS.seasons));
-/** Folded names of months and weekdays in every language, those of search and a few more. */
+/** Folded names of months and weekdays in every language: those that search knows and a few more. */
 export const MONTHS = new Map(numbered(DAYS.months));
 export const WEEKDAYS = new Map(numbered(DAYS.weekdays));
 const NAMED = dayNames(Temporal.PlainDate.from('2024-01-01')).map(({ name, meant }) => ({
@@ -27,7 +27,7 @@ const PERIOD_NAMES = [...NAMED.filter(({ meant }) => 'from' in meant).map(({ nam
 
 type Class = keyof typeof DAYS;
 
-/** Whether one of some words is of a class. */
+/** Whether any of the words belongs to the class. */
 export const has = (of: Class, said = ''): boolean =>
   said.split(' ').some((word) => DAYS[of].split('|').includes(word));
 
@@ -40,10 +40,10 @@ const which = either([DAYS.this, DAYS.next, DAYS.last]);
 const isShort = (name: string) => /^[a-z]{3}$/.test(name);
 const shortDays = either([...WEEKDAYS.keys()].filter(isShort));
 const longDays = either([...WEEKDAYS.keys()].filter((name) => !isShort(name)));
-/** Also a verb, a framework or a participle. */
+/** Season names that are also a verb, a framework or a participle. */
 const UNSURE = ['spring', 'ete', 'fall'];
 
-/** Kinds of feasts, their month and day or days from Easter on, how many days they take, and their names. */
+/** Feasts with their kind, their date (month and day, or days after Easter), their length in days, and their names. */
 export const FEASTS = FEAST_LINES.map((line) => {
   const [, kind, when, count, names] = /^(\w+) (.+) (\d+): (.+)$/.exec(line)!;
   return { kind: kind!, when: when!.split(' ').map(Number), count: Number(count), names: names!.split('|') };
@@ -57,9 +57,9 @@ const CLASSES: Readonly<Record<string, string>> = {
   unit: either(UNITS.map((unit) => DAYS[`${unit}Unit`])),
   span: either([DAYS.dayUnit, DAYS.weekUnit, DAYS.monthUnit, DAYS.yearUnit]),
   week: either([DAYS.weekUnit, DAYS.weekendUnit]),
-  // "May I" is a verb.
+  // Excludes "may" as a verb, as in "may I".
   month: `(?!may (?:i|we|you|be|there|have|find|know|not|also|the|it) )(?:${either(MONTHS.keys())})|${after('in|of|by')}may`,
-  // "Sun" is another word too.
+  // Short names count only next to certain words, because "sun" is also another word.
   weekday: `(?:${longDays})s?|(?:${after('on|this|next|last|coming|until|till|by|from|and|or')}(?:${shortDays})|(?:${shortDays})(?= (?:or|and) ))`,
   season: `(?:${either([...SEASONS.keys()].filter((name) => !UNSURE.includes(name)))}|${after('in|this|next|during|the|cet|en|l|d')}(?:${either(UNSURE)}))(?! (?:schools?|camps?|academy) )`,
   feast: either(FEASTS.flatMap(({ names }) => names).toSorted((one, other) => other.length - one.length)),
@@ -68,13 +68,14 @@ const CLASSES: Readonly<Record<string, string>> = {
   number: `\\d{1,2}|${either(NUMBERS.keys())}`,
   ordinal: either(ORDINALS.keys()),
   third: either(PARTS.keys()),
-  // "Month of March".
+  // Includes "month" in "month of March".
   fill: `${DAYS.fill}|(?:${DAYS.monthUnit})(?= (?:${DAYS.of}) )`,
 };
 
 /**
- * Words of days as a regular expression: `{which}` is a word of that class and a group of that name, `{last:day}` one of another name,
- * and `{~week}` a week with "next", "last" or "this" before or after it, unless that is the mark of what follows: "Friday next week".
+ * Compiles a pattern to a regular expression. `{which}` matches a word of that class and captures it under that name. `{last:day}`
+ * captures a `day` as `last`. `{~week}` matches a week with "next", "last" or "this" before or after it, unless that word belongs to what
+ * follows, as in "Friday next week".
  */
 export function pattern(written: string): RegExp {
   const group = (name: string, kind = name) => `(?:(?<${name}>${CLASSES[kind]!}) )`;
@@ -87,7 +88,7 @@ export function pattern(written: string): RegExp {
   return new RegExp(source, 'y');
 }
 
-/** Single words that name days and are recognized when they are misspelt. */
+/** Single words for days that are recognized when misspelt. */
 export const SPELT_DAYS: readonly string[] = either(MONTHS.keys(), WEEKDAYS.keys(), PERIOD_NAMES, [
   CLASSES['unit']!,
   DAYS.next,

@@ -4,7 +4,7 @@ import { days, type Period } from './calendar.ts';
 import { PART_RULES, RANGE, RULES, WHOLES, type DayHere, type Rule } from './day-rules.ts';
 import { has, PARTS, pattern } from './day-words.ts';
 
-/** Days that were asked for, both included; null is open. `YYYY-MM-DD`. */
+/** Requested days as `YYYY-MM-DD`, both ends included; null is open. */
 export interface AskedDays extends Pick<Period, 'weekdays' | 'isEvery'> {
   from: string | null;
   to: string | null;
@@ -21,7 +21,7 @@ const NOW = pattern('{now}');
 const TO = pattern('{to}{fill}*');
 const BOUND = pattern('(?:{until}|{since}){fill}*');
 
-/** The days that the words at `at` name; null for none. */
+/** The days that the words at `at` name; null if they name none. */
 export function readDays(words: readonly string[], at: number, here: DayHere): Read<AskedDays> | null {
   const before = words
     .slice(0, at)
@@ -31,7 +31,7 @@ export function readDays(words: readonly string[], at: number, here: DayHere): R
   return found && { length: found.words, meant: found.meant };
 }
 
-/** Reads at places of a text whose words each have a space after them. */
+/** Creates a reader of days for a text in which a space follows each word. */
 function readerOf(text: string, here: DayHere) {
   const match = (words: RegExp, at: number) => {
     words.lastIndex = at;
@@ -58,7 +58,7 @@ function readerOf(text: string, here: DayHere) {
     return firstOf(RULES, at);
   }
 
-  /** `between X and Y`, `X to Y`, `from 5 to 7 March`; "in March and in April" joins as "March to April" does. */
+  /** Reads `between X and Y`, `X to Y` and `from 5 to 7 March`. Reads "in March and in April" like "March to April". */
   function between(at: number): Found<AskedDays> | null {
     const start = match(BETWEEN, at)!.end;
     const range = firstOf([RANGE], start);
@@ -71,12 +71,12 @@ function readerOf(text: string, here: DayHere) {
     const { from } = first.meant;
     const { to, weekdays } = second.meant;
     const isOver = Temporal.PlainDate.compare(to, from) < 0;
-    // "Friday to Sunday" ends in days, "December to February" next year.
+    // "Friday to Sunday" ends within a week, "December to February" next year.
     const again = weekdays ? { days: 7 * Math.ceil(to.until(from).days / 7) } : { years: 1 };
     return { end: second.end, meant: asked({ from, to: isOver ? to.add(again) : to }) };
   }
 
-  /** `before March`, `after Friday`, `from 5 March`, `until the end of the month`. */
+  /** Reads `before March`, `after Friday`, `from 5 March` and `until the end of the month`. */
   function bound(at: number): Found<AskedDays> | null {
     const sign = match(BOUND, at);
     const found = sign && period(sign.end);
@@ -84,7 +84,7 @@ function readerOf(text: string, here: DayHere) {
     const { until = '', since } = sign.said;
     const { from, to } = found.meant;
     const isBeyond = has('notIt', since ?? until);
-    // "Before the end of the year" is by its last day.
+    // "Before the end of the year" includes its last day.
     const isEnd = PARTS.get(text.slice(sign.end).split(' ')[0]!) === 3;
     const first = isBeyond ? to.add({ days: 1 }) : from;
     const last = isBeyond && !isEnd ? from.subtract({ days: 1 }) : to;
