@@ -34,10 +34,7 @@ export class BackgroundCache {
   readonly #load: LoadStored;
   readonly #decoded: Cache<Background | BakedBackground>;
   readonly #plain = lruMap<'nothing to bake'>(MOST_TEMPLATES);
-  /**
-   * Templates of the last flyers. Holds at most as many as fit into the cache when baked, because more would be evicted before their next
-   * flyer.
-   */
+  /** Templates of the last flyers. Holds at most as many as fit into the cache when baked, because more would be evicted before their next flyer. */
   readonly #recent: ReturnType<typeof lruMap<'drawn'>>;
 
   constructor(load: LoadStored, maxBytes: number) {

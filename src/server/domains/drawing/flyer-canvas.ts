@@ -8,10 +8,7 @@ import { FACES, type FaceKey } from '#flyer/faces/font-manifest.ts';
 /** Folder of the font files. The web serves the same files under `/fonts/`. */
 export const FONTS_FOLDER = join(import.meta.dirname, '../../../../fonts');
 
-/**
- * Registers the fonts. Call it before creating the first canvas; repeated calls do nothing.
- * @throws Error naming a missing or invalid file
- */
+/** Registers the fonts. Call it before creating the first canvas; repeated calls do nothing. @throws Error naming a missing or invalid file */
 export function registerFlyerFonts(): void {
   // The system renderer draws the same pixels as Chrome. The default one smooths glyphs differently.
   setTextRenderer('system');

@@ -7,10 +7,7 @@ import { createFlyerCanvas, type FlyerCanvas } from './flyer-canvas.ts';
 /** Cached canvases by size. A template shows all its photos at one size. */
 const canvases = lruMap<FlyerCanvas & { data: ImageData }>(3);
 
-/**
- * Puts a photo on a canvas that is valid until the next call. Canvases are reused, because the garbage collector does not see their
- * memory.
- */
+/** Puts a photo on a canvas that is valid until the next call. Canvases are reused, because the garbage collector does not see their memory. */
 export function photoOnCanvas(photo: DecodedPhoto): NonNullable<FlyerScene['photo']> {
   const { width, height, focus } = photo;
   const size = `${width}x${height}`;

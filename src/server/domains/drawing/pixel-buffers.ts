@@ -10,18 +10,13 @@ const MAX_FREE = 4;
 export class PixelBuffers {
   #free: PixelBuffer[] = [];
 
-  /**
-   * Borrows a copy of `source`.
-   * @param source immutable pixels, `width` per row
-   * @param covered rectangles that the caller overwrites, which may hold old pixels
-   */
+  /** Borrows a copy of `source`. @param source immutable pixels, `width` per row @param covered rectangles that the caller overwrites, which may hold old pixels */
   take(source: Buffer, width: number, covered: readonly Rect[]): PixelBuffer {
     const same = this.#free.findIndex((buffer) => buffer.source === source);
     if (same >= 0) {
       const [buffer] = this.#free.splice(same, 1) as [PixelBuffer];
       for (const rect of buffer.changed) {
-        // Skips rectangles that the caller overwrites. This saves restoring the photo, the largest one, which a template always draws in
-        // the same place.
+        // Skips rectangles that the caller overwrites. This saves restoring the photo, the largest one, which a template always draws in the same place.
         if (!covered.some((other) => holds(other, rect))) restore(buffer, width, rect);
       }
       return { ...buffer, changed: [] };

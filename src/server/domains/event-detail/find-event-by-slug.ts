@@ -16,10 +16,7 @@ export const WATERMARK = `Made with ${BRAND.name}`;
 /** Maximum length of a string to match against slugs when it is misspelt. */
 const LONGEST_GUESS = 200;
 
-/**
- * Finds an event. `movedTo` is the current slug when the given slug is a former or differently written one. Returns null if the viewer
- * may read no such event.
- */
+/** Finds an event. `movedTo` is the current slug when the given slug is a former or differently written one. Returns null if the viewer may read no such event. */
 export async function findEventBySlug(
   db: Database,
   publicUrl: string,

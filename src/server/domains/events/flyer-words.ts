@@ -11,10 +11,7 @@ const ATTENDING: Record<FlyerLanguage, string> = {
   sw: 'Nitakuwepo',
 };
 
-/**
- * Locales of dates. British English has the day-first order that African readers expect. Arabic dates use the same digits as the rest of
- * the flyer.
- */
+/** Locales of dates. British English has the day-first order that African readers expect. Arabic dates use the same digits as the rest of the flyer. */
 const LOCALES: Record<FlyerLanguage, string> = {
   en: 'en-GB',
   fr: 'fr',
@@ -41,10 +38,7 @@ type FlyerEventFacts = Pick<
   'eventDate' | 'eventEndDate' | 'eventTime' | 'location' | 'venue' | 'organizerName' | 'flyerLanguage'
 >;
 
-/**
- * The event's dates and other texts for its flyers. The server formats them, so that the preview matches the drawn flyer in every
- * browser.
- */
+/** The event's dates and other texts for its flyers. The server formats them, so that the preview matches the drawn flyer in every browser. */
 export function flyerWordsOf({
   eventDate,
   eventEndDate,

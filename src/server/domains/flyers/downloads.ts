@@ -30,10 +30,7 @@ export function createDownloads(db: Database, log: FastifyBaseLogger) {
   );
   return {
     fold,
-    /**
-     * Stores a download durably; the counters include it a moment later.
-     * @throws AppError NOT_FOUND if the flyer was deleted in the meantime
-     */
+    /** Stores a download durably; the counters include it a moment later. @throws AppError NOT_FOUND if the flyer was deleted in the meantime */
     async count(flyer: Pick<FlyerRow, 'id'>, event: Pick<FlyerEvent, 'id' | 'clientId'>): Promise<void> {
       const { rows } = await db.execute(sql`
         insert into ${flyerDownloads} (flyer_id, event_id, owner_id)

@@ -22,10 +22,7 @@ interface Observance {
   name: string;
 }
 
-/**
- * Writes a VTIMEZONE that lists each clock change (60 years at most), because recurrence rules cannot express Ramadan.
- * @throws RangeError for an unknown zone
- */
+/** Writes a VTIMEZONE that lists each clock change (60 years at most), because recurrence rules cannot express Ramadan. @throws RangeError for an unknown zone */
 export function writeTimeZone(zone: string, firstYear: number, lastYear: number): string {
   const first = Math.max(firstYear, EARLIEST_YEAR);
   const last = Math.min(Math.max(lastYear, first), first + MOST_YEARS - 1);

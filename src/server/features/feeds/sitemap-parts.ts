@@ -13,10 +13,7 @@ const MOST_ADDRESSES = 50_000;
 const PART_EVENTS = 10_000;
 const EXTENDED_AFTER_MS = 60_000;
 
-/**
- * Splits events into parts by creation time. The bounds of a full part never change, so each event stays in its part and the bounds are
- * read once.
- */
+/** Splits events into parts by creation time. The bounds of a full part never change, so each event stays in its part and the bounds are read once. */
 export function createSitemapParts(db: Database, partEvents = PART_EVENTS) {
   /** The last event of each full part. */
   const ends: CreatedAt[] = [];

@@ -81,7 +81,7 @@ export function ClientDashboard({ me }: { me: User }) {
   );
 }
 
-/** Scrolls to the URL's hash once per URL, when the content above has its final height. */
+/** Scrolls once to the URL's hash, when the content above has its final height. */
 function useScrollToHash(isLoaded: boolean): void {
   const { key, hash } = useLocation();
   const doneFor = useRef('');

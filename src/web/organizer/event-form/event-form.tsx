@@ -29,7 +29,7 @@ import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
 interface EventFormProps {
   me: User;
-  /** Null for a new event. */
+  /** The edited event; null for a new one. */
   event: OwnEvent | null;
 }
 

@@ -20,7 +20,7 @@ export function draftsSaved(count: number): string {
   return `${count} drafts, one for each date. Submit each one when it is ready.`;
 }
 
-/** The failure when an admin decided about the event while its form was open. */
+/** The error message when an admin has decided about the event while its form was open. */
 export function statusChanged(status: OwnEvent['status']): string {
   return status === 'rejected'
     ? 'This event has been rejected in the meantime. Read why, then resubmit.'
@@ -35,7 +35,7 @@ const UPDATED = { title: 'Success', description: 'Event updated successfully!' }
 const RESUBMITTED = { ...UPDATED, description: `${UPDATED.description} It is in review again.` };
 const DRAFT_SAVED = { title: 'Draft saved', description: 'Only you can see it until you submit it.' };
 
-/** @param before null for a new event */
+/** Returns the toast after saving. @param before the event before saving; null for a new one */
 export function savedToast(
   before: OwnEvent | null,
   saved: OwnEvent,

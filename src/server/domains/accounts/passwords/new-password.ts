@@ -37,10 +37,7 @@ export async function setPassword(
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)));
 }
 
-/**
- * Common passwords from leak statistics, in lower case, with six characters or more, and without trailing digits (`isCommonPassword`
- * strips them).
- */
+/** Common passwords from leak statistics, in lower case, with six characters or more, and without trailing digits (`isCommonPassword` strips them). */
 const COMMON = new Set(words);
 
 /** Keyboard rows and sequences. Any part of one, in either direction, is easy to guess. */

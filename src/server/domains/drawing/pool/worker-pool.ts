@@ -86,12 +86,10 @@ export class WorkerPool<Job extends object, Result> {
     });
   }
 
-  /** Number of running jobs. */
   get running(): number {
     return [...this.#members].reduce((sum, { running }) => sum + running.size, 0);
   }
 
-  /** Number of queued jobs. */
   get waiting(): number {
     return this.#waiting.size;
   }

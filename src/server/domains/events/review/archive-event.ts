@@ -9,10 +9,7 @@ import { lockWithOwner } from '#server/domains/events/find-event.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
 import type { EventRow } from '../event-row.ts';
 
-/**
- * Archives a published event. Repeating the call changes nothing.
- * @throws AppError NOT_FOUND; CONFLICT when neither published nor archived
- */
+/** Archives a published event. Repeating the call changes nothing. @throws AppError NOT_FOUND; CONFLICT when neither published nor archived */
 export async function archiveEvent(
   db: Database,
   { eventId, actorId, archived }: EventDecision & { archived: boolean },

@@ -27,7 +27,7 @@ export type FlyersDependencies = {
   storage: Storage;
   drawings: DrawingPool;
   publicUrl: string;
-  /** Without limits, attendees are not throttled. */
+  /** Flyer limits. Without them, attendees are not throttled. */
   limits?: FlyerLimits | null;
 };
 

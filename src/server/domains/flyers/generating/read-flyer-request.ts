@@ -25,10 +25,7 @@ export type FlyerRequest = {
   hash: string;
 };
 
-/**
- * Validates a flyer request. Reports all errors together.
- * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNREADABLE_IMAGE (empty photo)
- */
+/** Validates a flyer request. Reports all errors together. @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNREADABLE_IMAGE (empty photo) */
 export async function readFlyerRequest(body: GenerateFlyerRequest): Promise<FlyerRequest> {
   const fields: Record<string, string> = {};
   const name = body.attendeeName.length > MAX_RAW_LENGTH ? null : cleanText(body.attendeeName);

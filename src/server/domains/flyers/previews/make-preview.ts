@@ -12,10 +12,7 @@ export type PreviewDependencies = { db: Database; storage: Storage; drawings: Dr
 
 const making = new InFlight<FlyerPreview>();
 
-/**
- * Returns a flyer's preview, which the first request draws. Concurrent requests share one drawing.
- * @throws AppError NOT_FOUND if the flyer is gone, OVERLOADED
- */
+/** Returns a flyer's preview, which the first request draws. Concurrent requests share one drawing. @throws AppError NOT_FOUND if the flyer is gone, OVERLOADED */
 export function findPreview(dependencies: PreviewDependencies, flyer: FlyerRow): Promise<FlyerPreview> {
   const { previewPath: path, previewWidth: width, previewHeight: height } = flyer;
   if (path !== null && width !== null && height !== null) return Promise.resolve({ path, width, height });

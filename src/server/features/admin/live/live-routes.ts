@@ -98,10 +98,7 @@ function eventOf(change: LiveChange): string {
   return `id: ${change.id}\nevent: change\ndata: ${JSON.stringify(change)}\n\n`;
 }
 
-/**
- * Whether the session still belongs to an admin who is not viewing as a client. Returns true on a database error, so that the error ends
- * no stream.
- */
+/** Whether the session still belongs to an admin who is not viewing as a client. Returns true on a database error, so that the error ends no stream. */
 async function mayStay(db: Database, sessionId: string): Promise<boolean> {
   try {
     const viewer = await peekViewer(db, sessionId, new Date());

@@ -30,10 +30,7 @@ export const aspectsOf = ({ signs }: Reading): Aspect[] =>
       !(aspect === 'when' && signs.has('calendar')),
   );
 
-/**
- * Answers a question about the given events. A single event becomes the focus ("it") of follow-ups.
- * @param about words to look for in the descriptions
- */
+/** Answers a question about the given events. A single event becomes the focus ("it") of follow-ups. @param about words to look for in the descriptions */
 export function sayAbout(
   asking: Asking,
   rows: readonly ResponseRow[],
@@ -71,7 +68,7 @@ const QUOTE_MAX = 400;
 /** The word stems in a text. */
 export const stemsIn = (text: string): Set<string> => new Set(tokensIn(text).map(stemOf));
 
-/** Quotes the description's sentence about `about`. Without one, says so and quotes the beginning. */
+/** Quotes the sentence of the description that is about `about`. If there is none, says so and quotes the beginning. */
 function quoteAbout({ words }: Asking, { name, description }: ResponseRow, about: readonly string[]): string {
   const sentences = plainTextOf(description).split(/(?<=[.!?])\s+|\n+/);
   const said = sentences.find((sentence) => about.some((word) => stemsIn(sentence).has(stemOf(word))));

@@ -30,10 +30,7 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
   return isAsked || isRead ? sayAbout(asking, rows, aspects, about) : null;
 }
 
-/**
- * Answers a message about the events just shown, such as "the second one" or "how much is the drone one?". Returns null for any other
- * message.
- */
+/** Answers a message about the events just shown, such as "the second one" or "how much is the drone one?". Returns null for any other message. */
 export function answerAboutShown(asking: Asking): Answer | null {
   const { shown, focus, words, reading } = asking;
   const { ordinal, signs, ask, hasEventNoun, topics } = reading;

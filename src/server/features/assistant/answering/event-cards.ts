@@ -5,7 +5,6 @@ import { formatPrice } from '#contract/events/event-price.ts';
 import { printDays } from './print-days.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 
-/** Returns the data of the events' cards. */
 export function cardsOf(rows: readonly ResponseRow[], language: AssistantLanguage): ChatEvent[] {
   return rows.slice(0, ANSWER_EVENTS_MAX).map((row) =>
     chatEventSchema.parse({

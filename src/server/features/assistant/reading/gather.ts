@@ -43,7 +43,7 @@ const OPPOSITES: Partial<Record<Sign, Sign>> = {
   flyers: 'infoOnly',
 };
 
-/** What "not", "and" and "or" before an item apply to, and the item before it. */
+/** Effect of "not", "and" or "or" before an item, and the previous item. */
 interface Joint {
   negates: 'all' | 'things' | null;
   joins: 'or' | 'and' | null;

@@ -92,10 +92,7 @@ function itemsOf(words: readonly string[], here: DayHere): Placed[] {
   return items;
 }
 
-/**
- * Reads the item at `at`. Amounts and ordinals come first, because distinct words introduce them. Otherwise the longest of days, places,
- * signs and things wins.
- */
+/** Reads the item at `at`. Amounts and ordinals come first, because distinct words introduce them. Otherwise the longest of days, places, signs and things wins. */
 function itemAt(words: readonly string[], at: number, here: DayHere): Read<Item> {
   const word = words[at]!;
   if (word === PAUSE) return { length: 1, meant: { kind: 'pause' } };

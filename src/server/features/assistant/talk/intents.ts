@@ -49,10 +49,7 @@ export interface AskedFact {
   isAction: boolean;
 }
 
-/**
- * The first topic about the hub in a message; null for none. A name in the table consists of the topic, `!` if it is an action, and a
- * note.
- */
+/** The first topic about the hub in a message; null for none. A name in the table consists of the topic, `!` if it is an action, and a note. */
 export function findFact(words: readonly string[]): AskedFact | null {
   const [name] = intentIn(FACTS, words)?.split(' ') ?? [];
   return name ? { topic: name.replace('!', '') as FactTopic, isAction: name.endsWith('!') } : null;

@@ -44,7 +44,7 @@ export async function publicAddressesOf(url: URL, resolve: Resolve): Promise<Loo
   return addresses;
 }
 
-/** Why a page was not read, for the log. Users get one message for all reasons, so they cannot explore our network. */
+/** Reason why a page was not read, for the log. Users get one message for all reasons, so they cannot explore our network. */
 export class FetchRefused extends Error {
   override readonly name = 'FetchRefused';
 }

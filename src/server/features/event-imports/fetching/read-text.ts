@@ -8,7 +8,7 @@ import { FetchRefused } from './public-address.ts';
 const BYTES_MOST = 1024 * 1024;
 const META_BYTES = 2048;
 
-/** The beginning of a response's text, at most 1 MB. @param charset from the header; if absent, the page's own charset, else UTF-8 */
+/** Reads at most the first megabyte of a response's text. @param charset from the header; if absent, the page's own charset, else UTF-8 */
 export async function readText(
   response: IncomingMessage,
   charset: string | undefined,

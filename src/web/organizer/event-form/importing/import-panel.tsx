@@ -13,7 +13,7 @@ interface ImportPanelProps {
   onFill: (values: Partial<EventFormValues>, notes: string[]) => void;
 }
 
-/** Asks for a file or an address, then for one of several events, then before it replaces typed text. */
+/** Asks for a file or URL, then which of several events to use, then for confirmation before replacing typed text. */
 export function ImportPanel({ form, onFill }: ImportPanelProps) {
   const [found, setFound] = useState<ImportedEvents | null>(null);
   const [chosen, setChosen] = useState<ImportedEvent | null>(null);

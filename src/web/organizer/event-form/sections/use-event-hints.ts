@@ -44,10 +44,7 @@ interface Proposals {
   onCountry: (country: CountryName) => void;
 }
 
-/**
- * Fills in the country and the currency of a place once typing pauses. Never replaces the user's choice, and ignores the form's initial
- * place.
- */
+/** Fills in the country and the currency of a place once typing pauses. Never replaces the user's choice, and ignores the form's initial place. */
 export function useProposals(form: EventForm, { hints, location, isNew, onCountry }: Proposals): void {
   const seen = useRef(location);
   const before = useRef<string>(DEFAULT_CURRENCY);

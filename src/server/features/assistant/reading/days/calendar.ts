@@ -16,19 +16,13 @@ export interface Period {
 /** The `count` days that start with `from`. */
 export const days = (from: Day, count: number): Period => ({ from, to: from.add({ days: count - 1 }) });
 
-/**
- * The `count` whole months of a year from `first` on.
- * @param first the month from 1; other numbers lie in adjacent years (0 is the previous December)
- */
+/** The `count` whole months of a year from `first` on. @param first the month from 1; other numbers lie in adjacent years (0 is the previous December) */
 export function months(year: number, first: number, count: number): Period {
   const from = Temporal.PlainDate.from({ year, month: 1, day: 1 }).add({ months: first - 1 });
   return { from, to: from.add({ months: count }).subtract({ days: 1 }) };
 }
 
-/**
- * The next such date, which may be today. A date that has passed this year moves to next year. Returns null for dates such as 31
- * February.
- */
+/** The next such date, which may be today. A date that has passed this year moves to next year. Returns null for dates such as 31 February. */
 export function dateOf(today: Day, month: number, day: number, year?: number): Day | null {
   try {
     const date = Temporal.PlainDate.from({ year: year ?? today.year, month, day }, { overflow: 'reject' });

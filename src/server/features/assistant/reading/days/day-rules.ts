@@ -82,10 +82,7 @@ function month({ month: name, which, year }: Said, here: DayHere): Period {
   return months(yearOf(year, here) ?? here.today.year + isOver - Number(shiftOf(which) === -1), number, 1);
 }
 
-/**
- * Three consecutive months of the named year, else the current or next such months.
- * @param first the first month; 0 is the previous December
- */
+/** Three consecutive months of the named year, else the current or next such months. @param first the first month; 0 is the previous December */
 function threeMonths(first: number, { year }: Said, here: DayHere): Period {
   const said = yearOf(year, here);
   const years = said === undefined ? [-1, 0, 1].map((shift) => here.today.year + shift) : [said];
