@@ -4,7 +4,7 @@ type Json = null | boolean | number | string | Json[] | { [name: string]: Json }
 
 const PARTS: Record<string, Json> = examples.parts;
 
-/** An object with `$of` has the fields of that part too, unless it states them itself. */
+/** Adds the fields of the part that `$of` names to an object. The object's own fields take precedence. */
 function withParts(value: Json): Json {
   if (Array.isArray(value)) return value.map(withParts);
   if (typeof value !== 'object' || value === null) return value;
@@ -15,7 +15,7 @@ function withParts(value: Json): Json {
 }
 
 /**
- * Small examples of bodies and responses for the API's reference, by call, such as `POST /api/events`, its path as OpenAPI writes it.
- * A test checks each against its schema.
+ * Short example bodies and responses for the API reference. Keys are calls, such as `POST /api/events`, with paths as OpenAPI writes
+ * them. A test checks each example against its schema.
  */
 export const API_EXAMPLES = withParts(examples.calls) as Record<string, { body?: object; answer: object }>;

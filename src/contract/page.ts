@@ -12,7 +12,7 @@ export interface PageRequest {
 
 export interface RenderedPage {
   status: number;
-  /** The whole document including its doctype. */
+  /** The whole HTML document, including its doctype. */
   html: string;
 }
 

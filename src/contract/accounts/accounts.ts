@@ -101,7 +101,7 @@ export const applySchema = z
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
     error: "Passwords don't match",
-    // Reported together with all other faults.
+    // Runs even if other fields are invalid, so that all errors are reported together.
     when: ({ value }) => {
       const { password, confirmPassword } = (value ?? {}) as Record<string, unknown>;
       return typeof password === 'string' && typeof confirmPassword === 'string';
@@ -122,10 +122,10 @@ export const resetPasswordSchema = z.object({
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordSchema>;
 
-/** A password to be checked. */
+/** The user's current password, which the server verifies. */
 const givenPasswordSchema = z.string('Please enter your password').max(128, 'This password is not correct');
 
-/** POST /api/auth/change-password. Ends the other sessions. */
+/** POST /api/auth/change-password. Ends the user's other sessions. */
 export const changePasswordSchema = z.object({
   currentPassword: givenPasswordSchema,
   newPassword: newPasswordSchema,

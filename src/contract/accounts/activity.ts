@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 /** Kinds of activity on an account's events and tokens. */
 export const ACTIVITY_KINDS = [
-  // Counted per event and UTC day.
+  // Flyers and downloads each have one row per event and UTC day, which counts them.
   'flyers',
   'downloads',
   'submitted',

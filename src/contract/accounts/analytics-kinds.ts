@@ -6,7 +6,7 @@ export type AnalyticsKind = (typeof ANALYTICS_KINDS)[number];
 /** Lengths of periods in days, including today. */
 export const ANALYTICS_PERIODS = ['7', '30', '90', '365'] as const;
 
-/** Maximum number each of countries, templates, sources, events and flyers in a response. */
+/** Maximum number of rows of each kind in a response: countries, templates, sources, events and flyers. */
 export const ANALYTICS_ROWS_MOST = 20;
 
 /** Package tiers with breakdowns; other tiers see only totals. */

@@ -15,10 +15,10 @@ const perKind = <Schema extends z.ZodType>(schema: Schema) =>
 const counts = perKind(z.int());
 export type AnalyticsCounts = z.infer<typeof counts>;
 
-/** The count of this period and of the one before. */
+/** Count in this period and in the previous one. */
 const comparedSchema = z.object({ count: z.int(), previous: z.int() });
 
-/** `key` is a country, a template's id or a source; empty for flyers without one. `label` is what to show. */
+/** `key` is a country, a template's id or a source; empty for flyers that lack it. `label` is the text to display. */
 const rowSchema = counts.extend({ key: z.string(), label: z.string() });
 export type AnalyticsRow = z.infer<typeof rowSchema>;
 
@@ -29,26 +29,26 @@ export const analyticsQuerySchema = z.object({
   event: absentWhenEmpty(z.uuid()),
 });
 
-/** GET /api/analytics: of one event, or of all events of the viewer. Days are UTC, as `2027-03-18`. */
+/** GET /api/analytics: statistics of one event, or of all the viewer's events. Days are UTC, such as `2027-03-18`. */
 export const analyticsSchema = z.object({
   event: eventSchema.nullable(),
-  /** Both inclusive; `to` is today. */
+  /** First and last day of the period, both inclusive; `to` is today. */
   from: z.string(),
   to: z.string(),
   previousFrom: z.string(),
   previousTo: z.string(),
   totals: perKind(comparedSchema),
-  /** Visits that flyers' share links brought; they are views too. */
+  /** Visits through the share links of flyers; they also count as views. */
   flyerVisits: comparedSchema,
-  /** Every day of the period. */
+  /** Counts for every day of the period. */
   days: z.array(counts.extend({ day: z.string() })),
-  /** At most 20 rows each, the busiest first. Null outside TIERS_WITH_BREAKDOWNS. */
+  /** At most 20 rows per breakdown, highest counts first. Null unless the tier is in TIERS_WITH_BREAKDOWNS. */
   breakdowns: z
     .object({ countries: z.array(rowSchema), templates: z.array(rowSchema), sources: z.array(rowSchema) })
     .nullable(),
-  /** The busiest events of the period, at most 20; empty for a single event. */
+  /** The period's most visited events, at most 20; empty for a single event. */
   events: z.array(counts.extend(eventSchema.shape)),
-  /** The event's 20 flyers whose links brought most visits so far; empty for an account. */
+  /** The event's 20 flyers whose links have brought the most visits; empty for an account. */
   flyers: z.array(
     z.object({
       id: z.uuid(),
@@ -74,7 +74,7 @@ export const analyticsExportQuerySchema = analyticsQuerySchema.extend({
 
 /** POST /api/events/:id/actions: actions that only the page sees. */
 export const eventActionSchema = z.object({
-  /** `view` only for an event that was opened without loading a page. */
+  /** Send `view` only for an event that was opened without a page load. */
   kind: z.enum(['view', 'share', 'click', 'calendar']),
   /** The source of the visit: `utm_source`, or the referrer's URL. */
   source: absentWhenEmpty(z.string().max(500).transform(storable)),

@@ -3,7 +3,7 @@ import { userSchema } from './accounts.ts';
 import { eventSchema } from '#contract/events/events.ts';
 import { templateSchema } from '#contract/flyers/templates.ts';
 
-/** GET /api/dashboard/stats. `eventsCount` counts own events that are not deleted, `flyersCount` all flyers on them, whoever paid. */
+/** GET /api/dashboard/stats. `eventsCount` counts the user's events that are not deleted. `flyersCount` counts all flyers on them, whoever paid. */
 export const dashboardStatsSchema = z.object({
   eventsCount: z.int(),
   /** Number of approved events that have not ended. */

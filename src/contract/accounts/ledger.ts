@@ -25,7 +25,7 @@ export const ledgerQuerySchema = adminListQuerySchema.extend(ledgerFiltersSchema
 
 const INVALID_AMOUNT = 'Please enter a valid token amount.';
 
-/** POST /api/admin/correct-tokens/{userId}: added to the balance, or taken off if negative. */
+/** POST /api/admin/correct-tokens/{userId}. `delta` is added to the balance; it may be negative. */
 export const correctTokensSchema = z.object({
   delta: figure(INVALID_AMOUNT, /^[-−+]?\d+$/)
     .pipe(z.int(INVALID_AMOUNT).min(-TOKENS_PER_CALL, INVALID_AMOUNT).max(TOKENS_PER_CALL, INVALID_AMOUNT))
@@ -48,7 +48,7 @@ export const ledgerCheckSchema = z.object({
 });
 export type LedgerCheck = z.infer<typeof ledgerCheckSchema>;
 
-/** POST /api/admin/tokens/recount adds up every row. */
+/** POST /api/admin/tokens/recount, which sums all transactions. */
 export const ledgerRecountSchema = z.object({
   transactions: z.int(),
   users: z.int(),

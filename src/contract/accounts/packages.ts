@@ -1,14 +1,15 @@
-/** A null limit is unlimited; a null price or watermark is set by an admin. */
+/** Costs, the welcome grant and the threshold of a low balance, in tokens. */
 export const TOKENS_PER_FLYER = 1;
 export const TOKENS_PER_FLYER_EVENT = 10;
 export const WELCOME_TOKENS = 5;
 export const LOW_TOKENS = 10;
-/** The days in which a paid package can be returned. */
+/** Number of days within which a paid package can be refunded. */
 export const REFUND_DAYS = 30;
 
 export const PACKAGE_TIERS = ['free', 'bronze', 'silver', 'gold', 'custom'] as const;
 export type PackageTier = (typeof PACKAGE_TIERS)[number];
 
+/** A null limit is unlimited; a null price or watermark is set by an admin. */
 export interface PackageTerms {
   label: string;
   priceUsd: number | null;

@@ -157,7 +157,7 @@ export const customLimitsSchema = z.object({
 });
 export type CustomLimits = z.infer<typeof customLimitsSchema>;
 
-/** POST /api/admin/approve-user/{userId}. As the dialog says, anything but a whole number of tokens counts as 0. */
+/** POST /api/admin/approve-user/{userId}. Anything but a whole number of tokens counts as 0, as the dialog says. */
 export const approveUserSchema = customLimitsSchema.extend({
   tokens: figure().pipe(z.int().min(0).max(TOKENS_PER_CALL)).catch(0).default(APPROVAL_TOKENS),
   packageTier: z.enum(PACKAGE_TIERS).default('free'),

@@ -3,7 +3,7 @@ import { personSchema, searchedListQuerySchema } from './admin.ts';
 import { CONTACT_LIMITS, INQUIRY_TYPES } from '#contract/contact/contact-words.ts';
 import { absentWhenEmpty, requiredText } from '#contract/text/input-text.ts';
 
-/** `new` until an admin opens, assigns or answers it. */
+/** Status of a contact message: `new` until an admin opens, assigns or answers it. */
 export const CONTACT_STATUSES = ['new', 'open', 'closed'] as const;
 export type ContactStatus = (typeof CONTACT_STATUSES)[number];
 
@@ -22,12 +22,12 @@ export const contactMessageSchema = z.object({
 });
 export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
-/** GET /api/admin/contact/{id}: with its replies, oldest first. */
+/** GET /api/admin/contact/{id}: a message with its replies, oldest first. */
 export const contactThreadSchema = contactMessageSchema.extend({
   replies: z.array(
     z.object({
       id: z.uuid(),
-      /** Null when deleted. */
+      /** The admin who replied; null when deleted. */
       actor: personSchema,
       reply: z.string(),
       createdAt: z.string(),
@@ -44,7 +44,7 @@ export const contactListQuerySchema = searchedListQuerySchema.extend({
 });
 export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 
-/** PATCH /api/admin/contact/{id}. Absent fields stay; an assignee of null removes the assignee. */
+/** PATCH /api/admin/contact/{id}. Absent fields keep their values; a null assignee unassigns the message. */
 export const updateContactSchema = z.object({
   status: z.enum(CONTACT_STATUSES).optional(),
   assigneeId: z.guid('Choose an admin').nullable().optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { adminListQuerySchema } from './admin.ts';
 import { absentWhenEmpty } from '#contract/text/input-text.ts';
 
-/** The background jobs. To add one: here, its label in `jobs-tab.tsx`, and its work in `background-jobs.ts`. */
+/** The background jobs. A new job needs an entry here, a label in `jobs-tab.tsx`, and its work in `background-jobs.ts`. */
 export const JOB_NAMES = [
   'file-deletion',
   'previews',
@@ -16,7 +16,7 @@ export const JOB_NAMES = [
 ] as const;
 export type JobName = (typeof JOB_NAMES)[number];
 
-/** `failed` jobs wait for an admin; `retrying` ones are tried again by themselves. */
+/** `failed` jobs wait for an admin; `retrying` jobs are retried automatically. */
 export const JOB_STATES = ['retrying', 'failed'] as const;
 
 /** A background job whose last attempt failed. Times are ISO 8601 in UTC. */

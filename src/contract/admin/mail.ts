@@ -22,7 +22,7 @@ export const MAIL_KINDS = [
 ] as const;
 export type MailKind = (typeof MAIL_KINDS)[number];
 
-/** `sending` while a worker holds it; `dead` when refused or tried too often, until an admin retries it. */
+/** A mail is `sending` while a worker holds it, and `dead` when it was refused or tried too often, until an admin retries it. */
 export const MAIL_STATES = ['waiting', 'sending', 'sent', 'dead'] as const;
 
 /** A message as admins see it. Times are ISO 8601 in UTC. */

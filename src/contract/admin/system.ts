@@ -23,7 +23,7 @@ export const systemSchema = z.object({
   }),
   database: z.object({ size: z.int(), connections: z.int() }),
   storage: z.object({
-    /** The number of all flyers, at most ten minutes old. */
+    /** Total number of flyers, from a count that is at most ten minutes old. */
     flyers: z.int(),
     flyerBytes: z.int(),
     /** Free space on the disk that holds the pictures. */

@@ -72,7 +72,7 @@ export type ToolEvent = z.infer<typeof toolEventSchema>;
 export const searchEventsOutput = z.object({
   /** The number of events that meet all filters, at most 1,000. */
   found: z.int(),
-  /** The filters that `events` do not meet, if no event meets all. */
+  /** The filters that `events` violate, when no event meets all of them. */
   givenUp: z.array(z.string()),
   /** The days that were searched, as the hub understood them. */
   days: z.string(),

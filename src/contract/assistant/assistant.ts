@@ -38,7 +38,7 @@ export const chatEventSchema = eventSchema
     date: z.string(),
     /** `Free`, `USD 10 – 30`. */
     price: z.string(),
-    /** The path of its page. */
+    /** Path of the event's page. */
     url: z.string(),
   });
 export type ChatEvent = z.infer<typeof chatEventSchema>;
@@ -62,7 +62,7 @@ export type ChatResponse = z.infer<typeof chatResponseSchema>;
 /** An event of the streamed response: the text so far. */
 export type ChatWords = Pick<ChatResponse, 'response'>;
 
-/** A line of GET /api/admin/assistant-questions: the key words of a question without matching events. `lastAsked` is a UTC day. */
+/** A line of GET /api/admin/assistant-questions: the keywords of a question without matching events. `lastAsked` is a UTC day. */
 export const unansweredQuestionSchema = z.object({
   question: z.string(),
   asked: z.int(),

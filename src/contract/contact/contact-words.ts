@@ -11,7 +11,7 @@ export const INQUIRY_LABELS: Record<InquiryType, string> = {
   other: 'Something else',
 };
 
-/** In characters. */
+/** Maximum lengths of the form's fields, in characters. */
 export const CONTACT_LIMITS = {
   name: 120,
   email: 255,
@@ -56,7 +56,7 @@ export interface MathQuestion {
   right: number;
 }
 
-/** The largest operand. */
+/** The largest operand for each operator. */
 const LARGEST = { '+': 10, '-': 10, '*': 5 } satisfies Record<Operator, number>;
 
 /** @param random like `Math.random` */

@@ -21,7 +21,7 @@ function cleanText(text: string): string {
 
 const numberSchema = z.union([z.string().max(100), z.number()], CONTACT_ERRORS.mathAnswer);
 
-/** Checked even when other fields are wrong, so that all faults are reported together. */
+/** Validated even if other fields are invalid, so that all errors are reported together. */
 const answersSchema = z.object({ mathAnswer: numberSchema, correctAnswer: numberSchema });
 
 const isRight = ({ mathAnswer, correctAnswer }: z.infer<typeof answersSchema>): boolean => {
@@ -76,7 +76,7 @@ export const contactChallengeSchema = z.object({
   operator: z.enum(OPERATORS),
   right: z.int(),
   challenge: z.string(),
-  /** In seconds. */
+  /** Lifetime in seconds. */
   expiresIn: z.int(),
 });
 export type ContactChallenge = z.infer<typeof contactChallengeSchema>;

@@ -3,7 +3,7 @@ export const ATTENDANCES = ['in-person', 'online', 'both'] as const;
 export type Attendance = (typeof ATTENDANCES)[number];
 
 interface AttendedEvent {
-  /** The organizer's own statement. */
+  /** The attendance that the organizer stated; null if none. */
   attendance: Attendance | null;
   location: string | null;
   venue: string | null;

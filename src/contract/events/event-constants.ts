@@ -24,7 +24,7 @@ export const FILTER_CATEGORIES = [
 ] as const;
 export type FilterCategory = (typeof FILTER_CATEGORIES)[number];
 
-/** A draft was never submitted: it takes no slot and no tokens, and only its owner's list of drafts shows it. */
+/** Statuses of events. A draft was never submitted: it uses no slot and no tokens, and appears only in its owner's list of drafts. */
 export const EVENT_STATUSES = ['pending', 'approved', 'rejected', 'archived', 'draft'] as const;
 export type EventStatus = (typeof EVENT_STATUSES)[number];
 
@@ -37,16 +37,16 @@ export const EVENT_SORTS = ['date', 'featured', 'name', 'location', 'distance'] 
 export const EVENT_PERIODS = ['upcoming', 'past', 'all'] as const;
 export type EventPeriod = (typeof EVENT_PERIODS)[number];
 
-/** Path segments next to slugs under /api/events, so no slug can be one. */
+/** Reserved path segments under /api/events, which no slug can have. */
 export const EVENT_LIST_NAMES: readonly string[] = ['featured', 'facets', 'suggestions'];
 
-/** Relative to today, so URLs with them stay valid. Weeks start on Monday. */
+/** Date filters, relative to today so that URLs with them stay valid. Weeks start on Monday. */
 export const DATE_PRESETS = ['today', 'weekend', 'week', 'month', 'next-month'] as const;
 export type DatePreset = (typeof DATE_PRESETS)[number];
 
 export const EVENTS_PER_PAGE = 24;
 export const EVENTS_PER_PAGE_MAX = 100;
-/** Counts are exact up to here and shown as "1,000+" beyond. */
+/** Event counts are exact up to this number and shown as "1,000+" beyond it. */
 export const EVENT_COUNT_CAP = 1000;
 export const FEATURED_EVENTS_MAX = 24;
 export const RELATED_EVENTS_MAX = 6;
@@ -77,11 +77,11 @@ export const CURRENCIES = [
 ] as const;
 export const DEFAULT_CURRENCY = 'USD';
 
-/** Embedded lists. Free of zod, so that public pages stay light. */
+/** Color themes of embedded lists. Free of zod, so that public pages stay light. */
 
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];
 
-/** The default number of events, and the maximum. */
+/** Default and maximum number of events in an embedded list. */
 export const EMBED_EVENTS = 6;
 export const EMBED_EVENTS_MAX = 24;

@@ -9,7 +9,7 @@ export const eventHintsQuerySchema = z.object({
   location: absentWhenEmpty(z.string().max(300)),
   eventDate: day,
   eventEndDate: day,
-  /** The id of the event that is edited. */
+  /** Id of the event being edited. */
   except: absentWhenEmpty(z.string().max(40)),
 });
 

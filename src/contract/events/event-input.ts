@@ -168,7 +168,7 @@ const ignoredFields = Object.fromEntries(
 /** Whether to save a new, draft or rejected event without submitting it. */
 const draft = optionalBoolean.describe('Save as a draft, without submitting it for review');
 
-/** Creates several events: until a day, or a number of times including the first event. */
+/** Creates several events, either until a day or a given number, the first included. */
 const repeat = z
   .object({
     every: oneOf(RECURRENCES),
@@ -178,7 +178,7 @@ const repeat = z
   .refine(({ until, times }) => Boolean(until) || Boolean(times), { path: ['until'], error: SAY.repeatEnd })
   .nullish();
 
-/** Reported together with other errors, as `endsAfterStart`. */
+/** Runs even if another field is invalid, as `endsAfterStart` does. */
 const repeatsAfterStart = <Schema extends z.ZodType>(schema: Schema) =>
   schema.refine(() => false, {
     path: ['repeat', 'until'],
@@ -194,7 +194,7 @@ const repeatsAfterStart = <Schema extends z.ZodType>(schema: Schema) =>
 
 type Dates = { eventDate: string; eventEndDate?: string | null | undefined };
 
-/** Reported together with other errors, so it runs even if another field is invalid. */
+/** Runs even if another field is invalid, so that all errors are reported together. */
 const endsAfterStart = <Schema extends z.ZodType<Dates>>(schema: Schema) =>
   schema.refine(({ eventDate, eventEndDate }) => !eventEndDate || eventEndDate >= eventDate, {
     path: ['eventEndDate'],

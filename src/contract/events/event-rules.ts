@@ -1,4 +1,4 @@
-/** Rules of the event form for form and server. Free of zod, so that pages stay light. */
+/** Validation rules that the event form and the server share. Free of zod, so that pages stay light. */
 
 /** Maximum lengths of an event's texts, in characters. */
 export const EVENT_TEXT_LIMITS = {

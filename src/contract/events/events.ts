@@ -106,7 +106,7 @@ const flyerWordsSchema = z.object({
 
 /** The response of GET /api/events/{slug}. */
 export const eventDetailSchema = eventSchema.extend({
-  /** The absolute URL of its page. */
+  /** Absolute URL of the event's page. */
   url: z.string(),
   organizer: z.object({ name: z.string() }),
   /** The time that a calendar blocks, as ISO 8601 with the offset of the event's zone. */
@@ -154,7 +154,7 @@ const near = z
     error: NEAR_SENTENCE,
   });
 
-/** Orders that no index has. Prices are only compared within a currency. `dearest` omits free events, `biggest` events without a size. */
+/** Sort orders that no index provides. Prices are only compared within a currency. `dearest` omits free events, `biggest` events without a size. */
 export const RANKED_SORTS = ['cheapest', 'dearest', 'biggest', 'newest'] as const;
 export type RankedSort = (typeof RANKED_SORTS)[number];
 
@@ -180,7 +180,7 @@ export const eventListFields = z.object({
       .toLowerCase()
       .pipe(oneOf('category', [...FILTER_CATEGORIES, 'all'])),
   ),
-  /** `online` and `in-person` both include events that are both. */
+  /** `online` and `in-person` each include hybrid events. */
   attendance: absentWhenEmpty(oneOf('attendance', ['online', 'in-person'])),
   country: absentWhenEmpty(text('country', 60)),
   region: absentWhenEmpty(oneOf('region', REGION_SLUGS)),
@@ -188,12 +188,12 @@ export const eventListFields = z.object({
   from: absentWhenEmpty(day('from')),
   to: absentWhenEmpty(day('to')),
   near: absentWhenEmpty(near),
-  /** Kilometres around `near` that the list keeps to. */
+  /** Maximum distance from `near`, in kilometres. */
   radius: absentWhenEmpty(amount('radius').max(5000)),
-  /** Cities, areas, countries or regions by any of their names, separated by `|`. The event is in one of them. */
+  /** Names of cities, areas, countries or regions, separated by `|`. Events in any of them match. */
   place: absentWhenEmpty(places('place')),
   notPlace: absentWhenEmpty(places('notPlace')),
-  /** Words that the event's name, tags, place and organizer must not have. */
+  /** Words that must not occur in the event's name, tags, place or organizer. */
   without: absentWhenEmpty(text('without', 200)),
   /** Maximum price of an event's cheapest ticket. Free events have no price, so they always match. */
   maxPrice: absentWhenEmpty(amount('maxPrice')),

@@ -3,7 +3,7 @@ import { eventListFields, inDayOrder, limitTo, oneOf } from './events.ts';
 import { absentWhenEmpty } from '#contract/text/input-text.ts';
 import { EMBED_EVENTS, EMBED_EVENTS_MAX, EMBED_THEMES } from './event-constants.ts';
 
-/** The query of /events.rss, /events.atom and /events.ics: the filters that home has too. Feeds have their own order and no pages. */
+/** The query of /events.rss, /events.atom and /events.ics: the home page's filters. Feeds have a fixed order and no pages. */
 export const feedQuerySchema = inDayOrder(
   eventListFields.pick({
     search: true,

@@ -16,7 +16,7 @@ export const ownEventSchema = eventSchema.extend({
 });
 export type OwnEvent = z.infer<typeof ownEventSchema>;
 
-/** The response of POST /api/events: the first event, and the others that `repeat` made. */
+/** The response of POST /api/events: the first event, and the repeated events if `repeat` was given. */
 export const createdEventSchema = ownEventSchema.extend({
   repeated: z.array(eventSchema.pick({ id: true, slug: true, eventDate: true })).optional(),
 });

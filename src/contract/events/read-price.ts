@@ -34,7 +34,7 @@ export interface PriceRead {
   currency: string | null;
 }
 
-/** `500/=` is 500 shillings. */
+/** Removes the `/=` that marks whole shillings: `500/=` is 500 shillings. */
 const withoutDash = (text: string) => text.replace(/(?<=\d)\s*\/[=-]/g, '');
 
 /** Removes cents and thousands separators from the amounts in a text: `under 2,000/=` → `under 2000`. */
@@ -70,7 +70,7 @@ export function priceQuestion(text: string): string {
   return `Did you mean ${[...new Set(readings)].join(' or ')}?`;
 }
 
-/** Both ends of a range, or a single price. */
+/** The two ends of a range, or the only price. */
 function endsOf(text: string): string[] {
   const written = withoutDash(text.trim());
   const [, from, to] = RANGE.exec(written) ?? [];

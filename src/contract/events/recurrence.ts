@@ -1,4 +1,4 @@
-/** Repeating events. Free of zod and of the device's time zone: days are plain dates. */
+/** Repeating events. Days are plain dates, so the device's time zone does not matter. Free of zod. */
 
 export const RECURRENCES = ['weekly', 'two-weeks', 'month-day', 'month-weekday'] as const;
 export type Recurrence = (typeof RECURRENCES)[number];

@@ -110,7 +110,7 @@ export const eventReviewSchema = z.object({
       sameOwner: z.boolean(),
     }),
   ),
-  /** Other events with sentences of this description, the most first. */
+  /** Other events that repeat sentences of this description, the most repeated sentences first. */
   repeated: z.array(
     z.object({
       id: z.uuid(),

@@ -1,4 +1,4 @@
-/** The canvases of flyer templates, in units of the layout: `label` for designers, and the `format` attendees choose, in one word. */
+/** The canvases of flyer templates, in layout units. Designers see `label`; attendees choose by `format`, which is one word. */
 export const CANVAS_SIZES = {
   '800x600': { width: 800, height: 600, label: 'Landscape 4:3', format: 'Landscape' },
   '600x800': { width: 600, height: 800, label: 'Portrait', format: 'Portrait' },
@@ -13,7 +13,7 @@ export type CanvasSize = keyof typeof CANVAS_SIZES;
 
 export const DEFAULT_CANVAS_SIZE: CanvasSize = '800x600';
 
-/** Flyers whose shorter side has fewer units would look soft on today's screens. */
+/** Minimum shorter side for an output scale of 1; smaller flyers would look soft on today's screens. */
 const SHARP_SIDE = 1000;
 
 /** Pixels of a finished flyer per unit of its layout. */

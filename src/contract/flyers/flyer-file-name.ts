@@ -1,6 +1,6 @@
-/** Every file system and download dialog accepts this many bytes. */
+/** Maximum length of a file name in bytes, which every file system and download dialog accepts. */
 const MAX_BYTES = 100;
-/** Keeps the joiner inside an emoji such as a woman at a computer, which would otherwise fall apart. */
+/** Characters that are unsafe in file names. A joiner inside an emoji is kept, because the emoji would fall apart without it. */
 const UNSAFE =
   /(?:(?<!\p{Extended_Pictographic}(?:\p{Emoji_Modifier}|\ufe0f)?)\u200d|\u200d(?!\p{Extended_Pictographic})|(?!\u200d)[\p{Cc}\p{Cf}\p{Co}\p{Cs}\\/:*?"<>|%;=#&])+/gu;
 const RESERVED = /^(?:con|prn|aux|nul|com\d|lpt\d|conin\$|conout\$)$/i;
@@ -34,7 +34,7 @@ function cut(name: string, bytes: number): string {
   return trimEnds(kept);
 }
 
-/** In UTF-8. */
+/** Length of a text in UTF-8 bytes. */
 function bytesOf(text: string): number {
   return encodeURIComponent(text).replace(/%../g, '.').length;
 }

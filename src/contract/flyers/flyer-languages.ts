@@ -1,4 +1,4 @@
-/** The languages that a flyer's own words can be in. */
+/** Languages of the texts that flyers fill in themselves. */
 export const FLYER_LANGUAGES = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
 export type FlyerLanguage = (typeof FLYER_LANGUAGES)[number];
 
@@ -13,7 +13,7 @@ export type FlyerWords = {
   /** Location as the organizer wrote it; '' for none. */
   eventLocation: string;
   eventVenue: string;
-  /** '' for an event without a location. */
+  /** City of the event; '' for an event without a location. */
   eventCity: string;
   organizer: string;
   /** Name of each African country in the flyer's language; null if the English names are used. */

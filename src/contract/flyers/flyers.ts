@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** The circle's centre in the upright photo, as parts of its width and height; zoom; degrees clockwise. */
+/** The circle's centre in the upright photo, as fractions of its width and height; the zoom; and the rotation in degrees clockwise. */
 export const photoFocusSchema = z.object({
   x: z.number().min(0).max(1),
   y: z.number().min(0).max(1),

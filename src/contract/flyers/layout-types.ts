@@ -27,7 +27,7 @@ export const LAYOUT_LIMITS = {
   qrSize: { min: 40, max: 1080 },
   addressLength: 300,
   clothScale: { min: 1, max: 8 },
-  /** Cloth has thousands of marks. */
+  /** Maximum number of cloths. Each draws thousands of marks. */
   cloths: 6,
   /** Maximum number of image elements. A worker decodes each one for every template that it draws. */
   images: 8,
@@ -53,7 +53,7 @@ export const FLYER_FONTS = [
   'hand',
   'mono',
 ] as const;
-/** `eventTitle` is the spec's other word for `eventName`, `city` another for `eventCity`. */
+/** Placeholders of texts. The specification also calls `eventName` `eventTitle`, and `eventCity` `city`. */
 export const TEXT_PLACEHOLDERS = [
   'attendeeName',
   'attendeeCountry',
@@ -68,7 +68,7 @@ export const TEXT_PLACEHOLDERS = [
   'organizer',
   'attending',
 ] as const;
-/** `rectangle` may have rounded corners; a `line` is as long as it is wide and as thick as it is high. */
+/** A `rectangle` may have rounded corners. A `line`'s width is its length and its height is its thickness. */
 export const SHAPES = ['rectangle', 'ellipse', 'line'] as const;
 export const CLOTHS = ['strip-weave', 'mud-cloth', 'house-wall', 'resist-dye', 'raffia'] as const;
 export const PHOTO_SHAPES = ['circle', 'rounded', 'hexagon', 'blob'] as const;

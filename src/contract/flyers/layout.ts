@@ -62,7 +62,7 @@ const textElementSchema = z.object({
   /** Width of the text's box. By default, the box reaches the canvas's right and bottom edges, minus a margin. */
   width: length.optional(),
   height: length.optional(),
-  /** A visual side, whatever the text's direction, or `start`: where the text (in a stack, its lead) begins. Default left. */
+  /** `start` is the side where the text (in a stack, its lead) begins. Other values are visual sides, whatever the text's direction. Default left. */
   align: z.enum(TEXT_ALIGNS).optional(),
   /** Default top. */
   verticalAlign: z.enum(VERTICAL_ALIGNS).optional(),
@@ -195,9 +195,9 @@ const logoElementSchema = z.object({
 });
 
 /**
- * A column of texts, placed by the height of their ink: a long text moves the texts below it, a short text leaves no hole. The texts'
- * own `y` and `verticalAlign` do not count, and `height` only limits how high a text may get. If the lead is aligned to
- * its `start` and begins at the right, photos inside its width are mirrored, together with the elements beside them.
+ * A column of texts, placed by the height of their ink: a long text moves the texts below it, and a short text leaves no gap. The
+ * texts' own `y` and `verticalAlign` are ignored, and `height` only limits how high a text may get. If the lead is aligned to its
+ * `start` and begins at the right, photos inside its width are mirrored, together with the elements beside them.
  */
 const stackSchema = z.object({
   y: position,

@@ -1,8 +1,8 @@
-/** Rules of templates for designer and server. Free of zod. */
+/** Template rules that the designer and the server share. Free of zod. */
 
 export const TEMPLATE_STATUSES = ['pending', 'approved', 'rejected'] as const;
 
-/** In characters; leaves room for ' (Copy)' a few times. */
+/** Maximum length of a template's name in characters; leaves room for ' (Copy)' a few times. */
 export const TEMPLATE_NAME_LENGTH = 120;
 
 export const TEMPLATE_MESSAGES = {

@@ -14,7 +14,10 @@ const HEADS = {
   3: 'Qk1mAAAAAAAAADYAAAAoAAAAAwAAAPz///8BABgAAAAAADAAAAAAAAAAAAAAAAAAAAAAAAAA',
 } as const;
 
-/** Twelve pixels, blurred by enlarging. A bitmap keeps the bytes as they are, so compressed HTML has them only once. */
+/**
+ * Data URL of a twelve-pixel bitmap, which the browser blurs by enlarging. A bitmap holds the placeholder's bytes unchanged, so
+ * compressed HTML stores them only once.
+ */
 export function placeholderUrl(look: PictureLook): string | null {
   if (look.placeholder === null) return null;
   const columns = placeholderColumns(look);

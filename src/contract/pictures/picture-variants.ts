@@ -12,9 +12,9 @@ export type PictureFormatName = 'avif' | 'webp' | 'jpg';
 export interface PictureVariants {
   /** The path without width and format. */
   stem: string;
-  /** In pixels, ascending; the last is the path's own. */
+  /** Widths in pixels, ascending; the last one is the path's own. */
   widths: number[];
-  /** Best first. No JPEG for transparent pictures. */
+  /** Formats, best first. Transparent pictures have no JPEG. */
   formats: PictureFormatName[];
 }
 
@@ -38,7 +38,7 @@ export function variantPathsOf(path: string): string[] {
   return widths.flatMap((width) => formats.map((format) => `${stem}-${width}.${format}`));
 }
 
-/** The `srcset` of a picture in one format, or null without variants in it. */
+/** The `srcset` of a picture in one format; null if the picture has no variants in that format. */
 export function srcSetOf(path: string, format: PictureFormatName): string | null {
   const variants = variantsOf(path);
   if (!variants?.formats.includes(format)) return null;

@@ -1,12 +1,12 @@
-/** Controls, halves of characters, and marks that turn the direction of what stands around them. */
+/** Control characters, unpaired surrogates, and marks that change the direction of surrounding text. */
 const UNWANTED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** Characters that leave paper white: spaces, formats, joining marks alone, and the fillers that Unicode counts as letters. */
+/** Matches text without visible characters: spaces, format characters, lone combining marks, and fillers that Unicode counts as letters. */
 const BLANK = /^[\p{Z}\p{Cf}\p{M}\u115f\u1160\u3164\uffa0\u2800]*$/u;
 
 /**
- * A name on one line, as people may write it in any script: no control characters, single spaces, one form for
- * every accented letter. Joiners stay, because some scripts spell with them. A name that nobody could see is '', as none.
+ * Normalizes a name in any script: one line, no control characters, single spaces, and one form for every accented letter. Joiners
+ * are kept, because some scripts need them. A name without visible characters becomes ''.
  */
 export function cleanName(text: string): string {
   const name = text

@@ -1,6 +1,7 @@
 /**
  * Optimal string alignment distance, which counts characters that are missing, added or swapped with a neighbour
- * (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). @param replaced the cost of another character
+ * (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance).
+ * @param replaced the cost of a substitution
  */
 export function editDistance(a: string, b: string, replaced = 1): number {
   let before: number[] = [];

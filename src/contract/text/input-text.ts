@@ -1,19 +1,19 @@
 import { z } from 'zod';
 
-/** The database refuses NUL and unpaired surrogates. */
+/** Removes NUL and replaces unpaired surrogates, because the database refuses both. */
 export const storable = (text: string) => text.replaceAll('\0', '').toWellFormed();
 
-/** Control characters become spaces. */
+/** Replaces control characters with spaces. */
 const oneLine = (text: string) =>
   storable(text)
     .replace(/\p{Cc}+/gu, ' ')
     .trim();
 
-/** Forms without scripts send empty fields too; in a query they count as absent. */
+/** Treats an empty query field as absent, because forms without scripts also submit empty fields. */
 export const absentWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === '' ? undefined : value), schema.optional()).optional();
 
-/** Empty form fields are null. */
+/** Converts an empty form field to null. */
 export const nullWhenEmpty = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess(
     (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
@@ -27,7 +27,7 @@ export const storableDay = (error: string) => z.iso.date(error).refine((day) => 
 export const seenVersion = (of: 'event' | 'template') =>
   nullWhenEmpty(z.iso.datetime({ offset: true, error: `Send the ${of}’s updatedAt` }));
 
-/** Checked again once cleaned; `required` is the message for what is then empty. */
+/** Text that is validated again after cleaning. `required` is the message if nothing is left. */
 const cleaned = (clean: (text: string) => string, required: string, max: number) =>
   z
     .string(required)
@@ -35,7 +35,7 @@ const cleaned = (clean: (text: string) => string, required: string, max: number)
     .transform(clean)
     .pipe(z.string().min(1, required).max(max, tooLong(max)));
 
-/** A non-empty line; `required` is the message otherwise. */
+/** A non-empty line of text. `required` is the message for an empty one. */
 export const requiredLine = (required: string, max: number) => cleaned(oneLine, required, max);
 
 export const optionalLine = (max: number) =>

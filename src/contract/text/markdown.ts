@@ -14,7 +14,7 @@ export type Block =
   | { kind: 'paragraph' | 'heading'; content: Inline[] }
   | { kind: 'list'; items: Inline[][] };
 
-/** Web addresses come first: one may hold an @. */
+/** Matches web addresses before email addresses, because a web address may contain an @. */
 const ADDRESS = String.raw`(https?://[^\s<>"]*[^\s<>".,;:!?)\]}'’»])|((?<![\p{L}\p{N}])[\p{L}\p{N}][\p{L}\p{N}._%+-]{0,63}@(?:[\p{L}\p{N}-]{1,63}\.){1,9}\p{L}{2,63})`;
 const MARKS = new RegExp(`${LINK}|${BOLD}|${ITALIC}|${ADDRESS}`, 'giu');
 const HEADING = /^#{1,3} +(?=\S)/;

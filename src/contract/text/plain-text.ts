@@ -14,7 +14,7 @@ const [links, bold, italic] = [LINK, BOLD, ITALIC].map((mark) => new RegExp(mark
  * @param withAddresses whether a link is followed by its address
  */
 export function plainTextOf(markdown: string, withAddresses = false): string {
-  // Most descriptions have none.
+  // Most descriptions contain no marks, so this avoids the replacements.
   if (!/[*[#]/.test(markdown)) return markdown;
   return markdown
     .replace(links, withAddresses ? '$1 ($2)' : '$1')

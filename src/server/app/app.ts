@@ -100,7 +100,7 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
   log: FastifyBaseLogger;
   /** Store of the rate limits; this process's memory if absent. */
   limits?: Limits;
-  /** A database for public reads; `db` has them too if absent. */
+  /** Replica for public reads; if absent, `db` serves them. */
   replica?: ReadReplica;
   /** Tells other instances about writes; absent for a single process. */
   writeSignals?: WriteSignals;
@@ -109,14 +109,14 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
 }
 
 const BODY_LIMIT = 1024 * 1024;
-/** A full page of 100 events; compressing it takes about a millisecond. */
+/** Maximum size of a body that is compressed synchronously: a full page of 100 events, which takes about a millisecond. */
 const SYNC_COMPRESSION_BYTES = 256 * 1024;
-/** Applies to refused bodies too, which are discarded as they arrive. */
+/** Time limit of a request. It applies to refused bodies too, which are discarded as they arrive. */
 const REQUEST_TIMEOUT_MS = 60_000;
-/** Node checks for late requests only every 30 seconds by default. */
+/** Interval of the check for late requests. Node's default is 30 seconds. */
 const TIMEOUT_CHECK_MS = 1000;
 
-/** The whole product behind HTTP, ready for `listen` or `inject`. Close it before its dependencies. */
+/** Builds the whole product as an HTTP app, ready for `listen` or `inject`. Close it before its dependencies. */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { db, storage, drawings, settings, pageRenderer, log, limits = ownLimits } = dependencies;
   const { publicUrl } = settings;
@@ -132,7 +132,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     trustProxy,
-    // On close, requests under way are finished, as are those that still arrive on their connections.
+    // On close, requests in progress are completed, and so are those that still arrive on their connections.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },
@@ -183,8 +183,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     global: true,
     encodings: ['br', 'gzip'],
     threshold: 1024,
-    // A list of events is a tenth smaller than at quality 2 for half a millisecond, spent once per shared response. Synchronous
-    // compression costs less than a stream.
+    // At quality 5, a list of events is a tenth smaller than at quality 2. It costs half a millisecond, once per shared response.
+    // Synchronous compression costs less than a stream.
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } },
     syncThreshold: SYNC_COMPRESSION_BYTES,
   });
@@ -246,7 +246,7 @@ function installAuthentication(app: FastifyInstance, { db, settings }: AppDepend
   app.decorateRequest('sessionId', null);
   app.addHook('onRequest', async (request, reply) => {
     const { anonymous } = request.routeOptions.config;
-    // Writes look it up all the same: nothing may be counted while an admin sees the product as a client.
+    // Writes look up the session anyway, because an admin who sees the product as a client must not be counted.
     if (anonymous && (request.method === 'GET' || request.method === 'HEAD')) return;
     await authenticate(request, reply, {
       cookieName,

@@ -14,7 +14,7 @@ test('a request under way is answered while the app closes, and its kept-alive c
   const arrived = once(fixture.app.server, 'request');
   call.write('{');
   await arrived;
-  // Waits 72 seconds, longer than the test may, when the connection stays open.
+  // If the connection stays open, this takes 72 seconds and exceeds the test's timeout.
   const closed = fixture.close();
   call.end('}');
   const [response] = (await once(call, 'response')) as [IncomingMessage];
@@ -30,7 +30,7 @@ test('a connection that has sent nothing yet, as browsers open ahead, does not d
   const accepted = once(fixture.app.server, 'connection');
   const socket = connect((fixture.app.server.address() as AddressInfo).port, '127.0.0.1');
   await accepted;
-  // Waits longer than the test may when the connection stays open.
+  // If the connection stays open, this exceeds the test's timeout.
   await fixture.close();
   expect(fixture.app.server.listening).toBe(false);
   socket.destroy();

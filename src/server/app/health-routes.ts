@@ -6,8 +6,8 @@ import { createProbe } from './ready-probe.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 
 /**
- * /healthz: the process responds. /readyz: its database and its own disk work, so it may get traffic, however busy it is, unless it is about to
- * stop. A store that instances share is only reported: without it every instance still serves pages.
+ * /healthz: the process responds. /readyz: the instance may get traffic, however busy it is, because its database and its own disk
+ * work and it is not about to stop. A store that instances share is only reported: without it, every instance still serves pages.
  */
 export const healthRoutes: FastifyPluginAsync<{ db: Database; storage: Storage }> = async (
   app,

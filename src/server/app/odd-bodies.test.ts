@@ -41,7 +41,7 @@ const NAMES = [
   'normalize',
   'replaceAll',
 ];
-/** Each is sent as the only field, too. */
+/** Values that are also sent as the only field. */
 const ODD_ALONE: unknown[] = [{ length: { toString: 1 } }, [], {}, null, 1e308, '', false];
 const ODD: unknown[] = [
   ODD_ALONE[0],

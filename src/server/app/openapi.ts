@@ -7,12 +7,12 @@ import { API_EXAMPLES } from '#contract/examples.ts';
 import { jsonExample } from '#contract/text/input-text.ts';
 import { PROBLEM_STATUS } from '#contract/problem.ts';
 
-/** Swagger UI loads only files of its own. No upgrade to https: the product may run on plain http. */
+/** Restricts Swagger UI to its own files. Requests are not upgraded to https, because the product may run on plain http. */
 const REFERENCE_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Hides the field for the URL of another API. */
+/** Hides Swagger UI's field for the URL of another API. */
 const REFERENCE_CSS = '.swagger-ui .topbar { display: none }';
 
 const describe = createJsonSchemaTransform({

@@ -50,7 +50,7 @@ test('however many ask whether it is ready, one look at a time is taken', async 
   const asked = await startTestApp({ storage });
   const answers = await Promise.all(Array.from({ length: 50 }, () => asked.app.inject({ url: '/readyz' })));
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-  // The second is for those who asked after the first had begun.
+  // Requests that arrive after the first check has begun share a second check.
   expect(check.mock.calls.length).toBeLessThanOrEqual(2);
   await asked.close();
   await rm(directory, { recursive: true });

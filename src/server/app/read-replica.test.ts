@@ -87,7 +87,7 @@ test('visitors read from the replica, whoever is signed in from the primary; one
   expect(await listsWith('Unreplayed')).toEqual(PUBLIC);
   expect((await fixture.app.inject(`/events/${slug}.ics`)).statusCode).toBe(200);
 
-  // The next check tells.
+  // The replica's next check logs that reads go to the primary.
   await expect
     .poll(() => said.at(-1))
     .toBe('Public reads go to the primary: the replica is away or too far behind');

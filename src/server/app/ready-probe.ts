@@ -1,10 +1,10 @@
 const LATE_MS = 2000;
-/** A late probe may mean a busy machine; one without an answer for this long means that something is broken. */
+/** Time after which a probe without an answer counts as failed. A shorter delay may only mean a busy machine. */
 const BUSY_MS = 30_000;
 
 /**
- * Tells whether what `probe` looks at works: false once it has failed, until it succeeds, or when it hangs for half a minute. A busy
- * machine only makes it late. A probe is not started beside one that is running.
+ * Returns whether `probe` succeeds: false after a failure until the next success, and while the probe hangs for half a minute. A
+ * busy machine only delays the result. At most one probe runs at a time.
  */
 export function createProbe(probe: () => Promise<unknown>): () => Promise<boolean> {
   let works = true;

@@ -26,7 +26,7 @@ async function startRedis(port?: number) {
   return server;
 }
 
-/** So many instances as far as limits are concerned, once each has seen all. */
+/** Opens the limits of `count` instances and waits until each sees all others. */
 async function startInstances(url: string, count: number) {
   const instances: (SharedLimits & { said: string[] })[] = [];
   for (let nth = 0; nth < count; nth++) {
@@ -67,7 +67,7 @@ async function countPassing(apps: readonly FastifyInstance[], tries: number): Pr
   return passed;
 }
 
-/** Counts what one visitor gets of each budget at three instances. */
+/** Counts how much of each budget one visitor gets from three instances. */
 async function spendAll(instances: readonly Limits[]) {
   const flyers = instances.map((limits) => createFlyerLimits(limits));
   const signIns = instances.map((limits) => createSignInLimits(limits));
@@ -161,7 +161,7 @@ describe.skipIf(!hasRedis)('with a Redis', () => {
     const instances = await startInstances(server.url, 3);
     const flyers = instances.map((limits) => createFlyerLimits(limits));
     await server.stop();
-    // A third of twenty each.
+    // Each of the three instances allows a third of twenty.
     expect(await allowed(flyers, 90, takeFlyer())).toBe(18);
     const models = instances.map((limits) => new ModelBudget(limits));
     expect(await allowed(models, 240, (budget) => budget.takeAnswer('a', new Date(NOW)))).toBe(60);

@@ -11,12 +11,12 @@ const closing: (() => Promise<unknown>)[] = [];
 let url: string;
 let writer: TestApp;
 let reader: TestApp;
-/** Has no signals: what it serves shows that only they drop a cached response. */
+/** An app without signals. Its stale response shows that only signals invalidate the cache. */
 let deaf: TestApp;
 let readerSignals: WriteSignals;
 let headers: { authorization: string };
 
-// So long that only a signal can be why something is read again.
+// The cache time is so long that only a signal can cause a new read.
 const settings = {
   publicUrl: 'http://tukutane.test',
   trustProxy: false,

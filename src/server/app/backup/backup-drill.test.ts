@@ -20,7 +20,7 @@ afterEach(async () => {
 });
 
 const KEY = 'correct horse battery staple';
-/** Flyers that visitors make at the same time, while a backup is taken. */
+/** Number of visitors who make flyers while a backup is taken. */
 const VISITORS = 4;
 
 type Deployment = Record<string, string> & { DATA_DIR: string };
@@ -89,7 +89,7 @@ async function readJson<Body>(url: string, init?: RequestInit): Promise<Body> {
   return (await response.json()) as Body;
 }
 
-/** Makes flyers until it is told to stop. @returns how many were acknowledged so far, and what stops it */
+/** Makes flyers until it is stopped. @returns the number of acknowledged flyers so far, and a function that stops it */
 async function makeFlyers(url: string) {
   const headers = { 'content-type': 'application/json' };
   const login = JSON.stringify({ email: 'wanjiru@savannacircuit.example', password: 'tukutane-demo' });
@@ -151,7 +151,7 @@ for (const [from, to] of [
     });
     const during = load.made.length - acknowledged;
     await load.stop();
-    // The product served while the backup was taken.
+    // Visitors got flyers while the backup was taken.
     expect(during).toBeGreaterThan(0);
 
     const busy = await freshDeployment(to);

@@ -19,7 +19,7 @@ const UPLOAD_MS = 120_000;
 export interface BackupPlace {
   store: ListedStorage;
   name: string;
-  /** Null: backups are not encrypted. */
+  /** Encryption secret; null if backups are not encrypted. */
   key: string | null;
 }
 

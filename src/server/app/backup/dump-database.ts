@@ -5,8 +5,8 @@ import type { Manifest } from './manifest.ts';
 const BATCH = 500;
 
 /**
- * Writes all rows of all tables as lists in JSON, without generated columns. Call it in a transaction with one snapshot.
- * The same dump can be loaded by both engines and by later versions of them.
+ * Writes all rows of all tables as JSON arrays, without generated columns. Call it in a transaction with one snapshot. Both engines,
+ * and later versions of them, can load the same dump.
  */
 export async function dumpDatabase(
   tx: Database,

@@ -9,7 +9,7 @@ export function newSalt(): string {
   return randomBytes(16).toString('base64');
 }
 
-/** The key of a backup. @param salt null for a backup that is not encrypted @throws BackupError when only one of both is there */
+/** Derives the key of a backup. @param salt null for a backup that is not encrypted @throws BackupError if only one argument is null */
 export function deriveKey(secret: string | null, salt: string | null): Buffer | null {
   if (salt === null && secret !== null)
     throw new BackupError(
@@ -20,7 +20,7 @@ export function deriveKey(secret: string | null, salt: string | null): Buffer | 
   return scryptSync(secret, Buffer.from(salt, 'base64'), 32);
 }
 
-/** @param place where the bytes belong: elsewhere they cannot be decrypted */
+/** @param place where the bytes are stored in the backup; they can be decrypted for that place only */
 export function encrypt(key: Buffer, place: string, bytes: Buffer): Buffer {
   const nonce = randomBytes(NONCE);
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(Buffer.from(place));
@@ -28,7 +28,7 @@ export function encrypt(key: Buffer, place: string, bytes: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** @throws Error when the bytes were changed or belong elsewhere */
+/** @throws Error when the bytes were changed or belong to another place */
 export function decrypt(key: Buffer, place: string, bytes: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
     .setAAD(Buffer.from(place))

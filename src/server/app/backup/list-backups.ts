@@ -1,7 +1,7 @@
 import type { ListedStorage } from '#server/platform/media/storage.ts';
 import { manifestKey } from './manifest.ts';
 
-/** Names of the complete backups, oldest first, and the keys of all files, also of interrupted backups. */
+/** Names of the complete backups, oldest first, and the keys of all files, including those of interrupted backups. */
 export async function listBackups(store: ListedStorage): Promise<{ whole: string[]; keys: string[] }> {
   const keys: string[] = [];
   for await (const key of store.list(null)) if (/^\d{4}-\d\d-\d\dt[\d-]+\//.test(key)) keys.push(key);
@@ -15,7 +15,7 @@ export async function deleteOldBackups(store: ListedStorage, keep: number): Prom
   const oldest = whole.at(-keep);
   if (oldest === undefined) return [];
   const deleted = whole.filter((name) => name < oldest);
-  // Deletes the manifest first: without one, what an interrupted deletion leaves is not taken for a backup.
+  // Deletes the manifest first, so that the remains of an interrupted deletion are not mistaken for a backup.
   for (const name of deleted) await store.delete(manifestKey(name));
   for (const key of keys) if (key < oldest) await store.delete(key);
   return deleted;

@@ -5,15 +5,15 @@ import { BackupError } from './backup-error.ts';
 import { listTables } from './dump-database.ts';
 import type { Manifest } from './manifest.ts';
 
-/** A statement about each table or constraint; those of the later `after` undo those of `before`. */
+/** Statements about tables or constraints. Those in `after` undo those in `before`. */
 interface Changes {
   before: SQL[];
   after: SQL[];
 }
 
 /**
- * Makes the tables that a backup was taken of, and returns what writes rows into them and what completes them. Foreign keys are made
- * when all rows are there, which checks them; triggers do not run, because what they count is in the backup too.
+ * Creates the tables of a backup. Returns the functions that insert rows and that complete the load. Foreign keys are created after
+ * all rows are inserted, which checks them. Triggers do not run, because the backup contains their counts.
  * @param tx of a database without tables
  */
 export async function openLoad(tx: Database, { migrations, tables, sequences }: Manifest) {
@@ -55,7 +55,7 @@ export async function openLoad(tx: Database, { migrations, tables, sequences }: 
       for (const change of after) await tx.execute(change);
       for (const [name, last] of Object.entries(sequences))
         await tx.execute(sql`select setval(${`public.${name}`}::regclass, ${last}::bigint)`);
-      // Without statistics, the first hours have bad plans.
+      // Without statistics, queries have bad plans for the first hours.
       await tx.execute(sql`analyze`);
     },
   };

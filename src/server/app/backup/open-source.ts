@@ -31,7 +31,7 @@ export async function withSource<Result>(
   }
 }
 
-/** Connects past the pooler if there is a way; no statement is too long. */
+/** Connects without a statement timeout, directly to the server if DATABASE_DIRECT_URL is set, otherwise to DATABASE_URL. */
 export function connectPast(
   { directDatabaseUrl, behindPooler }: Settings,
   databaseUrl: string,

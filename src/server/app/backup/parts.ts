@@ -5,11 +5,11 @@ import { BackupError } from './backup-error.ts';
 import { decrypt, encrypt } from './encryption.ts';
 import type { Manifest } from './manifest.ts';
 
-/** Bytes of a part, before it is compressed. Only a record that is larger makes a larger part. */
+/** Maximum size of a part in bytes, before compression. Only a larger record makes a larger part. */
 const PART_BYTES = 8_000_000;
 const LINE_END = 0x0a;
 
-/** Rows of a table as a list in JSON, or one stored file. */
+/** Header of a record: the rows of a table as a JSON array, or one stored file. */
 export type RecordHead = { table: string; rows: number } | { key: string };
 export interface BackupRecord {
   head: RecordHead;

@@ -9,15 +9,16 @@ import type { Database } from '#server/platform/db/database.ts';
 const SOCKET = 'tukutane.sock';
 const COPY = 'backup-';
 
-/** The path of the socket on which the process with the embedded database takes requests for copies. */
+/** Path of the socket on which the process with the embedded database accepts requests for copies. */
 export const copySocketOf = (dataDir: string): string => join(dataDir, SOCKET);
 
 /** The socket's response: the path of the copy, or the reason why there is none. */
 export type CopyAnswer = { path: string } | { error: string };
 
 /**
- * Copies the embedded database for a backup, which another process cannot open. Each connection to a socket in DATA_DIR gets one copy,
- * made between two transactions; it is deleted when the connection ends. Until then `areHeld` is true and no stored file may be deleted.
+ * Copies the embedded database for backups, because no other process can open it. Each connection to a socket in DATA_DIR gets one
+ * copy, made between two transactions. The copy is deleted when the connection ends. Until then `areHeld` is true and no stored file
+ * may be deleted.
  */
 export async function serveCopies({ db, dataDir, log }: { db: Database; dataDir: string; log: Logger }) {
   for (const name of await readdir(dataDir))
@@ -32,7 +33,7 @@ export async function serveCopies({ db, dataDir, log }: { db: Database; dataDir:
     const copy = join(dataDir, COPY + randomUUID());
     try {
       await db.execute(sql`checkpoint`);
-      // A transaction keeps all others out, so no file changes.
+      // The transaction blocks all others, so the files do not change.
       await db.transaction(() => cp(join(dataDir, 'database'), copy, { recursive: true }));
       socket.write(`${JSON.stringify({ path: copy } satisfies CopyAnswer)}\n`);
     } catch (error) {
@@ -44,7 +45,7 @@ export async function serveCopies({ db, dataDir, log }: { db: Database; dataDir:
   }
   const server = createServer((socket) => {
     socket.on('error', () => {});
-    // Reads the socket, because the end of the connection would go unnoticed otherwise.
+    // Reads the socket, because the end of the connection would otherwise go unnoticed.
     socket.resume();
     const serving = serve(socket)
       .catch((error: unknown) => log.error({ err: error }, 'A copy for a backup could not be deleted'))

@@ -9,9 +9,9 @@ import { openPartWriter } from './parts.ts';
 import { openStorage, openStores } from '#server/app/startup/open-storage.ts';
 
 /**
- * Backs up database and pictures while the product serves: first all tables in one snapshot, then all stored files, which never change
- * and are not deleted meanwhile, and last the manifest.
- * @returns the name of the backup and what it holds
+ * Backs up the database and pictures of a running product: first all tables in one snapshot, then all stored files, which never
+ * change and are not deleted meanwhile, and last the manifest.
+ * @returns the backup's name and content
  */
 export async function takeBackup(
   settings: Settings,

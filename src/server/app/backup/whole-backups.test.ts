@@ -27,7 +27,7 @@ async function freshDirectory(): Promise<string> {
   return directory;
 }
 
-/** A product with an event and a file, to be backed up to a place. */
+/** Opens a product with one event and one file, and the place for its backups. */
 async function openSource(place: Record<string, string>) {
   const { db, url, close } = await freshPostgres();
   opened.push(close);

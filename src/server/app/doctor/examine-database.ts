@@ -21,7 +21,7 @@ const RESERVED_CONNECTIONS = 3;
 /** How long a replica may take to show that it is fresh. */
 const REPLICA_MS = 3000;
 
-/** Looks at the PostgreSQL server of DATABASE_URL and its replica. @param look continues with the open database */
+/** Checks the PostgreSQL server of DATABASE_URL and its replica. @param look continues with the open database */
 export async function* examineDatabase(
   url: string,
   settings: Settings,
@@ -74,7 +74,7 @@ function reasonOf(error: unknown): string {
   return refusalOf(error).split('\n', 1)[0]!;
 }
 
-/** Whether transactions of one client run on different connections of the server: while another client holds one, the first gets another. */
+/** Detects a transaction pooler: while another client holds a server connection, this client's next transaction runs on a different one. */
 async function lendsConnections(url: string): Promise<boolean> {
   const clients = [1, 2].map(
     () =>

@@ -10,7 +10,7 @@ import { examineMail, examineRedis } from './examine-services.ts';
 import { examineMark, examineStorage } from './examine-storage.ts';
 import { findingsOf, type Findings } from './finding.ts';
 
-/** Looks at everything that the settings name, beside the running product. It leaves nothing behind except for an empty DATA_DIR. */
+/** Checks everything that the settings name; the product may be running. It leaves nothing behind except an empty DATA_DIR. */
 export async function* examineDeployment(environment: Record<string, string | undefined>): Findings {
   const { ok, fail } = findingsOf('settings');
   let settings: Settings;

@@ -9,11 +9,11 @@ import { openFilesLimit } from '#server/platform/http/connections.ts';
 import { findingsOf, type Findings } from './finding.ts';
 
 const MB = 1e6;
-/** Uploads and the database fail when nothing is left; this leaves time to act. */
+/** Minimum free space. Uploads and the database fail without space; this margin leaves time to act. */
 const SPACE_FAIL = 200 * MB;
 const SPACE_WARN = 2000 * MB;
 const INODES_WARN = 0.05;
-/** The connections that the product takes at once need these. */
+/** Open-files limit that the product's maximum number of connections needs. */
 const FILES_WARN = 4096;
 const FILES_FAIL = 256;
 const ENTRY = fileURLToPath(new URL('../../../../dist/server/entry-server.js', import.meta.url));
@@ -23,7 +23,7 @@ export interface Places {
   entry: string;
 }
 
-/** Looks at what the release and the machine bring: pages, fonts, space and limits. */
+/** Checks the release and the machine: pages, fonts, space and limits. */
 export async function* examineMachine(
   { dataDir }: Settings,
   { fonts, entry }: Places = { fonts: FONTS_FOLDER, entry: ENTRY },
@@ -55,14 +55,14 @@ async function* examineDisk(dataDir: string): Findings {
   if (free < SPACE_FAIL) yield fail(`${says}: make room or enlarge the disk.`);
   else if (free < SPACE_WARN) yield warn(`${says}: make room or enlarge the disk soon.`);
   else yield ok(`${says}.`);
-  // Some file systems have no fixed number.
+  // `files` is 0 on file systems without a fixed number of inodes.
   if (files > 0 && ffree / files < INODES_WARN)
     yield warn(
       `Only ${ffree} more files fit on the disk of DATA_DIR: make room, or format it with more inodes.`,
     );
 }
 
-/** The directory, or the nearest one above it before the first start. */
+/** The directory, or its nearest existing parent before the first start. */
 function existingPart(path: string): string {
   return existsSync(path) ? path : existingPart(dirname(path));
 }

@@ -6,7 +6,7 @@ import { findingsOf, reasonOf, type Findings } from './finding.ts';
 
 const { ok, warn, fail } = findingsOf('public URL');
 const ANSWER_MS = 10_000;
-/** Certificates that renew themselves do so a month before. */
+/** Minimum validity left of a certificate. Automatic renewal happens a month before the expiry. */
 const CERTIFICATE_DAYS = 14;
 const DAY_MS = 86_400_000;
 /** Paths that only the operator should reach (docs/operations). */
@@ -61,7 +61,7 @@ export async function* examinePublicUrl({ publicUrl, trustProxy, host }: Setting
     if (response.ok) yield warn(`${path} can be read from outside: block it in the proxy.`);
   }
   const date = Date.parse(home.headers.get('date') ?? '');
-  // The header has whole seconds.
+  // The Date header has whole seconds, so half a second is added.
   if (!Number.isNaN(date)) yield describeSkew("the web server's", date + 500 - Date.now());
   if (isHttps) yield* examineCertificate(new URL(publicUrl));
 }

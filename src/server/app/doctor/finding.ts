@@ -1,4 +1,4 @@
-/** `ok`; `WARN`: the product runs, but something will go wrong or is worse than it need be; `FAIL`: something does not work. */
+/** `ok`; `WARN`: the product runs, but something will fail or is worse than necessary; `FAIL`: something does not work. */
 export type Verdict = 'ok' | 'WARN' | 'FAIL';
 
 /** The result of one check by the doctor. */

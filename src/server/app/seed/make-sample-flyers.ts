@@ -15,10 +15,10 @@ const ATTENDEES = [
   ['Uwase Mukamana', 'Rwanda'],
 ] as const;
 
-/** Flyers of the featured events in their order; one has none, so that somebody can be the first. */
+/** Number of flyers per featured event, in order. One event has none, so that a visitor can make the first. */
 const FLYERS_EACH = [7, 4, 9, 2, 5, 3, 0, 6, 1];
 
-/** Makes flyers for the featured sample events, one after the other, each as a visitor makes one: their owners pay. Stops when `signal` aborts. */
+/** Makes flyers for the featured sample events, one after the other, as visitors do: the owners pay. Stops when `signal` aborts. */
 export async function makeSampleFlyers(dependencies: FlyersDependencies, signal: AbortSignal): Promise<void> {
   const { db, publicUrl } = dependencies;
   const featured = await listFeaturedEvents(db, publicUrl, new Date());
@@ -34,7 +34,7 @@ export async function makeSampleFlyers(dependencies: FlyersDependencies, signal:
   }
 }
 
-/** Makes the sample's flyers in the background. @returns stops it and waits for the running one */
+/** Makes the sample flyers in the background. @returns a function that stops it and waits for the flyer in progress */
 export function startSampleFlyers({
   log,
   ...dependencies

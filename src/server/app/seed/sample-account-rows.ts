@@ -12,7 +12,7 @@ type UserRow = typeof users.$inferInsert;
 export type LedgerRow = typeof tokenTransactions.$inferInsert & { createdAt: Date };
 
 const DAY = 24 * 60 * 60 * 1000;
-/** Earlier than any sample event was submitted. */
+/** Days since the organizers joined, which was before any sample event was submitted. */
 const JOINED_DAYS_AGO = 160;
 
 export function organizerRow(organizer: SampleOrganizer, passwordHash: string, now: Date): UserRow {

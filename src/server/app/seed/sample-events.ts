@@ -12,20 +12,20 @@ const DAY = 24 * 60 * 60 * 1000;
 
 const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
 
-/** Relative to the day of seeding. Week 0 is the current one, Monday to Sunday. */
+/** A day relative to the day of seeding. Week 0 is the current week, Monday to Sunday. */
 const daySchema = z.union([
   z.strictObject({ week: z.int(), on: z.literal(WEEKDAYS) }),
   z.strictObject({ inDays: z.int() }),
 ]);
 
 const sampleEventSchema = z.strictObject({
-  /** Key of its organizer in `people.json`. */
+  /** Key of the organizer in `people.json`. */
   by: z.string(),
-  /** `{year}` stands for the year of the first day. */
+  /** The event's name; `{year}` stands for the year of the first day. */
   name: z.string(),
   day: daySchema,
   days: z.int().default(1),
-  /** `HH:MM`, local. */
+  /** Local start time, as `HH:MM`. */
   time: z.string().optional(),
   location: z.string(),
   venue: z.string(),
@@ -36,7 +36,7 @@ const sampleEventSchema = z.strictObject({
   currency: z.string().optional(),
   description: z.array(z.string()),
   featured: z.boolean().optional(),
-  /** Names of its starter templates; any enables flyers. */
+  /** Names of the event's starter templates; a non-empty list enables flyers. */
   flyers: z.array(z.string()).optional(),
   website: z.url().optional(),
   ticketUrl: z.url().optional(),
@@ -100,7 +100,7 @@ export function newEventOf(sample: SampleEvent, clientId: string, index: number,
   };
 }
 
-/** Pending events were submitted in the last days; the others well before the event. */
+/** Time of submission: in the last days for pending events, well before the event for others. */
 function submittedAt(eventDate: string, status: string, index: number, now: Date): Date {
   const hours = ((index * 7) % 11) * 60 * 60 * 1000;
   if (status === 'pending') return new Date(now.getTime() - hours - DAY / 2);

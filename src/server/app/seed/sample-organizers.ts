@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PACKAGE_TIERS } from '#contract/accounts/packages.ts';
 import people from '#content/sample-events/people.json' with { type: 'json' };
 
-/** Also named in the README and in the output of the first start. */
+/** Password of the sample accounts, also stated in the README and in the output of the first start. */
 export const DEMO_PASSWORD = 'tukutane-demo';
 
 const organizerSchema = z.strictObject({

@@ -39,7 +39,7 @@ export async function seedDemo(options: {
   ]);
   const stored = new Map(starters.map((starter) => [starter.name, starter]));
   return db.transaction(async (tx) => {
-    // On a slow machine another instance seeds for longer than requests may wait.
+    // Waits for another instance that is seeding, which takes longer on a slow machine than requests may wait for a lock.
     await tx.execute(sql`set local lock_timeout = 0`);
     await tx.execute(sql`set local statement_timeout = 0`);
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
@@ -84,7 +84,7 @@ async function insertAccounts(tx: Database, passwordHash: string, now: Date) {
   };
 }
 
-/** A rejected event does not count against its owner's limit. */
+/** Frees the slots of rejected events, which do not count against their owner's limit. */
 async function giveSlotsBack(tx: Database, rows: readonly EventRow[]): Promise<void> {
   for (const row of rows) {
     if (row.status !== 'rejected') continue;
@@ -107,7 +107,7 @@ function templateRows(event: EventRow, index: number, stored: ReadonlyMap<string
       canvasSize: template.canvasSize,
       backgroundPath: template.backgroundPath,
       layoutJson: template.layout,
-      // The newest is offered first.
+      // Attendees are offered the newest template first.
       createdAt: new Date(event.createdAt.getTime() + (flyers.length - place) * 60_000),
     };
   });

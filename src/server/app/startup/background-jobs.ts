@@ -47,7 +47,7 @@ export function backgroundJobs(dependencies: {
     previewsJob(dependencies),
     eventKeysJob(db),
     startersJob(dependencies),
-    // Downloads that an instance stored before it was killed.
+    // Counts downloads that an instance stored before it was killed.
     { name: 'downloads', everyMs: MINUTE_MS, run: () => foldDownloads(db) },
     { name: 'flyer-keys', everyMs: HOUR_MS, run: async () => void (await deleteExpiredKeys(db)) },
     { name: 'seeing-as', everyMs: MINUTE_MS, run: () => endExpiredSeeAs(db, new Date()) },

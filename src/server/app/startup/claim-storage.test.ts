@@ -39,7 +39,7 @@ for (const [engine, fresh] of [
     const { templateId } = await fixture.event(await fixture.account({ tokens: 1 }));
     expect((await fixture.generate({ templateId })).status).toBe(200);
 
-    // An installation older than the mark.
+    // This installation is older than the mark.
     expect(await start(await freshStorage())).toBe(REFUSED);
     expect(await start(fixture.storage)).toBe('started');
     expect(await start(fixture.storage)).toBe('started');
@@ -77,7 +77,7 @@ test('processes that start together agree on the mark of the storage they share'
   const others = await Promise.all([1, 2, 3].map(() => connectPostgres(connection.url, () => {})));
   // All connections have the same application name, as behind a pooler.
   const shared = await freshStorage();
-  // The first to be claimed is slow to store its mark.
+  // Whichever process claims the storage first is slow to store its mark.
   const slow = {
     ...shared,
     put: (key: string, bytes: Uint8Array) => delay(500).then(() => shared.put(key, bytes)),

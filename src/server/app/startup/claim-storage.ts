@@ -17,7 +17,7 @@ export class ForeignStorageError extends Error {
 }
 
 const KEY = 'mark.txt';
-/** A process that starts at the same moment stores its mark within this time, on a busy machine too. */
+/** Time in which another process that starts at the same moment stores its mark, even on a busy machine. */
 const WAIT_MS = 10_000;
 const LOOK_MS = 100;
 
@@ -37,7 +37,7 @@ export async function claimStorage(
   try {
     await claim(connection, storage, place, waitMs);
   } catch (error) {
-    // A store that is down may be back soon; the next start checks again.
+    // A store that is down may recover soon; the next start checks again.
     if (!(error instanceof AppError && error.code === 'OVERLOADED')) throw error;
   }
 }

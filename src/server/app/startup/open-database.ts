@@ -38,7 +38,7 @@ export async function openReplica(
   return openReadReplica(readDatabaseUrl, primary, log, { poolSize, behindPooler });
 }
 
-/** Migrates past the pooler if there is a way: a migration may take longer than the pooler's statements. */
+/** Migrates over the direct connection if there is one, because a migration may exceed the pooler's statement timeout. */
 async function migrateDirectly(
   { directDatabaseUrl, behindPooler }: Settings,
   connection: DatabaseConnection,
@@ -49,7 +49,7 @@ async function migrateDirectly(
   await migrate(direct).finally(() => direct.close());
 }
 
-/** A time limit of statements cannot be set through a pooler, only in it or in the database. */
+/** Warns when statements have no timeout. It cannot be set through a pooler, only in the pooler or the database. */
 async function warnOfEndlessStatements({ db }: DatabaseConnection, log: Pick<Logger, 'warn'>): Promise<void> {
   const { rows } = await db.execute<{ endless: boolean }>(
     sql`select current_setting('statement_timeout') = '0' as endless`,

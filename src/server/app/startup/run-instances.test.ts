@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { runProduct } from '#server/test/servers/run-product.ts';
 import { emptyPostgres, freshPostgres } from '#server/test/test-database.ts';
 
-// Several processes start at once.
+// The timeout allows for several processes that start at once.
 vi.setConfig({ testTimeout: 240_000 });
 
 let directory: string;
@@ -47,7 +47,7 @@ test('of three instances that start at once on an empty database one migrates an
   expect(await Promise.all(instances.map(({ exited }) => exited))).toEqual([0, 0, 0]);
 });
 
-/** The processes that respond to so many connections. */
+/** Ids of the processes that respond to a number of connections. */
 async function respondingProcesses(address: string, connections = 40): Promise<number[]> {
   const pids = new Set<number>();
   for (let nth = 0; nth < connections; nth++) {

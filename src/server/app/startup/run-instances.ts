@@ -8,12 +8,12 @@ import { refusalOf } from './start-refusal.ts';
 const SERVING = 'serving';
 const RESTART_MIN_MS = 1000;
 const RESTART_MAX_MS = 30_000;
-/** An instance that ran this long did not crash because of its start. */
+/** Uptime after which a crash no longer counts as a failed start. */
 const STEADY_MS = 60_000;
 
 /**
- * Runs INSTANCES processes of `script` on one port. This process only starts them, replaces those that crash, and passes signals on.
- * @returns false if this process shall be the only instance, or is one of them
+ * Runs INSTANCES processes of `script` on one port. This process only starts them, replaces those that crash, and forwards signals.
+ * @returns false if this process is the only instance or one of several
  */
 export async function runInstances(script: string): Promise<boolean> {
   if (cluster.isWorker) return false;
@@ -47,18 +47,18 @@ function keepInstances({ instances, port }: Settings, log: Logger): void {
   const isServing = new Set<Worker>();
   const fork = () => cluster.fork({ PORT: String(port) });
 
-  /** @param waitMs until it is replaced when it crashes */
+  /** @param waitMs delay before a crashed worker is replaced */
   const keep = (worker: Worker, waitMs: number): void => {
     const began = performance.now();
     worker.once('message', () => {
       isServing.add(worker);
-      // The first one has migrated and seeded: the others start on a database that is ready.
+      // The first instance has migrated and seeded, so the others start on a prepared database.
       if (worker.id === 1) for (let nth = 1; nth < instances; nth++) keep(fork(), RESTART_MIN_MS);
     });
     worker.once('exit', (code: number | null, signal: string | null) => {
       const served = isServing.delete(worker);
       if (stopping) {
-        // An instance that was still starting is ended by the signal itself.
+        // A signal kills an instance that is still starting, so only instances that served count.
         if (code !== 0 && served) exitCode = 1;
         if (Object.keys(cluster.workers!).length === 0) process.exit(exitCode);
         return;

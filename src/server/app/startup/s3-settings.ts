@@ -49,7 +49,7 @@ export function s3SettingsOf(env: z.output<z.ZodObject<typeof s3Environment>>) {
     secretAccessKey: S3_SECRET_ACCESS_KEY,
     /** True for `endpoint/bucket` URLs, false for `bucket.endpoint`. */
     pathStyle: env.S3_PATH_STYLE === 'on',
-    /** Where visitors can load `media/…` from, without a trailing slash; null: from this server. */
+    /** Base URL from which visitors load `media/…`, without a trailing slash; null: this server. */
     publicUrl: env.S3_PUBLIC_URL ?? null,
   };
 }

@@ -93,7 +93,7 @@ export function readSettings(environment: Record<string, string | undefined>) {
     publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
-    /** The server itself, for work that a pooler cannot carry; null if there is no direct URL. */
+    /** URL of the database server itself, for work that a pooler cannot do; null if there is none. */
     directDatabaseUrl:
       env.DATABASE_DIRECT_URL ?? (env.DATABASE_POOLER === 'none' ? (env.DATABASE_URL ?? null) : null),
     /** A replica for public reads; null without one. */
@@ -101,17 +101,17 @@ export function readSettings(environment: Record<string, string | undefined>) {
     behindPooler: env.DATABASE_POOLER === 'transaction',
     poolSize: env.DATABASE_POOL,
     adminEmail: env.ADMIN_EMAIL,
-    /** Null: a random one is generated and printed once. */
+    /** Password of the first admin; null: a random one is generated and printed once. */
     adminPassword: env.ADMIN_PASSWORD ?? null,
     seed: env.SEED ?? (env.DATABASE_URL ? 'none' : 'demo'),
     smtpUrl: env.SMTP_URL ?? null,
     mailFrom: env.MAIL_FROM ?? null,
     trustProxy: env.TRUST_PROXY,
-    /** Null: each process has its own limits. */
+    /** URL of the Redis with the rate limits; null: each process has its own limits. */
     redisUrl: env.REDIS_URL ?? null,
     rateLimits: env.RATE_LIMITS === 'on',
     serviceWorker: env.SERVICE_WORKER === 'on',
-    /** Null: the assistant's built-in engine words its answers. */
+    /** Model that phrases the assistant's answers; null: the built-in engine. */
     assistantModel:
       env.ASSISTANT_BASE_URL && env.ASSISTANT_MODEL
         ? {

@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 export type Stopping = () => Promise<unknown>;
 
 const DEADLINE_MS = 15_000;
-/** Ctrl-C arrives from the terminal and again through npm; only a later signal means impatience. */
+/** Time in which signals count as one. Ctrl-C arrives from the terminal and again through npm; only a later signal forces the exit. */
 const SAME_SIGNAL_MS = 1000;
 
 /**

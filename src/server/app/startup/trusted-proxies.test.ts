@@ -8,7 +8,7 @@ const CDN = '198.51.100.20';
 const BALANCER = '10.0.0.9';
 const FORGED = '192.0.2.66';
 
-/** The visitor's address as the server sees it, of a request that came through `forwarded` to `peer`. */
+/** The visitor's address as the server sees it, for a request from `peer` with `forwarded` as its X-Forwarded-For. */
 async function addressSeen(setting: string, peer: string, forwarded: string[]): Promise<string> {
   const { trustProxy } = readSettings({ TRUST_PROXY: setting });
   const app = fastify({ trustProxy: trustOf(trustProxy) });
@@ -31,7 +31,7 @@ test.each([
   ['10.0.0.0/8,198.51.100.0/24', BALANCER, [BALANCER, FORGED, VISITOR, CDN], VISITOR],
   ['10.0.0.0/8, ::1', `::ffff:${BALANCER}`, [FORGED, VISITOR], VISITOR],
   ['2001:db8:a::/48', '2001:db8:a::5', [FORGED, '2001:db8:7::1'], '2001:db8:7::1'],
-  // Whoever reaches the port past the proxies is no proxy.
+  // A client that bypasses the proxies is not trusted as a proxy.
   ['10.0.0.0/8', VISITOR, [FORGED], VISITOR],
 ])(
   'with TRUST_PROXY=%s and the peer %s, forwarded addresses %j make %s the visitor',
