@@ -13,7 +13,7 @@ type NewUser = Omit<typeof users.$inferInsert, 'passwordHash' | 'tokens'>;
 /** The password of every user that is built with one. */
 export const TEST_PASSWORD = 'correct horse battery';
 
-/** Nobody can sign in with this; it saves tests that don't sign in the hashing. */
+/** Password hash with which nobody can sign in. It saves tests the hashing. */
 const NO_PASSWORD = 'none';
 
 /**
@@ -70,7 +70,7 @@ export async function buildEvent(db: Database, given: Partial<NewEvent> = {}) {
 
 let latest = 0;
 
-/** Later than the one before: PGlite's clock gives two rows of the same millisecond the same time, and no order. */
+/** An instant later than the previous one. PGlite's clock gives rows of the same millisecond equal times, which define no order. */
 function nextInstant(): Date {
   latest = Math.max(latest + 1, Date.now());
   return new Date(latest);

@@ -18,14 +18,14 @@ import { migratedImage } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** A POST to it responds with the URL of a new, migrated database on the run's PostgreSQL server. */
+    /** URL of a broker. A POST to it responds with the URL of a new, migrated database on the run's PostgreSQL server. */
     postgresBroker: string;
   }
 }
 
 /**
- * Prepares what all test files share: the packed PGlite image now; one PostgreSQL server and data directories for the product
- * when the first test asks for them. Returns what removes it all.
+ * Prepares what all test files share: the packed PGlite image immediately; one PostgreSQL server and data directories for the
+ * product on first use. Returns a function that removes everything.
  */
 export default async function setUp(project: TestProject): Promise<() => Promise<void>> {
   await migratedImage();
@@ -39,7 +39,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     return directory;
   };
   const broker = createServer((request, response) => {
-    // On a busy machine a request may meet an idle connection that is just being closed.
+    // On a busy machine, a request could otherwise meet an idle connection that is being closed.
     response.setHeader('connection', 'close');
     const name = request.url!.slice(1);
     const prepared =

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { insertEvents, type NewEvent } from '#server/domains/events/writing/insert-events.ts';
 import { learnWords } from '#server/domains/search-index/learn-words.ts';
 
-/** So many different events are made by the product itself; the rest are copies of them with names of their own. */
+/** Number of different events that the product itself creates. The rest are copies with other names. */
 const MODELS = 1000;
 const MODELS_A_STATEMENT = 250;
 const COPIES_A_STATEMENT = 100;
@@ -11,7 +11,7 @@ const COPIES_A_STATEMENT = 100;
 const SYLLABLES =
   'ba be bo chi da du fa ga ji ka ke ki ko la le lo ma me mi mo na ndo ne ngo ni nya pa ra ro sa se shi ta ti to tu wa ya za zu';
 const PARTS = SYLLABLES.split(' ');
-/** Number of words that `word` can make up: so many that each is in few names, even with many events. */
+/** Number of words that `word` can make up, so many that each is in few names, even with many events. */
 const WORDS = PARTS.length ** 3;
 
 const TOPICS =
@@ -28,7 +28,7 @@ const SENTENCES = [
   'Des ateliers pratiques, des rencontres et une soirée de musique pour finir la journée.',
 ];
 
-/** The made-up word of a number, as `WORD` in SQL says it. */
+/** The made-up word of a number, equal to `WORD` in SQL. */
 export function wordOf(number: number): string {
   const part = (value: number) => PARTS[value % PARTS.length]!;
   return (
@@ -37,9 +37,9 @@ export function wordOf(number: number): string {
 }
 
 /**
- * Fills an empty database with `number` events of `clientId`, a multiple of 1,000, in seconds: two of five are still to come, one of twenty
- * waits for review, one of a hundred is featured, their names have words that few others have. Keys are those that
- * the product writes.
+ * Fills an empty database with `number` events of `clientId`, a multiple of 1,000, in seconds. Two of five events are upcoming, one
+ * of twenty waits for review, and one of a hundred is featured. Their names have words that few others have. Keys are those that the
+ * product writes.
  *
  * @param changed SQL of further columns in which a copy (`copy`) differs from its model (`number`, from 1 to 1,000)
  */
@@ -106,7 +106,7 @@ async function copyModels(tx: Database, copies: number, changed: Record<string, 
   });
 }
 
-/** Writes many rows without looking up what they reference, and then makes the table's indexes at once, which is faster than row by row. */
+/** Writes many rows without foreign-key lookups and then builds the table's indexes at once, which is faster than row by row. */
 export async function withoutIndexes(
   tx: Database,
   table: string,
@@ -132,7 +132,7 @@ const CHANGED: Record<string, string> = {
   name: `models.name || ' ' || word`,
   slug: `models.slug || '-' || word || '-' || copy`,
   name_key: `models.name_key || ' ' || word`,
-  // A word more at the end of the first line, which is the name's.
+  // Appends a word to the first line, which is the name.
   search_text: `regexp_replace(models.search_text, E'\\n', ' ' || word || E'\\n')`,
   event_date: 'models.event_date + copy * 7 % 20',
   event_end_date: 'models.event_end_date + copy * 7 % 20',

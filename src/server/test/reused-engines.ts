@@ -42,7 +42,7 @@ export async function openEngine(image: () => Promise<Blob>): Promise<DatabaseCo
     else await engine.client.close();
   }
   const { client } = engine;
-  // The handle of one test: after `close` it refuses statements, whatever the engine does next.
+  // The database of one test. After `close` it refuses statements, whatever the engine does next.
   const handle = {
     query: whileOpen(client.query.bind(client)),
     exec: whileOpen(client.exec.bind(client)),

@@ -25,7 +25,7 @@ interface Plan {
 export interface ReadPlans {
   /** Problems in the statements' plans. */
   faults: string[];
-  /** Number of database pages touched: the only trace of index entries that a scan skips. */
+  /** Number of database pages touched, which is the only trace of index entries that a scan skips. */
   blocks: number;
   /** The address of the next page of a list. */
   next: string | undefined;
@@ -67,7 +67,7 @@ export class PlansFixture {
     return { faults: faults.map((fault) => `${path}: ${fault}`), blocks, next };
   }
 
-  /** Explains the statements that `work` reads with. */
+  /** Explains the statements that `work` sends. */
   async readBy(
     work: () => Promise<unknown>,
     rowsMost = ROWS_MOST,

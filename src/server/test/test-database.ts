@@ -43,8 +43,8 @@ export async function emptyPostgres(): Promise<string> {
 }
 
 /**
- * The path of a migrated PGlite data directory as a tar file, made when these migrations were not packed before:
- * loading it takes a tenth of the time that creating and migrating a database takes.
+ * The path of a migrated PGlite data directory as a tar file. It is created once for these migrations, because loading it takes a
+ * tenth of the time of creating and migrating a database.
  */
 export async function migratedImage(): Promise<string> {
   const image = `${CACHE}pglite-${await fingerprint()}.tar`;
@@ -62,7 +62,7 @@ export async function migratedImage(): Promise<string> {
   return image;
 }
 
-/** Changes with the migrations and with the engine. */
+/** A hash that changes with the migrations and with the engine. */
 async function fingerprint(): Promise<string> {
   const hash = createHash('sha256');
   const files = (await readdir(MIGRATIONS)).filter((name) => name.endsWith('.sql')).toSorted();

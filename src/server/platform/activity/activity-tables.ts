@@ -19,7 +19,7 @@ export const activity = pgTable(
   'activity',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** Orders the rows; a counted row gets a new one each time. */
+    /** Sort key of the rows. A row that counts gets a new number with each count. */
     sequence: bigint('sequence', { mode: 'number' }).notNull().generatedByDefaultAsIdentity(),
     ownerId: uuid('owner_id')
       .notNull()

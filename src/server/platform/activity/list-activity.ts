@@ -6,7 +6,7 @@ import { activity } from './activity-tables.ts';
 
 export type ActivityRow = typeof activity.$inferSelect;
 
-/** A page of what happened to an owner's events and tokens, newest first. @throws AppError INVALID_CURSOR */
+/** A page of an owner's activity, newest first. @throws AppError INVALID_CURSOR */
 export async function listActivity(
   db: Database,
   ownerId: string,

@@ -12,7 +12,10 @@ export async function recordActivity(tx: Database, ...happened: NewActivity[]): 
   if (happened.length > 0) await tx.insert(activity).values(happened);
 }
 
-/** Counts flyers or downloads of a day (UTC; today if absent) in one row per event, which moves to the top, in the transaction of what is counted. */
+/**
+ * Counts flyers or downloads of a UTC day (today if absent) in one row per event, in the transaction of the counted rows. The row
+ * moves to the top.
+ */
 export async function countActivity(
   tx: Database,
   counted: { ownerId: string; eventId: string; kind: 'flyers' | 'downloads'; day?: string; count?: number },

@@ -3,7 +3,7 @@ import type { Database } from '#server/platform/db/database.ts';
 import { auditLog } from './audit-tables.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 
-/** Removes what admins wrote about a user who is being deleted. */
+/** Removes admins' words about a user who is being deleted. */
 export async function forgetReasons(tx: Database, userId: string): Promise<void> {
   await tx
     .update(auditLog)

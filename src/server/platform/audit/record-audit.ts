@@ -9,22 +9,22 @@ export type AuditSubject = readonly [
 ];
 
 export type AuditEntry = {
-  /** Null when anonymous, as in a failed sign-in. */
+  /** Id of the acting user; null when anonymous, as in a failed sign-in. */
   actorId: string | null;
   /** `domain.action`, such as `event.approve`. */
   action: string;
   subject?: AuditSubject;
   /**
    * Ids, numbers and states; never names, addresses or texts, because entries outlive their users. Only `reason` is text: an admin's
-   * words about a user, which go with the user (`forgetReasons`).
+   * words about a user, which are deleted with the user (`forgetReasons`).
    */
   details?: Record<string, unknown>;
 };
 
-/** Subjects that open admin panels list. */
+/** Kinds of subjects in the lists of open admin panels. */
 const LISTED = new Set<string | undefined>(['user', 'event', 'template', 'contact-message']);
 
-/** Runs in the transaction of the action. */
+/** Writes audit entries. Call it in the transaction of the action. */
 export async function recordAudit(tx: Database, ...entries: AuditEntry[]): Promise<void> {
   if (entries.length === 0) return;
   await tx.insert(auditLog).values(

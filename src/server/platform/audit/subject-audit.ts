@@ -4,7 +4,7 @@ import { auditLog } from './audit-tables.ts';
 import type { AuditSubject } from './record-audit.ts';
 import { findUsers } from '#server/platform/users/find-user.ts';
 
-/** The last of `actions` done to the subject, or null. */
+/** The last entry of one of `actions` on the subject, or null. */
 export async function findLastEntry(
   db: Database,
   [type, subjectId]: AuditSubject,
@@ -47,7 +47,10 @@ export async function listSubjectAudit(db: Database, [type, subjectId]: AuditSub
     .limit(most);
 }
 
-/** How often each of `actions` was done to something of an owner after an entry. Reads all entries since: ask about recent ones. */
+/**
+ * Counts the entries of each of `actions` on an owner's subjects since a given entry. It reads all entries since then, so the given
+ * entry should be recent.
+ */
 export async function countOwnerEntries(
   db: Database,
   { ownerId, afterId, actions }: { ownerId: string; afterId: number; actions: readonly string[] },

@@ -23,8 +23,8 @@ const recent = prepareOnce((db) =>
 );
 
 /**
- * The changes of the last minute. Numbers are given when a change is written and seen when it is committed, so a lower one may
- * appear after a higher one: followers remember which they have seen.
+ * The changes of the last minute. Numbers are assigned at the write but visible after the commit, so a lower number may appear after
+ * a higher one. Followers therefore remember the numbers that they have seen.
  */
 export async function readRecentChanges(db: Database): Promise<LiveChange[]> {
   return recent(db).execute();
@@ -57,7 +57,7 @@ export async function forgetOldChanges(db: Database): Promise<void> {
   await db.delete(adminChanges).where(lt(createdAt, sql`clock_timestamp() - ${KEPT}`));
 }
 
-/** Tells open admin panels, in the transaction of the change. */
+/** Announces a change to open admin panels. Call it in the transaction of the change. */
 export async function announceChange(tx: Database, change: { kind: ChangeKind; subjectId: string | null }) {
   await tx.insert(adminChanges).values(change);
 }

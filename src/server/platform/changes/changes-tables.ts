@@ -8,9 +8,9 @@ export const adminChanges = pgTable(
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text('kind').$type<ChangeKind>().notNull(),
-    /** The event or user. */
+    /** Id of the event or user. */
     subjectId: uuid('subject_id'),
-    /** The time of writing, not of the transaction's start: it becomes visible soon after. */
+    /** Time of the write, not of the transaction's start: the row becomes visible soon after it. */
     createdAt: timestamp('created_at', { withTimezone: true })
       .notNull()
       .default(sql`clock_timestamp()`),

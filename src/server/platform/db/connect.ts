@@ -13,7 +13,7 @@ export const STATEMENT_MAX_MS = 5000;
 
 const POOL_SIZE = 10;
 
-/** A smaller buffer than PostgreSQL's default of 128 MB, which takes the process's memory at the start. The system's page cache holds the rest. */
+/** Shrinks PostgreSQL's default buffer of 128 MB, which PGlite would allocate at the start. The system's page cache holds the rest. */
 const PGLITE_SETTINGS = ['-c', 'shared_buffers=32MB'];
 
 /** The embedded engine; `dataDir` undefined keeps everything in memory. */
@@ -30,7 +30,7 @@ export interface PostgresOptions {
   poolSize?: number;
   /** A pooler may run each transaction on another connection, so neither settings nor named statements persist. */
   behindPooler?: boolean;
-  /** Longest wait for an answer, for a server that may stall; if absent, forever. */
+  /** Longest wait for an answer from a server that may stall; unlimited if absent. */
   answerMaxMs?: number;
 }
 

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** For exports, deletions and background work, whose statements may read or write very many rows. */
+/** Statement timeout for exports, deletions and background work, whose statements may read or write very many rows. */
 const LONG_STATEMENT_MAX_MS = 60_000;
 
 const dialect = new PgDialect();
@@ -72,7 +72,7 @@ export function longTransaction<Result>(
   });
 }
 
-/** Check before comparing with an id: PostgreSQL fails on anything else. */
+/** Whether a text is a UUID. Check this before comparing the text with an id, because PostgreSQL throws on other texts. */
 export function isUuid(value: string): boolean {
   return UUID.test(value);
 }

@@ -5,9 +5,9 @@ import type { Database } from './database.ts';
 const BATCH = 1000;
 
 /**
- * Deletes the rows of a condition, each batch in its own transaction, so that nobody waits long for a lock. Skips rows that another
- * transaction holds.
- * @returns how many rows it deleted
+ * Deletes the rows that meet a condition, each batch in its own transaction, so that nobody waits long for a lock. Skips rows that
+ * another transaction has locked.
+ * @returns the number of deleted rows
  */
 export async function deleteInBatches(db: Database, table: PgTable, condition: SQL): Promise<number> {
   for (let total = 0; ;) {

@@ -5,7 +5,7 @@ import type { Database } from './database.ts';
 /** Identifies the connections of this process. */
 export const APPLICATION_NAME = `tukutane ${hostname().replaceAll(/[^\w.-]/g, '')} ${process.pid}`;
 
-/** Version, size in bytes, and who is connected. The embedded engine has one connection: ours. */
+/** Version, migrations, size in bytes and connections of the database. The embedded engine has one connection: ours. */
 export async function describeDatabase(db: Database) {
   const { rows } = await db.execute<{
     version: string;

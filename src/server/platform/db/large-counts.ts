@@ -8,9 +8,9 @@ const KEPT_BYTES = 2 * 1024 * 1024;
 const kept = new WeakMap<Database, Cache<number>>();
 
 /**
- * Counts above a thousand, which are believed for half a minute, because counting them again is most of the work of a list that many rows
- * are in. Smaller ones are not kept: a number that is shown as exact is counted each time.
- * @param subject what is counted; keys tell how it is narrowed
+ * Caches counts above a thousand for half a minute, because counting is most of the cost of a list with many rows. Smaller counts
+ * are not cached: a number that is shown as exact is counted each time.
+ * @param subject the counted rows; cache keys add the filters
  */
 export function largeCounts(db: Database, subject: string) {
   const counts =

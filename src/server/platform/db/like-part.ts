@@ -1,4 +1,4 @@
-/** The pattern of `like` for whatever contains `text`, its wildcards taken literally. */
+/** A `like` pattern for texts that contain `text`, with its wildcards escaped. */
 export function likePart(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

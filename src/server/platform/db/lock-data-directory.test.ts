@@ -21,7 +21,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** A process that tries to lock the directory, and unlocks it when it is written to. */
+/** Starts a process that tries to lock the directory, and unlocks it when its stdin receives data. */
 async function tryToLock() {
   const child = spawn(
     process.execPath,

@@ -3,7 +3,7 @@ import { access, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 
-/** The data directory cannot be used; `message` is one sentence that says why and names it. */
+/** Thrown when the data directory cannot be used. `message` is one sentence with the directory and the reason. */
 export class DataDirectoryError extends Error {
   readonly isInUse: boolean;
 
@@ -17,16 +17,16 @@ export class DataDirectoryError extends Error {
 const LOCK = 'tukutane.lock.db';
 const HOLDER = 'tukutane.lock';
 const SQLITE_BUSY = 5;
-/** SQLite takes the lock in steps: of two that start together, neither would get it at the first try. */
+/** Time to retry a lock. SQLite takes it in steps, so neither of two processes that start together would get it at the first try. */
 const RACE_MS = 500;
 
 /**
- * Makes the data directory and takes it for this process, because PGlite takes no lock of its own and two processes would silently corrupt
- * it. The kernel holds the lock, so it ends with the process, however that ends. Without `exclusive` the directory is only made and
- * tried: pictures alone may be shared.
+ * Creates the data directory and locks it for this process. PGlite takes no lock of its own, so two processes would silently corrupt
+ * the data. The kernel holds the lock and releases it however the process ends. Without `exclusive`, the directory is only created
+ * and tried, because processes may share a directory of pictures.
  *
- * @returns what gives the directory back
- * @throws DataDirectoryError when it is not writable or another process holds it
+ * @returns a function that unlocks the directory
+ * @throws DataDirectoryError when it is not writable or another process holds the lock
  */
 export async function lockDataDirectory(
   dataDir: string,
@@ -72,7 +72,7 @@ function takeLock(dataDir: string): DatabaseSync | null {
   }
 }
 
-/** Makes a directory and what is above it. Node's own `recursive` never ends where nothing can be made, such as below /proc. */
+/** Creates a directory and its parents. Node's own `recursive` never returns where nothing can be created, such as below /proc. */
 async function makeDirectory(path: string, mayHaveParents = true): Promise<void> {
   try {
     await mkdir(path);

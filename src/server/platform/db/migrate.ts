@@ -21,7 +21,7 @@ export async function migrate({ db, engine, behindPooler }: DatabaseConnection):
       await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
       const client = await (db as unknown as { $client: pg.Pool }).$client.connect();
       try {
-        // Behind a pooler it would stay on a connection of others.
+        // Behind a pooler, the setting would persist on a connection that other clients use.
         if (!behindPooler) await client.query('set statement_timeout = 0');
         await migratePostgres(drizzle({ client }), MIGRATIONS);
       } finally {
@@ -50,9 +50,9 @@ export async function compareMigrations(db: Database): Promise<{ pending: number
 }
 
 /**
- * Makes the schema of an earlier moment in an empty database, in the caller's transaction.
+ * Creates the schema as of an earlier migration in an empty database, in the caller's transaction.
  * @param last hash of the last migration
- * @returns false when this release does not know that moment
+ * @returns false when this release does not know that migration
  */
 export async function migrateTo(
   tx: Database,

@@ -28,7 +28,7 @@ export interface NewestOrder {
   orderBy: SQL[];
   /** The position of a row as JSON, exactly as the database compares it. */
   position: SQL<unknown[]>;
-  /** Condition for the rows after a position; null when the position cannot be one of this order. */
+  /** Condition for the rows after a position; null when the position is invalid in this order. */
   after(position: unknown): SQL | null;
 }
 
@@ -99,11 +99,11 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   from?: SQL | undefined;
   /** A source of only the next rows, read first. If they don't fill the page, `from` is read. @param after the page's position, if any */
   nextFrom?: ((after: SQL | undefined) => Promise<SQL>) | undefined;
-  /** The rows that meet the condition, for counting, which may read them in any other way. */
+  /** Source of the rows for counting, which may read them in another way. */
   countedFrom?: SQL | undefined;
   /**
-   * Conditions of which a row must meet one. Each is read along its own index: for `or`, PostgreSQL would read all rows that meet one, or
-   * everybody's until it has enough.
+   * Conditions of which a row must meet at least one. Each is read along its own index. With a single `or`, PostgreSQL would read
+   * all rows that meet any of them, or scan the rows of all owners until it has enough.
    */
   either?: readonly SQL[] | undefined;
 }
@@ -137,8 +137,8 @@ function selectionOf(
 }
 
 /**
- * A page of the rows of `table` that meet `condition`, newest first. Takes at most two statements; one if the list fits on its first
- * page, which is its count.
+ * A page of the rows of `table` that meet `condition`, newest first. Takes at most two statements, or one if all rows fit on the
+ * first page.
  * @throws AppError INVALID_CURSOR if the cursor is broken or belongs to other filters
  */
 export async function selectNewest<

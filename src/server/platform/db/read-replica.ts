@@ -6,7 +6,7 @@ import type { Database } from './database.ts';
 
 export interface ReadReplica {
   db: Database;
-  /** Whether it surely shows everything that was written until `LAG_MAX_MS` ago. */
+  /** Whether the replica is known to show everything written up to `LAG_MAX_MS` ago. */
   readonly isFresh: boolean;
   /** Marks the replica as not fresh until the next check. Call this when a read fails. */
   lose(error: unknown): void;
@@ -19,13 +19,17 @@ const CHECK_MS = 100;
 /** Longest wait for an answer. A stalled replica answers nothing, not even a statement timeout. */
 const ANSWER_MS = 6000;
 
-/** Log positions in bytes: the primary's written one, and a replica's replayed one, which is null on a server that is no replica. */
+/**
+ * Positions in the write-ahead log, in bytes: the primary's written one, and a replica's replayed one, which is null on a server
+ * that is no replica.
+ */
 const WRITTEN = sql`select (pg_current_wal_lsn() - '0/0')::float8 as position`;
 const REPLAYED = sql`select (pg_last_wal_replay_lsn() - '0/0')::float8 as position`;
 
 /**
- * Connects to a replica and compares it with the primary ten times a second, by positions in the log: clocks of servers differ, and the
- * time of the last replayed transaction grows on an idle primary. A replica that is away is logged once and tried again.
+ * Connects to a replica and compares its log position with the primary's ten times a second. Times are no alternative: clocks of
+ * servers differ, and the last replayed transaction gets older on an idle primary. An unreachable replica is logged once and
+ * retried.
  */
 export async function openReadReplica(
   url: string,
@@ -46,7 +50,7 @@ export async function openReadReplica(
   const isFresh = () => performance.now() - shownUntil <= lagMaxMs;
   const say = (reason?: string): void => {
     if (isFresh() === saidFresh || signal.aborted) return;
-    // A starting replica gets as long to catch up as at any later time.
+    // A starting replica gets the usual time to catch up.
     if (
       saidFresh === undefined &&
       reason === undefined &&

@@ -5,8 +5,9 @@ import type { Database, DatabaseConnection } from './database.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 
 /**
- * A dump is restored with an empty search path: what is computed by a function that looks for another by its bare name then
- * fails, and nobody notices before the day of the restore. (A whole `pg_dump` and `pg_restore` needs the server's own tools.)
+ * Runs `work` with an empty search path, as a restore does. A generated column then fails if its function calls another function by
+ * its bare name, and nobody would notice before the first restore. (A whole `pg_dump` and `pg_restore` needs the server's own
+ * tools.)
  */
 async function asInRestore<Result>(db: Database, work: (tx: Database) => Promise<Result>): Promise<Result> {
   return db.transaction(async (tx) => {
@@ -15,7 +16,7 @@ async function asInRestore<Result>(db: Database, work: (tx: Database) => Promise
   });
 }
 
-/** Rows of a table as text, what is computed included. */
+/** Rows of a table as text, including generated columns. */
 async function contentOf(db: Database, table: string): Promise<string[]> {
   const { rows } = await db.execute<{ row: string }>(
     sql.raw(`select each::text as row from public.${table} each order by 1`),
@@ -23,7 +24,7 @@ async function contentOf(db: Database, table: string): Promise<string[]> {
   return rows.map(({ row }) => row);
 }
 
-/** Empties a table and writes its rows again as a dump would, without what is computed. */
+/** Empties a table and rewrites its rows as a dump would, without generated columns. */
 async function restoreRows(tx: Database, table: string): Promise<void> {
   const { rows } = await tx.execute<{ name: string }>(sql`
     select '"' || column_name || '"' as name from information_schema.columns
@@ -37,7 +38,7 @@ async function restoreRows(tx: Database, table: string): Promise<void> {
   await tx.execute(sql`drop table pg_temp.dumped`);
 }
 
-/** Makes every index again that only speeds things up, in the words that a dump has for it. @returns how many */
+/** Recreates every index that is not unique, from the definition that a dump contains. @returns the number of indexes */
 async function restoreIndexes(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ name: string; made: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as made from pg_index
@@ -73,7 +74,7 @@ test.each([
   });
   expect([await contentOf(db, 'search_words'), await contentOf(db, 'events')]).toEqual(before);
 
-  // The window is real: a column that finds its function by luck does not come back.
+  // The check works: a column whose function needs the search path cannot be restored.
   await db.execute(sql`create function bare(text) returns text language sql immutable as 'select upper($1)'`);
   await db.execute(sql`
     create function plain(text) returns text language plpgsql immutable as 'begin return bare($1); end'`);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shareReads } from './share-reads.ts';
 
-/** A reading that ends when it is told to, and answers how many began before it. */
+/** A read that ends on demand and returns how many reads began before it. */
 function openReads() {
   const begun: PromiseWithResolvers<void>[] = [];
   const read = shareReads(async () => {

@@ -1,4 +1,4 @@
-/** Concurrent callers share one read, but never one that began before they called: writers see their writes. */
+/** Lets concurrent callers share one read, but never one that began before they called, so that writers see their writes. */
 export function shareReads<Result>(read: () => Promise<Result>): () => Promise<Result> {
   let running: Promise<Result> | undefined;
   let next: Promise<Result> | undefined;

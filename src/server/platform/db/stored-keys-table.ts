@@ -2,7 +2,7 @@ import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const storedKeys = pgTable('contact_keys', {
   purpose: text('purpose').primaryKey(),
-  /** 256 random bits, base64url. */
+  /** The key: 256 random bits, base64url. */
   key: text('key').notNull(),
   createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
 });

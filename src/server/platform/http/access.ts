@@ -28,7 +28,7 @@ const ASSERTIONS = {
 
 export type Access = keyof typeof ASSERTIONS;
 
-/** @throws AppError if the viewer may not; the verb checks ownership */
+/** Checks that the viewer may call a route. The verb checks ownership. @throws AppError if the viewer may not */
 export function assertAccess(access: Access, viewer: Viewer | null): void {
   const assertion: Assertion = ASSERTIONS[access];
   assertion(viewer);
@@ -41,7 +41,7 @@ const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const isRead = ({ method }: { method: string }) => SAFE_METHODS.has(method);
 
-/** Whether a request has changed something, now that its response is known: a refused write has not. */
+/** Whether a request changed something, judged by its response: a refused write changed nothing. */
 export const hasWritten = (request: { method: string }, { statusCode }: { statusCode: number }) =>
   !isRead(request) && (statusCode < 400 || statusCode >= 500);
 
@@ -66,7 +66,7 @@ export interface RouteAccess {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Routes of the API don't register without it. */
+    /** Who may call the route. API routes without this setting fail to register. */
     access?: Access;
     /** `closed` for reads that need the owner's password, `open` for ending the mode. Reads are open by default. */
     seeingAs?: SeeingAs;
@@ -76,7 +76,7 @@ declare module 'fastify' {
   }
 }
 
-/** Swagger UI registers its own routes. */
+/** Path of the routes that Swagger UI registers itself. */
 const REFERENCE = '/api/docs';
 
 /** Enforces each route's `access` before the body is read. Install after `request.viewer` is set and before the routes. */

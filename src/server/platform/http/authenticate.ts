@@ -11,15 +11,15 @@ declare module 'fastify' {
     sessionId: string | null;
   }
   interface FastifyContextConfig {
-    /** For writes that need no session and so ignore an invalid one, such as signing in. */
+    /** Set for writes that need no session, such as signing in; they ignore an invalid one. */
     overlooksSession?: boolean;
-    /** Equal for everyone and cacheable: reads don't look up the session, so the response never sets a cookie. */
+    /** Set for responses that are equal for everyone and cacheable: reads don't look up the session, so the response never sets a cookie. */
     anonymous?: boolean;
   }
 }
 
 interface Credentials {
-  /** Null if the header is not a bearer token. */
+  /** The session id; null if the header is not a bearer token. */
   sessionId: string | null;
   from: 'bearer' | 'cookie';
 }
@@ -69,7 +69,7 @@ export async function authenticate(request: FastifyRequest, reply: FastifyReply,
     }
     return;
   }
-  // The response is equal for everyone; only an admin who sees as a client must be known, so that nothing is counted.
+  // The response is equal for everyone. Only an admin who sees as a client is looked up, because nothing of theirs is counted.
   if (anonymous && !found.viewer.seenBy) return;
   if (!isRead(request) && credentials.from === 'cookie') {
     if (!isSameOrigin(request, options.publicUrl)) {

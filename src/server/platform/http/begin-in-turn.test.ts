@@ -4,7 +4,7 @@ import { BEGUN_MOST, beginInTurn } from './begin-in-turn.ts';
 
 const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve));
 
-/** A request that tells in `begun` when it begins. */
+/** A request that adds its name to `begun` when it begins. */
 function ask(turn: () => Promise<unknown>, begun: string[], name: string): Promise<unknown> {
   return turn().then(() => begun.push(name));
 }

@@ -1,17 +1,18 @@
 import type { EventEmitter } from 'node:events';
 
-/** Turns of the event loop that a request waits for at most, so that work goes on although others never stop arriving. */
+/** Maximum number of event-loop turns that a request waits, so that work continues even if new requests never stop arriving. */
 const TURNS_MOST = 50;
 /** Milliseconds in which requests begin without checking for new arrivals. */
 const BETWEEN_MS = 10;
-/** Requests under way at once. With more, each would wait again for the database, for every one of its queries. */
+/** Maximum number of concurrent requests. With more, each request would wait for a database connection again with every query. */
 export const BEGUN_MOST = 50;
 
 /**
- * Lets requests begin one after another, at most 50 at once, and only once the event loop has taken in what arrived meanwhile. libuv accepts one connection
- * a turn: if each turn did the work of a request, connections would wait in the kernel, where nothing sees them, until their clients'
- * repeated SYNs get through many seconds later.
- * @param server emits `connection` @returns a function that resolves when the request may begin, with what lets the next one begin
+ * Lets requests begin one after another, at most 50 at once, and only after the event loop has accepted new connections. libuv
+ * accepts one connection a turn. If each turn did the work of a request, connections would wait unseen in the kernel, until their
+ * clients' repeated SYNs get through many seconds later.
+ * @param server emits `connection`
+ * @returns a function that resolves when the request may begin, with a function that ends it
  */
 export function beginInTurn(server: EventEmitter): () => Promise<() => void> {
   const waiting: ((end: () => void) => void)[] = [];
@@ -32,7 +33,7 @@ export function beginInTurn(server: EventEmitter): () => Promise<() => void> {
       }
       begun += 1;
       waiting.shift()!(end());
-      // Its synchronous work counts towards the time above.
+      // Waits for the request's synchronous work, which counts towards BETWEEN_MS.
       await new Promise((resolve) => process.nextTick(resolve));
     }
     running = false;

@@ -20,7 +20,7 @@ const SERVER = `
   limitConnections(server, connectionLimits(openFilesLimit(), process.argv[1] === 'shared'), { error: () => {} });
   server.listen(0, '127.0.0.1', () => console.log(server.address().port));`;
 
-/** A server that may have 256 files open. */
+/** Starts a server whose open-files limit is 256. */
 async function startWith256Files(sharing: 'shared' | 'own') {
   const command = 'ulimit -n 256; exec "$0" --input-type=module -e "$1" "$2"';
   const child = spawn('sh', ['-c', command, process.execPath, SERVER, sharing], {

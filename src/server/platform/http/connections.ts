@@ -35,7 +35,7 @@ export function openFilesLimit(): number {
 /** Closes connections beyond the limits as soon as they open. */
 export function limitConnections(server: Server, limits: ConnectionLimits, log: FastifyBaseLogger): void {
   const budget = createNetworkBudget(limits);
-  // `maxConnections` would count only those that this listener accepted.
+  // `maxConnections` would count only the connections of this listener.
   server.on('connection', (socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
     if (!budget.take(network, 1)) socket.destroy();

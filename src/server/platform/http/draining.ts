@@ -10,7 +10,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets a load balancer take its requests elsewhere before the app closes; until then all requests are served as usual. */
+/** Lets a load balancer send requests elsewhere before the app closes. Until then all requests are served as usual. */
 export function installDraining(app: FastifyInstance): void {
   app.decorate('draining', { isOn: false });
   app.addHook('onSend', async (_request, reply) => {
@@ -19,8 +19,8 @@ export function installDraining(app: FastifyInstance): void {
 }
 
 /**
- * Lets the app close as soon as the requests under way are answered. Node also waits for connections that browsers keep for a later
- * request (72 seconds, Fastify's keep-alive) and for those they open ahead of the first one.
+ * Lets the app close as soon as the requests in progress are answered. Node would also wait for connections that browsers keep alive
+ * (72 seconds with Fastify) or open in advance.
  */
 export function closeConnections(app: FastifyInstance): void {
   const { server } = app;

@@ -7,7 +7,7 @@ const SECRET_BYTES = Buffer.from(SECRET);
 
 export const INTERNAL_HEADERS = { 'x-internal': SECRET };
 
-/** Internal requests are neither limited nor logged nor counted: their page is. */
+/** Whether page rendering made a request. Such requests are not limited, logged or counted, because their page is. */
 export function isInternal(request: FastifyRequest): boolean {
   const mark = request.headers['x-internal'];
   if (typeof mark !== 'string') return false;

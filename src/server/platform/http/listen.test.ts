@@ -53,7 +53,7 @@ test('closing accepts no more connections and waits for the requests under way o
   let isClosed = false;
   const closing = app.close().then(() => (isClosed = true));
   await expect.poll(() => opens(port)).toBe(false);
-  // The one that stays is hardly ever on the app's own listener.
+  // The connection that stays is rarely on the app's own listener.
   const last = held.pop()!;
   for (const respond of held) respond();
   await expect.poll(() => connections).toBe(1);

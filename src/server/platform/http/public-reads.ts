@@ -7,8 +7,8 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 declare module 'fastify' {
   interface FastifyInstance {
     /**
-     * Runs `read` on the replica, if there is a fresh one and nobody is signed in: whoever writes reads the own writes. Otherwise, and
-     * if the replica fails, on the primary. `read` may run twice.
+     * Runs `read` on the replica if it is fresh and nobody is signed in, because signed-in users must see their own writes.
+     * Otherwise, or if the replica fails, runs it on the primary. `read` may run twice.
      */
     readPublic<Result>(request: FastifyRequest, read: (db: Database) => Promise<Result>): Promise<Result>;
   }
@@ -21,7 +21,7 @@ export function installPublicReads(app: FastifyInstance, db: Database, replica?:
     try {
       return await read(replica.db);
     } catch (error) {
-      // A statement that is too long here is too long there.
+      // A statement that times out on the replica would also time out on the primary.
       if (error instanceof AppError || isStatementCancelled(error)) throw error;
       replica.lose(error);
       return read(db);

@@ -27,12 +27,15 @@ export async function installRateLimits(app: FastifyInstance, enabled: boolean, 
   });
 }
 
-/** Static files cost almost nothing, and a first visit requests many. Judged by route, because `/assets/../` is home. */
+/**
+ * Whether a request is for a static file. Static files cost almost nothing, and a first visit requests many. Judged by route,
+ * because `/assets/../` is the home page.
+ */
 function isFile({ routeOptions: { url = '' } }: FastifyRequest): boolean {
   return /^\/(?:assets|fonts|media)\//.test(url);
 }
 
-/** @param ttlMs until the next request may be made */
+/** @param ttlMs time until the next request is allowed */
 export function rateLimited(ttlMs: number): AppError {
   return new AppError('RATE_LIMITED', 'Too many requests. Please wait a while and try again.', {
     retryAfterSeconds: Math.max(1, Math.ceil(ttlMs / 1000)),

@@ -48,12 +48,12 @@ export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, pag
   return page.items;
 }
 
-/** A response that only says that it was done, as a sentence. */
+/** A response with only a sentence, which says what was done. */
 export const done = (message: string) => ({ ok: true as const, message });
 
 const TYPES = { csv: 'text/csv', json: 'application/json' };
 
-/** Sends a file that browsers save, such as `tukutane-audit-2026-11-25.csv`; nobody caches it. */
+/** Sends a file that browsers save, such as `tukutane-audit-2026-11-25.csv`, and forbids caching it. */
 export function sendDownload(
   reply: FastifyReply,
   [subject, extension]: [subject: string, extension: keyof typeof TYPES],

@@ -11,7 +11,10 @@ export const compileValidator: FastifySchemaCompiler<z.ZodType> = (route) => {
   return (data: unknown) => validate(data ?? {});
 };
 
-/** Compiled once: zod per response halves throughput. Fields outside the schema are left out, missing ones errors. */
+/**
+ * Compiles serializers once per route, because zod per response halves throughput. Fields outside the schema are dropped; missing
+ * fields are errors.
+ */
 export const compileSerializer: FastifySerializerCompiler<z.ZodType> = ({ schema }) =>
   fastJson(jsonSchemaOf(schema) as unknown as Parameters<typeof fastJson>[0]);
 
@@ -26,7 +29,7 @@ function jsonSchemaOf(schema: z.ZodType): JsonSchema {
   return simplify(json) as JsonSchema;
 }
 
-/** Keywords for validation; they would make the serializer validate our own data. */
+/** Validation keywords to remove, because they would make the serializer validate our own data. */
 const CHECKS = new Set([
   'format',
   'pattern',

@@ -36,9 +36,9 @@ export async function installSecurityHeaders(
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Flyers and pictures are made to be shown elsewhere.
+    // Flyers and pictures may be embedded by other sites.
     crossOriginResourcePolicy: false,
-    // Windows opened by a share button keep working, without access to this page.
+    // Windows opened by a share button must work, but without access to this page.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   app.addHook('onSend', async (_request, reply) => {

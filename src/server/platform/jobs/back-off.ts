@@ -1,10 +1,10 @@
 const FIRST_MS = 60_000;
 const LONGEST_MS = 4 * 3_600_000;
 
-/** 24 attempts take two and a half days: enough for a server that is down over a weekend. */
+/** Maximum number of attempts. 24 attempts take two and a half days: enough for a server that is down over a weekend. */
 export const MAX_ATTEMPTS = 24;
 
-/** After the nth failed attempt: 1, 2, 4, … minutes up to 4 hours, with 20 % jitter to spread mail that failed together. */
+/** Delay after the nth failed attempt: 1, 2, 4, … minutes up to 4 hours, with 20 % jitter to spread mail that failed together. */
 export function backOffMs(attempts: number, random: () => number = Math.random): number {
   return jitter(Math.min(FIRST_MS * 2 ** (attempts - 1), LONGEST_MS), random);
 }

@@ -9,10 +9,10 @@ import { type Claim, claimDue, held, inMs, recordFailedAttempt } from './leases.
 
 export type ClaimedJob = typeof jobs.$inferSelect & Claim;
 
-/** A job that keeps failing begins at least this often. */
+/** Maximum pause before a failing job is retried. */
 const LONGEST_PAUSE_MS = 10 * 60_000;
 
-/** Makes all jobs due that nobody works on: an upgrade may have brought work. */
+/** Makes all unclaimed jobs due, because an upgrade may have added work. */
 export async function announceJobs(db: Database, known: readonly Job[]): Promise<void> {
   await db
     .insert(jobs)
@@ -24,7 +24,7 @@ export async function announceJobs(db: Database, known: readonly Job[]): Promise
     });
 }
 
-/** The next due job among `wanted` for which something waits. */
+/** Claims the next due job among `wanted` that has waiting work. */
 export async function claimJob(
   db: Database,
   wanted: readonly Job[],
@@ -36,7 +36,7 @@ export async function claimJob(
   return claimDue(db, jobs, leaseMs, { only: or(...only) });
 }
 
-/** A subject's row has served its purpose; the job itself is due again after `everyMs`. */
+/** Deletes a subject's row after success. The job itself is due again after `everyMs`. */
 export async function recordDone(db: Database, claim: ClaimedJob, everyMs: number): Promise<void> {
   if (claim.subject !== '') return void (await db.delete(jobs).where(held(jobs, claim)));
   await db
@@ -45,7 +45,7 @@ export async function recordDone(db: Database, claim: ClaimedJob, everyMs: numbe
     .where(held(jobs, claim));
 }
 
-/** @returns whether the job was given up: only subjects are */
+/** Records a failed attempt. @returns whether it was the last one; only subjects are given up */
 export async function recordFailed(db: Database, claim: ClaimedJob, error: unknown): Promise<boolean> {
   const { subject, attempts } = claim;
   const isGivenUp = subject !== '' && attempts >= MAX_ATTEMPTS;

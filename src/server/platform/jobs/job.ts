@@ -2,26 +2,26 @@ import type { SQL } from 'drizzle-orm';
 import type { JobName } from '#contract/admin/jobs.ts';
 
 /**
- * Work in the background, which one instance at a time does. A crash ends an attempt anywhere, and an instance that was suspended may go on
- * after another has taken over: doing a part twice must change nothing.
+ * Background work that one instance at a time does. A crash may end an attempt anywhere, and a suspended instance may continue after
+ * another has taken over, so every part must be idempotent.
  */
 export interface Job {
   name: JobName;
-  /** It begins at most this often, and once after every start of an instance. */
+  /** Minimum time between two runs. The job also runs once after every start of an instance. */
   everyMs: number;
-  /** Whether anything waits; absent if that is unknown before the work. */
+  /** Condition: work is waiting. Absent if that is unknown before the run. */
   waits?: SQL;
-  /** Whether this instance has time for it now. */
+  /** Whether this instance has capacity for the job now. */
   hasTime?: () => boolean;
-  /** Does all waiting work except the subjects for which `hasOwnJob` holds. */
+  /** Does all waiting work, except subjects for which `hasOwnJob` holds. */
   run: (turn: Turn) => Promise<void>;
-  /** Does one of the subjects that failed in `run`; succeeds if there is nothing to do any more. */
+  /** Does one subject that failed in `run`; succeeds if there is nothing left to do. */
   runOne?: (subject: string, signal: AbortSignal) => Promise<void>;
 }
 
 export interface Turn {
   /** Aborts when this instance stops or has lost its claim. */
   signal: AbortSignal;
-  /** Gives a subject that failed a job of its own, so that the others go on. */
+  /** Gives a failed subject a job of its own, so that the other subjects can continue. */
   postpone: (subject: string, error: unknown) => Promise<void>;
 }

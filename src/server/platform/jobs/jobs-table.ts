@@ -3,7 +3,7 @@ import { index, integer, pgEnum, pgTable, text, timestamp, unique, uuid } from '
 
 export const jobStatus = pgEnum('job_status', ['waiting', 'dead']);
 
-/** A row per background job, and one per subject that failed in it: subjects are retried on their own, then deleted here. */
+/** One row per background job, and one per subject that failed in it. Subjects are retried separately; their rows are deleted on success. */
 export const jobs = pgTable(
   'jobs',
   {

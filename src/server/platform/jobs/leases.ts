@@ -15,7 +15,7 @@ export type FailedAttempt = {
   error: string;
   /** Milliseconds until the next attempt; null gives the work up. */
   retryInMs: number | null;
-  /** False when the attempt says nothing about the work, as when a server is down. */
+  /** False when the attempt says nothing about the work itself, as when a server is down. */
   counts: boolean;
 };
 
@@ -25,7 +25,10 @@ export const inMs = (ms: number): SQL => sql`now() + ${ms}::float8 * interval '1
 export const held = (table: LeasedTable, { id, claimId }: Claim) =>
   and(eq(table.id, id), eq(table.claimId, claimId), eq(table.status, 'waiting'));
 
-/** Claims the row that has been due longest, for `leaseMs`; it becomes due again when the lease ends. Instances skip what another is claiming. */
+/**
+ * Claims the row that has been due longest, for `leaseMs`. The row becomes due again when the lease ends. Rows that another instance
+ * is claiming are skipped.
+ */
 export async function claimDue<Table extends LeasedTable>(
   db: Database,
   leased: Table,
@@ -54,7 +57,7 @@ export async function claimDue<Table extends LeasedTable>(
   return (row as (Table['$inferSelect'] & Claim) | undefined) ?? null;
 }
 
-/** @returns false if the lease had ended and somebody else has claimed the row */
+/** @returns false if the lease had ended and another worker has claimed the row */
 export async function renewClaim(
   db: Database,
   table: LeasedTable,

@@ -21,7 +21,7 @@ export interface JobsOptions {
   jobs: readonly Job[];
   log: Logger;
   pollMs?: number;
-  /** After a crash, another instance takes over within this time. */
+  /** Duration of a claim. After a crash, another instance takes over within this time. */
   leaseMs?: number;
 }
 
@@ -35,7 +35,7 @@ export interface RunningJobs {
 const POLL_MS = 2000;
 const LEASE_MS = 60_000;
 
-/** Does due jobs until it is stopped, each name once at a time across all instances. */
+/** Runs due jobs until stopped, each name once at a time across all instances. */
 export function startJobs({ db, jobs, log, pollMs = POLL_MS, leaseMs = LEASE_MS }: JobsOptions): RunningJobs {
   const stopping = new AbortController();
   const running = new Map<string, Promise<void>>();
@@ -105,7 +105,7 @@ export function startJobs({ db, jobs, log, pollMs = POLL_MS, leaseMs = LEASE_MS 
         await beginDue();
         isFailing = false;
       } catch (error) {
-        // Once per outage.
+        // Logs the error once per outage.
         if (!isFailing) log.error({ reason: sentenceOf(error) }, 'Looking for jobs failed; retrying');
         isFailing = true;
       }

@@ -23,7 +23,7 @@ export class Cache<Value extends object | number> extends LRUCache<string, Value
     super({
       maxSize: maxBytes,
       ttl: ttlMs,
-      // By default expired values stay until newer ones push them out, and a cache of a second fills its whole budget with them.
+      // By default, expired values stay until evicted, so a cache with a TTL of one second would fill its whole budget with them.
       ttlAutopurge: ttlMs > 0,
       // lru-cache does not store a value that exceeds the whole cache.
       sizeCalculation: (value, key) =>
@@ -41,7 +41,7 @@ export class Cache<Value extends object | number> extends LRUCache<string, Value
     });
   }
 
-  /** Concurrent callers share one `load`. Failures and undefined are not cached. */
+  /** Lets concurrent callers share one `load`. Failures and undefined are not cached. */
   async getOrLoad<Loaded extends Value | undefined>(
     key: string,
     load: () => Promise<Loaded>,

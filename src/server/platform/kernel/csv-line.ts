@@ -1,9 +1,9 @@
-/** Without it, Excel reads the file in its own character set and breaks every accent. */
+/** Byte order mark. Without it, Excel reads the file in its own character set and breaks every accent. */
 export const CSV_START = '\uFEFF';
 
 /**
  * One line of a CSV file (RFC 4180) with its line end; null is an empty cell. Text that a spreadsheet would run as a formula gets an
- * apostrophe, also after full-width signs, which some count as the same: anyone can type names and searches.
+ * apostrophe, because anyone can type names and searches. Full-width signs count too, because some spreadsheets treat them alike.
  */
 export function csvLine(cells: readonly (string | number | null)[]): string {
   return `${cells.map(cellOf).join(',')}\r\n`;

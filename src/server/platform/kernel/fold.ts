@@ -7,7 +7,10 @@ const PLAIN_LETTERS: Readonly<Record<string, string>> = {
 
 const PLAIN_LETTER = new RegExp(`[${Object.keys(PLAIN_LETTERS).join('')}]`, 'gu');
 
-/** Lower case, no accents, single spaces. Names are sorted and searched by it, the same on every engine and locale. */
+/**
+ * Converts to lower case without accents, with single spaces. Folded names are the keys for sorting and searching, equal on every
+ * engine and locale.
+ */
 export function fold(text: string): string {
   return text
     .toLowerCase()

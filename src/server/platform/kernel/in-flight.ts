@@ -1,6 +1,9 @@
 type Work<Result> = { result: Promise<Result>; callers: number; abort: AbortController };
 
-/** Callers with the same key share work, aborted when the last has left. lru-cache only knows the first's signal. */
+/**
+ * Lets callers with the same key share work, which is aborted when the last caller leaves. lru-cache would only observe the first
+ * caller's signal.
+ */
 export class InFlight<Result> {
   readonly #works = new Map<string, Work<Result>>();
 

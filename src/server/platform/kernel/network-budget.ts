@@ -1,9 +1,9 @@
-/** Bounds what the callers of each network hold at once, such as bytes or connections, and what all hold together. */
+/** Limits what the callers of each network, and all callers together, hold at once, such as bytes or connections. */
 export function createNetworkBudget(limits: { perNetwork: number; total: number }) {
   const held = new Map<string, number>();
   let total = 0;
   return {
-    /** @returns false if that would exceed a limit; nothing is taken then */
+    /** @returns false, without taking anything, if that would exceed a limit */
     take(network: string, amount: number): boolean {
       const wanted = (held.get(network) ?? 0) + amount;
       if (wanted > limits.perNetwork || total + amount > limits.total) return false;

@@ -10,7 +10,10 @@ interface Turns {
   retryAfterSeconds: number;
 }
 
-/** A queue for jobs that fill cores and memory. @returns runs a job in its turn, or throws AppError OVERLOADED if the queue is full */
+/**
+ * Creates a queue for jobs that fill cores and memory. @returns a function that runs a job in its turn, or throws AppError
+ * OVERLOADED if the queue is full
+ */
 export function takeTurns({ atOnce, waiting, sentence, retryAfterSeconds }: Turns) {
   const turns = bulkhead(atOnce, waiting);
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {

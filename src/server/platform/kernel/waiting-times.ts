@@ -1,8 +1,8 @@
-/** A request that waits longer is late. */
+/** Waiting time after which a request is late. */
 const LATE_MS = 1000;
-/** This many late requests mean overload; fewer may be slow by themselves. */
+/** Number of late requests that means overload; fewer may be slow by themselves. */
 const MANY_LATE = 20;
-/** Requests that a burst after a quiet time may have under way before any is late. */
+/** Number of concurrent requests in a burst after a quiet time that is allowed before any is late. */
 const BURST = 500;
 
 /** Maximum length of an event-loop turn. In a longer turn, requests wait in the network's buffers, where nothing counts them. */
@@ -20,7 +20,7 @@ export class WaitingTimes {
   #turnBegan = 0;
   #begunInTurn = 0;
 
-  /** @returns ends the work; further calls do nothing */
+  /** @returns a function that ends the work; further calls do nothing */
   begin(now: number): () => void {
     const work = Symbol('work');
     this.#begunInTurn += 1;

@@ -5,7 +5,7 @@ type Decision<State, Result> = { result: Result; states?: readonly (State | unde
 
 export interface LimitStore<State> {
   /**
-   * Reads the states of `keys` and writes what `decide` makes of them, in one step.
+   * Reads the states of `keys` and writes the states that `decide` returns, atomically.
    * @param decide may run several times; `instances` is the number that the budget must be divided by
    */
   change<Result>(
@@ -23,7 +23,7 @@ export interface LimitStoreOptions {
 }
 
 export interface Limits {
-  /** @typeParam State survives JSON, and is the same text for the same state */
+  /** @typeParam State must survive JSON, and serialize equal states to equal text */
   store<State extends object | number>(options: LimitStoreOptions): LimitStore<State>;
   /** The `redis` option of `@fastify/rate-limit`; undefined keeps its counts in this process. */
   requestCounts: object | undefined;

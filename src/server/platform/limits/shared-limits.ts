@@ -28,7 +28,7 @@ export interface SharedLimits extends Limits {
   close(): Promise<void>;
 }
 
-/** Connects to the Redis of `url`. Without an answer, each instance has its part of each budget until there is one. */
+/** Connects to the Redis of `url`. While Redis does not answer, each instance has its part of each budget. */
 export async function shareLimits(
   url: string,
   log: Pick<Logger, 'info' | 'warn'>,
@@ -43,7 +43,7 @@ export async function shareLimits(
   };
 }
 
-/** A store in Redis; without Redis it is one in this process, with a part of each budget. */
+/** A store in Redis. While Redis is down, the state is in this process, with a part of each budget. */
 function sharedStore<State extends object | number>(
   redis: RedisConnection,
   { name, ttlMs, mostKeys }: LimitStoreOptions,
@@ -93,8 +93,8 @@ function takeKeysInTurn() {
 }
 
 /**
- * The `redis` option of `@fastify/rate-limit`, whose command counts requests in Redis. Without Redis this process counts, each of its
- * requests as many times as there are instances.
+ * The `redis` option of `@fastify/rate-limit`, whose command counts requests in Redis. While Redis is down, this process counts each
+ * of its requests as many times as there are instances.
  */
 function requestCounts(redis: RedisConnection): object {
   const windows = lruMap<{ current: number; endsAt: number }>(MOST_KEYS);

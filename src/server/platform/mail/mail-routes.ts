@@ -11,7 +11,7 @@ import { retryMail } from './tend-outbox.ts';
 export type MailDependencies = {
   db: Database;
   publicUrl: string;
-  /** Without SMTP, admins may read waiting reset links. */
+  /** Whether SMTP is configured. Without it, admins may read waiting reset links. */
   smtpConfigured: boolean;
 };
 

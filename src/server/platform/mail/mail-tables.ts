@@ -3,7 +3,7 @@ import { users } from '#server/platform/users/users-tables.ts';
 
 export const mailStatus = pgEnum('mail_status', ['waiting', 'sent', 'dead']);
 
-/** Mail from the transaction of its cause until after its delivery. */
+/** The outbox. A mail is queued in the transaction of its cause and kept after its delivery. */
 export const outbox = pgTable(
   'outbox',
   {
@@ -22,7 +22,7 @@ export const outbox = pgTable(
     claimId: uuid('claim_id'),
     /** Set just before the last byte of the message, cleared by a refusal: in between, the mail may have arrived. */
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),
-    /** An earlier attempt ended between the last byte and its acknowledgement: the mail may arrive twice. */
+    /** Whether an earlier attempt ended between the last byte and its acknowledgement, so that the mail may arrive twice. */
     mayHaveArrived: boolean('may_have_arrived').notNull().default(false),
     lastError: text('last_error'),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

@@ -21,7 +21,7 @@ export function onMailQueued(listener: () => void): () => void {
 /** A recipient's `id` is null without a user account. */
 export type QueuedMail = MailContent & {
   recipient: { id: string | null; email: string };
-  /** The least time in the outbox, from now rather than from the start of the transaction. */
+  /** Minimum delay in the outbox, counted from now rather than from the start of the transaction. */
   delayMs?: number;
 };
 
@@ -60,7 +60,7 @@ export async function withdrawMail(tx: Database, id: string): Promise<boolean> {
   return withdrawn.length === 1;
 }
 
-/** Whether such a message was queued for the user after `since`, sent or not. */
+/** Whether a mail of this kind was queued for the user after `since`, sent or not. */
 export async function wasMailedSince(
   tx: Database,
   recipientId: string,

@@ -26,7 +26,7 @@ export async function retryMail(db: Database, { id, actorId }: { id: string; act
   wakeMailDelivery();
 }
 
-/** How much mail waits and how much has failed, by the index; and since when the oldest waits. */
+/** Numbers of waiting and failed mails, read from the index, and the time since which the oldest one waits. */
 export async function countMail(db: Database) {
   const { rows } = await db.execute<{ waiting: number; failed: number; oldest: string | null }>(sql`
     select

@@ -10,8 +10,9 @@ const CHECK_MS = 100;
 const PATIENCE_MS = 5000;
 
 /**
- * Call before storing a file whose row comes later: until the wait is over, no worker deletes the file. If the row never comes,
- * because the process dies or the transaction fails, the file is deleted then. Waits for a worker that is deleting the same file.
+ * Announces a file whose row is written later. Call it before storing the file: until the wait is over, no worker deletes the file.
+ * If the row never comes, because the process dies or the transaction fails, the file is deleted after the wait. The call itself
+ * waits for a worker that is deleting the same file.
  * @throws AppError OVERLOADED when that takes long
  */
 export async function announceFile(db: Database, key: string, waitsFor: keyof typeof WAITS = 'commit') {

@@ -40,7 +40,7 @@ const PICTURE: PreparedPicture = {
   files: [{ key: KEY, bytes: Buffer.from('a picture') }],
 };
 
-/** Stores a picture without a row, and a storage whose deletion waits until it is let go. */
+/** Stores a picture without a row, in a storage whose deletion waits until it is released. */
 async function heldDeletion() {
   const { db } = connection;
   await storePicture({ db, storage }, PICTURE);
@@ -71,7 +71,7 @@ async function uploadDuringDeletion(): Promise<boolean> {
 
 test('a picture that is uploaded again while a worker deletes it is stored after that', async () => {
   expect(await uploadDuringDeletion()).toBe(true);
-  // Its announcement keeps it for its row.
+  // The announcement keeps the picture for its row.
   expect(await deleteQueuedFiles(connection.db, storage, [])).toBe(0);
   expect(await sweepLater({ db: connection.db, storage }, [])).toBe(1);
 });

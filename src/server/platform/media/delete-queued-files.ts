@@ -20,10 +20,11 @@ const DELETING_MS = 60_000;
 export const FILES_LOCK = 7_104_226;
 
 /**
- * Deletes queued files that no row references and removes the others from the queue. A picture goes with all its sizes.
- * Workers skip files that another has claimed, and all workers wait for a backup to end. A file that cannot be deleted stays in the queue.
- * @param isHeld whether a backup of the embedded database runs, whose process cannot hold a lock beside ours
- * @returns how many queued keys were deleted
+ * Deletes queued files that no row references and removes the others from the queue. A picture is deleted with all its sizes.
+ * Workers skip files that another worker has claimed, and all workers wait for a backup to end. A file that cannot be deleted stays
+ * in the queue.
+ * @param isHeld whether a backup of the embedded database runs; its process cannot hold a database lock
+ * @returns the number of deleted keys
  * @throws the storage's error, after the other files of its batch
  */
 export async function deleteQueuedFiles(

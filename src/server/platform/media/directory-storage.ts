@@ -50,7 +50,7 @@ export function directoryStorage(root: string): ListedStorage {
     await unlink(pathOf(key)).catch((error: unknown) => absent(error, undefined));
   }
 
-  /** Depth first, the names of a directory in order; `after` is the rest of a path, by its names. */
+  /** Lists keys depth first, in the order of names. `next` and `rest` are the segments of the path after which the list begins. */
   async function* keysBelow(prefix: string, [next, ...rest]: string[]): AsyncGenerator<string> {
     const entries = await readdir(join(root, prefix), { withFileTypes: true }).catch((error: unknown) =>
       absent(error, []),
@@ -61,7 +61,7 @@ export function directoryStorage(root: string): ListedStorage {
       const isOnPath = name === next;
       const key = `${prefix}${name}`;
       if (entry.isDirectory()) yield* keysBelow(`${key}/`, isOnPath ? rest : []);
-      // Temporary files are no keys.
+      // Skips temporary files, whose names are not keys.
       else if (!isOnPath && isKey(key)) yield key;
     }
   }

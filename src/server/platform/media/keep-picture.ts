@@ -18,13 +18,13 @@ export async function storePicture(
   const own = keyOfServedPath(servedPath);
   await announceFile(db, own, waitsFor);
   if (await storage.exists(own)) return;
-  // The served file comes last: once it exists, all do.
+  // The served file is stored last: once it exists, all files do.
   await Promise.all(files.filter(({ key }) => key !== own).map(({ key, bytes }) => storage.put(key, bytes)));
   const last = files.find(({ key }) => key === own);
   if (last) await storage.put(own, last.bytes);
 }
 
-/** Runs in the transaction that references stored pictures: their row locks keep workers from deleting the files. */
+/** References stored pictures. Call it in the transaction of the referencing row: the row locks keep workers from deleting the files. */
 export async function keepPictures(tx: Database, pictures: readonly PreparedPicture[]): Promise<void> {
   // In a fixed order, so two transactions with the same pictures cannot deadlock.
   for (const picture of pictures.toSorted((a, b) => (a.servedPath < b.servedPath ? -1 : 1))) {
@@ -63,7 +63,7 @@ export async function lockStoredPictures(
   return found;
 }
 
-/** Whether it is a stored picture's own path, not one of its formats, whose use nobody looks up. */
+/** Whether a path is a stored picture's own path rather than one of its variants, whose references nobody looks up. */
 export async function isServedPath(storage: Storage, path: string): Promise<boolean> {
   const own = keyOfServedPath(path);
   if (!(await storage.exists(own))) return false;

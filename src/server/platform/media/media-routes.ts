@@ -13,13 +13,13 @@ const pictureParams = z.object({
 
 interface MediaDependencies {
   storage: Storage;
-  /** Where else the pictures are, for browsers; null if nowhere. Without a trailing slash. */
+  /** Other base URL of the pictures, for browsers, without a trailing slash; null if there is none. */
   picturesUrl: string | null;
   /** Stores a picture that is made when it is first requested. @returns whether it is such a picture */
   store: (key: string) => Promise<boolean>;
 }
 
-/** Browsers keep the redirect for a day; no address of the CDN should stop working within one. */
+/** Browsers keep the redirect for a day, so an address of the CDN should keep working for at least a day. */
 const REDIRECT_CACHE = 'public, max-age=86400';
 
 /** Serves stored pictures at their keys. Browsers that show one on a page get it from the CDN, if there is one. */
@@ -54,7 +54,7 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
   );
 };
 
-/** Whether an `<img>` asks. Scripts that draw pictures need them from here, because they may not read those of another origin. */
+/** Whether an `<img>` makes the request. Scripts that draw pictures need them from this server, because they may not read those of another origin. */
 function isShown({ headers }: FastifyRequest): boolean {
   return headers['sec-fetch-dest'] === 'image' && headers['sec-fetch-mode'] === 'no-cors';
 }

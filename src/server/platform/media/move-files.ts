@@ -7,9 +7,9 @@ const AT_ONCE = 8;
 export interface Moved {
   copied: number;
   bytes: number;
-  /** Files that the new store had already. */
+  /** Number of files that the new store already had. */
   present: number;
-  /** Files already present with other bytes, such as a flyer drawn again. The move keeps them. */
+  /** Number of files already present with other bytes, such as a flyer drawn again. The move keeps them. */
   different: number;
 }
 
@@ -45,7 +45,7 @@ export async function moveFiles(
 
 async function moveFile(from: Storage, to: Storage, key: string, moved: Moved): Promise<void> {
   const [bytes, there] = await Promise.all([from.read(key), to.read(key)]);
-  // Deleted since it was listed.
+  // The file was deleted after it was listed.
   if (!bytes) return;
   if (there) {
     moved.present += 1;

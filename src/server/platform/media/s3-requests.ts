@@ -11,11 +11,11 @@ import {
 } from 'cockatiel';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 
-/** Requests under way at once; so many fetch pictures faster than one process draws them. */
+/** Maximum number of concurrent requests, enough to fetch pictures faster than one process draws them. */
 const AT_ONCE = 32;
 const WAITING = 200;
 const RETRIES = 2;
-/** Failed requests, without one that succeeds in between, after which the store counts as away. */
+/** Number of consecutive failures after which the store counts as away. */
 const FAILURES = 5;
 /** While the store is away, one request tries it at these intervals, and all others fail at once. */
 const AWAY_MS = 2000;
@@ -28,7 +28,7 @@ const STALL_MS = 10_000;
 const RETRY_AFTER_SECONDS = 5;
 const AWAY = 'Pictures cannot be stored or shown right now. Please try again in a moment.';
 
-/** The store did not answer, or not in time. */
+/** Thrown when the store did not answer, or not in time. */
 export class StoreAwayError extends Error {}
 
 /** How long the store may take, in milliseconds. */
@@ -41,11 +41,11 @@ export interface StorePatience {
 export const PATIENCE: StorePatience = { answerMs: ANSWER_MS, uploadMs: UPLOAD_MS, stallMs: STALL_MS };
 
 /**
- * Runs requests to a store that may be slow or away: few at once, failed ones again after a pause, but not those that took too
- * long, and none while the store is away. Requests must be safe to repeat.
- * @param isAway whether an error means that the store may be back in a moment
+ * Runs requests to a store that may be slow or away. Few run at once. Failed requests are retried after a pause, unless they took
+ * too long. No requests run while the store is away. Requests must be safe to repeat.
+ * @param isAway whether an error means that the store may recover in a moment
  * @param onAway called once when the store is away, with the last error
- * @returns runs a request; it throws AppError OVERLOADED while the store is away
+ * @returns a function that runs a request; it throws AppError OVERLOADED while the store is away
  */
 export function requestPolicy(
   isAway: (error: Error) => boolean,
@@ -73,10 +73,7 @@ export function requestPolicy(
   };
 }
 
-/**
- * A `fetch` that gives up when the response does not begin in time. Only the bodies of objects are left to be read; others have
- * arrived when it resolves.
- */
+/** A `fetch` that gives up when the response does not begin in time. When it resolves, all bodies have arrived except those of objects. */
 export function fetchInTime({ answerMs, uploadMs }: StorePatience): typeof fetch {
   return async (url, init = {}) => {
     const isUpload = init.method === 'PUT';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
-/** Keys are content-addressed: `put` may skip an existing one, and responses can be cached forever. */
+/** A store of files by key. Keys are content-addressed: `put` may skip an existing one, and responses can be cached forever. */
 export interface Storage {
   /** Resolves when the bytes would survive a power cut; commit a row that references the key only then. */
   put(key: string, bytes: Uint8Array): Promise<void>;
@@ -16,7 +16,7 @@ export interface Storage {
   space?(): Promise<{ free: number; total: number }>;
   /** Writes and deletes a probe. @throws when storing fails */
   check(): Promise<void>;
-  /** Whether all instances use it, so that none works better than the others while it is away. */
+  /** Whether all instances share this store, so that an outage affects them equally. */
   isShared?: boolean;
 }
 
@@ -37,7 +37,7 @@ export function isKey(key: string): boolean {
   return key.length <= 300 && KEY.test(key);
 }
 
-/** SHA-256 in hex. */
+/** SHA-256 hash in hex. */
 export function sha256(content: Uint8Array | string): string {
   return createHash('sha256').update(content).digest('hex');
 }
@@ -47,7 +47,7 @@ export function contentKey(prefix: string, hash: string, extension: string): str
   return `${prefix}/${hash.slice(0, 2)}/${hash}.${extension}`;
 }
 
-/** A store whose pictures are still being moved in: what is not there yet is read from the store that they come from, which is never changed. */
+/** A store to which pictures are being moved. Files that it lacks are read from the old store, `from`, which is never changed. */
 export function fallbackStorage(storage: Storage, from: Storage): Storage {
   return {
     ...storage,

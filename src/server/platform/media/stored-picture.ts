@@ -7,15 +7,15 @@ export interface PictureFile {
 
 /** An uploaded picture, encoded and ready for a row to reference it (`keepPictures`). */
 export interface PreparedPicture {
-  /** The request field. */
+  /** The request field of the upload. */
   field: string;
   servedPath: string;
-  /** In pixels, of the largest file. */
+  /** Width and height of the largest file, in pixels. */
   width: number;
   height: number;
-  /** Ascending. */
+  /** Widths of the files in pixels, ascending. */
   widths: number[];
-  /** At most 40 bytes, base64: the number of columns, then the colours of a coarse grid, three bytes each. */
+  /** Placeholder of at most 40 bytes, base64: the number of columns, then the colours of a coarse grid, three bytes each. */
   placeholder: string;
   files: PictureFile[];
 }

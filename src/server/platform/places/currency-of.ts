@@ -4,10 +4,10 @@ import type { CountryName } from '#contract/places/countries.ts';
 
 type Currency = (typeof CURRENCIES)[number];
 
-/** The currency that is paid in each country, where the event form offers it. */
+/** The currency of each country, where the event form offers it. */
 const CURRENCY_OF = currencies as Partial<Record<CountryName, Currency>>;
 
-/** Null where the form does not offer the country's currency. */
+/** The currency of a country; null if the form does not offer it. */
 export function currencyOf(country: CountryName): Currency | null {
   return CURRENCY_OF[country] ?? null;
 }

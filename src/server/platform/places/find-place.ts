@@ -11,7 +11,7 @@ export interface FoundPlace {
   city?: City;
 }
 
-/** Shorter names are more often other words: Ho, Bo, Wa. */
+/** Minimum length of a name. Shorter names, such as Ho, Bo and Wa, are more often other words. */
 const NAME_LENGTH_MIN = 3;
 
 const PLACES: ReadonlyMap<string, FoundPlace> = collectPlaces();
@@ -27,7 +27,7 @@ export function findPlace(phrase: string | readonly string[]): FoundPlace | null
 export function findPlacesStartingWith(prefix: string, limit: number): FoundPlace[] {
   const key = placeKey(prefix);
   if (key === '') return [];
-  // "Congolese" means two countries and so has an entry of its own, which has the name of one of them.
+  // Two entries can have the same place: "Congolese" means two countries, and its entry has the name of one of them.
   const found = new Map<string, FoundPlace>();
   for (const [name, place] of PLACES) {
     if (found.size === limit) break;

@@ -54,13 +54,13 @@ export function placeOf(location: string): Place | null {
   };
 }
 
-/** The last country: addresses end with it. */
+/** The last country, because addresses end with it. */
 function countryNamed(names: readonly string[]): CountryName | undefined {
   const name = names.findLast((each) => COUNTRIES_BY_NAME.has(each));
   return name === undefined ? undefined : COUNTRIES_BY_NAME.get(name);
 }
 
-/** The first city: addresses start with the most specific part. */
+/** The first city, because addresses start with the most specific part. */
 function cityNamed(names: readonly string[], country: CountryName | undefined): City | undefined {
   for (const name of names) {
     const cities = CITIES_BY_NAME.get(name) ?? [];

@@ -13,7 +13,7 @@ export interface Region {
 }
 
 const UNION_ALIASES: Record<RegionSlug, readonly string[]> = regions.unionAliases;
-/** By economic community, language or landscape. */
+/** Regions by economic community, language or landscape. */
 const OTHER_REGIONS = regions.others as Omit<Region, 'slug'>[];
 
 export const REGIONS: readonly Region[] = [

@@ -19,7 +19,7 @@ const organizersByIds = prepareOnce((db) =>
     .prepare('organizers_by_ids'),
 );
 
-/** In no particular order; unknown ids are left out. */
+/** Finds organizers by id, in no particular order. Unknown ids are left out. */
 export async function findOrganizers(db: Database, ids: readonly string[]): Promise<Organizer[]> {
   if (ids.length === 0) return [];
   return organizersByIds(db).execute({ ids: [...ids] });

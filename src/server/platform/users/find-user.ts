@@ -21,7 +21,7 @@ export async function selectUser(db: Database, id: string): Promise<UserRow | nu
   return row ?? null;
 }
 
-/** Ignores the address's case. */
+/** Finds a user by email address, ignoring case. */
 export async function selectUserByEmail(db: Database, email: string): Promise<UserRow | null> {
   const [row] = await db
     .select()
@@ -50,7 +50,7 @@ export async function lockUser(tx: Database, id: string): Promise<UserRow | null
   return row ?? null;
 }
 
-/** Ordered by id, so that two transactions cannot deadlock. Lock users before anything else. */
+/** Locks users in the order of ids, so that two transactions cannot deadlock. Lock users before anything else. */
 export async function lockUsers(tx: Database, ids: readonly string[]): Promise<void> {
   await selectInOrder(tx, ids).for('no key update');
 }

@@ -5,7 +5,7 @@ import { likePart } from '#server/platform/db/like-part.ts';
 import { users } from './users-tables.ts';
 
 const FEW = 1000;
-/** Three letters that are in more than this share of the sampled users don't narrow a search. */
+/** Maximum share of the sampled users that contain a trigram. A more frequent trigram doesn't narrow a search. */
 const RARE_MAX = 0.05;
 /** How long the sample is cached. It changes only when the table is analysed, which is rare. */
 const KEPT_MS = 60_000;
@@ -13,8 +13,8 @@ const KEPT_MS = 60_000;
 const kept = new WeakMap<Database, { read: Promise<readonly string[]>; until: number }>();
 
 /**
- * Condition: the name, organization or e-mail address contains `search`, in any case, wildcards taken literally. The index by trigrams
- * would read every user whose address has "gmail" or "com", so it is asked only for the part of `search` that few users have.
+ * Condition: the name, organization or email address contains `search`, in any case, wildcards taken literally. The trigram index
+ * would read every user whose address contains "gmail" or "com", so it is only asked for the part of `search` that few users have.
  */
 export async function matchesUser(db: Database, search: string): Promise<SQL> {
   const part = rarePart(search, await sampledUsers(db)) ?? search;
@@ -25,8 +25,8 @@ export async function matchesUser(db: Database, search: string): Promise<SQL> {
 }
 
 /**
- * Conditions: a column has the id of a user that matches `search`. Few are named by their ids, which an index finds; many are looked up row
- * by row, because a list of the newest soon meets one.
+ * Conditions: a column has the id of a user that matches `search`. A few users are listed by id, so that an index finds them. Many
+ * are looked up row by row, because a newest-first list soon meets one.
  */
 export async function isOfUser(db: Database, search: string): Promise<(userId: PgColumn) => SQL> {
   const condition = await matchesUser(db, search);

@@ -31,13 +31,13 @@ export const users = pgTable(
     organization: text('organization'),
     role: userRole('role').notNull().default('client'),
     status: userStatus('status').notNull().default('pending'),
-    /** Null unless suspended. */
+    /** Reason for the suspension; null unless suspended. */
     suspensionReason: text('suspension_reason'),
     /** Always the sum of the user's `token_transactions.delta`. */
     tokens: integer('tokens').notNull().default(0),
     packageTier: packageTier('package_tier').notNull().default('free'),
     packagePrice: numeric('package_price', { precision: 10, scale: 2 }).notNull().default('0'),
-    /** Null is unlimited. */
+    /** Maximum number of events; null is unlimited. */
     eventsAllowed: integer('events_allowed').default(1),
     featuredEventsAllowed: integer('featured_events_allowed').default(0),
     hasWatermark: boolean('has_watermark').notNull().default(true),
@@ -84,7 +84,7 @@ export const users = pgTable(
     index('users_by_tier').on(table.role, table.packageTier, table.createdAt, table.id),
     index('users_newest_of_all').on(table.createdAt, table.id),
     index('users_by_events').on(table.role, table.eventsCount, table.id),
-    // Balances have no index: every flyer would have to update it, and with it all the others.
+    // Balances have no index, because every flyer would have to update it together with all others.
     index('users_search').using('gin', sql`${table.searchText} gin_trgm_ops`),
   ],
 );

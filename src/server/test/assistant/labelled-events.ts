@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** An event of the labelled set, with what a person would say that it is. Dates are `YYYY-MM-DD`. */
+/** An event of the labelled set, with labels as a person would give them. Dates are `YYYY-MM-DD`. */
 export interface LabelledEvent {
   name: string;
   topic: Topic;

@@ -192,7 +192,7 @@ export function scoresOf(judged: readonly Judged[]): { precision: number; recall
   };
 }
 
-/** The share of questions that are answered with the same events however they are put. */
+/** The share of questions that get the same events in every wording. */
 export async function measureParaphrases(db: Database): Promise<{ share: number; unlike: string[] }> {
   const unlike: string[] = [];
   for (const [now, ways] of PARAPHRASES) {

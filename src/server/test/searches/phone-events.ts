@@ -65,7 +65,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   windhoek: 'Windhoek Desert Space Talks',
 };
 
-/** The full names behind short ones, which blanks part. */
+/** Converts a space-separated list of short names to full names. */
 export const eventsCalled = (names = ''): string[] =>
   names
     .split(' ')

@@ -8,7 +8,7 @@ import { OWN_QUERIES } from './search-queries.ts';
 import { STRANGERS_QUERIES } from './strangers-queries.ts';
 import type { SearchQuery } from './wanted-events.ts';
 
-/** A Monday, so that no sample event of its week is over. The samples must be seeded on it. */
+/** Time of the measurement: a Monday, so that no sample event of its week is over. The samples must be seeded on this day. */
 export const QUALITY_NOW = new Date('2026-06-15T08:00:00Z');
 
 export interface MeasuredQuery extends SearchQuery {
@@ -16,7 +16,7 @@ export interface MeasuredQuery extends SearchQuery {
   found: string[];
   /** Normalised discounted cumulative gain of the first ten, 0 to 1. */
   ndcg: number;
-  /** Nothing was found where something fits, or something where nothing does. */
+  /** Whether the search found nothing although something fits, or something although nothing fits. */
   mistaken: boolean;
 }
 

@@ -32,7 +32,7 @@ const CODING = {
 };
 const FREE: Which = ({ price }) => price === undefined;
 const DAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const;
-/** That some day of theirs is the given one of the week; the samples are seeded on a Monday. */
+/** Selects sample events that take place on a weekday. The samples are seeded on a Monday. */
 const on =
   (day: (typeof DAYS)[number]): Which =>
   ({ day: first, days }) => {
@@ -45,8 +45,8 @@ const all =
     every.every((which) => which(event));
 
 /**
- * Searches by somebody who had read the samples and the decisions but not the search, graded before it was asked: what was found
- * missing, or what a remedy might have broken.
+ * Searches by somebody who had read the samples and the decisions but not the search. They were graded before their first run. They
+ * test what was found missing, or what a fix might have broken.
  */
 export const STRANGERS_QUERIES: readonly SearchQuery[] = [
   ...kindByName('stranger’s typo', {

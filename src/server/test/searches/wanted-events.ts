@@ -46,7 +46,7 @@ export function kind(name: string, wanted: Record<string, Wanted>): SearchQuery[
   return Object.entries(wanted).map(([search, which]) => ({ kind: name, search, ...which }));
 }
 
-/** Each of the searches is for the one event whose name has the part. */
+/** Searches for one event each, given by a part of its name. */
 export function kindByName(name: string, wanted: Record<string, string>): SearchQuery[] {
   return Object.entries(wanted).map(([search, part]) => ({ kind: name, search, best: named(part) }));
 }
@@ -55,7 +55,7 @@ export function kindByPlace(wanted: Record<string, Which>): SearchQuery[] {
   return Object.entries(wanted).map(([search, good]) => ({ kind: 'place', search, good }));
 }
 
-/** The events that contain one of some parts of names each: best, good, fair. */
+/** Searches for events given by parts of their names: best, good and fair. */
 export function kindByGrades(
   name: string,
   wanted: Record<string, readonly [best: string[], good: string[], fair: string[]]>,

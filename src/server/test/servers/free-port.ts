@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** The system gives later ports to connections, and to servers that ask for any: one of these would be taken before it is used. */
+/**
+ * Range of ports to try. The system assigns later ports to connections, and to servers that ask for any port, so they could be taken
+ * before their use.
+ */
 const [FIRST, LAST] = [10_000, 32_000];
 
-/** A port of the loopback address that nobody listens on, for a server that must know its own before it starts. */
+/** A loopback port that nobody listens on, for a server that must know its port before it starts. */
 export async function freePort(): Promise<number> {
   const port = FIRST + Math.floor(Math.random() * (LAST - FIRST));
   const probe = createServer().listen(port, '127.0.0.1');

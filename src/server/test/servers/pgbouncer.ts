@@ -6,15 +6,15 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
-/** `nobody`: PgBouncer refuses to run as root. */
+/** User id of `nobody`, because PgBouncer refuses to run as root. */
 const NOBODY = 65534;
 
-/** Debian installs it where only root's PATH leads. */
+/** Path of PgBouncer, which Debian installs where only root's PATH leads. */
 const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (name) => spawnSync(name, ['--version']).status === 0,
 );
 
-/** No npm package brings one; `.ci/run` installs Debian's. */
+/** Whether PgBouncer is installed. No npm package contains it; `.ci/run` installs Debian's. */
 export const hasPgbouncer = PROGRAM !== undefined;
 
 export interface Pgbouncer {

@@ -18,7 +18,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** PostgreSQL refuses to run as root; `nobody` exists everywhere and owns nothing. */
+/** User id of `nobody`, because PostgreSQL refuses to run as root. This user exists everywhere and owns nothing. */
 const NOBODY = 65534;
 const IDENTITY = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 /** A locale that knows letters beyond ASCII, like PGlite's. With plain C, trigrams would skip Arabic and Amharic words. */
@@ -28,7 +28,7 @@ const START_TIMEOUT_MS = 60_000;
 export interface PostgresServerOptions {
   /** Settings for postgresql.conf. */
   settings?: Record<string, string>;
-  /** A directory whose data `stop` keeps for the next start, in place of a temporary one. */
+  /** A directory whose data `stop` keeps for the next start, instead of a temporary one. */
   keptIn?: string | undefined;
 }
 
@@ -52,7 +52,7 @@ export async function startPostgresServer({
   return startIn(directory, settings, keptIn !== undefined);
 }
 
-/** Starts a streaming replica of a running server. The binaries from npm lack pg_basebackup: this copies the data as it does. */
+/** Starts a streaming replica of a running server. The binaries from npm lack pg_basebackup, so this copies the data in its place. */
 export async function startReplica(primary: PostgresServer): Promise<PostgresServer> {
   const directory = await makeDirectory();
   const data = join(directory, 'data');
@@ -74,7 +74,7 @@ export async function startReplica(primary: PostgresServer): Promise<PostgresSer
 async function makeDirectory(keptIn?: string): Promise<string> {
   if (keptIn) await mkdir(keptIn, { recursive: true });
   const directory = keptIn ?? (await mkdtemp(join(tmpdir(), 'tukutane-postgres-')));
-  // The server's user must pass through the directory that mkdtemp keeps to its maker.
+  // mkdtemp makes the directory private, but the server's user must pass through it.
   await chmod(directory, 0o755);
   if (IDENTITY.uid) await chown(directory, NOBODY, NOBODY);
   return directory;
@@ -106,7 +106,7 @@ async function startIn(
     { ...IDENTITY, stdio: ['ignore', 'ignore', 'pipe'] },
   );
   const urlOf = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
-  // A run that ends without a goodbye must not leave a server behind.
+  // A test run that ends abruptly must not leave a server behind.
   const kill = () => server.kill('SIGKILL');
   process.once('exit', kill);
   await waitUntilReady(server, urlOf('postgres'));

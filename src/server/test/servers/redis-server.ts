@@ -5,12 +5,12 @@ import { freePort } from './free-port.ts';
 
 const PROGRAM = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
 
-/** No npm package brings a Redis; `.ci/run` installs Debian's. */
+/** Whether Redis is installed. No npm package contains it; `.ci/run` installs Debian's. */
 export const hasRedis = PROGRAM !== undefined;
 
 export interface RedisServer {
   url: string;
-  /** Stops answering, with the connections open, until `resume`. */
+  /** Stops answering until `resume`, but keeps connections open. */
   pause(): void;
   resume(): void;
   stop(): Promise<void>;

@@ -10,8 +10,8 @@ export interface S3Server {
 }
 
 /**
- * An S3 server with an empty bucket. It checks no secrets. Elsewhere, an empty bucket of the server in `TEST_S3`, which is the JSON
- * of its options, is used.
+ * Starts an S3 server with an empty bucket, which checks no secrets. If `TEST_S3` holds the options of another server as JSON, its
+ * empty bucket is used instead.
  */
 export async function startS3Server(): Promise<S3Server> {
   if (process.env.TEST_S3) {
@@ -27,7 +27,8 @@ export async function startS3Server(): Promise<S3Server> {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await server.run();
-  // The server removes an empty folder although another request may be writing into it, and then crashes.
+  // Keeps the folder from becoming empty. The server removes an empty folder even while another request writes into it, and then
+  // crashes.
   await mkdir(join(directory, bucket, 'probe/kept'), { recursive: true });
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return {

@@ -3,7 +3,7 @@ import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A message as the peer took it. */
+/** A message that the peer received. */
 type ReceivedMail = {
   from: string;
   to: string;
@@ -17,7 +17,7 @@ type ReceivedMail = {
 
 export type SmtpPeerOptions = {
   port?: number;
-  /** The account that may send; without one, anybody may. */
+  /** The account that may send; if absent, anybody may. */
   account?: { user: string; pass: string };
   /** Offers STARTTLS with a self-signed certificate. */
   selfSigned?: boolean;
@@ -37,7 +37,7 @@ export type SmtpPeer = {
   received: ReceivedMail[];
   /** Resolves when `count` messages have arrived. */
   arrived(count: number): Promise<void>;
-  /** Cuts every connection without a word. */
+  /** Closes every connection abruptly. */
   drop(): void;
   stop(): Promise<void>;
 };
@@ -133,7 +133,7 @@ function readMail(raw: string, from: string, to: string): ReceivedMail {
   };
 }
 
-/** RFC 2047 words, `=?utf-8?B?…?=` and `?Q?`; neighbours belong together. */
+/** Decodes RFC 2047 words, `=?utf-8?B?…?=` and `?Q?`. Adjacent words are joined. */
 function decodeWords(value: string): string {
   return value
     .replace(/\?=\s+=\?/g, '?==?')

@@ -18,7 +18,7 @@ declare module 'fastify' {
   }
 }
 
-/** Most bytes that requests hold in memory. An event with three pictures has 45 MB, a flyer with a photo 15 MB. */
+/** Maximum number of bytes that requests hold in memory. An event with three pictures has 45 MB, a flyer with a photo 15 MB. */
 const LIMITS = { perNetwork: 64 * 1024 * 1024, total: 256 * 1024 * 1024 };
 /** Memory overhead of a chunk, counted so that a body of one-byte chunks can't fill the memory. */
 const CHUNK_BYTES = 512;
@@ -48,7 +48,8 @@ export function installJsonBodies(app: FastifyInstance, limits = LIMITS): void {
     });
     return reader.end();
   });
-  // A request holds its pictures until its response has left, in a queue perhaps; `onResponse` misses clients that hang up.
+  // Counts a request's pictures until its response is sent, because they may wait in a queue. `onResponse` misses clients that hang
+  // up.
   app.addHook('preParsing', async (request, reply, body) => {
     reply.raw.once('close', () => budget.give(networkOf(request.ip), request.heldBytes));
     return body;
@@ -58,10 +59,12 @@ export function installJsonBodies(app: FastifyInstance, limits = LIMITS): void {
 const tooLarge = (): AppError => new AppError('PAYLOAD_TOO_LARGE', 'The request is too large.');
 
 /**
- * Passes a body's chunks on as they arrive. A body that fails is discarded while it arrives, so that the client can read the response.
+ * Forwards a body's chunks as they arrive. A body that fails is discarded while it arrives, so that the client can read the
+ * response.
  * @param announced the body's length in bytes; Infinity if the client did not say
  * @param onChunk may throw to refuse the body
- * @throws AppError REQUEST_TIMEOUT when a body that is not small is slower than 20 kB a second for ten seconds, or any is not whole after a minute
+ * @throws AppError REQUEST_TIMEOUT when a body that is not small is slower than 20 kB a second for ten seconds, or when any body is
+ * incomplete after a minute
  */
 function receiveBody(body: Readable, announced: number, onChunk: (chunk: Buffer) => void): Promise<void> {
   return new Promise((resolve, reject) => {

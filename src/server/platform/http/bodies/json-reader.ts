@@ -3,23 +3,23 @@ import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
 import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 
-/** One step of the scan; it takes a tenth of a millisecond. */
+/** Bytes scanned in one step, which takes a tenth of a millisecond. */
 const STEP_BYTES = 64 * 1024;
 /** Maximum length of a text. Only pictures as data URLs may be longer. */
 const TEXT_BYTES = 256 * 1024;
-/** A picture of 10 MB in base64 with some margin, so that the picture's own check names the one that is too large. */
+/** Maximum length of a picture: 10 MB in base64 and some margin, so that the picture's own check names the one that is too large. */
 const PICTURE_BYTES = 15 * 1024 * 1024;
-/** The body without its pictures, which JSON.parse reads in one go. */
+/** Maximum size of a body without its pictures, which JSON.parse reads at once. */
 const REST_BYTES = 1024 * 1024;
-/** Our deepest body, a template, has 4 levels. */
+/** Maximum nesting depth. Our deepest body, a template, has 4 levels. */
 const MAX_DEPTH = 16;
-/** Fields and list entries; a template of 80 elements has 1,500. */
+/** Maximum number of fields and list entries. A template of 80 elements has 1,500. */
 const MAX_PARTS = 5000;
 
 /** Maximum length of a field's path in an error. Keys may be as long as texts. */
 const MAX_PATH = 200;
 
-/** Prototypes, and `length`: zod compares the length of whatever has one before it checks the type. */
+/** Refused keys: prototypes, and `length`, because zod compares the length of any value that has one before it checks the type. */
 const FORBIDDEN_KEYS = new Set(['__proto__', 'constructor', 'prototype', 'length']);
 
 const SPACE = 0x20;
@@ -28,22 +28,22 @@ const BACKSLASH = 0x5c;
 const COMMA = 0x2c;
 const COLON = 0x3a;
 const [OPEN_ARRAY, CLOSE_ARRAY, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
-/** `\u0041`. */
+/** Length of the longest escape, such as `\u0041`. */
 const LONGEST_ESCAPE = 6;
 const EMPTY = Buffer.alloc(0);
 /** Stands for a picture while the rest of the body is parsed. */
 const PICTURE_MARK = `picture ${randomUUID()} `;
 
 /**
- * Reads JSON while it arrives, so that no body blocks the event loop, and refuses what would be costly to parse before it is whole: depth,
- * many fields, long texts. Pictures are decoded piece by piece; JSON.parse only sees the rest. Also refuses duplicate keys, because
- * parsers disagree about which one counts.
+ * Reads JSON while it arrives, so that no body blocks the event loop. It refuses input that is costly to parse before the body is
+ * complete: depth, many fields, long texts. Pictures are decoded piece by piece; JSON.parse only sees the rest. Duplicate keys are
+ * refused too, because parsers disagree about which one counts.
  */
 export class JsonReader {
   readonly #rest: Buffer[] = [];
   #restBytes = 0;
   readonly #pictures: string[] = [];
-  /** The keys of each open object, and the place of the entry in each open array. */
+  /** The keys of each open object, and the current index in each open array. */
   readonly #open: (Set<string> | { place: number })[] = [];
   #parts = 0;
   #expectsKey = false;
@@ -74,7 +74,7 @@ export class JsonReader {
     return this.#pictures.length === 0 ? value : this.#restorePictures(value);
   }
 
-  /** @param isLast nothing follows, so that no escape is cut in two */
+  /** @param isLast whether this is the end of the body, so that no escape is incomplete */
   #scan(bytes: Buffer, isLast = false): void {
     this.#carried = EMPTY;
     /** Index of the first byte that is not yet in #rest. */
@@ -122,7 +122,7 @@ export class JsonReader {
     }
   }
 
-  /** Adds a piece of a string that goes on in the next step. */
+  /** Adds a piece of a string that continues in the next step. */
   #addToString(piece: Buffer): void {
     this.#stringBytes += piece.length;
     if (this.#picture) {
@@ -139,7 +139,7 @@ export class JsonReader {
       throw tooLong();
   }
 
-  /** Ends the open string. @returns whether it was a picture; #rest then has its mark, without the closing quote */
+  /** Ends the open string. @returns whether it was a picture, which is represented in #rest by its mark, without the closing quote */
   #endString(piece: Buffer): boolean {
     this.#inString = false;
     const before = this.#stringIndex === null ? [] : this.#rest.slice(this.#stringIndex);
@@ -170,7 +170,7 @@ export class JsonReader {
     return this.#refused('The body has too many fields, or they are nested too deeply.');
   }
 
-  /** Names the field that the reader has come to. */
+  /** An error that names the field at the reader's position. */
   #refused(message: string): AppError {
     const path = this.#open.map((open) => (open instanceof Set ? [...open].at(-1) : open.place));
     const known = path.filter((part) => part !== undefined).join('.');
@@ -201,7 +201,7 @@ export class JsonReader {
   }
 }
 
-/** A piece without its escapes. As bytes, because joining strings of megabytes copies them later, all at once. */
+/** Decodes the escapes of a piece. Returns bytes, because joining strings of megabytes copies them later, all at once. */
 function pictureBytes(piece: Buffer): Buffer {
   const bytes = piece.includes(BACKSLASH) ? Buffer.from(textOf(piece.toString('latin1'))) : piece;
   if (!isAscii(piece) || !isAscii(bytes)) {
@@ -210,7 +210,7 @@ function pictureBytes(piece: Buffer): Buffer {
   return bytes;
 }
 
-/** Decodes the content of a JSON string, or a piece of one that cuts no escape. */
+/** Decodes the content of a JSON string, or a piece of one that has only complete escapes. */
 function textOf(content: string): string {
   return content.includes('\\') ? (parse(`"${content}"`) as string) : content;
 }

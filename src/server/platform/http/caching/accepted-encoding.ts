@@ -14,11 +14,11 @@ export function acceptedEncoding(header = ''): Encoding {
   return taken.has('gzip') ? 'gzip' : 'identity';
 }
 
-/** Compression and caches must read `*` and `x-gzip` alike, or a client could get what it cannot decompress. */
+/** Normalizes Accept-Encoding. Compression and caches must read `*` and `x-gzip` alike, or a client could get what it cannot decompress. */
 export function installEncodingChoice(app: FastifyInstance): void {
   app.addHook('onRequest', async ({ headers }) => {
     headers['accept-encoding'] = acceptedEncoding(headers['accept-encoding']);
-    // @fastify/compress obeys it; no client may make others get uncompressed responses.
+    // @fastify/compress obeys this header, but a client must not make others get uncompressed responses.
     delete headers['x-no-compression'];
   });
 }

@@ -12,7 +12,7 @@ export function installEtags(app: FastifyInstance): void {
     // Weak, because one body is sent in several encodings.
     const etag = `W/"${createHash('sha256').update(payload).digest('base64url').slice(0, 22)}"`;
     reply.header('etag', etag);
-    // On uncompressed responses too, or shared caches would send them to all clients.
+    // Uncompressed responses get the header too, or shared caches would send them to all clients.
     const vary = reply.getHeader('vary');
     if (!/accept-encoding/i.test(String(vary))) {
       reply.header('vary', vary === undefined ? 'accept-encoding' : `${String(vary)}, accept-encoding`);

@@ -76,7 +76,7 @@ export function sendEncoded(request: FastifyRequest, reply: FastifyReply, page: 
   return reply.code(page.status).send(page[encoding]);
 }
 
-/** Install before the routes, which add their caches. */
+/** Adds the set of page caches to the app. Call it before the routes, which add their caches. */
 export function installPageCaches(app: FastifyInstance): void {
   const caches = new Set<PageCache>();
   app.decorate('pageCaches', caches);
@@ -85,7 +85,7 @@ export function installPageCaches(app: FastifyInstance): void {
   });
 }
 
-/** Runs before the response, so that the writer's next read sees the write. Refused writes changed nothing. */
+/** Clears the page caches before the response to a successful write, so that the writer's next read sees the write. */
 export function dropPagesAfterWrites(app: FastifyInstance): void {
   app.addHook('preSerialization', async (request, reply) => {
     if (hasWritten(request, reply)) app.invalidatePages();

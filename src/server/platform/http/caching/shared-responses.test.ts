@@ -4,7 +4,7 @@ import { buildEvent, buildUser, daysFromNow } from '#server/test/factories.ts';
 import { signInAs, startTestApp, type TestApp } from '#server/test/test-app.ts';
 import { INTERNAL_HEADERS } from '../internal-request.ts';
 
-// So long that only a change can be why something is read again.
+// The cache time is so long that only a change can cause a new read.
 const fixture: TestApp = await startTestApp({
   settings: {
     publicUrl: 'http://tukutane.test',

@@ -19,7 +19,7 @@ declare module 'fastify' {
     countsOnly?: boolean;
   }
   interface FastifyRequest {
-    /** Hands this request's response to the requests that wait for it; undefined makes them run for themselves. */
+    /** Passes this request's response to the requests that wait for it; undefined makes them run for themselves. */
     shareResponse: ((response: SentResponse | undefined) => void) | null;
   }
 }
@@ -43,9 +43,9 @@ const KEPT_HEADERS = [
 ];
 
 /**
- * Requests for the same URL within `ttlMs` share one run of the handler and one compression. A change by another process is seen that
- * much later; a change by this one immediately, because its request clears the cache before its response leaves. Install after
- * compression and access, before the routes.
+ * Lets requests for the same URL within `ttlMs` share one run of the handler and one compression. A change by another process is
+ * seen that much later. A change by this process is seen immediately, because its request clears the cache before its response is
+ * sent. Install after compression and access, before the routes.
  */
 export function installSharedResponses(app: FastifyInstance, ttlMs: number): void {
   const cache = new Cache<SentResponse>({

@@ -125,13 +125,13 @@ for (const [what, status, bodyOf, type] of REFUSED) {
 }
 
 describe('each field', () => {
-  /** Wrong for every field. */
+  /** Values that are invalid in every field. */
   const WRONG: unknown[] = [{ $ne: null }, ['a'], { toString: 1 }];
 
   test('of a wrong type is refused by its name', async () => {
     for (const { method, url, valid } of targets) {
       for (const field of Object.keys(valid)) {
-        // A layout is an object, and one without lists is empty.
+        // A layout must be an object; without lists it is empty but valid.
         for (const value of field === 'layoutJson' ? [[], ['a'], 'x', 1] : WRONG) {
           const answer = await fixture.call(method, url, { as, body: { ...valid, [field]: value } });
           expect([url, field, value, answer.status]).toEqual([url, field, value, 400]);

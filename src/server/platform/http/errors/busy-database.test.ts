@@ -17,7 +17,7 @@ test('a table that somebody holds is answered 503 to all who wait for it, and no
 
   await holder.db.transaction(async (tx) => {
     await tx.execute(sql`lock table events`);
-    // More than there are connections: some wait for a lock, the others for a connection.
+    // There are more requests than connections: some wait for a lock, the others for a connection.
     const answers = await Promise.all([...Array.from({ length: 25 }, (_, index) => read(index)), write()]);
     for (const { status, body, headers } of answers) {
       expect([status, body.code, headers['retry-after']]).toEqual([503, 'OVERLOADED', '5']);
@@ -34,7 +34,7 @@ test('a statement that takes too long is stopped and answered 503, and its conne
   const fixture = await ApiFixture.open(await connectPostgres(url, () => {}, { statementMaxMs: 100 }));
   await buildEvent(holder.db);
   await holder.db.execute(sql`alter table events rename to slow_events`);
-  // A scan that never ends, as a plan gone wrong would be.
+  // A scan that never ends simulates a bad query plan.
   await holder.db.execute(sql`create view events as select slow_events.* from slow_events, pg_sleep(600)`);
   const { status, body, headers } = await fixture.call('GET', '/api/events');
   expect([status, body.code, headers['retry-after']]).toEqual([503, 'OVERLOADED', '5']);

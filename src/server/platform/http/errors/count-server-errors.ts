@@ -4,14 +4,14 @@ import { isInternal } from '../internal-request.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Responses of 500 and more since the start, newest first; the route's pattern, never its URL. */
+    /** Responses of 500 and more since the start, newest first, with the route's pattern instead of the URL. */
     serverErrors: System['errors'];
   }
 }
 
 const KEPT = 20;
 
-/** 503 is no error: it asks to come back later. */
+/** Counts server errors, except 503, which asks clients to retry later. */
 export function countServerErrors(app: FastifyInstance): void {
   const errors: System['errors'] = { count: 0, latest: [] };
   app.decorate('serverErrors', errors);

@@ -17,7 +17,7 @@ const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
   FST_ERR_BAD_URL: ['BAD_REQUEST', MALFORMED_ADDRESS],
 };
 
-/** Errors and unknown paths respond with `{ code, message, fields?, requestId }`. */
+/** Makes errors and unknown paths respond with `{ code, message, fields?, requestId }`. */
 export function installErrorResponses(app: FastifyInstance): void {
   z.config({ customError: plainWords });
   app.setErrorHandler((error: FastifyError, request, reply) => {
@@ -43,7 +43,8 @@ export function unknownPath(): AppError {
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppError): FastifyReply {
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
-  // Fastify hangs up on a client whose body it refuses, and the client may lose the response, but this one should read when to retry.
+  // Fastify closes the connection after refusing a body, and the client may lose the response. A client that is refused for overload
+  // should read when to retry.
   if (problem.code === 'OVERLOADED') reply.removeHeader('connection');
   const body: Problem = { code: problem.code, message: problem.message, requestId: request.id };
   if (problem.fields) body.fields = problem.fields;
@@ -61,7 +62,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppE
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** Unforeseen errors become a generic sentence. */
+/** Converts any error to an AppError; unforeseen errors become a generic sentence. */
 function problemOf(error: FastifyError): AppError {
   if (error instanceof AppError) return error;
   if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);

@@ -21,7 +21,7 @@ const FORMATS: Record<string, string> = {
   datetime: 'a time such as 2027-03-05T09:30:00Z',
 };
 
-/** Validation messages for people, where a schema has none of its own: zod's are for programmers. */
+/** Validation messages for users, where a schema has none of its own, because zod's messages are for programmers. */
 export const plainWords: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type': {
@@ -48,7 +48,7 @@ export const plainWords: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** `at most 200 characters long` */
+/** The text of a limit, such as `at most 200 characters long`. */
 function bound(origin: string, limit: number, relation: string): string {
   const amount = `${relation} ${limit.toLocaleString('en')}`;
   if (origin === 'string') return `${amount} characters long`;

@@ -3,7 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Problem, ProblemCode } from '#contract/problem.ts';
 
-/** By the code of Node's parse error. */
+/** Responses by the code of Node's parse error. */
 const REFUSALS: Record<string, [status: number, code: ProblemCode, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'BAD_REQUEST', 'The address or the headers are too long.'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'REQUEST_TIMEOUT', 'The request took too long to arrive.'],

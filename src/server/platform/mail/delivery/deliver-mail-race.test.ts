@@ -134,7 +134,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await gone;
 }
 
-/** The next process: finds what the killed one left, when its lease has ended. */
+/** Delivers the mail that the killed process left, once its lease has ended. */
 async function deliverTheRest(peer: SmtpPeer, count: number): Promise<void> {
   const delivery = startMailDelivery({
     db: first.db,

@@ -35,7 +35,7 @@ async function givenPeer(options?: SmtpPeerOptions): Promise<SmtpPeer> {
   return peer;
 }
 
-/** One run over what is due, with no waiting between attempts. */
+/** Delivers all due mail once, without waiting between attempts. */
 const deliver = (peer: { url: string }, options: Partial<DeliveryOptions> = {}) =>
   deliverMail({
     outbox: openOutbox(connection.db),

@@ -11,14 +11,14 @@ export type DeliveryOptions = {
   outbox: Outbox;
   smtpUrl: string;
   identity: MailIdentity;
-  /** Gets kinds and ids, never addresses. */
+  /** Receives kinds and ids of mail, never addresses. */
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
-  /** Stops before the next mail. */
+  /** Ends the run before the next mail. */
   signal?: AbortSignal;
   /** Aborts the mail being sent; it goes back to the outbox. */
   cut?: AbortSignal;
   leaseMs?: number;
-  /** Milliseconds after the nth failed attempt. */
+  /** Delay in milliseconds after the nth failed attempt. */
   backOff?: (attempts: number) => number;
   maxAttempts?: number;
 };
@@ -129,7 +129,7 @@ async function recordFailure(
   );
 }
 
-/** Retries: the server has the mail, and a short database outage must not cause a second copy. */
+/** Records a delivery, with retries: the server has the mail, and a short database outage must not cause a second copy. */
 async function recordSent(mail: ClaimedMail, { outbox, log, cut }: DeliveryOptions): Promise<void> {
   for (let tries = 1; ; tries++) {
     try {

@@ -14,7 +14,7 @@ export type ClaimedMail = MailContent & {
   id: string;
   claimId: string;
   recipientEmail: string;
-  /** Includes the current one. */
+  /** Number of attempts, including the current one. */
   attempts: number;
   createdAt: Date;
 };
@@ -24,7 +24,7 @@ export type FailedMail = FailedAttempt & {
   inDoubt: boolean;
 };
 
-/** The outbox as its worker sees it. An object, so that a test can run the worker with one protection taken away. */
+/** The outbox as its worker sees it. It is an object, so that a test can run the worker without one of the protections. */
 export type Outbox = {
   claimNext(leaseMs: number): Promise<ClaimedMail | null>;
   renew(mail: ClaimedMail, leaseMs: number): Promise<boolean>;
@@ -48,7 +48,7 @@ export function openOutbox(db: Database): Outbox {
     /** Checks just before the last byte that the claim still holds. After true, the mail may arrive. */
     handOver: (mail, leaseMs) => renewClaim(db, outbox, mail, leaseMs, { handedOverAt: sql`now()` }),
 
-    /** Regardless of who holds the claim by now: the mail has arrived, and their hand-over must fail. */
+    /** Ignores who holds the claim, because the mail has arrived. The hand-over of any other worker must fail. */
     async recordSent(mail) {
       await db
         .update(outbox)

@@ -10,10 +10,10 @@ import { senderOf } from './build-message.ts';
 
 export type MailDeliveryOptions = {
   db: Database;
-  /** Null: mail waits in the outbox and nothing runs. */
+  /** URL of the SMTP server. Null: mail waits in the outbox and nothing runs. */
   smtpUrl: string | null;
   mailFrom: string | null;
-  /** Where links lead, without a trailing slash. */
+  /** Base URL of links, without a trailing slash. */
   publicUrl: string;
   log: Pick<Logger, 'info' | 'warn' | 'error'>;
   pollMs?: number;
@@ -28,7 +28,7 @@ export type MailDelivery = {
 };
 
 const POLL_MS = 2000;
-/** The signal comes just before the commit; waiting this long usually saves waiting for the next poll. */
+/** Wait after the signal, which comes just before the commit. It usually saves waiting for the next poll. */
 const COMMIT_MS = 50;
 const GRACE_MS = 10_000;
 
@@ -53,7 +53,7 @@ export function startMailDelivery(options: MailDeliveryOptions): MailDelivery {
   const run = async () => {
     let failures = 0;
     while (!stopping.signal.aborted) {
-      // Before the run, so mail queued as it ends is not missed.
+      // Reset before the run, so that mail queued as the run ends is not missed.
       woken = new AbortController();
       try {
         const { relayError } = await deliverMail({

@@ -15,7 +15,7 @@ export type Message = {
   preheader: string;
   heading: string;
   blocks: Block[];
-  /** The footer's explanation why the recipient gets this. */
+  /** The footer's explanation why the recipient gets this message. */
   because: string;
   replyTo?: { name: string; address: string };
 };

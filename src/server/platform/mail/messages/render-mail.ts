@@ -3,7 +3,7 @@ import type { Block, Message, MessageContext } from './message.ts';
 import { renderHtml } from './render-html.ts';
 import { writeMessage } from './write-message.ts';
 
-/** Subjects and names of this many characters show in full wherever they show at all. */
+/** Maximum length of subjects and names, which mail clients show in full if they show them at all. */
 const LINE_MAX = 200;
 
 export function renderMail(
@@ -19,7 +19,7 @@ export function renderMail(
   };
 }
 
-/** Users type names and titles: a line break in one must not look like a line of ours. */
+/** Cleans names and titles that users typed, so that a line break in one cannot look like a line of ours. */
 function tidy(message: Message): Message {
   return {
     ...message,

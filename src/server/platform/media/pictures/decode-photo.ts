@@ -7,10 +7,10 @@ const FIELD = 'attendeePhoto';
 
 /** The visible part of a photo, upright, with the focus in that part. */
 export type DecodedPhoto = {
-  /** In pixels; nearly always equal. */
+  /** Width and height in pixels, which are nearly always equal. */
   width: number;
   height: number;
-  /** 1 (grey), 2 (grey and alpha), 3 (RGB) or 4 (RGBA, not premultiplied) bytes a pixel, row by row. */
+  /** Bytes per pixel, row by row: 1 (grey), 2 (grey and alpha), 3 (RGB) or 4 (RGBA, not premultiplied). */
   channels: number;
   pixels: Buffer;
   focus: PhotoFocus;
@@ -57,7 +57,7 @@ async function lookForFocus(bytes: Uint8Array): Promise<PhotoFocus> {
   return firstFocus(data, info.width, info.height);
 }
 
-/** Most photos: the middle square can be cut without knowing the size. */
+/** Whether the middle square is shown, as of most photos. It can be cut without knowing the photo's size. */
 function isCentred({ x, y, zoom }: PhotoFocus): boolean {
   return x === 0.5 && y === 0.5 && zoom === 1;
 }

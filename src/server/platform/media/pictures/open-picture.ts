@@ -3,7 +3,7 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { takeTurns } from '#server/platform/kernel/take-turns.ts';
 import { unreadable } from './decode-data-url.ts';
 
-/** Allows every phone's photo, but no small file that fills the memory. */
+/** Maximum number of pixels. It allows every phone's photo, but no small file that fills the memory. */
 const MAX_PIXELS = 50_000_000;
 const TIMEOUT_SECONDS = 10;
 

@@ -3,7 +3,7 @@ import { placeholderColumns } from '#contract/pictures/picture-look.ts';
 
 const CELLS = 12;
 
-/** Twelve cells of blue, green and red, base64. @param width in pixels, like the height; both decide the grid */
+/** Shrinks a picture to twelve cells of blue, green and red, base64. @param width in pixels, like the height; both decide the grid */
 export async function placeholderOf(picture: Sharp, width: number, height: number): Promise<string> {
   const columns = placeholderColumns({ width, height });
   // A sharper kernel would overshoot at edges.

@@ -28,7 +28,7 @@ const ENCODERS: Record<PictureFormatName, (picture: Sharp) => Sharp> = {
 /** One at a time, because encoding AVIF takes 82 MB and the other formats 16. `inTurn` limits how many wait. */
 const avifInTurn = bulkhead(1, Infinity);
 
-/** Upright, in sRGB, without metadata. */
+/** A decoded picture: upright, in sRGB, without metadata. */
 interface Decoded {
   pixels: Buffer;
   width: number;
@@ -90,7 +90,7 @@ async function encodeAll(decoded: Decoded, key: string): Promise<PictureFile[] |
   return files;
 }
 
-/** A JPEG below 300 kB at the best quality that allows; null when none does. */
+/** Encodes a JPEG below 300 kB at the best possible quality; null if every quality is too large. */
 async function lightJpeg(decoded: Decoded): Promise<Buffer | null> {
   for (const quality of JPEG_QUALITIES) {
     const bytes = await openPixels(decoded).jpeg({ quality, progressive: true }).toBuffer();

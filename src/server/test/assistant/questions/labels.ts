@@ -14,9 +14,9 @@ export interface WantedEvents {
   online?: boolean;
   flyers?: boolean;
   by?: string;
-  /** The least number of places. */
+  /** Minimum number of seats. */
   seats?: number;
-  /** 1 is Monday; on one of them. */
+  /** Weekdays on which the event may be; 1 is Monday. */
   weekdays?: readonly number[];
   not?: {
     topic?: readonly Topic[];
@@ -29,9 +29,9 @@ export interface WantedEvents {
   /** Only the first event in this order. */
   one?: 'cheapest' | 'biggest' | 'first';
   past?: true;
-  /** The event's number in the first answer's list. */
+  /** Index of the event in the first answer's list. */
   shown?: number;
-  /** The second best, not the first. */
+  /** Selects the second best event instead of the best. */
   second?: true;
 }
 
@@ -46,7 +46,7 @@ export interface LabelledQuestion {
   at?: string;
 }
 
-/** A Tuesday, a Monday, a Friday and a Sunday. */
+/** Times at which questions are asked: on a Tuesday, a Monday, a Friday and a Sunday. */
 export const FEB = '2026-02-10T09:00:00Z';
 export const JUN = '2026-06-15T09:00:00Z';
 export const SEP = '2026-09-25T09:00:00Z';

@@ -1,6 +1,6 @@
 import { DEC, FEB, JUN, SEP } from './labels.ts';
 
-/** Four ways to ask the same. */
+/** Groups of four wordings of the same question. */
 export const PARAPHRASES: readonly (readonly [now: string, ways: readonly string[]])[] = [
   [
     FEB,

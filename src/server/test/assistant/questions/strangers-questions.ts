@@ -1,6 +1,6 @@
 import { DEC, EAST, FEB, HERE, JUN, NONE, SEP, type Row } from './labels.ts';
 
-/** Questions by people who knew nothing of the engine, written before it was tried on them. */
+/** Questions by people who didn't know the engine, written before it was tested on them. */
 export const STRANGERS_QUESTIONS: Record<string, readonly Row[]> = {
   'strangers’ searches': [
     [FEB, 'events with more than 500 attendees in Nigeria', { country: ['Nigeria'], seats: 500 }],
