@@ -61,7 +61,7 @@ export const analyticsSchema = z.object({
 });
 export type Analytics = z.infer<typeof analyticsSchema>;
 
-/** GET /api/analytics/events: the choices for `event`. */
+/** GET /api/analytics/events: the events that `event` can select. */
 export const chosenEventSchema = z.object({ id: z.uuid(), name: z.string(), eventDate: z.string() });
 export type ChosenEvent = z.infer<typeof chosenEventSchema>;
 

@@ -1,4 +1,4 @@
-/** Free of zod, so that the widget stays light. */
+/** This file imports no zod, so that the widget stays light. */
 
 /** The languages of the assistant's answers. */
 export const LANGUAGES = ['en', 'fr', 'pt', 'ar', 'sw'] as const;

@@ -1,4 +1,4 @@
-/** Free of zod, so that public pages stay light. */
+/** This file imports no zod, so that public pages stay light. */
 
 /** The categories that the event form offers. */
 export const EVENT_CATEGORIES = [
@@ -77,7 +77,7 @@ export const CURRENCIES = [
 ] as const;
 export const DEFAULT_CURRENCY = 'USD';
 
-/** Color themes of embedded lists. Free of zod, so that public pages stay light. */
+/** Colour themes of embedded lists. */
 
 export const EMBED_THEMES = ['auto', 'light', 'dark'] as const;
 export type EmbedTheme = (typeof EMBED_THEMES)[number];

@@ -47,7 +47,7 @@ export function formatDaysShort(start: string | null | undefined, end?: string |
   return first.month === last.month ? `${first.day}–${until}` : `${first.day} ${first.month} – ${until}`;
 }
 
-/** The weekday, and the last day if there is one: `Fri`, or `Fri – Sun 7 Dec`, with the year if it differs. */
+/** The weekday, and the last day of a longer event: `Fri`, or `Fri – Sun 7 Dec`, with the year if it differs. */
 export function formatWeekdays(start: string | null | undefined, end?: string | null): string {
   const first = parseDay(start);
   if (!first) return DATE_UNKNOWN;

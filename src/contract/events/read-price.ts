@@ -81,7 +81,7 @@ function splitAmount(text: string) {
   const [, before = '', amount = '', after = ''] = AMOUNT.exec(text.trim()) ?? [];
   const sign = (before || after).replaceAll('.', '').trim().toLowerCase();
   if (!amount || (before && after) || !SIGNS.has(sign)) return null;
-  // 5k means thousands to some and kwacha to others.
+  // 5k can mean thousands or kwacha.
   return { amount, currency: SIGNS.get(sign) ?? null, isShort: after.toLowerCase() === 'k' };
 }
 

@@ -34,7 +34,7 @@ export const LAYOUT_LIMITS = {
   z: { min: -100, max: 100 },
 } as const;
 
-/** `start` is where the text's own script begins; the others are visual sides. */
+/** `start` is the side where the text's script begins; the other values are visual sides. */
 export const TEXT_ALIGNS = ['left', 'center', 'right', 'start'] as const;
 export const VERTICAL_ALIGNS = ['top', 'middle', 'bottom'] as const;
 /**

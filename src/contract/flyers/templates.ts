@@ -38,7 +38,7 @@ export const starterSchema = templateSchema
   .extend({ id: z.string(), backgroundPath: z.string() });
 export type Starter = z.infer<typeof starterSchema>;
 
-/** A size of a starter, composed by hand. */
+/** A hand-made size of a starter. */
 export const starterSizeSchema = starterSchema.pick({
   canvasSize: true,
   layoutJson: true,

@@ -132,7 +132,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { connectionsCheckingInterval: TIMEOUT_CHECK_MS },
     trustProxy,
-    // On close, requests in progress are completed, and so are those that still arrive on their connections.
+    // On close, requests in progress are completed, and so are requests that still arrive on their connections.
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { maxParamLength: 500 },

@@ -73,7 +73,7 @@ export class ApiFixture implements TestApp {
     };
   }
 
-  /** The account as it is stored now. */
+  /** The account's current row. */
   async read(userId: string): Promise<typeof users.$inferSelect> {
     const [row] = await this.db.select().from(users).where(eq(users.id, userId));
     return row!;

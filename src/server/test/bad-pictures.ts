@@ -41,7 +41,7 @@ function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** One bit a pixel, all black: a square of any size in a few kilobytes. */
+/** An all-black PNG with one bit per pixel: a square of any size in a few kilobytes. */
 function hugePng(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);

@@ -48,8 +48,8 @@ export function announcePreparedDirectories(url: string): void {
 }
 
 /**
- * Copies a prepared data directory to `target`. A product that starts on it skips what takes a first start most of its time.
- * Does nothing outside a test run, where the product then starts on an empty directory.
+ * Copies a prepared data directory to `target`. A product that starts on the copy skips the slowest part of a first start. Does
+ * nothing outside a test run, where the product then starts on an empty directory.
  */
 export async function copyPreparedDirectory(prepared: Prepared, target: string): Promise<void> {
   const url = process.env[PREPARED_DIRECTORIES];

@@ -28,7 +28,7 @@ const RULES = {
 };
 
 /**
- * Recounts what is kept as counters; for `afterEach` of tests that move tokens or events.
+ * Recounts all counters; for `afterEach` of tests that move tokens or events.
  * @throws Error that names every account whose counters are wrong
  */
 export async function assertInvariants(db: Database): Promise<void> {
@@ -41,8 +41,8 @@ export async function assertInvariants(db: Database): Promise<void> {
 }
 
 /**
- * The same database without transactions, not even nested ones, for the twin of a race test: PGlite has one connection, so there a
- * transaction alone keeps others out.
+ * The same database without transactions or savepoints, for the twin of a race test. PGlite has one connection, so any transaction
+ * would block other callers.
  */
 export function untransacted(db: Database): Database {
   return new Proxy(db, {

@@ -15,8 +15,8 @@ interface Engine {
 const idle: Engine[] = [];
 
 /**
- * A database as `image` holds it, on an engine that an earlier test of this worker closed when there is one. An engine is not
- * used again once a test changed its schema or left a statement running.
+ * Opens a database with the content of `image`, if possible on an engine that an earlier test of this worker closed. An engine is
+ * not reused once a test has changed its schema or left a statement running.
  *
  * @param image a PGlite data directory as a tar file
  */

@@ -1,8 +1,8 @@
 import { vi } from 'vitest';
 
 /**
- * Modules with functions that race tests replace or hold (`twin.ts`). They are spies in all test files, and call the original functions
- * unless told otherwise: files share modules, and separate ones would cost each race test three seconds.
+ * Modules with functions that race tests replace or hold (`twin.ts`). The functions are spies in all test files and call the
+ * originals by default. Test files share modules, because separate modules would cost each race test three seconds.
  */
 const SPIED = [
   '#server/domains/accounts/passwords/new-password.ts',

@@ -39,7 +39,7 @@ async function openSource(place: Record<string, string>) {
   return { backups, take: async () => (await takeBackup(settings, backups, log)).backup };
 }
 
-/** Restores into an empty product. @returns what was restored, or why not */
+/** Restores into an empty product. @returns the restored content, or the error's message */
 async function restore(place: Record<string, string>, backup: string): Promise<string> {
   const settings = readSettings({ DATA_DIR: await freshDirectory(), DATABASE_URL: await emptyPostgres() });
   try {

@@ -56,7 +56,7 @@ export async function* examineMark(settings: Settings, db: Database): Findings {
   if (rows.length === 0) return;
   const { directory, s3 } = await openStores(settings, SILENT);
   const storage = s3 && settings.storageMove !== 'to-directory' ? s3 : directory;
-  // `examineStorage` reports a store that does not answer.
+  // `examineStorage` already reports a store that does not answer.
   const found = await readMark(storage).catch(() => undefined);
   if (found === rows[0]!.mark) yield ok('The store is the one of this database.');
   else if (found === null)

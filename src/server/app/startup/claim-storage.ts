@@ -65,7 +65,7 @@ async function claim(
     if (inserted.length === 0) return claim(connection, storage, place, waitMs);
   } else if (file === null) {
     const isAlone = (await describeDatabase(db)).processes <= 1;
-    // A pooler hides how many processes there are: another one may be about to store the mark.
+    // A pooler hides the number of processes, so another one may be about to store the mark.
     if ((!isAlone || behindPooler) && (await isSoonMarked(storage, waitMs)))
       return claim(connection, storage, place, waitMs);
     if (!isAlone) throw new ForeignStorageError(place);

@@ -11,7 +11,7 @@ import { readBatches } from '#server/platform/db/read-batches.ts';
 /** An audit entry without the names that only the domains know. */
 export type LoggedEntry = Omit<AuditEntry, 'subjectName' | 'subjectEventId'>;
 
-/** Newest first. `search` is part of an action or user, or a full actor or subject id. @throws AppError INVALID_CURSOR */
+/** Lists audit entries, newest first. `search` is part of an action or user, or a full actor or subject id. @throws AppError INVALID_CURSOR */
 export async function listAudit(
   db: Database,
   filters: AuditFilters,
@@ -35,7 +35,7 @@ export async function listAudit(
   }));
 }
 
-/** Conditions for what the user did and what was done to them. */
+/** Conditions for actions by the user and actions on the user. */
 function concerns(userId: string): SQL[] {
   const { actorId, subjectType, subjectId } = auditLog;
   return [eq(actorId, userId), and(eq(subjectType, 'user'), eq(subjectId, userId))!];
@@ -52,7 +52,7 @@ async function matchesEntry(db: Database, search: string) {
   );
 }
 
-/** The audit entries of a user, oldest first, in batches: what they did, and what was done to their account. */
+/** The audit entries of a user, oldest first, in batches: actions by the user and actions on the user's account. */
 export async function* listOwnAudit(db: Database, userId: string) {
   const subject = and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, userId));
   const { id: _id, actorId: _actorId, ...columns } = getTableColumns(auditLog);

@@ -64,7 +64,7 @@ export async function connectPostgres(
   return { db, engine: 'postgres', behindPooler, close: () => pool.end() };
 }
 
-/** Removes statements' names, so that each is parsed anew. The pooler might look a name up on another connection. */
+/** Removes the names of statements, because a pooler might look a name up on another connection. Each statement is then parsed every time. */
 class UnnamedStatements extends pg.Client {
   // oxlint-disable-next-line typescript/no-explicit-any -- passes the arguments of all overloads on
   override query(statement: any, ...rest: any[]): any {

@@ -16,7 +16,7 @@ const MESSAGES = [
 /** PostgreSQL's code for a statement that exceeded `statement_timeout` or that an operator cancelled. */
 const CANCELLED = '57014';
 
-/** Whether the database is too busy or away, so that a retry may succeed. Only a connection that breaks during a commit leaves open whether it changed anything. */
+/** Whether the database is too busy or unreachable, so that a retry may succeed. Nothing was changed, unless the connection broke during a commit. */
 export const isDatabaseBusy = (error: unknown): boolean =>
   causesOf(error).some(({ message, code }) => MESSAGES.includes(message) || CODES.includes(code));
 
@@ -28,7 +28,7 @@ export const isStatementCancelled = (error: unknown): boolean =>
 export const isDataError = (error: unknown): boolean =>
   causesOf(error).some(({ code }) => code?.startsWith('22'));
 
-/** Whether a statement failed because another row has the value. */
+/** Whether a statement failed because another row already has the value. */
 export const isUniqueViolation = (error: unknown, wanted: string): boolean =>
   causesOf(error).some(({ code, constraint }) => code === '23505' && constraint === wanted);
 

@@ -20,7 +20,7 @@ interface Rows<Row> {
   rows: Row[];
 }
 
-/** The dialect of both engines. A transaction is a Database too, so verbs take either. */
+/** A database or a transaction of either engine. */
 export type Database = PgDatabase<RowsResult>;
 
 /** Dependencies of routes that only read public data, through `app.readPublic`. */

@@ -15,7 +15,7 @@ const MIGRATION_LOCK = 7_104_225;
 export async function migrate({ db, engine, behindPooler }: DatabaseConnection): Promise<void> {
   if (engine === 'pglite') await migratePglite(db as never, MIGRATIONS);
   else {
-    // Instances that start at the same time wait here, however long, and then find nothing to do.
+    // Instances that start at the same time wait here, with no time limit, and then find nothing to do.
     await db.transaction(async (tx) => {
       await tx.execute(sql`set local lock_timeout = 0; set local statement_timeout = 0`);
       await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);

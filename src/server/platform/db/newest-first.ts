@@ -16,7 +16,7 @@ export interface ListPage<Item> {
   nextCursor: string | null;
 }
 
-/** Counts are exact up to here: counting must not cost more as lists grow. */
+/** Maximum count that is exact, so that counting does not cost more as lists grow. */
 const LIST_COUNT_CAP = 1000;
 
 interface FilteredQuery extends AdminListQuery {
@@ -91,8 +91,8 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   /** Reads at most `most` first rows with the statement of `prepareNewest`. */
   first?: ((most: number) => Promise<Positioned[]>) | undefined;
   /**
-   * Counts along the list's index. Needed where one owner may have a large part of all rows: to find a thousand of them,
-   * PostgreSQL would scan the table, however many rows of others come first.
+   * Counts along the list's index. Set this where one owner may have a large part of all rows. Otherwise PostgreSQL would scan the
+   * table to count a thousand of them, even if many other rows come first.
    */
   countsInOrder?: boolean;
   /** The source of the page's rows, if not the whole table. */

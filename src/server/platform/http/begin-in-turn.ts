@@ -2,7 +2,7 @@ import type { EventEmitter } from 'node:events';
 
 /** Maximum number of event-loop turns that a request waits, so that work continues even if new requests never stop arriving. */
 const TURNS_MOST = 50;
-/** Milliseconds in which requests begin without checking for new arrivals. */
+/** Milliseconds for which requests begin without a check for new arrivals. */
 const BETWEEN_MS = 10;
 /** Maximum number of concurrent requests. With more, each request would wait for a database connection again with every query. */
 export const BEGUN_MOST = 50;

@@ -1,4 +1,4 @@
-/** The path and query of a request line. HTTP allows a whole URL of any host there; we respond as PUBLIC_URL only. */
+/** The path and query of a request line. HTTP allows absolute URLs of any host, but we only respond as PUBLIC_URL. */
 export function originForm(url: string): string {
   const [, path = url] = /^[a-z][a-z0-9+.-]*:\/\/[^/?#]*(.*)$/is.exec(url) ?? [];
   return path.startsWith('/') ? path : `/${path}`;

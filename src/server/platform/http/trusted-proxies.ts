@@ -30,7 +30,7 @@ function isNetwork(text: string): boolean {
   return bits === undefined || (ipaddr.isValidCIDR(text) && Number(bits) > 0);
 }
 
-/** The value for Fastify's `trustProxy`. A plain number would trust nobody there, because a client that connects directly could count as a proxy. */
+/** The value for Fastify's `trustProxy`. A plain number would trust no proxy, because Fastify could take a client that connects directly for one. */
 export function trustOf(proxies: TrustedProxies) {
   if (Array.isArray(proxies)) return proxies;
   const hops = Number(proxies);

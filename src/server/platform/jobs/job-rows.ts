@@ -78,7 +78,7 @@ export async function postponeSubject(db: Database, name: JobName, subject: stri
     .onConflictDoNothing();
 }
 
-/** Condition for subjects that failed and have a row of their own. */
+/** Condition for failed subjects that have their own row. */
 export function hasOwnJob(name: JobName, subject: PgColumn): SQL {
   return sql`exists (select from ${jobs} where ${jobs.name} = ${name} and ${jobs.subject} = ${subject}::text)`;
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, lte, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '#server/platform/db/database.ts';
 
-/** A table of work: each row is done by whoever claims it, until its lease ends. */
+/** A table of work items. Whoever claims a row does its work, until the lease ends. */
 export type LeasedTable = PgTable &
   Record<'id' | 'status' | 'attempts' | 'nextAttemptAt' | 'claimId' | 'lastError', PgColumn>;
 

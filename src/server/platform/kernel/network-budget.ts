@@ -1,4 +1,4 @@
-/** Limits what the callers of each network, and all callers together, hold at once, such as bytes or connections. */
+/** Limits the amounts, such as bytes or connections, that callers hold at once: per network, and in total. */
 export function createNetworkBudget(limits: { perNetwork: number; total: number }) {
   const held = new Map<string, number>();
   let total = 0;

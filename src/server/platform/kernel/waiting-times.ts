@@ -8,7 +8,7 @@ const BURST = 500;
 /** Maximum length of an event-loop turn. In a longer turn, requests wait in the network's buffers, where nothing counts them. */
 const LONG_TURN_MS = 700;
 
-/** Tells whether work under way waits too long, from how long each has waited. Times in milliseconds of one clock. */
+/** Detects when current work waits too long, from its waiting times. Times are in milliseconds of one clock. */
 export class WaitingTimes {
   /** Start times of the work in progress, the oldest first. */
   readonly #begun = new Map<symbol, number>();

@@ -12,7 +12,7 @@ type Done = (error: null, counted: [current: number, ttlMs: number]) => void;
 type Counting = [key: string, timeWindow: number, ...rest: unknown[]];
 type Command = (...args: Counting) => Promise<[number, number]>;
 
-/** Writes the new texts only if the old ones are still there; an empty text stands for no key. Arguments: TTL, old texts, new texts. */
+/** Writes the new texts if the old ones are unchanged. An empty text represents an absent key. Arguments: TTL, old texts, new texts. */
 const REPLACE = `
   for i, key in ipairs(KEYS) do
     if (redis.call('GET', key) or '') ~= ARGV[1 + i] then return 0 end
@@ -23,7 +23,7 @@ const REPLACE = `
   end
   return 1`;
 
-/** Limits in Redis, for all instances together. Loads the client: import it only if there is a Redis. */
+/** Limits in Redis, shared by all instances. The module loads the Redis client, so import it only if Redis is configured. */
 export interface SharedLimits extends Limits {
   close(): Promise<void>;
 }

@@ -16,7 +16,7 @@ export type MailListing = MailListQuery & {
   smtpConfigured: boolean;
 };
 
-/** Newest first. Reset links are masked unless there is no SMTP; reading one is audited. @throws AppError INVALID_CURSOR */
+/** Lists mail, newest first. Reset links are masked unless there is no SMTP; reading a link is audited. @throws AppError INVALID_CURSOR */
 export async function listMail(
   db: Database,
   { actorId, state = 'all', limit, cursor, context, smtpConfigured }: MailListing,

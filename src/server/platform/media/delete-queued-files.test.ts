@@ -59,7 +59,7 @@ async function heldDeletion() {
   return { db, swept, letGo: held.resolve };
 }
 
-/** The same picture is uploaded while a worker deletes it. @returns whether it is there afterwards */
+/** Uploads a picture while a worker deletes the same picture. @returns whether the picture exists afterwards */
 async function uploadDuringDeletion(): Promise<boolean> {
   const { db, swept, letGo } = await heldDeletion();
   const stored = storePicture({ db, storage }, PICTURE);

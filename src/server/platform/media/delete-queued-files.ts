@@ -46,8 +46,8 @@ export async function deleteQueuedFiles(
 }
 
 /**
- * Removes the next files that are in use from the queue and claims the others. Their rows in `media` go at the same time, so
- * that nobody references a file that is about to be deleted.
+ * Removes the next files that are in use from the queue and claims the others. The claimed files' rows in `media` are deleted in the
+ * same transaction, so that nothing can reference a file that is about to be deleted.
  */
 async function claimFiles(tx: Database, findKeysInUse: readonly FindKeysInUse[]) {
   const { key, createdAt, deletingUntil } = fileDeletions;

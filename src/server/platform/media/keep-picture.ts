@@ -37,7 +37,7 @@ export async function keepPictures(tx: Database, pictures: readonly PreparedPict
   }
 }
 
-/** A picture that is stored already. Sizes in pixels. */
+/** Size and placeholder of a picture that is already stored. Sizes are in pixels. */
 export type StoredPicture = { width: number; height: number; placeholder: string };
 
 /**

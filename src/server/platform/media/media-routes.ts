@@ -22,7 +22,7 @@ interface MediaDependencies {
 /** Browsers keep the redirect for a day, so an address of the CDN should keep working for at least a day. */
 const REDIRECT_CACHE = 'public, max-age=86400';
 
-/** Serves stored pictures at their keys. Browsers that show one on a page get it from the CDN, if there is one. */
+/** Serves stored pictures at their keys. Browsers that show a picture on a page are redirected to the CDN, if there is one. */
 export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
   app,
   { storage, picturesUrl, store },

@@ -25,7 +25,6 @@ export const storageMarks = pgTable(
 export const fileDeletions = pgTable(
   'file_deletions',
   {
-    /** A storage key. */
     key: text('key').primaryKey(),
     /** The earliest time of deletion; in the future for a file whose row is not written yet. */
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),

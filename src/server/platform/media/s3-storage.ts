@@ -51,7 +51,7 @@ export function s3Storage(options: S3Options, log: Log, patience = PATIENCE): Li
     assertKey(key);
     const type = TYPES[key.slice(key.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
     const headers = {
-      // The server refuses bytes that arrive changed. All stores know this older checksum.
+      // Lets the server refuse corrupted bytes. All stores support this older checksum.
       'content-md5': createHash('md5').update(bytes).digest('base64'),
       'cache-control': CACHE_CONTROL,
     };
@@ -122,7 +122,7 @@ function isAway(error: Error): boolean {
   return error instanceof TypeError || error.name === 'S3NetworkError';
 }
 
-/** Ignores the 404 with which some stores answer the deletion of an absent object. */
+/** Ignores a 404, which some stores answer to the deletion of an absent object. */
 function unlessAbsent(error: unknown): void {
   if (!(error instanceof S3ServiceError && error.status === 404)) throw error;
 }

@@ -1,6 +1,5 @@
 /** A file of a picture, not stored yet. */
 export interface PictureFile {
-  /** A storage key. */
   key: string;
   bytes: Uint8Array;
 }
@@ -25,7 +24,7 @@ export function keyOfServedPath(path: string): string {
   return path.replace(/^\/+/, '');
 }
 
-/** The primary key in `media` of a served path or storage key: what all files of a picture share. */
+/** The primary key in `media` of a served path or storage key, which all files of a picture share. */
 export function stemOf(path: string): string {
   return keyOfServedPath(path).replace(/(?:-\d{1,5})?\.[a-z0-9]+$/, '');
 }

@@ -37,7 +37,7 @@ export function findPlacesStartingWith(prefix: string, limit: number): FoundPlac
   return [...found.values()];
 }
 
-/** Every English and French name that search indexes for a place: those of the city, its areas, its country and regions. */
+/** Every English and French name that search indexes for a place: names of the city, its areas, its country and regions. */
 export function namesOfPlace(country: CountryName, cityName: string | null): string[] {
   const city = CITIES.find((each) => each.name === cityName && each.country === country);
   const facts = COUNTRY_FACTS[country];

@@ -1,8 +1,8 @@
 import namesElsewhere from '#content/places/names-elsewhere.json' with { type: 'json' };
 
 /**
- * Portuguese, Swahili and Arabic names of countries, cities and regions that differ from the English and French ones, and
- * short forms, folded. Events are indexed by the gazetteer's names; a search for one of these leads to their tokens.
+ * Portuguese, Swahili and Arabic names of countries, cities and regions that differ from the English and French names, and short
+ * forms, all folded. Events are indexed by the gazetteer's names, so a search for one of these names is translated to their tokens.
  */
 export const NAMES_ELSEWHERE: readonly (readonly [names: readonly string[], tokens: readonly string[]])[] =
   namesElsewhere.map(({ names, tokens }) => [names, tokens]);

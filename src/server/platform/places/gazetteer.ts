@@ -8,7 +8,7 @@ import countries from '#content/places/countries.json' with { type: 'json' };
 interface CountryFacts {
   /** The country's region in the African Union. */
   region: RegionSlug;
-  /** IANA time zone; the capital's where there are two. */
+  /** IANA time zone; the capital's zone if the country has several. */
   timezone: string;
   aliases: readonly string[];
   /** Adjectives, without their plural in -s. */
@@ -20,7 +20,7 @@ interface CityFacts {
   name: string;
   latitude: number;
   longitude: number;
-  /** Other spellings: English, French and, where it is written there, Arabic or Amharic. */
+  /** Other spellings: English, French and, where local people write it, Arabic or Amharic. */
   aliases?: readonly string[];
   /** IANA name, where it differs from the country's. */
   timezone?: string;

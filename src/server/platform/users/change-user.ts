@@ -49,7 +49,7 @@ function packageColumns(tier: PackageTier) {
   };
 }
 
-/** Fields are picked one by one, because requests hold others too. */
+/** Picks fields one by one, because requests contain other fields. */
 function customColumns(user: UserRow, limits: CustomLimits) {
   const pick = <Value>(given: Value | undefined, stored: Value) => (given === undefined ? stored : given);
   const price = limits.customPackagePrice;

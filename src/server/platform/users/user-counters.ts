@@ -6,7 +6,7 @@ import { users } from './users-tables.ts';
 
 const { eventsCreated, eventsCount, flyersCount, downloadsCount } = users;
 
-/** Counts new events of the owner, against the limit too. */
+/** Counts new events of the owner, also against the owner's limit. */
 export async function countCreatedEvents(tx: Database, ownerId: string, number: number): Promise<void> {
   await tx
     .update(users)
@@ -49,7 +49,7 @@ const MORE = {
   download: (number: number) => ({ downloadsCount: sql`${downloadsCount} + ${number}::int` }),
 };
 
-/** Counts flyers of the owner's events, or downloads of them. */
+/** Adds to the owner's count of flyers or downloads. */
 export async function countForOwner(tx: Database, ownerId: string, counted: keyof typeof MORE, number = 1) {
   await tx.update(users).set(MORE[counted](number)).where(eq(users.id, ownerId));
 }

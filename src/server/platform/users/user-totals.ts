@@ -48,7 +48,7 @@ export async function foldUserTotals(db: Database): Promise<void> {
   }
 }
 
-/** Counts all users anew, while writers wait. @returns whether the totals were wrong */
+/** Recounts all users, while writers wait. @returns whether the totals were wrong */
 export async function rebuildUserTotals(db: Database): Promise<boolean> {
   return longTransaction(db, async (tx) => {
     await tx.execute(sql`lock table ${users} in share mode`);

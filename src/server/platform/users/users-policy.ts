@@ -8,12 +8,12 @@ export interface Viewer extends Pick<UserRow, 'id' | 'role' | 'status'> {
   seenBy?: { adminId: string; until: Date };
 }
 
-/** Signed in, whatever the status. @throws AppError UNAUTHENTICATED */
+/** Requires a signed-in user of any status. @throws AppError UNAUTHENTICATED */
 export function assertSignedIn(viewer: Viewer | null): asserts viewer is Viewer {
   if (!viewer) throw new AppError('UNAUTHENTICATED', 'Please sign in to continue.');
 }
 
-/** Anonymous visitors pass too. @throws AppError ACCOUNT_SUSPENDED */
+/** Allows everyone except suspended users. @throws AppError ACCOUNT_SUSPENDED */
 export function assertNotSuspended(viewer: Viewer | null): void {
   if (viewer?.status !== 'suspended') return;
   throw new AppError('ACCOUNT_SUSPENDED', 'Your account is suspended. Please contact support.');
@@ -28,7 +28,7 @@ export function assertNotSeeingAs(viewer: Viewer | null): void {
   );
 }
 
-/** An approved client or admin. @throws AppError UNAUTHENTICATED, ACCOUNT_PENDING, ACCOUNT_SUSPENDED */
+/** Requires an approved client or admin. @throws AppError UNAUTHENTICATED, ACCOUNT_PENDING, ACCOUNT_SUSPENDED */
 export function assertActive(viewer: Viewer | null): asserts viewer is Viewer {
   assertSignedIn(viewer);
   assertNotSuspended(viewer);
@@ -37,7 +37,7 @@ export function assertActive(viewer: Viewer | null): asserts viewer is Viewer {
   }
 }
 
-/** An approved admin. @throws AppError as `assertActive`, FORBIDDEN */
+/** Requires an approved admin. @throws AppError as `assertActive`, FORBIDDEN */
 export function assertMayAdminister(viewer: Viewer | null): asserts viewer is Viewer {
   assertActive(viewer);
   if (viewer.role !== 'admin') throw new AppError('FORBIDDEN', 'Access denied. Admin privileges required.');

@@ -11,7 +11,7 @@ import { LABELLED_QUESTIONS } from './labelled-questions.ts';
 import type { LabelledQuestion, WantedEvents } from './questions/labels.ts';
 import { PARAPHRASES } from './questions/paraphrases.ts';
 
-/** Right, wrong and missing answers: events shown, or 1 for an answer of another kind. */
+/** Numbers of right, wrong and missing answers: of events, or 1 for an answer of another kind. */
 export interface Judged {
   question: LabelledQuestion;
   isHeldBack: boolean;
@@ -135,7 +135,7 @@ function isHeldBack(question: LabelledQuestion): boolean {
   return LABELLED_QUESTIONS.filter(({ kind }) => kind === question.kind).indexOf(question) % 2 === 1;
 }
 
-/** Asks labelled questions of a database that holds the labelled events, and judges the answers. */
+/** Asks labelled questions on a database with the labelled events, and judges the answers. */
 export async function measureAssistant(db: Database, questions = LABELLED_QUESTIONS): Promise<Judged[]> {
   const judged: Judged[] = [];
   for (const question of questions) {

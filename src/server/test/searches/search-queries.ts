@@ -39,10 +39,7 @@ const SOUTH = inCountries(
 ); // oxfmt-ignore
 const CENTRAL = inCountries('Cameroon', 'Congo', 'Democratic Republic of the Congo', 'Gabon', 'Burundi');
 
-/**
- * Searches with what they should find among the sample events, from the facts of the samples and by hand; never from
- * what a search answered.
- */
+/** Searches with the sample events that they should find. The expectations come from the samples' facts, never from search results. */
 export const OWN_QUERIES: readonly SearchQuery[] = [
   ...kindByName('exact', {
     'Nairobi Cloud Summit': 'Nairobi Cloud',

@@ -33,9 +33,9 @@ export interface PostgresServerOptions {
 }
 
 /**
- * Starts a throwaway PostgreSQL server on the loopback interface, for race and scale tests. Its data live in a
- * temporary directory that `stop` removes; it syncs nothing to disk.
- * @throws Error with the server's own words when it does not come up.
+ * Starts a throwaway PostgreSQL server on the loopback interface, for race and scale tests. Its data are in a temporary directory
+ * that `stop` removes; nothing is synced to disk.
+ * @throws Error with the server's own message when it does not start
  */
 export async function startPostgresServer({
   settings,

@@ -27,8 +27,7 @@ export async function startS3Server(): Promise<S3Server> {
     configureBuckets: [{ name: bucket, configs: [] }],
   });
   const { port } = await server.run();
-  // Keeps the folder from becoming empty. The server removes an empty folder even while another request writes into it, and then
-  // crashes.
+  // Keeps the folder from becoming empty: the server would remove it even while another request writes into it, and crash.
   await mkdir(join(directory, bucket, 'probe/kept'), { recursive: true });
   const keys = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
   return {

@@ -19,7 +19,7 @@ export function installEtags(app: FastifyInstance): void {
     }
     if (!namesTag(request.headers['if-none-match'], etag)) return payload;
     reply.code(304).removeHeader('content-type').removeHeader('content-length');
-    // Fastify measures the body of a HEAD response before dropping it, so there must be one.
+    // Fastify measures the body of a HEAD response before dropping it, so the response must have a body.
     return request.method === 'HEAD' ? payload : null;
   });
 }

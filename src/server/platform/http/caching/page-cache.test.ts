@@ -4,7 +4,7 @@ import { createPageCache, compressPage, type CachedPage } from './page-cache.ts'
 const LONG = 60_000;
 const PAGE_BYTES = 40_000;
 
-/** A page of so many bytes, not compressed. */
+/** An uncompressed page of `bytes` bytes. */
 function pageOf(bytes: number, status = 200): CachedPage {
   const empty = Buffer.alloc(0);
   return { status, movedTo: null, etag: 'W/"x"', identity: Buffer.alloc(bytes), br: empty, gzip: empty };

@@ -51,7 +51,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppE
   // Removes headers that the route set for a successful response.
   for (const name of ['content-disposition', 'etag', 'link', 'content-length']) reply.removeHeader(name);
   reply.code(problem.status).header('cache-control', 'no-store');
-  // HTML contains only our own messages, because others may repeat input.
+  // HTML only repeats our own messages, because other messages may contain user input.
   const isOurs =
     problem.status >= 500 ||
     problem.code === 'RATE_LIMITED' ||

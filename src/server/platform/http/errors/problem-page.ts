@@ -24,7 +24,7 @@ export function wantsPage(request: FastifyRequest): boolean {
   return !/^\/api(?:[/?]|$)/.test(request.url) && (request.headers.accept ?? '').includes('text/html');
 }
 
-/** The page for errors; needs nothing that could fail too. */
+/** The page for errors. It uses nothing that could fail as well. */
 export function problemPage({ message, requestId }: Problem): string {
   return (
     '<!doctype html><html lang="en"><head><meta charset="utf-8">' +

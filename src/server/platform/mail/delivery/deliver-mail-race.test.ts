@@ -62,7 +62,7 @@ test('a worker skips mail that another is claiming', async () => {
   await first.db.transaction(async (tx) => {
     const one = await openOutbox(tx).claimNext(60_000);
     const others = await second.db.transaction(async (other) => {
-      // A worker that waits instead of skipping would wait for ever here.
+      // A worker that waits instead of skipping would block forever.
       await other.execute(sql`set local lock_timeout = '2s'`);
       const box = openOutbox(other);
       return [await box.claimNext(60_000), await box.claimNext(60_000)];
@@ -108,7 +108,7 @@ const MODULES = ['../../db/connect.ts', './deliver-mail.ts', './outbox-queries.t
   JSON.stringify(new URL(path, import.meta.url).href),
 );
 
-/** Another process that delivers, with a lease of a quarter of a second. `handOver` may stop it where it stands. */
+/** Starts another process that delivers mail, with a lease of a quarter of a second. `handOver` may stop that process at its hand-over. */
 function startWorker(peer: SmtpPeer, handOver = 'outbox.handOver'): ChildProcess {
   const [connect, deliver, queries] = MODULES;
   const program = `

@@ -8,7 +8,7 @@ export type Envelope = { from: string; to: string };
 /** An authenticated connection to the SMTP server, for one message at a time. */
 export type SmtpConversation = {
   readonly isEncrypted: boolean;
-  /** Whether the server took the user and password of the URL; false if it asks for none. */
+  /** Whether the server accepted the URL's user and password; false if it does not ask for them. */
   readonly isSignedIn: boolean;
   /**
    * Sends one message and resolves when the server has accepted it. `handOver` is called before the end of the message;

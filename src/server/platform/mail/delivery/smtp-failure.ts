@@ -32,7 +32,7 @@ export type SmtpError = Error & {
 export function judgeSmtpError(error: SmtpError, complete: boolean): SmtpVerdict {
   const { responseCode, command } = error;
   if (responseCode === undefined) {
-    // The client itself reports these: an invalid address, or a message over the server's size limit.
+    // The client itself reports these errors: an invalid address, or a message over the server's size limit.
     if (error.code === 'EENVELOPE' || error.code === 'EMESSAGE') return 'refused';
     return complete ? 'in-doubt' : 'retry';
   }

@@ -21,7 +21,7 @@ ${scope} .line{border-color:${DARK.line}!important}
 ${scope} .button{background-color:${DARK.clay}!important}
 ${scope} .on-button{color:${DARK.paper}!important;border-color:${DARK.clay}!important}`;
 
-/** Outlook's apps mark a message that they show dark with `data-ogsc`. */
+/** Outlook's apps set `data-ogsc` on messages that they show in dark mode. */
 const STYLES = `
 :root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){${dark('')}}${dark('[data-ogsc]')}

@@ -4,7 +4,7 @@ import type { MailKind } from '#contract/admin/mail.ts';
 import type { MailContent } from '../mail-data.ts';
 import type { Block, Message, MessageContext } from './message.ts';
 
-/** A part of a message in `messages.json`: a paragraph, or the kind of a part with its text. `{name}` stands for a value. */
+/** A part of a message in `messages.json`: a paragraph, or another kind of part with its text. `{name}` represents a value. */
 type BlockDraft =
   | string
   | {

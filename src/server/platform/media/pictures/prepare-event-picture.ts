@@ -15,7 +15,7 @@ const RECIPE = 'event picture 2';
 /** JPEG is for link previews on other sites, limited to 300 kB: heavier pictures are encoded again at lower quality. */
 const JPEG_BYTES = 290_000;
 const JPEG_QUALITIES = [80, 68, 56, 44] as const;
-/** Pictures too heavy at any quality are scaled by this until they fit. */
+/** Scale factor that is applied repeatedly to pictures that are too heavy at any quality. */
 const SHRINK = 0.75;
 
 /** These settings look alike. AVIF's effort 2 encodes a 1920-pixel photo in about a third of a second. */
@@ -73,7 +73,7 @@ export async function prepareEventPicture(
 /** Encodes all files of the picture, that of `key` last; null when its JPEG is too heavy at this size. */
 async function encodeAll(decoded: Decoded, key: string): Promise<PictureFile[] | null> {
   const { stem, widths, formats } = variantsOf(key)!;
-  // The JPEG comes first, because it may be too heavy.
+  // The JPEG is encoded first, because a JPEG that is too heavy makes the other formats useless.
   const own = formats.includes('jpg') ? await lightJpeg(decoded) : null;
   if (formats.includes('jpg') && !own) return null;
   const files: PictureFile[] = [];
