@@ -22,7 +22,7 @@ export const JOB_STATES = ['retrying', 'failed'] as const;
 /** A background job whose last attempt failed. Times are ISO 8601 in UTC. */
 export const jobSchema = z.object({
   id: z.uuid(),
-  /** One of `JOB_NAMES`, or one that only newer instances know. */
+  /** A name in `JOB_NAMES`, or a name that only newer instances know. */
   name: z.string(),
   /** The event, flyer or design that failed; null if the whole job did. */
   subject: z.string().nullable(),

@@ -34,9 +34,9 @@ export const chatEventSchema = eventSchema
     scheduling: true,
   })
   .extend({
-    /** `Fri 5 Dec 2026`. */
+    /** The event's days, such as `Fri 5 Dec 2026`. */
     date: z.string(),
-    /** `Free`, `USD 10 – 30`. */
+    /** The price, such as `Free` or `USD 10 – 30`. */
     price: z.string(),
     /** Path of the event's page. */
     url: z.string(),

@@ -35,7 +35,7 @@ export const contactSchema = z
     name: personNameSchema,
     email: emailSchema,
     organization: organizationSchema,
-    /** Optional: an untouched select sends ''. */
+    /** This field is optional, because an untouched select sends ''. */
     inquiryType: z.preprocess(
       (value) => (value === '' || value === null ? undefined : value),
       z.enum(INQUIRY_TYPES, 'Please choose an inquiry type').default('general'),

@@ -7,7 +7,7 @@ const counted = { count: z.int().min(1), capped: z.boolean() };
 
 /** The response of GET /api/events/facets: the filters that match upcoming events. */
 export const eventFacetsSchema = z.object({
-  /** In alphabetical order. `code` is ISO 3166-1 alpha-2. */
+  /** Countries in alphabetical order. `code` is ISO 3166-1 alpha-2. */
   countries: z.array(
     z.object({ name: z.string(), code: z.string(), region: z.enum(REGION_SLUGS), ...counted }),
   ),

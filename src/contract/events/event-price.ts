@@ -7,7 +7,7 @@ export function formatPrice(price: string | null, currency: string): string {
   return `${currency} ${parts.map(withThousands).join(' – ')}`;
 }
 
-/** `1500.00` → `1,500`; cents other than zero stay. */
+/** Groups thousands and drops cents that are zero: `1500.00` → `1,500`. */
 export function withThousands(amount: string): string {
   const [whole = '0', cents = ''] = amount.split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');

@@ -93,7 +93,7 @@ export type FontWeight = (typeof FONT_WEIGHTS)[number];
 export type FlyerLayout = z.infer<typeof layoutSchema>;
 
 type KindOf<List> = List extends `${infer Kind}Elements` ? Kind : never;
-/** `text` for the list `textElements`, and so on. A layout without elements of a newer kind lacks its list. */
+/** A kind of element, such as `text` for the list `textElements`. A layout without elements of a newer kind lacks its list. */
 export type ElementKind = KindOf<keyof FlyerLayout>;
 export type ElementOf<Kind extends ElementKind> = NonNullable<FlyerLayout[`${Kind}Elements`]>[number];
 export type TextElement = ElementOf<'text'>;

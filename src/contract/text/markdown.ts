@@ -1,8 +1,8 @@
 import { BOLD, ITALIC, LINK } from './plain-text.ts';
 
 /**
- * The subset of Markdown in descriptions: bold, italic, headings, lists and links. Text without marks is its own plain text.
- * Every pattern is bounded, so no text takes long. Free of zod, so that public pages stay light.
+ * The subset of Markdown in descriptions: bold, italic, headings, lists and links. Text without marks is plain text. Every pattern
+ * is bounded, so no text takes long. Free of zod, so that public pages stay light.
  */
 
 export type Inline =

@@ -7,7 +7,7 @@ import type { Database, DatabaseConnection } from '#server/platform/db/database.
 
 interface Engine {
   client: PGlite;
-  /** The schema's fingerprint after the migrations; `rows` are those of tables that are not empty. */
+  /** The schema's fingerprint after the migrations; `rows` has the rows of each table that is not empty. */
   schema: string;
   rows: Map<string, string>;
 }

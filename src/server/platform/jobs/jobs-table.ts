@@ -17,7 +17,7 @@ export const jobs = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** The time when the job is due. While an instance works on it, the end of the lease. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
-    /** New for every attempt; only the instance that holds it may change the row. */
+    /** Id of the current claim, new for every attempt. Only the instance that holds the claim may change the row. */
     claimId: uuid('claim_id'),
     lastError: text('last_error'),
     failedAt: timestamp('failed_at', { withTimezone: true }),

@@ -30,7 +30,7 @@ export class WaitingTimes {
     };
   }
 
-  /** Call it from a timer, which runs at most once a turn. */
+  /** Starts a turn. Call this from a timer, which runs at most once a turn. */
   beginTurn(now: number): void {
     this.#turnBegan = now;
     this.#begunInTurn = 0;

@@ -18,7 +18,7 @@ export const outbox = pgTable(
     attempts: integer('attempts').notNull().default(0),
     /** The time when the mail is due. While a worker holds it, the end of the lease. */
     nextAttemptAt: timestamp('next_attempt_at', { withTimezone: true }).notNull().defaultNow(),
-    /** New for every attempt; only the worker that holds it may change the row. */
+    /** Id of the current claim, new for every attempt. Only the worker that holds the claim may change the row. */
     claimId: uuid('claim_id'),
     /** Set just before the last byte of the message, cleared by a refusal: in between, the mail may have arrived. */
     handedOverAt: timestamp('handed_over_at', { withTimezone: true }),

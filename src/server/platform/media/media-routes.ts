@@ -13,7 +13,7 @@ const pictureParams = z.object({
 
 interface MediaDependencies {
   storage: Storage;
-  /** Other base URL of the pictures, for browsers, without a trailing slash; null if there is none. */
+  /** Base URL of the CDN or bucket from which browsers load pictures, without a trailing slash; null if there is none. */
   picturesUrl: string | null;
   /** Stores a picture that is made when it is first requested. @returns whether it is such a picture */
   store: (key: string) => Promise<boolean>;

@@ -9,7 +9,7 @@ import pg from 'pg';
 import { freePort } from './free-port.ts';
 
 export interface PostgresServer {
-  /** The connection string of one of its databases. */
+  /** The connection string of a database on the server. */
   urlOf(database: string): string;
   /** The server's directory. */
   directory: string;
