@@ -29,7 +29,7 @@ export interface WantedEvents {
   /** Only the first event in this order. */
   one?: 'cheapest' | 'biggest' | 'first';
   past?: true;
-  /** Index of the event in the first answer's list. */
+  /** Number of the event in the first answer's list, from 1; negative numbers count from the end. */
   shown?: number;
   /** Selects the second best event instead of the best. */
   second?: true;
