@@ -21,7 +21,7 @@ export async function selectFlyerByHash(db: Database, contentHash: string): Prom
 /** The storage key of a flyer's preview, and its size in pixels. */
 export type FlyerPreview = { path: string; width: number; height: number };
 
-/** Condition for flyers of the last hour without a preview, but not for those whose preview failed. */
+/** Condition for flyers of the last hour that have no preview and whose preview has not failed. */
 export const WAITS_FOR_PREVIEW = sql`(${flyers.previewPath} is null
   and ${flyers.createdAt} > now() - interval '1 hour' and not ${hasOwnJob('previews', flyers.id)})`;
 
@@ -29,7 +29,7 @@ export async function selectFlyersToPreview(db: Database): Promise<FlyerRow[]> {
   return db.select().from(flyers).where(WAITS_FOR_PREVIEW).orderBy(desc(flyers.createdAt)).limit(20);
 }
 
-/** @returns false if the flyer no longer exists */
+/** Stores a flyer's preview. @returns false if the flyer no longer exists */
 export async function setPreview(
   tx: Database,
   id: string,

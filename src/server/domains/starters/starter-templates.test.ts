@@ -31,7 +31,7 @@ const LEAST_GAPS = {
   eventTitle: 0.014,
   eventFacts: 0.012,
 };
-/** The part of a story where texts may stand, because apps cover its top and bottom with buttons. */
+/** The part of a story where texts may be, because apps cover its top and bottom with buttons. */
 const STORY_WORDS = { top: 250, bottom: 1580 };
 const WATERMARK = 'Made with Tukutane';
 const EVENT_URL = 'https://tukutane.example/events/conference-panafricaine-sur-l-intelligence-artificielle';

@@ -94,7 +94,7 @@ function withAddresses(event: FoundEvent, page: string): FoundEvent {
   };
 }
 
-/** Upcoming events first, soonest first; then past ones, latest first. */
+/** Sorts upcoming events first (soonest first), then past events (latest first). */
 function soonestFirst(events: readonly FoundEvent[], today: string): FoundEvent[] {
   const [past, coming] = [true, false].map((isPast) =>
     events.filter(({ start }) => start < today === isPast).toSorted((a, b) => (a.start < b.start ? -1 : 1)),

@@ -49,7 +49,7 @@ async function copyLink(path: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast({ title: 'Link Copied!', description: url });
   } catch {
-    // Without a clipboard, shows the address to copy by hand.
+    // Without a clipboard, shows the URL to copy by hand.
     showToast({ title: 'Copy this link', description: url, duration: 15_000 });
   }
 }

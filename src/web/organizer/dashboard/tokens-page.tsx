@@ -44,7 +44,7 @@ function Tokens({ tokens }: { tokens: number }) {
 
 const FILTERS = [['', 'All transactions'], ...KIND_FILTERS] as const;
 
-/** The list of transactions. The address holds the filter. */
+/** The list of transactions. The URL holds the filter. */
 function TokenHistory() {
   const [parameters, setParameters] = useAddressParameters();
   const kind = TRANSACTION_KINDS.find((known) => known === parameters.get('kind')) ?? '';

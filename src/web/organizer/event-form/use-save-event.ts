@@ -228,7 +228,7 @@ export function useSaveEvent(
     /** Why the last attempt failed. */
     failure,
     conflict,
-    /** Tokens that saving will cost. The user confirms them first. */
+    /** Tokens that saving will cost. The user must confirm this cost first. */
     tokens,
     confirmTokens,
     dismissTokens: () => setTokens(null),

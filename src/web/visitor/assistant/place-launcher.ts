@@ -39,7 +39,7 @@ export function placeLauncher(launcher: HTMLElement): () => void {
     }
     dataset.place = 'none';
   }
-  /** An open popover or menu may have controls where the launcher stands. */
+  /** Hides the launcher while a popover or menu is open, because its controls may be under the launcher. */
   const onToggle = (event: Event): void => {
     wait();
     if ((event as ToggleEvent).newState !== 'open') return;

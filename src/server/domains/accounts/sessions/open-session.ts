@@ -12,7 +12,7 @@ import { deleteSessions } from './end-sessions.ts';
 import { hashSessionId, newSessionId } from './session-id.ts';
 import { sessionLifetimeMs } from './session-cookie.ts';
 
-/** One sign-in in this many deletes the expired sessions. */
+/** Average number of sign-ins per deletion of expired sessions. */
 const SWEEP_ONE_IN = 20;
 
 export type Opening = Pick<LoginRequest, 'rememberMe' | 'code'> & { device: string | null; now: Date };

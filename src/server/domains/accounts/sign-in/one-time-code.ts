@@ -31,8 +31,8 @@ export function newTotpSecret(): string {
 type Factor = Pick<UserRow, 'id' | 'email' | 'twoFactorSecret'>;
 
 /**
- * Uses up a code of the authenticator app. The condition is part of the update, so only one of several concurrent calls
- * with the same code succeeds. Codes older than the last used one are refused too.
+ * Marks a code of the authenticator app as used. The update itself checks the code, so only one of several concurrent calls with the same
+ * code succeeds. Refuses codes older than the last used one.
  * @returns false when the code is wrong or already used
  */
 export async function useTotpCode(tx: Database, user: Factor, code: string, now: Date): Promise<boolean> {
@@ -54,7 +54,7 @@ export async function useTotpCode(tx: Database, user: Factor, code: string, now:
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz';
 const RECOVERY_CODES = 10;
 
-/** Ten new recovery codes of 49 bits each, such as `k7xm2-9qhtw`; the old ones stop working. */
+/** Replaces the recovery codes by ten new ones of 49 bits each, such as `k7xm2-9qhtw`. */
 export async function replaceRecoveryCodes(tx: Database, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODES }, () => `${randomPart()}-${randomPart()}`);
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
@@ -62,7 +62,7 @@ export async function replaceRecoveryCodes(tx: Database, userId: string): Promis
   return codes;
 }
 
-/** Uses up a recovery code. @returns false when there is no such code */
+/** Deletes a recovery code. @returns false when there is no such code */
 export async function useRecoveryCode(tx: Database, userId: string, code: string): Promise<boolean> {
   const used = await tx
     .delete(recoveryCodes)

@@ -52,7 +52,7 @@ export async function commitFlyer(db: Database, purchase: FlyerPurchase): Promis
       throw new AppError('NOT_FOUND', 'This event no longer exists.');
     }
     await countActivity(tx, { ownerId: event.clientId, eventId: event.id, kind: 'flyers' });
-    // Null if the template was deleted while the flyer was drawn. Deletion also sets it to null for earlier flyers.
+    // Null if the template was deleted while the flyer was drawn. Deleting a template also clears the field of earlier flyers.
     const held = templateId && (await holdTemplate(tx, templateId));
     const action = {
       eventId: event.id,

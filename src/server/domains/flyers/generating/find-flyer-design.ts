@@ -32,7 +32,7 @@ export async function findFlyerDesign(
 ): Promise<FlyerDesign> {
   const template = isUuid(templateId) ? await findTemplate(db, templateId) : null;
   const event = template && (await findFlyerEvent(db, template.eventId));
-  // An event that the viewer may not read looks like one that does not exist.
+  // Reports an event that the viewer may not read as missing.
   if (!template || !event || !mayReadEvent(viewer, event)) {
     throw refusal('NOT_FOUND', 'This template does not exist. Please select another one.');
   }

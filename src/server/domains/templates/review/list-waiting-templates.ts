@@ -21,7 +21,7 @@ export async function listWaitingTemplates(
   const eventIds = page.items.map(({ eventId }) => eventId);
   const events = await findEventNames(db, eventIds);
   return mapPage(page, (row) => {
-    // Deleting an event cascades to its templates, so the event may be gone by now.
+    // The event may be deleted between the two reads. Deleting an event cascades to its templates.
     const name = events.get(row.eventId)?.name ?? '';
     return { ...reviewedTemplate(row), event: { id: row.eventId, name } };
   });

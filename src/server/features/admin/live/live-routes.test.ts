@@ -137,7 +137,7 @@ for (const engine of ['pglite', 'postgres'] as const) {
       expect(left.filter(({ createdAt }) => createdAt <= old.createdAt)).toEqual([]);
     });
 
-    // The tests below need several connections, or behave the same on both engines.
+    // The following tests need several connections or behave identically on both engines.
     if (engine === 'pglite') return;
 
     test('the stream ends with its session or once its admin sees as a client, and only admins have one', async () => {

@@ -86,7 +86,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
 /** Verbs in the past tense, as in "when was the last one?" */
 const PAST_VERB = /^(?:was|were|did|etait|foi|ilikuwa)$/;
 
-/** The filters of the message, merged into those of the last question if the message follows up on it. */
+/** The message's filters, merged into the previous question's if the message is a follow-up. */
 function askOf({ reading, before }: Asking, isMore: boolean): { ask: Ask; goesOn: boolean } {
   const { signs, ask, ordinal } = reading;
   // Matches "the first event in Kenya" when no shown list has a first event.

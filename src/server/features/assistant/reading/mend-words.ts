@@ -9,7 +9,7 @@ import type { Reading } from './read-question.ts';
 /** Words that are corrected when misspelt. Search corrects topics and places. */
 const SPELT = [...SPELT_DAYS, ...SPELT_WORDS];
 
-/** The question word or day word that a typo (septembr) stands for; null for none. */
+/** The question word or day word that a typo such as "septembr" means; null if there is none. */
 export function meantWord(word: string): string | null {
   if (!/^[a-z]{5,}$/.test(word)) return null;
   const [near] = SPELT.filter((name) => name[0] === word[0])

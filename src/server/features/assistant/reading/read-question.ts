@@ -19,7 +19,7 @@ export interface Reading {
   words: readonly string[];
   signs: ReadonlySet<Sign>;
   ask: Ask;
-  /** Position of the meant event in the shown list: 1 is the first, -1 the last. */
+  /** Position of the requested event in the shown list: 1 is the first, -1 the last. */
   ordinal: number | null;
   hasEventNoun: boolean;
   /** Whether the message asks a question rather than names the events to find. */

@@ -18,7 +18,7 @@ const ADDRESSES = /\S+@\S+|(?:https?:\/\/|www\.)\S+|@\w+|\S*\p{N}\S*/gu;
 const INTRODUCTIONS =
   /\b(?:my name is|my names|name s|i am|i m|this is|call me|je m['’ ]?appelle|mon nom est|je suis|meu nome [eé]|me chamo|chamo me|sou|jina langu ni|naitwa|mimi ni|regards|cordialement)\b[^,.;:!?\n]*/giu;
 
-/** The meaningful words of a question, without possible personal data; empty when none is left. */
+/** Returns the meaningful words of a question without possible personal data; '' if none remain. */
 function anonymousQuestion(message: string): string {
   const text = message.replace(ADDRESSES, ' ').replace(/['’]/g, ' ').replace(INTRODUCTIONS, ' ');
   const words = readWords(text).filter((word) => /^\p{L}+$/u.test(word) && !isFiller(word));

@@ -89,7 +89,7 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
               aria-invalid={Boolean(errors.file)}
               onChange={(event) => {
                 takeFile(event.target.files?.[0]);
-                // Otherwise choosing the same file again would not fire a change event.
+                // Clears the input, because otherwise choosing the same file again fires no change event.
                 event.target.value = '';
               }}
             />

@@ -92,7 +92,7 @@ function categoriesWith(current: string): (readonly [string, string])[] {
   return [['', 'Choose a category'], ...all.map((category) => [category, capitalise(category)] as const)];
 }
 
-/** Warns of published events that may be the same. It blocks nothing. */
+/** Warns of published events that may be duplicates of this one. Saving stays possible. */
 function SimilarEvents({ state: { form, event } }: { state: EventFormState }) {
   const similar = useEventHints(form, event?.id ?? null)?.similar ?? [];
   return (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { continueList, insertMark, type Mark } from './insert-mark.ts';
 
-/** `[` and `]` stand for the selection. */
+/** Marks a text in which `[` and `]` enclose the selection. */
 function marked(text: string, mark: Mark): string {
   const [start, end] = [text.indexOf('['), text.indexOf(']') - 1];
   const plain = text.replace('[', '').replace(']', '');

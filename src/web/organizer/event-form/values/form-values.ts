@@ -67,7 +67,7 @@ export const SECTIONS = {
 
 export type SectionId = keyof typeof SECTIONS;
 export type EventFormField = { [Id in SectionId]: keyof (typeof SECTIONS)[Id]['labels'] }[SectionId];
-/** The form's values as inputs hold them: texts, empty for none, or switches. Dates are plain text without a time zone. */
+/** The values of the form's inputs: text ('' for none) or switches. Dates are plain text without a time zone. */
 export type EventFormValues = {
   [Field in EventFormField]: Field extends 'flyerEnabled' | 'calendarEnabled' ? boolean : string;
 };

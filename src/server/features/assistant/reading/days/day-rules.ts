@@ -156,7 +156,7 @@ const LONGER: readonly Rule[] = [
   [/(?<year>20[2-4]\d) /y, ({ year }) => months(Number(year), 1, 12)],
 ];
 
-/** Rules for days that stand alone. */
+/** Rules for days without a period around them. */
 export const RULES: readonly Rule[] = [
   ...SURE,
   [pattern('{~unit}'), unit(false)],
