@@ -31,7 +31,7 @@ const cardSchema = z.strictObject({
 });
 
 /**
- * Reads the starters in `folder`: each is a folder with `card.json` and, for each of its sizes, `<size>.layout.json` and
+ * Reads the starters in `folder`. Each starter is a folder with `card.json` and, for each size, `<size>.layout.json` and
  * `<size>.background.svg`.
  * @throws Error naming a file that is missing or does not fit its schema
  */

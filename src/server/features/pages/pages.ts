@@ -125,7 +125,7 @@ function withoutEmpty(search: string): string {
   const given = new URLSearchParams(search);
   const empty = PAGE_PARAMETERS.filter((name) => given.get(name) === '');
   if (empty.length === 0) return search;
-  // `dates=any` also drops picked days.
+  // `dates=any` also removes picked days (`from` and `to`).
   const idle = given.get('dates') === 'any' ? [...empty, 'dates', 'from', 'to'] : empty;
   for (const name of idle) given.delete(name);
   return given.size > 0 ? `?${given.toString()}` : '';

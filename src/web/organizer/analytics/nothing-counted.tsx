@@ -8,7 +8,7 @@ import { EVENTS_KEY } from './event-chooser.tsx';
 
 const LONGEST_PERIOD = ANALYTICS_PERIODS.at(-1)!;
 
-/** Shown instead of figures that are all zero. Says how to get the first ones. */
+/** Replaces figures that are all zero, and explains how to get the first visits. */
 export function NothingCounted({ event, days }: { event: Analytics['event']; days: string }) {
   const { data: events } = useQuery<ChosenEvent[] | null>({ queryKey: EVENTS_KEY });
   const hasNoEvents = !event && events?.length === 0;

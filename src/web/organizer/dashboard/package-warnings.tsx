@@ -15,7 +15,7 @@ export function PackageWarnings({ summary }: { summary: PackageSummary }) {
   );
 }
 
-/** Warnings with the same remedy. */
+/** A group of warnings with the same remedy. */
 function Warnings({
   warnings,
   look,

@@ -96,7 +96,7 @@ export async function preparePicture(value: string, field: EventPictureField): P
   return prepareEventPicture(value, field, options);
 }
 
-/** Responses contain a picture's path and its absolute URL. */
+/** Whether `value` is the current picture, as a path or as an absolute URL. Responses contain both. */
 function isCurrent(value: string | null, path: string | null): boolean {
   if (value === null || path === null) return value === path;
   return value === path || (/^https?:\/\/[^/]+\//i.test(value) && value.endsWith(path));

@@ -69,7 +69,7 @@ function askedOfIt({ focus, reading }: Asking, aspects: readonly Aspect[]) {
   const isOfOthers = (['other', 'about', 'count'] as const).some((sign) => signs.has(sign));
   if (hasEventNoun || !isQuestion || isOfOthers) return null;
   if (isTelling({ ...ask, text: '', price: null, attendance: null, flyers: null })) return null;
-  // Accepts "How do I get there by bus?", but not "where can I learn coding?"
+  // "How do I get there by bus?" asks about a shown event, but "where can I learn coding?" does not.
   const isAlone = aspects.length > 0 || !focus;
   if (isAlone && topics.some((word) => SOUGHT_WORDS.has(word))) return null;
   const fields = aspects.filter(

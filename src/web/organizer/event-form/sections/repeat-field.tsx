@@ -18,7 +18,7 @@ export function RepeatField({ form }: { form: EventForm }) {
   return <SelectField {...fieldsOf(form)('repeatEvery')} options={choicesFor(eventDate)} />;
 }
 
-/** The end of the repetition and its cost. Empty if the event does not repeat. */
+/** Fields for the end of the repetition, and its cost. Empty if the event does not repeat. */
 export function RepeatEnd({ form }: { form: EventForm }) {
   const field = fieldsOf(form);
   const [eventDate, repeatEvery] = useWatch({ control: form.control, name: ['eventDate', 'repeatEvery'] });
