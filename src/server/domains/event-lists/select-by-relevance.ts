@@ -5,7 +5,12 @@ import { events } from '#server/domains/events/events-tables.ts';
 import { foundEvents, relevanceTiers, TIER_MAX, tierOf } from '#server/domains/search/search-condition.ts';
 import type { SearchPlan } from '#server/domains/search/search-plan.ts';
 import { standClose } from '#server/domains/search/word-frequencies.ts';
-import { meetsFilters, publicStretches, type EventFilters } from './filters/event-conditions.ts';
+import {
+  meetsFilters,
+  onlyFeatured,
+  publicStretches,
+  type EventFilters,
+} from './filters/event-conditions.ts';
 import { eventKeyset, type PagePart } from './order/event-order.ts';
 import { partsByDate, selectEventPage } from './order/event-pages.ts';
 
@@ -48,7 +53,7 @@ export async function selectByRelevance(
   limit: number,
 ): Promise<FoundRow[]> {
   const filters = { ...others, search: null };
-  if (plan.expected <= SORTED_MAX) return selectSorted(db, meetsFilters(filters, now), plan, after, limit);
+  if (plan.expected <= SORTED_MAX) return selectSorted(db, filters, now, plan, after, limit);
   const rows: FoundRow[] = [];
   const tiers = relevanceTiers(plan);
   for (let tier = after?.tier ?? 0; tier < tiers.length && rows.length < limit; tier++) {
@@ -60,7 +65,7 @@ export async function selectByRelevance(
     const near = (await standClose(db, plan, matches))
       ? await read(and(condition, isNew), nextByDate(parts, filters, now))
       : [];
-    const gathered = sql`(select * from ${events} where ${condition} offset 0) ${events}`;
+    const gathered = sql`(select * from ${events} where ${and(condition, onlyFeatured(filters))} offset 0) ${events}`;
     const found =
       near.length === limit - rows.length
         ? near
@@ -84,7 +89,8 @@ function nextByDate(parts: readonly PagePart[], filters: EventFilters, now: Date
 
 function selectSorted(
   db: Database,
-  condition: SQL | undefined,
+  filters: EventFilters,
+  now: Date,
   plan: SearchPlan,
   after: RelevancePosition | null,
   limit: number,
@@ -93,5 +99,7 @@ function selectSorted(
   const [date, id] = after ? (after.within as unknown[]) : [];
   const rest = after && sql`(${keys}) > (${after.tier}::integer, ${date}::date, ${id}::uuid)`;
   const part = { condition: rest ?? undefined, orderBy: [keys] };
-  return selectEventPage(db, condition, [part], sql`json_build_array(${keys})`, limit, foundEvents(plan));
+  const position = sql<unknown[]>`json_build_array(${keys})`;
+  const found = foundEvents(plan, onlyFeatured(filters));
+  return selectEventPage(db, meetsFilters(filters, now), [part], position, limit, found);
 }

@@ -128,6 +128,11 @@ export function meetsFilters(filters: EventFilters, now: Date): SQL | undefined 
   );
 }
 
+/** The condition of the index of featured events, with which a word index is combined. Undefined unless only featured events are kept. */
+export function onlyFeatured({ featured }: Pick<EventFilters, 'featured'>): SQL | undefined {
+  return featured === 'only' ? sql`${events.featured} and ${events.status} = 'approved'` : undefined;
+}
+
 /** Condition: flyers are enabled or not. Written exactly as in the conditions of the two partial indexes. */
 function hasFlyers(enabled: boolean): SQL {
   return enabled ? sql`${events.flyerEnabled}` : sql`not ${events.flyerEnabled}`;
