@@ -22,15 +22,16 @@ export interface Losses {
 
 const FILES_AT_ONCE = 8;
 
-/** Compares the `acknowledged` responses with the database, the store behind `url` and the mail that `peer` received. */
+/** Compares the `acknowledged` responses with the database, the store behind `url` and the mail that `peer` received after the first `mailsBefore`. */
 export async function findLosses(
   { flyers, events, messages, grants }: Acknowledged,
   {
     databaseUrl,
     url,
     peer,
+    mailsBefore,
     paidBefore,
-  }: { databaseUrl: string; url: string; peer: SmtpPeer; paidBefore: number },
+  }: { databaseUrl: string; url: string; peer: SmtpPeer; mailsBefore: number; paidBefore: number },
 ): Promise<Losses> {
   const client = new pg.Client(databaseUrl);
   await client.connect();
@@ -49,7 +50,7 @@ export async function findLosses(
     const named = (keys: Iterable<string>) => [...keys].map((key) => `Cluster ${key}`);
     await mailDelivered(client);
     const mails = new Map<string, string[]>();
-    for (const mail of peer.received) {
+    for (const mail of peer.received.slice(mailsBefore)) {
       const key = /Cluster ([0-9a-f-]{36})/.exec(mail.header('subject') ?? '')?.[1];
       if (key) mails.set(key, [...(mails.get(key) ?? []), mail.header('message-id') ?? '']);
     }

@@ -21,6 +21,7 @@ export async function underLoad(
   disturb: (load: MixedLoad) => Promise<number | void>,
 ): Promise<{ load: MixedLoad; kept: Kept }> {
   const paidBefore = await withDatabase(cluster, paidBeyondFlyers);
+  const mailsBefore = cluster.mailPeer.received.length;
   const load = await MixedLoad.start(cluster.url);
   const kills = (await disturb(load)) ?? 0;
   await load.stop();
@@ -28,6 +29,7 @@ export async function underLoad(
     databaseUrl: cluster.databaseUrl,
     url: cluster.url,
     peer: cluster.mailPeer,
+    mailsBefore,
     paidBefore,
   });
   const { flyers, events, messages, grants } = load.acknowledged;
