@@ -10,10 +10,10 @@ export type FlyerWords = {
   eventDate: string;
   /** Start time in the event's time zone, such as `18:00`; '' for an event without a time. */
   eventTime: string;
-  /** Location as the organizer wrote it; '' for none. */
+  /** Location as the organizer wrote it; "Online" in the flyer's language for an event that is only online. */
   eventLocation: string;
   eventVenue: string;
-  /** City of the event; '' for an event without a location. */
+  /** City, platform or "Online"; '' for an event in person without a place. */
   eventCity: string;
   organizer: string;
   /** Name of each African country in the flyer's language; null if the English names are used. */

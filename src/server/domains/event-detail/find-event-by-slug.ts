@@ -1,17 +1,14 @@
 import { Temporal } from 'temporal-polyfill';
-import { BRAND } from '#contract/brand.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { canPayForFlyer, findOrganizers } from '#server/platform/users/find-organizers.ts';
 import { eventTimes, type EventDays, eventEndsAt } from '#server/domains/events/event-times.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listOfferedTemplates } from '#server/domains/templates/list-offered-templates.ts';
 import { eventResponse } from '#server/domains/events/event-response.ts';
-import { flyerWordsOf } from '#server/domains/events/flyer-words.ts';
+import { flyerWordsOf, watermarkIn } from '#server/domains/events/flyer-words.ts';
 import { mayReadEvent, type PolicyViewer } from '#server/domains/events/events-policy.ts';
 import { selectEventBySlug } from '#server/domains/events/events-queries.ts';
 import { SLUG_SHAPE, slugOf } from '#server/domains/events/slugs/slug-of.ts';
-
-export const WATERMARK = `Made with ${BRAND.name}`;
 
 /** Maximum length of a string to match against slugs when it is misspelt. */
 const LONGEST_GUESS = 200;
@@ -41,7 +38,7 @@ export async function findEventBySlug(
       ...calendarTimes(row),
       hasEnded: eventEndsAt(row.eventDate, row.eventEndDate, row.timezone) <= now,
       canGenerateFlyers: row.flyerEnabled && row.scheduling !== 'cancelled' && canPayForFlyer(owner),
-      watermark: owner?.hasWatermark ? WATERMARK : null,
+      watermark: owner?.hasWatermark ? watermarkIn(row.flyerLanguage) : null,
       language: row.language,
       flyerWords: flyerWordsOf(row),
       templates,

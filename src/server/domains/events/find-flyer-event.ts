@@ -11,11 +11,12 @@ const {
   endsAt,
   location,
   venue,
+  attendance,
   organizerName,
   flyerLanguage,
   logoPath,
 } = events;
-const facts = { id, clientId, name, slug, status, flyerEnabled, scheduling, eventDate, eventEndDate, eventTime, endsAt, location, venue, organizerName, flyerLanguage, logoPath }; // oxfmt-ignore
+const facts = { id, clientId, name, slug, status, flyerEnabled, scheduling, eventDate, eventEndDate, eventTime, endsAt, location, venue, attendance, organizerName, flyerLanguage, logoPath }; // oxfmt-ignore
 
 const flyerEvent = prepareOnce((db) =>
   db

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { flyerWordsOf } from './flyer-words.ts';
+import { flyerWordsOf, watermarkIn } from './flyer-words.ts';
 
 const event = {
   eventDate: '2026-12-05',
@@ -8,6 +8,7 @@ const event = {
   venue: 'Grand Ballroom',
   organizerName: 'Lagos Builders',
   location: 'Eko Hotel, Victoria Island, Lagos, Nigeria',
+  attendance: null,
   flyerLanguage: 'en',
 } as const;
 
@@ -27,20 +28,33 @@ test('a flyer says when and in which city', () => {
 });
 
 test.each([
-  ['fr', 'J’y serai', '5–7 décembre 2026'],
-  ['pt', 'Eu vou', '5–7 de dezembro de 2026'],
-  ['ar', 'سأحضر', '5–7 ديسمبر 2026'],
-  ['sw', 'Nitakuwepo', '5–7 Desemba 2026'],
-] as const)('the words are in %s', (flyerLanguage, attending, eventDate) => {
+  ['fr', 'J’y serai', '5–7 décembre 2026', 'En ligne', 'Créé avec Tukutane'],
+  ['pt', 'Eu vou', '5–7 de dezembro de 2026', 'Online', 'Feito com Tukutane'],
+  ['ar', 'سأحضر', '5–7 ديسمبر 2026', 'عبر الإنترنت', 'صُمم باستخدام Tukutane'],
+  ['sw', 'Nitakuwepo', '5–7 Desemba 2026', 'Mtandaoni', 'Imetengenezwa na Tukutane'],
+] as const)('the words are in %s', (flyerLanguage, attending, eventDate, online, watermark) => {
   expect(flyerWordsOf({ ...event, flyerLanguage })).toMatchObject({ attending, eventDate });
+  for (const location of [null, 'Online', 'virtual'])
+    expect(flyerWordsOf({ ...event, flyerLanguage, location, venue: null })).toMatchObject({
+      eventLocation: online,
+      eventCity: online,
+    });
+  expect(watermarkIn(flyerLanguage)).toBe(watermark);
+});
+
+test('an event with only a venue or platform has it as its place, and one in person without a place has none', () => {
+  const place = (facts: Partial<Parameters<typeof flyerWordsOf>[0]>) =>
+    flyerWordsOf({ ...event, location: null, ...facts }).eventCity;
+  expect(place({ venue: 'Zoom', attendance: 'online' })).toBe('Zoom');
+  expect(place({})).toBe('Grand Ballroom');
+  expect(place({ venue: null, attendance: 'in-person' })).toBe('');
 });
 
 test('the time is written as in the language, and an absent fact is empty', () => {
   expect(flyerWordsOf({ ...event, flyerLanguage: 'ar' }).eventTime).toBe('06:30 م');
-  expect(flyerWordsOf({ ...event, eventTime: null, venue: null, location: null })).toMatchObject({
+  expect(flyerWordsOf({ ...event, eventTime: null, venue: null })).toMatchObject({
     eventTime: '',
     eventVenue: '',
-    eventLocation: '',
   });
 });
 
@@ -49,13 +63,16 @@ test('a range across months is short in every language', () => {
   expect(flyerWordsOf(across).eventDate).toBe('5 dez. 2026 – 2 jan. 2027');
 });
 
-test('the city is as the organizer wrote it, and a place without a known city is its first part', () => {
-  const city = (location: string | null) => flyerWordsOf({ ...event, location }).eventCity;
+test('the city is as the organizer wrote it, and a place without a known city is its first part that is no address', () => {
+  const city = (location: string) => flyerWordsOf({ ...event, location }).eventCity;
   expect(city('Le Caire, Égypte')).toBe('Le Caire');
   expect(city('Kigali')).toBe('Kigali');
   expect(city('Online')).toBe('Online');
   expect(city('Somewhere nice, Kenya')).toBe('Somewhere nice');
-  expect(city(null)).toBe('');
+  expect(city('Palais des Congrès, 12 rue de la Paix, Trifouilly, Kenya')).toBe('Trifouilly');
+  expect(city('Eko Hotel Lagos')).toBe('Lagos');
+  expect(city('فندق سوفيتل، ١٢ شارع التحرير، القاهرة، مصر')).toBe('القاهرة');
+  expect(city('ስካይላይት ሆቴል፣ አዲስ አበባ፣ ኢትዮጵያ')).toBe('አዲስ አበባ');
 });
 
 test('countries are called by their names in the language', () => {

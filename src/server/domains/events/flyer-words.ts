@@ -1,3 +1,4 @@
+import { BRAND } from '#contract/brand.ts';
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import type { FlyerLanguage, FlyerWords } from '#contract/flyers/flyer-languages.ts';
 import { placeOf } from '#server/platform/places/place-of.ts';
@@ -10,6 +11,32 @@ const ATTENDING: Record<FlyerLanguage, string> = {
   ar: 'سأحضر',
   sw: 'Nitakuwepo',
 };
+
+/** The place of an event that is only online. */
+const ONLINE: Record<FlyerLanguage, string> = {
+  en: 'Online',
+  fr: 'En ligne',
+  pt: 'Online',
+  ar: 'عبر الإنترنت',
+  sw: 'Mtandaoni',
+};
+
+/** Locations that only say that an event is online, in lower case. */
+const SAYS_ONLINE = new Set(
+  [...Object.values(ONLINE), 'virtual', 'virtuel'].map((word) => word.toLowerCase()),
+);
+
+const WATERMARKS: Record<FlyerLanguage, string> = {
+  en: `Made with ${BRAND.name}`,
+  fr: `Créé avec ${BRAND.name}`,
+  pt: `Feito com ${BRAND.name}`,
+  ar: `صُمم باستخدام ${BRAND.name}`,
+  sw: `Imetengenezwa na ${BRAND.name}`,
+};
+
+export function watermarkIn(language: FlyerLanguage): string {
+  return WATERMARKS[language];
+}
 
 /** Locales of dates. British English has the day-first order that African readers expect. Arabic dates use the same digits as the rest of the flyer. */
 const LOCALES: Record<FlyerLanguage, string> = {
@@ -35,7 +62,14 @@ const localized = new Map<FlyerLanguage, Localized>();
 
 type FlyerEventFacts = Pick<
   EventRow,
-  'eventDate' | 'eventEndDate' | 'eventTime' | 'location' | 'venue' | 'organizerName' | 'flyerLanguage'
+  | 'eventDate'
+  | 'eventEndDate'
+  | 'eventTime'
+  | 'location'
+  | 'venue'
+  | 'attendance'
+  | 'organizerName'
+  | 'flyerLanguage'
 >;
 
 /** The event's dates and other texts for its flyers. The server formats them, so that the preview matches the drawn flyer in every browser. */
@@ -45,17 +79,21 @@ export function flyerWordsOf({
   eventTime,
   location,
   venue,
+  attendance,
   organizerName,
   flyerLanguage,
 }: FlyerEventFacts): FlyerWords {
   const { countries } = inLanguage(flyerLanguage);
+  const isOnline =
+    location === null ? !venue && attendance !== 'in-person' : SAYS_ONLINE.has(location.toLowerCase());
+  const place = isOnline ? ONLINE[flyerLanguage] : location;
   return {
     attending: ATTENDING[flyerLanguage],
     eventDate: dateIn(flyerLanguage, eventDate, eventEndDate ?? eventDate),
     eventTime: eventTime === null ? '' : timeIn(flyerLanguage, eventTime),
-    eventLocation: location ?? '',
+    eventLocation: place ?? '',
     eventVenue: venue ?? '',
-    eventCity: location === null ? '' : cityOf(location),
+    eventCity: cityOf(place ?? venue ?? ''),
     organizer: organizerName,
     countries,
   };
@@ -95,11 +133,18 @@ function inLanguage(language: FlyerLanguage): Localized {
   return made;
 }
 
-/** The city in a location, as the organizer wrote it. */
+/** Matches a house number, street or building, which the city's name is not. */
+const ADDRESS =
+  /\p{N}|(?<!\p{L})(street|road|avenue|boulevard|rue|rua|avenida|barabara|mtaa|hotel|hôtel|centre|center|hall|palais)(?!\p{L})|شارع|طريق|فندق|قاعة|ሆቴል|መንገድ|አዳራሽ/iu;
+
+/** The city of a location in any script, as the organizer wrote it, or at least a part that is no address. */
 function cityOf(location: string): string {
   const parts = location
-    .split(',')
+    .split(/[,،፣߸\n]/u)
     .map((part) => part.trim())
     .filter((part) => part !== '');
-  return parts.findLast((part) => placeOf(part)?.city) ?? placeOf(location)?.city ?? parts[0] ?? '';
+  const named = parts.findLast((part) => placeOf(part)?.city);
+  if (named !== undefined && !ADDRESS.test(named)) return named;
+  const { city } = placeOf(named ?? location) ?? {};
+  return city ?? parts.find((part) => !ADDRESS.test(part)) ?? parts[0] ?? '';
 }

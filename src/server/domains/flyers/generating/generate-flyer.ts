@@ -4,9 +4,8 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 import { keyReused } from '#server/platform/http/routes.ts';
 import { canPayForFlyer, findOrganizers } from '#server/platform/users/find-organizers.ts';
-import { WATERMARK } from '#server/domains/event-detail/find-event-by-slug.ts';
 import { flyerValues } from '#flyer/flyer-values.ts';
-import { flyerWordsOf } from '#server/domains/events/flyer-words.ts';
+import { flyerWordsOf, watermarkIn } from '#server/domains/events/flyer-words.ts';
 import { findFlyerEvent } from '#server/domains/events/find-flyer-event.ts';
 import { announceFile } from '#server/platform/media/announce-file.ts';
 import { contentKey, type Storage } from '#server/platform/media/storage.ts';
@@ -81,7 +80,7 @@ export async function generateFlyer(
       },
       request,
     ),
-    watermark: owner?.hasWatermark ? WATERMARK : null,
+    watermark: owner?.hasWatermark ? watermarkIn(design.event.flyerLanguage) : null,
   };
   // A layout without a photo element ignores the photo.
   const photo = design.layout.photoElements.length > 0 ? request.photo : null;
