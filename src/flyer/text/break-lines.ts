@@ -1,5 +1,5 @@
 import { graphemesOf } from './graphemes.ts';
-import { halvesOf } from './halves-of.ts';
+import { halvesOf, isLatin } from './halves-of.ts';
 import { isParticle } from './particles.ts';
 
 /** An unbreakable run of text. With `hyphen`, its word continues and its width includes a hyphen. */
@@ -142,10 +142,14 @@ function lineOf(words: readonly Word[], isLast: boolean): BrokenLine {
 /** Cuts a word into pieces of nearly equal length, none wider than the limit unless it is a single grapheme. */
 function cutEvenly({ text, width }: Word, { limit, widthOf }: BreakOptions): string[] {
   const graphemes = graphemesOf(text);
+  const hyphen = hyphenIn(text);
   for (let count = Math.ceil(width / limit); count < graphemes.length; count += 1) {
     const size = graphemes.length / count;
     const pieces = Array.from({ length: count }, (_, i) =>
-      graphemes.slice(Math.round(i * size), Math.round((i + 1) * size)).join(''),
+      graphemes
+        .slice(Math.round(i * size), Math.round((i + 1) * size))
+        .concat(i < count - 1 ? hyphen : [])
+        .join(''),
     );
     if (pieces.every((piece) => widthOf(piece) <= limit)) return pieces;
   }
@@ -154,16 +158,19 @@ function cutEvenly({ text, width }: Word, { limit, widthOf }: BreakOptions): str
 
 function cutToFill(text: string, { limit, widthOf }: BreakOptions): string[] {
   const pieces: string[] = [];
+  const hyphen = hyphenIn(text);
   let rest = graphemesOf(text);
-  while (rest.length > 0) {
-    const count = Math.max(
-      1,
-      longestPrefix(rest, (prefix) => widthOf(prefix) <= limit),
-    );
-    pieces.push(rest.slice(0, count).join(''));
-    rest = rest.slice(count);
+  while (rest.length > 0 && widthOf(rest.join('')) > limit) {
+    const count = longestPrefix(rest, (prefix) => widthOf(prefix + hyphen) <= limit);
+    pieces.push(count === 0 ? rest[0]! : rest.slice(0, count).join('') + hyphen);
+    rest = rest.slice(count || 1);
   }
-  return pieces;
+  return rest.length > 0 ? [...pieces, rest.join('')] : pieces;
+}
+
+/** Returns what ends a piece of a broken word: a hyphen in Latin letters, nothing in other scripts. */
+function hyphenIn(text: string): '-' | '' {
+  return isLatin(text) ? '-' : '';
 }
 
 /** Returns the number of graphemes in the longest prefix that passes `fits`. */

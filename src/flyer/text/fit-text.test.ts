@@ -97,12 +97,21 @@ test('an emoji takes its own line if the letters would otherwise be half as larg
   expect(fit('Thandiweamahle 🌍✨', { width: 150 }).lines).toEqual(['Thandiweamahle', '🌍✨']);
 });
 
-test('a single word of 60 letters is cut into even lines without a hyphen', () => {
-  const word = 'a'.repeat(60);
-  const { lines, size } = fit(word, { height: 200 });
-  expect(size).toBe(20);
-  expect(lines.join('')).toBe(word);
-  expect(lines.map((line) => line.length)).toEqual([20, 20, 20]);
+test.each(['a', 'A'])(
+  'a single word of 60 or 80 letters %s is cut into even lines with hyphens',
+  (letter) => {
+    const { lines, size } = fit(letter.repeat(60), { height: 200 });
+    expect(size).toBe(20);
+    expect(lines.map((line) => line.length)).toEqual([16, 16, 16, 15]);
+    expect(lines.map((line) => line.endsWith('-'))).toEqual([true, true, true, false]);
+    const long = fit(letter.repeat(80), { height: 200 }).lines;
+    expect(long.join('')).toMatch(/^(\w+-)+\w+$/u);
+    expect(long.join('').replaceAll('-', '')).toBe(letter.repeat(80));
+  },
+);
+
+test('a long word of a script without hyphens is cut without one', () => {
+  expect(fit('ቀ'.repeat(60), { height: 200 }).lines).toEqual(Array(3).fill('ቀ'.repeat(20)));
 });
 
 test('a long name takes another line below the minimum size instead of losing its last words', () => {
@@ -123,9 +132,10 @@ test('a text that still does not fit ends in an ellipsis and is reported as cut'
   expect(lines.join(' ').startsWith('Adaeze Okonkwo Nwosu')).toBe(true);
 });
 
-test('a cut adds no space inside a word', () => {
+test('a cut adds no space inside a word, and no hyphen before the ellipsis', () => {
   const { lines } = fit('b'.repeat(400));
-  expect(lines.join('')).toMatch(/^b+…$/);
+  expect(lines.slice(0, -1).join('')).toMatch(/^(b+-)+$/);
+  expect(lines.at(-1)).toMatch(/^b+…$/);
 });
 
 test('a cut never divides a grapheme', () => {

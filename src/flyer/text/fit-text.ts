@@ -168,7 +168,12 @@ function cutToFit(words: readonly Word[][], size: number, box: FitBox, measure: 
   let room = Math.min(filled.length, box.mostLines ?? Infinity);
   const texts = filled.map((line) => line.text);
   while (room > 1 && !isLow(texts.slice(0, room), size, box, measure)) room -= 1;
-  const rest = filled.slice(room - 1).map((line) => line.text + line.end);
+  // The hyphens of broken words are left out of a line that the ellipsis ends.
+  const rest = filled
+    .slice(room - 1)
+    .map((line, i, { length }) =>
+      line.end === '' && i < length - 1 ? line.text.replace(/-$/u, '') : line.text + line.end,
+    );
   const whole = rest.join('').trimEnd();
   const end = cutEnd(whole, size, box, measure);
   return { lines: [...texts.slice(0, room - 1), end], size, cut: end !== whole };

@@ -9,7 +9,7 @@ const VOWEL = /^[aeiouyɛɔəɩʋọẹịụ]$/u;
  * a vowel, as in most African languages). Returns null for any other word.
  */
 export function halvesOf(word: string): [first: string, second: string] | null {
-  if (!/^[\p{Script=Latin}\p{M}]+$/u.test(word)) return null;
+  if (!isLatin(word)) return null;
   const letters = graphemesOf(word);
   if (letters.length < LONG) return null;
   const isVowel = letters.map((letter) => VOWEL.test(letter.normalize('NFD').charAt(0).toLowerCase()));
@@ -21,4 +21,9 @@ export function halvesOf(word: string): [first: string, second: string] | null {
     .toSorted((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   const at = best ?? Math.round(middle);
   return [letters.slice(0, at).join(''), letters.slice(at).join('')];
+}
+
+/** Whether a word consists of Latin letters only, whose parts may be joined by a hyphen. */
+export function isLatin(word: string): boolean {
+  return /^[\p{Script=Latin}\p{M}]+$/u.test(word);
 }
