@@ -97,6 +97,20 @@ test.each([
   }
 });
 
+test('a pale background stays as pale, in the brand’s hue, unless a brand background is chosen', () => {
+  const swatches = [
+    { color: '#ffe1b8', share: 0.8 },
+    { color: '#b8431f', share: 0.1 },
+  ];
+  const [accents, branded] = proposalsFor(swatches, ['#0b5fff', '#ffb300']);
+  const background = toOklch(accents!.colors.get('#ffe1b8')!);
+  expect(background.l).toBeGreaterThan(0.9);
+  expect(Math.abs(background.h - toOklch('#0b5fff').h)).toBeLessThan(20);
+  expect(accents!.colors.get('#b8431f')).toBe('#0b5fff');
+  expect(branded).toMatchObject({ name: 'Brand background' });
+  expect(branded!.colors.get('#ffe1b8')).toBe('#0b5fff');
+});
+
 test('pixels between two colours stay between them', () => {
   const data = picture(['#000000', 1], ['#ffffff', 1], ['#808080', 1]);
   pixelRecolourer(

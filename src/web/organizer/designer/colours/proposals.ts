@@ -17,6 +17,9 @@ export function isGrey(color: string): boolean {
   return toOklch(color).c < GREY;
 }
 
+/** Backgrounds from this lightness are pale, and stay pale unless another background is chosen by name. */
+const PALE = 0.85;
+
 /** Degrees between the hues of one family of colours. */
 const FAMILY = 38;
 
@@ -31,12 +34,15 @@ export function proposalsFor(swatches: readonly Swatch[], brand: readonly string
   const background = swatches[0];
   if (!first || !background) return [];
   const main = toOklch(first);
+  const { l, c } = toOklch(background.color);
   const isPlain = isGrey(background.color);
+  const isKept = isPlain || l >= PALE;
+  const kept = isPlain ? background.color : fromOklch({ ...main, l, c: Math.min(main.c, c) });
   const rest = [...brand.slice(1), first];
   const shade = fromOklch({ ...main, l: main.l > 0.55 ? main.l - 0.25 : main.l + 0.3 });
   const ways: readonly (readonly [string, string, readonly string[]])[] = [
-    ['Accents', isPlain ? background.color : first, isPlain ? brand : rest],
-    ['Brand background', isPlain ? first : (brand[1] ?? shade), rest],
+    ['Accents', isKept ? kept : first, isKept ? brand : rest],
+    ['Brand background', isKept ? first : (brand[1] ?? shade), rest],
     ['Light', fromOklch({ ...main, l: 0.965, c: Math.min(main.c, 0.022) }), brand],
     ['Dark', fromOklch({ ...main, l: 0.23, c: Math.min(main.c, 0.07) }), brand],
   ];
