@@ -4,7 +4,7 @@ import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import type { Materials } from './artist.ts';
 import { advance } from './advance.ts';
-import { findCovered } from './find-problems.ts';
+import { findCovered, findUnreadable } from './find-problems.ts';
 
 beforeEach(() => void vi.stubGlobal('document', { createElement: () => createCanvas(1, 1) }));
 afterEach(() => void vi.unstubAllGlobals());
@@ -52,4 +52,20 @@ test('the box around a round photo hides nothing, and a photo may lose a corner'
   expect(covers(op('words', 370, { width: 60 }), photo)).toEqual([]);
   expect(covers(photo, op('shape', 300))).toEqual([]);
   expect(covers(photo, op('shape', 150))).toEqual([['shape', ['photo']]]);
+});
+
+test('a QR code is covered by anything that lies over it, and unreadable in pale or inverted colours', () => {
+  const codes = (color?: string, background?: string) =>
+    ({ version: 2, textElements: [], photoElements: [], qrElements: [{ id: 'qr', color, background }] }) as unknown as FlyerLayout; // oxfmt-ignore
+  const [code, sticker] = [op('qr', 0), op('shape', 320, { width: 160 })];
+  const covered = (...ops: DrawOp[]) => [...advance(findCovered(codes(), ops, MATERIALS)).value!];
+  expect(covered(code, sticker)).toEqual([['shape', ['qr']]]);
+  expect(covered(sticker, code)).toEqual([]);
+  const unreadable = (...colors: string[]) => [
+    ...advance(findUnreadable(codes(...colors), [code], MATERIALS)).value!.keys(),
+  ];
+  expect(unreadable()).toEqual([]);
+  expect(unreadable('#17694c', '#fbf7f0')).toEqual([]);
+  expect(unreadable('#c0c0c0', '#ffffff')).toEqual(['qr']);
+  expect(unreadable('#ffffff', '#000000')).toEqual(['qr']);
 });

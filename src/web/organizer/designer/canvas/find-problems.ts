@@ -19,13 +19,16 @@ const TOLERATED = 0.12;
 /** The least alpha of ink and of what hides it: anything fainter only tints what it covers. */
 const OPAQUE = 150;
 
+/** The clearest colour of a QR code. */
+const BLACK = '#000000';
+
 /** Looks for what is hard to see. Pauses after each element. */
 export function* findProblems(...seen: Seen): Generator<void, Problems> {
   return { unreadable: yield* findUnreadable(...seen), covered: yield* findCovered(...seen) };
 }
 
-/** Finds letters that are hard to read over their background, with the preset colour that is most legible there. Pauses after each element. */
-function* findUnreadable(...[layout, ops, materials]: Seen): Generator<void, Map<string, string>> {
+/** Finds letters and QR codes that are hard to read over their background, with the preset colour that is most legible there. Pauses after each element. */
+export function* findUnreadable(...[layout, ops, materials]: Seen): Generator<void, Map<string, string>> {
   const drawing = smallDrawing(materials);
   drawing.drawBackground();
   const { values } = materials;
@@ -35,7 +38,11 @@ function* findUnreadable(...[layout, ops, materials]: Seen): Generator<void, Map
       kindOf(kind).problems.lettersOf(element, values),
     ]),
   );
-  const found = new Map<string, string>();
+  const found = new Map(
+    layersOf(layout)
+      .filter(({ kind, element }) => !element.hidden && kindOf(kind).problems.lacksContrast(element))
+      .map(({ element }) => [element.id, BLACK]),
+  );
   for (const op of ops) {
     yield;
     const text = letters.get(op.id);

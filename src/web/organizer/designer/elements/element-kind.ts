@@ -26,6 +26,8 @@ export interface DesignedKind<Kind> {
   problems: {
     /** Colour and size (in units of the layout) of letters that need contrast; null for none. */
     lettersOf(element: Kind, values: FlyerValues): { color: string; size: number } | null;
+    /** Whether cameras cannot tell an element's colours apart. */
+    lacksContrast(element: Kind): boolean;
     /** The share of an element's ink that other elements may cover; null for all. */
     mayBeCovered: number | null;
     /** Whether an element must stay out of the areas of a story that apps cover. */
@@ -64,6 +66,7 @@ export function inFreePlace<Kind extends Element & (Box | { size: number })>(
 /** The `problems` of kinds without any of their own. */
 export const NO_PROBLEMS = {
   lettersOf: () => null,
+  lacksContrast: () => false,
   mayBeCovered: null,
   mustBeInView: false,
   cut: 'does not fit and is cut off',

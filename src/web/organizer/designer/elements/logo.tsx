@@ -44,6 +44,7 @@ export const logo: DesignedKind<LogoElement> = {
     // On a plate the letters are always legible.
     lettersOf: ({ background, color = INK, height }, { eventLogo }) =>
       eventLogo || background ? null : { color, size: height / 2 },
+    lacksContrast: () => false,
     mayBeCovered: 0.05,
     mustBeInView: true,
     cut: NO_PROBLEMS.cut,

@@ -1,11 +1,15 @@
 import { useState } from 'react';
 import { LAYOUT_LIMITS, type ElementOf } from '#contract/flyers/layout-types.ts';
+import { contrastOf } from '#flyer/colors.ts';
 import { TextField } from '#web/kit/form/form-field.tsx';
 import { ColorField } from '../panels/color-field.tsx';
 import { PositionFields, fieldsIn } from '../panels/element-fields.tsx';
 import { NumberField } from '../panels/number-field.tsx';
 import { QR } from '../panels/tool-icons.ts';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';
+
+/** The least contrast that cameras tell apart in poor light. */
+const LEAST_CONTRAST = 3;
 
 type QrElement = ElementOf<'qr'>;
 
@@ -15,7 +19,16 @@ export const qr: DesignedKind<QrElement> = {
   handles: CORNERS,
   Inspector: QrInspector,
   offers: [{ label: 'QR code', icon: QR, make: inFreePlace }],
-  problems: { ...NO_PROBLEMS, mustBeInView: true, cut: 'is too small for cameras to read' },
+  problems: {
+    ...NO_PROBLEMS,
+    // The finder patterns in the corners have no error correction.
+    mayBeCovered: 0.01,
+    lacksContrast: ({ color = '#000000', background = '#ffffff' }) =>
+      contrastOf(color, background) < LEAST_CONTRAST ||
+      contrastOf(color, '#ffffff') < contrastOf(background, '#ffffff'),
+    mustBeInView: true,
+    cut: 'is too small for cameras to read',
+  },
 };
 
 function QrInspector({ editor, element }: InspectorProps<QrElement>) {

@@ -40,7 +40,10 @@ export function problemsIn(
       mend: 'Use a clearer colour',
       onMend: () =>
         changeLayout((before) =>
-          faint.reduce((mended, [id, color]) => patchElements(mended, new Set([id]), { color }), before),
+          faint.reduce((mended, [id, color]) => {
+            const isCode = findLayer(layout, id)?.kind === 'qr';
+            return patchElements(mended, new Set([id]), { color, ...(isCode && { background: '#ffffff' }) });
+          }, before),
         ),
     });
   }
