@@ -47,7 +47,7 @@ export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
   boxOf: (element: Element) => Rect;
   /** The width of the frame around its box. */
   frameOf: (element: Element) => number;
-  /** The limits of each field that is a length. */
+  /** The limits of each number that grows with the element, and null for numbers that don't, such as counts. */
   lengths: Lengths<Element>;
   /** The role of each of the element's colours. */
   colors: Colors<Element>;
@@ -60,8 +60,8 @@ export type ElementType<Element, M extends Measured> = Drawable<Element, M> & {
 
 export type Limits = { readonly min: number; readonly max: number };
 
-type Unscaled = 'x' | 'y' | 'z' | 'rotation' | 'opacity' | 'lineHeight' | 'maxLines';
-/** Limits of all numbers in an element, including those in nested objects, except positions, angles and counts. */
+type Unscaled = 'x' | 'y' | 'z' | 'rotation' | 'opacity';
+/** Limits of all numbers in an element, including those in nested objects, except positions, angles and opacity. */
 type Lengths<Element> = {
   readonly [
     Key in keyof Element as Key extends Unscaled
@@ -69,7 +69,7 @@ type Lengths<Element> = {
       : NonNullable<Element[Key]> extends number | object
         ? Key
         : never
-  ]-?: NonNullable<Element[Key]> extends number ? Limits : Readonly<Record<string, Limits>>;
+  ]-?: NonNullable<Element[Key]> extends number ? Limits | null : Readonly<Record<string, Limits>>;
 };
 
 type ColorField = 'color' | 'strokeColor' | 'background' | 'disc' | 'fill' | 'outline' | 'shadow';

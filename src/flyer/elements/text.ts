@@ -61,6 +61,8 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
     fontSize: LAYOUT_LIMITS.fontSize,
     minFontSize: LAYOUT_LIMITS.fontSize,
     letterSpacing: LAYOUT_LIMITS.letterSpacing,
+    lineHeight: null,
+    maxLines: null,
     outline: { width: LAYOUT_LIMITS.strokeWidth },
     shadow: { x: LAYOUT_LIMITS.shadowOffset, y: LAYOUT_LIMITS.shadowOffset, blur: LAYOUT_LIMITS.shadowBlur },
   },

@@ -1,7 +1,7 @@
 import type { Limits } from '#flyer/elements/element-type.ts';
 
-/** Limits of each length, by field. A field that is an object has limits for each of its lengths. */
-export type LengthLimits = { readonly [field: string]: Limits | Readonly<Record<string, Limits>> };
+/** Limits of each length, by field; null for other numbers. A field that is an object has limits for each of its lengths. */
+export type LengthLimits = { readonly [field: string]: Limits | null | Readonly<Record<string, Limits>> };
 
 /** Multiplies each length of an element. With `kept`, keeps the results within their limits. */
 export function scaleLengths<Value extends object>(

@@ -64,6 +64,15 @@ test('words, colours and fonts are carried; places and lengths change alike', ()
   });
 });
 
+test('a number of lines is carried as it is', () => {
+  const [name] = began.layoutJson.textElements;
+  const inLines = (maxLines: number) => ({ ...began.layoutJson, textElements: [{ ...name!, maxLines }] });
+  const target = { ...story, layoutJson: inLines(4) };
+  const original = { ...began, layoutJson: inLines(2) };
+  const made = carryChanges(target, { layout: inLines(3), began: original, ruled: inLines(3) });
+  expect(made.textElements[0]!.maxLines).toBe(3);
+});
+
 test('removed elements are gone from the stack too; new and freed ones stand where the rules put them', () => {
   const [name, , facts] = began.layoutJson.textElements;
   const layout = {

@@ -1,5 +1,6 @@
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import type { StarterSize } from '#contract/flyers/templates.ts';
+import type { LengthLimits } from '#flyer/geometry/scale-lengths.ts';
 import { kindsIn, layersOf, listOf, withLists, type Layer } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
 import { findLayer, type Element, type FlyerLayout } from '../model/design.ts';
@@ -54,7 +55,7 @@ function rank(order: readonly string[], { id }: Element): number {
 }
 
 function carry({ kind, element }: Layer, original: Element, target: Layer, scale: number): Layer {
-  const lengths: object = typeOf(kind).lengths;
+  const lengths = typeOf(kind).lengths as LengthLimits;
   const [now, was]: Record<string, unknown>[] = [{ ...element }, { ...original }];
   const next: Record<string, unknown> = { ...target.element };
   for (const key of new Set([...Object.keys(now!), ...Object.keys(was!)])) {
@@ -63,7 +64,7 @@ function carry({ kind, element }: Layer, original: Element, target: Layer, scale
     const areNumbers = typeof value === 'number' && typeof old === 'number' && typeof own === 'number';
     if (value === undefined) delete next[key];
     else if (areNumbers && (key === 'x' || key === 'y')) next[key] = Math.round(own + (value - old) * scale);
-    else if (areNumbers && key in lengths && old !== 0) next[key] = Math.round((own * value) / old);
+    else if (areNumbers && lengths[key] && old !== 0) next[key] = Math.round((own * value) / old);
     else next[key] = value;
   }
   return { kind, element: next } as unknown as Layer;

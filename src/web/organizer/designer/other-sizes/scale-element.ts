@@ -44,10 +44,10 @@ export function boxed(layer: Layer, scale: number, box: Box, zones: Zones): Elem
 
 /** The element in whole units. */
 export function rounded(kind: Layer['kind'], element: Element): Element {
-  const lengths: object = typeOf(kind).lengths;
+  const lengths = typeOf(kind).lengths as LengthLimits;
   const whole = Object.entries(element).map(([key, value]: [string, unknown]) => [
     key,
-    typeof value === 'number' && (key === 'x' || key === 'y' || key in lengths) ? Math.round(value) : value,
+    typeof value === 'number' && (key === 'x' || key === 'y' || lengths[key]) ? Math.round(value) : value,
   ]);
   return Object.fromEntries(whole) as Element;
 }
