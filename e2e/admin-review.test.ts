@@ -246,6 +246,30 @@ test('the review queue works by keyboard alone, and single-key shortcuts can be 
   await admins.close();
 }, 60_000);
 
+test('the review of an edited event starts with its edits and says what Approve does', async () => {
+  const { id, name } = await submit('Edited Meetup');
+  await call(ADMIN, 'POST', `/api/admin/approve-event/${id}`);
+  await call(ORGANIZER, 'PUT', `/api/events/${id}`, {
+    name,
+    description: 'Talks and coffee.',
+    eventDate: SOON,
+  });
+  const admins = await signedIn(browser, product.url, ADMIN, { viewport: PHONE, reducedMotion: 'reduce' });
+  const page = await open(admins, '/admin');
+  await queueOf(page)
+    .getByRole('button', { name: `Review ${name}` })
+    .click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('Already public. Approve marks these edits as reviewed.').waitFor();
+  const [edit, facts] = [
+    dialog.getByText('Now: Talks and coffee.'),
+    dialog.getByRole('region', { name: 'For reviewers' }),
+  ];
+  expect((await edit.boundingBox())!.y).toBeLessThan((await facts.boundingBox())!.y);
+  expect((await edit.boundingBox())!.y).toBeLessThan(500);
+  await admins.close();
+});
+
 test('on a phone, a rejection without a reason shows what is missing within view', async () => {
   const name = await submit('No Reason').then((event) => event.name);
   const admins = await signedIn(browser, product.url, ADMIN, { viewport: PHONE, reducedMotion: 'reduce' });

@@ -87,7 +87,7 @@ function Managed({ event, onGone }: { event: ManagedEvent; onGone: () => void })
         </div>
         <ReviewerNotes event={event} />
       </section>
-      {event.changes.length > 0 && <EventChanges changes={event.changes} />}
+      {event.changes.length > 0 && <EventChanges event={event} />}
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <EventTimeline eventId={event.id} />
         <div className="grid min-w-0 gap-8">

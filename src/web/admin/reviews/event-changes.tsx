@@ -12,11 +12,19 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** Edits since an admin's last review, field by field. */
-export function EventChanges({ changes }: { changes: AdminEvent['changes'] }) {
+/** What Approve does to an edited event, by status. */
+const APPROVING: Partial<Record<AdminEvent['status'], string>> = {
+  approved: 'Already public. Approve marks these edits as reviewed.',
+  archived: 'Approve makes the event public again. These edits still need a review then.',
+};
+
+/** Edits since an admin's last review, field by field. @param inReview whether to explain the button Approve */
+export function EventChanges({ event, inReview = false }: { event: AdminEvent; inReview?: boolean }) {
+  const { changes, status } = event;
   return (
     <section className="rounded-2xl bg-indigo-tint p-4">
       <h4 className="text-lg">Edited since approval</h4>
+      {inReview && <p>{APPROVING[status]}</p>}
       <dl className="mt-2 grid gap-3">
         {changes.map(({ field, before, after }) => (
           <div key={field}>

@@ -18,7 +18,6 @@ const META_DESCRIPTION_LENGTH = 160;
 export function EventReviewFacts({ event }: { event: AdminEvent }) {
   return (
     <>
-      <EventPicture event={event} place="text" className="h-36 w-full rounded-2xl sm:h-48" scale={1.5} />
       <div>
         <p className="flex flex-wrap gap-1.5">
           <EventStatusBadge
@@ -34,6 +33,8 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
         </h3>
         <p className="mt-1 text-sm wrap-anywhere text-ink-soft">/events/{event.slug}</p>
       </div>
+      {event.changes.length > 0 && <EventChanges event={event} inReview />}
+      <EventPicture event={event} place="text" className="h-36 w-full rounded-2xl sm:h-48" scale={1.5} />
       <ReviewerNotes event={event} />
       {event.changesRequested && (
         <section className="rounded-2xl bg-indigo-tint p-4">
@@ -43,7 +44,6 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
           </p>
         </section>
       )}
-      {event.changes.length > 0 && <EventChanges changes={event.changes} />}
       <Facts event={event} />
       <section>
         <h4 className="text-lg">Description</h4>
