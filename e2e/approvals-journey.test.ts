@@ -139,6 +139,10 @@ test('an applicant waits, is approved with 50 tokens, uses the product, and is s
   const dialog = panel.getByRole('dialog', { name: 'Approve User' });
   await expect.poll(() => dialog.getByLabel('Tokens').inputValue()).toBe('50');
   await expect.poll(() => dialog.getByLabel('Package').inputValue()).toBe('free');
+  await dialog.getByText('Free includes 15 tokens.').waitFor();
+  await dialog.getByLabel('Package').selectOption('silver');
+  await dialog.getByText('Silver includes 550 tokens.').waitFor();
+  await dialog.getByLabel('Package').selectOption('free');
   await dialog.getByRole('button', { name: 'Approve' }).click();
   await panel.getByText('User Approved', { exact: true }).first().waitFor();
   await dialog.waitFor({ state: 'detached' });
@@ -301,12 +305,13 @@ test('the stats are complete above the first tab and on one line above the other
   await admins.close();
 });
 
-test('twelve tabs are a column on wide screens, and the last six are a menu on phones', async () => {
+test('twelve tabs are a column on wide screens, and phones list all of them in a menu', async () => {
   const admins = await enter(ADMIN, { viewport: DESKTOP });
   const panel = await open(admins, '/admin');
   const tabs = panel.getByRole('tab');
   expect(await panel.getByRole('tablist').getAttribute('aria-orientation')).toBe('vertical');
   expect(await tabs.count()).toBe(12);
+  const names = await tabs.evaluateAll((all) => all.map((tab) => tab.firstChild!.textContent));
   const lefts = await tabs.evaluateAll((all) => all.map((tab) => tab.getBoundingClientRect().left));
   expect(new Set(lefts).size).toBe(1);
   await tabs.first().focus();
@@ -317,6 +322,9 @@ test('twelve tabs are a column on wide screens, and the last six are a menu on p
   await panel.getByRole('tab', { name: 'Pending Approvals' }).click();
   await expect.poll(() => tabs.count()).toBe(6);
   await panel.getByText('More', { exact: true }).click();
+  const listed = panel.locator('details[open]').getByRole('link');
+  expect(await listed.allTextContents()).toEqual(names);
+  await listed.last().scrollIntoViewIfNeeded();
   await panel.getByRole('link', { name: 'Audit Log' }).click();
   await panel.getByRole('tab', { name: 'Audit Log', selected: true }).waitFor();
   await panel.waitForURL('**/admin?tab=audit');

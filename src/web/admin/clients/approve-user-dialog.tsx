@@ -1,5 +1,5 @@
 import { APPROVAL_TOKENS, type Client } from '#contract/admin/admin.ts';
-import type { PackageTier } from '#contract/accounts/packages.ts';
+import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/accounts/packages.ts';
 import { useState } from 'react';
 import { sendJson } from '#web/kit/api/api.ts';
 import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
@@ -11,6 +11,7 @@ import { useListAction } from '#web/shared/lists/use-list-action.ts';
 
 export function ApproveUserDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [tier, setTier] = useState<PackageTier>('free');
+  const included = tokensOfTier(tier)?.toLocaleString('en');
   const approve = useListAction({
     send: (body: object) => sendJson<Client>('POST', `/api/admin/approve-user/${client.id}`, body),
     success: ({ name, tokens }) => ({
@@ -43,7 +44,7 @@ export function ApproveUserDialog({ client, onClose }: { client: Client; onClose
           min={0}
           step={1}
           defaultValue={APPROVAL_TOKENS}
-          hint={`Added to the current balance of ${client.tokens}.`}
+          hint={`Added to the current balance of ${client.tokens}.${included ? ` ${PACKAGES[tier].label} includes ${included} tokens.` : ''}`}
         />
         <PackageFields client={client} tier={tier} onTier={setTier} />
       </DialogForm>

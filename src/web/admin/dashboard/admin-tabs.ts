@@ -7,7 +7,7 @@ interface AdminTab {
   label: string;
   /** Returns the number of items that wait for an admin. */
   count?: (stats: AdminStats) => number;
-  /** Whether narrow screens move the tab to the menu More. */
+  /** Whether narrow screens show the tab only in the menu More. */
   isLate?: boolean;
   /** The tab's content, in its own chunk so that opening one tab does not load the others. */
   content: ComponentType;

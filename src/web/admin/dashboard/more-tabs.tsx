@@ -3,7 +3,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { useMenu } from '#web/kit/ui/use-menu.ts';
 import { ADMIN_TABS } from './admin-tabs.ts';
 
-/** The menu of tabs that don't fit in a narrow row. */
+/** The menu of all tabs, because a narrow row shows only some. */
 export function MoreTabs() {
   const { menu, close, onKeyDown } = useMenu();
   return (
@@ -13,8 +13,8 @@ export function MoreTabs() {
         More
         <Icon name="down" />
       </summary>
-      <div className="absolute right-0 z-20 mt-2 w-max rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
-        {ADMIN_TABS.filter(({ isLate }) => isLate).map(({ value, label }) => (
+      <div className="absolute right-0 z-20 mt-2 max-h-96 w-max overflow-y-auto overscroll-contain rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
+        {ADMIN_TABS.map(({ value, label }) => (
           <Link
             key={value}
             to={`?tab=${value}`}
