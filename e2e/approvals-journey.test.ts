@@ -428,6 +428,7 @@ test('Approve, Reject and Tokens look the same everywhere, and restoring is expl
     .poll(async () => [await looksOf(/^Approve /), await looksOf(/^Tokens for/)])
     .toEqual([approve, tokens]);
   await panel.getByRole('tab', { name: 'Event Management' }).click();
+  await panel.getByText('Manage many events at once, or open one.').waitFor();
   await panel.getByRole('button', { name: /^Select all/ }).click();
   const selected = panel.getByRole('group', { name: 'Selected events' });
   await selected.waitFor();
@@ -436,6 +437,7 @@ test('Approve, Reject and Tokens look the same everywhere, and restoring is expl
     .toEqual([approve, reject]);
 
   await openAlive(panel, '/admin?tab=events&status=archived');
+  await panel.getByText('Find, feature, archive or delete an event.').waitFor();
   await panel.locator('summary[aria-label^="Actions for"]').first().click();
   const restore = panel.getByRole('button', { name: 'Approve Event', exact: true });
   await restore.getByText('Restores the event').waitFor();

@@ -33,6 +33,7 @@ export default function AllEventsTab() {
         parameters={filters}
         id="all-events"
         title="All Events"
+        purpose="Find, feature, archive or delete an event."
         what="the events"
         empty={{ title: 'No events found', text: 'No events match this search and status.' }}
       >

@@ -51,6 +51,7 @@ export function EventSelection() {
         parameters={filters}
         id="management"
         title="Events"
+        purpose="Manage many events at once, or open one."
         what="the events"
         empty={{ title: 'No events found', text: 'No events match this search and status.' }}
         tools={

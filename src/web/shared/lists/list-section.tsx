@@ -11,6 +11,8 @@ interface ListSectionProps<Item> {
   ref?: Ref<HTMLElement>;
   id: string;
   title: string;
+  /** A line under the title that says what the list is for. */
+  purpose?: string;
   /** The API path of the list. */
   path: string;
   /** Filters of the query. Empty filters are omitted. */
@@ -31,7 +33,7 @@ interface ListSectionProps<Item> {
 
 /** A paged list under its heading. The section takes the focus of controls that disappear. */
 export function ListSection<Item extends { id: string | number }>(props: ListSectionProps<Item>) {
-  const { ref, id, title, path, parameters, tools } = props;
+  const { ref, id, title, purpose, path, parameters, tools } = props;
   const list = usePagedList<Item>(path, parameters);
   if (!props.empty && !list.isError && !list.data?.items.length) return null;
   return (
@@ -39,6 +41,7 @@ export function ListSection<Item extends { id: string | number }>(props: ListSec
       <h2 id={id} className="mb-4 text-2xl">
         {title} {list.data && <span className="text-ink-soft">({list.data.total})</span>}
       </h2>
+      {purpose && <p className="-mt-3 mb-4 text-ink-soft">{purpose}</p>}
       {tools}
       <PartBoundary what={title}>
         <ListStates {...props} list={list} />
