@@ -24,6 +24,11 @@ test('a draft is read as it was kept, without an expired question and its answer
   expect(readDraft(1000)).toEqual({ ...draft, fields: { ...FIELDS, mathAnswer: '' }, asked: null });
 });
 
+test('a wrong answer is not restored with its question', () => {
+  keepDraft({ fields: { ...FIELDS, mathAnswer: '6' }, asked: ASKED, attempt: null });
+  expect(readDraft(999)).toMatchObject({ fields: { mathAnswer: '' }, asked: ASKED });
+});
+
 test('values of a wrong shape in a stored draft count as empty', () => {
   const fields = { name: 'Amina', email: 7, message: null, inquiryType: 'bribe', extra: 'x' };
   storage.set('contact-draft', JSON.stringify({ fields, asked: { left: 'two' }, attempt: { key: 5 } }));

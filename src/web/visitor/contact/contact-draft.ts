@@ -1,4 +1,4 @@
-import { OPERATORS, INQUIRY_TYPES } from '#contract/contact/contact-words.ts';
+import { answerOf, OPERATORS, INQUIRY_TYPES, readAnswer } from '#contract/contact/contact-words.ts';
 import { isAttempt, type Attempt } from '#web/kit/api/attempt.ts';
 import { keep, readKept } from '#web/kit/storage/stored.ts';
 import { EMPTY_FIELDS, type Asked, type ContactFields } from './contact-form.ts';
@@ -25,7 +25,7 @@ export function readDraft(now: number): ContactDraft | null {
   );
   const fields: ContactFields = { ...EMPTY_FIELDS, ...Object.fromEntries(texts) };
   if (!INQUIRY_TYPES.includes(fields.inquiryType)) fields.inquiryType = EMPTY_FIELDS.inquiryType;
-  if (!asked) fields.mathAnswer = '';
+  if (!asked || readAnswer(fields.mathAnswer) !== answerOf(asked)) fields.mathAnswer = '';
   return { fields, asked, attempt: isAttempt(kept.attempt) ? kept.attempt : null };
 }
 
