@@ -58,6 +58,7 @@ test('near me uses a shared location, and the conversation continues on an event
     await fieldOf(page).press('Enter');
     await ask(page, 'What is on near me?', /near Nairobi:$/);
     await expect.poll(() => logOf(page).getByText('You: ').count()).toBe(1);
+    expect(await logOf(page).locator('time').first().textContent()).toMatch(/^\d\d:\d\d$/);
 
     // The sheet hides the page, so focus stays in the sheet: Shift+Tab moves from the field to the follow-ups.
     const chip = page.getByRole('button', { name: 'Next month' });

@@ -132,6 +132,23 @@ test('a wrong sum shows an error, another sum can be requested, and typed text i
   });
 });
 
+test('with an invalid email and a wrong sum, focus goes to the email and no toast speaks of the sum', async () => {
+  await withPage({}, async (page) => {
+    await openAlive(page, '/contact');
+    await write(page);
+    await page.getByLabel('Email').fill('amina@');
+    const sum = await solve(page);
+    await answerField(page).fill(String(sum + 1));
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await expect.poll(() => focusedField(page)).toBe('email');
+    expect(await page.getByText('Verification Failed').count()).toBe(0);
+    await reloadAlive(page);
+    await expect.poll(() => page.getByLabel('Email').inputValue()).toBe('amina@');
+    expect(await solve(page)).toBe(sum);
+    expect(await answerField(page).inputValue()).toBe('');
+  });
+});
+
 test('keyboard focus stays in place while a sum loads and while a message is sent', async () => {
   await withPage({}, async (page) => {
     await openAlive(page, '/contact');

@@ -113,6 +113,8 @@ test('a retry after a lost connection keeps the form, is charged once and surviv
 
   await page.reload();
   await page.getByRole('group', { name: 'Photo crop' }).waitFor();
+  // The preview shows the form's name instead of the thumbnail's sample person, although nothing was touched.
+  await page.locator('canvas.inset-0:not(.opacity-0)').waitFor({ state: 'attached' });
   const country = page.getByRole('combobox', { name: 'Your country' });
   const chosen = page.locator('[name=templateId]:checked');
   await expect.poll(() => page.getByLabel('Your name').inputValue()).toBe('Nkechi Ọbi');

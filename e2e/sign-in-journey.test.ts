@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type SmtpPeer, startSmtpPeer } from '#server/test/servers/smtp-peer.ts';
 import { type AccountFixture, openAccountFixture, PASSWORD, sessionId, signIn } from './account-fixture.ts';
-import { openAlive, untilArrived } from './alive.ts';
+import { openAlive, reloadAlive, untilArrived } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
 import { type Product, startProduct } from './product.ts';
 
@@ -52,6 +52,22 @@ test('an applicant applies by keyboard alone, reads the confirmation, and sees t
     await page.waitForURL('**/dashboard');
     await page.getByText('Account Pending Approval').waitFor();
     expect(await sessionId(page)).toBeTruthy();
+  });
+});
+
+test('an application survives a reload, without its passwords and its consent', async () => {
+  await fixture.withPage({}, async (page) => {
+    await openAlive(page, '/apply');
+    await page.getByLabel('Full name').fill('Kofi Mensah');
+    await page.getByLabel('Email').fill('kofi@example.org');
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+    await page.getByRole('checkbox').check();
+    await reloadAlive(page);
+    await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('Kofi Mensah');
+    expect(await page.getByLabel('Email').inputValue()).toBe('kofi@example.org');
+    expect(await page.getByLabel('Password', { exact: true }).inputValue()).toBe('');
+    expect(await page.getByRole('checkbox').isChecked()).toBe(false);
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain(PASSWORD);
   });
 });
 

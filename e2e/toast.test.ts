@@ -5,6 +5,8 @@ import { focusToast } from './focus-toast.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
 import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 
+const CLIENT = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo' };
+
 let fixture: HomeFixture;
 
 beforeAll(async () => {
@@ -78,6 +80,30 @@ test('a toast on a phone causes no layout shift when it appears or disappears, a
       await scrollTo(0);
       await expect.poll(top).toBe(first);
     }
+  });
+});
+
+test('a toast that disappears behind a dialog on a phone leaves no gap above the page', async () => {
+  await fixture.withPage({ viewport: PHONE, serviceWorkers: 'block' }, async (page) => {
+    await page.clock.install();
+    await openAlive(page, '/login');
+    await page.getByLabel('Email').fill(CLIENT.email);
+    await page.getByLabel('Password', { exact: true }).fill(CLIENT.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await page.getByText('Welcome back!').first().waitFor();
+    const room = () => page.evaluate(() => document.documentElement.style.getPropertyValue('--toast'));
+    await expect.poll(room).not.toBe('0px');
+    const card = page
+      .getByRole('region', { name: /^My Templates/ })
+      .getByRole('article')
+      .first();
+    await card.locator('summary').evaluate((menu: HTMLElement) => menu.click());
+    await page.evaluate(() => scrollTo(0, 0));
+    await card.getByRole('button', { name: 'Delete…' }).evaluate((button: HTMLElement) => button.click());
+    await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
+    await expect.poll(room).not.toBe('0px');
+    await page.clock.fastForward(5000);
+    await expect.poll(room).toBe('0px');
   });
 });
 

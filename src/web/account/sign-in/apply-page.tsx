@@ -82,6 +82,8 @@ function ApplicationSent({ email }: { email: string }) {
 }
 
 const FIELDS = ['name', 'email', 'organization', 'password', 'confirmPassword', 'terms'] as const;
+/** Fields that survive a reload: neither the passwords nor the consent. */
+const DRAFT = { key: 'apply-draft', fields: ['name', 'email', 'organization'] } as const;
 const FAILED = 'Failed to submit application. Please try again.';
 const LINK = 'font-semibold text-clay underline underline-offset-4';
 
@@ -104,6 +106,7 @@ function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
     schema: applySchema,
     send: (request) => sendJson('POST', '/api/auth/apply', request),
     fields: FIELDS,
+    draft: DRAFT,
     onSuccess: (_, { email }) => {
       showToast({
         title: 'Application Submitted!',

@@ -3,7 +3,7 @@ let height = 0;
 /**
  * A ref callback that reserves the toast's height above the page on phones, as `--toast`, and scrolls by as much so
  * that content doesn't move. A page at its top can't scroll: it keeps the space until the viewer scrolls it away or
- * opens another page.
+ * opens another page or a dialog.
  */
 export function toastRoom(toast: HTMLElement | null): () => void {
   const observer = new ResizeObserver(() => setHeight(toast!.offsetHeight));
@@ -23,7 +23,7 @@ function setHeight(pixels: number): void {
 function fit(): void {
   const { scrollHeight, style } = document.documentElement;
   const surplus = (parseFloat(style.getPropertyValue('--toast')) || 0) - height;
-  if (surplus > scrollY && scrollHeight > innerHeight) return;
+  if (surplus > scrollY && scrollHeight > innerHeight && style.overflow !== 'hidden') return;
   takeRoom();
   scrollBy(0, document.documentElement.scrollHeight - scrollHeight);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { Link } from '#web/kit/router/link.tsx';
 import type { ChatMessage } from './chat-message.ts';
+import { holdPunctuation } from '#web/shared/events/hold-punctuation.ts';
 import { ChatEvents } from './chat-events.tsx';
 
 interface ChatLogProps {
@@ -92,7 +93,7 @@ function Bubble({ message: { sender, content } }: { message: Pick<ChatMessage, '
       }`}
     >
       <span className="sr-only">{isUser ? 'You: ' : 'Assistant: '}</span>
-      {content}
+      {holdPunctuation(content)}
     </p>
   );
 }
@@ -105,7 +106,7 @@ function SaidAt({ message: { sender, timestamp } }: { message: ChatMessage }) {
       dateTime={at.toISOString()}
       className={`-mt-1 px-1 text-xs text-ink-soft ${sender === 'user' ? 'justify-self-end' : ''}`}
     >
-      {at.toLocaleTimeString([], { hour: '2-digit', minute: '2-digit' })}
+      {at.toTimeString().slice(0, 5)}
     </time>
   );
 }

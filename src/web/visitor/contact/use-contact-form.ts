@@ -81,9 +81,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     const wrong = checkFields(fields, asked);
     if (Object.keys(wrong).length > 0 || !asked) {
       refuse(wrong);
-      if (wrong.mathAnswer === VERIFICATION_FAILED.description) {
-        showToast({ ...VERIFICATION_FAILED, tone: 'danger' });
-      }
+      const [first] = Object.values(wrong);
+      if (first === VERIFICATION_FAILED.description) showToast({ ...VERIFICATION_FAILED, tone: 'danger' });
       return;
     }
     setState('sending');
@@ -112,7 +111,8 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     const wrong = errorsFromServer(error instanceof ApiError ? error.problem?.fields : undefined);
     refuse({ ...wrong, ...(wrong.mathAnswer && { mathAnswer: VERIFICATION_FAILED.description }) });
     const message = messageOf(error, MESSAGE_FAILED);
-    if (wrong.mathAnswer) showToast({ ...VERIFICATION_FAILED, tone: 'danger' });
+    // The toast names the first field with an error, which gets the focus.
+    if (Object.keys(wrong)[0] === 'mathAnswer') showToast({ ...VERIFICATION_FAILED, tone: 'danger' });
     else showToast({ title: 'Error', description: message, tone: 'danger' });
     setFailure({ message, offline: !(error instanceof ApiError) });
     // The form only sends right answers, so the server refused the signature: get a new question. Last, because it may

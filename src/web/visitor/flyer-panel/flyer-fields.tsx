@@ -28,8 +28,9 @@ type Props = {
 /** The flyer form, in three steps. */
 export function FlyerFields({ formRef, event, me, state, generation, onEdit, onGenerate }: Props) {
   const { form, errors } = state;
-  // Start at once if a name is filled in: after a flyer, the same attendee's preview shows immediately.
-  const [started, setStarted] = useState(form.name !== '');
+  const [used, setUsed] = useState(false);
+  // The preview also loads when the form holds restored input, because the thumbnail shows a sample person.
+  const started = used || Boolean(form.name || form.country || form.photo);
   const [large, setLarge] = useState(false);
   const [photoBusy, setPhotoBusy] = useState(false);
   /** Whether the button was pressed while part of the form was loading. The flyer is made when loading ends. */
@@ -52,8 +53,8 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
     if (first) focusField(formRef.current, first);
   }
   function start(): void {
-    if (started) return;
-    setStarted(true);
+    if (used) return;
+    setUsed(true);
     // Load this small chunk early, because the connection may be at its worst when it is needed.
     void loadMaker();
   }
