@@ -1,8 +1,11 @@
 import examples from '#content/api-examples.json' with { type: 'json' };
+import { eventSchema } from './events/events.ts';
 
 type Json = null | boolean | number | string | Json[] | { [name: string]: Json };
 
-const PARTS: Record<string, Json> = examples.parts;
+/** Fields that the example of an event does not state are null. */
+const EMPTY_EVENT = Object.fromEntries(Object.keys(eventSchema.shape).map((field) => [field, null]));
+const PARTS: Record<string, Json> = { ...examples.parts, event: { ...EMPTY_EVENT, ...examples.parts.event } };
 
 /** Adds the fields of the part that `$of` names to an object. The object's own fields take precedence. */
 function withParts(value: Json): Json {
