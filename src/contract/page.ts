@@ -24,6 +24,8 @@ export interface PageRenderer {
   isPersonal(url: string): boolean;
   /** API paths that the page at `url` needs for rendering; empty for pages rendered on the client. */
   queriesOf(url: string): string[];
+  /** The paths of the pages for search engines, except those of events. */
+  indexed: readonly string[];
   /** Whether `pathname` is a page of the product. */
   isPage(pathname: string): boolean;
   render(request: PageRequest): RenderedPage | Promise<RenderedPage>;

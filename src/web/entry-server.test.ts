@@ -38,6 +38,14 @@ test('home asks for the list that its URL names and shows it as cards', async ()
   expect(html).toContain('<title>Search Results for &#34;data&#34;</title>');
 });
 
+test('search engines get the public pages, and neither private ones nor those of the sign-in', () => {
+  expect(pageRenderer.indexed).toEqual(
+    expect.arrayContaining(['/', '/pricing', '/embeds', '/apply', '/terms']),
+  );
+  for (const path of pageRenderer.indexed)
+    expect(path).not.toMatch(/:|login|password|dashboard|admin|offline/);
+});
+
 test('an empty list leads to all upcoming events, unless it is just that list', async () => {
   expect(await renderHome('/?category=business', {})).toContain('See all upcoming events');
   const html = await renderHome('/', {});

@@ -77,6 +77,9 @@ export const pageRenderer: PageRenderer = {
     const page = locate(url);
     return page.document?.queries?.(page.url) ?? [];
   },
+  indexed: routes
+    .filter(({ path, roles, loaded }) => !roles && !path.includes(':') && !loaded()?.head?.noIndex)
+    .map(({ path }) => path),
   isPage: (pathname) => pageAt(pathname) !== undefined,
   render,
   contentSecurity: {

@@ -229,7 +229,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   });
   await app.register(embedRoutes, { publicUrl });
   await app.register(feedRoutes, { publicUrl });
-  await app.register(sitemapRoutes, { db, publicUrl });
+  await app.register(sitemapRoutes, { db, publicUrl, pages: pageRenderer?.indexed ?? [] });
   await app.register(assistantRoutes, { db, publicUrl, model: settings.assistantModel ?? null, limits });
   await app.register(mcpRoutes, { db, publicUrl });
   await app.register(contactRoutes, { db, limited: settings.rateLimits });

@@ -12,6 +12,7 @@ import { buildEvent, buildUser } from '#server/test/factories.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
 const pageRenderer: PageRenderer = {
+  indexed: [],
   isPage: (pathname) => /^\/(?:events\/[^/]+)?$/.test(pathname),
   isPersonal: () => false,
   canonical: (url) => url,

@@ -17,6 +17,7 @@ const READER = { 'user-agent': PHONE, accept: 'text/html', 'sec-fetch-mode': 'na
 
 /** Stub page renderer whose event pages make the same API queries as the built pages. */
 const pageRenderer: PageRenderer = {
+  indexed: [],
   canonical: (url) => url,
   isPersonal: () => false,
   isPage: (pathname) => /^\/events\/[^/]+$/.test(pathname),

@@ -20,7 +20,11 @@ const CACHE_AGE_MS = 300_000;
 
 const CACHED = 'public, max-age=300, s-maxage=3600, stale-while-revalidate=86400';
 
-export const sitemapRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app, { db, publicUrl }) => {
+/** @param pages the paths of the pages for search engines */
+export const sitemapRoutes: FastifyPluginAsyncZod<SiteDependencies & { pages: readonly string[] }> = async (
+  app,
+  { db, publicUrl, pages },
+) => {
   const origin = publicUrl.replace(/\/$/, '');
   const parts = createSitemapParts(db);
   const cache = createPageCache(CACHE_BYTES, CACHE_AGE_MS);
@@ -50,7 +54,7 @@ export const sitemapRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app
 
   app.get('/sitemaps/pages.xml', options, (request, reply) =>
     send(request, reply, async () => {
-      const paths = pageAddresses(await listCountriesWithEvents(db, new Date()));
+      const paths = pageAddresses(pages, await listCountriesWithEvents(db, new Date()));
       return writeSitemap(paths.map((path): SitemapAddress => ({ url: origin + path })));
     }),
   );

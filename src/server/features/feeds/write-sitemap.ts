@@ -22,18 +22,6 @@ const DISALLOWED = [
   '/reset-password',
 ];
 
-const PAGES = [
-  '/',
-  '/categories',
-  '/pricing',
-  '/contact',
-  '/help',
-  '/apply',
-  '/embeds',
-  '/privacy',
-  '/terms',
-];
-
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 
 export interface SitemapAddress {
@@ -65,12 +53,12 @@ export function writeSitemapIndex(urls: readonly string[]): string {
 }
 
 /** The paths for search engines besides events: pages, and lists by category, country and region. */
-export function pageAddresses(countries: readonly CountryName[]): string[] {
+export function pageAddresses(pages: readonly string[], countries: readonly CountryName[]): string[] {
   const regions = AFRICAN_REGIONS.filter(({ slug }) =>
     countriesIn(slug).some((country) => countries.includes(country)),
   );
   return [
-    ...PAGES,
+    ...pages,
     ...FILTER_CATEGORIES.map((category) => listAt('category', category)),
     ...countries.map((country) => listAt('country', country)),
     ...regions.map(({ slug }) => listAt('region', slug)),

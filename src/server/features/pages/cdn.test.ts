@@ -7,6 +7,7 @@ import { buildEvent, buildUser } from '#server/test/factories.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
 const pageRenderer: PageRenderer = {
+  indexed: [],
   isPage: (pathname) => pathname === '/' || /^\/events\/[^/.]+$/.test(pathname),
   isPersonal: (url) => url.includes('near='),
   canonical: (url) => url,

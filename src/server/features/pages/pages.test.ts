@@ -12,6 +12,7 @@ let rendered = 0;
 
 /** A stub renderer with two pages that show all their input. */
 const pageRenderer: PageRenderer = {
+  indexed: ['/', '/pricing'],
   canonical: (url) => url.replace(/country=atlantis&?/, ''),
   isPersonal: (url) => url.includes('near='),
   isPage: (pathname) => pathname === '/' || /^\/events\/[^/]+$/.test(pathname),
@@ -51,6 +52,11 @@ test('an event that does not exist is a page with status 404', async () => {
   const page = await get('/events/nothing-here');
   expect(page.statusCode).toBe(404);
   expect(shown(page.body).status).toBe(404);
+});
+
+test('the sitemap lists the pages that the renderer names for search engines', async () => {
+  const { body } = await fixture.app.inject('/sitemaps/pages.xml');
+  expect(body).toContain('<loc>http://tukutane.test/pricing</loc>');
 });
 
 test('a former slug leads to the new one for ever, and keeps the whole query', async () => {

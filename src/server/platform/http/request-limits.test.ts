@@ -5,6 +5,7 @@ import type { PageRenderer } from '#contract/page.ts';
 import { startTestApp, type TestApp } from '#server/test/test-app.ts';
 
 const pageRenderer: PageRenderer = {
+  indexed: [],
   isPage: (pathname) => pathname === '/',
   isPersonal: () => false,
   canonical: (url) => url,
