@@ -98,6 +98,28 @@ test('a misspelt search says what was searched for instead', async () => {
   });
 });
 
+test('a search for a thing that its place lacks says so, and links to the thing alone', async () => {
+  await fixture.withPage({}, async (page) => {
+    await openAlive(page, '/?search=lagos+fintech');
+    const message = page.getByText('No events match “lagos fintech”.').locator('..');
+    await message.getByText('Showing results for lagos').waitFor();
+    await message.getByRole('link', { name: 'See “fintech” instead' }).click();
+    await expect.poll(() => queryOf(page)).toBe('?search=fintech');
+    await expect.poll(() => cardsOf(page).count()).toBeGreaterThan(0);
+    await expect.poll(() => page.getByText('No events match').count()).toBe(0);
+  });
+});
+
+test('the number of shown events agrees with the heading', async () => {
+  await fixture.withPage({}, async (page) => {
+    await openAlive(page, '/?search=lagos');
+    const heading = await page.getByRole('heading', { name: /^Search Results/ }).textContent();
+    const count = /\d+/.exec(heading!)![0];
+    const status = page.getByText(`${count} of ${count} loaded`, { exact: true });
+    await expect.poll(() => status.count()).toBe(1);
+  });
+});
+
 test('near me asks for the position only when pressed, shows distances, and sends only the approximate position', async () => {
   const options = { geolocation: NAIROBI, permissions: ['geolocation'] };
   await fixture.withPage(options, async (page) => {

@@ -38,7 +38,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
     route(SHARED, 'List events', {
       description:
         'Approved events. `Link` with `rel="next"` leads to the next page. `X-Total-Count` is their number, at most ' +
-        `${EVENT_COUNT_CAP}; \`X-Total-Count-Capped: true\` means that there are more. \`X-Search-Corrected\` is the corrected spelling of a misspelt search, percent-encoded.`,
+        `${EVENT_COUNT_CAP}; \`X-Total-Count-Capped: true\` means that there are more. \`X-Search-Corrected\` is what was searched for instead, percent-encoded: the corrected spelling of a misspelt search, or only its place. \`X-Search-Dropped\` are the words that no event in that place has.`,
       querystring: eventListQuerySchema,
       response: { 200: z.array(listedEventSchema) },
     }),
@@ -50,6 +50,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
       if (found.corrected !== null) {
         reply.header('x-search-corrected', encodeURIComponent(found.corrected));
       }
+      if (found.dropped) reply.header('x-search-dropped', encodeURIComponent(found.dropped));
       return sendPage(request, reply, found);
     },
   );

@@ -34,8 +34,8 @@ import { relevancePosition, selectByRelevance, type SearchFilters } from './sele
 import { isRanked, selectRankedPage } from './order/ranked-events.ts';
 import { nearestPosition, selectNearestPage } from './order/nearest-events.ts';
 
-/** `corrected` is the corrected spelling of a misspelt search. */
-export type FoundEvents = ListPage<ListedEvent> & { corrected: string | null };
+/** `corrected` is what was searched for instead, such as the corrected spelling; `dropped` is what was left out of it. */
+export type FoundEvents = ListPage<ListedEvent> & { corrected: string | null; dropped?: string };
 
 /** A page of approved events. @throws AppError INVALID_CURSOR for a broken cursor or one of other filters */
 export async function listEvents(
@@ -69,6 +69,7 @@ export async function listEvents(
     totalCapped: count > EVENT_COUNT_CAP,
     nextCursor: last ? writeCursor(bound, last.position) : null,
     corrected: filters.search?.corrected ?? null,
+    dropped: filters.search?.dropped,
   };
 }
 

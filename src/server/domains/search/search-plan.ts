@@ -22,6 +22,8 @@ export interface SearchPlan {
   expected: number;
   /** The search with corrected words; null if nothing was corrected. */
   corrected: string | null;
+  /** The words that were dropped, because no event has them in the place asked for. */
+  dropped?: string;
   /** Guessed words for each misspelt word. */
   meant: ReadonlyMap<string, readonly string[]>;
   /** The words that were left out, because no event has them by any name. */
@@ -70,12 +72,13 @@ export function sparingSearches(plan: SearchPlan): SearchPlan[] {
   const places = plan.terms.filter(({ isPlace }) => isPlace);
   const things = plan.terms.filter(({ isPlace }) => !isPlace);
   const less = { ...plan, terms: [...anyOf(places), ...things], expected: Infinity };
-  const corrected = places.map(({ typed }) => typed).join(' ');
+  const wordsOf = (terms: readonly Term[]) => terms.map(({ typed }) => typed).join(' ');
+  const onlyPlaces = { ...less, terms: anyOf(places), corrected: wordsOf(places), dropped: wordsOf(things) };
   return [
     ...(places.length > 1 ? [less] : []),
     ...(things.length > 2 ? [{ ...less, needed: 'all but one' as const }] : []),
     ...(things.length > 1 ? [{ ...less, needed: 'any' as const }] : []),
-    ...(places.length > 0 && things.length > 0 ? [{ ...less, terms: anyOf(places), corrected }] : []),
+    ...(places.length > 0 && things.length > 0 ? [onlyPlaces] : []),
   ];
 }
 

@@ -2,7 +2,13 @@ import type { FastifyInstance } from 'fastify';
 import type { PageRequest } from '#contract/page.ts';
 import { INTERNAL_HEADERS } from '#server/platform/http/internal-request.ts';
 
-const PAGE_HEADERS = ['x-total-count', 'x-total-count-capped', 'x-search-corrected', 'link'];
+const PAGE_HEADERS = [
+  'x-total-count',
+  'x-total-count-capped',
+  'x-search-corrected',
+  'x-search-dropped',
+  'link',
+];
 const ME = '/api/auth/me';
 
 /** Data of a page. `status` is the worst status among the responses: 200, 404 or 5xx. */

@@ -27,11 +27,13 @@ test('a page takes its count, next cursor and corrected search from the headers'
       'x-total-count': '1000',
       'x-total-count-capped': 'true',
       'x-search-corrected': 'd%C3%A9veloppeurs',
+      'x-search-dropped': 'caf%C3%A9',
       link: '</api/events?search=a&cursor=abc%3D>; rel="next"',
     }),
     String,
   );
-  expect(page).toEqual({ events: [], total: 1000, capped: true, next: 'abc=', corrected: 'développeurs' });
+  const search = { corrected: 'développeurs', dropped: 'café' };
+  expect(page).toEqual({ events: [], total: 1000, capped: true, next: 'abc=', ...search });
 });
 
 test('the last page has no next cursor', () => {

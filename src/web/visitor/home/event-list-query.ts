@@ -11,8 +11,9 @@ export interface EventPage<Shown = CardEvent> {
   capped: boolean;
   /** Cursor of the next page; null on the last page. */
   next: string | null;
-  /** The search term after spelling correction. */
+  /** What was searched for instead of the search term, and the words left out of it. */
   corrected?: string;
+  dropped?: string;
 }
 
 /** How long the list is cached, so that going back from an event shows it unchanged. */
@@ -44,13 +45,17 @@ export function toEventPage<Shown>(
   toShown: (event: ListedEvent) => Shown,
 ): EventPage<Shown> {
   const next = /<([^>]*)>;\s*rel="?next"?/.exec(header('link') ?? '')?.[1];
-  const corrected = header('x-search-corrected');
+  const search = (part: 'corrected' | 'dropped') => {
+    const value = header(`x-search-${part}`);
+    return value && { [part]: decodeURIComponent(value) };
+  };
   return {
     events: events.map(toShown),
     total: Number(header('x-total-count') ?? events.length),
     capped: header('x-total-count-capped') === 'true',
     next: next ? new URL(next, 'http://page.invalid').searchParams.get('cursor') : null,
-    ...(corrected && { corrected: decodeURIComponent(corrected) }),
+    ...search('corrected'),
+    ...search('dropped'),
   };
 }
 

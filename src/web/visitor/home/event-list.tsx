@@ -5,6 +5,8 @@ import { formatCount, feedsOf } from './home-words.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoEvents } from './no-events.tsx';
 import type { HomeList } from './use-home-list.ts';
+import { Link } from '#web/kit/router/link.tsx';
+import { addressWith } from '#web/visitor/filters/list-parameters.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { focusAround } from '#web/kit/ui/focus-around.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -23,9 +25,10 @@ interface EventListProps {
 }
 
 export function EventList({ parameters, cursor, list, ref }: EventListProps) {
-  const { grid, events, count, corrected } = list;
+  const { grid, events, count, searched: { corrected, dropped } = {} } = list;
+  const term = parameters.get('search');
   const when = parameters.get('when') ?? (parameters.has('from') || parameters.has('to') ? 'picked' : '');
-  const title = parameters.has('search') ? 'Search Results' : 'All Events';
+  const title = term ? 'Search Results' : 'All Events';
   const isThere = !list.isPending && !list.hasFailed;
   return (
     <section
@@ -46,7 +49,16 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
       <ActiveFilters parameters={parameters} />
       {corrected && (
         <p className="mt-4 text-lg">
+          {dropped && <bdi>No events match “{term}”. </bdi>}
           Showing results for <b dir="auto">{corrected}</b>
+          {dropped && (
+            <Link
+              to={addressWith(parameters, { search: dropped })}
+              className="ml-3 inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+            >
+              See “{dropped}” instead
+            </Link>
+          )}
         </p>
       )}
       <h3 className="mt-5 text-xl" aria-live="polite">
@@ -71,7 +83,15 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
             ))}
           </ul>
         )}
-        {isThere && <LoadMore list={grid} parameters={parameters} shown={events.length} />}
+        {isThere && (
+          <LoadMore
+            list={grid}
+            parameters={parameters}
+            shown={events.length}
+            count={count}
+            apart={cursor ? undefined : list.featured?.events}
+          />
+        )}
         <SubscribeLinks parameters={parameters} />
       </div>
     </section>

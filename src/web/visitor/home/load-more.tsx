@@ -2,15 +2,19 @@ import { useEffect, useRef } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import type { EventPage } from './event-list-query.ts';
+import { formatCount, type Count } from './home-words.ts';
 
 interface LoadMoreProps {
   list: UseInfiniteQueryResult<InfiniteData<EventPage>>;
   parameters: URLSearchParams;
   shown: number;
+  count: Count | undefined;
+  /** Events that are shown above the list. */
+  apart: unknown[] | undefined;
 }
 
 /** A link to the next page. With scripts, a click appends the next cards instead. */
-export function LoadMore({ list, parameters, shown }: LoadMoreProps) {
+export function LoadMore({ list, parameters, shown, count, apart = [] }: LoadMoreProps) {
   const next = list.data?.pages.at(-1)?.next;
   const address = new URLSearchParams(parameters);
   if (next) address.set('cursor', next);
@@ -51,7 +55,9 @@ export function LoadMore({ list, parameters, shown }: LoadMoreProps) {
           {list.isFetchingNextPage ? 'Loading…' : 'Load More Events'}
         </a>
       )}
-      <output className="sr-only">{shown > 0 && `${shown} events shown`}</output>
+      <output className="sr-only">
+        {shown > 0 && count && `${shown + apart.length} of ${formatCount(count)} loaded`}
+      </output>
     </div>
   );
 }

@@ -17,7 +17,7 @@ export function useHomeList(parameters: URLSearchParams, cursor: string) {
     events: pages?.flatMap((page) => page.events) ?? [],
     /** The number of events, including featured ones. */
     count: countOf(apart ? [pages?.[0], featured.data] : [pages?.[0]]),
-    corrected: pages?.[0]?.corrected ?? featured.data?.corrected,
+    searched: pages?.[0]?.corrected ? pages[0] : featured.data,
     isPending: grid.isPending || (apart && featured.isPending),
     /** Whether everything that affects the list's layout has loaded or failed. */
     isWhole: !grid.isPending && !(apart && featured.isPending) && !strip.isPending,

@@ -40,6 +40,7 @@ const KEPT_HEADERS = [
   'x-total-count',
   'x-total-count-capped',
   'x-search-corrected',
+  'x-search-dropped',
 ];
 
 /**
