@@ -50,11 +50,11 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
       {corrected && (
         <p className="mt-4 text-lg">
           {dropped && <bdi>No events match “{term}”. </bdi>}
-          Showing results for <b dir="auto">{corrected}</b>
+          Showing results for <b dir="auto">{corrected}</b>{' '}
           {dropped && (
             <Link
               to={addressWith(parameters, { search: dropped })}
-              className="ml-3 inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
+              className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
             >
               See “{dropped}” instead
             </Link>
