@@ -40,16 +40,12 @@ export function writeMessage(content: MailContent, context: MessageContext): Mes
     lowTokens: String(LOW_TOKENS),
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name]!);
-  const fillUrl = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (_, name: string) =>
-      name in data ? encodeURIComponent(values[name]!) : values[name]!,
-    );
   const blocksOf = (block: BlockDraft): Block[] => {
     if (typeof block === 'string') return [{ type: 'paragraph', text: fill(block) }];
     if (block.if && !values[block.if]) return [];
     if (block.note) return [{ type: 'note', text: fill(block.note) }];
     if (block.quote) return [{ type: 'quote', text: fill(block.quote) }];
-    if (block.button) return [{ type: 'button', label: fill(block.button), url: fillUrl(block.url!) }];
+    if (block.button) return [{ type: 'button', label: fill(block.button), url: fill(block.url!) }];
     if (block.facts) {
       const rows = block.facts.map(([label, value]): [string, string] => [label!, fill(value!)]);
       return [{ type: 'facts', rows: rows.filter(([, value]) => value !== '') }];
