@@ -25,8 +25,8 @@ export async function matchesUser(db: Database, search: string): Promise<SQL> {
 }
 
 /**
- * Conditions: a column has the id of a user that matches `search`. A few users are listed by id, so that an index finds them. Many
- * are looked up row by row, because a newest-first list soon meets one.
+ * Makes conditions: the user whose id is in a column matches `search`. If few users match, the condition lists their ids, so that an
+ * index finds the rows. If many match, each row's user is checked, because a newest-first list soon reaches one.
  */
 export async function isOfUser(db: Database, search: string): Promise<(userId: PgColumn) => SQL> {
   const condition = await matchesUser(db, search);

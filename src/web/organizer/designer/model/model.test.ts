@@ -240,6 +240,26 @@ test('the default elements are valid on every canvas, and so is what is laid out
   expect(photoElements[0]).toMatchObject({ size: 120, strokeWidth: 4, strokeColor: '#ffffff' });
 });
 
+test.each(['ellipse', 'rectangle'] as const)(
+  'a very wide %s stays within the limits in another size',
+  (shape) => {
+    const wide = {
+      id: 'hill',
+      shape,
+      x: -1450,
+      y: 700,
+      width: 3980,
+      height: 1200,
+      fill: { kind: 'color' as const, color: '#113355' },
+    };
+    const made = { ...defaultLayout('1080x1080'), shapeElements: [wide] };
+    for (const size of Object.keys(CANVAS_SIZES) as (keyof typeof CANVAS_SIZES)[]) {
+      const { layout } = layOutAnew({ canvasSize: '1080x1080', layout: made, plainArea: null }, size);
+      expect(readLayout(layout)).toEqual(layout);
+    }
+  },
+);
+
 test('a background colour is one rectangle behind everything, in each size', () => {
   const blue = withBackgroundColor(layout, CANVAS, '#0000ff');
   const green = withBackgroundColor(blue, CANVAS, '#00ff00');

@@ -2,7 +2,7 @@ import type { Point } from '#flyer/canvas.ts';
 import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import { scaleLengths, type LengthLimits } from '#flyer/geometry/scale-lengths.ts';
 import { typeOf } from '#flyer/registry.ts';
-import type { Box, Element, Layer } from '../model/design.ts';
+import { clamp, type Box, type Element, type Layer } from '../model/design.ts';
 import type { Zones } from './zone-shape.ts';
 import { LEAST_TEXT } from './zones.ts';
 
@@ -36,10 +36,12 @@ function wordLengths(
 
 /** An element that fills a box; codes and photos keep their proportions in its middle. */
 export function boxed(layer: Layer, scale: number, box: Box, zones: Zones): Element {
-  const element = scaled(layer, scale, box, zones);
-  return 'height' in element
-    ? { ...element, width: Math.max(1, box.width), height: Math.max(1, box.height) }
-    : element;
+  const { min, max } = LAYOUT_LIMITS.boxLength;
+  const [width, height] = [clamp(box.width, min, max), clamp(box.height, min, max)];
+  // A box beyond the limits shrinks towards its middle.
+  const at = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2 };
+  const element = scaled(layer, scale, at, zones);
+  return 'height' in element ? { ...element, width, height } : element;
 }
 
 /** The element in whole units. */
