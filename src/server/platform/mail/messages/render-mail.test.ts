@@ -72,7 +72,7 @@ test('a placeholder in user input stays as it is', () => {
   const { subject, text } = renderMail({ kind: 'event-approved', data }, context);
   expect(subject).toBe('Published: {publicUrl}');
   expect(text).toContain('{support}, we have approved');
-  expect(text).toContain('https://tukutane.example/events/{name}');
+  expect(text).toContain('https://tukutane.example/events/%7Bname%7D');
 });
 
 test('the subject has the singular for one token', () => {

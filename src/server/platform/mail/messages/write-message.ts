@@ -40,12 +40,17 @@ export function writeMessage(content: MailContent, context: MessageContext): Mes
     lowTokens: String(LOW_TOKENS),
   };
   const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name]!);
+  // Values are encoded for a path or query. A fragment is not sent to a server, and readers see a masked token there.
+  const fillUrl = (text: string) =>
+    text.replace(/(#?)\{(\w+)\}/g, (_, hash: string, name: string) =>
+      hash === '' && name in data ? encodeURIComponent(values[name]!) : hash + values[name]!,
+    );
   const blocksOf = (block: BlockDraft): Block[] => {
     if (typeof block === 'string') return [{ type: 'paragraph', text: fill(block) }];
     if (block.if && !values[block.if]) return [];
     if (block.note) return [{ type: 'note', text: fill(block.note) }];
     if (block.quote) return [{ type: 'quote', text: fill(block.quote) }];
-    if (block.button) return [{ type: 'button', label: fill(block.button), url: fill(block.url!) }];
+    if (block.button) return [{ type: 'button', label: fill(block.button), url: fillUrl(block.url!) }];
     if (block.facts) {
       const rows = block.facts.map(([label, value]): [string, string] => [label!, fill(value!)]);
       return [{ type: 'facts', rows: rows.filter(([, value]) => value !== '') }];
