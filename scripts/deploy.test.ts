@@ -117,3 +117,13 @@ test('systemd accepts the unit', { skip: spawnSync('systemd-analyze', ['--versio
     about: stderr.split('\n').filter((line) => line.includes('tukutane') && !line.includes('not executable')),
   }).toEqual({ status: expect.any(Number), about: [] });
 });
+
+test('the image contains every script that its scripts import', () => {
+  const moved = [...text('Containerfile').matchAll(/scripts\/([\w-]+\.ts)/g)].map(([, name]) => name!);
+  const imported = moved.flatMap((name) => {
+    const source = readFileSync(new URL(`../scripts/${name}`, FOLDER), 'utf8');
+    return [...source.matchAll(/from '\.\/([\w-]+\.ts)'/g)].map(([, from]) => from!);
+  });
+  expect(imported).toContain('restart-lean.ts');
+  expect(moved).toEqual(expect.arrayContaining(imported));
+});
