@@ -49,11 +49,10 @@ export async function readFlyerRequest(body: GenerateFlyerRequest): Promise<Flye
   return { name, country, templateId, eventId, photo, hash: sha256(JSON.stringify(identity)) };
 }
 
-async function readPhoto({
-  attendeePhoto,
-  photoFocus,
-}: GenerateFlyerRequest): Promise<FlyerRequest['photo']> {
-  if (!attendeePhoto) return null;
-  const bytes = await decodeDataUrl(attendeePhoto, 'attendeePhoto', MAX_PHOTO_BYTES);
-  return { bytes, hash: sha256(bytes), focus: photoFocus ?? null };
+async function readPhoto(body: GenerateFlyerRequest): Promise<FlyerRequest['photo']> {
+  if (!body.attendeePhoto) return null;
+  const bytes = await decodeDataUrl(body.attendeePhoto, 'attendeePhoto', MAX_PHOTO_BYTES);
+  // A request keeps its body until the response is sent, and the text of a photo takes up to 13 MB.
+  delete body.attendeePhoto;
+  return { bytes, hash: sha256(bytes), focus: body.photoFocus ?? null };
 }
