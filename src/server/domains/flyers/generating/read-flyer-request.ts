@@ -25,7 +25,10 @@ export type FlyerRequest = {
   hash: string;
 };
 
-/** Validates a flyer request. Reports all errors together. @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNREADABLE_IMAGE (empty photo) */
+/**
+ * Validates a flyer request. Reports all errors together. Removes the photo's text from the body.
+ * @throws AppError VALIDATION_FAILED, PAYLOAD_TOO_LARGE, UNREADABLE_IMAGE (empty photo)
+ */
 export async function readFlyerRequest(body: GenerateFlyerRequest): Promise<FlyerRequest> {
   const fields: Record<string, string> = {};
   const name = body.attendeeName.length > MAX_RAW_LENGTH ? null : cleanText(body.attendeeName);
@@ -52,7 +55,7 @@ export async function readFlyerRequest(body: GenerateFlyerRequest): Promise<Flye
 async function readPhoto(body: GenerateFlyerRequest): Promise<FlyerRequest['photo']> {
   if (!body.attendeePhoto) return null;
   const bytes = await decodeDataUrl(body.attendeePhoto, 'attendeePhoto', MAX_PHOTO_BYTES);
-  // A request keeps its body until the response is sent, and the text of a photo takes up to 13 MB.
+  // The request object keeps the body until the response is sent, so a photo of 10 MB would hold another 13 MB as text.
   delete body.attendeePhoto;
   return { bytes, hash: sha256(bytes), focus: body.photoFocus ?? null };
 }
