@@ -3,6 +3,7 @@ import {
   FLYER_FONTS,
   PHOTO_SHAPES,
   type FlyerLayout,
+  type PhotoElement,
   type ShapeElement,
   type TextElement,
 } from '#contract/flyers/layout-types.ts';
@@ -18,6 +19,8 @@ const VALUES = {
 };
 /** Countries whose flags have curves, strokes, holes or very small parts. */
 const FLAGGED = ['Egypt', 'South Africa', 'Angola', 'Mozambique', 'Eswatini', 'Malawi'];
+/** A fill whose end shows what lies behind. */
+const FADE = { kind: 'gradient', from: '#1A1626', to: '#1A1626', angle: -90, toOpacity: 0 } as const;
 const PLAIN: ParityCase = {
   name: '',
   size: '600x600',
@@ -121,6 +124,27 @@ export function elementCases(): ParityCase[] {
         },
       ),
     ),
+    ...[0, 90, -33].map((rotation) =>
+      withLayout(
+        `rectangular photos, ${rotation} degrees`,
+        { photoElements: rectangles() },
+        { photo: { width: 640, height: 480, seed: 4, focus: { x: 0.4, y: 0.6, zoom: 1.2, rotation } } },
+      ),
+    ),
+    withLayout(
+      'a photo across the canvas under a fading shape',
+      {
+        photoElements: [
+          { ...rectangles()[0]!, x: 0, y: 0, size: 1080, height: 1920, radius: 0, strokeWidth: 0 },
+        ],
+        shapeElements: [{ ...shapes(0)[7]!, x: 0, y: 900, width: 1080, height: 1020, z: 1, fill: FADE }],
+      },
+      {
+        size: '1080x1920',
+        photo: { width: 600, height: 900, seed: 6, focus: { x: 0.5, y: 0.4, zoom: 1, rotation: 0 } },
+      },
+    ),
+    withLayout('initials in rectangles', { photoElements: rectangles() }),
     withLayout('codes and pictures', {
       qrElements: [
         { id: 'code', x: 20, y: 20, size: 160 },
@@ -223,6 +247,16 @@ export function elementCases(): ParityCase[] {
   ].map((item) => ({ ...item, name: `elements: ${item.name}, ${item.size}` }));
 }
 
+function rectangles(): PhotoElement[] {
+  const frame = { shape: 'rounded', strokeWidth: 5, strokeColor: '#F2A51A' } as const;
+  return [
+    { ...frame, id: 'tall', x: 20, y: 20.5, size: 180, height: 330.5 },
+    { ...frame, id: 'wide', x: 230, y: 20, size: 340, height: 150, radius: 0 },
+    { ...frame, id: 'round', x: 230, y: 200, size: 200, height: 90, radius: 999, strokeWidth: 0 },
+    { ...frame, id: 'turned', x: 240, y: 340, size: 300, height: 200, radius: 12, rotation: -11 },
+  ];
+}
+
 function shapes(rotation: number): ShapeElement[] {
   const at = (i: number) => ({
     id: `shape-${i}`,
@@ -244,6 +278,8 @@ function shapes(rotation: number): ShapeElement[] {
     { ...at(7), shape: 'rectangle', x: 500, width: 300, fill: gradient(90) },
     { ...at(8), shape: 'ellipse', x: -80, fill: { kind: 'color', color: '#2B2A6B' } },
     { ...at(9), shape: 'line', height: 1, fill: gradient(10) },
+    { ...at(10), shape: 'rectangle', fill: FADE, radius: 20, strokeWidth: 4 },
+    { ...at(11), shape: 'ellipse', fill: { ...FADE, angle: 40, toOpacity: 0.3 }, opacity: 0.8 },
   ];
 }
 

@@ -9,6 +9,9 @@ const cloth = { ...shape, fill: { kind: 'cloth', cloth: 'raffia' } };
 const code = { id: 'a', x: 0, y: 0, size: 100 };
 const text = { id: 'a', x: 0, y: 0, text: 'Hi', fontSize: 20, color: '#fff', fontWeight: '400' };
 const photo = { id: 'a', x: 0, y: 0, size: 100, strokeWidth: 0, strokeColor: '#fff' };
+const fading = (toOpacity: number) => ({
+  shapeElements: [{ ...shape, fill: { kind: 'gradient', from: '#fff', to: '#000', angle: 0, toOpacity } }],
+});
 const SRC = '/media/3f/3fc1-600.webp';
 
 function pathsOf(json: unknown): string[] {
@@ -36,9 +39,17 @@ test('every kind of element is read back as it was sent', () => {
         shadow: { x: 1, y: -1, blur: 4, color: '#000', opacity: 0.5 },
       },
     ],
-    photoElements: [{ ...photo, shape: 'hexagon', rotation: 10 }],
+    photoElements: [
+      { ...photo, shape: 'hexagon', rotation: 10 },
+      { ...photo, shape: 'rounded', height: 1920, radius: 0 },
+    ],
     shapeElements: [
-      { ...shape, fill: { kind: 'gradient', from: '#fff', to: '#000', angle: 45 }, radius: 8, opacity: 0.9 },
+      {
+        ...shape,
+        fill: { kind: 'gradient', from: '#fff', to: '#000', angle: 45, toOpacity: 0 },
+        radius: 8,
+        opacity: 0.9,
+      },
       { ...cloth, shape: 'ellipse', strokeWidth: 3, strokeColor: '#123456', hidden: true },
     ],
     imageElements: [{ ...box, src: SRC, fit: 'cover', radius: 4, opacity: 0.4 }],
@@ -96,6 +107,8 @@ test.each([
     { textElements: [{ ...text, font: 'constructor' }] },
     'textElements.0.font',
   ],
+  ['a photo too high', { photoElements: [{ ...photo, height: 2161 }] }, 'photoElements.0.height'],
+  ['a fade below nothing', fading(-0.1), 'shapeElements.0.fill.toOpacity'],
   ['a photo as a star', { photoElements: [{ ...photo, shape: 'star' }] }, 'photoElements.0.shape'],
 ])('%s is refused with its path', (_what, lists, path) => {
   expect(pathsOf({ ...EMPTY, ...lists })).toEqual([path]);

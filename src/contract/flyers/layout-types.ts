@@ -17,7 +17,7 @@ export const LAYOUT_LIMITS = {
   fontSize: { min: 6, max: 400 },
   lineHeight: { min: 0.8, max: 3 },
   letterSpacing: { min: -10, max: 60 },
-  photoSize: { min: 20, max: 1080 },
+  photoSize: { min: 20, max: 2160 },
   strokeWidth: { min: 0, max: 60 },
   lines: 20,
   shadowOffset: { min: -100, max: 100 },
@@ -105,8 +105,8 @@ export type PhotoShape = (typeof PHOTO_SHAPES)[number];
 export type TextStack = NonNullable<FlyerLayout['stacks']>[number];
 
 /**
- * The part of a photo in the circle: `x` and `y` (0 to 1) are the point of the upright picture at the centre, `zoom` 1 just
- * covers the circle, `rotation` is in degrees clockwise. A focus that would not cover the circle is moved inwards.
+ * The part of a photo in its frame: `x` and `y` (0 to 1) are the point of the upright picture at the centre, `zoom` 1 just
+ * covers the frame, `rotation` is in degrees clockwise. A focus that would not cover the frame is moved inwards.
  */
 export type PhotoFocus = { x: number; y: number; zoom: number; rotation: number };
 

@@ -99,12 +99,16 @@ const textElementSchema = z.object({
     .optional(),
 });
 
-/** A photo. `x` and `y` are the left and top edge of its square; `size` is the square's side without the outer stroke. */
+/** A photo. `x` and `y` are the left and top edge of its box; `size` is its width without the outer stroke, and its height by default. */
 const photoElementSchema = z.object({
   ...common,
   /** Default circle. */
   shape: z.enum(PHOTO_SHAPES).optional(),
   size: within(LIMITS.photoSize),
+  /** Height of a `rounded` photo. Other shapes are as high as wide. Default `size`. */
+  height: within(LIMITS.photoSize).optional(),
+  /** Corner radius of a `rounded` photo. Default 22 % of its shorter side. */
+  radius: radius.optional(),
   placeholder: placeholder.optional(),
   strokeWidth,
   strokeColor: color,
@@ -117,8 +121,14 @@ const boxed = { ...common, width: length, height: length };
 
 const fillSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('color'), color }),
-  /** A gradient across the box. `angle` 0 runs to the right, 90 down. */
-  z.object({ kind: z.literal('gradient'), from: color, to: color, angle }),
+  /** A gradient across the box. `angle` 0 runs to the right, 90 down. `toOpacity` is the opacity of its end, where 0 shows what lies behind. Default 1. */
+  z.object({
+    kind: z.literal('gradient'),
+    from: color,
+    to: color,
+    angle,
+    toOpacity: z.number().min(0).max(1).optional(),
+  }),
   /** One of the product's cloth patterns. The seed selects its variant and, without `colors`, its colours. */
   z.object({
     kind: z.literal('cloth'),

@@ -89,18 +89,6 @@ export const BOXED = {
   most: LAYOUT_LIMITS.elements,
 };
 
-/** The parts shared by square kinds. */
-export const SQUARE = {
-  boxOf: ({ x, y, size }: { x: number; y: number; size: number }): Rect => ({
-    x,
-    y,
-    width: size,
-    height: size,
-  }),
-  frameOf: () => 0,
-  most: LAYOUT_LIMITS.elements,
-};
-
 /** `part(0.1)`: a tenth of a canvas's shorter side. */
 export function partOf({ width, height }: Size) {
   return (fraction: number): number => Math.round(Math.min(width, height) * fraction);

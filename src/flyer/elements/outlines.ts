@@ -1,12 +1,12 @@
-import type { PhotoShape, ShapeElement } from '#contract/flyers/layout-types.ts';
-import type { Canvas2D, Rect } from '#flyer/canvas.ts';
+import type { PhotoElement, PhotoShape, ShapeElement } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D, Rect, Size } from '#flyer/canvas.ts';
 import { addRounded } from '#flyer/geometry/paths.ts';
 import { addPath, readPath } from '#flyer/geometry/vector-path.ts';
 
 /** Adds a closed path to the context's path, inset by some pixels. A negative inset enlarges it. */
 export type Outline = (ctx: Canvas2D, inset: number) => void;
 
-/** Corner radius of a rounded photo, as a share of its side. */
+/** Corner radius of a rounded photo, as a share of its shorter side. */
 const PHOTO_RADIUS = 0.22;
 /** Lies within the unit circle, so a rotated photo still covers it. */
 const BLOB = readPath(
@@ -39,21 +39,21 @@ function ellipseOutline({ x, y, width, height }: Rect): Outline {
   };
 }
 
-/** The outline of a photo in a square around a point. */
-export function photoOutline(shape: PhotoShape, x: number, y: number, half: number): Outline {
-  const box = { x: x - half, y: y - half, width: 2 * half, height: 2 * half };
+/** The outline of a photo in its box, which is a square for all shapes but `rounded`. */
+export function photoOutline(shape: PhotoShape, box: Rect, radius: number): Outline {
   if (shape === 'circle') return ellipseOutline(box);
-  if (shape === 'rounded') return roundedOutline(box, 2 * half * PHOTO_RADIUS);
+  if (shape === 'rounded') return roundedOutline(box, radius);
   const [path, apothem] = shape === 'hexagon' ? [HEXAGON, APOTHEM] : [BLOB, 1];
+  const half = box.width / 2;
   return (ctx, inset) => {
     const size = half - inset / apothem;
-    addPath(ctx, path, x, y, size, size);
+    addPath(ctx, path, box.x + half, box.y + half, size, size);
   };
 }
 
-/** Greatest distance from a photo's centre to its outline, in units of half its side. */
-export function reachOf(shape: PhotoShape): number {
-  return shape === 'rounded' ? Math.SQRT2 - (Math.SQRT2 - 1) * 2 * PHOTO_RADIUS : 1;
+/** The corner radius of a `rounded` photo. */
+export function photoRadius({ radius }: PhotoElement, { width, height }: Size): number {
+  return Math.min(radius ?? Math.min(width, height) * PHOTO_RADIUS, width / 2, height / 2);
 }
 
 /** Fills the ring between two insets of an outline. */

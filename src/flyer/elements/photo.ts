@@ -1,31 +1,41 @@
-import {
-  LAYOUT_LIMITS,
-  type PhotoElement,
-  type PhotoFocus,
-  type PhotoShape,
-} from '#contract/flyers/layout-types.ts';
-import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
+import { LAYOUT_LIMITS, type PhotoElement, type PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D, FlyerImage, Point, Rect } from '#flyer/canvas.ts';
+import { coveredBy, coverScale, keepInside, type Frame } from '#flyer/geometry/cover-frame.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
-import { rectAround } from '#flyer/geometry/rects.ts';
+import { middleOf, rectAround } from '#flyer/geometry/rects.ts';
 import { initialsOf } from '#flyer/text/initials-of.ts';
 import { drawPicture } from './draw-picture.ts';
-import { partOf, SQUARE, type ElementType, type Measured } from './element-type.ts';
-import { clipOutline, fillOutline, photoOutline, reachOf, type Outline } from './outlines.ts';
+import { partOf, type ElementType, type Measured } from './element-type.ts';
+import { clipOutline, fillOutline, photoOutline, photoRadius, type Outline } from './outlines.ts';
 import { drawMonogram, measureMonogram, monogramColors, type Monogram } from './monogram.ts';
 
 type MeasuredPhoto = Measured & {
-  centerX: number;
-  centerY: number;
-  radius: number;
-  shape: PhotoShape;
+  middle: Point;
+  frame: Frame;
   outline: Outline;
   stroke: { width: number; color: string };
   content: { image: FlyerImage; focus: PhotoFocus } | Monogram;
 };
 
+/** The box of a photo without its stroke. */
+function boxOf({ x, y, size, shape, height = size }: PhotoElement): Rect {
+  return { x, y, width: size, height: shape === 'rounded' ? height : size };
+}
+
+/** The frame of a photo. All shapes but `rounded` lie within a circle. */
+export function photoFrameOf(element: PhotoElement): Frame {
+  const { width, height } = boxOf(element);
+  return {
+    width,
+    height,
+    radius: element.shape === 'rounded' ? photoRadius(element, { width, height }) : width / 2,
+  };
+}
+
 /** A photo in its shape with a frame, or the attendee's initials. */
 export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
-  ...SQUARE,
+  most: LAYOUT_LIMITS.elements,
+  boxOf,
   create: (canvas) => ({
     placeholder: 'attendeePhoto',
     size: Math.min(partOf(canvas)(0.3), LAYOUT_LIMITS.photoSize.max),
@@ -33,7 +43,12 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
     strokeColor: '#ffffff',
   }),
   frameOf: ({ strokeWidth }) => strokeWidth,
-  lengths: { size: LAYOUT_LIMITS.photoSize, strokeWidth: LAYOUT_LIMITS.strokeWidth },
+  lengths: {
+    size: LAYOUT_LIMITS.photoSize,
+    height: LAYOUT_LIMITS.photoSize,
+    radius: LAYOUT_LIMITS.cornerRadius,
+    strokeWidth: LAYOUT_LIMITS.strokeWidth,
+  },
   colors: { strokeColor: 'line', disc: 'detail' },
   needs: (_element, { photo, values }) =>
     photo ? {} : { texts: [[initialsOf(cleanText(values.attendeeName)), 'display', '800']] },
@@ -41,36 +56,39 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
   isOrnament: false,
 
   measure(element, scene, ctx) {
-    const radius = element.size / 2;
-    const centerX = element.x + radius;
-    const centerY = element.y + radius;
+    const box = boxOf(element);
+    const frame = photoFrameOf(element);
     // A hexagon's corners reach further out than its sides.
-    const outer = radius + element.strokeWidth * (element.shape === 'hexagon' ? 2 / Math.sqrt(3) : 1);
+    const outer = element.strokeWidth * (element.shape === 'hexagon' ? 2 / Math.sqrt(3) : 1);
     const content =
       scene.photo ??
       measureMonogram(
         cleanText(scene.values.attendeeName),
-        element.size,
+        Math.min(box.width, box.height),
         monogramColors(element.strokeColor, element.disc),
         ctx,
       );
     return {
-      centerX,
-      centerY,
-      radius,
-      shape: element.shape ?? 'circle',
-      outline: photoOutline(element.shape ?? 'circle', centerX, centerY, radius),
+      middle: middleOf(box),
+      frame,
+      outline: photoOutline(element.shape ?? 'circle', box, frame.radius),
       stroke: { width: element.strokeWidth, color: element.strokeColor },
       content,
       faces: 'image' in content ? [] : (content.letters?.type.faces ?? []),
-      bounds: rectAround(centerX - outer, centerY - outer, centerX + outer, centerY + outer, 1),
+      bounds: rectAround(
+        box.x - outer,
+        box.y - outer,
+        box.x + box.width + outer,
+        box.y + box.height + outer,
+        1,
+      ),
     };
   },
 
   isFixed: () => false,
 
   draw(ctx, photo) {
-    const { centerX, centerY, radius, outline, stroke, content } = photo;
+    const { middle, frame, outline, stroke, content } = photo;
     // Fills the whole shape under the photo, so no background shows between photo and frame.
     if (stroke.width > 0) {
       ctx.fillStyle = stroke.color;
@@ -80,7 +98,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
     else {
       ctx.fillStyle = content.disc;
       fillOutline(ctx, outline, 0);
-      drawMonogram(ctx, centerX, centerY, radius, content);
+      drawMonogram(ctx, middle.x, middle.y, Math.min(frame.width, frame.height) / 2, content);
     }
   },
 };
@@ -88,23 +106,20 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
 /** Draws the picture around its focus, rotated about the centre and shifted to cover the shape. */
 function drawPhoto(
   ctx: Canvas2D,
-  { centerX, centerY, radius, shape, outline }: MeasuredPhoto,
+  { middle, frame, outline }: MeasuredPhoto,
   image: FlyerImage,
   focus: PhotoFocus,
 ): void {
-  const covered = focus.rotation % 90 === 0 ? radius : radius * reachOf(shape);
-  const scale = ((2 * covered) / Math.min(image.width, image.height)) * Math.max(1, focus.zoom);
+  const covered = coveredBy(frame, focus.rotation);
+  const scale = coverScale(image, covered) * Math.max(1, focus.zoom);
   const width = image.width * scale;
   const height = image.height * scale;
   ctx.save();
   clipOutline(ctx, outline, 0);
-  ctx.translate(centerX, centerY);
+  ctx.translate(middle.x, middle.y);
   if (focus.rotation % 360 !== 0) ctx.rotate((focus.rotation * Math.PI) / 180);
-  const [x, y] = [-inside(focus.x, width, covered), -inside(focus.y, height, covered)];
+  const x = -keepInside(focus.x, width, covered.width);
+  const y = -keepInside(focus.y, height, covered.height);
   drawPicture(ctx, image, { x, y, width, height });
   ctx.restore();
-}
-
-function inside(fraction: number, length: number, radius: number): number {
-  return Math.min(Math.max(fraction * length, radius), length - radius);
 }

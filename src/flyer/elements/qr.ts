@@ -2,7 +2,7 @@ import { encode } from 'uqr';
 import { LAYOUT_LIMITS, type ElementOf } from '#contract/flyers/layout-types.ts';
 import { addRect } from '#flyer/geometry/paths.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
-import { partOf, SQUARE, type ElementType, type Measured } from './element-type.ts';
+import { partOf, type ElementType, type Measured } from './element-type.ts';
 
 /** Width of the light border in modules, as ISO/IEC 18004 requires. */
 const QUIET_ZONE = 4;
@@ -33,7 +33,9 @@ function rowsOf(address: string): boolean[][] {
 
 /** A QR code of an address (by default the event's) on a square background. Sets `cut` if it is too small to be read. */
 export const qrElement: ElementType<ElementOf<'qr'>, MeasuredQr> = {
-  ...SQUARE,
+  boxOf: ({ x, y, size }) => ({ x, y, width: size, height: size }),
+  frameOf: () => 0,
+  most: LAYOUT_LIMITS.elements,
   create: (canvas) => ({ size: partOf(canvas)(0.2) }),
   lengths: { size: LAYOUT_LIMITS.qrSize },
   // Recolouring could remove the contrast that cameras need.

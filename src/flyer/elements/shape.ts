@@ -1,5 +1,6 @@
 import { LAYOUT_LIMITS, type ShapeElement, type ShapeFill } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D, Rect } from '#flyer/canvas.ts';
+import { fullHex } from '#flyer/colors.ts';
 import { clothOf, drawCloth, type Cloth } from '#flyer/pattern/draw-cloth.ts';
 import { rectAround } from '#flyer/geometry/rects.ts';
 import { BOX_LENGTHS, BOXED, partOf, type ElementType, type Measured } from './element-type.ts';
@@ -54,8 +55,9 @@ export const shapeElement: ElementType<ShapeElement, MeasuredShape> = {
   draw(ctx, { box, outline, paint, stroke, opacity }) {
     ctx.save();
     ctx.globalAlpha = opacity;
+    const fades = paint !== null && 'toOpacity' in paint && paint.toOpacity !== undefined;
     // Under an opaque fill, the stroke fills the whole shape, so no background shows between them.
-    const isUnder = paint !== null && opacity === 1;
+    const isUnder = paint !== null && opacity === 1 && !fades;
     if (stroke.width > 0) {
       ctx.fillStyle = stroke.color;
       if (isUnder) fillOutline(ctx, outline, 0);
@@ -85,7 +87,7 @@ function fillWith(
 /** Returns a gradient that spans the box along its angle, from one corner to the opposite one. */
 function gradientOf(
   ctx: Canvas2D,
-  { from, to, angle }: Extract<ShapeFill, { kind: 'gradient' }>,
+  { from, to, angle, toOpacity = 1 }: Extract<ShapeFill, { kind: 'gradient' }>,
   { x, y, width, height }: Rect,
 ): unknown {
   const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
@@ -98,6 +100,12 @@ function gradientOf(
     middleY + sin * half,
   );
   gradient.addColorStop(0, from);
-  gradient.addColorStop(1, to);
+  gradient.addColorStop(
+    1,
+    fullHex(to) +
+      Math.round(toOpacity * 255)
+        .toString(16)
+        .padStart(2, '0'),
+  );
   return gradient;
 }

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { fitsBaked } from '#flyer/bake-layout.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
+import { photoFrameOf } from '#flyer/elements/photo.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import type { FlyerPlan, FlyerScene } from '#flyer/scene.ts';
@@ -36,7 +37,7 @@ export async function drawFlyerJpeg(
   { flyer, photo }: JobOf<'flyer'>,
   caches: PictureCaches,
 ): Promise<DrawingResult> {
-  const diameter = Math.max(0, ...flyer.layout.photoElements.map((element) => element.size));
+  const frames = flyer.layout.photoElements.map(photoFrameOf);
   // A plan depends on whether there is a photo but not on the photo's pixels, so planning runs while the photo is decoded.
   const shown = photo && { ...NO_PIXELS };
   const prepare = async (wanted: FlyerDescription, found?: Background) => {
@@ -47,7 +48,7 @@ export async function drawFlyerJpeg(
   const part = found ? { ...flyer, layout: found.baked.rest } : flyer;
   const [prepared, decoded] = await Promise.all([
     prepare(part, found),
-    photo && decodePhoto(photo.bytes, photo.focus, diameter),
+    photo && decodePhoto(photo.bytes, photo.focus, frames),
   ]);
   const fits = found && fitsBaked(prepared.plan, found.baked);
   const { plan, background } = found && !fits ? await prepare(flyer) : prepared;

@@ -71,9 +71,9 @@ export function scaledPictures(
 }
 
 function isExact(
-  { x, y, size }: FlyerLayout['photoElements'][number],
+  { x, y, size, height = size }: FlyerLayout['photoElements'][number],
   { image, focus }: NonNullable<FlyerScene['photo']>,
 ): boolean {
-  const hasSize = image.width === size && image.height === size;
+  const hasSize = image.width === size && image.height === height;
   return hasSize && focus.zoom === 1 && focus.rotation === 0 && Number.isInteger(x) && Number.isInteger(y);
 }

@@ -2,10 +2,10 @@ import { ImageData } from '@napi-rs/canvas';
 import type { FlyerScene } from '#flyer/scene.ts';
 import type { DecodedPhoto } from '#server/platform/media/pictures/decode-photo.ts';
 import { lruMap } from '#server/platform/kernel/cache.ts';
-import { createFlyerCanvas, type FlyerCanvas } from './flyer-canvas.ts';
+import { createFlyerCanvas, freeCanvas, type FlyerCanvas } from './flyer-canvas.ts';
 
-/** Cached canvases by size. A template shows all its photos at one size. */
-const canvases = lruMap<FlyerCanvas & { data: ImageData }>(3);
+/** Cached canvases by size. Most photos of a template have the same size. */
+const canvases = lruMap<FlyerCanvas & { data: ImageData }>(3, ({ canvas }) => freeCanvas(canvas));
 
 /** Puts a photo on a canvas that is valid until the next call. Canvases are reused, because the garbage collector does not see their memory. */
 export function photoOnCanvas(photo: DecodedPhoto): NonNullable<FlyerScene['photo']> {

@@ -53,7 +53,17 @@ export class Cache<Value extends object | number> extends LRUCache<string, Value
   }
 }
 
-/** A map of at most `most` entries that evicts the least recently used. LRUCache's `max` would allocate them all up front. */
-export function lruMap<Value extends object | number | string>(most: number): LRUCache<string, Value> {
-  return new LRUCache({ maxSize: most, sizeCalculation: () => 1 });
+/**
+ * A map of at most `most` entries that evicts the least recently used. LRUCache's `max` would allocate them all up front.
+ * @param evicted receives each evicted value
+ */
+export function lruMap<Value extends object | number | string>(
+  most: number,
+  evicted?: (value: Value) => void,
+): LRUCache<string, Value> {
+  return new LRUCache({
+    maxSize: most,
+    sizeCalculation: () => 1,
+    ...(evicted && { dispose: (value, _key, reason) => reason === 'evict' && evicted(value) }),
+  });
 }

@@ -1,13 +1,21 @@
+import type { Sharp } from 'sharp';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { Size } from '#flyer/canvas.ts';
+import { coveredBy, coverScale, keepInside, type Frame } from '#flyer/geometry/cover-frame.ts';
 import { FOCUS_SIDE, firstFocus } from '#flyer/geometry/first-focus.ts';
 import { detectPictureFormat } from './detect-picture-format.ts';
 import { openPicture, orUnreadable } from './open-picture.ts';
 
 const FIELD = 'attendeePhoto';
+/** More than the rounding errors of a division. */
+const ROUNDING = 1e-6;
+const NO_FRAME: Frame = { width: 1, height: 1, radius: 0 };
+/** Maximum zoom that stays sharp in a whole photo, which bounds its memory. */
+const MOST_ZOOM = 2;
 
 /** The visible part of a photo, upright, with the focus in that part. */
 export type DecodedPhoto = {
-  /** Width and height in pixels, which are nearly always equal. */
+  /** Width and height in pixels. */
   width: number;
   height: number;
   /** Bytes per pixel, row by row: 1 (grey), 2 (grey and alpha), 3 (RGB) or 4 (RGBA, not premultiplied). */
@@ -17,25 +25,20 @@ export type DecodedPhoto = {
 };
 
 /**
- * Decodes the part of an attendee's photo that its circle shows, no larger than it is drawn. JPEG and WebP are scaled while
+ * Decodes the part of an attendee's photo that its frames show, no larger than it is drawn. JPEG and WebP are scaled while
  * decoding, which makes a 12-megapixel photo several times cheaper.
- * @param wanted the circle's focus in the whole photo; null looks for it
- * @param diameter of the circle in pixels; smaller photos are not enlarged
+ * @param wanted the frames' focus in the whole photo; null looks for it
+ * @param frames of the photo in pixels; smaller photos are not enlarged
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE
  */
 export async function decodePhoto(
   bytes: Uint8Array,
   wanted: PhotoFocus | null,
-  diameter: number,
+  frames: readonly Frame[],
 ): Promise<DecodedPhoto> {
   detectPictureFormat(bytes, FIELD);
   const focus = wanted ?? (await lookForFocus(bytes));
-  const { part, focus: inPart } = isCentred(focus)
-    ? {
-        part: openPicture(bytes).resize(diameter, diameter, { fit: 'cover', withoutEnlargement: true }),
-        focus,
-      }
-    : await cutWindow(bytes, focus, diameter);
+  const { part, focus: inPart } = await openPart(bytes, focus, frames);
   const { data, info } = await orUnreadable(
     FIELD,
     part.toColourspace('srgb').raw({ depth: 'uchar' }).toBuffer({ resolveWithObject: true }),
@@ -57,41 +60,69 @@ async function lookForFocus(bytes: Uint8Array): Promise<PhotoFocus> {
   return firstFocus(data, info.width, info.height);
 }
 
-/** Whether the middle square is shown, as of most photos. It can be cut without knowing the photo's size. */
+async function openPart(
+  bytes: Uint8Array,
+  focus: PhotoFocus,
+  frames: readonly Frame[],
+): Promise<{ part: Sharp; focus: PhotoFocus }> {
+  const largest = frames.reduce((most, each) => (each.width > most.width ? each : most), NO_FRAME);
+  const { width, height } = largest;
+  if (frames.some((each) => Math.abs(each.width * height - each.height * width) > width)) {
+    return {
+      part: shrink(bytes, Math.max(...frames.map(longSideOf)) * Math.min(focus.zoom, MOST_ZOOM)),
+      focus,
+    };
+  }
+  const isUpright = width === height || focus.rotation === 0;
+  if (!isUpright || !isCentred(focus)) return cutWindow(bytes, focus, largest);
+  const part = openPicture(bytes).resize(Math.ceil(width), Math.ceil(height), {
+    fit: 'cover',
+    withoutEnlargement: true,
+  });
+  return { part, focus };
+}
+
+/** Opens the whole photo, for frames of different proportions. No single part of it is what all of them show. */
+function shrink(bytes: Uint8Array, side: number): Sharp {
+  const length = Math.ceil(side);
+  return openPicture(bytes).resize(length, length, { fit: 'outside', withoutEnlargement: true });
+}
+
+function longSideOf({ width, height }: Frame): number {
+  return Math.max(width, height);
+}
+
+/** Whether the middle of the photo is shown, as of most photos. It can be cut without knowing the photo's size. */
 function isCentred({ x, y, zoom }: PhotoFocus): boolean {
   return x === 0.5 && y === 0.5 && zoom === 1;
 }
 
-async function cutWindow(bytes: Uint8Array, focus: PhotoFocus, diameter: number) {
+async function cutWindow(bytes: Uint8Array, focus: PhotoFocus, frame: Frame) {
   const { autoOrient } = await orUnreadable(FIELD, openPicture(bytes).metadata());
-  const shortSide = Math.min(autoOrient.width, autoOrient.height);
-  const scale = Math.min(1, (diameter * focus.zoom) / shortSide);
+  const needed = frame.width === frame.height ? frame : coveredBy(frame, focus.rotation);
+  const scale = Math.min(1, coverScale(autoOrient, needed) * focus.zoom);
   const width = Math.max(1, Math.round(autoOrient.width * scale));
   const height = Math.max(1, Math.round(autoOrient.height * scale));
-  const window = windowOf(focus, width, height);
+  const window = windowOf(focus, { width, height }, needed);
   const part = openPicture(bytes).resize(width, height, { fit: 'fill' }).extract(window.region);
   return { part, focus: window.focus };
 }
 
-/** The part of the resized photo that the circle can show at any rotation, and the matching focus in it. */
-function windowOf(focus: PhotoFocus, width: number, height: number) {
-  const radius = Math.min(width, height) / 2 / focus.zoom;
-  // A little more than the circle, because smoothing reads beyond its edge.
-  const side = Math.min(Math.ceil(radius * 2) + (focus.zoom > 1 ? 4 : 0), width, height);
-  const centerX = inside(focus.x * width, radius, width);
-  const centerY = inside(focus.y * height, radius, height);
-  const left = Math.round(inside(centerX, side / 2, width) - side / 2);
-  const top = Math.round(inside(centerY, side / 2, height) - side / 2);
-  const { rotation } = focus;
-  const inWindow = {
-    x: (centerX - left) / side,
-    y: (centerY - top) / side,
-    zoom: side / 2 / radius,
-    rotation,
-  };
-  return { region: { left, top, width: side, height: side }, focus: inWindow };
+/** The part of the resized photo that a frame shows, and the matching focus in it. A square shows the same part at any rotation. */
+function windowOf(focus: PhotoFocus, photo: Size, frame: Size) {
+  const scale = coverScale(photo, frame) * focus.zoom;
+  const across = spanOf(focus.x, photo.width, frame.width / scale, focus.zoom);
+  const down = spanOf(focus.y, photo.height, frame.height / scale, focus.zoom);
+  const region = { left: across.start, top: down.start, width: across.length, height: down.length };
+  const zoom = scale / coverScale(region, frame);
+  return { region, focus: { x: across.focus, y: down.focus, zoom, rotation: focus.rotation } };
 }
 
-function inside(position: number, margin: number, length: number): number {
-  return Math.min(Math.max(position, margin), length - margin);
+/** @param shown pixels that the frame shows of `length` */
+function spanOf(at: number, length: number, shown: number, zoom: number) {
+  // A little more than the frame, because smoothing reads beyond its edge.
+  const part = Math.min(Math.ceil(shown - ROUNDING) + (zoom > 1 ? 4 : 0), length);
+  const middle = keepInside(at, length, shown);
+  const start = Math.round(keepInside(middle / length, length, part) - part / 2);
+  return { start, length: part, focus: (middle - start) / part };
 }

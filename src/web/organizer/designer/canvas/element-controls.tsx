@@ -31,9 +31,9 @@ const BY_TAB: ReadonlySet<Handle> = new Set(['se', 'e', 's', 'rotate']);
 /** The handles of the only element that is selected. They stand right after its button, so that Tab reaches them before another element. */
 export function ElementHandles({ layer, layout }: { layer: Layer; layout: FlyerLayout }) {
   if (layer.element.locked || layer.element.hidden) return null;
-  const handles = kindOf(layer.kind).handles.filter(
-    (handle) => handle !== 'rotate' || !stackOf(layout, layer.element.id),
-  );
+  const handles = kindOf(layer.kind)
+    .handles(layer.element)
+    .filter((handle) => handle !== 'rotate' || !stackOf(layout, layer.element.id));
   return handles.map((handle) => (
     <button
       key={handle}

@@ -18,7 +18,7 @@ export interface DesignedKind<Kind> {
   label(element: Kind): string;
   icon: IconName;
   /** Corners scale an element, or stretch one with a box; sides change one length; `rotate` turns it. */
-  handles: readonly Handle[];
+  handles(element: Kind): readonly Handle[];
   Inspector: ComponentType<InspectorProps<Kind>>;
   /** The buttons of the Add panel. */
   offers: readonly Offer<Kind>[];
@@ -73,3 +73,4 @@ export const NO_PROBLEMS = {
 };
 
 export const CORNERS: readonly Handle[] = ['nw', 'ne', 'sw', 'se', 'rotate'];
+export const CORNERS_AND_SIDES: readonly Handle[] = [...CORNERS, 'n', 'e', 's', 'w'];

@@ -10,7 +10,7 @@ type FlagElement = ElementOf<'flag'>;
 export const flag: DesignedKind<FlagElement> = {
   label: () => 'Country’s flag',
   icon: FLAG,
-  handles: CORNERS,
+  handles: () => CORNERS,
   Inspector: FlagInspector,
   offers: [{ label: 'Country’s flag', icon: FLAG, make: inFreePlace }],
   problems: { ...NO_PROBLEMS, mustBeInView: true },

@@ -14,7 +14,7 @@ const FITS = [
 export const image: DesignedKind<ImageElement> = {
   label: () => 'Picture',
   icon: PICTURE,
-  handles: CORNERS,
+  handles: () => CORNERS,
   Inspector: ImageInspector,
   offers: [{ label: 'Logo or picture', icon: PICTURE, asksForPicture: true, make: inFreePlace }],
   problems: NO_PROBLEMS,

@@ -27,7 +27,7 @@ const STAND_INS = [
 export const logo: DesignedKind<LogoElement> = {
   label: () => 'Event’s logo',
   icon: ICON,
-  handles: CORNERS,
+  handles: () => CORNERS,
   Inspector: LogoInspector,
   offers: [
     {

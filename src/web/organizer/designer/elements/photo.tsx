@@ -1,16 +1,25 @@
 import { LAYOUT_LIMITS, type PhotoElement } from '#contract/flyers/layout-types.ts';
+import { photoRadius } from '#flyer/elements/outlines.ts';
+import { typeOf } from '#flyer/registry.ts';
 import { ChoiceField } from '../panels/choice-field.tsx';
 import { ColorField } from '../panels/color-field.tsx';
 import { PositionFields, fieldsIn } from '../panels/element-fields.tsx';
 import { NumberField } from '../panels/number-field.tsx';
-import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';
+import {
+  CORNERS,
+  CORNERS_AND_SIDES,
+  inFreePlace,
+  NO_PROBLEMS,
+  type DesignedKind,
+  type InspectorProps,
+} from './element-kind.ts';
 
 const SIZE = { min: 60, step: 10 };
 /** The slider's end: a size, or a share of the canvas's shorter side if that is more. */
 const SLIDER = { size: 300, part: 0.6 };
 const SHAPES = [
   { value: 'circle', label: 'Circle' },
-  { value: 'rounded', label: 'Square' },
+  { value: 'rounded', label: 'Rectangle' },
   { value: 'hexagon', label: 'Hexagon' },
   { value: 'blob', label: 'Pebble' },
 ] as const;
@@ -19,7 +28,7 @@ const STROKE = { min: 0, slider: 20 };
 export const photo: DesignedKind<PhotoElement> = {
   label: () => 'Attendee photo',
   icon: 'user',
-  handles: CORNERS,
+  handles: ({ shape }) => (shape === 'rounded' ? CORNERS_AND_SIDES : CORNERS),
   Inspector: PhotoInspector,
   offers: [{ label: 'Attendee photo', icon: 'user', make: inFreePlace }],
   problems: { ...NO_PROBLEMS, mayBeCovered: 0.2 },
@@ -28,23 +37,38 @@ export const photo: DesignedKind<PhotoElement> = {
 function PhotoInspector({ editor, element }: InspectorProps<PhotoElement>) {
   const { patch, canvas } = editor;
   const field = fieldsIn(element, patch);
+  const isRectangle = element.shape === 'rounded';
+  const { width, height } = typeOf('photo').boxOf(element);
   /** Keeps the middle in place. */
   function resize(size: number): void {
-    const at = (start: number) => Math.max(0, Math.round(start + (element.size - size) / 2));
-    patch({ size, x: at(element.x), y: at(element.y) }, 'size');
+    const at = (start: number) => Math.max(0, Math.round(start + (width - size) / 2));
+    const place = isRectangle ? { height } : { y: at(element.y) };
+    patch({ size, x: at(element.x), ...place }, 'size');
   }
   return (
     <>
       <p className="text-sm text-ink-soft">Each attendee’s photo, or their initials if they add none.</p>
       <ChoiceField label="Shape" options={SHAPES} {...field('shape', 'circle')} />
       <NumberField
-        label="Size"
+        label={isRectangle ? 'Width' : 'Size'}
         {...SIZE}
         slider={Math.max(SLIDER.size, SLIDER.part * Math.min(canvas.width, canvas.height))}
         max={LAYOUT_LIMITS.photoSize.max}
         value={element.size}
         onChange={resize}
       />
+      {isRectangle && (
+        <>
+          <NumberField label="Height" {...LAYOUT_LIMITS.photoSize} {...field('height', height)} />
+          <NumberField
+            label="Round corners"
+            min={0}
+            max={Math.round(Math.min(width, height) / 2)}
+            value={photoRadius(element, { width, height })}
+            onChange={(radius) => patch({ radius }, 'radius')}
+          />
+        </>
+      )}
       <NumberField
         label="Stroke width"
         {...STROKE}

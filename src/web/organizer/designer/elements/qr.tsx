@@ -16,7 +16,7 @@ type QrElement = ElementOf<'qr'>;
 export const qr: DesignedKind<QrElement> = {
   label: () => 'QR code',
   icon: QR,
-  handles: CORNERS,
+  handles: () => CORNERS,
   Inspector: QrInspector,
   offers: [{ label: 'QR code', icon: QR, make: inFreePlace }],
   problems: {

@@ -5,7 +5,13 @@ import { ClothFields } from '../panels/cloth-fields.tsx';
 import { ColorField } from '../panels/color-field.tsx';
 import { NumberField } from '../panels/number-field.tsx';
 import { CIRCLE, RECTANGLE } from '../panels/tool-icons.ts';
-import { CORNERS, NO_PROBLEMS, type Adding, type DesignedKind, type InspectorProps } from './element-kind.ts';
+import {
+  CORNERS_AND_SIDES,
+  NO_PROBLEMS,
+  type Adding,
+  type DesignedKind,
+  type InspectorProps,
+} from './element-kind.ts';
 
 const SHAPES = [
   { value: 'rectangle', label: 'Rectangle' },
@@ -26,7 +32,7 @@ const sideOf = ({ canvas }: Adding) => Math.min(canvas.width, canvas.height);
 export const shape: DesignedKind<ShapeElement> = {
   label: (element) => SHAPES.find(({ value }) => value === element.shape)!.label,
   icon: RECTANGLE,
-  handles: [...CORNERS, 'n', 'e', 's', 'w'],
+  handles: () => CORNERS_AND_SIDES,
   Inspector: ShapeInspector,
   offers: [
     { label: 'Rectangle', icon: RECTANGLE, make: (element) => element },
@@ -76,6 +82,18 @@ function ShapeInspector({ editor, element }: InspectorProps<ShapeElement>) {
             slider={180}
             step={5}
             {...fieldsOf(fill)('angle')}
+          />
+          <NumberField
+            label="Opacity at the end"
+            unit="%"
+            min={0}
+            max={100}
+            slider={100}
+            step={5}
+            value={Math.round((fill.toOpacity ?? 1) * 100)}
+            onChange={(percent) =>
+              setFill({ ...fill, toOpacity: percent < 100 ? percent / 100 : undefined }, 'toOpacity')
+            }
           />
         </>
       )}

@@ -18,7 +18,7 @@ export const text: DesignedKind<TextElement> = {
     return words.length > LONGEST_LABEL ? `${words.slice(0, LONGEST_LABEL - 1)}…` : words;
   },
   icon: TYPE,
-  handles: ['nw', 'ne', 'sw', 'se', 'w', 'e', 'rotate'],
+  handles: () => ['nw', 'ne', 'sw', 'se', 'w', 'e', 'rotate'],
   Inspector: TextInspector,
   offers: [
     offer('Heading', 'Your heading', 0.075, '800'),

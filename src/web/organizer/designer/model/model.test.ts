@@ -29,7 +29,7 @@ import { boxAround, snapAngle, type Frame } from './frames.ts';
 import { freePlace } from './free-place.ts';
 import { backgroundColorOf, withBackgroundColor } from './background-color.ts';
 import { begin, push, redo, undo } from './history.ts';
-import { moveElements } from './move.ts';
+import { moveElements, type Offset } from './move.ts';
 import { withUniqueIds } from './new-id.ts';
 import { resizeElement } from './resize.ts';
 import { countryText, joinFlag, mustShow, removeElements } from './roles.ts';
@@ -98,6 +98,19 @@ test('the texts of a column move as one, and a freed one stays where it is seen'
   const freed = freeFromStack(stacked, ids('name', 'country'), boxes);
   expect(freed.stacks).toBeUndefined();
   expect(at(freed, 'country')).toEqual([100, 350]);
+});
+
+test('a side of a rectangular photo changes one length, and a corner both', () => {
+  const square = { ...layout.photoElements[0]!, shape: 'rounded' } as const;
+  const resize = (photo: FlyerLayout['photoElements'][number], handle: 's' | 'w' | 'nw', by: Offset) => {
+    const at = { ...layout, photoElements: [photo] };
+    return resizeElement(at, findLayer(at, 'photo')!, handle, by, frameOf('photo')).photoElements[0]!;
+  };
+  const tall = resize(square, 's', { dx: 5, dy: 60 });
+  expect(tall).toMatchObject({ x: 300, y: 200, size: 120, height: 180 });
+  expect(resize(square, 'w', { dx: 20, dy: 9 })).toMatchObject({ x: 320, y: 200, size: 100, height: 120 });
+  expect(resize(square, 'nw', { dx: -60, dy: -60 })).toEqual({ ...square, x: 240, y: 140, size: 180 });
+  expect(resize(tall, 'nw', { dx: -120, dy: -120 })).toMatchObject({ x: 180, y: 20, size: 240, height: 360 });
 });
 
 test('corners scale a photo and a text around the opposite corner; sides change a text’s width', () => {

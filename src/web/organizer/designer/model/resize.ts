@@ -14,8 +14,8 @@ export type Handle = Corner | Side | 'rotate';
 
 const LEAST_FONT_SIZE = 12;
 const LEAST_WIDTH = 40;
-/** For example the thickness of a line. */
-const LEAST_LENGTH = 2;
+/** Limits of a width or height. A line may be two units thick. */
+const STRETCH = { min: 2, max: LAYOUT_LIMITS.boxLength.max };
 
 /** Drags a handle by an offset; the opposite corner or side stays. @param frame of the element before the drag */
 export function resizeElement(
@@ -50,11 +50,16 @@ function resizeUpright(
 ): FlyerLayout {
   const ids = new Set([element.id]);
   if ('size' in element) {
-    const factor = factorOf(handle, dx, dy, box);
-    const { size } = typeOf(kind).lengths as { size: Limits };
-    return changeElements(layout, ids, () => scaleSquare(element, factor, handle, size));
+    const before = { ...element, ...typeOf(kind).boxOf(element) };
+    const { size: limits } = typeOf(kind).lengths as { size: Limits };
+    const { width, height, ...moved } =
+      handle.length === 1
+        ? stretch(before, handle, dx, dy, limits)
+        : enlarge(before, factorOf(handle, dx, dy, box), handle, limits);
+    const isSquare = width === height && !('height' in element);
+    return changeElements(layout, ids, () => ({ ...moved, size: width, ...(!isSquare && { height }) }));
   }
-  if (kind !== 'text') return changeElements(layout, ids, () => stretch(element, handle, dx, dy));
+  if (kind !== 'text') return changeElements(layout, ids, () => stretch(element, handle, dx, dy, STRETCH));
   const stack = stackOf(layout, element.id);
   if (handle === 'w' || handle === 'e') {
     const change = widthChange(element, handle, dx, box);
@@ -77,20 +82,26 @@ function factorOf(handle: Handle, dx: number, dy: number, { width, height }: Box
   return 1 + (right * width + down * height) / (width * width + height * height || 1);
 }
 
-function scaleSquare<Square extends { x: number; y: number; size: number }>(
-  square: Square,
+function enlarge<Boxed extends Box>(
+  element: Boxed,
   factor: number,
   handle: Handle,
   { min, max }: Limits,
-): Square {
-  const size = clamp(Math.round(square.size * factor), min, max);
-  const lost = square.size - size;
-  return { ...square, size, ...anchored(handle, square, { width: lost, height: lost }) };
+): Boxed {
+  const length = (before: number): number => clamp(Math.round(before * factor), min, max);
+  const size = { width: length(element.width), height: length(element.height) };
+  const lost = { width: element.width - size.width, height: element.height - size.height };
+  return { ...element, ...size, ...anchored(handle, element, lost) };
 }
 
-function stretch<Boxed extends Box>(element: Boxed, handle: Handle, dx: number, dy: number): Boxed {
-  const length = (before: number, change: number): number =>
-    clamp(Math.round(before + change), LEAST_LENGTH, LAYOUT_LIMITS.boxLength.max);
+function stretch<Boxed extends Box>(
+  element: Boxed,
+  handle: Handle,
+  dx: number,
+  dy: number,
+  { min, max }: Limits,
+): Boxed {
+  const length = (before: number, change: number): number => clamp(Math.round(before + change), min, max);
   const size = {
     width: /[ew]/.test(handle) ? length(element.width, handle.includes('e') ? dx : -dx) : element.width,
     height: /[ns]/.test(handle) ? length(element.height, handle.includes('s') ? dy : -dy) : element.height,

@@ -41,7 +41,7 @@ export function boxed(layer: Layer, scale: number, box: Box, zones: Zones): Elem
   // A box beyond the limits shrinks towards its middle.
   const at = { x: box.x + (box.width - width) / 2, y: box.y + (box.height - height) / 2 };
   const element = scaled(layer, scale, at, zones);
-  return 'height' in element ? { ...element, width, height } : element;
+  return 'size' in element ? element : { ...element, width, height };
 }
 
 /** The element in whole units. */
