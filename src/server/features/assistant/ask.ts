@@ -4,17 +4,18 @@ import { z } from 'zod';
 const upTo = <Item extends z.ZodType>(most: number, item: Item) =>
   z
     .array(item)
-    .transform((list) => list.slice(0, most))
-    .default(() => []);
+    .default([])
+    .transform((list) => list.slice(0, most));
 
 const text = z
   .string()
-  .transform((words) => words.slice(0, 200))
-  .default('');
+  .default('')
+  .transform((words) => words.slice(0, 200));
 const places = upTo(12, z.string().max(60));
 const weekdays = upTo(14, z.int().min(1).max(7));
 const days = z.object({ from: z.iso.date().nullable(), to: z.iso.date().nullable() });
 export type Days = z.infer<typeof days>;
+const price = z.object({ max: z.number(), min: z.number(), currency: z.string().max(3) }).partial();
 
 /** Filters and search words that a message asks for. Ranges of days include both ends; null is open. */
 export const askSchema = z.object({
@@ -33,14 +34,7 @@ export const askSchema = z.object({
   text,
   /** Topics that the events must not be about. */
   notText: text,
-  price: z
-    .object({
-      max: z.number().optional(),
-      min: z.number().optional(),
-      currency: z.string().max(3).optional(),
-    })
-    .nullable()
-    .default(null),
+  price: price.nullable().default(null),
   seats: z.int().nullable().default(null),
   attendance: z.enum(['online', 'in-person']).nullable().default(null),
   flyers: z.boolean().nullable().default(null),
@@ -63,38 +57,43 @@ const isSaid = (value: unknown) =>
 /** Whether any filter narrows the list. */
 export const isTelling = (ask: Ask): boolean => Object.values(ask).some(isSaid);
 
-/** The empty values of each group of filters, for when the group is dropped. */
-const WITHOUT = {
-  days: { days: null, weekdays: [], notDays: [], notWeekdays: [] },
-  price: { price: null },
-  hours: { hours: null },
-  ways: { attendance: null, flyers: null, featured: false, seats: null },
-  place: { places: [], near: false, around: false },
-  topic: { text: '', notText: '' },
-} satisfies Record<string, Partial<Ask>>;
-export type GivenUp = keyof typeof WITHOUT;
+/** The filters of each group, which is dropped as a whole. The search drops `words` itself. */
+const GROUPS = {
+  days: ['days', 'weekdays', 'notDays', 'notWeekdays'],
+  price: ['price'],
+  hours: ['hours'],
+  ways: ['attendance', 'flyers', 'featured', 'seats'],
+  place: ['places', 'near', 'around'],
+  topic: ['text', 'notText'],
+  words: [],
+} as const satisfies Record<string, readonly (keyof Ask)[]>;
+export type GivenUp = keyof typeof GROUPS;
+export const GROUP_NAMES = Object.keys(GROUPS);
 
-/** Drops groups of filters. @param givenUp the groups; `words` are dropped by the search itself */
-export const without = (ask: Ask, givenUp: readonly (GivenUp | 'words')[]): Ask =>
-  Object.assign({ ...ask }, ...givenUp.map((kind) => kind !== 'words' && WITHOUT[kind]));
+/** The filters without those of some groups. */
+export function without(ask: Ask, givenUp: readonly GivenUp[]): Ask {
+  const dropped = givenUp.flatMap((kind): readonly (keyof Ask)[] => GROUPS[kind]);
+  return { ...ask, ...Object.fromEntries(dropped.map((key) => [key, NOTHING_ASKED[key]])) };
+}
 
 /** Whether any filter of the group is set. */
-export const asksFor = (ask: Ask, kind: GivenUp): boolean =>
-  Object.keys(WITHOUT[kind]).some((key) => isSaid(ask[key as keyof Ask]));
+export const asksFor = (ask: Ask, kind: GivenUp): boolean => GROUPS[kind].some((key) => isSaid(ask[key]));
 
 /** Merges a follow-up into the previous filters; the follow-up's values win. @param narrows whether its search words are added to the previous ones */
 export function followUp(before: Ask, said: Ask, narrows: boolean): Ask {
+  const isPlaced = said.places.length > 0 || said.near;
+  const kept = isPlaced ? { ...without(before, ['place']), attendance: null } : before;
+  const order = isPlaced && before.order === 'distance' ? null : before.order;
   const named = Object.fromEntries(Object.entries(said).filter(([, value]) => isSaid(value)));
-  const merged: Ask = { ...before, ...named };
-  const { places: where, around, near, attendance, limit } = said;
-  if (where.length > 0 || near) {
-    Object.assign(merged, { places: where, around, near, attendance });
-    if (said.order === null && before.order === 'distance') merged.order = null;
-  }
-  if (narrows && said.text && before.text) merged.text = `${before.text} ${said.text}`;
-  const both = (one: readonly string[], other: readonly string[]) => [...new Set([...one, ...other])];
-  const notPlaces = both(before.notPlaces, said.notPlaces).filter((place) => !where.includes(place));
-  const notText = [before.notText, said.notText].filter(Boolean).join(' ');
-  const past = said.past || (before.past && said.days === null);
-  return askSchema.parse({ ...merged, notPlaces, notText, limit, past });
+  const notPlaces = [...new Set([...before.notPlaces, ...said.notPlaces])];
+  return askSchema.parse({
+    ...kept,
+    order,
+    ...named,
+    ...(narrows && { text: `${before.text} ${said.text}`.trim() }),
+    notPlaces: notPlaces.filter((place) => !said.places.includes(place)),
+    notText: `${before.notText} ${said.notText}`.trim(),
+    limit: said.limit,
+    past: said.past || (before.past && said.days === null),
+  });
 }

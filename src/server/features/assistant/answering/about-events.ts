@@ -30,6 +30,9 @@ export const aspectsOf = ({ signs }: Reading): Aspect[] =>
       !(aspect === 'when' && signs.has('calendar')),
   );
 
+/** The word stems in a text. */
+export const stemsIn = (text: string): Set<string> => new Set(tokensIn(text).map(stemOf));
+
 /** Answers a question about the given events. A single event becomes the focus ("it") of follow-ups. @param about words to look for in the descriptions */
 export function sayAbout(
   asking: Asking,
@@ -37,25 +40,22 @@ export function sayAbout(
   aspects: readonly Aspect[],
   about: readonly string[] = [],
 ): Answer {
-  const { before, words, language, places } = asking;
+  const { shown, words, language, places } = asking;
   const ids = rows.map(({ id }) => id);
-  const isNew = !ids.every((id) => before?.shown.includes(id));
+  const isNew = !rows.every((row) => shown.includes(row));
   const isCompared = rows.length > 1 && aspects.length + about.length === 0;
   const texts = rows.map((row) =>
     about.length > 0 ? quoteAbout(asking, row, about) : factsAbout(asking, row, aspects),
   );
+  const chips = [
+    !aspects.includes('price') && 'price',
+    !aspects.includes('where') && 'where',
+    'other',
+  ] as const;
   return say(
     asking,
     [...(isCompared ? [words.sideBySide] : []), ...texts].join('\n'),
-    {
-      events: cardsOf(rows, language),
-      found: rows.length,
-      chips: chipsOf(words, [
-        !aspects.includes('price') && 'price',
-        !aspects.includes('where') && 'where',
-        'other',
-      ]),
-    },
+    { events: cardsOf(rows, language), found: rows.length, chips: chipsOf(words, chips) },
     {
       focus: ids.length === 1 ? ids[0]! : null,
       ...(isNew && { shown: ids, seen: ids, ask: { ...NOTHING_ASKED, places: [...places] } }),
@@ -65,26 +65,28 @@ export function sayAbout(
 
 const QUOTE_MAX = 400;
 
-/** The word stems in a text. */
-export const stemsIn = (text: string): Set<string> => new Set(tokensIn(text).map(stemOf));
-
-/** Quotes the sentence of the description that is about `about`. If there is none, says so and quotes the beginning. */
-function quoteAbout({ words }: Asking, { name, description }: ResponseRow, about: readonly string[]): string {
-  const sentences = plainTextOf(description).split(/(?<=[.!?])\s+|\n+/);
-  const said = sentences.find((sentence) => about.some((word) => stemsIn(sentence).has(stemOf(word))));
-  const quote = fill(words.quote, { name, text: quotable(said ?? description) });
-  return said === undefined ? `${fill(words.notSaid, { name })}\n${quote}` : quote;
+/** Quotes the first 400 characters of a text. */
+function quote({ words }: Asking, name: string, text: string): string {
+  const whole = plainTextOf(text).replace(/\s+/g, ' ').trim();
+  const isShort = whole.length <= QUOTE_MAX;
+  return fill(words.quote, {
+    name,
+    text: isShort ? whole : `${whole.slice(0, whole.lastIndexOf(' ', QUOTE_MAX))}…`,
+  });
 }
 
-/** The first 400 characters of a text. */
-function quotable(description: string): string {
-  const text = plainTextOf(description).replace(/\s+/g, ' ').trim();
-  return text.length <= QUOTE_MAX ? text : `${text.slice(0, text.lastIndexOf(' ', QUOTE_MAX))}…`;
+/** Quotes the sentence of the description that is about `about`. If there is none, says so and quotes the beginning. */
+function quoteAbout(asking: Asking, { name, description }: ResponseRow, about: readonly string[]): string {
+  const sentences = plainTextOf(description).split(/(?<=[.!?])\s+|\n+/);
+  const said = sentences.find((sentence) => about.some((word) => stemsIn(sentence).has(stemOf(word))));
+  if (said !== undefined) return quote(asking, name, said);
+  return `${fill(asking.words.notSaid, { name })}\n${quote(asking, name, description)}`;
 }
 
 /** Sentences about the given aspects of an event, or about all aspects if none is given. */
-function factsAbout({ words, language }: Asking, row: ResponseRow, aspects: readonly Aspect[]): string {
-  const { name, eventDate, eventEndDate, venue, location, attendance, scheduling, description } = row;
+function factsAbout(asking: Asking, row: ResponseRow, aspects: readonly Aspect[]): string {
+  const { words, language } = asking;
+  const { name, eventDate, eventEndDate, venue, location, attendance, scheduling } = row;
   const price = formatPrice(row.ticketPrice, row.currency);
   const isLong = eventEndDate !== null && eventEndDate > eventDate;
   const isAlsoOnline = (attendance ?? 'in-person') !== 'in-person' && !/online/i.test(location ?? '');
@@ -107,5 +109,5 @@ function factsAbout({ words, language }: Asking, row: ResponseRow, aspects: read
   };
   const kinds = new Set(aspects.length > 0 ? aspects.map((kind) => SENTENCES[kind]) : ['event' as const]);
   const facts = [...kinds].map((kind) => fill(words[kind], values)).join(' ') + fill(words.changed, values);
-  return kinds.has('event') ? `${facts}\n${fill(words.quote, { name, text: quotable(description) })}` : facts;
+  return kinds.has('event') ? `${facts}\n${quote(asking, name, row.description)}` : facts;
 }

@@ -20,7 +20,7 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
   const { reading } = asking;
   const { signs, ask, topics, isQuestion, hasEventNoun } = reading;
   const isPriced = signs.has('cheapest') || signs.has('cheaper');
-  const aspects: Aspect[] = isPriced ? ['price', ...aspectsOf(reading)] : aspectsOf(reading);
+  const aspects: Aspect[] = [...(isPriced ? ['price' as const] : []), ...aspectsOf(reading)];
   if (findFact(reading.words)?.isAction && !signs.has('flyers') && aspects.length === 0) return null;
   const isAsked = aspects.length > 0 || signs.has('compare') || rows.length > 1;
   if (!isAsked && (hasEventNoun || ask.days || ask.places.length > 0)) return null;
@@ -42,8 +42,8 @@ export function answerAboutShown(asking: Asking): Answer | null {
   }
   const aspects = aspectsOf(reading);
   if (ordinal !== null) {
-    const rows = shown.slice(ordinal > 0 ? ordinal - 1 : ordinal).slice(0, 1);
-    return rows.length > 0 ? sayAbout(asking, rows, aspects) : say(asking, words.nothingShown);
+    const row = shown.at(ordinal > 0 ? ordinal - 1 : ordinal);
+    return row ? sayAbout(asking, [row], aspects) : say(asking, words.nothingShown);
   }
   const it = focus ? [focus] : shown.slice(0, ROWS_MAX);
   const asked = askedOfIt(asking, aspects);

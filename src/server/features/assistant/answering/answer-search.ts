@@ -4,39 +4,25 @@ import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
-import { dayIn } from '#server/platform/kernel/day-in.ts';
 import { currencyOf } from '#server/platform/places/currency-of.ts';
-import { followUp, isTelling, without, type Ask, type GivenUp } from '../ask.ts';
+import { followUp, GROUP_NAMES, isTelling, without, type Ask, type GivenUp } from '../ask.ts';
 import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
 import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-asked.ts';
-import type { Sign } from '../reading/lexicon.ts';
+import { isIn, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { PAUSE } from '../reading/read-words.ts';
-import { isAboutWorld } from '../talk/intents.ts';
 import { aspectsOf, NARROWING, sayAbout, stemsIn } from './about-events.ts';
 import { describe, isSayable } from './describe.ts';
 import { cardsOf } from './event-cards.ts';
 import { fill, part } from './sentences.ts';
 
-/** Minimum share of a message that must be understood to answer it with events. */
-const UNDERSTOOD_MIN = 2 / 3;
-/** Maximum number of topic words understood separately. More words count as understood only if one event has them all. */
-const TOGETHER_MAX = 3;
-
-/** Filters that "any price", "any day" and "anywhere" remove. */
-const RELAXED = {
-  anyPrice: ['price'],
-  anyDate: ['days', 'hours'],
-  anyPlace: ['place'],
-} as const satisfies Record<string, readonly GivenUp[]>;
-
 /** Searches for events with the message's filters, merged into the previous ones if the message is a follow-up. */
 export async function answerSearch(asking: Asking): Promise<Answer> {
   const { db, now, location, reading, before, words, shown, focus } = asking;
-  const { signs, hasEventNoun, isQuestion, topics } = reading;
+  const { signs, hasEventNoun } = reading;
   const isMore = shown.length > 0 && signs.has('other');
   const { ask, goesOn } = askOf(asking, isMore);
-  const compared = goesOn && shown.length > 0 && focus ? comparedWith(focus, signs) : null;
+  const compared = goesOn && focus ? comparedWith(focus, signs) : null;
   const limit = ask.limit ?? (isMore ? (before?.ask?.limit ?? null) : null);
   const wanted: Ask = { ...ask, ...compared, limit };
   const isOpen = hasEventNoun || isMore || signs.has('count') || signs.has('upcoming');
@@ -45,52 +31,25 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   if (wanted.near && !location && wanted.places.length === 0)
     return say(asking, words.whereAreYou, {}, { ask: { ...wanted, near: false } });
   const seen = compared ? [focus!.id] : isMore ? before!.seen : [];
-  const found = await findAsked(db, wanted, {
-    now,
-    today: dayIn('UTC', now).toString(),
-    location,
-    // Fetches more than one row even for "the cheapest", because each currency has its own.
-    limit: Math.min(limit && limit > 1 ? limit : ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX),
-    except: seen,
-  });
-  const { total, givenUp, rows } = found;
-  const meets = total > 0 && givenUp.length === 0;
-  // In an unsupported language, only places are understood.
-  const isForeign = reading.language === 'other' && wanted.places.length > 0 && total > 0;
-  // Questions such as "Who built this?" and "what size is it?" may match words in descriptions by chance.
-  const isBare =
-    isQuestion && !hasEventNoun && ask.text !== '' && !isTelling({ ...wanted, text: '', notText: '' });
-  const namedStems = stemsIn(rows.map(({ name, tags }) => `${name} ${tags ?? ''}`).join(' '));
-  const isSought = topics.some((word) => SOUGHT_WORDS.has(word) || namedStems.has(stemOf(word)));
-  const isOdd = (isAboutWorld(reading) || isBare) && !(meets && isSought);
-  const isUnread = !meets && shareUnderstood(reading, found) < UNDERSTOOD_MIN;
-  if (isOdd || (isUnread && !isForeign)) return sayNotUnderstood(asking);
-  // Whether the question is about the only event found: "what time is the fintech meetup tonight?"
-  const isOfOne = isQuestion && !hasEventNoun && total === 1;
-  const nameStems = isOfOne ? stemsIn(rows[0]!.name) : new Set<string>();
-  const others = topics.filter((word) => !nameStems.has(stemOf(word)));
-  const isNamed = topics.length - others.length >= 2;
-  const aspects = aspectsOf(reading).filter(
-    (aspect) => (isNamed || !NARROWING.has(aspect)) && (aspect !== 'details' || wanted.text !== ''),
-  );
-  const about = isNamed && aspects.length === 0 ? others : [];
-  const isThere = meets || (isOfOne && givenUp.every((kind) => kind === 'price' || kind === 'ways'));
-  const asksOne = isThere && total === 1 && aspects.length > 0 && !signs.has('count');
-  if (about.length > 0 || asksOne) return sayAbout(asking, rows, aspects, about);
-  const isOne = meets && limit === 1;
-  const isRanked = wanted.order === 'cheapest' || wanted.order === 'dearest';
-  const first = isRanked ? firstOfEachCurrency(rows) : rows.slice(0, 1);
-  return tell(asking, wanted, { ...found, rows: isOne ? first : rows }, { seen, isMore, isOne });
+  // Fetches more than one row even for "the cheapest", because each currency has its own.
+  const most = Math.min(limit && limit > 1 ? limit : ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX);
+  const found = await findAsked(db, wanted, { now, location, limit: most, except: seen });
+  if (!isUnderstood(reading, wanted, found)) return sayNotUnderstood(asking);
+  return answerAboutOnly(asking, wanted, found) ?? tell(asking, wanted, found, seen, isMore);
 }
 
-/** Verbs in the past tense, as in "when was the last one?" */
-const PAST_VERB = /^(?:was|were|did|etait|foi|ilikuwa)$/;
+/** Filters that "any price", "any day" and "anywhere" remove. */
+const RELAXED = {
+  anyPrice: ['price'],
+  anyDate: ['days', 'hours'],
+  anyPlace: ['place'],
+} as const satisfies Record<string, readonly GivenUp[]>;
 
 /** The message's filters, merged into the previous question's if the message is a follow-up. */
 function askOf({ reading, before }: Asking, isMore: boolean): { ask: Ask; goesOn: boolean } {
   const { signs, ask, ordinal } = reading;
   // Matches "the first event in Kenya" when no shown list has a first event.
-  const past = ask.past || (ordinal === -1 && reading.words.some((word) => PAST_VERB.test(word)));
+  const past = ask.past || (ordinal === -1 && reading.words.some((word) => isIn('pastVerbs', word)));
   const isEnd = ordinal === 1 || ordinal === -1;
   const said: Ask = isEnd ? { ...ask, order: ordinal === 1 ? 'date' : 'recent', limit: 1, past } : ask;
   const isNew = signs.has('reset') || !(isMore || isFollowUp(reading, before?.language));
@@ -120,41 +79,65 @@ function isFollowUp(
   return isSame && !hasEventNoun && named.length <= 1 && said <= FOLLOW_UP_WORDS_MAX;
 }
 
-/** The share of a message's meaningful words that the readers or the search understood. */
-function shareUnderstood(
-  { topics, understood: read, hasEventNoun }: Reading,
-  { topic, total }: Found,
-): number {
-  const isTogether = topics.length <= TOGETHER_MAX || (total > 0 && topic.unknown.length === 0);
-  // The word "events" counts as understood, because it shows a search.
-  const all = read + Number(hasEventNoun) + topics.length;
-  const isUnknown = (word: string) => topic.unknown.includes(word) && !SOUGHT_WORDS.has(word);
-  return (all - (isTogether ? topics.filter(isUnknown).length : topics.length)) / all;
-}
-
 /** The filters for events "cheaper", "sooner" or "later" than the given one; null if the message has none of these signs. */
 function comparedWith(row: ResponseRow, signs: Reading['signs']): Partial<Ask> | null {
   const day = (date: string, days: number) => Temporal.PlainDate.from(date).add({ days }).toString();
-  const least = Number.parseFloat(row.ticketPrice ?? '0') || 0;
-  if (signs.has('cheaper'))
-    return { price: { max: Math.max(0, Math.ceil(least) - 1), currency: row.currency } };
+  const most = Math.ceil(Number.parseFloat(row.ticketPrice ?? '0') || 0) - 1;
+  if (signs.has('cheaper')) return { price: { max: Math.max(0, most), currency: row.currency } };
   if (signs.has('sooner')) return { days: { from: null, to: day(row.eventDate, -1) } };
   return signs.has('later') ? { days: { from: day(row.eventEndDate ?? row.eventDate, 1), to: null } } : null;
 }
 
-const GIVEN_UP_ORDER = ['days', 'price', 'hours', 'ways', 'place', 'topic', 'words'] as const;
-const SUPERLATIVES = ['cheapest', 'dearest', 'biggest', 'distance', 'date', 'newest'];
+/** Minimum share of a message that must be understood to answer it with events. */
+const UNDERSTOOD_MIN = 2 / 3;
+/** Maximum number of topic words understood separately. More words count as understood only if one event has them all. */
+const TOGETHER_MAX = 3;
 
-interface Telling {
-  seen: readonly string[];
-  isMore: boolean;
-  isOne: boolean;
+/** Whether the readers and the search understood enough of a message to answer it with events. */
+function isUnderstood(reading: Reading, ask: Ask, { rows, total, givenUp, topic }: Found): boolean {
+  const { topics, understood, hasEventNoun, isQuestion, language } = reading;
+  const namedStems = stemsIn(rows.map(({ name, tags }) => `${name} ${tags ?? ''}`).join(' '));
+  const isSought = (word: string) => SOUGHT_WORDS.has(word) || namedStems.has(stemOf(word));
+  const isBare = ask.text !== '' && !hasEventNoun && !isTelling({ ...ask, text: '', notText: '' });
+  // Questions such as "Who built this?" and "what size is it?" may match words in descriptions by chance.
+  if (isQuestion && isBare && !topics.some(isSought)) return false;
+  // In an unsupported language, only places are understood.
+  const isForeign = language === 'other' && ask.places.length > 0 && total > 0;
+  if (isForeign || (total > 0 && givenUp.length === 0)) return true;
+  const isTogether = topics.length <= TOGETHER_MAX || (total > 0 && topic.unknown.length === 0);
+  const unread = topics.filter(
+    (word) => !isTogether || (topic.unknown.includes(word) && !SOUGHT_WORDS.has(word)),
+  );
+  // The word "events" counts as understood, because it shows a search.
+  const all = understood + Number(hasEventNoun) + topics.length;
+  return unread.length <= all * (1 - UNDERSTOOD_MIN);
 }
 
-function tell(asking: Asking, ask: Ask, found: Found, { seen, isMore, isOne }: Telling): Answer {
+/** Answers a question about the only event found: "what time is the fintech meetup tonight?" Returns null for any other message. */
+function answerAboutOnly(asking: Asking, ask: Ask, { rows, total, givenUp }: Found): Answer | null {
+  const { topics, signs, isQuestion, hasEventNoun } = asking.reading;
+  if (total !== 1 || signs.has('count')) return null;
+  const isOfOne = isQuestion && !hasEventNoun;
+  const others = topics.filter((word) => !stemsIn(rows[0]!.name).has(stemOf(word)));
+  const isNamed = isOfOne && topics.length - others.length >= 2;
+  const aspects = aspectsOf(asking.reading).filter(
+    (aspect) => (isNamed || !NARROWING.has(aspect)) && (aspect !== 'details' || ask.text !== ''),
+  );
+  if (isNamed && aspects.length === 0 && others.length > 0) return sayAbout(asking, rows, [], others);
+  const isThere = givenUp.every((kind) => isOfOne && (kind === 'price' || kind === 'ways'));
+  return isThere && aspects.length > 0 ? sayAbout(asking, rows, aspects) : null;
+}
+
+const SUPERLATIVES = ['cheapest', 'dearest', 'biggest', 'distance', 'date', 'newest'];
+
+/** Says what was found, with cards. If nothing was, says so and shows the events that lack least. */
+function tell(asking: Asking, ask: Ask, found: Found, seen: readonly string[], isMore: boolean): Answer {
   const { language, words, location } = asking;
-  const { rows, total, givenUp, topic, places } = found;
+  const { total, givenUp, topic, places } = found;
   const meets = givenUp.length === 0 && total > 0;
+  const isOne = meets && ask.limit === 1;
+  const isRanked = ask.order === 'cheapest' || ask.order === 'dearest';
+  const rows = isOne ? (isRanked ? firstOfEachCurrency(found.rows) : found.rows.slice(0, 1)) : found.rows;
   const isAll = rows.length >= Math.min(total, EVENT_COUNT_CAP + 1);
 
   function response(): string {
@@ -172,7 +155,7 @@ function tell(asking: Asking, ask: Ask, found: Found, { seen, isMore, isOne }: T
     if (total === 0) return `${lacking} ${words.tryOther}`;
     const filters = givenUp.filter((kind) => kind !== 'words');
     const lacked = filters.length > 0 ? filters : [topic.plan ? ('words' as const) : ('topic' as const)];
-    const others = lacked.map((kind) => part(words, 'others', GIVEN_UP_ORDER.indexOf(kind))).join(', ');
+    const others = lacked.map((kind) => part(words, 'others', GROUP_NAMES.indexOf(kind))).join(', ');
     const capitalized = others.charAt(0).toUpperCase() + others.slice(1);
     return `${lacking} ${fill(words.instead, { ...values, others: capitalized }, total)}`;
   }

@@ -34,8 +34,8 @@ export function describe(asked: Ask, found: Described, language: AssistantLangua
   const { price } = ask;
   const isFree = price?.max === 0;
   const isPaid = price?.min !== undefined && price.min < 1 && price.max === undefined;
-  const listed = (names: readonly string[]) =>
-    names.map((name) => placeIn(language, name)).join(words.either);
+  const either = new Intl.ListFormat(language, { type: 'disjunction' });
+  const listed = (names: readonly string[]) => either.format(names.map((name) => placeIn(language, name)));
   const places = kinds.includes('place') ? '' : listed(found.places.map(({ name }) => name));
   const amount = (value: number | undefined) =>
     value !== undefined &&
@@ -46,7 +46,10 @@ export function describe(asked: Ask, found: Described, language: AssistantLangua
       ...weekdays.map((each) => printWeekday(each, language)),
     ].join(', ');
   const values = {
-    count: count !== null && count > EVENT_COUNT_CAP ? words.many : count?.toLocaleString('en'),
+    count:
+      count !== null && count > EVENT_COUNT_CAP
+        ? `${EVENT_COUNT_CAP.toLocaleString('en')}+`
+        : count?.toLocaleString('en'),
     past: ask.past,
     free: isFree,
     paid: isPaid,
@@ -59,7 +62,7 @@ export function describe(asked: Ask, found: Described, language: AssistantLangua
     price:
       !isFree && !isPaid && fill(words.amounts, { min: amount(price?.min), max: amount(price?.max) }).trim(),
     place: (found.widerPlace && placeIn(language, found.widerPlace)) || (!ask.around && places),
-    near: (ask.near && location && (cityAt(location) ?? words.you)) || (ask.around && places),
+    near: (ask.near && location && cityAt(location)) || (ask.around && places),
     outside: listed(findNamedPlaces(ask.notPlaces).map(({ name }) => name)),
     without: isShort(ask.notText) && ask.notText,
     notDays: daysText(ask.notDays, ask.notWeekdays),

@@ -1,9 +1,9 @@
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
-import ar from './words/ar.json' with { type: 'json' };
-import en from './words/en.json' with { type: 'json' };
-import fr from './words/fr.json' with { type: 'json' };
-import pt from './words/pt.json' with { type: 'json' };
-import sw from './words/sw.json' with { type: 'json' };
+import ar from '#content/assistant/sentences/ar.json' with { type: 'json' };
+import en from '#content/assistant/sentences/en.json' with { type: 'json' };
+import fr from '#content/assistant/sentences/fr.json' with { type: 'json' };
+import pt from '#content/assistant/sentences/pt.json' with { type: 'json' };
+import sw from '#content/assistant/sentences/sw.json' with { type: 'json' };
 
 export type Words = typeof en;
 export type SentenceName = keyof Words;

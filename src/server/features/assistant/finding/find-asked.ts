@@ -8,7 +8,8 @@ import {
 import type { EventFilters } from '#server/domains/event-lists/filters/event-conditions.ts';
 import { countSelected, selectEvents, type OrderName } from '#server/domains/event-lists/list-events.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
-import { sparingSearches, type SearchPlan } from '#server/domains/search/search-plan.ts';
+import { sparingSearches } from '#server/domains/search/search-plan.ts';
+import { dayIn } from '#server/platform/kernel/day-in.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Point } from '#server/platform/places/distance.ts';
 import { asksFor, without, type Ask, type GivenUp } from '../ask.ts';
@@ -20,7 +21,7 @@ export interface Found {
   /** Number of events that match without the filters in `givenUp`, counted up to one more than the list's cap. */
   total: number;
   /** Filters that the events do not meet; empty when they meet all. */
-  givenUp: readonly (GivenUp | 'words')[];
+  givenUp: readonly GivenUp[];
   places: readonly NamedPlace[];
   /** The larger place that was searched instead. */
   widerPlace: string | null;
@@ -29,8 +30,6 @@ export interface Found {
 
 interface Context {
   now: Date;
-  /** The asker's date, as `YYYY-MM-DD`. */
-  today: string;
   location: Point | null;
   limit: number;
   /** Ids of events to leave out, such as those already shown. */
@@ -40,13 +39,13 @@ interface Context {
 interface Asked extends Context {
   ask: Ask;
   topic: Topic;
+  notTopic: Topic;
   places: readonly NamedPlace[];
-  without: SearchPlan | undefined;
   isPast: boolean;
 }
 
 /** Groups of filters to drop, tried in this order until events are found. Each step costs a statement. */
-const STEPS: readonly (readonly (GivenUp | 'words')[])[] = [
+const STEPS: readonly (readonly GivenUp[])[] = [
   [],
   ['hours'],
   ['days'],
@@ -66,27 +65,25 @@ const WIDER_KM = 500;
 
 /** Finds the requested events, else the closest matches, with the filters and the search of the public list. */
 export async function findAsked(db: Database, ask: Ask, context: Context): Promise<Found> {
-  const { now, location, today } = context;
-  const [topic, notTopic] = await Promise.all([
-    readTopic(db, ask.text, now),
-    readTopic(db, ask.notText, now),
-  ]);
-  const places = findNamedPlaces([...ask.places, ...topic.places]);
-  const isPast = ask.past || (typeof ask.days?.to === 'string' && ask.days.to < today);
-  const asked = { ...context, ask, topic, places, without: notTopic.plan ?? undefined, isPast };
+  const { now, location, limit } = context;
+  const [topic, notTopic] = await Promise.all(
+    [ask.text, ask.notText].map((text) => readTopic(db, text, now)),
+  );
+  const places = findNamedPlaces([...ask.places, ...topic!.places]);
+  const isPast = ask.past || (ask.days?.to ?? '9') < dayIn('UTC', now).toString();
+  const asked = { ...context, ask, topic: topic!, notTopic: notTopic!, places, isPast };
+  const near = (ask.near ? location : null) ?? places[0]?.point ?? undefined;
   for (const { filters, ...attempt } of attempts(asked).slice(0, ATTEMPTS_MAX)) {
     const total = await countSelected(db, filters, now);
-    if (total === 0) continue;
     const order = orderOf(asked, attempt.givenUp.length === 0 && filters.search !== null);
-    const near = (ask.near ? location : null) ?? places[0]?.point ?? undefined;
-    const selected = { filters, found: total, order, near, position: null, limit: context.limit };
-    const { rows } = await selectEvents(db, selected, now);
+    const selected = { filters, found: total, order, near, position: null, limit };
+    const rows = total === 0 ? [] : (await selectEvents(db, selected, now)).rows;
     // Sorts the events of a day by their hour.
     const whenOf = (row: ResponseRow) => `${row.eventDate} ${row.eventTime ?? ''}`;
-    const listed = order === 'date' ? rows.toSorted((a, b) => whenOf(a).localeCompare(whenOf(b))) : rows;
-    if (rows.length > 0) return { rows: listed, total, ...attempt, places, topic };
+    if (order === 'date') rows.sort((one, other) => whenOf(one).localeCompare(whenOf(other)));
+    if (rows.length > 0) return { rows, total, ...attempt, places, topic: topic! };
   }
-  return { rows: [], total: 0, givenUp: [], widerPlace: null, places, topic };
+  return { rows: [], total: 0, givenUp: [], widerPlace: null, places, topic: topic! };
 }
 
 type Attempt = { filters: EventFilters } & Pick<Found, 'givenUp' | 'widerPlace'>;
@@ -98,7 +95,7 @@ function attempts(asked: Asked): Attempt[] {
   // Like the public list, searches for all topics but one, or for any.
   const sparing = topic.plan && !isUnread ? sparingSearches(topic.plan)[0] : undefined;
   const whole = { ...ask, places: places.map(({ name }) => name) };
-  const may = (kind: GivenUp | 'words') =>
+  const may = (kind: GivenUp) =>
     kind === 'words' ? sparing !== undefined : asksFor(whole, kind) && !(kind === 'days' && isPast);
   const larger =
     ask.near && location
@@ -112,49 +109,47 @@ function attempts(asked: Asked): Attempt[] {
     const isSomething = keepsTopic || (!isAnywhere && (keeps('place') || keeps('days')));
     if (!isSomething && (isUnread || step.length > 0) && step.join() !== 'days') return [];
     const givenUp = isUnread ? [...step, 'words' as const] : step;
-    const filters = filtersOf(asked, step);
-    const among = (more: Partial<EventFilters>, widerPlace: string | null = null): Attempt => ({
-      filters: { ...filters, ...more },
+    const filters = { ...filtersOf(asked, step), ...(step.includes('words') && { search: sparing! }) };
+    const wider = larger.map(({ name, area }) => ({
+      filters: { ...filters, ...within([area]) },
       givenUp,
-      widerPlace,
-    });
-    if (step.includes('words')) return [among({ search: sparing! })];
-    const around = isAnywhere ? larger.map(({ name, area }) => among(within([area]), name)) : [];
-    return [...around, ...(!isAnywhere || keepsTopic ? [among({})] : [])];
+      widerPlace: name,
+    }));
+    const plain = isAnywhere && !keepsTopic ? [] : [{ filters, givenUp, widerPlace: null }];
+    return isAnywhere ? [...wider, ...plain] : plain;
   });
 }
 
 /** Filters by areas. Countries have an index, in which cities are looked up. */
 function within(areas: readonly Area[]): Pick<EventFilters, 'countries' | 'places'> {
-  if (areas.some(({ cities }) => cities)) return { places: areas };
+  if (areas.length === 0 || areas.some(({ cities }) => cities)) return { places: some(areas) };
   return { countries: [...new Set(areas.flatMap(({ countries = [] }) => countries))] };
 }
 
+const some = <Item>(list: readonly Item[]) => (list.length > 0 ? list : undefined);
+
 function filtersOf(asked: Asked, givenUp: Found['givenUp']): EventFilters {
-  const { places, topic, location } = asked;
+  const { location, topic, notTopic } = asked;
   const ask = without(asked.ask, givenUp);
-  const areas = places.map(({ area, point }) =>
-    ask.around && point ? citiesWithin(point, AROUND_KM) : area,
-  );
-  const named = givenUp.includes('place') ? [] : areas;
-  const inPlaces = ask.near && location ? [citiesWithin(location, NEAR_KM)] : named;
-  const some = <Item>(list: readonly Item[]) => (list.length > 0 ? list : undefined);
+  const isNear = ask.near && location !== null;
+  const named = givenUp.includes('place') ? [] : asked.places;
+  const areas = named.map(({ area, point }) => (ask.around && point ? citiesWithin(point, AROUND_KM) : area));
   const hasTopic = !givenUp.includes('topic');
   return {
+    ...within(isNear ? [citiesWithin(location, NEAR_KM)] : areas),
     search: hasTopic ? topic.plan : null,
+    without: (hasTopic && notTopic.plan) || undefined,
     when: asked.isPast ? 'past' : 'upcoming',
     days: ask.days ?? undefined,
-    attendance: ask.attendance ?? undefined,
-    flyerEnabled: ask.flyers ?? undefined,
-    featured: ask.featured ? 'only' : undefined,
-    ...(inPlaces.length > 0 && within(inPlaces)),
-    notPlaces: some(findNamedPlaces(ask.notPlaces).map(({ area }) => area)),
-    without: hasTopic ? asked.without : undefined,
-    price: ask.price ?? undefined,
     weekdays: some(ask.weekdays),
     notWeekdays: some(ask.notWeekdays),
     notDays: some(ask.notDays),
     hours: ask.hours ? HOURS[ask.hours] : undefined,
+    notPlaces: some(findNamedPlaces(ask.notPlaces).map(({ area }) => area)),
+    attendance: ask.attendance ?? undefined,
+    flyerEnabled: ask.flyers ?? undefined,
+    featured: ask.featured ? 'only' : undefined,
+    price: ask.price ?? undefined,
     seats: ask.seats ?? undefined,
     except: some(asked.except),
   };

@@ -12,7 +12,7 @@ import type { DayHere } from '../reading/days/day-rules.ts';
 import { readQuestion, type Reading } from '../reading/read-question.ts';
 
 /** Returns today's date in a place, else at a position, else in UTC. */
-export function dayAt(place: NamedPlace | null, position: Point | null, now: Date): DayHere {
+function dayAt(place: NamedPlace | null, position: Point | null, now: Date): DayHere {
   const near = position && citiesByDistance(position, () => true)[0]!;
   const zone = place?.timezone ?? near?.timezone ?? (near ? COUNTRY_FACTS[near.country].timezone : 'UTC');
   const point = place

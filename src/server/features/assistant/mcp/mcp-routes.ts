@@ -1,18 +1,44 @@
-import { Readable } from 'node:stream';
-import { createMcpHandler } from '@modelcontextprotocol/server';
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import type { FastifyPluginAsync } from 'fastify';
+import { TOOL_DESCRIPTIONS, type ToolName } from '#contract/assistant/assistant-tools.ts';
+import { BRAND } from '#contract/brand.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
-import { createMcpServer } from './create-mcp-server.ts';
+import product from '../../../../../package.json' with { type: 'json' };
+import { TOOLS } from '../tools/tools.ts';
 
 /** Rate limit. It is higher than the chat's, because one assistant's address asks on behalf of many people. */
 const RATE_LIMIT = { max: 120, timeWindow: 60_000 };
 const BODY_LIMIT = 64 * 1024;
+const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };
+
+const failure = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
+
+/** Creates an MCP server with the assistant's tools. @param onError receives errors, whose details the caller does not get */
+function createMcpServer(site: SiteDependencies, onError: (error: unknown) => void): McpServer {
+  const title = `${BRAND.name} ${BRAND.subtitle}`;
+  const server = new McpServer({ name: BRAND.name.toLowerCase(), title, version: product.version });
+  for (const [name, { title, input, output, run }] of Object.entries(TOOLS)) {
+    const description = TOOL_DESCRIPTIONS[name as ToolName];
+    const schemas = { inputSchema: input, outputSchema: output };
+    server.registerTool(name, { title, description, annotations: READ_ONLY, ...schemas }, async (given) => {
+      try {
+        const result = await run(site, given, new Date());
+        if (result === null) return failure('Event not found');
+        const text = JSON.stringify(result.output);
+        return { content: [{ type: 'text' as const, text }], structuredContent: result.output };
+      } catch (error) {
+        onError(error);
+        return failure('The service is busy. Please try again in a moment.');
+      }
+    });
+  }
+  return server;
+}
 
 /** Serves the Model Context Protocol without sessions at `POST /mcp`. GET and DELETE, which manage sessions, return 405. */
-export const mcpRoutes: FastifyPluginAsync<SiteDependencies> = async (app, { db, publicUrl }) => {
-  const handler = createMcpHandler(() =>
-    createMcpServer({ db, publicUrl }, (error) => app.log.error({ err: error }, 'A tool failed')),
-  );
+export const mcpRoutes: FastifyPluginAsync<SiteDependencies> = async (app, site) => {
+  const onError = (error: unknown) => app.log.error({ err: error }, 'A tool failed');
+  const handler = createMcpHandler(() => createMcpServer(site, onError));
   app.addHook('onClose', () => handler.close());
 
   app.route({
@@ -21,26 +47,11 @@ export const mcpRoutes: FastifyPluginAsync<SiteDependencies> = async (app, { db,
     bodyLimit: BODY_LIMIT,
     schema: { hide: true },
     config: { anonymous: true, rateLimit: RATE_LIMIT },
-    handler: async (request, reply) => {
-      const response = await handler.fetch(webRequest(request, publicUrl), {
-        parsedBody: request.body ?? undefined,
-      });
-      reply.code(response.status);
-      for (const [name, value] of response.headers) reply.header(name, value);
-      reply.header('cache-control', 'no-store');
-      // Browsers and Node declare different stream types.
-      const body: unknown = response.body;
-      return reply.send(body && Readable.from(body as AsyncIterable<Uint8Array>));
+    handler: async ({ method, url, body, headers: given }, reply) => {
+      const { 'content-length': _length, ...headers } = given as Record<string, string>;
+      const request = new Request(new URL(url, site.publicUrl), { method, headers });
+      const response = await handler.fetch(request, { parsedBody: body ?? undefined });
+      return reply.header('cache-control', 'no-store').send(response);
     },
   });
 };
-
-/** Converts a Fastify request to a web request without its body, which is already consumed. */
-function webRequest({ method, headers, url }: FastifyRequest, publicUrl: string): Request {
-  const pairs = Object.entries(headers).flatMap(([name, value]) =>
-    value === undefined || name === 'content-length'
-      ? []
-      : [[name, [value].flat().join(', ')] as [string, string]],
-  );
-  return new Request(new URL(url, publicUrl), { method, headers: pairs });
-}

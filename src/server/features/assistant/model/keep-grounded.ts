@@ -1,5 +1,5 @@
 import { fold } from '#server/platform/kernel/fold.ts';
-import { MONTHS, WEEKDAYS } from '../reading/days/day-words.ts';
+import { numberIn } from '../reading/days/day-words.ts';
 import { currencyOf, typedCurrencies } from '../reading/lexicon.ts';
 
 const SENTENCE = /(?<=[.!?…](?:["”»)]|\s|$))\s*|\n+/u;
@@ -19,11 +19,11 @@ const ID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/giu;
 const NAME =
   /\p{Lu}[\p{L}\p{N}'’-]+(?: (?:of |in |for |and |the |de |du |des |da |do )?\p{Lu}[\p{L}\p{N}'’-]+)+/gu;
 
-/** Maps folded month and weekday names in every language to one key each. */
-const CALENDAR = new Map([
-  ...[...MONTHS].map(([word, number]) => [word, `month ${number}`] as const),
-  ...[...WEEKDAYS].map(([word, number]) => [word, `day ${number}`] as const),
-]);
+/** The month or weekday that a folded word names, in any language. */
+const calendarOf = (word: string): string | false =>
+  ['months' as const, 'weekdays' as const].flatMap((list) =>
+    numberIn(list, word) ? `${list} ${numberIn(list, word)}` : [],
+  )[0] ?? false;
 /** Month and weekday names that are also common words. */
 const AMBIGUOUS = new Set('may mar sun sat segunda quarta quinta sexta'.split(' '));
 
@@ -60,9 +60,9 @@ export function keeperOfGrounded(evidence: Evidence, asked: string): (text: stri
   const { facts, written, events } = evidence;
   const numbers = new Set(numbersIn(facts.replace(ID, ' ').replace(LINK, ' ')));
   const words = wordsIn([facts, ...events.map(({ name }) => name)].join('\n'));
-  const calendar = new Set(words.flatMap((word) => CALENDAR.get(word) ?? []));
+  const calendar = new Set(words.map(calendarOf));
   // Evidence also contains dates such as 2026-07-01.
-  for (const [, month] of facts.matchAll(/\b20\d\d-(\d\d)-\d\d\b/g)) calendar.add(`month ${Number(month)}`);
+  for (const [, month] of facts.matchAll(/\b20\d\d-(\d\d)-\d\d\b/g)) calendar.add(`months ${Number(month)}`);
   const named = ` ${words.join(' ')} ${plain(asked)} `;
   const links = evidence.links.map((link) => link.toLowerCase());
   const repeated = new Set(written.flatMap((text) => runsOf(wordsIn(text))));
@@ -85,7 +85,7 @@ export function keeperOfGrounded(evidence: Evidence, asked: string): (text: stri
       saysFree(sentence) &&
       !runsOf(wordsIn(own)).some((run) => repeated.has(run)) &&
       numbersIn(bare).every((number) => numbers.has(number)) &&
-      said.every((word) => !CALENDAR.has(word) || AMBIGUOUS.has(word) || calendar.has(CALENDAR.get(word)!)) &&
+      said.every((word) => !calendarOf(word) || AMBIGUOUS.has(word) || calendar.has(calendarOf(word))) &&
       (!said.some((word) => currencyOf(word)) || numbersIn(bare).length > 0) &&
       (bare.slice(1).match(NAME) ?? []).every((name) => named.includes(` ${plain(name)} `))
     );

@@ -3,17 +3,15 @@ import { findNamedPlaces } from '#server/domains/event-lists/filters/areas.ts';
 import { tokensOf, writtenWords } from '#server/domains/search-index/tokens.ts';
 import { askSchema, type Ask, type Days } from '../ask.ts';
 import type { DayHere } from './days/day-rules.ts';
+import { has } from './days/day-words.ts';
 import type { AskedDays } from './days/read-days.ts';
 import { isFiller, type Sign } from './lexicon.ts';
-import type { Item, Placed, Reading } from './read-question.ts';
-
-/** Price filter for tickets that are not free. */
-const PAID = { min: 0.01 };
+import type { Item, Placed } from './read-question.ts';
 
 /** Filters that a sign sets. Superlatives ask for one event. */
 const MEANINGS: Partial<Record<Sign, Partial<Ask>>> = {
   free: { price: { max: 0 } },
-  paid: { price: PAID },
+  paid: { price: { min: 0.01 } },
   near: { near: true },
   around: { around: true },
   online: { attendance: 'online' },
@@ -51,19 +49,14 @@ interface Joint {
 }
 
 /** Merges the items into one set of filters. "Not", "and" and "or" apply to the items next to them. */
-export function gather(
-  items: readonly Placed[],
-  message: string,
-  here: DayHere,
-): Pick<Reading, 'ask' | 'ordinal'> {
+export function gather(items: readonly Placed[], message: string, { today }: DayHere): Ask {
   const ask = askSchema.parse({});
   const texts: Record<'text' | 'notText', string[]> = { text: [], notText: [] };
   const written = new Map(writtenWords(message).map((word) => [tokensOf(word).join(' '), word]));
-  let ordinal: number | null = null;
   let joint: Joint = { negates: null, joins: null, before: null };
   for (const [index, item] of items.entries()) {
     const { kind } = item;
-    const { before } = joint;
+    const { before, negates, joins } = joint;
     const next = items[index + 1];
     const isInTopic = before?.kind === 'topic' && !before.negated;
     const says = (...signs: readonly Sign[]) =>
@@ -78,13 +71,12 @@ export function gather(
       takeNumber(item, items.slice(index + 1), index === 0, ask);
       if (kind === 'filler' && isInTopic && texts.text.at(-1) !== 'or') texts.text.push(...item.words);
     } else if (kind !== 'signs' || item.signs.some((sign) => sign in MEANINGS)) {
-      const isLike = joint.joins !== null && before?.kind === kind && kind !== 'ordinal';
+      const isLike = joins !== null && before?.kind === kind;
       const isSame = isLike || (kind === 'topic' && items[index - 1]?.kind === 'topic');
       const isThing = kind !== 'days' && kind !== 'place';
-      const isMeant = joint.negates === 'all' || (joint.negates === 'things' && isThing);
-      const negated = isMeant || (joint.negates === null && isSame && before!.negated);
-      if (kind === 'ordinal') ordinal ??= negated ? null : item.ordinal;
-      else if (kind === 'topic')
+      const isMeant = negates === 'all' || (negates === 'things' && isThing);
+      const negated = isMeant || (negates === null && isSame && before!.negated);
+      if (kind === 'topic')
         texts[negated ? 'notText' : 'text'].push(
           item.words.map((word) => written.get(word) ?? word).join(' '),
         );
@@ -96,18 +88,13 @@ export function gather(
   while (texts.text.length > 0 && isSpare(texts.text.at(-1))) texts.text.pop();
   ask.around &&= ask.places.length > 0;
   // "What happened in October" means last October.
-  const { days } = ask;
-  if (ask.past && days?.from && days.from > here.today.toString())
-    ask.days = { from: yearBefore(days.from), to: yearBefore(days.to) };
-  return {
-    ask: askSchema.parse({ ...ask, text: texts.text.join(' '), notText: texts.notText.join(' ') }),
-    ordinal,
-  };
+  if (ask.past && (ask.days?.from ?? '') > today.toString())
+    ask.days = { from: yearBefore(ask.days!.from), to: yearBefore(ask.days!.to) };
+  return askSchema.parse({ ...ask, text: texts.text.join(' '), notText: texts.notText.join(' ') });
 }
 
-function yearBefore(day: string | null): string | null {
-  return day && Temporal.PlainDate.from(day).subtract({ years: 1 }).toString();
-}
+const yearBefore = (day: string | null) =>
+  day && Temporal.PlainDate.from(day).subtract({ years: 1 }).toString();
 
 /** How the next item joins the one before it. "Not Lagos, Nigeria" excludes one place, but "not in Lagos, in Abuja" searches in Abuja. */
 function joinsOver(before: Joint['before'], next: Placed | undefined, ask: Ask): Joint['joins'] {
@@ -116,15 +103,13 @@ function joinsOver(before: Joint['before'], next: Placed | undefined, ask: Ask):
   return before !== null && (!before.negated || isOne) ? 'and' : null;
 }
 
-const NEXT_ONE = /^(?:next|prochaine?|proxim[oa])$/;
-
 /** Sets the number of events to list: three for "3 workshops", one for "the next AI meetup", none for "next events". */
 function takeNumber(item: Placed, following: readonly Placed[], isFirst: boolean, ask: Ask): void {
   const names = following.filter(({ kind }) => kind === 'noun' || kind === 'topic');
   // In French, "1 hackathon" means any hackathon.
   if (item.kind === 'number' && item.number > 1 && (isFirst || names.length > 0)) ask.limit ??= item.number;
   const head = names.find(({ kind }) => kind === 'noun') ?? names.at(-1);
-  if (!NEXT_ONE.test(item.words[0]!) || head === undefined || head.words[0]!.endsWith('s')) return;
+  if (!has('next', item.words[0]) || head === undefined || head.words[0]!.endsWith('s')) return;
   ask.order ??= 'date';
   ask.limit ??= 1;
 }
@@ -152,6 +137,8 @@ function take(item: Item, negated: boolean, joins: boolean, items: readonly Plac
 }
 
 const LONG_MS = 8 * 86_400_000;
+const isLong = ({ from, to }: Days) =>
+  from !== null && to !== null && Date.parse(to) - Date.parse(from) > LONG_MS;
 
 /**
  * Adds days to the filters. "Not on Sunday" excludes every Sunday, and "on weekends" means any weekend. "On Sunday" means the coming
@@ -170,21 +157,13 @@ function takeDays(
   if (negated && weekdays.length > 0) ask.notWeekdays.push(...weekdays);
   else if (negated) ask.notDays.push(days);
   else if (weekdays.length > 0 && (isEvery || isInLonger)) ask.weekdays.push(...weekdays);
-  else ask.days = ask.days === null ? days : joins ? wider(ask.days, days) : narrower(ask.days, days);
+  else ask.days = ask.days === null ? days : merged(ask.days, days, joins);
 }
 
-const isLong = ({ from, to }: Days) =>
-  from !== null && to !== null && Date.parse(to) - Date.parse(from) > LONG_MS;
-
-function wider(one: Days, other: Days): Days {
-  const isFirst = (one.from ?? '') < (other.from ?? '');
-  const isLast = (one.to ?? '9') > (other.to ?? '9');
-  return { from: (isFirst ? one : other).from, to: (isLast ? one : other).to };
-}
-
-/** Combines two ranges of days, as in "next week, on Friday": their overlap, or the second range if they have none. */
-function narrower(one: Days, other: Days): Days {
-  const from = (one.from ?? '') > (other.from ?? '') ? one.from : other.from;
-  const to = (one.to ?? '9') < (other.to ?? '9') ? one.to : other.to;
-  return from !== null && to !== null && from > to ? other : { from, to };
+/** The days that cover two ranges, or the days that both have, as in "next week, on Friday"; the second range if they have none. */
+function merged(one: Days, other: Days, isWider: boolean): Days {
+  const [first, later] = [one.from ?? '', other.from ?? ''].toSorted();
+  const [sooner, last] = [one.to ?? '9', other.to ?? '9'].toSorted();
+  const [from, to] = isWider ? [first!, last!] : [later!, sooner!];
+  return from > to ? other : { from: from || null, to: to === '9' ? null : to };
 }

@@ -1,37 +1,23 @@
 import { CURRENCIES } from '#contract/events/event-constants.ts';
 import { isObvious, isStopWord } from '#server/domains/search-index/stop-words.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
-import ASKING from './words/asking.json' with { type: 'json' };
-import PHRASES from './words/phrases.json' with { type: 'json' };
+import ASKING from '#content/assistant/asking.json' with { type: 'json' };
+import PHRASES from '#content/assistant/phrases.json' with { type: 'json' };
 
-const wordsOf = (...lists: readonly string[]): ReadonlySet<string> =>
+const { fillers, telling, currencies, ...LISTS } = ASKING;
+const setOf = (...lists: readonly string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(' ')));
 
-const FILLERS = wordsOf(...Object.values(ASKING.fillers), ASKING.questions);
-export const EVENT_NOUNS = wordsOf(ASKING.nouns);
-/** Words that questions begin with, after an opening such as "and so". */
-export const QUESTIONS = wordsOf(ASKING.questions);
-export const OPENINGS = wordsOf(ASKING.openings);
-/** Words such as "anything": "is there anything on AI?" looks for events. */
-export const ANY = wordsOf(ASKING.any);
-/** Words before a place. Names that are also other words are places only after one of these. */
-export const IN = wordsOf(ASKING.in);
-export const ALSO_WORDS = wordsOf(ASKING.alsoWords);
+const SETS = new Map(Object.entries(LISTS).map(([name, words]) => [name, setOf(words)]));
+const FILLERS = setOf(...Object.values(fillers), LISTS.questions);
 
-/** Numbers the entries of a list from 1. An entry holds folded words of several languages. */
-export const numbered = (lists: string): [word: string, number: number][] =>
-  lists.split('|').flatMap((names, at) => names.split(' ').map((name): [string, number] => [name, at + 1]));
-
-/** Positions of shown events by their ordinal words; -1 is the last. */
-export const ORDINALS: ReadonlyMap<string, number> = new Map([
-  ...numbered(ASKING.ordinals),
-  ...ASKING.last.split(' ').map((name) => [name, -1] as const),
-]);
+/** Whether a folded word is in a list of `asking.json`. */
+export const isIn = (list: keyof typeof LISTS, word = ''): boolean => SETS.get(list)!.has(word);
 
 /** Words that identify a language: they occur only in it, or are by far the most common in it. `other` is answered in English. */
-export const TELLING = Object.entries(ASKING.telling).map(([language, words]) => ({
-  language: language as keyof typeof ASKING.telling,
-  words: wordsOf(words, language === 'other' ? '' : ASKING.fillers[language as 'en']),
+export const TELLING = Object.entries(telling).map(([language, words]) => ({
+  language: language as keyof typeof telling,
+  words: setOf(words, language === 'other' ? '' : fillers[language as 'en']),
 }));
 
 /** Matches Swahili verbs in the first person, such as "I will get" and "we are looking for". */
@@ -48,7 +34,7 @@ export const isFiller = (word: string): boolean =>
 
 const CURRENCY_OF = new Map<string, string>([
   ...CURRENCIES.map((code) => [code.toLowerCase(), code] as const),
-  ...ASKING.currencies.split('|').flatMap((line) => {
+  ...currencies.split('|').flatMap((line) => {
     const [code, ...names] = line.split(' ');
     return names.map((name) => [fold(name), code!] as const);
   }),
@@ -98,7 +84,7 @@ export function asMeant(words: readonly string[]): string[] {
       length: 1,
       meant: words[at]!,
     };
-    read.push(...meant.split(' ').filter((word) => word !== ''));
+    read.push(...meant.split(' '));
     at += length;
   }
   return read;
@@ -108,5 +94,5 @@ const MISSPELT = ['free', 'near', 'online', 'flyers', 'cheapest', 'biggest', 'ne
 /** Words for signs and events that are recognized when misspelt. */
 export const SPELT_WORDS = [
   ...MISSPELT.flatMap((sign) => PHRASES.signs[sign].split('|')),
-  ...EVENT_NOUNS,
-].filter((phrase) => !phrase.includes(' ') && phrase.length > 4);
+  ...LISTS.nouns.split(' '),
+];

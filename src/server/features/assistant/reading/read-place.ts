@@ -1,5 +1,5 @@
 import { namePlace } from '#server/domains/search-index/place-words.ts';
-import { ALSO_WORDS, IN, isFiller, longestAt } from './lexicon.ts';
+import { isFiller, isIn, longestAt } from './lexicon.ts';
 import { PAUSE, type Read } from './read-words.ts';
 
 /** Reads the longest place name at `at`, folded. */
@@ -13,7 +13,7 @@ export function readPlace(words: readonly string[], at: number): Read<string> | 
     // "Ke" and "so" are also words. As country codes they come last or after "in".
     if (name.length === 2 && next !== PAUSE && !/^(?:in|en|au|from)$/.test(before)) return undefined;
     // Excludes ordinary words: "to go" is not Togo.
-    const isWord = ALSO_WORDS.has(name) ? words.length > 1 && !IN.has(before) : run.every(isFiller);
+    const isWord = isIn('alsoWords', name) ? words.length > 1 && !isIn('in', before) : run.every(isFiller);
     return isWord ? undefined : name;
   });
 }

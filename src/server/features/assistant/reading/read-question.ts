@@ -1,17 +1,15 @@
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import { isThing, SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import type { Ask } from '../ask.ts';
-import type { DayHere } from './days/day-rules.ts';
 import { readDays, type AskedDays } from './days/read-days.ts';
 import { gather } from './gather.ts';
 import { languageOf } from './language-of.ts';
-import * as LEXICON from './lexicon.ts';
+import { LAST_ORDINAL, type DayHere } from './days/day-rules.ts';
+import { numberIn } from './days/day-words.ts';
+import { currencyOf, isFiller, isIn, longestAt, signsAt, type Sign } from './lexicon.ts';
 import { readAmount } from './read-amounts.ts';
 import { readPlace } from './read-place.ts';
 import { PAUSE, readWords, type Read } from './read-words.ts';
-
-const { EVENT_NOUNS, isFiller, ORDINALS, signsAt } = LEXICON;
-type Sign = LEXICON.Sign;
 
 /** The meaning of a message, read without looking up events. */
 export interface Reading {
@@ -43,48 +41,44 @@ export type Item =
 
 export type Placed = Item & { words: readonly string[] };
 
-/** Verbs after which visitors describe themselves, up to a word in `OF_EVENTS`. After a possessive (`OWN`), one word describes them. */
-const ASKER = /^(?:am|im|suis|estou|sou)$/;
-const OWN = /^(?:my|our|his|her|mon|ma|mes|notre|nos|meu|minha|meus|minhas|nosso|nossa)$/;
-const OF_EVENTS = /^(?:for|to|looking|searching|interested|into|about|pour|cherche|sur|para|sobre|kuhusu)$/;
-
 /** Signs that have no meaning alone. */
 const NEUTRAL: ReadonlySet<Sign> = new Set(['no', 'not', 'or', 'and', 'but', 'it', 'about', 'ones', 'only', 'details']); // oxfmt-ignore
+
+const isRead = (item: Placed): boolean =>
+  item.kind === 'signs'
+    ? !item.signs.some((sign) => NEUTRAL.has(sign))
+    : !['pause', 'filler', 'topic'].includes(item.kind);
 
 /** Reads a message. `here` gives today's date in the place that the message is about, or is sent from. */
 export function readQuestion(message: string, here: DayHere): Reading {
   const words = readWords(message);
   const items = itemsOf(words, here);
-  const signs = new Set(items.flatMap((item) => (item.kind === 'signs' ? item.signs : [])));
-  const [opening = ''] = words.filter((word) => word !== PAUSE && !LEXICON.OPENINGS.has(word));
-  const read = items.filter((item) =>
-    item.kind === 'signs'
-      ? !item.signs.some((sign) => NEUTRAL.has(sign))
-      : !['pause', 'filler', 'topic'].includes(item.kind),
-  );
+  const opening = words.find((word) => word !== PAUSE && !isIn('openings', word));
+  const wordsOf = (isMeant: (item: Placed) => boolean) => items.filter(isMeant).flatMap((item) => item.words);
   return {
-    ...gather(items, message, here),
+    ask: gather(items, message, here),
+    ordinal: items.findLast((item) => item.kind === 'ordinal')?.ordinal ?? null,
     words,
-    signs,
+    signs: new Set(items.flatMap((item) => (item.kind === 'signs' ? item.signs : []))),
     language: languageOf(message, words),
     hasEventNoun: items.some(({ kind }) => kind === 'noun'),
-    isQuestion: LEXICON.QUESTIONS.has(opening) && !words.some((word) => LEXICON.ANY.has(word)),
-    topics: items.flatMap((item) => (item.kind === 'topic' ? item.words : [])),
-    understood: read
-      .flatMap((item) => item.words)
-      .filter((word) => !isFiller(word) || EVENT_NOUNS.has(word) || /\d/.test(word)).length,
+    isQuestion: isIn('questions', opening) && !words.some((word) => isIn('any', word)),
+    topics: wordsOf(({ kind }) => kind === 'topic'),
+    understood: wordsOf(isRead).filter((word) => !isFiller(word) || isIn('nouns', word) || /\d/.test(word))
+      .length,
   };
 }
 
+/** Words of visitors about themselves count as fillers: "I am broke" and "my cousin" name no topic, but "I am a nurse" does. */
 function itemsOf(words: readonly string[], here: DayHere): Placed[] {
   const items: Placed[] = [];
   let isOfAsker = false;
   for (let at = 0; at < words.length;) {
     const { meant, length } = itemAt(words, at, here);
     const taken = words.slice(at, at + length);
-    isOfAsker = ASKER.test(taken[0]!) || (isOfAsker && !OF_EVENTS.test(taken[0]!) && meant.kind !== 'pause');
-    // "I am broke" and "my cousin" name no topic, but "I am a nurse" does.
-    const isOwn = isOfAsker || OWN.test(words[at - 1] ?? '');
+    isOfAsker =
+      isIn('asker', taken[0]) || (isOfAsker && !isIn('ofEvents', taken[0]) && meant.kind !== 'pause');
+    const isOwn = isOfAsker || isIn('own', words[at - 1]);
     const isTold = isOwn && meant.kind === 'topic' && !taken.some((word) => SOUGHT_WORDS.has(word));
     items.push({ ...(isTold ? { kind: 'filler' } : meant), words: taken });
     at += length;
@@ -102,7 +96,7 @@ function itemAt(words: readonly string[], at: number, here: DayHere): Read<Item>
   if (first) return first;
   const place = readPlace(words, at);
   const signs = signsAt(words, at);
-  const thing = isFiller(word) ? null : LEXICON.longestAt(words, at, nameOfThing);
+  const thing = isFiller(word) ? null : longestAt(words, at, nameOfThing);
   const found: (Read<Item> | null)[] = [
     days && { length: days.length, meant: { kind: 'days', days: days.meant } },
     place && { length: place.length, meant: { kind: 'place', name: place.meant } },
@@ -122,20 +116,21 @@ const NUMBERS = 'one two three four five six seven eight nine ten'.split(' ');
 function wordAlone(word: string): Item {
   const number = /^\d{1,2}$/.test(word) ? Number(word) : NUMBERS.indexOf(word) + 1;
   if (number > 0) return { kind: 'number', number };
-  if (EVENT_NOUNS.has(word)) return { kind: 'noun' };
-  return { kind: isFiller(word) || LEXICON.currencyOf(word) ? 'filler' : 'topic' };
+  if (isIn('nouns', word)) return { kind: 'noun' };
+  return { kind: isFiller(word) || currencyOf(word) ? 'filler' : 'topic' };
 }
 
 /** Reads an ordinal: `the second one`, `number 2` or `the last`, but not "second hand" or "first time". */
 function readOrdinal(words: readonly string[], at: number): Read<Item> | null {
-  const [before, word, next = PAUSE] = [words[at - 1], words[at]!, words[at + 1]];
+  const [before = 'the', word, next = PAUSE] = [words[at - 1], words[at]!, words[at + 1]];
   const isNumbered = /^(?:number|numero|option|no|event)$/.test(word) && /^[1-9]$/.test(next);
-  const ordinal = isNumbered ? Number(next) : ORDINALS.get(word);
-  if (ordinal === undefined) return null;
+  const ordinal = isNumbered ? Number(next) : numberIn('ordinals', word);
   const isNamed = isNumbered || /^(?:one|event|evenement|option|evento)$/.test(next);
-  const isThe = before === undefined || /^(?:the|le|la|o|a|ya|wa|l|du|of|is|comes|est|vient|e)$/.test(before);
+  const isThe = /^(?:the|le|la|o|a|ya|wa|l|du|of|is|comes|est|vient|e)$/.test(before);
   const stands = next === PAUSE || (isFiller(next) && !/^(?:time|times|fois|vez)$/.test(next));
-  return isNamed || (isThe && stands)
-    ? { length: isNamed ? 2 : 1, meant: { kind: 'ordinal', ordinal } }
-    : null;
+  if (ordinal === 0 || !(isNamed || (isThe && stands))) return null;
+  return {
+    length: isNamed ? 2 : 1,
+    meant: { kind: 'ordinal', ordinal: ordinal === LAST_ORDINAL ? -1 : ordinal },
+  };
 }

@@ -1,15 +1,13 @@
 import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
 import { isTelling } from '../ask.ts';
-import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
+import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import { NEW_CONVERSATION } from '../conversation.ts';
+import { isIn } from '../reading/lexicon.ts';
 import { findFacts, smallTalkIn, type AskedFact } from './intents.ts';
 import { FACT_PAGES, PAID_TIERS, productFact } from './product-facts.ts';
 
 /** Topics about the visitor's own actions. "I paid two weeks ago" is not a search for events on that day. */
 const OWN: ReadonlySet<FactTopic> = new Set(['refund', 'account', 'contact', 'pending', 'photo']);
-/** Words that address the hub rather than an event's organizer. */
-const OUR = /^(?:you|your|yours|tukutane|vous|votre|vos|voces|vosso|ninyi|yenu)$/;
-
 /** Answers a question about the hub itself. Returns null for any other message. */
 export function answerFact(asking: Asking): Answer | null {
   const { reading, shown, language } = asking;
@@ -48,7 +46,7 @@ function isAboutHub(
   const isOfFocus = focus !== null && signs.has('who');
   if (ask.near || (ask.days !== null && !isOwn)) return false;
   if (topic === 'tickets' && (!isAction || isOfFocus) && shown.length > 0) return false;
-  if (topic === 'contact' && isOfFocus && !words.some((word) => OUR.test(word))) return false;
+  if (topic === 'contact' && isOfFocus && !words.some((word) => isIn('our', word))) return false;
   // "Which of them let me make a flyer?" narrows the shown list.
   const isOfShown = (signs.has('ones') && shown.length > 0) || (focus && signs.has('it'));
   if (topic === 'flyer' && (hasPlace || ordinal !== null || isOfShown)) return false;
@@ -61,8 +59,7 @@ export function answerSmallTalk(asking: Asking): Answer | null {
   const { signs, ask } = reading;
   const chips = chipsOf(words, ['weekend', 'nextMonth', 'near', 'free']);
   if (signs.has('reset') && ask.text === '' && ask.places.length === 0)
-    return say(asking, words.startedOver, { chips }, NEW_CONVERSATION);
+    return say(asking, words.greeting, { chips }, NEW_CONVERSATION);
   const talk = smallTalkIn(reading, focus !== null);
-  if (talk === 'notUnderstood') return sayNotUnderstood(asking);
-  return talk && say(asking, words[talk], { chips });
+  return talk ? say(asking, words[talk], { chips }) : null;
 }

@@ -1,13 +1,10 @@
 import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import { isTelling } from '../ask.ts';
-import { OPENINGS } from '../reading/lexicon.ts';
+import { isIn } from '../reading/lexicon.ts';
 import { PAUSE } from '../reading/read-words.ts';
 import type { Reading } from '../reading/read-question.ts';
-import INTENTS from './intents.json' with { type: 'json' };
-
-type Talk = keyof typeof INTENTS.talk;
-export type SmallTalk = Exclude<Talk, 'world'> | 'notUnderstood';
+import INTENTS from '#content/assistant/intents.json' with { type: 'json' };
 
 const groupOf = (phrases: string) => {
   const escaped = phrases.replace(/[$^]/g, String.raw`\$&`).replaceAll('*', String.raw`\S*`);
@@ -15,44 +12,38 @@ const groupOf = (phrases: string) => {
 };
 
 /**
- * Compiles a rule such as `refund* money_back + ticket* ! my_event`. It matches a message that has, in any order, a word or phrase of
- * each group before the exclamation mark and none after it. `^` is the start of the message, `$` its end.
+ * Compiles rules such as `refund* money_back + ticket* ! my_event`. It matches a message that has, in any order, a word or phrase of
+ * each group before the exclamation mark and none after it. `^` is the start of the message, `$` its end. The first word of a rule's key
+ * is its intent; the rest is a note.
  */
-function ruleOf(rule: string): (text: string) => boolean {
-  const [wanted, unwanted] = rule.split(' ! ');
-  const groups = wanted!.split(' + ').map(groupOf);
-  const none = unwanted === undefined ? null : groupOf(unwanted);
-  return (text) => groups.every((group) => group.test(text)) && !none?.test(text);
-}
-
-const rulesOf = (table: Record<string, readonly string[]>) =>
-  Object.entries(table).map(([name, rules]) => ({ name, rules: rules.map(ruleOf) }));
+const rulesOf = (table: Readonly<Record<string, string>>) =>
+  Object.entries(table).map(([key, rule]) => {
+    const [wanted, unwanted = '(?!)'] = rule.split(' ! ');
+    const groups = wanted!.split(' + ').map(groupOf);
+    const none = groupOf(unwanted);
+    const matches = (text: string) => groups.every((group) => group.test(text)) && !none.test(text);
+    return { intent: key.split(' ')[0]!, matches };
+  });
 const FACTS = rulesOf(INTENTS.facts);
 const TALK = rulesOf(INTENTS.talk);
 
-/** The first intent in a table that matches the words. */
-function intentIn(table: typeof FACTS, words: readonly string[]): string | undefined {
+/** The intents whose rules match the words, in the order of the table. */
+function intentsIn(table: typeof FACTS, words: readonly string[]): string[] {
   const said = words.filter((word) => word !== PAUSE);
-  const text = ` ^ ${said.slice(said.findIndex((word) => !OPENINGS.has(word))).join(' ')} $ `;
-  return table.find(({ rules }) => rules.some((rule) => rule(text)))?.name;
+  const text = ` ^ ${said.slice(said.findIndex((word) => !isIn('openings', word))).join(' ')} $ `;
+  return table.filter(({ matches }) => matches(text)).map(({ intent }) => intent);
 }
-
-const means = (words: readonly string[], talk: Talk): boolean =>
-  intentIn(
-    TALK.filter(({ name }) => name === talk),
-    words,
-  ) !== undefined;
 
 export interface AskedFact {
   topic: FactTopic;
-  /** Whether the message must be about this topic. Events may also be about other topics. */
+  /** Whether the message must be about this topic, marked by `!` in the table. Events may also be about other topics. */
   isAction: boolean;
 }
 
-/** The first topic about the hub in a message; null for none. A name in the table consists of the topic, `!` if it is an action, and a note. */
+/** The first topic about the hub in a message; null for none. */
 export function findFact(words: readonly string[]): AskedFact | null {
-  const [name] = intentIn(FACTS, words)?.split(' ') ?? [];
-  return name ? { topic: name.replace('!', '') as FactTopic, isAction: name.endsWith('!') } : null;
+  const [intent] = intentsIn(FACTS, words);
+  return intent ? { topic: intent.replace('!', '') as FactTopic, isAction: intent.endsWith('!') } : null;
 }
 
 /** Separators of parts that may ask for different things. */
@@ -68,30 +59,26 @@ export function findFacts(words: readonly string[]): AskedFact[] {
   return [...topics.values()];
 }
 
-/** Whether a message is a question about the world, such as "who is the president of …". */
-export const isAboutWorld = ({ words, hasEventNoun, ask }: Reading): boolean =>
-  !hasEventNoun && ask.text !== '' && means(words, 'world');
-
-/** The message's kind of small talk; null if the message may be a search for events. @param hasFocus whether one event was just shown */
-export function smallTalkIn(reading: Reading, hasFocus: boolean): SmallTalk | null {
+/** The message's kind of small talk; undefined if the message may be a search for events. @param hasFocus whether one event was just shown */
+export function smallTalkIn(reading: Reading, hasFocus: boolean) {
   const { words, signs, ask, ordinal, hasEventNoun, topics, isQuestion } = reading;
-  const is = (talk: Talk) => means(words, talk);
   const isBare = ask.places.length === 0 && ask.days === null && ordinal === null && !hasEventNoun;
-  if (is('blessing') && !hasEventNoun && ask.places.length === 0) return 'blessing';
-  if (is('otherLanguage')) return 'otherLanguage';
   const asks = hasEventNoun || ordinal !== null || isTelling(ask);
-  const letters = words.filter((word) => /[\p{Script=Latin}\p{Script=Arabic}]/u.test(word));
-  if (letters.length === 0 && !asks) return 'notUnderstood';
-  if (isBare && is('rude')) return 'rude';
-  if (!hasEventNoun && is('outOfScope') && !(hasFocus && isQuestion)) return 'outOfScope';
-  if (isBare && letters.length <= 2 && is('greeting')) return 'greeting';
+  const { length } = words.filter((word) => word !== PAUSE);
   // Thanks may be longer ("merci infiniment"), but "hello fintech" is a search.
-  const isShort = letters.length <= (is('thanks') ? 7 : 3);
-  const isBrief = isBare && isShort && !topics.some((word) => SOUGHT_WORDS.has(word));
-  if (asks && !isBrief && (topics.length > 0 || signs.has('price'))) return null;
-  const small = (['help', 'bye', 'greeting', 'thanks'] as const).find(
-    (talk) => is(talk) && (talk === 'help' || !asks || isBrief),
-  );
-  const isLong = letters.length >= 8 && topics.length > 0;
-  return small === 'thanks' && (signs.has('other') || isLong) ? null : (small ?? null);
+  const isOnly = (most: number) =>
+    !asks || (isBare && length <= most && !topics.some((word) => SOUGHT_WORDS.has(word)));
+  /** Kinds in the order in which they are tried, and whether this message may be of them. */
+  const may = {
+    blessing: !hasEventNoun && ask.places.length === 0,
+    otherLanguage: true,
+    rude: isBare,
+    outOfScope: !hasEventNoun && !(hasFocus && isQuestion),
+    help: isOnly(3) || (topics.length === 0 && !signs.has('price')),
+    bye: isOnly(3),
+    greeting: isOnly(3),
+    thanks: isOnly(7) && !signs.has('other'),
+  };
+  const said = intentsIn(TALK, words);
+  return (Object.keys(may) as (keyof typeof may)[]).find((talk) => may[talk] && said.includes(talk));
 }

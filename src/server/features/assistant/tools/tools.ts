@@ -1,11 +1,27 @@
 import type { z } from 'zod';
+import { ANSWER_EVENTS_MAX } from '#contract/assistant/assistant-constants.ts';
 import * as CONTRACT from '#contract/assistant/assistant-tools.ts';
-import type { SiteDependencies } from '#server/platform/db/database.ts';
+import { formatDateRange } from '#contract/events/event-date.ts';
+import { formatPrice } from '#contract/events/event-price.ts';
+import { plainTextOf } from '#contract/text/plain-text.ts';
+import { findEventBySlug } from '#server/domains/event-detail/find-event-by-slug.ts';
+import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';
+import type { ResponseRow } from '#server/domains/events/event-row.ts';
+import { isUuid, type SiteDependencies } from '#server/platform/db/database.ts';
+import { printDays } from '../answering/print-days.ts';
+import { findAsked } from '../finding/find-asked.ts';
+import { readLocation, readThere } from '../finding/where.ts';
 import { linksIn } from '../model/keep-grounded.ts';
 import { FACT_PAGES, productFact } from '../talk/product-facts.ts';
-import { getEvent } from './get-event.ts';
-import { searchEvents } from './search-events.ts';
-import type { ToolResult } from './tool-event.ts';
+
+interface ToolResult {
+  output: Record<string, unknown>;
+  /** The part of the output with the hub's own facts. Organizers' texts are not evidence. */
+  facts: unknown;
+  /** URLs in the hub's own fields. */
+  links: readonly string[];
+  rows: readonly ResponseRow[];
+}
 
 export interface Tool {
   title: string;
@@ -33,13 +49,78 @@ export const TOOLS: Record<CONTRACT.ToolName, Tool> = {
     title: 'Facts about the hub',
     input: CONTRACT.productFactsInput,
     output: CONTRACT.productFactsOutput,
-    run: async ({ publicUrl }, given) =>
-      productFacts(publicUrl, CONTRACT.productFactsInput.parse(given).topic),
+    run: async (site, given) => productFacts(site, CONTRACT.productFactsInput.parse(given).topic),
   },
 };
 
+/** Returns an event in the tools' output format, with formatted dates and prices and its page's absolute URL. */
+const toolEventOf = (row: ResponseRow, publicUrl: string): CONTRACT.ToolEvent =>
+  CONTRACT.toolEventSchema.parse({
+    ...row,
+    date: formatDateRange(row.eventDate, row.eventEndDate),
+    time: row.eventTime,
+    price: formatPrice(row.ticketPrice, row.currency),
+    url: new URL(`/events/${row.slug}`, publicUrl).href,
+  });
+
+/** Searches exactly as the assistant answers the question that the input amounts to. */
+async function searchEvents(
+  { db, publicUrl }: SiteDependencies,
+  { place, near, limit = ANSWER_EVENTS_MAX, ...input }: CONTRACT.SearchEventsInput,
+  now: Date,
+): Promise<ToolResult> {
+  const location = readLocation(near);
+  const { free, maxPrice, currency = '', flyers, category } = input;
+  const parts = [
+    free ? 'free' : maxPrice !== undefined && `under ${maxPrice} ${currency}`,
+    flyers !== undefined && (flyers ? 'with flyers' : 'no flyers'),
+    input.attendance,
+    category !== 'other' && category,
+    input.topic,
+    place && `in ${place}`,
+    location && 'near me',
+    input.days,
+  ];
+  const { ask } = readThere(parts.filter(Boolean).join(', '), location, now);
+  const isUnknown = place !== undefined && readThere(`in ${place}`, location, now).ask.places.length === 0;
+  const found = isUnknown ? null : await findAsked(db, ask, { now, location, limit, except: [] });
+  const events = (found?.rows ?? []).map((row) => toolEventOf(row, publicUrl));
+  const output = {
+    found: found?.givenUp.length === 0 ? found.total : 0,
+    givenUp: found?.givenUp ?? [`The place “${place}” is not known.`],
+    days: ask.days ? printDays(ask.days, 'en') : '',
+    events,
+  };
+  return { output, facts: output, links: events.map(({ url }) => url), rows: found?.rows ?? [] };
+}
+
+/** Maximum length of a description; longer ones are cut. */
+const DESCRIPTION_MAX = 4000;
+
+/** Returns a published event by id, slug or former slug; null if there is none. */
+async function getEvent(site: SiteDependencies, event: string): Promise<ToolResult | null> {
+  const id = isUuid(event) ? event : await idOfSlug(site, event);
+  const [row] = id === null ? [] : await findPublicEvents(site.db, [id]);
+  if (!row) return null;
+  const { registrationUrl, ticketUrl, website, organizerName: organizer } = row;
+  const facts = { ...toolEventOf(row, site.publicUrl), organizer, registrationUrl, ticketUrl, website };
+  return {
+    output: { ...facts, description: plainTextOf(row.description).slice(0, DESCRIPTION_MAX) },
+    facts,
+    links: [facts.url, registrationUrl, ticketUrl, website].filter((link) => link !== null),
+    rows: [row],
+  };
+}
+
+async function idOfSlug({ db, publicUrl }: SiteDependencies, slug: string): Promise<string | null> {
+  const found = await findEventBySlug(db, publicUrl, slug, null);
+  if (found === null || 'event' in found) return found && found.event.id;
+  const moved = await findEventBySlug(db, publicUrl, found.movedTo, null);
+  return moved && 'event' in moved ? moved.event.id : null;
+}
+
 /** Returns the facts about the hub on one topic or on all, in English. */
-function productFacts(publicUrl: string, topic: CONTRACT.FactTopic | undefined): ToolResult {
+function productFacts({ publicUrl }: SiteDependencies, topic?: CONTRACT.FactTopic): ToolResult {
   const facts = (topic === undefined ? CONTRACT.FACT_TOPICS : [topic]).map((each) => ({
     topic: each,
     text: productFact(each, 'en'),

@@ -1,5 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
-import { dayNames, periodOf, wordsOfName, type DayUnit } from '#server/domains/search/date-names.ts';
+import { periodOf } from '#server/domains/search/date-names.ts';
+import type { FEASTS, Unit } from './day-words.ts';
 
 type Day = Temporal.PlainDate;
 
@@ -32,37 +33,18 @@ export function dateOf(today: Day, month: number, day: number, year?: number): D
   }
 }
 
-/** The first period that is not over, else the first of all. */
-export const coming = (today: Day, periods: readonly Period[]): Period =>
-  periods.find(({ to }) => Temporal.PlainDate.compare(to, today) >= 0) ?? periods[0]!;
-
 /** The day, week, month, quarter, year or weekend that is `ahead` units after the current one. Weeks start on Monday. */
-export function unitAhead(today: Day, unit: DayUnit | 'quarter' | 'weekend', ahead: number): Period {
+export function unitAhead(today: Day, unit: Unit, ahead: number): Period {
   if (unit === 'quarter') return months(today.year, 3 * Math.floor((today.month - 1) / 3 + ahead) + 1, 3);
   if (unit !== 'weekend') return periodOf(unit, today, ahead);
   return days(periodOf('week', today, ahead).to.subtract({ days: 1 }), 2);
 }
 
-let kept = { today: '', names: new Map<string, Period>() };
-
-/** The period of a folded name such as "tomorrow" or "next week". */
-export function periodNamed(today: Day, name: string): Period | null {
-  if (kept.today !== today.toString()) {
-    const named = dayNames(today).flatMap((each) =>
-      'from' in each.meant ? [[wordsOfName(each.name).join(' '), each.meant] as const] : [],
-    );
-    kept = { today: today.toString(), names: new Map(named) };
-  }
-  return name === 'overmorrow' ? days(today.add({ days: 2 }), 1) : (kept.names.get(name) ?? null);
-}
-
-/** Western Easter Sunday, by the anonymous Gregorian computation. */
+/** Western Easter Sunday from 1900 to 2099, by Gauss's formula without its exceptions in 1954, 1981, 2049 and 2076. */
 function easterOf(year: number): Day {
-  const century = Math.floor(year / 100);
-  const moon = (19 * (year % 19) + century - (century >> 2) - Math.floor((8 * century + 13) / 25) + 15) % 30;
-  const fullMoon = moon - (moon > 28 || (moon === 28 && year % 19 > 10) ? 1 : 0);
-  const march21 = Temporal.PlainDate.from({ year, month: 3, day: 21 }).add({ days: fullMoon });
-  return march21.add({ days: 7 - (march21.dayOfWeek % 7) });
+  const moon = (19 * (year % 19) + 24) % 30;
+  const sunday = (2 * (year % 4) + 4 * (year % 7) + 6 * moon + 5) % 7;
+  return Temporal.PlainDate.from({ year, month: 3, day: 22 }).add({ days: moon + sunday });
 }
 
 const islamicDay = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
@@ -71,17 +53,16 @@ const islamicDay = new Intl.DateTimeFormat('en-u-ca-islamic-umalqura', {
   timeZone: 'UTC',
 });
 
+/** The day in the calendar of a feast, as `days.json` writes it. */
+const DAY_IN: Readonly<Record<string, (day: Day) => string>> = {
+  iso: ({ month, day }) => `${month}/${day}`,
+  islamic: (day) => islamicDay.format(new Date(day.toString())).split(' ')[0]!,
+  easter: (day) => String(easterOf(day.year).until(day).days),
+};
+
 /** The current or next occurrence of a feast. Islamic feasts follow the computed calendar; moon sighting may move them by a day. */
-export function feastDays(
-  today: Day,
-  { kind, when, count }: { kind: string; when: readonly number[]; count: number },
-): Period {
-  const isFirst = (day: Day): boolean => {
-    if (kind === 'date') return day.month === when[0] && day.day === when[1];
-    if (kind === 'easter') return day.equals(easterOf(day.year).add({ days: when[0]! }));
-    return islamicDay.format(new Date(`${day.toString()}T00:00:00Z`)).split(' ')[0] === when.join('/');
-  };
-  let day = today.subtract({ days: count - 1 });
-  while (!isFirst(day)) day = day.add({ days: 1 });
-  return days(day, count);
+export function feastDays(today: Day, { calendar, day, count }: (typeof FEASTS)[number]): Period {
+  let first = today.subtract({ days: count - 1 });
+  while (DAY_IN[calendar]!(first) !== day) first = first.add({ days: 1 });
+  return days(first, count);
 }

@@ -1,8 +1,6 @@
-import type { Temporal } from 'temporal-polyfill';
-import { coming, dateOf, days, feastDays, months, periodNamed, unitAhead, type Period } from './calendar.ts';
-import * as NAMES from './day-words.ts';
-
-const { has, pattern, unitOf } = NAMES;
+import { Temporal } from 'temporal-polyfill';
+import { dateOf, days, feastDays, months, unitAhead, type Period } from './calendar.ts';
+import { FEASTS, has, numberIn, pattern, unitOf } from './day-words.ts';
 
 /** Today's date in the place that a question is about, and whether the place is south of the equator. */
 export interface DayHere {
@@ -20,37 +18,35 @@ type PartRule = readonly [RegExp, (said: Said, whole: Period, here: DayHere) => 
 const digits = (word = '') => Number(/^\d+/.exec(word)?.[0] ?? NaN);
 /** Returns 1 for "next", -1 for "last", 0 for "this", and null without such a word. */
 const shiftOf = (which?: string) =>
-  which === undefined ? null : has('next', which) ? 1 : has('last', which) ? -1 : 0;
+  which === undefined ? null : Number(has('next', which)) - Number(has('last', which));
 const isPlural = (word = '') => /(?<!moi|me)s$/.test(word);
-const weekdayOf = (word = '') => NAMES.WEEKDAYS.get(word) ?? NAMES.WEEKDAYS.get(word.replace(/s$/, ''))!;
+const weekdayOf = (word = '') => numberIn('weekdays', word) || numberIn('weekdays', word.replace(/s$/, ''));
 
 /** The year that `2027` or `next year` names. */
 const yearOf = (year: string | undefined, { today }: DayHere): number | undefined =>
   year === undefined ? undefined : Number(year) || today.year + shiftOf(year)!;
 
-function daysOfMonth({ day, last = day, month, year }: Said, here: DayHere): Period | null {
-  const number = NAMES.MONTHS.get(month!)!;
+const daysOfMonth: Rule[1] = ({ day, last = day, month, year }, here) => {
+  const number = numberIn('months', month);
   const to = dateOf(here.today, number, digits(last), yearOf(year, here));
   const from = to && dateOf(here.today, number, digits(day), to.year);
-  return from && to && digits(last) >= digits(day) ? { from, to } : null;
-}
+  return from && digits(last) >= digits(day) ? { from, to } : null;
+};
 
 /** Number of units that a plural without a number means, such as four for "the coming weeks". */
 const FEW = { day: 7, week: 4, month: 3, year: 2 };
 
-function ahead(
-  { span, number, ago, over, before, after, in: within }: Said,
-  { today }: DayHere,
-): Period | null {
+/** Days of `in two weeks`, `the next 10 days`, `3 days ago`. */
+const ahead: Rule[1] = ({ span, number, ago, over, before, after, in: within }, { today }) => {
   const unit = unitOf(span) as keyof typeof FEW;
-  const count = number === undefined ? FEW[unit] : (NAMES.NUMBERS.get(number) ?? Number(number));
+  const count = number === undefined ? FEW[unit] : numberIn('numbers', number) || Number(number);
   const spans = over ?? before ?? after;
   if (number === undefined && !(spans && isPlural(span))) return null;
   if (!spans) return (ago ?? within) ? unitAhead(today, unit, ago ? -count : count) : null;
-  const isLast = has('last', before) || has('last', after);
+  const isLast = has('last', spans);
   const end = today.add({ [`${unit}s`]: isLast ? -count : count });
   return isLast ? { from: end, to: today.subtract({ days: 1 }) } : { from: today, to: end };
-}
+};
 
 /** Days of a named unit, such as "next week". @param alone whether "the month" means this month */
 const unit =
@@ -64,33 +60,34 @@ const unit =
     return isAny ? { ...period, weekdays: [6, 7], isEvery: isPlural(said['unit']) } : period;
   };
 
-function weekday({ weekday: name = '', which }: Said, { today }: DayHere): Period {
+const weekday: Rule[1] = ({ weekday: name, which }, { today }) => {
   const number = weekdayOf(name);
-  const shift = shiftOf(which);
   const until = (number - today.dayOfWeek + 7) % 7;
   const on = (distance: number) => days(today.add({ days: distance }), 1);
+  if (which === undefined)
+    return { ...on(until), weekdays: [number], isEvery: !has('weekdays', name) && isPlural(name) };
   // French "vendredi prochain" means the coming Friday.
-  if (shift === 1) return on(has('coming', which) ? until || 7 : 7 - today.dayOfWeek + number);
-  if (shift !== null) return on(shift === -1 ? until - 7 : until);
-  return { ...on(until), weekdays: [number], isEvery: !NAMES.WEEKDAYS.has(name) && isPlural(name) };
-}
+  if (has('next', which)) return on(has('coming', which) ? until || 7 : 7 - today.dayOfWeek + number);
+  return on(has('last', which) ? until - 7 : until);
+};
 
 /** Days of `next March` or `March 2027`. A month without a year is the current or the next such month. */
-function month({ month: name, which, year }: Said, here: DayHere): Period {
-  const number = NAMES.MONTHS.get(name!)!;
+const month: Rule[1] = ({ month: name, which, year }, here) => {
+  const number = numberIn('months', name);
   const isOver = Number(number < here.today.month);
   return months(yearOf(year, here) ?? here.today.year + isOver - Number(shiftOf(which) === -1), number, 1);
-}
+};
 
 /** Three consecutive months of the named year, else the current or next such months. @param first the first month; 0 is the previous December */
 function threeMonths(first: number, { year }: Said, here: DayHere): Period {
   const said = yearOf(year, here);
-  const years = said === undefined ? [-1, 0, 1].map((shift) => here.today.year + shift) : [said];
-  return coming(here.today, years.map((each) => months(each, first, 3))); // oxfmt-ignore
+  const of = (shift: number) => months((said ?? here.today.year) + shift, first, 3);
+  const isOver = ({ to }: Period) => said === undefined && Temporal.PlainDate.compare(to, here.today) < 0;
+  return said === undefined && !isOver(of(-1)) ? of(-1) : of(Number(isOver(of(0))));
 }
 
 /** Ordinal that means "last". */
-const LAST_ORDINAL = 5;
+export const LAST_ORDINAL = 7;
 const YEAR = '(?:{of}?{year})?';
 
 /** `5 to 7 March`, `March 5-7`. */
@@ -105,9 +102,8 @@ const SURE: readonly Rule[] = [
   [
     /(?<year>20\d\d) (?<month>\d\d?) (?<day>\d\d?) |(?<day>\d\d?) (?<month>\d\d?) (?<year>20\d\d) /y,
     ({ year, month: second, day: first }, { today }) => {
-      const date =
-        dateOf(today, Number(second), Number(first), Number(year)) ??
-        dateOf(today, Number(first), Number(second), Number(year));
+      const [one, other, inYear] = [Number(second), Number(first), Number(year)];
+      const date = dateOf(today, one, other, inYear) ?? dateOf(today, other, one, inYear);
       return date && days(date, 1);
     },
   ],
@@ -122,17 +118,16 @@ const SURE: readonly Rule[] = [
       return date && days(date, 1);
     },
   ],
-  // `in two weeks`, `the next 10 days`, `les 3 prochains mois`, `3 days ago`.
   [
     pattern('(?:(?:{in}|{over}){fill}*)?{before:within}?{number}?{after:within}?(?:of )?{span}(?<ago>ago )?'),
     ahead,
   ],
   [
-    pattern(`(?:[qt](?<nth>[1-4]) |{ordinal}{quarterUnit})${YEAR}`),
+    pattern(`(?:[qt](?<nth>[1-4]) |{ordinals}{quarter})${YEAR}`),
     (said, here) =>
-      threeMonths(3 * (NAMES.ORDINALS.get(said['ordinal']!) ?? Number(said['nth'])) - 2, said, here),
+      threeMonths(3 * (numberIn('ordinals', said['ordinals']) || Number(said['nth'])) - 2, said, here),
   ],
-  [pattern('{period}'), ({ period }, { today }) => periodNamed(today, period!)],
+  [pattern('{near}'), ({ near }, { today }) => days(today.add({ days: numberIn('near', near) - 2 }), 1)],
 ];
 
 const LONGER: readonly Rule[] = [
@@ -141,14 +136,14 @@ const LONGER: readonly Rule[] = [
   [
     pattern(`{~season}${YEAR}`),
     (said, here) =>
-      threeMonths(3 * (NAMES.SEASONS.get(said['season']!)! - 1) + (here.isSouth ? 6 : 0), said, here),
+      threeMonths(3 * (numberIn('seasons', said['season']) - 1) + (here.isSouth ? 6 : 0), said, here),
   ],
   [
     pattern('{feast}{week}?'),
     ({ feast, week }, { today }) => {
       const found = feastDays(
         today,
-        NAMES.FEASTS.find(({ names }) => names.includes(feast!))!,
+        FEASTS.find(({ names }) => names.includes(feast!))!,
       );
       return week ? unitAhead(found.from, unitOf(week), 0) : found;
     },
@@ -176,25 +171,25 @@ export const PART_RULES: readonly PartRule[] = [
   [pattern('{rest}{fill}*'), (_, { to }, { today }) => ({ from: today, to })],
   // `early March`, `fin du mois`, `second half of March`: a third or a half. Weekends and days have no parts.
   [
-    pattern('(?:{third}|{ordinal}{half}){fill}*'),
-    ({ third, ordinal }, { from, to }) => {
-      const nth = (third ? NAMES.PARTS.get(third)! : NAMES.ORDINALS.get(ordinal!)!) - 1;
+    pattern('(?:{parts}|{ordinals}{half}){fill}*'),
+    ({ parts, ordinals }, { from, to }) => {
+      const nth = (parts ? numberIn('parts', parts) : numberIn('ordinals', ordinals)) - 1;
       const count = from.until(to).days + 1;
-      const begins = (index: number) => from.add({ days: Math.floor((index * count) / (third ? 3 : 2)) });
+      const begins = (index: number) => from.add({ days: Math.floor((index * count) / (parts ? 3 : 2)) });
       return count < 5 ? null : { from: begins(nth), to: begins(nth + 1).subtract({ days: 1 }) };
     },
   ],
   // `first week of March`, `last weekend of the month`, `first Friday of June`.
   [
-    pattern('{ordinal}(?:{week}|{weekday}){fill}+'),
-    ({ ordinal, week, weekday: name }, { from, to }) => {
-      const isWeek = week !== undefined && unitOf(week) === 'week';
-      const number = name === undefined ? 6 : weekdayOf(name);
-      const first = isWeek ? from : from.add({ days: (number - from.dayOfWeek + 7) % 7 });
-      const last = isWeek ? to.subtract({ days: 6 }) : to.subtract({ days: (to.dayOfWeek - number + 7) % 7 });
-      const isLast = NAMES.ORDINALS.get(ordinal!) === LAST_ORDINAL;
-      const begins = isLast ? last : first.add({ days: 7 * (NAMES.ORDINALS.get(ordinal!)! - 1) });
-      return days(begins, isWeek ? 7 : week ? 2 : 1);
+    pattern('{ordinals}(?:{week}|{weekday}){fill}+'),
+    ({ ordinals, week, weekday: name }, { from, to }) => {
+      const nth = numberIn('ordinals', ordinals);
+      const length = week === undefined ? 1 : unitOf(week) === 'week' ? 7 : 2;
+      const begins = length === 7 ? from.dayOfWeek : length === 2 ? 6 : weekdayOf(name);
+      const first = from.add({ days: (begins - from.dayOfWeek + 7) % 7 });
+      const last =
+        length === 7 ? to.subtract({ days: 6 }) : to.subtract({ days: (to.dayOfWeek - begins + 7) % 7 });
+      return days(nth === LAST_ORDINAL ? last : first.add({ days: 7 * (nth - 1) }), length);
     },
   ],
   // `Friday next week`.
