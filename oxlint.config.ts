@@ -211,7 +211,7 @@ export default defineConfig({
   },
   overrides: [
     {
-      files: ['scripts/**', 'bench/**', 'src/main.ts', 'e2e/**'],
+      files: ['scripts/**', 'bench/**', 'src/main.ts', 'e2e/**', 'trust/**'],
       rules: { 'eslint/no-console': 'off' },
     },
     {

@@ -36,7 +36,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'shared modules',
-          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'scripts/**/*.test.ts', 'e2e/*.test.ts', 'trust/*.test.ts'],
           exclude: replacing,
           isolate: false,
           setupFiles: ['src/server/test/spied-modules.ts'],

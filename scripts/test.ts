@@ -1,6 +1,6 @@
 /**
  * `npm test`: everything that CI runs, fastest first: types, lint and formatting; the build; unit, server and browser tests;
- * page weights. Stops at the first failure with its exit code. `npm test -- --strict` runs no test a second time.
+ * a short run of the trust suites; page weights. Stops at the first failure with its exit code. `npm test -- --strict` runs no test a second time.
  */
 import { spawnSync } from 'node:child_process';
 
@@ -8,6 +8,7 @@ const STEPS: [name: string, ...command: string[]][] = [
   ['check', 'node', 'scripts/check.ts'],
   ['build', 'node', 'scripts/build.ts'],
   ['tests', 'node', 'scripts/run-tests.ts', ...process.argv.slice(2)],
+  ['trust', 'node', 'scripts/trust.ts', '--short'],
   ['page weight', 'node', 'bench/weight.ts', '--check'],
 ];
 

@@ -1,0 +1,80 @@
+import type { Kept } from '../e2e/cluster/promise.ts';
+
+/** One run of the suites. */
+export interface Run {
+  seed: number;
+  /** Whether the run is the subset for CI, which is bounded in time. */
+  isShort: boolean;
+  /** A generator of its own for each suite, so that one suite repeats without the others. */
+  random: Random;
+  /**
+   * The number of attempts: `full`, or in a short run `short`. A short run also ends after `mostSeconds`, but makes at least one attempt.
+   */
+  attempts(full: number, short: number, mostSeconds: number): Iterable<number>;
+}
+
+export interface Suite {
+  name: string;
+  run(run: Run): Promise<Kept[]>;
+}
+
+/** Random numbers that a seed repeats. */
+export class Random {
+  #state: number;
+
+  constructor(seed: number, purpose = '') {
+    this.#state = seed | 0;
+    for (const letter of purpose) this.#state = (Math.imul(this.#state, 31) + letter.codePointAt(0)!) | 0;
+  }
+
+  /** A fraction from 0 up to 1. Source: mulberry32 by Tommy Ettinger, public domain. */
+  next(): number {
+    this.#state = (this.#state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(this.#state ^ (this.#state >>> 15), 1 | this.#state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  }
+
+  /** An integer from 0 up to `end`, which is excluded. */
+  below(end: number): number {
+    return Math.floor(this.next() * end);
+  }
+
+  pick<Item>(items: readonly Item[]): Item {
+    return items[this.below(items.length)]!;
+  }
+
+  chance(share: number): boolean {
+    return this.next() < share;
+  }
+}
+
+export function startRun(seed: number, isShort: boolean, suite: string): Run {
+  return {
+    seed,
+    isShort,
+    random: new Random(seed, suite),
+    *attempts(full, short, mostSeconds) {
+      const until = performance.now() + mostSeconds * 1000;
+      for (let nth = 0; nth < (isShort ? short : full); nth++) {
+        if (isShort && nth > 0 && performance.now() > until) return;
+        yield nth;
+      }
+    },
+  };
+}
+
+/** Runs `work` for every item, with at most `most` at the same time. */
+export async function inFlight<Item, Result>(
+  items: Iterable<Item>,
+  most: number,
+  work: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const iterator = items[Symbol.iterator]();
+  const results: Result[] = [];
+  const runOne = async (): Promise<void> => {
+    for (let next = iterator.next(); !next.done; next = iterator.next()) results.push(await work(next.value));
+  };
+  await Promise.all(Array.from({ length: most }, runOne));
+  return results;
+}
