@@ -45,7 +45,7 @@ const SPENT = (id: string) =>
   sql`select count(*) n from token_transactions where client_id = ${id} and kind = 'spend'`;
 
 /** A copy with a few random injuries. */
-export function mutate(random: Random, bytes: Buffer): Buffer {
+function mutate(random: Random, bytes: Buffer): Buffer {
   let changed = Buffer.from(bytes);
   for (let injuries = 1 + random.below(4); injuries > 0; injuries--) {
     const at = random.below(changed.length + 1);
