@@ -93,7 +93,7 @@ function drawOnServer(item: ParityCase): Uint8ClampedArray {
     ...item,
     ...design,
     background: item.background && pictureOf(item.background),
-    photo: item.photo && { image: pictureOf(item.photo), focus: item.photo.focus },
+    photo: item.photo && { ...item.photo, image: pictureOf(item.photo) },
     assets: { images: new Map([['/logo', pictureOf(LOGO)]]), flags: FLAGS },
   });
   return readRgba(canvas, 0, 0, width, height);

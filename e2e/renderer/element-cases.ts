@@ -120,7 +120,13 @@ export function elementCases(): ParityCase[] {
           photo:
             i === 3
               ? null
-              : { width: 640, height: 480, seed: i, focus: { x: 0.4, y: 0.5, zoom: 1.2, rotation: i * 17 } },
+              : {
+                  width: 640,
+                  height: 480,
+                  seed: i,
+                  hasAlpha: i > 0,
+                  focus: { x: 0.4, y: 0.5, zoom: 1.2, rotation: i * 17 },
+                },
         },
       ),
     ),

@@ -17,19 +17,20 @@ export type ParityCase = {
 /** The picture used by every image element. */
 export const LOGO = { width: 320, height: 200, seed: 9 };
 
-export type PictureSize = { width: number; height: number; seed: number };
+/** `hasAlpha` makes the picture's lower left transparent, with a soft edge. */
+export type PictureSize = { width: number; height: number; seed: number; hasAlpha?: boolean };
 
 const drawn = new Map<string, Uint8ClampedArray<ArrayBuffer>>();
 
-/** Returns a picture with gradients, hard edges, fine lines and some transparency, all of which resampling can get wrong. Caches it by size. */
+/** Returns a picture with gradients, hard edges, and fine lines, all of which resampling can get wrong. Caches it by size. */
 export function pixelsOf(size: PictureSize): Uint8ClampedArray<ArrayBuffer> {
-  const key = `${size.width}x${size.height} ${size.seed}`;
+  const key = `${size.width}x${size.height} ${size.seed} ${size.hasAlpha ?? false}`;
   const pixels = drawn.get(key) ?? drawPixels(size);
   drawn.set(key, pixels);
   return pixels;
 }
 
-function drawPixels({ width, height, seed }: PictureSize): Uint8ClampedArray<ArrayBuffer> {
+function drawPixels({ width, height, seed, hasAlpha }: PictureSize): Uint8ClampedArray<ArrayBuffer> {
   const rgba = new Uint8ClampedArray(width * height * 4);
   for (let y = 0; y < height; y += 1) {
     for (let x = 0; x < width; x += 1) {
@@ -39,7 +40,7 @@ function drawPixels({ width, height, seed }: PictureSize): Uint8ClampedArray<Arr
       rgba[i] = (x * 255) / width - line + disc;
       rgba[i + 1] = (y * 200) / height + disc;
       rgba[i + 2] = ((x * 7 + y * 13 + seed * 31) % 97) + 90 - line;
-      rgba[i + 3] = 255;
+      rgba[i + 3] = hasAlpha ? (x - y * 0.6) * 4 : 255;
     }
   }
   return rgba;

@@ -34,7 +34,7 @@ async function drawCase(index: number): Promise<Uint8ClampedArray<ArrayBuffer>> 
     ...item,
     ...design,
     background: item.background && pictureOf(item.background),
-    photo: item.photo && { image: pictureOf(item.photo), focus: item.photo.focus },
+    photo: item.photo && { ...item.photo, image: pictureOf(item.photo) },
     assets: { images: new Map([['/logo', pictureOf(LOGO)]]), flags: FLAGS },
   });
   const context = canvas.getContext('2d');

@@ -14,8 +14,8 @@ export type FlyerScene = {
   /** `#rgb` or `#rrggbb`; default white. */
   backgroundColor?: string | undefined;
   values: FlyerValues;
-  /** The upright decoded picture; null draws the attendee's initials. */
-  photo: { image: FlyerImage; focus: PhotoFocus } | null;
+  /** The upright decoded picture; null draws the attendee's initials. A picture with an alpha channel is drawn on a colour of the design. */
+  photo: { image: FlyerImage; focus: PhotoFocus; hasAlpha?: boolean | undefined } | null;
   /** The watermark's text, or null for none. */
   watermark: string | null;
   /** Pictures and flags. An element whose asset is missing draws nothing. */

@@ -30,6 +30,8 @@ export const generatedFlyerSchema = z.object({
   width: z.int(),
   height: z.int(),
   missingCharacters: z.array(z.string()),
+  /** Sentences about a photo that does not look good on the flyer, such as a tiny one. */
+  warnings: z.array(z.string()).optional(),
 });
 export type GeneratedFlyer = z.infer<typeof generatedFlyerSchema>;
 

@@ -1,6 +1,8 @@
 import { LAYOUT_LIMITS, type PhotoElement, type PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D, FlyerImage, Point, Rect } from '#flyer/canvas.ts';
 import { coveredBy, coverScale, keepInside, type Frame } from '#flyer/geometry/cover-frame.ts';
+import { contrastOf } from '#flyer/colors.ts';
+import type { FlyerScene } from '#flyer/scene.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
 import { middleOf, rectAround } from '#flyer/geometry/rects.ts';
 import { initialsOf } from '#flyer/text/initials-of.ts';
@@ -14,8 +16,14 @@ type MeasuredPhoto = Measured & {
   frame: Frame;
   outline: Outline;
   stroke: { width: number; color: string };
-  content: { image: FlyerImage; focus: PhotoFocus } | Monogram;
+  content: NonNullable<FlyerScene['photo']> | Monogram;
+  /** The colour under a transparent photo. */
+  ground: string;
 };
+
+/** The ground of a transparent photo when the ring is darker than this contrast with black: a dark head must stay visible. */
+const LIGHT_GROUND = '#FBF7F0';
+const LEAST_CONTRAST = 3;
 
 /** The box of a photo without its stroke. */
 function boxOf({ x, y, size, shape, height = size }: PhotoElement): Rect {
@@ -74,6 +82,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
       outline: photoOutline(element.shape ?? 'circle', box, frame.radius),
       stroke: { width: element.strokeWidth, color: element.strokeColor },
       content,
+      ground: element.disc ?? groundIn(element.strokeColor),
       faces: 'image' in content ? [] : (content.letters?.type.faces ?? []),
       bounds: rectAround(
         box.x - outer,
@@ -94,14 +103,23 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
       ctx.fillStyle = stroke.color;
       fillOutline(ctx, outline, -stroke.width);
     }
-    if ('image' in content) drawPhoto(ctx, photo, content.image, content.focus);
-    else {
+    if ('image' in content) {
+      if (content.hasAlpha) {
+        ctx.fillStyle = photo.ground;
+        fillOutline(ctx, outline, 0);
+      }
+      drawPhoto(ctx, photo, content.image, content.focus);
+    } else {
       ctx.fillStyle = content.disc;
       fillOutline(ctx, outline, 0);
       drawMonogram(ctx, middle.x, middle.y, Math.min(frame.width, frame.height) / 2, content);
     }
   },
 };
+
+function groundIn(ring: string): string {
+  return contrastOf(ring, '#000000') >= LEAST_CONTRAST ? ring : LIGHT_GROUND;
+}
 
 /** Draws the picture around its focus, rotated about the centre and shifted to cover the shape. */
 function drawPhoto(

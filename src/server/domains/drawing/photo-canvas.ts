@@ -19,7 +19,7 @@ export function photoOnCanvas(photo: DecodedPhoto): NonNullable<FlyerScene['phot
 
   writeRgba(photo, reused.data.data);
   reused.canvas.getContext('2d').putImageData(reused.data, 0, 0);
-  return { image: reused.canvas, focus };
+  return { image: reused.canvas, focus, hasAlpha: photo.channels % 2 === 0 };
 }
 
 /** Adds the channels that the decoder left out. Adding them here is cheaper than in another decoding step. */

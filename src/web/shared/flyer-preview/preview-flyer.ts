@@ -18,7 +18,7 @@ export type PreviewInput = {
   country: string;
   event: Pick<EventDetail, 'name' | 'flyerWords' | 'logoPath' | 'url'>;
   watermark: string | null;
-  photo: { id: string; blob: Blob; focus: PhotoFocus } | null;
+  photo: { id: string; blob: Blob; focus: PhotoFocus; hasAlpha?: boolean } | null;
 };
 
 export type PreviewNotes = {
@@ -80,7 +80,7 @@ export function createPreview(
       faces,
       nextFrame(),
     ]);
-    const photo = image && input.photo ? { image, focus: input.photo.focus } : null;
+    const photo = image && input.photo ? { ...input.photo, image } : null;
     return paint({ ...design, background, values, photo, watermark, assets }, pixels);
   }
 

@@ -60,6 +60,8 @@ export function PhotoCropper({ photo, focus, onFocus, rectangle }: Props) {
             top: '50%',
             marginLeft: -photo.width / 2,
             marginTop: -photo.height / 2,
+            // Transparent photos stay visible in the dark theme too.
+            backgroundColor: '#fbf7f0',
             transform,
           }}
         />

@@ -1,4 +1,5 @@
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { photoWarning } from '#contract/flyers/photo-limits.ts';
 import { FOCUS_SIDE, firstFocus } from '#flyer/geometry/first-focus.ts';
 import { newKey } from '#web/kit/api/attempt.ts';
 import { fitWithin, MAX_PHOTO_SIDE, nextEncoding } from './photo-encoding.ts';
@@ -12,28 +13,33 @@ export type PreparedPhoto = Size & {
   blob: Blob;
   /** Initial crop. */
   focus: PhotoFocus;
+  /** Whether the photo is transparent somewhere. */
+  hasAlpha?: boolean;
+  /** What the attendee should know before the flyer is made. */
+  warning?: string | null;
 };
 
 /** Pixel limit of a full decode, which could kill a cheap phone's tab. An `<img>` decodes larger JPEGs reduced. */
 const FULL_DECODE_PIXELS = 40_000_000;
 
-/** Prepares a photo: upright, no metadata, white instead of transparency. @throws PhotoProblem for the attendee */
+/** Prepares a photo: upright and without metadata. @throws PhotoProblem for the attendee */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
-  return withDecoded(file, MAX_PHOTO_SIDE, async (source, size) => ({
-    id: newKey(),
-    focus: focusOf(source, size),
-    ...(await encode(source, size)),
-  }));
+  return withDecoded(file, MAX_PHOTO_SIDE, async (source, size, natural) => {
+    const { focus, hasAlpha } = look(source, size);
+    const encoded = await encode(source, size, hasAlpha);
+    return { id: newKey(), focus, hasAlpha, warning: photoWarning(natural), ...encoded };
+  });
 }
 
 /**
- * Decodes a picture upright, with sides of at most `side` pixels, and passes it to `use`.
+ * Decodes a picture upright, with sides of at most `side` pixels, and passes it to `use` with its
+ * original size.
  * @throws PhotoProblem with a message for the viewer
  */
 export async function withDecoded<Result>(
   file: Blob,
   side: number,
-  use: (source: CanvasImageSource, size: Size) => Promise<Result>,
+  use: (source: CanvasImageSource, size: Size, natural: Size) => Promise<Result>,
 ): Promise<Result> {
   const start = new Uint8Array(await file.slice(0, 32).arrayBuffer());
   const problem = fileProblem(file, start);
@@ -50,7 +56,7 @@ export async function withDecoded<Result>(
     const reduced = isJpeg(start) && natural.width * natural.height > FULL_DECODE_PIXELS;
     const source = reduced || file.type === 'image/svg+xml' ? image : await decode(file, image, size, start);
     try {
-      return await use(source, size);
+      return await use(source, size, natural);
     } finally {
       if (source instanceof ImageBitmap) source.close();
     }
@@ -101,36 +107,44 @@ async function decode(
   }
 }
 
-function focusOf(source: CanvasImageSource, size: Size): PhotoFocus {
+function look(source: CanvasImageSource, size: Size): Required<Pick<PreparedPhoto, 'focus' | 'hasAlpha'>> {
   const { width, height } = fitWithin(size, FOCUS_SIDE);
-  const canvas = document.createElement('canvas');
-  const context = draw(canvas, source, { width, height });
-  return firstFocus(context.getImageData(0, 0, width, height).data, width, height);
+  const context = draw(document.createElement('canvas'), source, { width, height }, true);
+  const { data } = context.getImageData(0, 0, width, height);
+  const hasAlpha = data.some((value, i) => i % 4 === 3 && value < 255);
+  return { focus: firstFocus(data, width, height), hasAlpha };
 }
 
 /** Encodes with lower quality, then at smaller sizes, until the file fits. */
-async function encode(source: CanvasImageSource, size: Size): Promise<Size & { blob: Blob }> {
+async function encode(
+  source: CanvasImageSource,
+  size: Size,
+  hasAlpha: boolean,
+): Promise<Size & { blob: Blob }> {
   const canvas = document.createElement('canvas');
   let drawn = 0;
   let encoding = nextEncoding()!;
   for (;;) {
     const fitted = fitWithin(size, encoding.side);
-    if (drawn !== encoding.side) draw(canvas, source, fitted);
+    if (drawn !== encoding.side) draw(canvas, source, fitted, hasAlpha);
     drawn = encoding.side;
-    const blob = await toBlob(canvas, encoding.quality);
+    const blob = await toBlob(canvas, encoding.quality, hasAlpha);
     const next = nextEncoding({ encoding, bytes: blob.size });
     if (!next) return { ...fitted, blob };
     encoding = next;
   }
 }
 
-function draw(canvas: HTMLCanvasElement, source: CanvasImageSource, size: Size): CanvasRenderingContext2D {
+function draw(
+  canvas: HTMLCanvasElement,
+  source: CanvasImageSource,
+  size: Size,
+  alpha: boolean,
+): CanvasRenderingContext2D {
   canvas.width = size.width;
   canvas.height = size.height;
   // The pixels are read back immediately, so keep the canvas off the GPU.
-  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: true })!;
-  context.fillStyle = 'white';
-  context.fillRect(0, 0, size.width, size.height);
+  const context = canvas.getContext('2d', { alpha, willReadFrequently: true })!;
   context.imageSmoothingQuality = 'high';
   context.drawImage(source, 0, 0, size.width, size.height);
   return context;

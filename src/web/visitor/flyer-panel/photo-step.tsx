@@ -125,9 +125,17 @@ export function PhotoStep({ photo, focus, onChange, onError, busy, onBusy, ...pr
           {PHOTO_HINT}
         </p>
       </div>
-      <output className={busy ? 'mt-2 flex items-center gap-2 text-ink-soft' : 'sr-only'}>
+      <output
+        className={
+          busy
+            ? 'mt-2 flex items-center gap-2 text-ink-soft'
+            : photo?.warning
+              ? 'mt-2 block rounded-2xl bg-marigold p-4 font-semibold text-pretty text-on-marigold'
+              : 'sr-only'
+        }
+      >
         {busy && <span className="size-4 animate-spin rounded-full border-2 border-line border-t-clay" />}
-        {busy ? 'Getting your photo ready…' : photo ? 'Photo added' : ''}
+        {busy ? 'Getting your photo ready…' : photo ? (photo.warning ?? 'Photo added') : ''}
       </output>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>

@@ -121,7 +121,7 @@ test('a worker that hangs is replaced', async () => {
   const lost = Promise.allSettled([pool.run({ does: 'hang' })]);
   vi.advanceTimersByTime(TIMEOUT_MS);
   vi.useRealTimers();
-  expect(await lost).toMatchObject([{ reason: { message: 'A drawing took too long.' } }]);
+  expect(await lost).toMatchObject([{ reason: { code: 'OVERLOADED', status: 503 } }]);
   expect(await pool.run(answer)).toBe('ok');
 });
 

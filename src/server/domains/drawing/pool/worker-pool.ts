@@ -61,7 +61,7 @@ export class WorkerPool<Job extends object, Result> {
   /**
    * @param transfer buffers to move to the worker instead of copying them
    * @param signal removes the job from the queue; a running job finishes
-   * @throws AppError OVERLOADED beyond the bounds; BAD_REQUEST when aborted; the job's own
+   * @throws AppError OVERLOADED beyond the bounds or the time limit; BAD_REQUEST when aborted; the job's own
    *   AppError; an Error when its worker died
    */
   run(job: Job, transfer: ArrayBuffer[] = [], signal?: AbortSignal): Promise<Result> {
@@ -133,7 +133,8 @@ export class WorkerPool<Job extends object, Result> {
     const id = this.#nextId++;
     member.running.set(id, ticket);
     ticket.timer = setTimeout(() => {
-      this.#dismiss(member, new Error('A drawing took too long.'));
+      const message = 'Flyers take longer than usual right now. Please try again.';
+      this.#dismiss(member, new AppError('OVERLOADED', message, { retryAfterSeconds: 5 }));
     }, this.#options.timeoutMs);
     member.worker.postMessage({ id, job: ticket.job } satisfies ToWorker<unknown>, ticket.transfer);
   }

@@ -53,9 +53,19 @@ export async function generateFlyer(
   dependencies: FlyersDependencies,
   call: FlyerCall,
 ): Promise<GeneratedFlyer> {
+  const request = await readFlyerRequest(call.body);
+  const flyer = await findOrMake(dependencies, call, request);
+  const warnings = request.photo?.warnings;
+  return warnings ? { ...flyer, warnings } : flyer;
+}
+
+async function findOrMake(
+  dependencies: FlyersDependencies,
+  call: FlyerCall,
+  request: FlyerRequest,
+): Promise<GeneratedFlyer> {
   const { db, publicUrl } = dependencies;
   const { viewer } = call;
-  const request = await readFlyerRequest(call.body);
   const idempotency: IdempotentCall | null = call.key
     ? { scope: viewer?.id ?? 'anonymous', key: call.key, requestHash: request.hash }
     : null;

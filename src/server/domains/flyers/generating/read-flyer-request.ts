@@ -1,11 +1,12 @@
 import { isAfricanCountry, type CountryName } from '#contract/places/countries.ts';
-import { MAX_PHOTO_BYTES } from '#contract/flyers/photo-limits.ts';
+import { MAX_PHOTO_BYTES, photoWarning } from '#contract/flyers/photo-limits.ts';
 import type { GenerateFlyerRequest } from '#contract/flyers/flyers.ts';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
 import { graphemesOf } from '#flyer/text/graphemes.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { decodeDataUrl } from '#server/platform/media/pictures/decode-data-url.ts';
+import { openPicture } from '#server/platform/media/pictures/open-picture.ts';
 import { sha256 } from '#server/platform/media/storage.ts';
 
 /** Maximum length of a name in user-perceived characters: a letter with its marks counts as one. Longer names do not fit on a flyer. */
@@ -19,8 +20,13 @@ export type FlyerRequest = {
   country: CountryName;
   templateId: string;
   eventId: string | null;
-  /** The uploaded photo. If `focus` is null, the drawing finds one. */
-  photo: { bytes: Uint8Array<ArrayBuffer>; hash: string; focus: PhotoFocus | null } | null;
+  /** The uploaded photo. If `focus` is null, the drawing finds one. `warnings` are for the caller. */
+  photo: {
+    bytes: Uint8Array<ArrayBuffer>;
+    hash: string;
+    focus: PhotoFocus | null;
+    warnings: string[] | undefined;
+  } | null;
   /** SHA-256 of all other fields. Repeated requests have equal hashes. */
   hash: string;
 };
@@ -57,5 +63,15 @@ async function readPhoto(body: GenerateFlyerRequest): Promise<FlyerRequest['phot
   const bytes = await decodeDataUrl(body.attendeePhoto, 'attendeePhoto', MAX_PHOTO_BYTES);
   // The request object keeps the body until the response is sent, so a photo of 10 MB would hold another 13 MB as text.
   delete body.attendeePhoto;
-  return { bytes, hash: sha256(bytes), focus: body.photoFocus ?? null };
+  // Drawing reports an unreadable photo.
+  const size = await openPicture(bytes)
+    .metadata()
+    .catch(() => null);
+  const warning = size && photoWarning(size.autoOrient);
+  return {
+    bytes,
+    hash: sha256(bytes),
+    focus: body.photoFocus ?? null,
+    warnings: warning ? [warning] : undefined,
+  };
 }

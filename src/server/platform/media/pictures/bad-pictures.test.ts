@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { BAD_PICTURES, flat } from '#server/test/bad-pictures.ts';
-import { dataUrl, FlyerFixture, photoUrl } from '#server/test/flyer-fixture.ts';
+import { dataUrl, FLYER_LAYOUT, FlyerFixture, photoUrl } from '#server/test/flyer-fixture.ts';
 
 let fixture: FlyerFixture;
 let templateId: string;
@@ -116,6 +116,43 @@ test('gray, CMYK, 16-bit, palette and transparent pictures are all drawn', async
   );
   const half = await red.clone().ensureAlpha(0.5).webp().toBuffer();
   await flyerWith(half);
+});
+
+test.each([
+  ['on the ring’s colour', { strokeColor: '#f2a51a' }, 'rgb(242,165,26)'],
+  [
+    'on the ring’s colour, even if the ring is not drawn',
+    { strokeColor: '#f2a51a', strokeWidth: 0 },
+    'rgb(242,165,26)',
+  ],
+  ['on a light colour if the ring is dark', { strokeColor: '#000000' }, 'rgb(251,247,240)'],
+  ['on the colour behind initials', { strokeColor: '#000000', disc: '#2b2a6b' }, 'rgb(43,42,107)'],
+])('a transparent photo is drawn %s', async (_where, look, color) => {
+  const [photo] = FLYER_LAYOUT.photoElements;
+  const layoutJson = { ...FLYER_LAYOUT, photoElements: [{ ...photo!, ...look }] };
+  const own = await fixture.event(owner, {}, { layoutJson });
+  const clear = { create: { width: 300, height: 300, channels: 4, background: '#00000000' } } as const;
+  const attendeePhoto = dataUrl(await sharp(clear).png().toBuffer(), 'image/png');
+  const { body } = await fixture.generate({ templateId: own.templateId, attendeePhoto });
+  const flyer = (await fixture.get(body.imageUrl)).rawPayload;
+  const near = await sharp(flyer).extract({ left: 600, top: 440, width: 1, height: 1 }).raw().toBuffer();
+  const wanted = color.match(/\d+/g)!.map(Number);
+  for (const [i, value] of wanted.entries()) expect(Math.abs(near[i]! - value)).toBeLessThan(4);
+});
+
+test('a photo that will not look good comes with a warning, every time', async () => {
+  const warned = async (width: number, height: number): Promise<string[] | undefined> => {
+    const attendeePhoto = await photoUrl(width, height);
+    const sent = { templateId, attendeeName: `Warned ${width}`, attendeePhoto };
+    const first = await fixture.generate(sent);
+    const again = await fixture.generate(sent);
+    expect([first.status, again.body]).toEqual([200, first.body]);
+    return first.body.warnings;
+  };
+  expect(await warned(1, 1)).toEqual([expect.stringMatching(/only 1 × 1 pixels.*plain colour/)]);
+  expect(await warned(40, 40)).toEqual([expect.stringMatching(/only 40 × 40 pixels.*blurred/)]);
+  expect(await warned(2000, 400)).toEqual([expect.stringMatching(/very wide/)]);
+  expect(await warned(400, 880)).toBeUndefined();
 });
 
 test('the first frame of an animated WebP is drawn', async () => {
