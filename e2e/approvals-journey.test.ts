@@ -213,6 +213,41 @@ test('the owner of a rejected event sees the reason, and an approved event is pu
   await admins.close();
 });
 
+test('an admin declines an application with a reason, which the applicant reads by email and after signing in', async () => {
+  const body = {
+    name: 'Naledi Phiri',
+    email: 'naledi@example.org',
+    password: SAMPLE_PASSWORD,
+    confirmPassword: SAMPLE_PASSWORD,
+    terms: true,
+  };
+  const headers = { 'content-type': 'application/json' };
+  await fetch(`${product.url}/api/auth/apply`, { method: 'POST', headers, body: JSON.stringify(body) });
+  const admins = await enter(ADMIN);
+  const panel = await open(admins, '/admin');
+  await panel.getByRole('button', { name: 'Decline Naledi Phiri' }).click();
+  const dialog = panel.getByRole('dialog', { name: 'Decline Application' });
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await dialog.getByText('Please give a reason').waitFor();
+  await dialog.getByLabel('Reason').fill('We could not find your organization.');
+  await dialog.getByRole('button', { name: 'Decline', exact: true }).click();
+  await panel.getByText('Application Declined', { exact: true }).first().waitFor();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await panel.getByRole('button', { name: 'Decline Naledi Phiri' }).count()).toBe(0);
+  await panel.goto('/admin?tab=mail');
+  await panel.getByText('Your application to Tukutane').first().waitFor();
+  await panel.goto('/admin?tab=audit');
+  await panel
+    .getByText(/declined the application of/)
+    .first()
+    .waitFor();
+  await admins.close();
+  const applicants = await enter({ email: body.email, password: SAMPLE_PASSWORD, role: 'client' });
+  const notice = await open(applicants, '/dashboard');
+  await notice.getByText('We could not find your organization.').waitFor();
+  await applicants.close();
+});
+
 test('tokens are assigned by keyboard alone, an invalid amount is refused, and focus returns', async () => {
   const admins = await enter(ADMIN, { viewport: DESKTOP });
   const panel = await open(admins, '/admin');

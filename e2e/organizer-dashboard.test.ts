@@ -335,3 +335,30 @@ test.each([PHONE, DESKTOP])(
     await context.close();
   },
 );
+
+test('without events left, nothing invites to submit one, and what was typed is saved as a draft', async () => {
+  const session = await sessionOf(product.url, WITHOUT_TOKENS);
+  const { id } = await call<{ id: string }>(session, 'GET', '/api/auth/me');
+  const none = { packageTier: 'custom', customEventsAllowed: 0 };
+  await call(admin, 'POST', `/api/admin/update-client/${id}`, none);
+  const { context, page } = await enter('/dashboard', PHONE, WITHOUT_TOKENS);
+  await page.getByText('Event limit reached!', { exact: true }).waitFor();
+  const colorOf = (name: string) =>
+    page.getByRole('link', { name }).evaluate((link) => getComputedStyle(link).backgroundColor);
+  expect(await colorOf('Create New Event')).toBe(await colorOf('View Analytics'));
+  await page.getByRole('link', { name: 'Create New Event' }).click();
+  const submit = page.getByRole('button', { name: 'Submit for Review' });
+  await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true');
+  await page.getByText('Your package has no events left. Save this one as a draft.').waitFor();
+  await page.getByText('Event Limit Reached', { exact: true }).waitFor();
+  expect(await faultsOf(page)).toEqual([]);
+  await page.getByLabel('Event name').fill('Antananarivo Night Run');
+  await page.getByLabel('Event date', { exact: true }).fill(SOON);
+  await page.getByLabel('Description', { exact: true }).fill('Five kilometres along the lake.');
+  await submit.click({ force: true });
+  await toast(page, 'Event Limit Reached');
+  await page.getByRole('button', { name: 'Save as draft' }).click();
+  await toast(page, 'Draft saved');
+  expect(await page.getByLabel('Event name').inputValue()).toBe('Antananarivo Night Run');
+  await context.close();
+});

@@ -21,6 +21,11 @@ test.runIf(process.platform === 'linux')(
     const output = execFileSync(process.execPath, ['--no-warnings', program, '--rounds=2'], { env });
     await rm(directory, { recursive: true });
     const settings = JSON.parse(output.toString()) as unknown[];
-    expect(settings).toEqual(['5', '131072', ['--max-semi-space-size=8', '--no-warnings'], ['--rounds=2']]);
+    expect(settings).toEqual([
+      '5',
+      '131072',
+      ['--max-semi-space-size=8', '--heap-growing-percent=40', '--no-warnings'],
+      ['--rounds=2'],
+    ]);
   },
 );

@@ -7,6 +7,7 @@ export const MAIL_KINDS = [
   'application-received',
   'application-repeated',
   'application-approved',
+  'application-declined',
   'account-suspended',
   'role-changed',
   'event-approved',

@@ -126,6 +126,24 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(await mailsTo(id)).toEqual([{ kind: 'application-approved' }]);
     });
 
+    test('declining an application is mailed with its reason, and fails once another admin has approved it', async () => {
+      const { id } = await buildUser(connection.db, { status: 'pending' });
+      const expected = { status: 'pending', packageTier: 'free' };
+      const decline = { status: 'suspended', reason: 'We could not find your organization.', expected };
+      expect(await update(id, decline)).toMatchObject({
+        status: 'suspended',
+        suspensionReason: 'We could not find your organization.',
+      });
+      const [mail] = await connection.db.select().from(outbox).where(eq(outbox.recipientId, id));
+      expect(mail).toMatchObject({
+        kind: 'application-declined',
+        data: { reason: 'We could not find your organization.' },
+      });
+      const approved = await buildUser(connection.db);
+      await expect(update(approved.id, decline)).rejects.toMatchObject({ code: 'CONFLICT' });
+      expect(await mailsTo(approved.id)).toEqual([]);
+    });
+
     test('other fields have no effect', async () => {
       const { id } = await buildUser(connection.db);
       const body = { role: 'admin', tokens: 9999, id: actorId, eventsAllowed: 99, userId: actorId };

@@ -15,7 +15,7 @@ export type ClientUpdate = { userId: string; actorId: string; request: UpdateCli
 
 /**
  * Changes a user's status and package. A new tier sets its limits and watermark, and adds its tokens if `grantTokens` is set. Suspending
- * ends the user's sessions. Suspensions and approvals are mailed.
+ * ends the user's sessions. Suspensions and approvals are mailed; suspending a pending user declines the application.
  * @throws AppError NOT_FOUND; CONFLICT when admins would remove their own access, or when another admin decided first; FORBIDDEN when the
  * actor is no longer an admin
  */
@@ -79,7 +79,8 @@ async function mailUser(
   const { name } = before;
   const recipient = { id: before.id, email: before.email };
   if (status === 'suspended') {
-    await queueMail(tx, { kind: 'account-suspended', recipient, data: { name, reason } });
+    const kind = before.status === 'pending' ? 'application-declined' : 'account-suspended';
+    await queueMail(tx, { kind, recipient, data: { name, reason } });
   }
   if (status === 'approved' && before.status === 'pending') {
     await queueMail(tx, { kind: 'application-approved', recipient, data: { name, tokens } });

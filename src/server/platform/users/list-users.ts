@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { AdminListQuery, Client, CLIENT_SORTS, ClientListQuery } from '#contract/admin/admin.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type ListPage,
   type NewestOrder,
 } from '#server/platform/db/newest-first.ts';
+import { findAlikeUsers } from './find-alike-users.ts';
 import { matchesUser } from './match-users.ts';
 import { toClient } from './find-user.ts';
 import { users } from './users-tables.ts';
@@ -21,19 +22,22 @@ const ORDERS: Record<(typeof CLIENT_SORTS)[number], NewestOrder> = {
   events: byValue(users.eventsCount, users.id, 'integer'),
 };
 
-/** A page of users, newest first unless sorted otherwise. @throws AppError INVALID_CURSOR */
+/** A page of users, newest first unless sorted otherwise. If none contain the search, those whose words resemble it. @throws AppError INVALID_CURSOR */
 export async function listUsers(
   db: Database,
   filters: UserFilters,
   page: AdminListQuery,
 ): Promise<ListPage<Client>> {
   const { role = 'all', status = 'all', tier = 'all', sort = 'newest', search } = filters;
-  const condition = and(
+  const filtered = and(
     role === 'all' ? undefined : eq(users.role, role),
     status === 'all' ? undefined : eq(users.status, status),
     tier === 'all' ? undefined : eq(users.packageTier, tier),
-    search ? await matchesUser(db, search) : undefined,
   );
   const request = { filters: { accounts: filters }, ...page };
-  return mapPage(await selectNewest(db, users, condition, ORDERS[sort], request), toClient);
+  const select = (condition?: SQL) =>
+    selectNewest(db, users, and(filtered, condition), ORDERS[sort], request);
+  const found = await select(search ? await matchesUser(db, search) : undefined);
+  const alike = search && found.total === 0 ? await findAlikeUsers(db, search) : [];
+  return mapPage(alike.length > 0 ? await select(inArray(users.id, alike)) : found, toClient);
 }

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { freshDatabase } from '#server/test/test-database.ts';
+import { buildUser } from '#server/test/factories.ts';
+import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { listUsers } from './list-users.ts';
-import { rarePart } from './match-users.ts';
+import { matchesUser, rarePart } from './match-users.ts';
+import { users } from './users-tables.ts';
 
 const sample = [
   'amina 7c3f client12@gmail.com',
@@ -36,11 +38,34 @@ test('a narrowed search finds the same users as reading all of them', async () =
     '39@gmail.com',
     'gmail 39',
   ]) {
-    const found = await listUsers(db, { search }, {});
-    expect([search, found.total]).toEqual([
+    const found = await db.$count(users, await matchesUser(db, search));
+    expect([search, found]).toEqual([
       search,
       rows.filter(({ text }) => text.includes(search.toLowerCase())).length,
     ]);
   }
+  await close();
+});
+
+test.each([
+  ['pglite', freshDatabase],
+  ['postgres', freshPostgres],
+])('a search that no user contains finds users whose words resemble it, on %s', async (_engine, fresh) => {
+  const { db, close } = await fresh();
+  const build = (name: string, organization: string, email: string) =>
+    buildUser(db, { name, organization, email });
+  await build('Achieng Odhiambo', 'Jabali Code', 'achieng@jabalicode.example');
+  await build('Kwabena Adeyemi', 'Akwaaba Stack', 'kwabena@akwaabastack.example');
+  await build('Aïssata Diallo', 'Sahara Makers', 'aissata.d@sahara.example');
+  const namesFor = async (search: string, status?: 'suspended') =>
+    (await listUsers(db, { search, ...(status && { status }) }, {})).items.map(({ name }) => name);
+  for (const search of ['acheing', 'Achien Odiambo', 'jabali achieng', 'code achi'])
+    expect([search, await namesFor(search)]).toEqual([search, ['Achieng Odhiambo']]);
+  for (const search of ['adeyemi kwabena', 'kwabna', 'kwabena@akwabastack.example'])
+    expect([search, await namesFor(search)]).toEqual([search, ['Kwabena Adeyemi']]);
+  expect(await namesFor('diallo aissatta')).toEqual(['Aïssata Diallo']);
+  for (const search of ['kofi', 'achieng adeyemi', 'zzz', '%', '@@'])
+    expect([search, await namesFor(search)]).toEqual([search, []]);
+  expect(await namesFor('kwabna', 'suspended')).toEqual([]);
   await close();
 });

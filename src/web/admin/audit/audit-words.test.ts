@@ -29,6 +29,11 @@ test('a changed account says what changed, and nothing else', () => {
   expect(textOf('user.update', { status, tokens: 0 })).toBe('changed the account of Ada');
 });
 
+test('a suspended applicant is a declined application', () => {
+  const status = { before: 'pending', after: 'suspended' };
+  expect(textOf('user.update', { status, tokens: 0 })).toBe('declined the application of Ada');
+});
+
 test('details of another shape break no sentence, and an unknown action is quoted', () => {
   expect(textOf('user.update', { status: null })).toBe('changed the account of Ada');
   expect(textOf('user.role', {})).toBe('made Ada a client');

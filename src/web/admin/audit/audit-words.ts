@@ -11,7 +11,8 @@ const SENTENCES: Record<string, string | ((details: Details) => string)> = {
   ...plainSentences,
   'user.approve': ({ tokens, packageTier }) =>
     `approved % with ${tokensOf(tokens)} and the package ${nameIn(PACKAGE_LABELS, packageTier)}`,
-  'user.update': describeUpdate,
+  'user.update': (details) =>
+    isDecline(details) ? 'declined the application of %' : describeUpdate(details),
   'user.role': ({ role }) => `made % ${after(role) === 'admin' ? 'an admin' : 'a client'}`,
   'tokens.assign': ({ tokens }) => `gave ${tokensOf(tokens)} to %`,
   'tokens.correct': ({ tokens }) =>
@@ -49,6 +50,9 @@ export function sentenceOf({ action, details }: Pick<AuditEntry, 'action' | 'det
   const [start, end] = text.split('%');
   return { before: start!, after: end ?? null };
 }
+
+const isDecline = ({ status }: Details): boolean =>
+  after(status) === 'suspended' && (status as { before?: unknown }).before === 'pending';
 
 function describeUpdate({ status, packageTier, tokens }: Details): string {
   const changes = [

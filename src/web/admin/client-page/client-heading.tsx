@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { useMe } from '#web/kit/api/use-me.ts';
 import { AssignTokensDialog } from '#web/admin/clients/assign-tokens-dialog.tsx';
 import { ApproveUserDialog } from '#web/admin/clients/approve-user-dialog.tsx';
+import { SuspendDialog } from '#web/admin/clients/suspend-dialog.tsx';
 import { UpdateClientDialog } from '#web/admin/clients/update-client-dialog.tsx';
 import { UserStatusBadge } from '#web/admin/clients/user-status-badge.tsx';
 import { CorrectTokensDialog } from '#web/admin/ledger/correct-tokens-dialog.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { MakeAdminDialog, RemoveAdminDialog, SeeAsDialog, SuspendDialog } from './client-dialogs.tsx';
+import { MakeAdminDialog, RemoveAdminDialog, SeeAsDialog } from './client-dialogs.tsx';
 
 const DIALOGS = {
   'Approve User': ApproveUserDialog,
@@ -20,11 +21,13 @@ const DIALOGS = {
   'Make Admin': MakeAdminDialog,
   'Remove Admin Rights': RemoveAdminDialog,
   'Suspend Client': SuspendDialog,
+  'Decline Application': SuspendDialog,
 } as const;
 type Action = keyof typeof DIALOGS;
 const VARIANTS: Partial<Record<Action, ButtonVariant>> = {
   'Approve User': 'primary',
   'Suspend Client': 'danger',
+  'Decline Application': 'danger',
 };
 
 /** The client's name and status, and the actions that an admin may take. */
@@ -80,6 +83,7 @@ function actionsFor({ id, role, status }: ClientDetail, viewerId: string | undef
     'Update Client',
     ...(role === 'client' && status === 'approved' ? (['Make Admin'] as const) : []),
     ...(role === 'admin' && id !== viewerId ? (['Remove Admin Rights'] as const) : []),
-    ...(status !== 'suspended' && id !== viewerId ? (['Suspend Client'] as const) : []),
+    ...(status === 'pending' ? (['Decline Application'] as const) : []),
+    ...(status === 'approved' && id !== viewerId ? (['Suspend Client'] as const) : []),
   ];
 }

@@ -3,9 +3,15 @@ import { useState, type ReactNode } from 'react';
 import { Button } from '#web/kit/ui/button.tsx';
 import { ApproveUserDialog } from './approve-user-dialog.tsx';
 import { AssignTokensDialog } from './assign-tokens-dialog.tsx';
+import { SuspendDialog } from './suspend-dialog.tsx';
 import { UpdateClientDialog } from './update-client-dialog.tsx';
 
-const DIALOGS = { approve: ApproveUserDialog, tokens: AssignTokensDialog, update: UpdateClientDialog };
+const DIALOGS = {
+  approve: ApproveUserDialog,
+  suspend: SuspendDialog,
+  tokens: AssignTokensDialog,
+  update: UpdateClientDialog,
+};
 
 export type OpenDialog = (dialog: keyof typeof DIALOGS, client: Client) => void;
 

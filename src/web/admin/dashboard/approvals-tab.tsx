@@ -41,7 +41,7 @@ function Applications() {
               {client.organization && `${client.organization} · `}
               Applied {formatDate(client.createdAt)}&nbsp;· {client.tokens}&nbsp;tokens
             </p>
-            <div className="mt-3 flex gap-2 max-sm:*:flex-1">
+            <div className="mt-3 flex gap-2 max-sm:*:flex-1 max-sm:*:px-2">
               <Button aria-label={`Approve ${client.name}`} onClick={() => open('approve', client)}>
                 Approve
               </Button>
@@ -51,6 +51,13 @@ function Applications() {
                 onClick={() => open('tokens', client)}
               >
                 Tokens
+              </Button>
+              <Button
+                variant="danger"
+                aria-label={`Decline ${client.name}`}
+                onClick={() => open('suspend', client)}
+              >
+                Decline
               </Button>
             </div>
           </div>

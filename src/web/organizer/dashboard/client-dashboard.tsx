@@ -34,7 +34,7 @@ export function ClientDashboard({ me }: { me: User }) {
             {[me.name, me.organization].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <QuickActions />
+        <QuickActions isLimitReached={summary.data?.eventsRemaining === 0} />
       </div>
       {stats.isError ? (
         <div className="mt-6">

@@ -9,7 +9,8 @@ const ACTIONS: readonly { to: string; label: string; icon: IconName }[] = [
   { to: '/dashboard/analytics', label: 'View Analytics', icon: CHART },
 ];
 
-export function QuickActions() {
+/** @param isLimitReached whether the package has no events left, so that nothing should invite to create one */
+export function QuickActions({ isLimitReached }: { isLimitReached: boolean }) {
   return (
     <section aria-labelledby="quick-actions" className="w-full sm:w-auto">
       <h2 id="quick-actions" className="mb-2 text-lg">
@@ -22,7 +23,7 @@ export function QuickActions() {
             to={to}
             className={
               index === 0
-                ? buttonClass('primary', 'min-h-12')
+                ? buttonClass(isLimitReached ? 'secondary' : 'primary', 'min-h-12')
                 : // Two buttons fit side by side on a phone.
                   buttonClass('secondary', 'min-h-12 max-sm:gap-1.5 max-sm:px-1! max-sm:text-sm')
             }

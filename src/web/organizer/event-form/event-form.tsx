@@ -103,7 +103,7 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
           <ImagesSection state={state} />
           <FeaturesSection state={state} me={me} />
         </div>
-        <FormAside state={state} saving={saving} isOwner={isOwner} />
+        <FormAside state={state} saving={saving} isOwner={isOwner} isLimitReached={isLimitReached} />
       </form>
       {isPreviewed && preview && (
         <preview.PreviewDialog

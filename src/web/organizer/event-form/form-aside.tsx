@@ -10,10 +10,12 @@ interface FormAsideProps {
   saving: SaveEvent;
   /** Whether the viewer is the event's owner, who submits drafts and rejected events by saving them. */
   isOwner: boolean;
+  /** Whether the package has no events left: the event can only be saved as a draft. */
+  isLimitReached: boolean;
 }
 
 /** Links to the sections and the save buttons: beside the form on desktops, a bar at the bottom on phones. */
-export function FormAside({ state, saving, isOwner }: FormAsideProps) {
+export function FormAside({ state, saving, isOwner, isLimitReached }: FormAsideProps) {
   const { event, dirty } = state;
   const { busy, failure } = saving;
   const mayDraft = !event || (isOwner && (event.status === 'draft' || event.status === 'rejected'));
@@ -38,10 +40,11 @@ export function FormAside({ state, saving, isOwner }: FormAsideProps) {
         </div>
         <div className="flex gap-2 lg:grid">
           <Button
+            variant={isLimitReached ? 'secondary' : 'primary'}
             // A submit button would let Enter in a field submit an incomplete form.
-            className="min-h-12 min-w-0 flex-1 px-2! leading-tight aria-disabled:opacity-60 lg:order-first"
+            className={`min-h-12 min-w-0 flex-1 px-2! leading-tight aria-disabled:opacity-60 ${isLimitReached ? '' : 'lg:order-first'}`}
             // `disabled` would move keyboard focus to the top of the page.
-            aria-disabled={busy !== null || undefined}
+            aria-disabled={busy !== null || isLimitReached || undefined}
             aria-keyshortcuts="Control+Enter Meta+Enter"
             title="Ctrl+Enter, or ⌘ Enter on a Mac"
             onClick={() => void saving.save(false)}
@@ -50,7 +53,7 @@ export function FormAside({ state, saving, isOwner }: FormAsideProps) {
           </Button>
           {mayDraft && (
             <Button
-              variant="secondary"
+              variant={isLimitReached ? 'primary' : 'secondary'}
               className="order-first min-h-12 min-w-0 px-3! leading-tight aria-disabled:opacity-60 lg:order-none"
               aria-disabled={busy !== null || undefined}
               onClick={() => void saving.save(true)}
@@ -63,7 +66,13 @@ export function FormAside({ state, saving, isOwner }: FormAsideProps) {
             </Button>
           )}
         </div>
-        <p className="mt-3 text-sm text-ink-soft max-lg:hidden">Press Ctrl+Enter to {label.toLowerCase()}.</p>
+        {isLimitReached ? (
+          <p className="mt-2 text-sm lg:mt-3">Your package has no events left. Save this one as a draft.</p>
+        ) : (
+          <p className="mt-3 text-sm text-ink-soft max-lg:hidden">
+            Press Ctrl+Enter to {label.toLowerCase()}.
+          </p>
+        )}
       </div>
     </aside>
   );

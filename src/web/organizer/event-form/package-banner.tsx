@@ -42,7 +42,7 @@ function LimitReached() {
     <div className="mb-3 flex flex-wrap items-center justify-between gap-4">
       <p>
         <b className="block font-display text-xl font-bold text-danger">{LIMIT_REACHED.title}</b>
-        {LIMIT_REACHED.description}
+        {LIMIT_REACHED.description} Until then, you can save this one as a draft.
       </p>
       <Link to="/contact" className={buttonClass('danger')}>
         Upgrade

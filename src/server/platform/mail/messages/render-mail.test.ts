@@ -12,6 +12,7 @@ const SAMPLES: { [Kind in (typeof MAIL_KINDS)[number]]: Extract<MailContent, { k
   'application-received': { name: NASTY },
   'application-repeated': { name: NASTY },
   'application-approved': { name: NASTY, tokens: 50 },
+  'application-declined': { name: NASTY, reason: NASTY },
   'account-suspended': { name: NASTY, reason: NASTY },
   'role-changed': { name: NASTY, role: 'admin' },
   'event-approved': { name: NASTY, eventName: NASTY, eventSlug: NASTY },
