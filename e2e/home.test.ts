@@ -144,14 +144,12 @@ test('a visitor who does not share their position gets an explanation, and the l
   });
 });
 
-/** Returns the controls and badges that the launcher covers. */
+/** Returns the controls and texts that the launcher covers. */
 const coveredByLauncher = (page: Page) =>
   page.evaluate(() => {
     const own = document.querySelector('[data-place]')!.getBoundingClientRect();
     return [
-      ...document.querySelectorAll(
-        'main :is(a, button, input, select, textarea, article :is(span, p)), footer a',
-      ),
+      ...document.querySelectorAll('main :is(a, button, input, select, textarea, p, article span), footer a'),
     ]
       .filter((each) => {
         const box = each.getBoundingClientRect();
@@ -190,6 +188,15 @@ test.each([PHONE, DESKTOP])(
     });
   },
 );
+
+test('the assistant’s button does not cover what an empty search says', async () => {
+  await fixture.withPage({ viewport: PHONE }, async (page) => {
+    await openAlive(page, '/?search=zzxxqq');
+    await page.getByText('Try adjusting your search terms').waitFor();
+    await page.locator('.assistant:not([data-place=moving])').waitFor({ state: 'attached' });
+    expect(await coveredByLauncher(page)).toEqual([]);
+  });
+});
 
 test('the bar of the minimized assistant covers no control', async () => {
   await fixture.withPage({}, async (page) => {

@@ -349,11 +349,11 @@ test('without events left, nothing invites to submit one, and what was typed is 
   await page.getByRole('link', { name: 'Create New Event' }).click();
   const submit = page.getByRole('button', { name: 'Submit for Review' });
   await expect.poll(() => submit.getAttribute('aria-disabled')).toBe('true');
-  await page.getByText('Your package has no events left. Save this one as a draft.').waitFor();
+  await page.getByText('Your package has no events left.').waitFor();
   await page.getByText('Event Limit Reached', { exact: true }).waitFor();
   expect(await faultsOf(page)).toEqual([]);
   await page.getByLabel('Event name').fill('Antananarivo Night Run');
-  await page.getByLabel('Event date', { exact: true }).fill(SOON);
+  await page.getByLabel('Start date').fill(SOON);
   await page.getByLabel('Description', { exact: true }).fill('Five kilometres along the lake.');
   await submit.click({ force: true });
   await toast(page, 'Event Limit Reached');

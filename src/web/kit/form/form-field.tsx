@@ -130,12 +130,12 @@ export function CheckboxField({
   const id = useId();
   return (
     <div>
-      <label className="flex min-h-11 items-center gap-3">
+      <label className="flex min-h-11 items-start gap-3 py-2.5">
         <input
           type="checkbox"
           aria-invalid={Boolean(error)}
           aria-describedby={id}
-          className="size-5 shrink-0 accent-clay"
+          className="mt-0.5 size-5 shrink-0 accent-clay"
           {...input}
         />
         <span>{label}</span>

@@ -25,10 +25,10 @@ export function QuickActions({ isLimitReached }: { isLimitReached: boolean }) {
               index === 0
                 ? buttonClass(isLimitReached ? 'secondary' : 'primary', 'min-h-12')
                 : // Two buttons fit side by side on a phone.
-                  buttonClass('secondary', 'min-h-12 max-sm:gap-1.5 max-sm:px-1! max-sm:text-sm')
+                  buttonClass('secondary', 'min-h-12 max-sm:px-1! max-sm:text-sm')
             }
           >
-            <Icon name={icon} />
+            <Icon name={icon} className={index === 0 ? 'size-5' : 'size-5 max-sm:hidden'} />
             {label}
           </Link>
         ))}

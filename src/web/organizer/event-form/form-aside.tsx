@@ -67,7 +67,7 @@ export function FormAside({ state, saving, isOwner, isLimitReached }: FormAsideP
           )}
         </div>
         {isLimitReached ? (
-          <p className="mt-2 text-sm lg:mt-3">Your package has no events left. Save this one as a draft.</p>
+          <p className="mt-2 text-sm lg:mt-3">Your package has no events left.</p>
         ) : (
           <p className="mt-3 text-sm text-ink-soft max-lg:hidden">
             Press Ctrl+Enter to {label.toLowerCase()}.

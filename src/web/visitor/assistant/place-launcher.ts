@@ -4,8 +4,8 @@ const STEP = 8;
 /** How long the page must be at rest before the launcher is placed. */
 const REST_MS = 150;
 
-/** Elements that the launcher must not cover: controls, and the text of cards. */
-const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, article :is(span, p)), footer a';
+/** Elements that the launcher must not cover: controls and texts. */
+const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, p, article span), footer a';
 
 /**
  * Keeps the launcher, or the bar of the minimized assistant, off controls and text. While the page scrolls, presses pass

@@ -1,4 +1,4 @@
-import { createMcpHandler, McpServer } from '@modelcontextprotocol/server';
+import type { McpHttpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { FastifyPluginAsync } from 'fastify';
 import { TOOL_DESCRIPTIONS, type ToolName } from '#contract/assistant/assistant-tools.ts';
 import { BRAND } from '#contract/brand.ts';
@@ -13,10 +13,20 @@ const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: 
 
 const failure = (text: string) => ({ content: [{ type: 'text' as const, text }], isError: true });
 
-/** Creates an MCP server with the assistant's tools. @param onError receives errors, whose details the caller does not get */
-function createMcpServer(site: SiteDependencies, onError: (error: unknown) => void): McpServer {
+type OnError = (error: unknown) => void;
+
+/**
+ * Loads the protocol and creates a handler whose servers have the assistant's tools.
+ * @param onError receives errors, whose details the caller does not get
+ */
+async function loadHandler(site: SiteDependencies, onError: OnError): Promise<McpHttpHandler> {
+  const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server');
   const title = `${BRAND.name} ${BRAND.subtitle}`;
-  const server = new McpServer({ name: BRAND.name.toLowerCase(), title, version: product.version });
+  const facts = { name: BRAND.name.toLowerCase(), title, version: product.version };
+  return createMcpHandler(() => withTools(new McpServer(facts), site, onError));
+}
+
+function withTools(server: McpServer, site: SiteDependencies, onError: OnError): McpServer {
   for (const [name, { title, input, output, run }] of Object.entries(TOOLS)) {
     const description = TOOL_DESCRIPTIONS[name as ToolName];
     const schemas = { inputSchema: input, outputSchema: output };
@@ -38,8 +48,9 @@ function createMcpServer(site: SiteDependencies, onError: (error: unknown) => vo
 /** Serves the Model Context Protocol without sessions at `POST /mcp`. GET and DELETE, which manage sessions, return 405. */
 export const mcpRoutes: FastifyPluginAsync<SiteDependencies> = async (app, site) => {
   const onError = (error: unknown) => app.log.error({ err: error }, 'A tool failed');
-  const handler = createMcpHandler(() => createMcpServer(site, onError));
-  app.addHook('onClose', () => handler.close());
+  // Loads with the first request, because most products get none: the protocol takes 60 ms of a processor and 7 MB.
+  let loading: Promise<McpHttpHandler> | undefined;
+  app.addHook('onClose', async () => (await loading)?.close());
 
   app.route({
     method: ['POST', 'GET', 'DELETE'],
@@ -50,6 +61,7 @@ export const mcpRoutes: FastifyPluginAsync<SiteDependencies> = async (app, site)
     handler: async ({ method, url, body, headers: given }, reply) => {
       const { 'content-length': _length, ...headers } = given as Record<string, string>;
       const request = new Request(new URL(url, site.publicUrl), { method, headers });
+      const handler = await (loading ??= loadHandler(site, onError));
       const response = await handler.fetch(request, { parsedBody: body ?? undefined });
       return reply.header('cache-control', 'no-store').send(response);
     },
