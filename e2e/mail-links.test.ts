@@ -26,6 +26,7 @@ function dataOf(): { [Kind in MailKind]: MailData[Kind] } {
     'application-received': { name },
     'application-repeated': { name },
     'application-approved': { name, tokens: 50 },
+    'application-declined': { name, reason },
     'account-suspended': { name },
     'role-changed': { name, role: 'admin' },
     'event-approved': { name, eventName, eventSlug: event.slug },
