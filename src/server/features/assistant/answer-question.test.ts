@@ -144,6 +144,36 @@ test('a second sentence asks about what the first finds', async () => {
   expect(answer.response).toContain('samosas and chai');
 });
 
+test.each([
+  'how do I make a flyer? also are there events in Nairobi?',
+  'can you list events in Nairobi and also tell me about flyers, how do I make a flyer?',
+])('%j is answered about the hub and about events', async (question) => {
+  await buildEvent(fixture.db, { name: 'Nairobi Night', location: 'Nairobi, Kenya' });
+  const answer = await answerTo(question);
+  expect(namesOf(answer)).toEqual(['Nairobi Night']);
+  expect(answer.response).toMatch(/Generate Flyer/);
+  expect(answer.response).toMatch(/I found 1 event in Nairobi/);
+});
+
+test('words that resemble a place or name a day are no search by themselves', async () => {
+  await buildEvent(fixture.db, {
+    name: 'Alex Day',
+    location: 'Alexandria, Egypt',
+    eventDate: daysFromNow(0),
+  });
+  expect((await answerTo('Bonsoir, vous allez bien ?')).response).toMatch(/^Bonjour/);
+  expect((await answerTo('how are you today?')).response).toMatch(/^Hello/);
+  expect((await answerTo('we feel alexandriaa')).examples).toHaveLength(3);
+});
+
+test('in a language without answers, things and places are understood', async () => {
+  await buildEvent(fixture.db, { name: 'Lagos Day', location: 'Lagos, Nigeria' });
+  await buildEvent(fixture.db, { name: 'Addis Day', location: 'Addis Ababa, Ethiopia' });
+  expect(namesOf(await answerTo('mo fẹ́ mọ̀ nípa àwọn ìṣẹ̀lẹ̀ ní Èkó'))).toEqual(['Lagos Day']);
+  expect(namesOf(await answerTo('በአዲስ አበባ ምን ዝግጅቶች አሉ?'))).toEqual(['Addis Day']);
+  expect((await answerTo('bawo ni mo ṣe le ṣe flyer mi')).response).toMatch(/Generate Flyer/);
+});
+
 test('an event is meant by a word of its name, among those shown or by itself', async () => {
   const description = 'Students pay half with a discount code from their university.';
   await buildEvent(fixture.db, { name: 'Kigali Drone Day', location: 'Kigali, Rwanda', ticketPrice: '12' });
@@ -231,9 +261,11 @@ test('the most expensive event has a price and is compared within its currency',
   await buildEvent(fixture.db, { name: 'Shilling Day', ticketPrice: '9000', currency: 'KES' });
   await buildEvent(fixture.db, { name: 'Cheap Day', ticketPrice: '5', currency: 'USD' });
   await buildEvent(fixture.db, { name: 'Dollar Day', ticketPrice: '80', currency: 'USD' });
-  const answer = await answerTo('what is the most expensive event?');
-  expect(namesOf(answer).toSorted()).toEqual(['Dollar Day', 'Shilling Day']);
-  expect(answer.response).toContain('in each currency');
+  for (const question of ['what is the most expensive event?', 'which event costs the most?']) {
+    const answer = await answerTo(question);
+    expect(namesOf(answer).toSorted()).toEqual(['Dollar Day', 'Shilling Day']);
+    expect(answer.response).toContain('in each currency');
+  }
 });
 
 test('named events are put side by side, and a question is answered about the named one', async () => {

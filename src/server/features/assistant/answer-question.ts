@@ -18,7 +18,7 @@ export const conversationKey = prepareOnce((db) => createStoredKey(db, 'conversa
 
 /** Boundary between two questions: after a question mark, or before "and how do I". */
 const BETWEEN =
-  /(?<=[?؟])\s+(?=.{4})|\s+(?:and|et|e|na|و)\s+(?=(?:how (?:do|can|to)|comment|como|jinsi|can i|puis-je)\s)/isu;
+  /(?<=[?؟])\s+(?=.{4})|\s+(?:and|et|e|na|و)\s+(?=(?:how (?:do|can|to)|comment|como|jinsi|can i|puis-je|(?:also )?tell me|dis-moi)\s)/isu;
 
 /** Answers a message as of `now`, from the database and the hub's facts alone, without a language model. */
 export async function answerQuestion(db: Database, request: ChatRequest, now: Date): Promise<Answer> {
@@ -27,9 +27,15 @@ export async function answerQuestion(db: Database, request: ChatRequest, now: Da
     askingOf(db, { ...request, message, conversationId }, key, now);
   const [message, second] = request.message.split(BETWEEN);
   const first = second ? await answer(await ask(message!), message!) : null;
+  const then = first && (await ask(second!, first.conversationId));
+  // A question about the hub before or after a search is answered for itself.
+  if (then && first.links) {
+    const next = await answer(then, second!);
+    if (next.found !== undefined)
+      return { ...next, links: first.links, response: `${first.response}\n\n${next.response}` };
+  }
   // In "What's on tonight in Nairobi? Is there food?", the second question is about the events found by the first.
-  if (first?.found !== undefined) {
-    const then = await ask(second!, first.conversationId);
+  if (then && first.found !== undefined) {
     const about = answerFact(then) ?? (first.found > 0 ? answerAboutShown(then) : null);
     const { found, events, response } = first;
     if (about && about.response !== response)
@@ -46,19 +52,18 @@ async function askingOf(db: Database, request: ChatRequest, key: string, now: Da
   const typed = read(request.message);
   const isKnown = findFact(typed.words) ?? smallTalkIn(typed, Boolean(before?.focus));
   const mended = isKnown ? null : await mendWords(db, typed);
-  const reading = mended === null ? typed : read(mended);
-  const said = typed.language ?? reading.language ?? before?.language ?? 'en';
-  // Messages in an unsupported language are answered in English.
-  const language = said === 'other' ? 'en' : said;
+  const { language, ...reading } = mended === null ? typed : read(mended);
+  const said = typed.language ?? language ?? before?.language ?? 'en';
   const ids = new Set([...(before?.shown ?? []), before?.focus].filter((id) => typeof id === 'string'));
   const rows = await findPublicEvents(db, [...ids]);
   return {
     db,
     now,
     location,
-    reading: { ...reading, language: typed.language ?? reading.language },
-    language,
-    words: WORDS[language],
+    reading: { ...reading, language: typed.language ?? language },
+    // Messages in an unsupported language are answered in English.
+    language: said === 'other' ? 'en' : said,
+    words: WORDS[said === 'other' ? 'en' : said],
     before,
     shown: rows.filter(({ id }) => before!.shown.includes(id)),
     focus: rows.find(({ id }) => id === before?.focus) ?? null,

@@ -1,11 +1,9 @@
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import {
   chatRequestSchema,
   chatResponseSchema,
   unansweredQuestionSchema,
-  type ChatRequest,
   type ChatResponse,
 } from '#contract/assistant/assistant.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
@@ -17,7 +15,6 @@ import type { ModelSettings } from './model/model-stream.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
 import { routeOptions } from '#server/platform/http/routes.ts';
 import { answerQuestion } from './answer-question.ts';
-import type { Answer } from './asking.ts';
 import { countUnanswered, listUnanswered } from './unanswered/unanswered.ts';
 
 const route = routeOptions('assistant');
@@ -35,39 +32,9 @@ export interface AssistantDependencies extends SiteDependencies {
   limits: Limits;
 }
 
-export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = async (
-  app,
-  { db, publicUrl, model, limits },
-) => {
+export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = async (app, dependencies) => {
+  const { db, publicUrl, model, limits } = dependencies;
   const budget = new ModelBudget(limits);
-
-  /** The answer in the model's words, or the built-in answer when the model fails or takes too long. */
-  async function answerWorded(
-    request: FastifyRequest<{ Body: ChatRequest }>,
-    { builtIn, now, ...listening }: Wording,
-  ): Promise<Answer> {
-    const onTokens = (tokens: number) => void budget.spend(tokens, now);
-    try {
-      const asking = { db, publicUrl, model: model!, request: request.body, builtIn, now, onTokens };
-      return await answerWithModel({ ...asking, ...listening });
-    } catch (error) {
-      if (!listening.gone?.aborted) request.log.warn({ err: error }, 'The model did not answer');
-      return builtIn;
-    }
-  }
-
-  /** Counts an unanswered question without delaying the response. */
-  function count(
-    { foundNothing, ...answer }: Answer,
-    { body, log }: FastifyRequest<{ Body: ChatRequest }>,
-  ): ChatResponse {
-    if (foundNothing) {
-      countUnanswered(db, body.message, new Date()).catch((error: unknown) =>
-        log.warn({ err: error }, 'A question was not counted'),
-      );
-    }
-    return answer;
-  }
 
   app.post(
     '/api/chatbot',
@@ -81,15 +48,31 @@ export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = asy
     }),
     async (request, reply) => {
       const now = new Date();
-      const builtIn = await answerQuestion(db, request.body, now);
+      const { body, log } = request;
+      const builtIn = await answerQuestion(db, body, now);
       const isWorded = model !== null && (await budget.takeAnswer(networkOf(request.ip), now));
-      if (isWorded && request.headers.accept?.includes('text/event-stream')) {
-        return streamAnswer(reply, async (onWords, gone) =>
-          count(await answerWorded(request, { builtIn, now, onWords, gone }), request),
-        );
+      const onTokens = (tokens: number) => void budget.spend(tokens, now);
+
+      /** The answer in the model's words, or the built-in answer when the model fails or takes too long. */
+      async function makeAnswer(listening: Partial<Wording> = {}): Promise<ChatResponse> {
+        const asking = { db, publicUrl, model: model!, request: body, builtIn, now, onTokens, ...listening };
+        const worded = isWorded ? answerWithModel(asking) : Promise.resolve(builtIn);
+        const { foundNothing, ...answer } = await worded.catch((error: unknown) => {
+          if (!listening.gone?.aborted) log.warn({ err: error }, 'The model did not answer');
+          return builtIn;
+        });
+        // Does not delay the response.
+        if (foundNothing)
+          countUnanswered(db, body.message, now).catch((error: unknown) =>
+            log.warn({ err: error }, 'A question was not counted'),
+          );
+        return answer;
       }
+
+      if (isWorded && request.headers.accept?.includes('text/event-stream'))
+        return streamAnswer(reply, (onWords, gone) => makeAnswer({ onWords, gone }));
       reply.header('cache-control', 'no-store');
-      return count(isWorded ? await answerWorded(request, { builtIn, now }) : builtIn, request);
+      return makeAnswer();
     },
   );
 

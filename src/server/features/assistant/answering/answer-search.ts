@@ -19,18 +19,22 @@ import { fill, part } from './sentences.ts';
 /** Searches for events with the message's filters, merged into the previous ones if the message is a follow-up. */
 export async function answerSearch(asking: Asking): Promise<Answer> {
   const { db, now, location, reading, before, words, shown, focus } = asking;
-  const { signs, hasEventNoun } = reading;
+  const { signs, hasEventNoun, topics } = reading;
   const isMore = shown.length > 0 && signs.has('other');
   const { ask, goesOn } = askOf(asking, isMore);
-  const compared = goesOn && focus ? comparedWith(focus, signs) : null;
+  // "Cheaper ones" than several events are the cheapest of all.
+  const rival = focus ?? (signs.has('cheaper') ? undefined : shown[0]);
+  const compared = goesOn && rival ? comparedWith(rival, signs) : null;
   const limit = ask.limit ?? (isMore ? (before?.ask?.limit ?? null) : null);
   const wanted: Ask = { ...ask, ...compared, limit };
+  // In an unsupported language, other words resemble places only by chance.
+  if (reading.language === 'other') wanted.text = topics.filter((word) => SOUGHT_WORDS.has(word)).join(' ');
   const isOpen = hasEventNoun || isMore || signs.has('count') || signs.has('upcoming');
   // `notText` alone is not a search: "you are not listening" excludes no events.
   if (!isTelling({ ...wanted, notText: '' }) && !isOpen) return sayNotUnderstood(asking);
   if (wanted.near && !location && wanted.places.length === 0)
     return say(asking, words.whereAreYou, {}, { ask: { ...wanted, near: false } });
-  const seen = compared ? [focus!.id] : isMore ? before!.seen : [];
+  const seen = compared ? [rival!.id] : isMore ? before!.seen : [];
   // Fetches more than one row even for "the cheapest", because each currency has its own.
   const most = Math.min(limit && limit > 1 ? limit : ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX);
   const found = await findAsked(db, wanted, { now, location, limit: most, except: seen });
@@ -95,15 +99,24 @@ const TOGETHER_MAX = 3;
 
 /** Whether the readers and the search understood enough of a message to answer it with events. */
 function isUnderstood(reading: Reading, ask: Ask, { rows, total, givenUp, topic }: Found): boolean {
-  const { topics, understood, hasEventNoun, isQuestion, language } = reading;
+  const { topics, words, understood, hasEventNoun, isQuestion, language } = reading;
+  const meets = total > 0 && givenUp.length === 0;
   const namedStems = stemsIn(rows.map(({ name, tags }) => `${name} ${tags ?? ''}`).join(' '));
   const isSought = (word: string) => SOUGHT_WORDS.has(word) || namedStems.has(stemOf(word));
   const isBare = ask.text !== '' && !hasEventNoun && !isTelling({ ...ask, text: '', notText: '' });
   // Questions such as "Who built this?" and "what size is it?" may match words in descriptions by chance.
-  if (isQuestion && isBare && !topics.some(isSought)) return false;
-  // In an unsupported language, only places are understood.
-  const isForeign = language === 'other' && ask.places.length > 0 && total > 0;
-  if (isForeign || (total > 0 && givenUp.length === 0)) return true;
+  if (isQuestion && isBare && !(meets && topics.some(isSought))) return false;
+  if (language === 'other') return topics.length === 0 || (isTelling(ask) && total > 0);
+  // A word that resembles a place does not make a search: "vous allez bien" is not about Alexandria.
+  if (
+    topic.places.length > 0 &&
+    topics.length < words.length &&
+    !hasEventNoun &&
+    !isTelling({ ...ask, text: '' }) &&
+    topic.plan === null
+  )
+    return false;
+  if (meets) return true;
   const isTogether = topics.length <= TOGETHER_MAX || (total > 0 && topic.unknown.length === 0);
   const unread = topics.filter(
     (word) => !isTogether || (topic.unknown.includes(word) && !SOUGHT_WORDS.has(word)),

@@ -3,37 +3,43 @@ import { numberIn } from '../reading/days/day-words.ts';
 import { currencyOf, typedCurrencies } from '../reading/lexicon.ts';
 
 const SENTENCE = /(?<=[.!?…](?:["”»)]|\s|$))\s*|\n+/u;
+
 /** A text that is still being written, up to the end of its last whole sentence. */
-export function finishedSentences(text: string): string {
-  const ends = [...text.matchAll(/[.!?…]["”»)]?\s|\n/gu)];
-  const last = ends.at(-1);
-  return last ? text.slice(0, last.index + last[0].length) : '';
-}
+export const finishedSentences = (text: string): string =>
+  /^.*(?:[.!?…]["”»)]?\s|\n)/su.exec(text)?.[0] ?? '';
 
 const LINK =
   /(?:https?:\/\/|www\.)[^\s)\]>"]+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|africa|example|info|co|ai|dev|tech|events?)\b(?:\/\S*)?/giu;
-const NUMBER = /\d+/g;
 /** Event ids, whose digits are meaningless. */
 const ID = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/giu;
 /** Possible names: two or more capitalised words. */
 const NAME =
   /\p{Lu}[\p{L}\p{N}'’-]+(?: (?:of |in |for |and |the |de |du |des |da |do )?\p{Lu}[\p{L}\p{N}'’-]+)+/gu;
+const FREE = /(?:^| )(?:free|gratuite?s?|gratis|gratuit[oa]s?|bure|مجاني|مجانية|مجانا)(?: |$)/u;
 
-/** The month or weekday that a folded word names, in any language. */
-const calendarOf = (word: string): string | false =>
-  ['months' as const, 'weekdays' as const].flatMap((list) =>
-    numberIn(list, word) ? `${list} ${numberIn(list, word)}` : [],
-  )[0] ?? false;
 /** Month and weekday names that are also common words. */
 const AMBIGUOUS = new Set('may mar sun sat segunda quarta quinta sexta'.split(' '));
+/** The month or weekday that a folded word names, in any language; '' for none. */
+const calendarOf = (word: string): string => {
+  const [month, weekday] = [numberIn('months', word), numberIn('weekdays', word)];
+  return month ? `month ${month}` : weekday ? `weekday ${weekday}` : '';
+};
 
 const wordsIn = (text: string): string[] => fold(text).match(/[\p{L}\p{N}]+/gu) ?? [];
-const numbersIn = (text: string) =>
-  (text.replace(/(?<=\d)[,.\u00a0\u202f ](?=\d{3}(?!\d))/g, '').match(NUMBER) ?? []).map(Number);
 const plain = (text: string) => wordsIn(text).join(' ');
+const numbersIn = (text: string) =>
+  (text.replace(/(?<=\d)[,.\u00a0\u202f ](?=\d{3}(?!\d))/g, '').match(/\d+/g) ?? []).map(Number);
+
+/** Number of consecutive words from an organizer's text that count as repetition. */
+const RUN = 4;
+const runsOf = (words: readonly string[]) =>
+  words.slice(RUN - 1).map((_, index) => words.slice(index, index + RUN).join(' '));
+
+/** The URLs in a text that the hub wrote. */
+export const linksIn = (text: string): string[] => text.match(LINK) ?? [];
 
 /** Tool results that a model's statements must be based on. */
-export interface Evidence {
+interface Evidence {
   /** Text of all results except organizers' own words. */
   facts: string;
   /** URLs in the hub's own fields. */
@@ -42,13 +48,6 @@ export interface Evidence {
   written: readonly string[];
   events: readonly { name: string; isFree: boolean }[];
 }
-
-const FREE = /(?:^| )(?:free|gratuite?s?|gratis|gratuit[oa]s?|bure|مجاني|مجانية|مجانا)(?: |$)/u;
-/** Number of consecutive words from an organizer's text that count as repetition. */
-const RUN = 4;
-
-const runsOf = (words: readonly string[]) =>
-  words.slice(RUN - 1).map((_, index) => words.slice(index, index + RUN).join(' '));
 
 /**
  * Returns a function that drops ungrounded sentences from a model's text. Such a sentence states a number, month, weekday, link, name of
@@ -60,9 +59,9 @@ export function keeperOfGrounded(evidence: Evidence, asked: string): (text: stri
   const { facts, written, events } = evidence;
   const numbers = new Set(numbersIn(facts.replace(ID, ' ').replace(LINK, ' ')));
   const words = wordsIn([facts, ...events.map(({ name }) => name)].join('\n'));
-  const calendar = new Set(words.map(calendarOf));
   // Evidence also contains dates such as 2026-07-01.
-  for (const [, month] of facts.matchAll(/\b20\d\d-(\d\d)-\d\d\b/g)) calendar.add(`months ${Number(month)}`);
+  const dates = [...facts.matchAll(/\b20\d\d-(\d\d)-\d\d\b/g)].map(([, month]) => `month ${Number(month)}`);
+  const calendar = new Set(['', ...words.map(calendarOf), ...dates]);
   const named = ` ${words.join(' ')} ${plain(asked)} `;
   const links = evidence.links.map((link) => link.toLowerCase());
   const repeated = new Set(written.flatMap((text) => runsOf(wordsIn(text))));
@@ -78,14 +77,14 @@ export function keeperOfGrounded(evidence: Evidence, asked: string): (text: stri
     const said = wordsIn(typedCurrencies(sentence));
     const bare = sentence.replace(LINK, ' ');
     const own = events.reduce((rest, { name }) => rest.replaceAll(name, ' '), bare);
+    const isKnown = (link: string) =>
+      links.some((known) => known.includes(link.toLowerCase().replace(/[.,;:!?]+$/, '')));
     return (
-      (sentence.match(LINK) ?? []).every((link) =>
-        links.some((known) => known.includes(link.toLowerCase().replace(/[.,;:!?]+$/, ''))),
-      ) &&
+      linksIn(sentence).every(isKnown) &&
       saysFree(sentence) &&
       !runsOf(wordsIn(own)).some((run) => repeated.has(run)) &&
       numbersIn(bare).every((number) => numbers.has(number)) &&
-      said.every((word) => !calendarOf(word) || AMBIGUOUS.has(word) || calendar.has(calendarOf(word))) &&
+      said.every((word) => AMBIGUOUS.has(word) || calendar.has(calendarOf(word))) &&
       (!said.some((word) => currencyOf(word)) || numbersIn(bare).length > 0) &&
       (bare.slice(1).match(NAME) ?? []).every((name) => named.includes(` ${plain(name)} `))
     );
@@ -97,6 +96,3 @@ export function keeperOfGrounded(evidence: Evidence, asked: string): (text: stri
       .filter((sentence) => sentence !== '' && isGrounded(sentence))
       .join(' ');
 }
-
-/** The URLs in a text that the hub wrote. */
-export const linksIn = (text: string): string[] => text.match(LINK) ?? [];

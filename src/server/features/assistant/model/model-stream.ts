@@ -12,21 +12,7 @@ export interface ModelSettings {
   timeoutMs?: number;
 }
 
-export interface ToolCall {
-  id: string;
-  type: 'function';
-  function: { name: string; arguments: string };
-}
-
-export type ModelMessage =
-  | { role: 'system' | 'user'; content: string }
-  | { role: 'assistant'; content: string | null; tool_calls?: ToolCall[] }
-  | { role: 'tool'; tool_call_id: string; content: string };
-
-interface ModelTurn {
-  content: string;
-  toolCalls: ToolCall[];
-}
+export type ModelMessage = { role: string; content: string | null } & Record<string, unknown>;
 
 interface Listening {
   signal: AbortSignal;
@@ -44,27 +30,18 @@ const TOKENS_MAX = 500;
 /** Average number of characters per token. */
 const TOKEN_LENGTH = 3;
 
-const called = z.object({ name: z.string(), arguments: z.string() }).partial();
+const text = z
+  .string()
+  .nullish()
+  .transform((given) => given ?? '');
+const callSchema = z.object({
+  index: z.int().max(9).default(0),
+  id: text,
+  function: z.object({ name: text, arguments: text }),
+});
+const deltaSchema = z.object({ content: text, tool_calls: z.array(callSchema).nullish() });
 const chunkSchema = z.object({
-  choices: z
-    .array(
-      z.object({
-        finish_reason: z.string().nullish(),
-        delta: z.object({
-          content: z.string().nullish(),
-          tool_calls: z
-            .array(
-              z.object({
-                index: z.int().max(9).default(0),
-                id: z.string().default(''),
-                function: called.default({}),
-              }),
-            )
-            .nullish(),
-        }),
-      }),
-    )
-    .default([]),
+  choices: z.array(z.object({ finish_reason: z.string().nullish(), delta: deltaSchema })).default([]),
   usage: z.object({ total_tokens: z.number() }).nullish(),
 });
 
@@ -74,25 +51,21 @@ export async function askModel(
   messages: readonly ModelMessage[],
   tools: readonly object[],
   { signal, onTokens, onContent }: Listening,
-): Promise<ModelTurn> {
+) {
   const asked = { model, messages, tools, stream: true, stream_options: { include_usage: true } };
   const body = JSON.stringify({ ...asked, temperature: 0.2, max_tokens: TOKENS_MAX });
   const headers = {
     'content-type': 'application/json',
     ...(apiKey && { authorization: `Bearer ${apiKey}` }),
   };
-  const response = await fetch(`${baseUrl}/chat/completions`, {
-    method: 'POST',
-    headers,
-    body,
-    signal,
-    redirect: 'error',
-  });
+  const sent = { method: 'POST', headers, body, signal, redirect: 'error' } as const;
+  const response = await fetch(`${baseUrl}/chat/completions`, sent);
   if (!response.ok || !response.body) {
     await response.body?.cancel();
     throw new ModelError(`The model answered ${response.status}.`);
   }
-  const turn: ModelTurn = { content: '', toolCalls: [] };
+  const toolCalls: { id: string; type: 'function'; function: { name: string; arguments: string } }[] = [];
+  let content = '';
   let tokens = 0;
   let hasEnded = false;
   try {
@@ -103,23 +76,22 @@ export async function askModel(
       if (data === '[DONE]') break;
       const { choices, usage } = chunkSchema.parse(JSON.parse(data));
       tokens = usage?.total_tokens ?? tokens;
-      const [choice] = choices;
-      for (const { index, id, function: part } of choice?.delta.tool_calls ?? []) {
-        const call = (turn.toolCalls[index] ??= {
+      for (const { index, id, function: part } of choices[0]?.delta.tool_calls ?? []) {
+        const call = (toolCalls[index] ??= {
           id: '',
           type: 'function',
           function: { name: '', arguments: '' },
         });
         call.id += id;
-        call.function.name += part.name ?? '';
-        call.function.arguments += part.arguments ?? '';
+        call.function.name += part.name;
+        call.function.arguments += part.arguments;
       }
-      hasEnded ||= Boolean(choice?.finish_reason);
-      if (choice?.delta.content) onContent((turn.content += choice.delta.content));
+      hasEnded ||= Boolean(choices[0]?.finish_reason);
+      if (choices[0]?.delta.content) onContent((content += choices[0].delta.content));
     }
   } finally {
-    onTokens(tokens || Math.ceil((body.length + turn.content.length) / TOKEN_LENGTH));
+    onTokens(tokens || Math.ceil((body.length + content.length) / TOKEN_LENGTH));
   }
   if (!hasEnded) throw new ModelError('The model’s answer broke off.');
-  return turn;
+  return { content, toolCalls: toolCalls.filter(Boolean) };
 }

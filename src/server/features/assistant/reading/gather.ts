@@ -81,16 +81,22 @@ export function gather(items: readonly Placed[], message: string, { today }: Day
           item.words.map((word) => written.get(word) ?? word).join(' '),
         );
       else take(item, negated, isLike, items, ask);
+      if (kind !== 'topic') dropSpare(texts.text);
       joint = { negates: null, joins: null, before: { kind, negated } };
     }
   }
-  const isSpare = (word = ' ') => word === 'or' || isFiller(tokensOf(word).join(' '));
-  while (texts.text.length > 0 && isSpare(texts.text.at(-1))) texts.text.pop();
+  dropSpare(texts.text);
   ask.around &&= ask.places.length > 0;
   // "What happened in October" means last October.
   if (ask.past && (ask.days?.from ?? '') > today.toString())
     ask.days = { from: yearBefore(ask.days!.from), to: yearBefore(ask.days!.to) };
   return askSchema.parse({ ...ask, text: texts.text.join(' '), notText: texts.notText.join(' ') });
+}
+
+/** Drops "or" and fillers at the end of a topic, such as "in" before a place. */
+function dropSpare(text: string[]): void {
+  const isSpare = (word = ' ') => word === 'or' || isFiller(tokensOf(word).join(' '));
+  while (text.length > 0 && isSpare(text.at(-1))) text.pop();
 }
 
 const yearBefore = (day: string | null) =>

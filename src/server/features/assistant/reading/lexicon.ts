@@ -2,6 +2,7 @@ import { CURRENCIES } from '#contract/events/event-constants.ts';
 import { isObvious, isStopWord } from '#server/domains/search-index/stop-words.ts';
 import { fold } from '#server/platform/kernel/fold.ts';
 import ASKING from '#content/assistant/asking.json' with { type: 'json' };
+import DAYS from '#content/assistant/days.json' with { type: 'json' };
 import PHRASES from '#content/assistant/phrases.json' with { type: 'json' };
 
 const { fillers, telling, currencies, ...LISTS } = ASKING;
@@ -9,7 +10,7 @@ const setOf = (...lists: readonly string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(' ')));
 
 const SETS = new Map(Object.entries(LISTS).map(([name, words]) => [name, setOf(words)]));
-const FILLERS = setOf(...Object.values(fillers), LISTS.questions);
+const FILLERS = setOf(...Object.values(fillers), LISTS.questions, DAYS.this, DAYS.next);
 
 /** Whether a folded word is in a list of `asking.json`. */
 export const isIn = (list: keyof typeof LISTS, word = ''): boolean => SETS.get(list)!.has(word);
@@ -21,7 +22,7 @@ export const TELLING = Object.entries(telling).map(([language, words]) => ({
 }));
 
 /** Matches Swahili verbs in the first person, such as "I will get" and "we are looking for". */
-export const SWAHILI_VERB = /^(?:nina|nita|ninge|nime|nili|tuna|tuta|tume|tuli)\p{L}{4,}$/u;
+export const SWAHILI_VERB = /^(?:naweza|nina|nita|ninge|nime|nili|tuna|tuta|tume|tuli)\p{L}{4,}$/u;
 
 /** Whether a folded word is a filler, such as a question word, without meaning for the search. */
 export const isFiller = (word: string): boolean =>

@@ -24,6 +24,8 @@ const GLUED_CURRENCY = /\b(kes|ksh|ngn|n|ghs|zar|r|ugx|tzs|rwf|usd|eur|xof|cfa)(
 export function readWords(message: string): string[] {
   const typed = typedCurrencies(message)
     .replace(/<[^<>]{0,200}>/g, ' ')
+    // Amharic writes "in" and "from" together with the word.
+    .replace(/(?<!\p{L})[በከለየ](?=\p{Script=Ethiopic}{3})/gu, '')
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
     .replace(GLUED_CURRENCY, '$1 ');
   const text = plainAmounts(typed)

@@ -8,19 +8,18 @@ import { FACT_PAGES, PAID_TIERS, productFact } from './product-facts.ts';
 
 /** Topics about the visitor's own actions. "I paid two weeks ago" is not a search for events on that day. */
 const OWN: ReadonlySet<FactTopic> = new Set(['refund', 'account', 'contact', 'pending', 'photo']);
+
 /** Answers a question about the hub itself. Returns null for any other message. */
 export function answerFact(asking: Asking): Answer | null {
-  const { reading, shown, language } = asking;
+  const { reading, shown, language, before } = asking;
   const { words, signs, ask } = reading;
   const found = findFacts(words);
   // "How much does it cost?" is about the hub when no event was shown or named.
-  if (
-    found.length === 0 &&
-    shown.length === 0 &&
-    signs.has('price') &&
-    !isTelling({ ...ask, price: null, order: null })
-  )
-    found.push({ topic: 'packages', isAction: false });
+  const isOpen = !before?.ask && shown.length === 0 && !isTelling({ ...ask, price: null, order: null });
+  if (found.length === 0 && signs.has('price') && isOpen) found.push({ topic: 'packages', isAction: false });
+  // In an unsupported language, "flyer" is often the only word that is understood.
+  if (found.length === 0 && reading.language === 'other' && signs.has('flyers'))
+    found.push({ topic: 'flyer', isAction: false });
   const isOwn = found.some(({ topic }) => OWN.has(topic));
   const topics = found.filter((fact) => isAboutHub(fact, asking, isOwn)).map(({ topic }) => topic);
   if (topics.length === 0) return null;
@@ -31,7 +30,7 @@ export function answerFact(asking: Asking): Answer | null {
     topics.map((topic) => productFact(topic, language, named)).join('\n\n'),
     { links: [...links.values()] },
     // After an answer about publishing, "How much does it cost?" means publishing, not an event shown earlier.
-    topics.includes('apply') ? { shown: [], focus: null } : {},
+    topics.includes('apply') ? { ask: null, shown: [], focus: null } : {},
   );
 }
 

@@ -62,7 +62,8 @@ export function findFacts(words: readonly string[]): AskedFact[] {
 /** The message's kind of small talk; undefined if the message may be a search for events. @param hasFocus whether one event was just shown */
 export function smallTalkIn(reading: Reading, hasFocus: boolean) {
   const { words, signs, ask, ordinal, hasEventNoun, topics, isQuestion } = reading;
-  const isBare = ask.places.length === 0 && ask.days === null && ordinal === null && !hasEventNoun;
+  const isUnplaced = ask.places.length === 0 && ordinal === null && !hasEventNoun;
+  const isBare = isUnplaced && ask.days === null;
   const asks = hasEventNoun || ordinal !== null || isTelling(ask);
   const { length } = words.filter((word) => word !== PAUSE);
   // Thanks may be longer ("merci infiniment"), but "hello fintech" is a search.
@@ -74,10 +75,11 @@ export function smallTalkIn(reading: Reading, hasFocus: boolean) {
     otherLanguage: true,
     rude: isBare,
     outOfScope: !hasEventNoun && !(hasFocus && isQuestion),
-    help: isOnly(3) || (topics.length === 0 && !signs.has('price')),
+    help: isOnly(5) || (topics.length === 0 && !signs.has('price')),
     bye: isOnly(3),
-    greeting: isOnly(3),
     thanks: isOnly(7) && !signs.has('other'),
+    // "How are you today?" names a day but does not ask for it.
+    greeting: isOnly(3) || (isUnplaced && length <= 4 && topics.length === 0),
   };
   const said = intentsIn(TALK, words);
   return (Object.keys(may) as (keyof typeof may)[]).find((talk) => may[talk] && said.includes(talk));

@@ -14,7 +14,7 @@ import { readLocation, readThere } from '../finding/where.ts';
 import { linksIn } from '../model/keep-grounded.ts';
 import { FACT_PAGES, productFact } from '../talk/product-facts.ts';
 
-interface ToolResult {
+export interface ToolResult {
   output: Record<string, unknown>;
   /** The part of the output with the hub's own facts. Organizers' texts are not evidence. */
   facts: unknown;
