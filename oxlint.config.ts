@@ -52,7 +52,7 @@ const WEB: House = {
   groups: [['kit'], ['shared'], ['account'], ['visitor', 'admin'], ['organizer']],
   floors: {
     kit: [
-      ['storage'],
+      ['storage', 'language'],
       ['loading'],
       ['page', 'router'],
       ['ui'],

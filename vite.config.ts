@@ -3,6 +3,9 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Manifest, type Plugin } from 'vite';
 import { filesOf, withStaticImports } from './scripts/client-files.ts';
+import { readCatalog, TRANSLATIONS } from './scripts/languages/catalogs.ts';
+import { markMessages } from './scripts/languages/inline-messages.ts';
+import { LOCALIZED, type LocalizedFiles } from './scripts/languages/localize-client.ts';
 import { SUPPORTED_BROWSERS } from './scripts/supported-browsers.ts';
 
 const CLIENT_DIR = 'dist/client';
@@ -37,6 +40,20 @@ function describeClient(manifest: Manifest) {
     icon: dataUrlOf(readFileSync('public/icon.svg', 'utf8')),
     entry: filesOf(entry),
     chunks,
+    localized: JSON.parse(readFileSync(`${CLIENT_DIR}/${LOCALIZED}`, 'utf8')) as LocalizedFiles,
+  };
+}
+
+/** `virtual:catalogs`: the translations, for the server's pages. The client's files contain their own. */
+function catalogs(): Plugin {
+  const name = 'virtual:catalogs';
+  return {
+    name: 'catalogs',
+    resolveId: (id) => (id === name ? `\0${name}` : null),
+    load: (id) =>
+      id === `\0${name}`
+        ? `export default ${JSON.stringify(Object.fromEntries(TRANSLATIONS.map((language) => [language, readCatalog(language)])))}`
+        : null,
   };
 }
 
@@ -60,7 +77,7 @@ function chunksLoadedByUs(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), tailwindcss(), clientAssets(), chunksLoadedByUs()],
+  plugins: [markMessages(), react(), tailwindcss(), clientAssets(), catalogs(), chunksLoadedByUs()],
   publicDir: isSsrBuild ? false : 'public',
   // Bundling everything pins React's production build whatever NODE_ENV the server runs with.
   ssr: { noExternal: true },
@@ -91,12 +108,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'shell',
                   // Only what every page starts with: dialogs and toasts live in ui/ too, and come when they are needed.
                   tags: ['$initial'],
-                  test: /src\/web\/(kit\/((ui|loading|router|toasts|shell|access)\/|api\/(api|session|use-me|when-online)\.|storage\/stored|page\/head\.)|app\.)/,
+                  test: /src\/web\/(kit\/((language|ui|loading|router|toasts|shell|access)\/|api\/(api|session|use-me|when-online)\.|storage\/stored|page\/use-head\.)|app\.)/,
                 },
                 {
                   name: 'page-words',
                   // What most pages share besides. Each file more is a name in the HTML and, on a slow line, a wait.
-                  test: /src\/(contract\/events\/event-price|web\/(kit\/(page\/(head|preview-picture)\.|ui\/(capitalise|badge|focus-around))|shared\/events\/(event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
+                  test: /src\/(contract\/events\/event-price|web\/(kit\/(page\/(preview-picture)\.|ui\/(capitalise|badge|focus-around))|shared\/events\/(event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
                 },
                 {
                   name: 'list-words',

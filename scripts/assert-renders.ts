@@ -14,7 +14,14 @@ export async function assertRenders(directory: string): Promise<void> {
   const entry = pathToFileURL(join(directory, 'entry-server.js')).href;
   const { pageRenderer } = (await import(entry)) as { pageRenderer: PageRenderer };
   for (const url of PAGES) {
-    const request = { url, publicUrl: 'https://build.invalid', data: {}, headers: {}, status: 200 };
+    const request = {
+      url,
+      language: 'en' as const,
+      publicUrl: 'https://build.invalid',
+      data: {},
+      headers: {},
+      status: 200,
+    };
     const { html } = await pageRenderer.render(request);
     if (!/<h1[\s>]/.test(html)) throw new Error(`The built page ${url} has no heading.`);
   }

@@ -7,6 +7,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertRenders } from './assert-renders.ts';
+import { localizeClient } from './languages/localize-client.ts';
 import { precompress } from './precompress.ts';
 
 const INPUTS = ['src/web', 'src/flyer', 'src/contract', 'public', 'content'];
@@ -15,6 +16,10 @@ const INPUT_FILES = [
   'scripts/build.ts',
   'scripts/build-service-worker.ts',
   'scripts/client-files.ts',
+  'scripts/languages/catalogs.ts',
+  'scripts/languages/find-messages.ts',
+  'scripts/languages/inline-messages.ts',
+  'scripts/languages/localize-client.ts',
   'scripts/precompress.ts',
   'scripts/supported-browsers.ts',
   'package.json',
@@ -59,6 +64,7 @@ if (!unchanged) {
   await import('../src/server/domains/starters/starter-templates.ts');
   await rm(STAMP, { force: true });
   await build({ logLevel: 'warn' });
+  await localizeClient('dist/client');
   await build({ logLevel: 'warn', build: { ssr: 'src/web/entry-server.tsx' } });
   await assertRenders('dist/server');
   await buildServiceWorker('dist/client', inputs);

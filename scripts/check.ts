@@ -11,6 +11,7 @@ const CHECKS: [name: string, ...command: string[]][] = [
   ['types: web', 'tsc', '-p', 'src/web'],
   ['types: scripts, bench, e2e', 'tsc', '-p', '.'],
   ['lint', 'oxlint', '--deny-warnings'],
+  ['languages', 'node', 'scripts/messages.ts', '--check'],
   ['unused code', 'knip'],
   ['format', 'oxfmt', '--check', '.'],
 ];

@@ -1,8 +1,12 @@
+import { m } from './language/message.ts';
+
 /** The product's name and addresses, for pages, mail, flyers and calendar files. */
 export const BRAND = {
   name: 'Tukutane',
-  subtitle: 'Event Hub',
-  tagline: "Connecting Africa's innovation ecosystem through memorable events and personalized experiences.",
+  subtitle: m('Event Hub'),
+  tagline: m(
+    "Connecting Africa's innovation ecosystem through memorable events and personalized experiences.",
+  ),
   mailboxes: {
     hello: 'hello@tukutane.example',
     support: 'support@tukutane.example',

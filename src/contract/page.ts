@@ -1,7 +1,10 @@
+import type { Language } from './language/languages.ts';
+
 /** The input for rendering a page: its URL and the API responses of its queries. */
 export interface PageRequest {
-  /** Path and query, such as `/events/lagos-tech-fest?flyer=…`. */
+  /** Path and query, such as `/events/lagos-tech-fest?flyer=…`, without the language. */
   url: string;
+  language: Language;
   publicUrl: string;
   /** Parsed responses by API path with query. */
   data: Record<string, unknown>;

@@ -1,9 +1,10 @@
+import { t } from './kit/language/t.ts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, use, type ReactNode } from 'react';
 import { AssistantLauncher } from './visitor/assistant/launcher.tsx';
 import { Guard } from './kit/access/guard.tsx';
 import { useEarlyClick } from './kit/loading/use-early-click.ts';
-import { useHead } from './kit/page/head.ts';
+import { useHead } from './kit/page/use-head.ts';
 import type { Page } from './kit/page/pages.ts';
 import { Navigate, useLocation } from './kit/router/router.tsx';
 import { pageAt } from './routes.ts';
@@ -20,7 +21,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
       <Shell>
         <PartBoundary
           key={pathname}
-          what="This page"
+          what={t('This page')}
           fallback={<PageFailed onRetry={() => location.reload()} />}
         >
           <Suspense fallback={<PageLoading />}>
@@ -28,7 +29,7 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
           </Suspense>
         </PartBoundary>
       </Shell>
-      <PartBoundary what="The assistant" className="fixed right-4 bottom-4 z-40">
+      <PartBoundary what={t('The assistant')} className="fixed end-4 bottom-4 z-40">
         <AssistantLauncher />
       </PartBoundary>
     </QueryClientProvider>

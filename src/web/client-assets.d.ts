@@ -11,6 +11,16 @@ declare module 'virtual:client-assets' {
     entry: string[];
     /** URLs of each lazily loaded chunk and all its imports, the chunk first, by source path. */
     chunks: Record<string, string[]>;
+    /** The files that exist once per language, and the folder of each translation. */
+    localized: { differing: string[]; folders: Record<string, string> };
   };
   export default assets;
+}
+
+declare module 'virtual:catalogs' {
+  import type { Token } from '#contract/language/message.ts';
+
+  /** Translated messages by language and English message. vite.config.ts writes them into the server bundle. */
+  const catalogs: Record<string, Record<string, Token[]>>;
+  export default catalogs;
 }

@@ -1,4 +1,5 @@
 import assets from 'virtual:client-assets';
+import { directionOf, type Language } from '#contract/language/languages.ts';
 import { renderHead, jsonForHtml, type Head } from './kit/page/head.ts';
 import type { Seed } from './kit/page/pages.ts';
 import { THEME_KEY } from './kit/shell/theme.ts';
@@ -51,12 +52,28 @@ export const BOOT_SCRIPT =
 
 export const STYLE = assets.css;
 
+interface Document {
+  language: Language;
+  head: Head;
+  body: string;
+  seeds: Seed[];
+  sources: string[];
+}
+
+const DIFFERING = new Set(assets.localized.differing.map((file) => `/${file}`));
+
+/** The address of a built file in a language. Files without texts are shared. */
+function fileIn(language: Language, url: string): string {
+  const folder = assets.localized.folders[language];
+  return folder && DIFFERING.has(url) ? url.replace('assets', folder) : url;
+}
+
 /** The document around `body`, with the scripts of the entry and of the modules at `sources`. */
-export function renderDocument(page: { head: Head; body: string; seeds: Seed[]; sources: string[] }): string {
+export function renderDocument(page: Document): string {
   const own = page.sources.flatMap((source) => assets.chunks[source] ?? []);
-  const scripts = [...new Set([...assets.entry, ...own])];
+  const scripts = [...new Set([...assets.entry, ...own])].map((url) => fileIn(page.language, url));
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${page.language}" dir="${directionOf(page.language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<meta name="theme-color" content="${PAPER.light}"><script>${THEME_SCRIPT}</script>` +
     (assets.font

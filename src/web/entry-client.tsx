@@ -6,9 +6,11 @@ import { ME_KEY } from './kit/api/use-me.ts';
 import { createQueryClient } from './kit/api/api.ts';
 import { App } from './app.tsx';
 import type { Seed } from './kit/page/pages.ts';
-import { BrowserRouter } from './kit/router/router.tsx';
+import { BrowserRouter, localPath } from './kit/router/router.tsx';
 import { pageAt } from './routes.ts';
 import { signedInMenu } from './kit/shell/account-menu.tsx';
+import { TYPED_KEY } from './kit/storage/kept-names.ts';
+import { readStored } from './kit/storage/stored.ts';
 
 const queryClient = createQueryClient();
 const state = document.getElementById('state')?.textContent ?? '[]';
@@ -18,7 +20,7 @@ for (const [key, data] of JSON.parse(state) as Seed[]) queryClient.setQueryData(
 onSessionElsewhere(() => setTimeout(() => queryClient.resetQueries()));
 
 // Loads the code of everything the server rendered, so that hydration finds the same tree.
-const page = pageAt(location.pathname);
+const page = pageAt(localPath());
 await Promise.all([page?.load(), queryClient.getQueryData(ME_KEY) && signedInMenu.load()]);
 
 hydrateRoot(
@@ -29,6 +31,11 @@ hydrateRoot(
     </BrowserRouter>
   </StrictMode>,
 );
+
+if (readStored('sessionStorage', TYPED_KEY)) {
+  const { restoreTyped } = await import('./kit/form/typed-values.ts');
+  restoreTyped();
+}
 
 // Offline support, which readers don't need at first. A browser with nothing to draw may never call itself idle.
 const IDLE_WAIT_MS = 2000;

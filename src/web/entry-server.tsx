@@ -1,10 +1,14 @@
 import { BRAND } from '#contract/brand.ts';
+import { LANGUAGES, pathIn, type Language } from '#contract/language/languages.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page.ts';
 import { renderToString } from 'react-dom/server';
+import translations from 'virtual:catalogs';
 import { ME_KEY } from './kit/api/use-me.ts';
 import { createQueryClient } from './kit/api/api.ts';
 import { App } from './app.tsx';
 import { BOOT_SCRIPT, renderDocument, STYLE, THEME_SCRIPT } from './document.ts';
+import { speak } from './kit/language/spoken.ts';
+import { catalogs } from './kit/language/t.ts';
 import type { Head } from './kit/page/head.ts';
 import type { DocumentModule, Page, PageModule, Seed } from './kit/page/pages.ts';
 import { StaticRouter } from './kit/router/router.tsx';
@@ -13,6 +17,7 @@ import { signedInMenu } from './kit/shell/account-menu.tsx';
 
 // Every page's code is needed before the first request: `queriesOf` must answer at once.
 await Promise.all([signedInMenu.load(), ...routes.map(({ load }) => load())]);
+Object.assign(catalogs, translations);
 const pages = import.meta.glob<PageModule>('./*/*/*-page.tsx', { eager: true });
 const documents = import.meta.glob<DocumentModule>('/src/web/*/*/*-document.ts', { eager: true });
 
@@ -45,7 +50,23 @@ function ownHeadOf({ pathname }: URL, publicUrl: string): Head {
   return head.noIndex ? head : { ...head, url: new URL(pathname, publicUrl).href };
 }
 
-function render(request: PageRequest): RenderedPage {
+/** Adds the page's address in its language, and in all others for search engines. */
+function localized(head: Head, language: Language): Head {
+  if (!head.url) return head;
+  const { origin, pathname, search } = new URL(head.url);
+  const urlIn = (other: Language): string => origin + pathIn(other, pathname + search);
+  return {
+    ...head,
+    url: urlIn(language),
+    translations: head.noIndex
+      ? []
+      : [...LANGUAGES.map((other) => [other, urlIn(other)] as const), ['x-default', urlIn('en')]],
+  };
+}
+
+const render = (request: PageRequest): RenderedPage => speak(request.language, () => renderSpoken(request));
+
+function renderSpoken(request: PageRequest): RenderedPage {
   const { url, source, document } = locate(request.url);
   const seeds = seedsOf(document, request, url);
   const queryClient = createQueryClient();
@@ -58,7 +79,9 @@ function render(request: PageRequest): RenderedPage {
   queryClient.clear();
   const head = document?.head(request) ?? ownHeadOf(url, request.publicUrl);
   const sources = request.data[ME_KEY[0]] ? [source, signedInMenu.source] : [source];
-  return { status: request.status, html: renderDocument({ head, body, seeds, sources }) };
+  const { language } = request;
+  const html = renderDocument({ language, head: localized(head, language), body, seeds, sources });
+  return { status: request.status, html };
 }
 
 async function sourceHash(text: string): Promise<string> {

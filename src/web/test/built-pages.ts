@@ -69,6 +69,14 @@ export async function renderPage(
 ): Promise<string> {
   const paths = pageRenderer.queriesOf(url);
   const data = Object.fromEntries(paths.map((path) => [path, path.endsWith('/related') ? [] : answer]));
-  const request = { url, publicUrl: PUBLIC_URL, data, headers: {}, status: 200, ...rest };
+  const request: PageRequest = {
+    url,
+    language: 'en',
+    publicUrl: PUBLIC_URL,
+    data,
+    headers: {},
+    status: 200,
+    ...rest,
+  };
   return (await pageRenderer.render(request)).html;
 }

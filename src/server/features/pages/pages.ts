@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { pathIn, splitPath } from '#contract/language/languages.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import type { SharedFlyer } from '#contract/flyers/flyers.ts';
 import type { PageRenderer, PageRequest } from '#contract/page.ts';
 import { countVisit } from '#server/domains/analytics/count-visit.ts';
 import { unknownPath } from '#server/platform/http/errors/errors.ts';
 import { fetchPageData } from './page-data.ts';
+import { languageWanted, setEnglish } from './page-language.ts';
 import {
   createPageCache,
   compressPage,
@@ -59,14 +61,18 @@ export function installPages(
   app.pageCaches.add(cache);
 
   app.get('/*', { schema: { hide: true } }, async (request, reply) => {
-    const { pathname, search } = new URL(`http://page.invalid${request.url}`);
-    if (pathname === '/api' || pathname.startsWith('/api/')) throw unknownPath();
+    const { pathname: address, search } = new URL(`http://page.invalid${request.url}`);
+    if (address === '/api' || address.startsWith('/api/')) throw unknownPath();
+    const { language, path: pathname } = splitPath(address);
     // A redirect to `//host` would lead to another host.
     if (pathname.startsWith('//') || !pageRenderer.isPage(pathname))
-      return sendElsewhere(request, reply, pathname);
+      return sendElsewhere(request, reply, address, search);
     const filled = withoutEmpty(search);
-    if (filled !== search)
-      return reply.header('cache-control', 'no-store').redirect(`${pathname}${filled}`, 302);
+    const wanted = languageWanted(request, address);
+    if (filled !== search || wanted !== language) {
+      reply.header('cache-control', 'no-store').header('vary', 'cookie, accept-language');
+      return reply.redirect(pathIn(wanted, `${pathname}${filled}`), 302);
+    }
     const url = pageRenderer.canonical(knownUrl(pathname, search));
     // Does not cache pages for coordinates, which are hardly ever shared and number in the millions.
     const personal = request.viewer !== null || pageRenderer.isPersonal(url);
@@ -75,20 +81,21 @@ export function installPages(
     const make = async (): Promise<CachedPage> => {
       const queries = pageRenderer.queriesOf(url);
       const { movedTo, ...data } = await fetchPageData(app, queries, cookie);
-      if (movedTo !== null) return compressPage(301, '', movedTo);
+      if (movedTo !== null) return compressPage(301, '', pathIn(language, movedTo));
       // If the list has changed, a saved link to a later page shows the first page.
       const start = data.status === 404 && pathname === '/' ? withoutCursor(url) : url;
-      if (start !== url) return compressPage(302, '', start);
-      const page = await pageRenderer.render({ url, publicUrl, ...data });
+      if (start !== url) return compressPage(302, '', pathIn(language, start));
+      const page = await pageRenderer.render({ url, language, publicUrl, ...data });
       return {
         ...(await compressPage(page.status, page.html)),
         viewed: viewedEventOf(url, queries, data.data),
       };
     };
-    const page = await (personal ? make() : cache.getOrLoad(url, make));
+    const page = await (personal ? make() : cache.getOrLoad(pathIn(language, url), make));
     if (page.status === 302) return reply.header('cache-control', 'no-store').redirect(page.movedTo!, 302);
     // Responses with and without a cookie share a URL, and so do their encodings.
-    reply.header('vary', 'cookie').header('cache-control', personal ? PERSONAL : SHARED);
+    const varies = address === pathname ? 'cookie, accept-language' : 'cookie';
+    reply.header('vary', varies).header('cache-control', personal ? PERSONAL : SHARED);
     if (page.movedTo !== null) return reply.redirect(page.movedTo + search, 301);
     reply.type('text/html; charset=utf-8');
     if (page.status >= 500)
@@ -138,11 +145,15 @@ function withoutCursor(url: string): string {
 }
 
 /** Redirects unknown paths to the home page. A missing file is 404. @throws AppError NOT_FOUND for navigation to a missing file */
-function sendElsewhere(request: FastifyRequest, reply: FastifyReply, pathname: string): FastifyReply {
+function sendElsewhere(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  address: string,
+  search: string,
+): FastifyReply {
   const mode = request.headers['sec-fetch-mode'];
   const accepts = (request.headers.accept ?? '').includes('text/html');
   const navigates = mode === undefined ? accepts : mode === 'navigate' && accepts;
-  if (navigates && pathname.includes('.')) throw unknownPath();
   if (!navigates) {
     return reply
       .code(404)
@@ -150,5 +161,10 @@ function sendElsewhere(request: FastifyRequest, reply: FastifyReply, pathname: s
       .type('text/plain; charset=utf-8')
       .send('Not found');
   }
-  return reply.header('cache-control', 'no-store').redirect('/', 302);
+  reply.header('cache-control', 'no-store');
+  // `/en/…` is the address of the switch to English, whose pages have no language in their address.
+  const english = /^\/en(?:\/+(.*))?$/.exec(address);
+  if (english) return setEnglish(reply).redirect(`/${english[1] ?? ''}${search}`, 302);
+  if (address.includes('.')) throw unknownPath();
+  return reply.redirect(pathIn(splitPath(address).language, '/'), 302);
 }

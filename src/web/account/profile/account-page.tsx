@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import {
   type Me,
   updateProfileSchema,
@@ -124,7 +125,7 @@ function PasswordSection({ email }: { email: string }) {
         {...field('newPassword')}
         label="New password"
         autoComplete="new-password"
-        hint={PASSWORD_HINT}
+        hint={t(PASSWORD_HINT)}
       />
     </SectionForm>
   );

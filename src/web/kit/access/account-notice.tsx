@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { ReactNode } from 'react';
 import { useMe } from '#web/kit/api/use-me.ts';
@@ -10,16 +11,17 @@ export function AccountPending() {
   return (
     <Notice
       seed="account-pending"
-      title="Account Pending Approval"
+      title={t('Account Pending Approval')}
       action={
         <Link to="/" className={buttonClass()}>
           <Icon name="back" />
-          Return to Homepage
+          {t('Return to Homepage')}
         </Link>
       }
     >
-      Your application is with our team. Approval takes 24-48 hours, and we’ll email you as soon as your
-      account is open.
+      {t(
+        'Your application is with our team. Approval takes 24-48 hours, and we’ll email you as soon as your account is open.',
+      )}
     </Notice>
   );
 }
@@ -29,22 +31,23 @@ export function AccountSuspended() {
   return (
     <Notice
       seed="account-suspended"
-      title="Account Suspended"
+      title={t('Account Suspended')}
       action={
         <a href={`mailto:${BRAND.mailboxes.support}?subject=Account%20suspended`} className={buttonClass()}>
           <Icon name="mail" />
-          Contact Support
+          {t('Contact Support')}
         </a>
       }
     >
       {reason && (
         <span className="mb-3 block rounded-xl bg-paper-deep px-4 py-3 text-ink">
-          <span className="block text-sm font-semibold">Reason</span>
+          <span className="block text-sm font-semibold">{t('Reason')}</span>
           <bdi className="block wrap-anywhere whitespace-pre-line">{reason}</bdi>
         </span>
       )}
-      Your account has been suspended, so your dashboard, events and templates are unavailable for now. If you
-      think this is a mistake, write to us.
+      {t(
+        'Your account has been suspended, so your dashboard, events and templates are unavailable for now. If you think this is a mistake, write to us.',
+      )}
     </Notice>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { ApiError } from '#web/kit/api/api.ts';
 import { Link } from '#web/kit/router/link.tsx';
@@ -20,11 +21,15 @@ interface EditRefusedProps {
 /** Replaces the form of an event or a template that cannot be edited, and says why. */
 export function EditRefused({ me, what, error, forbidden, missing, onRetry }: EditRefusedProps) {
   const status = error === null ? 401 : error instanceof ApiError ? error.status : 0;
-  const title = { 401: `Please sign in to edit this ${what}.`, 403: forbidden, 404: missing }[status];
+  const title = {
+    401: t(what === 'event' ? 'Please sign in to edit this event.' : 'Please sign in to edit this template.'),
+    403: forbidden,
+    404: missing,
+  }[status];
   if (!title) {
     return (
       <div className="mx-auto max-w-xl px-4 py-16">
-        <LoadFailed what={`the ${what}`} onRetry={() => onRetry?.()} />
+        <LoadFailed what={t(what === 'event' ? 'the event' : 'the template')} onRetry={() => onRetry?.()} />
       </div>
     );
   }
@@ -35,7 +40,7 @@ export function EditRefused({ me, what, error, forbidden, missing, onRetry }: Ed
       title={title}
       action={
         <Link to={isSignedIn ? homeOf(me) : '/login'} className={buttonClass()}>
-          {isSignedIn ? 'Back to Dashboard' : 'Login'}
+          {t(isSignedIn ? 'Back to Dashboard' : 'Login')}
         </Link>
       }
     />

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
@@ -17,11 +18,11 @@ export function Guard({ roles, children }: { roles: readonly User['role'][]; chi
   useEffect(() => {
     if (isAdmitted) forgetWantedPage();
   }, [isAdmitted]);
-  if (state === 'waiting') return <Spinner label="Loading page" />;
+  if (state === 'waiting') return <Spinner label={t('Loading page')} />;
   if (state === 'failed') {
     return (
       <div className="mx-auto max-w-xl px-4 py-16">
-        <LoadFailed what="your account" onRetry={retry} />
+        <LoadFailed what={t('your account')} onRetry={retry} />
       </div>
     );
   }

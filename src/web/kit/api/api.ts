@@ -1,6 +1,7 @@
 import type { Problem } from '#contract/problem.ts';
 import { QueryClient, type QueryFunctionContext } from '@tanstack/react-query';
 import { currentSessionId } from './session.ts';
+import { language } from '#web/kit/language/spoken.ts';
 import { SAVED_ANSWER, SAVED_AT } from '#web/kit/storage/cache-names.ts';
 import { patienceSignal } from '#web/kit/loading/patience.ts';
 
@@ -40,6 +41,7 @@ export function messageOf(error: unknown, fallback: string): string {
  */
 export async function callApi(path: string, init: RequestInit = {}): Promise<Response> {
   const headers = new Headers(init.headers);
+  headers.set('accept-language', language());
   const sessionId = currentSessionId();
   if (sessionId) headers.set('authorization', `Bearer ${sessionId}`);
   const bytes = typeof init.body === 'string' ? init.body.length : 0;

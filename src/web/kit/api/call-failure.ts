@@ -1,12 +1,13 @@
+import { t } from '#web/kit/language/t.ts';
 import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { ApiError, messageOf } from './api.ts';
 
-const UNREACHABLE = 'The connection was lost. Your entries are still here; please try again.';
-
 /** The server's message, a sentence about a lost connection, or `fallback`. */
 export function failureMessage(error: unknown, fallback: string): string {
-  return error instanceof ApiError ? messageOf(error, fallback) : UNREACHABLE;
+  return error instanceof ApiError
+    ? messageOf(error, fallback)
+    : t('The connection was lost. Your entries are still here; please try again.');
 }
 
 export function showFailure(title: string, error: unknown, fallback: string): void {

@@ -1,3 +1,4 @@
+import { locale } from '#web/kit/language/spoken.ts';
 import { useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query';
 import { callApi } from './api.ts';
 import { isRefusal, useRefusal } from './use-refusal.ts';
@@ -18,8 +19,8 @@ export function usePagedList<Item>(path: string, parameters: Record<string, stri
     select: ({ pages }) => ({
       items: pages.flatMap((page) => page.items as Item[]),
       total: pages[0]?.capped
-        ? `${pages[0].total.toLocaleString('en')}+`
-        : (pages[0]?.total ?? 0).toLocaleString('en'),
+        ? `${pages[0].total.toLocaleString(locale())}+`
+        : (pages[0]?.total ?? 0).toLocaleString(locale()),
     }),
   });
   useRefusal(isRefusal(list.error));

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useMutation } from '@tanstack/react-query';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -17,11 +18,11 @@ export function DownloadButton(props: { path: string; fileName: string; label: s
         onClick={() => download.mutate()}
       >
         <Icon name="download" />
-        {download.isPending ? 'Preparing…' : label}
+        {download.isPending ? t('Preparing…') : label}
       </Button>
       <div className="basis-full empty:hidden">
         {download.isError && (
-          <CallFailure call={download} fallback="The download failed. Please try again." />
+          <CallFailure call={download} fallback={t('The download failed. Please try again.')} />
         )}
       </div>
     </>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { ComponentPropsWithRef } from 'react';
 import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { failureMessage } from '#web/kit/api/call-failure.ts';
@@ -6,7 +7,7 @@ import { failureMessage } from '#web/kit/api/call-failure.ts';
 export function Form({ children, ...props }: ComponentPropsWithRef<'form'>) {
   return (
     <form method="dialog" noValidate className="grid gap-5" {...props}>
-      <noscript className="font-semibold">This form needs JavaScript and a current browser.</noscript>
+      <noscript className="font-semibold">{t('This form needs JavaScript and a current browser.')}</noscript>
       {children}
     </form>
   );

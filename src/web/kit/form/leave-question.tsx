@@ -1,6 +1,6 @@
 import { useCallback, useState, useEffect } from 'react';
 import type { LeaveDialog } from './leave-dialog.tsx';
-import { departure } from '#web/kit/router/router.tsx';
+import { departure, localPath } from '#web/kit/router/router.tsx';
 
 interface LeaveQuestionProps {
   /** Whether leaving would hide unsaved changes. */
@@ -24,12 +24,13 @@ export function LeaveQuestion({ asks, dialogs }: LeaveQuestionProps) {
 function useAskBeforeLeaving(ask: ((leave: () => void) => void) | null): void {
   useEffect(() => {
     if (!ask) return undefined;
-    const { pathname, search } = location;
+    const path = localPath();
+    const address = location.pathname + location.search;
     const state: unknown = history.state;
     const isHeld = (next: string, go?: () => void): boolean => {
-      if (next === pathname) return false;
+      if (next === path) return false;
       // After back or forward the address has already changed: push this page's address on top.
-      if (!go) history.pushState(state, '', pathname + search);
+      if (!go) history.pushState(state, '', address);
       ask(() => {
         departure.isHeld = undefined;
         if (go) go();

@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { useState } from 'react';
 import { TextField, type TextFieldProps } from './form-field.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -13,14 +15,14 @@ export function PasswordField(props: TextFieldProps) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      className="pr-14"
+      className="pe-14"
       inside={
         <button
           type="button"
-          aria-label={`Show ${props.label.toLowerCase()}`}
+          aria-label={t('Show {field}', { field: props.label.toLowerCase() })}
           aria-pressed={shown}
           onClick={() => setShown((was) => !was)}
-          className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-xl text-ink-soft hover:text-ink aria-pressed:text-clay"
+          className="absolute top-0.5 end-0.5 grid size-11 place-items-center rounded-xl text-ink-soft hover:text-ink aria-pressed:text-clay"
         >
           <Icon name="eye" />
         </button>
@@ -29,9 +31,10 @@ export function PasswordField(props: TextFieldProps) {
   );
 }
 
-/** Hint for new passwords. The server also refuses common ones. */
-export const PASSWORD_HINT =
-  'At least 6 characters. A few unrelated words are easy to remember and hard to guess.';
+/** Message of the hint for new passwords. The server also refuses common ones. */
+export const PASSWORD_HINT = m(
+  'At least 6 characters. A few unrelated words are easy to remember and hard to guess.',
+);
 
 export function NewPasswordFields({
   label,
@@ -42,8 +45,17 @@ export function NewPasswordFields({
 }) {
   return (
     <>
-      <PasswordField {...field('password')} label={label} autoComplete="new-password" hint={PASSWORD_HINT} />
-      <PasswordField {...field('confirmPassword')} label="Confirm password" autoComplete="new-password" />
+      <PasswordField
+        {...field('password')}
+        label={label}
+        autoComplete="new-password"
+        hint={t(PASSWORD_HINT)}
+      />
+      <PasswordField
+        {...field('confirmPassword')}
+        label={t('Confirm password')}
+        autoComplete="new-password"
+      />
     </>
   );
 }

@@ -4,7 +4,7 @@ import { reloadIfReleased } from './reload-after-release.ts';
 import { retry } from './retry.ts';
 
 /** Matches the static imports of a built file. */
-const IMPORTS = /(?:from|import)"\.\/([^"]+)"/g;
+const IMPORTS = /(?:from|import)"(\.[^"]+)"/g;
 const LOST_EVENT = 'chunk-lost';
 const MOST_IMPORTS = 3;
 
@@ -47,7 +47,11 @@ function fetchWithImports(url: string): Promise<unknown> {
   let file = files.get(url);
   if (!file) {
     file = retry(() => fetchFile(url)).then((code) =>
-      Promise.all(Array.from(code.matchAll(IMPORTS), ([, name]) => fetchWithImports(`/assets/${name}`))),
+      Promise.all(
+        Array.from(code.matchAll(IMPORTS), ([, path]) =>
+          fetchWithImports(new URL(path!, location.origin + url).pathname),
+        ),
+      ),
     );
     files.set(url, file);
   }

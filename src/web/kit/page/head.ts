@@ -1,5 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
-import { useEffect } from 'react';
+import { language } from '#web/kit/language/spoken.ts';
 
 /** The picture of a link preview. Networks show it on the first share if they know its size. */
 export interface PreviewPicture {
@@ -25,6 +25,8 @@ export interface Head {
   /** Structured data for crawlers. They read the server's HTML, so client-side navigations don't update it. */
   structured?: object | readonly object[];
   feeds?: readonly Feed[];
+  /** The page's addresses by language. Crawlers read them in the server's HTML. */
+  translations?: readonly (readonly [language: string, url: string])[];
   noIndex?: boolean;
 }
 
@@ -34,73 +36,24 @@ export interface Feed {
   href: string;
 }
 
+/** Locales of link previews. Networks know only some, all with a country. */
+const OG_LOCALES = { en: 'en_US', fr: 'fr_FR', pt: 'pt_PT', ar: 'ar_AR', sw: 'sw_KE' };
+
 type Tag = readonly [attribute: 'name' | 'property', key: string, content: string | undefined];
 
-/** Updates the document's head after a client-side navigation, because share sheets read it there. */
-export function useHead(head: Head | undefined): void {
-  // Compare the head as JSON, because pages build a new object on each render.
-  const text = JSON.stringify(head);
-  useEffect(() => {
-    if (!text) return;
-    const now = JSON.parse(text) as Head;
-    const url = now.url ?? location.origin + location.pathname;
-    const served = location.href === SERVED.href && now.title === SERVED.title ? SERVED : undefined;
-    document.title = now.title;
-    for (const [attribute, key, content] of tagsOf({ ...now, url })) {
-      const isServed = served && /url|image|card|robots/.test(key);
-      putTag('meta', attribute, key, 'content', isServed ? served.tags.get(key) : content);
-    }
-    putTag('link', 'rel', 'canonical', 'href', url);
-    document.querySelectorAll('link[rel=alternate]').forEach((link) => link.remove());
-    for (const feed of now.feeds ?? [])
-      document.head.append(Object.assign(document.createElement('link'), { rel: 'alternate', ...feed }));
-    structuredScripts().forEach((script) => script.remove());
-    if (served) document.head.append(...served.structured);
-  }, [text]);
-}
-
-const structuredScripts = () => document.querySelectorAll('script[type="application/ld+json"]');
-
-/**
- * Head that the server wrote. It contains more than the page's code knows (a shared flyer's picture, `noindex`), so it
- * also applies when the viewer returns to the page.
- */
-const SERVED = globalThis.document && {
-  href: location.href,
-  title: document.title,
-  tags: new Map(
-    [...document.querySelectorAll('meta')].map((tag) => [
-      tag.getAttribute('property') ?? tag.name,
-      tag.content,
-    ]),
-  ),
-  structured: [...structuredScripts()],
-};
-
-/** Sets the element's `valueName`, or removes the element when there is no value. */
-function putTag(
-  element: 'meta' | 'link',
-  attribute: string,
-  key: string,
-  valueName: string,
-  value: string | undefined,
-): void {
-  let tag = document.head.querySelector(`${element}[${attribute}="${key}"]`);
-  if (!value) return tag?.remove();
-  if (!tag) {
-    tag = document.createElement(element);
-    tag.setAttribute(attribute, key);
-    document.head.append(tag);
-  }
-  tag.setAttribute(valueName, value);
-}
-
-function tagsOf({ title, description, url, sharedUrl = url, image, type = 'website', noIndex }: Head): Tag[] {
+export function tagsOf({
+  title,
+  description,
+  url,
+  sharedUrl = url,
+  image,
+  type = 'website',
+  noIndex,
+}: Head): Tag[] {
   return [
     ['name', 'description', description],
     ['name', 'robots', noIndex ? 'noindex' : undefined],
     ['property', 'og:site_name', BRAND.name],
-    ['property', 'og:locale', 'en_US'],
     ['property', 'og:type', type],
     ['property', 'og:title', title],
     ['property', 'og:description', description],
@@ -119,13 +72,17 @@ function tagsOf({ title, description, url, sharedUrl = url, image, type = 'websi
 }
 
 export function renderHead(head: Head): string {
-  const { title, url, preload, structured, feeds = [] } = head;
+  const { title, url, preload, structured, feeds = [], translations = [] } = head;
   return [
     `<title>${escapeHtml(title)}</title>`,
     ...tagsOf(head)
       .filter(([, , content]) => content)
       .map(([attribute, key, content]) => `<meta ${attribute}="${key}" content="${escapeHtml(content!)}">`),
+    `<meta property="og:locale" content="${OG_LOCALES[language()]}">`,
     url ? `<link rel="canonical" href="${escapeHtml(url)}">` : '',
+    ...translations.map(
+      ([language, address]) => `<link rel="alternate" hreflang="${language}" href="${escapeHtml(address)}">`,
+    ),
     ...feeds.map(
       (feed) =>
         `<link rel="alternate" type="${feed.type}" title="${escapeHtml(feed.title)}" href="${escapeHtml(feed.href)}">`,

@@ -1,5 +1,11 @@
 import type { AnchorHTMLAttributes, MouseEvent } from 'react';
+import { addressOf } from '#web/kit/language/spoken.ts';
 import { useHref, useNavigate } from './router.tsx';
+
+/** Whether a click follows its link here, and not in a new tab or window. */
+export function isPlainClick(event: MouseEvent): boolean {
+  return !(event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+}
 
 export function Link({
   to,
@@ -17,11 +23,10 @@ export function Link({
 
   function follow(event: MouseEvent<HTMLAnchorElement>): void {
     onClick?.(event);
-    const opensElsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || rest.target;
-    if (event.defaultPrevented || event.button !== 0 || opensElsewhere) return;
+    if (event.defaultPrevented || !isPlainClick(event) || rest.target) return;
     event.preventDefault();
     // A link to the current page, or a double click, must not add a history entry.
-    const address = toByNow?.() ?? href;
+    const address = toByNow ? addressOf(toByNow()) : href;
     navigate(address, { replace: address === location.pathname + location.search });
   }
 

@@ -7,9 +7,11 @@ import {
   useState,
   type ReactNode,
 } from 'react';
+import { splitPath } from '#contract/language/languages.ts';
+import { addressOf } from '#web/kit/language/spoken.ts';
 import { listen } from '#web/kit/loading/listen.ts';
 
-/** The current address. `key` is unique to each history entry. */
+/** The current address, whose path is without the language. `key` is unique to each history entry. */
 export interface RouterLocation {
   pathname: string;
   search: string;
@@ -34,7 +36,7 @@ export function BrowserRouter({ children }: { children: ReactNode }) {
     if (!history.state) history.replaceState({ key: FIRST_KEY }, '');
     return listen(['popstate'], () => {
       if (!history.state) history.replaceState({ key: newKey() }, '');
-      if (!departure.isHeld?.(location.pathname)) arrive('pop');
+      if (!departure.isHeld?.(localPath())) arrive('pop');
     });
   }, []);
   return <LocationContext value={state}>{children}</LocationContext>;
@@ -53,10 +55,15 @@ export const departure: { isHeld?: ((pathname: string, go?: () => void) => boole
 /** Handles a navigation. The mounted router sets this function. */
 let arrive: (arrival: Arrival) => void = () => undefined;
 
+/** The path of the document's address, without the language. */
+export function localPath(): string {
+  return splitPath(location.pathname).path;
+}
+
 function currentLocation(): RouterLocation {
-  const { pathname, search, hash } = location;
+  const { search, hash } = location;
   const { key } = (history.state ?? {}) as { key?: string };
-  return { pathname, search, hash, key: key ?? FIRST_KEY };
+  return { pathname: localPath(), search, hash, key: key ?? FIRST_KEY };
 }
 
 /** Key of the history entry that the document was loaded at. */
@@ -67,8 +74,9 @@ function newKey(): string {
 }
 
 const navigate: GoTo = (to, { replace = false } = {}) => {
-  const href = hrefFrom(location, to);
-  if (departure.isHeld?.(new URL(href, location.href).pathname, () => navigate(to, { replace }))) return;
+  const href = hrefFrom({ pathname: localPath(), search: location.search }, to);
+  const { path } = splitPath(new URL(href, location.href).pathname);
+  if (departure.isHeld?.(path, () => navigate(to, { replace }))) return;
   const state = { key: newKey() };
   try {
     if (replace) history.replaceState(state, '', href);
@@ -85,11 +93,11 @@ function hrefFrom(at: Pick<RouterLocation, 'pathname' | 'search'>, to: To): stri
   const url = new URL(at.pathname + at.search, 'http://page.invalid');
   if (typeof to === 'string') {
     const { pathname, search, hash } = new URL(to, url);
-    return pathname + search + hash;
+    return addressOf(pathname + search + hash);
   }
   url.pathname = to.pathname ?? url.pathname;
   url.search = to.search ?? '';
-  return url.pathname + url.search;
+  return addressOf(url.pathname + url.search);
 }
 
 export function useLocation(): RouterLocation {

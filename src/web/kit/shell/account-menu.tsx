@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { homeOf } from '#web/kit/access/home-of.ts';
+import { t } from '#web/kit/language/t.ts';
 import { useMe, useMeState } from '#web/kit/api/use-me.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { lazyModule } from '#web/kit/loading/lazy-module.ts';
@@ -37,7 +38,7 @@ export function AccountMenu() {
           <menu.default me={me} />
         ) : (
           <Link to={homeOf(me)} className={buttonClass('ghost', 'max-sm:px-4')}>
-            {me.role === 'admin' ? 'Admin Panel' : 'Dashboard'}
+            {t(me.role === 'admin' ? 'Admin Panel' : 'Dashboard')}
           </Link>
         )}
       </Suspense>
@@ -48,10 +49,10 @@ export function AccountMenu() {
   return (
     <>
       <Link to="/login" className={buttonClass('ghost', 'max-lg:px-4')}>
-        Login
+        {t('Login')}
       </Link>
       <Link to="/apply" className={buttonClass('secondary', 'whitespace-nowrap max-lg:px-4 max-sm:hidden')}>
-        Apply Access
+        {t('Apply Access')}
       </Link>
     </>
   );

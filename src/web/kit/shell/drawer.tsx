@@ -1,11 +1,15 @@
 import { BRAND } from '#contract/brand.ts';
 import { useEffect, useId, useRef } from 'react';
 import { listen } from '#web/kit/loading/listen.ts';
+import { t } from '#web/kit/language/t.ts';
 import { useLocation } from '#web/kit/router/router.tsx';
 import { useMe } from '#web/kit/api/use-me.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Link } from '#web/kit/router/link.tsx';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/language/languages.ts';
+import { language } from '#web/kit/language/spoken.ts';
+import { choose } from './languages.tsx';
 import { isActive, MAIN_LINKS } from './links.ts';
 import { storeTheme, THEME_KEY, THEME_LOOKS, THEMES, useTheme } from './theme.ts';
 
@@ -24,9 +28,9 @@ export function Drawer() {
     <>
       <button
         type="button"
-        aria-label="Menu"
+        aria-label={t('Menu')}
         aria-haspopup="dialog"
-        className="-mr-2 grid size-11 place-items-center rounded-full hover:bg-paper-deep md:hidden"
+        className="-me-2 grid size-11 place-items-center rounded-full hover:bg-paper-deep md:hidden"
         onClick={({ currentTarget }) => {
           if (!('commandForElement' in currentTarget)) dialog.current?.showModal();
         }}
@@ -39,17 +43,17 @@ export function Drawer() {
       <dialog
         ref={dialog}
         id={id}
-        aria-label="Menu"
+        aria-label={t('Menu')}
         className="drawer"
         onClick={(event) => event.target === event.currentTarget && close()}
       >
         <div className="flex min-h-full flex-col">
           <div className="selvage h-1.5 shrink-0" aria-hidden="true" />
-          <div className="flex h-16 items-center justify-between pr-2 pl-5">
+          <div className="flex h-16 items-center justify-between ps-5 pe-2">
             <span className="font-display text-xl font-extrabold tracking-tight">{BRAND.name}</span>
             <button
               type="button"
-              aria-label="Close menu"
+              aria-label={t('Close menu')}
               className="grid size-11 place-items-center rounded-full hover:bg-paper-deep"
               onClick={close}
               {...{ command: 'close', commandfor: id }}
@@ -57,7 +61,7 @@ export function Drawer() {
               <Icon name="close" className="size-6" />
             </button>
           </div>
-          <nav aria-label="Menu">
+          <nav aria-label={t('Menu')}>
             <ul className="border-y border-line px-2 py-2">
               {MAIN_LINKS.map((link) => (
                 <li key={link.to}>
@@ -65,9 +69,9 @@ export function Drawer() {
                     to={link.to}
                     onClick={close}
                     aria-current={isActive(link.to, pathname) ? 'page' : undefined}
-                    className="flex min-h-14 items-center rounded-xl border-l-4 border-transparent px-3 font-display text-2xl font-bold aria-[current=page]:border-clay aria-[current=page]:bg-paper-deep"
+                    className="flex min-h-14 items-center rounded-xl border-s-4 border-transparent px-3 font-display text-2xl font-bold aria-[current=page]:border-clay aria-[current=page]:bg-paper-deep"
                   >
-                    {link.label}
+                    {t(link.label)}
                   </Link>
                 </li>
               ))}
@@ -76,14 +80,15 @@ export function Drawer() {
           {!me && (
             <div className="grid gap-3 px-5 pt-5">
               <Link to="/apply" onClick={close} className={buttonClass('primary', 'h-12')}>
-                Apply Access
+                {t('Apply Access')}
               </Link>
               <Link to="/login" onClick={close} className={buttonClass('secondary', 'h-12')}>
-                Login
+                {t('Login')}
               </Link>
             </div>
           )}
           <div className="mt-auto px-5 pt-8 pb-6">
+            <LanguageChoice />
             <ThemeChoice />
           </div>
         </div>
@@ -92,11 +97,30 @@ export function Drawer() {
   );
 }
 
+function LanguageChoice() {
+  return (
+    <label className="mb-4 block">
+      <span className="mb-2 block text-sm font-semibold text-ink-soft">{t('Language')}</span>
+      <select
+        className="h-12 w-full rounded-2xl bg-paper-deep px-3 font-semibold"
+        value={language()}
+        onChange={(event) => void choose(event.target.value as Language)}
+      >
+        {LANGUAGES.map((each) => (
+          <option key={each} value={each}>
+            {LANGUAGE_NAMES[each]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
 function ThemeChoice() {
   const theme = useTheme();
   return (
     <fieldset>
-      <legend className="mb-2 text-sm font-semibold text-ink-soft">Theme</legend>
+      <legend className="mb-2 text-sm font-semibold text-ink-soft">{t('Theme')}</legend>
       <div className="grid grid-cols-3 gap-1 rounded-2xl bg-paper-deep p-1">
         {THEMES.map((value) => (
           <label
@@ -112,7 +136,7 @@ function ThemeChoice() {
               onChange={() => storeTheme(value)}
             />
             <Icon name={THEME_LOOKS[value].icon} />
-            {THEME_LOOKS[value].label}
+            {t(THEME_LOOKS[value].label)}
           </label>
         ))}
       </div>

@@ -1,11 +1,13 @@
 import { BRAND } from '#contract/brand.ts';
+import { t } from '#web/kit/language/t.ts';
 import { useLocation } from '#web/kit/router/router.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand.tsx';
 import { Drawer } from './drawer.tsx';
+import { IconSelect } from './icon-select.tsx';
+import { LanguageSwitcher } from './languages.tsx';
 import { isActive, MAIN_LINKS } from './links.ts';
-import { Icon } from '#web/kit/ui/icon.tsx';
 import { storeTheme, THEME_KEY, THEME_LOOKS, THEMES, useTheme, type Theme } from './theme.ts';
 
 export function Header() {
@@ -18,10 +20,10 @@ export function Header() {
           <BrandMark className="size-9 rounded-lg" />
           <span className="leading-none">
             <span className="block font-display text-xl font-extrabold tracking-tight">{BRAND.name}</span>
-            <span className="mt-0.5 block text-xs text-ink-soft">{BRAND.subtitle}</span>
+            <span className="mt-0.5 block text-xs text-ink-soft">{t(BRAND.subtitle)}</span>
           </span>
         </Link>
-        <nav aria-label="Main" className="ml-6 hidden md:block">
+        <nav aria-label={t('Main')} className="ml-6 hidden md:block">
           <ul className="flex">
             {MAIN_LINKS.map((link) => (
               <li key={link.to}>
@@ -30,14 +32,15 @@ export function Header() {
                   aria-current={isActive(link.to, pathname) ? 'page' : undefined}
                   className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2 font-semibold lg:px-3 hover:border-control aria-[current=page]:border-clay"
                 >
-                  {link.label}
+                  {t(link.label)}
                 </Link>
               </li>
             ))}
           </ul>
         </nav>
         <div className="ml-auto flex items-center gap-1 sm:gap-2">
-          <div className="hidden md:block">
+          <div className="hidden md:flex">
+            <LanguageSwitcher />
             <ThemeSwitcher />
           </div>
           <AccountMenu />
@@ -49,25 +52,16 @@ export function Header() {
   );
 }
 
-/** A native select under an icon. Accessible on every device, without any code. */
 function ThemeSwitcher() {
   const theme = useTheme();
   return (
-    <div className="relative grid size-11 place-items-center rounded-full hover:bg-paper-deep has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)">
-      <Icon name={THEME_LOOKS[theme].icon} />
-      <select
-        name={THEME_KEY}
-        aria-label="Theme"
-        className="absolute inset-0 cursor-pointer appearance-none bg-surface text-ink opacity-0"
-        value={theme}
-        onChange={(event) => storeTheme(event.target.value as Theme)}
-      >
-        {THEMES.map((value) => (
-          <option key={value} value={value}>
-            {THEME_LOOKS[value].label}
-          </option>
-        ))}
-      </select>
-    </div>
+    <IconSelect
+      icon={THEME_LOOKS[theme].icon}
+      name={THEME_KEY}
+      label={t('Theme')}
+      value={theme}
+      options={THEMES.map((value) => [value, t(THEME_LOOKS[value].label)])}
+      onChoose={(value) => storeTheme(value as Theme)}
+    />
   );
 }

@@ -1,12 +1,15 @@
+import { m } from '#contract/language/message.ts';
+
 export interface ShellLink {
   to: string;
+  /** A message. */
   label: string;
 }
 
 export const MAIN_LINKS: readonly ShellLink[] = [
-  { to: '/', label: 'Events' },
-  { to: '/pricing', label: 'Pricing' },
-  { to: '/contact', label: 'Contact' },
+  { to: '/', label: m('Events') },
+  { to: '/pricing', label: m('Pricing') },
+  { to: '/contact', label: m('Contact') },
 ];
 
 /** Whether a link leads to the current section. Event pages count as part of the event list. */
@@ -16,32 +19,32 @@ export function isActive(to: string, pathname: string): boolean {
 
 export const FOOTER_GROUPS: readonly { title: string; links: readonly ShellLink[] }[] = [
   {
-    title: 'Discover',
+    title: m('Discover'),
     links: [
-      { to: '/?when=all', label: 'Browse All Events' },
-      { to: '/', label: 'Upcoming Events' },
-      { to: '/?when=past', label: 'Past Events' },
-      { to: '/categories', label: 'Event Categories' },
+      { to: '/?when=all', label: m('Browse All Events') },
+      { to: '/', label: m('Upcoming Events') },
+      { to: '/?when=past', label: m('Past Events') },
+      { to: '/categories', label: m('Event Categories') },
     ],
   },
   {
-    title: 'For Organizers',
+    title: m('For Organizers'),
     links: [
-      { to: '/apply', label: 'Apply for Access' },
-      { to: '/create-event', label: 'Create Event' },
-      { to: '/dashboard#my-templates', label: 'Flyer Templates' },
-      { to: '/dashboard/analytics', label: 'Analytics' },
-      { to: '/dashboard', label: 'Dashboard' },
-      { to: '/embeds', label: 'Put Events on Your Site' },
+      { to: '/apply', label: m('Apply for Access') },
+      { to: '/create-event', label: m('Create Event') },
+      { to: '/dashboard#my-templates', label: m('Flyer Templates') },
+      { to: '/dashboard/analytics', label: m('Analytics') },
+      { to: '/dashboard', label: m('Dashboard') },
+      { to: '/embeds', label: m('Put Events on Your Site') },
     ],
   },
   {
-    title: 'Support',
+    title: m('Support'),
     links: [
-      { to: '/help', label: 'Help Center' },
-      { to: '/contact', label: 'Contact Us' },
-      { to: '/privacy', label: 'Privacy Policy' },
-      { to: '/terms', label: 'Terms of Service' },
+      { to: '/help', label: m('Help Center') },
+      { to: '/contact', label: m('Contact Us') },
+      { to: '/privacy', label: m('Privacy Policy') },
+      { to: '/terms', label: m('Terms of Service') },
     ],
   },
 ];

@@ -1,4 +1,5 @@
 import type { Me } from '#contract/accounts/accounts.ts';
+import { rich, t } from '#web/kit/language/t.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { sendJson } from '#web/kit/api/api.ts';
@@ -25,16 +26,18 @@ export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
   return (
     <aside
       ref={room}
-      aria-label="Seeing as a client"
+      aria-label={t('Seeing as a client')}
       className="fixed inset-x-0 top-0 z-50 border-b-4 border-danger bg-marigold text-on-marigold"
     >
       <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-1.5">
         <Icon name="eye" className="size-6 max-sm:hidden" />
         <p className="min-w-0 flex-1 text-sm leading-tight">
           <span className="block font-semibold wrap-anywhere">
-            You are viewing as <bdi>{me.name}</bdi>
+            {rich('You are viewing as {name}', { name: <bdi>{me.name}</bdi> })}
           </span>
-          <span className="block">View only: nothing can be changed. {minutes} min left.</span>
+          <span className="block">
+            {t('View only: nothing can be changed. {minutes} min left.', { minutes })}
+          </span>
         </p>
         <button
           type="button"
@@ -42,7 +45,7 @@ export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
           onClick={() => !stop.isPending && stop.mutate()}
           className="pressable min-h-11 shrink-0 rounded-full bg-ink px-5 font-semibold text-paper"
         >
-          {stop.isPending ? 'Stopping…' : 'Stop'}
+          {t(stop.isPending ? 'Stopping…' : 'Stop')}
         </button>
       </div>
     </aside>
@@ -60,12 +63,17 @@ function useStop({ id, name }: Me) {
     },
     onSuccess: () => {
       navigate(`/admin/clients/${id}`);
-      showToast({ title: 'You Are Yourself Again', description: `You are no longer viewing as ${name}.` });
+      showToast({
+        title: t('You Are Yourself Again'),
+        description: t('You are no longer viewing as {name}.', { name }),
+      });
     },
     onError: () =>
       showToast({
-        title: 'Not Stopped',
-        description: 'The server could not be reached. Viewing as a client ends by itself after 30 minutes.',
+        title: t('Not Stopped'),
+        description: t(
+          'The server could not be reached. Viewing as a client ends by itself after 30 minutes.',
+        ),
         tone: 'danger',
       }),
   });

@@ -1,4 +1,6 @@
 import type { User } from '#contract/accounts/accounts.ts';
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import { useLocation, useNavigate } from '#web/kit/router/router.tsx';
 import { homeOf } from '#web/kit/access/home-of.ts';
 import { forgetWantedPage } from '#web/kit/access/wanted-page.ts';
@@ -15,7 +17,7 @@ const PANEL = { path: 'M4 4h7v7H4zM13 4h7v4h-7zM13 11h7v9h-7zM4 14h7v6H4z' };
 const LOGOUT = { path: 'M14 4H5v16h9M10 12h11M17 8l4 4-4 4' };
 
 const ITEM =
-  'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold hover:bg-paper-deep aria-[current=page]:bg-paper-deep';
+  'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-start font-semibold hover:bg-paper-deep aria-[current=page]:bg-paper-deep';
 
 export default function SignedInMenu({ me }: { me: User }) {
   const signOut = useSignOut();
@@ -28,29 +30,29 @@ export default function SignedInMenu({ me }: { me: User }) {
     // A new key closes the menu after each navigation.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
     <details key={key} ref={menu} className="relative" onKeyDown={onKeyDown}>
-      <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border-2 border-control px-1.5 font-semibold hover:border-ink lg:pr-4 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-full border-2 border-control px-1.5 font-semibold hover:border-ink lg:pe-4 [&::-webkit-details-marker]:hidden">
         <span aria-hidden="true" className="grid size-8 place-items-center rounded-full bg-ink text-paper">
           {[...me.name.trim()][0]?.toUpperCase()}
         </span>
         {me.role === 'client' && <TokenBadge tokens={me.tokens} />}
         <bdi className="max-w-40 truncate max-lg:sr-only">{me.name}</bdi>
       </summary>
-      <div className="absolute right-0 mt-2 w-64 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
+      <div className="absolute end-0 mt-2 w-64 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
         <p className="mb-2 border-b border-line px-3 pt-2 pb-3">
           <bdi className="block truncate font-semibold">{me.name}</bdi>
           <span className="block truncate text-sm text-ink-soft">{me.email}</span>
         </p>
         <Link to={panel} className={ITEM} aria-current={pathname === panel ? 'page' : undefined}>
           <Icon name={PANEL} />
-          {me.role === 'admin' ? 'Admin Panel' : 'Dashboard'}
+          {t(me.role === 'admin' ? 'Admin Panel' : 'Dashboard')}
         </Link>
         <Link to="/account" className={ITEM} aria-current={pathname === '/account' ? 'page' : undefined}>
           <Icon name="user" />
-          Account
+          {t('Account')}
         </Link>
         <button type="button" onClick={signOut} className={ITEM}>
           <Icon name={LOGOUT} />
-          Logout
+          {t('Logout')}
         </button>
       </div>
     </details>
@@ -61,8 +63,8 @@ function TokenBadge({ tokens }: { tokens: number }) {
   return (
     <span className="inline-flex items-center gap-1 rounded-full bg-marigold px-2 py-0.5 text-sm text-on-marigold">
       <Icon name="token" className="size-4" />
-      {tokens.toLocaleString('en')}
-      <span className="sr-only">{tokens === 1 ? 'token' : 'tokens'}</span>
+      {tokens.toLocaleString(locale())}
+      <span className="sr-only">{t('{tokens, plural, one {token} other {tokens}}', { tokens })}</span>
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { useSyncExternalStore } from 'react';
 import { listen } from '#web/kit/loading/listen.ts';
 import { readStored, store } from '#web/kit/storage/stored.ts';
@@ -7,9 +8,9 @@ export const THEMES = ['light', 'dark', 'system'] as const;
 export type Theme = (typeof THEMES)[number];
 
 export const THEME_LOOKS: Record<Theme, { label: string; icon: IconName }> = {
-  light: { label: 'Light', icon: 'sun' },
-  dark: { label: 'Dark', icon: 'moon' },
-  system: { label: 'System', icon: 'screen' },
+  light: { label: m('Light'), icon: 'sun' },
+  dark: { label: m('Dark'), icon: 'moon' },
+  system: { label: m('System'), icon: 'screen' },
 };
 
 /** Local storage key and field name; the inline script in document.ts relies on both. */

@@ -10,5 +10,7 @@ export const PHOTO_DATABASE = 'tukutane-flyer';
 export const EVENT_DRAFT_PREFIX = 'event-form-';
 /** Prefix of template drafts in local storage, by user. Drafts survive an expired session but not a sign-out. */
 export const TEMPLATE_DRAFT_PREFIX = 'template-form-';
+/** Session storage key of the values typed before the language changed. */
+export const TYPED_KEY = 'typed';
 /** Key of the elements copied in the designer. */
 export const TEMPLATE_COPY_KEY = `${TEMPLATE_DRAFT_PREFIX}copied`;

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { Toast as Radix } from 'radix-ui';
 import { useEffect } from 'react';
 import { useLocation } from '#web/kit/router/router.tsx';
@@ -14,7 +15,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   const { title, description, action, duration } = toast;
   const danger = toast.tone === 'danger';
   return (
-    <Radix.Provider label="Notification" swipeDirection="right" swipeThreshold={SWIPE_PX}>
+    <Radix.Provider label={t('Notification')} swipeDirection="right" swipeThreshold={SWIPE_PX}>
       <Radix.Root
         key={toast.id}
         open={toast.open}
@@ -40,17 +41,18 @@ export function ToastCard({ toast }: { toast: Toast }) {
           )}
         </div>
         <Radix.Close
-          aria-label="Close"
+          aria-label={t('Close')}
           className="-m-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep"
         >
           <Icon name="close" />
         </Radix.Close>
       </Radix.Root>
       <Radix.Viewport
-        label="Notifications ({hotkey})"
+        // Radix puts the key in the place of its own placeholder.
+        label={`${t('Notifications')} ({hotkey})`}
         // On phones, pages and dialogs start below the toast. Wide pages have no controls in its corner.
         ref={toastRoom}
-        className="fixed inset-x-0 top-(--see-as,0px) z-50 mx-auto p-1.5 outline-none empty:hidden sm:max-w-104 lg:top-auto lg:right-auto lg:bottom-0 lg:w-104 lg:p-4"
+        className="fixed inset-x-0 top-(--see-as,0px) z-50 mx-auto p-1.5 outline-none empty:hidden sm:max-w-104 lg:top-auto lg:end-auto lg:bottom-0 lg:w-104 lg:p-4"
       />
     </Radix.Provider>
   );

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { currentToast, dismissToast, subscribeToToasts, type Toast } from './toast-store.ts';
@@ -21,13 +22,13 @@ function PlainToast({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <div className="fixed inset-x-1.5 top-(--see-as,0px) z-50 mx-auto flex items-start gap-3 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:max-w-96 lg:top-auto lg:right-auto lg:bottom-4 lg:left-4 lg:w-96">
+    <div className="fixed inset-x-1.5 top-(--see-as,0px) z-50 mx-auto flex items-start gap-3 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:max-w-96 lg:top-auto lg:end-auto lg:bottom-4 lg:start-4 lg:w-96">
       <output className="min-w-0 flex-1">
         <b>{toast.title}</b> {toast.description}
       </output>
       <button
         type="button"
-        aria-label="Close"
+        aria-label={t('Close')}
         className="-m-2 grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep"
         onClick={dismissToast}
       >

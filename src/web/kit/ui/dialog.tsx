@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { Dialog as Radix } from 'radix-ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -53,7 +54,7 @@ export function Dialog({ title, description, onClose, wide = false, children }: 
             }}
           >
             <div className="selvage h-1.5 shrink-0" aria-hidden="true" />
-            <div className="flex items-start gap-3 border-b-2 border-line py-3 pr-2 pl-5">
+            <div className="flex items-start gap-3 border-b-2 border-line py-3 ps-5 pe-2">
               <div className="min-w-0 flex-1 py-1.5">
                 <Radix.Title className="text-2xl">{title}</Radix.Title>
                 {description && (
@@ -63,13 +64,13 @@ export function Dialog({ title, description, onClose, wide = false, children }: 
                 )}
               </div>
               <Radix.Close
-                aria-label="Close"
+                aria-label={t('Close')}
                 className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep"
               >
                 <Icon name="close" />
               </Radix.Close>
             </div>
-            <PartBoundary what="This dialog" className="m-5">
+            <PartBoundary what={t('This dialog')} className="m-5">
               {children}
             </PartBoundary>
           </Radix.Content>
@@ -99,7 +100,7 @@ interface DialogActionsProps {
 }
 
 /** A dialog's actions, always visible, with the main one last. */
-export function DialogActions({ onCancel, cancelLabel = 'Cancel', children }: DialogActionsProps) {
+export function DialogActions({ onCancel, cancelLabel = t('Cancel'), children }: DialogActionsProps) {
   return (
     <div className="grid shrink-0 grid-cols-2 gap-2 border-t-2 border-line px-5 py-3 max-sm:*:px-2 sm:flex sm:justify-end">
       {onCancel && (

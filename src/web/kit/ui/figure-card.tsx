@@ -1,3 +1,5 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { Icon, type IconName } from './icon.tsx';
 
@@ -27,10 +29,10 @@ export function FigureCard({ label, value, icon, strong = false, more, className
         <span className="font-display text-3xl leading-none font-extrabold tracking-tight tabular-nums">
           {value === undefined ? (
             <span className="inline-block h-7 w-16 animate-pulse rounded-lg bg-line align-bottom">
-              <span className="sr-only">Loading</span>
+              <span className="sr-only">{t('Loading')}</span>
             </span>
           ) : (
-            value.toLocaleString('en')
+            value.toLocaleString(locale())
           )}
         </span>
         {more && (

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
@@ -5,11 +6,11 @@ import { Icon } from './icon.tsx';
 export function LoadFailed({ what, onRetry }: { what: string; onRetry: () => void }) {
   return (
     <div role="alert" className="rounded-3xl border-2 border-line bg-surface px-5 py-8 text-center">
-      <p className="font-semibold">Could not load {what}.</p>
-      <p className="mt-1 text-sm text-ink-soft">Check your connection and try again.</p>
+      <p className="font-semibold">{t('Could not load {what}.', { what })}</p>
+      <p className="mt-1 text-sm text-ink-soft">{t('Check your connection and try again.')}</p>
       <Button variant="secondary" className="mt-4" onClick={onRetry}>
         <Icon name="reset" />
-        Retry
+        {t('Retry')}
       </Button>
     </div>
   );

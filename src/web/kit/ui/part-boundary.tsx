@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { QueryClientContext } from '@tanstack/react-query';
 import { Component, type ContextType, type ReactNode } from 'react';
 import { Button } from './button.tsx';
@@ -37,9 +38,9 @@ export class PartBoundary extends Component<PartBoundaryProps, { failed: boolean
           role="alert"
           className={`rounded-3xl border-2 border-line bg-surface p-5 text-center ${className}`}
         >
-          <p className="font-semibold">{what} could not be shown.</p>
+          <p className="font-semibold">{t('{what} could not be shown.', { what })}</p>
           <Button variant="secondary" className="mt-4" onClick={() => void this.retry()}>
-            Retry
+            {t('Retry')}
           </Button>
         </div>
       )

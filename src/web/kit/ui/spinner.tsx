@@ -1,8 +1,11 @@
+import { t } from '#web/kit/language/t.ts';
 /** A screen-high loading indicator that keeps the footer still, with a text for pages without scripts. */
 export function Spinner({ label }: { label: string }) {
   return (
     <output className="grid min-h-dvh content-start justify-center pt-40">
-      <noscript className="px-4 font-semibold">This page needs JavaScript and a current browser.</noscript>
+      <noscript className="px-4 font-semibold">
+        {t('This page needs JavaScript and a current browser.')}
+      </noscript>
       <span className="hidden! in-data-scripts:inline-flex!">
         <span className="size-10 animate-spin rounded-full border-4 border-line border-t-clay" />
         <span className="sr-only">{label}</span>

@@ -144,7 +144,14 @@ test('an event with flyers but no templates says so', async () => {
 
 test('an unknown event is the Event Not Found page with the status of the answer', async () => {
   const url = '/events/nothing';
-  const page = await pageRenderer.render({ url, publicUrl: PUBLIC_URL, data: {}, headers: {}, status: 404 });
+  const page = await pageRenderer.render({
+    url,
+    language: 'en',
+    publicUrl: PUBLIC_URL,
+    data: {},
+    headers: {},
+    status: 404,
+  });
   expect(page.status).toBe(404);
   expect(page.html).toContain('Event Not Found');
   expect(page.html).toContain('Back to Events');

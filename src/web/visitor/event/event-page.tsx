@@ -3,7 +3,7 @@ import type { SharedFlyer } from '#contract/flyers/flyers.ts';
 import { useQuery } from '@tanstack/react-query';
 import { ApiError } from '#web/kit/api/api.ts';
 import { useMe } from '#web/kit/api/use-me.ts';
-import { useHead } from '#web/kit/page/head.ts';
+import { useHead } from '#web/kit/page/use-head.ts';
 import { Navigate, useLocation, usePathPart } from '#web/kit/router/router.tsx';
 import { Spinner } from '#web/kit/ui/spinner.tsx';
 import { EventAbout } from './event-about.tsx';

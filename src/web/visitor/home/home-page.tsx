@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useEffect, useRef, type RefObject, type ReactNode } from 'react';
 import { useLocation, useArrivedBy } from '#web/kit/router/router.tsx';
-import { useHead } from '#web/kit/page/head.ts';
+import { useHead } from '#web/kit/page/use-head.ts';
 import { EventList } from './event-list.tsx';
 import { FACETS_PATH, type Facets } from '#web/visitor/filters/facets.ts';
 import { FeaturedStrip } from './featured-list.tsx';

@@ -1,0 +1,70 @@
+/**
+ * `npm run messages`: brings the catalogues in `content/languages` in line with the sources. New messages get an empty
+ * translation, unused ones are removed, and translations are kept. `--check` writes nothing, and exits 1 if a catalogue is
+ * out of date, a translation is missing or does not fit its message, or a translated room shows English.
+ */
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { fileOf, readTranslations, ROOMS, TRANSLATIONS, writeCatalog } from './languages/catalogs.ts';
+import { findEnglish } from './languages/find-english.ts';
+import { findMessages } from './languages/find-messages.ts';
+import { callFault, translationFault } from './languages/message-faults.ts';
+import { TRANSLATED } from './languages/translated-folders.ts';
+
+const isCheck = process.argv.includes('--check');
+const faults: string[] = [];
+
+const sources = globSync('src/{contract,web,server}/**/*.{ts,tsx}')
+  .filter((file) => !/\.test\.|\.d\.ts$|\/test\//.test(file))
+  .toSorted();
+
+/** The files that use each message, by room. A message belongs to the first room that uses it. */
+const rooms = new Map<string, Map<string, Set<string>>>(ROOMS.map(([room]) => [room, new Map()]));
+const roomOf = new Map<string, Map<string, Set<string>>>();
+for (const [room, folder] of ROOMS) {
+  for (const file of sources.filter((source) => source.startsWith(folder))) {
+    if (ROOMS.find(([, other]) => file.startsWith(other))![0] !== room) continue;
+    const code = readFileSync(file, 'utf8');
+    for (const { message, values, speaker } of findMessages(file, code)) {
+      const fault = speaker === 'm' ? null : callFault(message, values);
+      if (fault) faults.push(`${file}: "${message}" ${fault}`);
+      const home = roomOf.get(message) ?? rooms.get(room)!;
+      roomOf.set(message, home);
+      home.set(message, (home.get(message) ?? new Set()).add(file));
+    }
+    if (TRANSLATED.some((translated) => file.startsWith(translated))) faults.push(...findEnglish(file, code));
+  }
+}
+
+/** Catalogues that lack a translation, by message. */
+const missing = new Map<string, string[]>();
+
+for (const language of TRANSLATIONS) {
+  const translations = readTranslations(language);
+  for (const [room, messages] of rooms) {
+    const file = fileOf(language, room);
+    const entries = [...messages].map(([message, files]) => ({
+      message,
+      translation: translations.get(message) ?? '',
+      files: [...files],
+    }));
+    const text = entries.length > 0 ? writeCatalog(language, entries) : null;
+    const isCurrent = (existsSync(file) ? readFileSync(file, 'utf8') : null) === text;
+    if (isCheck && !isCurrent) faults.push(`${file} is out of date: run npm run messages`);
+    if (!isCheck && !isCurrent) {
+      mkdirSync(dirname(file), { recursive: true });
+      if (text === null) rmSync(file);
+      else writeFileSync(file, text);
+    }
+    for (const { message, translation } of entries) {
+      if (!translation) missing.set(message, [...(missing.get(message) ?? []), file]);
+      const fault = translation && translationFault(language, message, translation);
+      if (fault) faults.push(`${file}: "${message}" ${fault}`);
+    }
+  }
+}
+
+for (const [message, files] of missing) faults.push(`"${message}" has no translation in ${files.join(', ')}`);
+for (const fault of faults) console.error(fault);
+console.log(`${roomOf.size} messages, ${faults.length} faults.`);
+if (isCheck && faults.length > 0) process.exitCode = 1;

@@ -1,0 +1,41 @@
+/** The languages of pages, mails and flyers. English is the default. */
+export const LANGUAGES = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Each language's name in itself. */
+export const LANGUAGE_NAMES: Record<Language, string> = {
+  en: 'English',
+  fr: 'Français',
+  pt: 'Português',
+  ar: 'العربية',
+  sw: 'Kiswahili',
+};
+
+/** The cookie with the language that the reader has chosen. */
+export const LANGUAGE_COOKIE = 'language';
+
+export function isLanguage(text: unknown): text is Language {
+  return LANGUAGES.includes(text as Language);
+}
+
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+/** The locale for `Intl`. North Africa writes Arabic with Latin digits. */
+export function localeOf(language: Language): string {
+  return language === 'ar' ? 'ar-u-nu-latn' : language;
+}
+
+/** Splits `/fr/events/x` into its language and `/events/x`. A path without a language is English. */
+export function splitPath(pathname: string): { language: Language; path: string } {
+  const [, language] = /^\/(fr|pt|ar|sw)(?=\/|$)/.exec(pathname) ?? [];
+  if (!isLanguage(language)) return { language: 'en', path: pathname };
+  return { language, path: pathname.slice(3) || '/' };
+}
+
+/** The address of `path` in a language: `/events/x` → `/fr/events/x`. Query and fragment are kept. */
+export function pathIn(language: Language, path: string): string {
+  if (language === 'en') return path;
+  return `/${language}${path.replace(/^\/(?=$|[?#])/, '')}`;
+}

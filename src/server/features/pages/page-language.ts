@@ -1,0 +1,25 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isbot } from 'isbot';
+import { LANGUAGE_COOKIE, splitPath, type Language } from '#contract/language/languages.ts';
+import { acceptedLanguage, chosenLanguage } from '#server/platform/http/reader-language.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/**
+ * The language in which a page opens. A link within the product keeps the language of its address. A link from elsewhere
+ * opens in the language that the reader has chosen. Without a choice, an address with a language is kept, and an address
+ * without one opens in the browser's language. Crawlers get what they ask for.
+ */
+export function languageWanted(request: FastifyRequest, address: string): Language {
+  const { language, path } = splitPath(address);
+  const { accept, 'user-agent': agent, 'sec-fetch-site': site } = request.headers;
+  const navigates = (accept ?? '').includes('text/html');
+  const hasLanguage = path !== address;
+  if (!navigates || (hasLanguage && site === 'same-origin') || isbot(agent ?? '')) return language;
+  return chosenLanguage(request) ?? (hasLanguage ? language : acceptedLanguage(request));
+}
+
+/** Stores the choice of English, which an address alone cannot express. */
+export function setEnglish(reply: FastifyReply): FastifyReply {
+  return reply.setCookie(LANGUAGE_COOKIE, 'en', { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
+}

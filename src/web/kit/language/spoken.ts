@@ -1,0 +1,47 @@
+import { isLanguage, localeOf, pathIn, splitPath, type Language } from '#contract/language/languages.ts';
+
+/** The language of the rendering in progress. Rendering is synchronous, so no two requests share it. */
+let spoken: Language | null = null;
+
+/**
+ * Renders in a language, on the server. Afterwards no language is set, so code that asks for a text outside a rendering
+ * fails instead of answering in another reader's language.
+ * @param render must not be asynchronous
+ */
+export function speak<Rendered>(
+  language: Language,
+  render: () => Rendered extends Promise<unknown> ? never : Rendered,
+) {
+  spoken = language;
+  try {
+    return render();
+  } finally {
+    spoken = null;
+  }
+}
+
+/** The page's language. @throws Error on the server outside `speak` */
+export function language(): Language {
+  if (import.meta.env.SSR) {
+    // Tests of single modules read English.
+    if (!spoken && import.meta.env.PROD) throw new Error('A text was asked for outside a rendering.');
+    return spoken ?? 'en';
+  }
+  const { lang } = document.documentElement;
+  return isLanguage(lang) ? lang : 'en';
+}
+
+/** The locale of the page for `Intl`. */
+export function locale(): string {
+  return localeOf(language());
+}
+
+/** The locale of dates. British English has the day-first order that African readers expect. */
+export function dateLocale(): string {
+  return language() === 'en' ? 'en-GB' : locale();
+}
+
+/** The address of a page of the product in the page's language. An address that has the language is kept. */
+export function addressOf(path: string): string {
+  return splitPath(path).language === language() ? path : pathIn(language(), path);
+}

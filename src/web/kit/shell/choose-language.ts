@@ -1,0 +1,12 @@
+import { LANGUAGE_COOKIE, pathIn, type Language } from '#contract/language/languages.ts';
+import { localPath } from '#web/kit/router/router.tsx';
+import { keepTyped } from '#web/kit/form/typed-values.ts';
+
+const YEAR_SECONDS = 31_536_000;
+
+/** Stores the choice on this device and opens the page in the language. What was typed moves along. */
+export function chooseLanguage(language: Language): void {
+  document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
+  keepTyped();
+  location.assign(pathIn(language, localPath() + location.search + location.hash));
+}
