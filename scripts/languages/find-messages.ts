@@ -63,9 +63,10 @@ export function findMessages(file: string, code: string): FoundMessage[] {
   return found;
 }
 
-/** Collects the literals of an argument: itself, or both sides of a condition. */
+/** Collects the literals of an argument: itself, both sides of a condition, or what `??` falls back to. */
 function collect(node: Node | undefined, literals: Node[]): void {
   if (textOf(node) !== undefined) literals.push(node!);
+  if (node?.type === 'LogicalExpression') collect(node.right as Node, literals);
   if (node?.type !== 'ConditionalExpression') return;
   collect(node.consequent as Node, literals);
   collect(node.alternate as Node, literals);

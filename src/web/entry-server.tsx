@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
+import { speaker } from '#contract/language/speaker.ts';
 import { LANGUAGES, pathIn, type Language } from '#contract/language/languages.ts';
 import type { PageRenderer, PageRequest, RenderedPage } from '#contract/page.ts';
 import { renderToString } from 'react-dom/server';
@@ -8,7 +9,7 @@ import { createQueryClient } from './kit/api/api.ts';
 import { App } from './app.tsx';
 import { BOOT_SCRIPT, renderDocument, STYLE, THEME_SCRIPT } from './document.ts';
 import { speak } from './kit/language/spoken.ts';
-import { catalogs } from './kit/language/t.ts';
+import { catalogs, t } from './kit/language/t.ts';
 import type { Head } from './kit/page/head.ts';
 import type { DocumentModule, Page, PageModule, Seed } from './kit/page/pages.ts';
 import { StaticRouter } from './kit/router/router.tsx';
@@ -18,6 +19,7 @@ import { signedInMenu } from './kit/shell/account-menu.tsx';
 // Every page's code is needed before the first request: `queriesOf` must answer at once.
 await Promise.all([signedInMenu.load(), ...routes.map(({ load }) => load())]);
 Object.assign(catalogs, translations);
+speaker.say = t;
 const pages = import.meta.glob<PageModule>('./*/*/*-page.tsx', { eager: true });
 const documents = import.meta.glob<DocumentModule>('/src/web/*/*/*-document.ts', { eager: true });
 

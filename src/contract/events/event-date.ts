@@ -1,8 +1,24 @@
-/** Names of months and days. Not from Intl, because Node and browsers may format them differently. */
-const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
-const DAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+import { m } from '#contract/language/message.ts';
+import { speaker } from '#contract/language/speaker.ts';
 
-const DATE_UNKNOWN = 'Date TBA';
+/** Names of months and days. Not from Intl, because Node and browsers may format them differently. */
+const MONTHS = [
+  m('Jan'),
+  m('Feb'),
+  m('Mar'),
+  m('Apr'),
+  m('May'),
+  m('Jun'),
+  m('Jul'),
+  m('Aug'),
+  m('Sep'),
+  m('Oct'),
+  m('Nov'),
+  m('Dec'),
+];
+const DAYS = [m('Sun'), m('Mon'), m('Tue'), m('Wed'), m('Thu'), m('Fri'), m('Sat')];
+
+const DATE_UNKNOWN = m('Date TBA');
 
 export interface CalendarDay {
   day: number;
@@ -18,13 +34,13 @@ export function parseDay(value: string | null | undefined): CalendarDay | null {
   const [year, month, day] = match.slice(1).map(Number) as [number, number, number];
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return null;
-  return { day, month: MONTHS[month - 1]!, year, weekday: DAYS[date.getUTCDay()]! };
+  return { day, month: speaker.say(MONTHS[month - 1]!), year, weekday: speaker.say(DAYS[date.getUTCDay()]!) };
 }
 
 /** `Fri 5 Dec 2026`, `Fri 5 – Sun 7 Dec 2026`, or 'Date TBA'. */
 export function formatDateRange(start: string | null | undefined, end?: string | null): string {
   const first = parseDay(start);
-  if (!first) return DATE_UNKNOWN;
+  if (!first) return speaker.say(DATE_UNKNOWN);
   const last = parseDay(end);
   if (!last || end!.slice(0, 10) <= start!.slice(0, 10)) return formatDay(first);
   const from = [
@@ -39,7 +55,7 @@ export function formatDateRange(start: string | null | undefined, end?: string |
 /** `5 Dec 2026`, `5–7 Dec 2026`, `30 Nov – 2 Dec 2026`, or 'Date TBA'. */
 export function formatDaysShort(start: string | null | undefined, end?: string | null): string {
   const first = parseDay(start);
-  if (!first) return DATE_UNKNOWN;
+  if (!first) return speaker.say(DATE_UNKNOWN);
   const last = parseDay(end);
   if (!last || end!.slice(0, 10) <= start!.slice(0, 10)) return `${first.day} ${first.month} ${first.year}`;
   const until = `${last.day} ${last.month} ${last.year}`;
@@ -50,7 +66,7 @@ export function formatDaysShort(start: string | null | undefined, end?: string |
 /** The weekday, and the last day of a longer event: `Fri`, or `Fri – Sun 7 Dec`, with the year if it differs. */
 export function formatWeekdays(start: string | null | undefined, end?: string | null): string {
   const first = parseDay(start);
-  if (!first) return DATE_UNKNOWN;
+  if (!first) return speaker.say(DATE_UNKNOWN);
   const last = parseDay(end);
   if (!last || end!.slice(0, 10) <= start!.slice(0, 10)) return first.weekday;
   const year = first.year === last.year ? '' : ` ${last.year}`;
@@ -64,5 +80,5 @@ function formatDay({ weekday, day, month, year }: CalendarDay): string {
 /** `Lagos time` for `Africa/Lagos`. */
 export function zoneLabel(timezone: string): string {
   const city = timezone.split('/').at(-1)?.replaceAll('_', ' ');
-  return !city || city === 'UTC' ? 'UTC' : `${city} time`;
+  return !city || city === 'UTC' ? 'UTC' : speaker.say(m('CITY time')).replace('CITY', city);
 }

@@ -1,8 +1,11 @@
+import { m } from '#contract/language/message.ts';
+import { speaker } from '#contract/language/speaker.ts';
+
 /** `Free`, `USD 1,500` or `USD 100 – 300`, from a price or a range. */
 export function formatPrice(price: string | null, currency: string): string {
   const parts = (price ?? '').split('-').map((part) => part.trim());
   const amounts = parts.map(Number);
-  if (!parts[0] || amounts.every((amount) => amount === 0)) return 'Free';
+  if (!parts[0] || amounts.every((amount) => amount === 0)) return speaker.say(m('Free'));
   if (amounts.some(Number.isNaN)) return `${currency} ${price}`;
   return `${currency} ${parts.map(withThousands).join(' – ')}`;
 }
@@ -10,6 +13,8 @@ export function formatPrice(price: string | null, currency: string): string {
 /** Groups thousands and drops cents that are zero: `1500.00` → `1,500`. */
 export function withThousands(amount: string): string {
   const [whole = '0', cents = ''] = amount.split('.');
+  if (speaker.locale !== 'en' && !Number.isNaN(Number(amount)))
+    return Number(amount).toLocaleString(speaker.locale, { minimumFractionDigits: Number(cents) ? 2 : 0 });
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return Number(cents) ? `${grouped}.${cents.padEnd(2, '0')}` : grouped;
 }

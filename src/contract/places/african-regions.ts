@@ -1,10 +1,12 @@
+import { m } from '#contract/language/message.ts';
+
 /** The five regions of the African Union; URLs contain the `slug`. */
 export const AFRICAN_REGIONS = [
-  { slug: 'west-africa', name: 'West Africa' },
-  { slug: 'east-africa', name: 'East Africa' },
-  { slug: 'north-africa', name: 'North Africa' },
-  { slug: 'southern-africa', name: 'Southern Africa' },
-  { slug: 'central-africa', name: 'Central Africa' },
+  { slug: 'west-africa', name: m('West Africa') },
+  { slug: 'east-africa', name: m('East Africa') },
+  { slug: 'north-africa', name: m('North Africa') },
+  { slug: 'southern-africa', name: m('Southern Africa') },
+  { slug: 'central-africa', name: m('Central Africa') },
 ] as const;
 
 export type RegionSlug = (typeof AFRICAN_REGIONS)[number]['slug'];

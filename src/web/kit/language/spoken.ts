@@ -1,3 +1,4 @@
+import { speaker } from '#contract/language/speaker.ts';
 import { isLanguage, localeOf, pathIn, splitPath, type Language } from '#contract/language/languages.ts';
 
 /** The language of the rendering in progress. Rendering is synchronous, so no two requests share it. */
@@ -13,6 +14,7 @@ export function speak<Rendered>(
   render: () => Rendered extends Promise<unknown> ? never : Rendered,
 ) {
   spoken = language;
+  speaker.locale = locale();
   try {
     return render();
   } finally {
@@ -45,3 +47,5 @@ export function dateLocale(): string {
 export function addressOf(path: string): string {
   return splitPath(path).language === language() ? path : pathIn(language(), path);
 }
+
+if (!import.meta.env.SSR) speaker.locale = locale();

@@ -13,12 +13,29 @@ export function useHead(head: Head | undefined): void {
   // Compare the head as JSON, because pages build a new object on each render.
   const text = JSON.stringify(head);
   useEffect(() => {
-    if (!text) return;
-    const now = JSON.parse(text) as Head;
-    const isServed = location.href === opened.href && now.title === opened.title;
-    if (isServed && !hasChanged) return;
-    hasChanged = true;
-    document.title = now.title;
-    void import('./change-head.ts').then(({ changeHead }) => changeHead(now, isServed));
+    if (text) change(JSON.parse(text) as Head);
   }, [text]);
+}
+
+/** As `useHead`, for a head whose code the first page doesn't load. It changes with `key`. */
+export function useLateHead(key: string, load: () => Promise<Head>): void {
+  useEffect(() => {
+    let isLeft = false;
+    if (hasChanged || location.href !== opened.href) {
+      hasChanged = true;
+      void load().then((head) => isLeft || change(head));
+    }
+    return () => {
+      isLeft = true;
+    };
+    // oxlint-disable-next-line react/exhaustive-deps -- the key stands for what `load` reads
+  }, [key]);
+}
+
+function change(head: Head): void {
+  const isServed = location.href === opened.href && head.title === opened.title;
+  if (isServed && !hasChanged) return;
+  hasChanged = true;
+  document.title = head.title;
+  void import('./change-head.ts').then(({ changeHead }) => changeHead(head, isServed));
 }

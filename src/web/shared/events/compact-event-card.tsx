@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { Event, ListedEvent } from '#contract/events/events.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Link } from '#web/kit/router/link.tsx';
@@ -42,8 +43,8 @@ export function attendanceText({
   flyerEnabled,
   scheduling = 'on',
 }: Partial<Pick<Event, 'attendeeCount' | 'flyerEnabled' | 'scheduling'>>): string | null {
-  if (attendeeCount) return `${attendeeCount.toLocaleString('en')} attending`;
-  return flyerEnabled && scheduling !== 'cancelled' ? 'Be the first' : null;
+  if (attendeeCount) return t('{count} attending', { count: attendeeCount });
+  return flyerEnabled && scheduling !== 'cancelled' ? t('Be the first') : null;
 }
 
 export function CompactEventCard({ event }: { event: FeaturedEvent }) {

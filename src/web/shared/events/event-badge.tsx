@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { Event } from '#contract/events/events.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 
@@ -5,12 +6,12 @@ export type BadgedEvent = Pick<Event, 'flyerEnabled'> & Partial<Pick<Event, 'sch
 
 /** The event's most important state: cancelled or postponed, else whether the page offers flyers. */
 export function EventBadge({ event }: { event: BadgedEvent }) {
-  if (event.scheduling === 'cancelled') return <Badge tone="danger">Cancelled</Badge>;
-  if (event.scheduling === 'postponed') return <Badge tone="highlight">Postponed</Badge>;
+  if (event.scheduling === 'cancelled') return <Badge tone="danger">{t('Cancelled')}</Badge>;
+  if (event.scheduling === 'postponed') return <Badge tone="highlight">{t('Postponed')}</Badge>;
   return event.flyerEnabled ? (
-    <Badge tone="success">Flyer Enabled</Badge>
+    <Badge tone="success">{t('Flyer Enabled')}</Badge>
   ) : (
-    <Badge tone="neutral">Info Only</Badge>
+    <Badge tone="neutral">{t('Info Only')}</Badge>
   );
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { Event, ListedEvent } from '#contract/events/events.ts';
 import type { EventPictures } from '#contract/pictures/picture-look.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -69,7 +70,7 @@ export function EventCard({ event }: { event: CardEvent }) {
               {day?.day ?? '?'}
             </span>{' '}
             <span className="block text-sm font-bold text-clay uppercase">
-              {day ? `${day.month} ${day.year}` : 'TBA'}
+              {day ? `${day.month} ${day.year}` : t('TBA')}
             </span>
           </p>
           <p className="pt-3">
@@ -90,7 +91,9 @@ export function EventCard({ event }: { event: CardEvent }) {
             <span>
               <MarkedText text={place} words={event.matched} />
               {event.distanceKm !== undefined && (
-                <b className="whitespace-nowrap text-ink">{` · ${event.distanceKm.toLocaleString('en')} km away`}</b>
+                <b className="whitespace-nowrap text-ink">
+                  {` · ${t('{distance} km away', { distance: event.distanceKm })}`}
+                </b>
               )}
             </span>
           </p>
@@ -105,7 +108,7 @@ export function EventCard({ event }: { event: CardEvent }) {
             </span>
             {event.maxAttendees !== null && (
               <span className="text-sm text-ink-soft">
-                ~{event.maxAttendees.toLocaleString('en')} attendees
+                {t('~{count} attendees', { count: event.maxAttendees })}
               </span>
             )}
           </p>
@@ -113,11 +116,11 @@ export function EventCard({ event }: { event: CardEvent }) {
             aria-hidden="true"
             className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-clay"
           >
-            <span className="sm:hidden">View</span>
-            <span className="hidden sm:inline">View Event</span>
+            <span className="sm:hidden">{t('View')}</span>
+            <span className="hidden sm:inline">{t('View Event')}</span>
             <Icon
               name="arrow"
-              className="size-5 transition-transform duration-150 group-hover:translate-x-1"
+              className="size-5 transition-transform duration-150 group-hover:translate-x-1 rtl:-scale-x-100"
             />
           </span>
         </div>

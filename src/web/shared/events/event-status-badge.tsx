@@ -1,12 +1,14 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { EventStatus } from '#contract/events/event-constants.ts';
 import { Badge, type BadgeTone } from '#web/kit/ui/badge.tsx';
 
 const LOOKS: Record<EventStatus, { tone: BadgeTone; label: string }> = {
-  pending: { tone: 'highlight', label: 'Pending' },
-  approved: { tone: 'success', label: 'Approved' },
-  rejected: { tone: 'danger', label: 'Rejected' },
-  draft: { tone: 'neutral', label: 'Draft' },
-  archived: { tone: 'neutral', label: 'Archived' },
+  pending: { tone: 'highlight', label: m('Pending') },
+  approved: { tone: 'success', label: m('Approved') },
+  rejected: { tone: 'danger', label: m('Rejected') },
+  draft: { tone: 'neutral', label: m('Draft') },
+  archived: { tone: 'neutral', label: m('Archived') },
 };
 
 interface EventStatusBadgeProps {
@@ -19,9 +21,9 @@ interface EventStatusBadgeProps {
 export function EventStatusBadge({ status, edited = false, changes = false }: EventStatusBadgeProps) {
   return (
     <>
-      <Badge tone={LOOKS[status].tone}>{LOOKS[status].label}</Badge>
-      {changes && <Badge tone="info">Changes requested</Badge>}
-      {edited && <Badge tone="info">Edited since approval</Badge>}
+      <Badge tone={LOOKS[status].tone}>{t(LOOKS[status].label)}</Badge>
+      {changes && <Badge tone="info">{t('Changes requested')}</Badge>}
+      {edited && <Badge tone="info">{t('Edited since approval')}</Badge>}
     </>
   );
 }

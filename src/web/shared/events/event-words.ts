@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { EventDetail } from '#contract/events/events.ts';
@@ -17,8 +18,8 @@ function summaryOf(event: EventDetail): string {
 export function eventHead(event: EventDetail | null | undefined): Head {
   if (!event) {
     return {
-      title: `Event Not Found – ${BRAND.name}`,
-      description: 'This event doesn’t exist or is no longer published.',
+      title: `${t('Event Not Found')} – ${BRAND.name}`,
+      description: t('This event doesn’t exist or is no longer published.'),
       noIndex: true,
     };
   }

@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { filterLabels } from './filter-labels.ts';
@@ -9,7 +11,7 @@ export function ActiveFilters({ parameters }: { parameters: URLSearchParams }) {
   if (filters.length === 0) return null;
   return (
     <ul
-      aria-label="Active filters"
+      aria-label={t('Active filters')}
       className="relative -mx-4 mt-3 flex items-center gap-2 overflow-x-auto px-4 py-1 whitespace-nowrap sm:flex-wrap"
     >
       {filters.map(({ names, label }) => (
@@ -19,8 +21,10 @@ export function ActiveFilters({ parameters }: { parameters: URLSearchParams }) {
             changes={Object.fromEntries(names.map((name) => [name, null]))}
             className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-paper-deep px-3.5 text-sm font-semibold hover:text-clay"
           >
-            <span className="sr-only">Remove</span>
-            <bdi className="truncate">{label}</bdi>
+            <span className="sr-only">{t('Remove')}</span>
+            <bdi className="truncate" suppressHydrationWarning>
+              {label}
+            </bdi>
             <Icon name="close" className="size-4" />
           </FilterLink>
         </li>
@@ -28,9 +32,9 @@ export function ActiveFilters({ parameters }: { parameters: URLSearchParams }) {
       <li className="order-first sm:order-none">
         <Link
           to="/"
-          className="inline-flex min-h-11 items-center pr-2 font-semibold text-clay sm:pl-2 underline underline-offset-4"
+          className="inline-flex min-h-11 items-center pe-2 font-semibold text-clay sm:ps-2 underline underline-offset-4"
         >
-          Clear Filters
+          {t('Clear Filters')}
         </Link>
       </li>
     </ul>
@@ -38,16 +42,16 @@ export function ActiveFilters({ parameters }: { parameters: URLSearchParams }) {
 }
 
 const TYPES: readonly (readonly [label: string, flyerEnabled: string | null])[] = [
-  ['All', null],
-  ['Flyer Enabled', 'true'],
-  ['Info Only', 'false'],
+  [m('All'), null],
+  [m('Flyer Enabled'), 'true'],
+  [m('Info Only'), 'false'],
 ];
 
 /** Links that set common filters, and so work without scripts. */
 export function QuickFilters({ parameters }: { parameters: URLSearchParams }) {
   const chosen = parameters.get('flyerEnabled');
   return (
-    <nav aria-label="Filter events" className="flex flex-wrap gap-2">
+    <nav aria-label={t('Filter events')} className="flex flex-wrap gap-2">
       {TYPES.map(([label, flyerEnabled]) => (
         <FilterLink
           key={label}
@@ -56,7 +60,7 @@ export function QuickFilters({ parameters }: { parameters: URLSearchParams }) {
           aria-current={chosen === flyerEnabled ? 'true' : undefined}
           className="inline-flex min-h-11 items-center rounded-full border-2 border-control px-3.5 text-sm font-semibold hover:border-ink sm:px-4 sm:text-base aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper"
         >
-          {label}
+          {t(label)}
         </FilterLink>
       ))}
     </nav>
@@ -71,7 +75,7 @@ export function PeriodSwitch({ parameters }: { parameters: URLSearchParams }) {
       changes={{ when: isUpcoming ? 'past' : null }}
       className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
     >
-      {isUpcoming ? 'Past events' : 'Upcoming events'}
+      {t(isUpcoming ? 'Past events' : 'Upcoming events')}
     </FilterLink>
   );
 }

@@ -1,3 +1,5 @@
+import { addressOf as pageAddress } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, useNavigate } from '#web/kit/router/router.tsx';
 import { Button, buttonClass } from '#web/kit/ui/button.tsx';
@@ -77,7 +79,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
     <search>
       <form
         ref={form}
-        action="/"
+        action={pageAddress('/')}
         method="get"
         autoComplete="off"
         className="flex flex-wrap gap-2 md:grid md:grid-cols-3 md:items-end md:gap-3 lg:grid-cols-[repeat(5,1fr)_auto]"
@@ -101,14 +103,14 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
           type="submit"
           className="order-2 h-12 flex-1 max-md:px-2! max-md:text-sm md:order-none md:px-7"
         >
-          Search
+          {t('Search')}
         </Button>
         <button
           type="button"
           popoverTarget="filters"
           className={buttonClass('secondary', 'h-12 px-3! text-sm md:hidden')}
         >
-          Filters
+          {t('Filters')}
           {filters > 0 && (
             <span className="grid min-w-5 place-items-center rounded-full bg-ink px-1.5 text-paper">
               {filters}
@@ -118,13 +120,13 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
         <div ref={sheet} id="filters" popover="" className="filter-sheet">
           {/* Visible in an open sheet even on a wide screen, because rotating a phone makes its screen wide. */}
           <div className="col-span-full flex items-center justify-between md:hidden [:popover-open>&]:flex">
-            <p className="font-display text-2xl font-bold">Filters</p>
+            <p className="font-display text-2xl font-bold">{t('Filters')}</p>
             <button
               type="button"
               popoverTarget="filters"
               popoverTargetAction="hide"
-              aria-label="Close"
-              className="-mr-2 grid size-11 place-items-center"
+              aria-label={t('Close')}
+              className="-me-2 grid size-11 place-items-center"
             >
               <Icon name="close" />
             </button>
@@ -132,7 +134,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
           <FilterFields parameters={parameters} facets={facets} onChoose={apply} />
           <div className="order-1 col-span-full mt-2 flex items-center gap-4 md:hidden [:popover-open>&]:flex">
             <Button type="submit" className="h-12 flex-1">
-              Show events
+              {t('Show events')}
             </Button>
             <output className="text-ink-soft">{found}</output>
           </div>

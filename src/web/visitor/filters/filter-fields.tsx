@@ -1,44 +1,45 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 import { useId } from 'react';
 import { useAfterPress } from '#web/kit/loading/use-after-press.ts';
 import type { Facets } from './facets.ts';
-import { capitalise } from '#web/kit/ui/capitalise.ts';
+import { categoryLabel } from '#web/shared/events/category-label.ts';
+import { countryName } from '#web/shared/events/country-name.ts';
 import { DATE_PRESETS, REGIONS } from './list-parameters.ts';
 
 type Option = readonly [value: string, label: string];
 
-const TYPES: Option[] = [
-  ['', 'All'],
-  ['true', 'Flyer Enabled'],
-  ['false', 'Info Only'],
-];
+/** Puts the labels of a table of messages into words. */
+const said = (options: readonly Option[]) => options.map(([value, label]): Option => [value, t(label)]);
 
-const CATEGORIES: Option[] = [
-  ['', 'All'],
-  ...FILTER_CATEGORIES.map((name): Option => [name, capitalise(name)]),
+const TYPES: Option[] = [
+  ['', m('All')],
+  ['true', m('Flyer Enabled')],
+  ['false', m('Info Only')],
 ];
 
 const PLACES: Option[] = [
-  ['', 'All of Africa'],
-  ['online', 'Online'],
+  ['', m('All of Africa')],
+  ['online', m('Online')],
 ];
 
 /** Options for dates. 'any' also clears picked days. */
-const DATES: Option[] = [['any', 'Any time'], ...DATE_PRESETS, ['pick', 'Pick dates…']];
+const DATES: Option[] = [['any', m('Any time')], ...DATE_PRESETS, ['pick', m('Pick dates…')]];
 
 /** Sort orders, the default first. */
 function sortsOf(parameters: URLSearchParams): Option[] {
   const sorts: Option[] = [
-    ['date', 'Date'],
-    ['featured', 'Featured'],
-    ['name', 'Name'],
-    ['location', 'Location'],
+    ['date', m('Date')],
+    ['featured', m('Featured')],
+    ['name', m('Name')],
+    ['location', m('Location')],
   ];
-  if (parameters.has('near')) return [['', 'Distance'], ...sorts];
-  if (parameters.has('search')) return [['', 'Best match'], ...sorts];
+  if (parameters.has('near')) return [['', m('Distance')], ...sorts];
+  if (parameters.has('search')) return [['', m('Best match')], ...sorts];
   if (parameters.get('when') === 'past')
-    return [['', 'Most recent'], ['date', 'Oldest first'], ...sorts.slice(1)];
-  return [['', 'Date'], ...sorts.slice(1)];
+    return [['', m('Most recent')], ['date', m('Oldest first')], ...sorts.slice(1)];
+  return [['', m('Date')], ...sorts.slice(1)];
 }
 
 /** A field's value for the filters in the address. */
@@ -61,31 +62,40 @@ export function FilterFields({ parameters, facets, onChoose }: FilterFieldsProps
   const fields = { parameters, onChoose };
   return (
     <>
-      <Choice {...fields} name="flyerEnabled" label="Type" options={TYPES} />
-      <Choice {...fields} name="category" label="Category" options={CATEGORIES} />
-      <Choice {...fields} name="country" label="Country" options={PLACES}>
-        {country && countries.every(({ name }) => name !== country) && <option>{country}</option>}
-        <optgroup label="Regions">
-          <Options options={REGIONS} />
+      <Choice {...fields} name="flyerEnabled" label={t('Type')} options={said(TYPES)} />
+      <Choice
+        {...fields}
+        name="category"
+        label={t('Category')}
+        options={[['', t('All')], ...FILTER_CATEGORIES.map((name): Option => [name, categoryLabel(name)])]}
+      />
+      <Choice {...fields} name="country" label={t('Country')} options={said(PLACES)}>
+        {country && countries.every(({ name }) => name !== country) && (
+          <option value={country} suppressHydrationWarning>
+            {countryName(country)}
+          </option>
+        )}
+        <optgroup label={t('Regions')}>
+          <Options options={said(REGIONS)} />
         </optgroup>
         {countries.length > 0 && (
-          <optgroup label="Countries">
+          <optgroup label={t('Countries')}>
             <Options
               options={countries.map(({ name, count, capped }): Option => [
                 name,
-                `${name} (${count}${capped ? '+' : ''})`,
+                `${countryName(name)} (${count}${capped ? '+' : ''})`,
               ])}
             />
           </optgroup>
         )}
       </Choice>
-      <Choice {...fields} name="dates" label="Dates" options={DATES} />
+      <Choice {...fields} name="dates" label={t('Dates')} options={said(DATES)} />
       <div className="picked-days col-span-full gap-3 md:order-1">
-        <Day {...fields} name="from" label="From" />
-        <Day {...fields} name="to" label="To" />
+        <Day {...fields} name="from" label={t('From')} />
+        <Day {...fields} name="to" label={t('To')} />
       </div>
       <div className="max-md:col-span-full">
-        <Choice {...fields} name="sort" label="Sort By" options={sortsOf(parameters)} />
+        <Choice {...fields} name="sort" label={t('Sort By')} options={said(sortsOf(parameters))} />
       </div>
     </>
   );
@@ -133,7 +143,7 @@ function Choice({
 
 function Options({ options }: { options: readonly Option[] }) {
   return options.map(([value, label]) => (
-    <option key={value} value={value}>
+    <option key={value} value={value} suppressHydrationWarning>
       {label}
     </option>
   ));

@@ -1,5 +1,8 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { parseDay } from '#contract/events/event-date.ts';
-import { capitalise } from '#web/kit/ui/capitalise.ts';
+import { categoryLabel } from '#web/shared/events/category-label.ts';
+import { countryName } from '#web/shared/events/country-name.ts';
 import { DATE_PRESETS, REGIONS } from './list-parameters.ts';
 
 function dayLabel(text: string): string {
@@ -9,12 +12,12 @@ function dayLabel(text: string): string {
 
 const FIXED: Record<string, string> = {
   ...Object.fromEntries([...DATE_PRESETS, ...REGIONS]),
-  true: 'Flyer Enabled',
-  false: 'Info Only',
-  online: 'Online',
-  'in-person': 'In person',
-  past: 'Past events',
-  all: 'Past and upcoming',
+  true: m('Flyer Enabled'),
+  false: m('Info Only'),
+  online: m('Online'),
+  'in-person': m('In person'),
+  past: m('Past events'),
+  all: m('Past and upcoming'),
 };
 
 /** Labels of the active filters. `from` and `to` together are one filter. */
@@ -23,14 +26,20 @@ export function filterLabels(parameters: URLSearchParams): { names: string[]; la
   const labels: { names: string[]; label: string }[] = [];
   for (const [name, value] of parameters) {
     if (name === 'search') labels.push({ names: [name], label: `“${value}”` });
-    else if (name === 'near') labels.push({ names: [name], label: 'Near me' });
-    else if (name === 'category') labels.push({ names: [name], label: capitalise(value) });
+    else if (name === 'near') labels.push({ names: [name], label: t('Near me') });
+    else if (name === 'category') labels.push({ names: [name], label: categoryLabel(value) });
     else if (name !== 'sort' && name !== 'from' && name !== 'to')
-      labels.push({ names: [name], label: FIXED[value] ?? value });
+      labels.push({ names: [name], label: FIXED[value] ? t(FIXED[value]) : countryName(value) });
   }
   if (from || to) {
-    const label = [from && `from ${dayLabel(from)}`, to && `until ${dayLabel(to)}`].filter(Boolean).join(' ');
-    labels.push({ names: ['from', 'to'], label: capitalise(label) });
+    const days = { from: from ? dayLabel(from) : '', to: to ? dayLabel(to) : '' };
+    const label =
+      from && to
+        ? t('From {from} until {to}', days)
+        : from
+          ? t('From {from}', { from: days.from })
+          : t('Until {to}', { to: days.to });
+    labels.push({ names: ['from', 'to'], label });
   }
   return labels;
 }

@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { roundPosition } from './list-parameters.ts';
 
 const WAIT_MS = 5000;
@@ -6,14 +8,15 @@ const GIVE_UP_MS = 15_000;
 /** Maximum age of a cached position: a recent one is good enough and available at once. */
 const OLDEST_MS = 600_000;
 
-const NOT_SHARED =
-  'Your location is not shared with this site. Allow it in your browser’s settings, or choose a country.';
-const NOT_FOUND = 'Your location could not be found. Try again, or choose a country.';
+const NOT_SHARED = m(
+  'Your location is not shared with this site. Allow it in your browser’s settings, or choose a country.',
+);
+const NOT_FOUND = m('Your location could not be found. Try again, or choose a country.');
 
 /** Asks the browser for the position and rounds it (`roundPosition`). @throws a sentence for the user */
 export function findPosition(): Promise<string> {
   return new Promise((resolve, reject) => {
-    const fail = (said: string): void => reject(new Error(said));
+    const fail = (said: string): void => reject(new Error(t(said)));
     if (!navigator.geolocation) return fail(NOT_FOUND);
     const giveUp = setTimeout(() => fail(NOT_FOUND), GIVE_UP_MS);
     navigator.geolocation.getCurrentPosition(

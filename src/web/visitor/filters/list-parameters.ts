@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { localPath } from '#web/kit/router/router.tsx';
 import { AFRICAN_REGIONS, REGION_SLUGS } from '#contract/places/african-regions.ts';
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import {
@@ -10,11 +12,11 @@ import {
 
 /** Date presets. The server resolves them from its own date, so shared links stay correct. */
 export const DATE_PRESETS = [
-  ['today', 'Today'],
-  ['weekend', 'This weekend'],
-  ['week', 'This week'],
-  ['month', 'This month'],
-  ['next-month', 'Next month'],
+  ['today', m('Today')],
+  ['weekend', m('This weekend')],
+  ['week', m('This week')],
+  ['month', m('This month')],
+  ['next-month', m('Next month')],
 ] as const satisfies readonly (readonly [DatePreset, string])[];
 
 /** The African Union's regions. The server knows which countries they contain. */
@@ -106,7 +108,7 @@ export function fromQuery(search: string): { parameters: URLSearchParams; cursor
 
 /** The filters in the address. While a list loads, they are ahead of the rendered ones. */
 export function presentParameters(shown: URLSearchParams): URLSearchParams {
-  return location.pathname === '/' ? fromQuery(location.search).parameters : shown;
+  return localPath() === '/' ? fromQuery(location.search).parameters : shown;
 }
 
 /** Home's address with filters changed; null removes one. Drops the cursor, which belongs to the old filters. */

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useEffect, useRef, useState } from 'react';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -42,7 +43,7 @@ export function NearMe({ active, onFound }: { active: boolean; onFound: (near: s
         )}
       >
         <Icon name="pin" />
-        {asking ? 'Finding…' : 'Near me'}
+        {t(asking ? 'Finding…' : 'Near me')}
       </button>
       <output className="order-3 w-full text-sm font-semibold text-danger empty:hidden md:col-span-full">
         {problem}

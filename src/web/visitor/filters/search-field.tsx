@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { usePart } from '#web/kit/loading/use-part.ts';
@@ -21,9 +22,9 @@ export function SearchField({ term }: { term: string }) {
   return (
     <div className="relative scroll-mt-20 max-md:w-full md:col-span-2 lg:col-span-5">
       <label htmlFor={id} className="sr-only">
-        Search events
+        {t('Search events')}
       </label>
-      <Icon name="search" className="pointer-events-none absolute top-3.5 left-4 size-5 text-ink-soft" />
+      <Icon name="search" className="pointer-events-none absolute start-4 top-3.5 size-5 text-ink-soft" />
       <input
         ref={field}
         id={id}
@@ -39,9 +40,9 @@ export function SearchField({ term }: { term: string }) {
         spellCheck={false}
         dir="auto"
         defaultValue={term}
-        placeholder="Event name, location, or keyword..."
+        placeholder={t('Event name, location, or keyword...')}
         onFocus={() => setUsed(true)}
-        className="h-12 w-full rounded-full border-2 border-control bg-surface pr-3 pl-11 placeholder:text-[min(0.875rem,3.6vw)] placeholder:text-ink-soft hover:border-ink sm:placeholder:text-base"
+        className="h-12 w-full rounded-full border-2 border-control bg-surface ps-11 pe-3 placeholder:text-[min(0.875rem,3.6vw)] placeholder:text-ink-soft hover:border-ink sm:placeholder:text-base"
       />
       {part && <part.Suggestions field={field} onSearch={search} />}
     </div>

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    no element is a list of suggestions; the keys of its options are handled by the field, which keeps the focus. */
+import { t } from '#web/kit/language/t.ts';
 import type { EventSuggestion as Suggestion } from '#contract/events/events.ts';
 import { useEffect, useId, useState, type RefObject } from 'react';
 import { useNavigate } from '#web/kit/router/router.tsx';
@@ -110,7 +111,7 @@ export function Suggestions({
         role="listbox"
         // Without this, a scrollable list is a tab stop.
         tabIndex={-1}
-        aria-label="Suggestions"
+        aria-label={t('Suggestions')}
         hidden={!open}
         className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-2xl border-2 border-control bg-surface p-1 shadow-lg"
         // Keep focus in the field.
@@ -137,7 +138,9 @@ export function Suggestions({
           </div>
         ))}
       </div>
-      <output className="sr-only">{open ? `${suggestions.length} suggestions` : ''}</output>
+      <output className="sr-only">
+        {open ? t('{count} suggestions', { count: suggestions.length }) : ''}
+      </output>
     </>
   );
 }

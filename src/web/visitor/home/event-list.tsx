@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { rich, t } from '#web/kit/language/t.ts';
 import { EventCard } from '#web/shared/events/event-card.tsx';
 import { ActiveFilters, PeriodSwitch, QuickFilters } from '#web/visitor/filters/active-filters.tsx';
 import { FeaturedList } from './featured-list.tsx';
@@ -12,9 +14,9 @@ import { focusAround } from '#web/kit/ui/focus-around.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
 const HEADINGS: Record<string, string> = {
-  past: 'Past Events',
-  all: 'Past and Upcoming Events',
-  picked: 'Events on These Days',
+  past: m('Past Events'),
+  all: m('Past and Upcoming Events'),
+  picked: m('Events on These Days'),
 };
 
 interface EventListProps {
@@ -28,7 +30,7 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
   const { grid, events, count, searched: { corrected, dropped } = {} } = list;
   const term = parameters.get('search');
   const when = parameters.get('when') ?? (parameters.has('from') || parameters.has('to') ? 'picked' : '');
-  const title = term ? 'Search Results' : 'All Events';
+  const title = t(term ? 'Search Results' : 'All Events');
   const isThere = !list.isPending && !list.hasFailed;
   return (
     <section
@@ -39,24 +41,24 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="events-heading" className="text-2xl font-extrabold sm:text-3xl">
-          {HEADINGS[when] ?? 'Upcoming Events'}
+          {t(HEADINGS[when] ?? 'Upcoming Events')}
         </h2>
         <PeriodSwitch parameters={parameters} />
-        <div className="max-sm:w-full sm:ml-auto">
+        <div className="max-sm:w-full sm:ms-auto">
           <QuickFilters parameters={parameters} />
         </div>
       </div>
       <ActiveFilters parameters={parameters} />
       {corrected && (
         <p className="mt-4 text-lg">
-          {dropped && <bdi>No events match “{term}”. </bdi>}
-          Showing results for <b dir="auto">{corrected}</b>{' '}
+          {dropped && <bdi>{t('No events match “{term}”.', { term: term ?? '' })} </bdi>}
+          {rich('Showing results for {words}', { words: <b dir="auto">{corrected}</b> })}{' '}
           {dropped && (
             <Link
               to={addressWith(parameters, { search: dropped })}
               className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
             >
-              See “{dropped}” instead
+              {t('See “{words}” instead', { words: dropped })}
             </Link>
           )}
         </p>
@@ -72,7 +74,7 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
         {list.isPending && !list.hasFailed && <PlaceholderCards />}
         {isThere && count?.total === 0 && <NoEvents parameters={parameters} />}
         {isThere && list.featured && count && count.total > 0 && events.length === 0 && (
-          <p className="text-ink-soft">All matching events are featured above.</p>
+          <p className="text-ink-soft">{t('All matching events are featured above.')}</p>
         )}
         {isThere && events.length > 0 && (
           <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3">
@@ -101,8 +103,8 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
 function ListFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <div role="alert" className="py-16 text-center">
-      <h3 className="text-2xl">Failed to fetch events</h3>
-      <p className="mt-2 text-ink-soft">Check your connection and try again.</p>
+      <h3 className="text-2xl">{t('Failed to fetch events')}</h3>
+      <p className="mt-2 text-ink-soft">{t('Check your connection and try again.')}</p>
       <Button
         variant="secondary"
         className="mt-5"
@@ -111,7 +113,7 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
           onRetry();
         }}
       >
-        Retry
+        {t('Retry')}
       </Button>
     </div>
   );
@@ -123,7 +125,7 @@ const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
 function PlaceholderCards() {
   return (
     <div>
-      <output className="sr-only">Loading events</output>
+      <output className="sr-only">{t('Loading events')}</output>
       <div className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3" aria-hidden="true">
         {PLACEHOLDERS.map((placeholder) => (
           <div
@@ -150,16 +152,16 @@ function PlaceholderCards() {
 }
 
 function SubscribeLinks({ parameters }: { parameters: URLSearchParams }) {
-  const [calendar, news] = feedsOf(parameters);
+  const { calendar, news } = feedsOf(parameters);
   return (
     <p className="mt-8 flex flex-wrap items-center justify-center gap-x-4 text-sm text-ink-soft">
       <span className="flex items-center gap-2 max-sm:w-full max-sm:justify-center">
         <Icon name="calendar" className="size-4" />
-        Subscribe to this list:
+        {t('Subscribe to this list:')}
       </span>
       {[
-        { ...calendar, label: 'Calendar feed' },
-        { ...news, label: 'RSS' },
+        { href: calendar, type: 'text/calendar', label: t('Calendar feed') },
+        { href: news, type: 'application/rss+xml', label: 'RSS' },
       ].map(({ href, type, label }) => (
         <a
           key={href}

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { rich, t } from '#web/kit/language/t.ts';
 import {
   attendanceText,
   type FeaturedEvent,
@@ -28,7 +30,7 @@ export function FeaturedList({
     <section aria-labelledby="featured-list-heading" className="mt-2">
       <div className="flex min-h-11 items-center justify-between gap-4">
         <h4 id="featured-list-heading" className="flex items-center gap-2 text-xl">
-          Featured
+          {t('Featured')}
           <span className="font-sans tracking-normal">
             <Badge tone="highlight">{formatCount(page)}</Badge>
           </span>
@@ -39,8 +41,7 @@ export function FeaturedList({
             changes={{ sort: 'featured' }}
             className={`${SHOW_ALL} ${events.length > SHOWN ? '' : 'sm:hidden'}`}
           >
-            Show all {formatCount(page)}
-            <span className="sr-only"> featured</span>
+            {rich('Show all {count}<hidden> featured</hidden>', { count: formatCount(page), hidden })}
           </FilterLink>
         )}
       </div>
@@ -52,6 +53,9 @@ export function FeaturedList({
     </section>
   );
 }
+
+/** For screen readers, which read links out of context. */
+const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
 
 const SHOW_ALL =
   'inline-flex min-h-11 shrink-0 items-center font-semibold text-clay underline underline-offset-4';
@@ -71,7 +75,7 @@ function FeaturedRow({ event }: { event: FeaturedEvent }) {
           {attendance}
         </p>
       </div>
-      <p className="max-w-26 shrink-0 text-right text-sm font-semibold text-clay">
+      <p className="max-w-26 shrink-0 text-end text-sm font-semibold text-clay">
         {formatDaysShort(event.eventDate, event.eventEndDate)}
       </p>
     </li>
@@ -87,7 +91,7 @@ export function FeaturedStrip({ events, count }: { events: FeaturedEvent[]; coun
     <section aria-labelledby="featured-heading" className="mx-auto max-w-6xl pt-6 lg:px-4">
       <div className="flex items-center justify-between gap-4 px-4 lg:px-0">
         <h2 id="featured-heading" className="flex items-center gap-2 text-2xl font-extrabold sm:text-3xl">
-          Featured Events
+          {t('Featured Events')}
           {count && (
             <span className="font-sans text-base tracking-normal">
               <Badge tone="highlight">{formatCount(count)}</Badge>
@@ -96,7 +100,7 @@ export function FeaturedStrip({ events, count }: { events: FeaturedEvent[]; coun
         </h2>
         {events.length > SHOWN_IN_STRIP && (
           <Link to="/?sort=featured" className={SHOW_ALL}>
-            Show all<span className="sr-only"> featured events</span>
+            {rich('Show all<hidden> featured events</hidden>', { hidden })}
           </Link>
         )}
       </div>

@@ -13,7 +13,8 @@ import {
   stripQuery,
   toEventPage,
 } from './event-list-query.ts';
-import { countOf, homeHead } from './home-words.ts';
+import { homeHead } from './home-head.ts';
+import { countOf } from './home-words.ts';
 import { fromQuery, listParameters } from '#web/visitor/filters/list-parameters.ts';
 
 export function parameters(given: URLSearchParams): URLSearchParams {

@@ -1,12 +1,13 @@
+import { t } from '#web/kit/language/t.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useEffect, useRef, type RefObject, type ReactNode } from 'react';
 import { useLocation, useArrivedBy } from '#web/kit/router/router.tsx';
-import { useHead } from '#web/kit/page/use-head.ts';
+import { useLateHead } from '#web/kit/page/use-head.ts';
 import { EventList } from './event-list.tsx';
 import { FACETS_PATH, type Facets } from '#web/visitor/filters/facets.ts';
 import { FeaturedStrip } from './featured-list.tsx';
 import { FilterBar } from '#web/visitor/filters/filter-bar.tsx';
-import { formatCount, homeHead } from './home-words.ts';
+import { sayCount } from './home-words.ts';
 import { fromQuery } from '#web/visitor/filters/list-parameters.ts';
 import { useHomeList } from './use-home-list.ts';
 import { useListPosition } from './use-list-position.ts';
@@ -21,25 +22,27 @@ export default function HomePage() {
   const facets = useQuery<Facets | null>({ queryKey: [FACETS_PATH] });
   const { count, strip } = list;
   const featured = [...(list.featured?.events ?? []), ...strip];
-  // On the server, home-document.ts writes the head with the real origin.
-  const origin = import.meta.env.SSR ? 'http://page.invalid' : location.origin;
-  useHead(homeHead({ parameters, cursor, count, featured }, origin));
+  const key = [search, count?.total, featured[0]?.slug].join();
+  useLateHead(key, async () => {
+    const { homeHead } = await import('./home-head.ts');
+    return homeHead({ parameters, cursor, count, featured }, location.origin);
+  });
   useListPosition(list);
   const section = useListInView(parameters);
 
   const narrowed = parameters.size > 0 || cursor !== '';
-  const found = count && `${formatCount(count)} ${count.total === 1 ? 'event' : 'events'}`;
+  const found = count && sayCount(count);
   return (
     <>
       <Hero brief={narrowed}>
         <FilterBar parameters={parameters} facets={facets.data} found={found} />
       </Hero>
       {!narrowed && (
-        <PartBoundary what="Featured Events" className="mx-4 mt-6">
+        <PartBoundary what={t('Featured Events')} className="mx-4 mt-6">
           <FeaturedStrip events={strip} count={list.featured} />
         </PartBoundary>
       )}
-      <PartBoundary key={search} what="The list of events" className="mx-4 mt-8">
+      <PartBoundary key={search} what={t('The list of events')} className="mx-4 mt-8">
         <EventList ref={section} parameters={parameters} cursor={cursor} list={list} />
       </PartBoundary>
       {/* The strip appears only if the list has no featured events of its own. */}
@@ -93,12 +96,13 @@ function Hero({ brief, children }: { brief: boolean; children: ReactNode }) {
           <h1
             className={`font-extrabold ${brief ? 'text-xl md:text-3xl' : 'text-[min(11.4vw,3.5rem)] leading-[1.05] md:text-5xl lg:text-6xl'}`}
           >
-            Meet the people building Africa
+            {t('Meet the people building Africa')}
           </h1>
           {!brief && (
             <p className="mt-3 max-w-xl text-balance text-ink-soft max-md:hidden md:text-lg">
-              Tech and innovation events from Dakar to Dar es Salaam. Find yours, and make a flyer that has
-              your name on it.
+              {t(
+                'Tech and innovation events from Dakar to Dar es Salaam. Find yours, and make a flyer that has your name on it.',
+              )}
             </p>
           )}
         </div>

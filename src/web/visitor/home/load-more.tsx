@@ -1,3 +1,5 @@
+import { addressOf } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import { useEffect, useRef } from 'react';
 import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query';
 import { buttonClass } from '#web/kit/ui/button.tsx';
@@ -37,12 +39,12 @@ export function LoadMore({ list, parameters, shown, count, apart = [] }: LoadMor
     <div ref={box} className="mt-10 text-center">
       {list.isFetchNextPageError && (
         <p role="alert" className="mb-3 font-semibold text-danger">
-          Failed to fetch events. Please try again.
+          {t('Failed to fetch events. Please try again.')}
         </p>
       )}
       {next && (
         <a
-          href={`/?${address}`}
+          href={addressOf(`/?${address}`)}
           aria-busy={list.isFetchingNextPage}
           className={buttonClass('secondary', 'h-12 px-8')}
           onClick={(event) => {
@@ -52,11 +54,13 @@ export function LoadMore({ list, parameters, shown, count, apart = [] }: LoadMor
             if (!list.isFetchingNextPage) void list.fetchNextPage();
           }}
         >
-          {list.isFetchingNextPage ? 'Loading…' : 'Load More Events'}
+          {t(list.isFetchingNextPage ? 'Loading…' : 'Load More Events')}
         </a>
       )}
       <output className="sr-only">
-        {shown > 0 && count && `${shown + apart.length} of ${formatCount(count)} loaded`}
+        {shown > 0 &&
+          count &&
+          t('{shown} of {total} loaded', { shown: shown + apart.length, total: formatCount(count) })}
       </output>
     </div>
   );

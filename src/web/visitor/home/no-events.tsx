@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
@@ -9,14 +10,14 @@ export function NoEvents({ parameters }: { parameters: URLSearchParams }) {
   const alone = term ? addressOf(new URLSearchParams({ search: term })) : null;
   const ways: [address: string, label: string][] = [];
   if (alone && alone !== addressWith(parameters, { sort: null }))
-    ways.push([alone, `Search everywhere for “${term}”`]);
-  if (!parameters.has('when')) ways.push([addressWith(parameters, { when: 'all' }), 'Search past events']);
+    ways.push([alone, t('Search everywhere for “{term}”', { term: term ?? '' })]);
+  if (!parameters.has('when')) ways.push([addressWith(parameters, { when: 'all' }), t('Search past events')]);
   return (
     <div className="mx-auto max-w-md py-12 text-center">
       <Pattern seed="no-events" category="other" className="mx-auto h-24 w-48 rounded-3xl" />
-      <h3 className="mt-6 text-2xl">No events found</h3>
+      <h3 className="mt-6 text-2xl">{t('No events found')}</h3>
       <p className="mt-2 text-ink-soft">
-        {term ? 'Try adjusting your search terms' : 'No events match your current filters'}
+        {t(term ? 'Try adjusting your search terms' : 'No events match your current filters')}
       </p>
       <ul className="mt-5 grid grid-cols-1 gap-2">
         {ways.map(([address, label]) => (
@@ -32,7 +33,7 @@ export function NoEvents({ parameters }: { parameters: URLSearchParams }) {
               to="/"
               className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
             >
-              See all upcoming events
+              {t('See all upcoming events')}
             </Link>
           </li>
         )}

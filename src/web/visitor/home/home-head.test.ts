@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { homeHead } from './home-words.ts';
+import { homeHead } from './home-head.ts';
 
 const headOf = (query: string, total: number) =>
   homeHead(

@@ -1,0 +1,8 @@
+import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
+import { language, locale } from '#web/kit/language/spoken.ts';
+
+/** A country's name in the page's language. Elements with it need `suppressHydrationWarning`: browsers' names differ. */
+export function countryName(english: string): string {
+  const code = language() !== 'en' && AFRICAN_COUNTRIES.find(({ name }) => name === english)?.code;
+  return (code && new Intl.DisplayNames(locale(), { type: 'region' }).of(code)) || english;
+}
