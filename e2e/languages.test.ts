@@ -3,6 +3,10 @@ import { openAlive, untilAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
 import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 
+/** A browser whose languages count. A headless browser passes for a crawler. */
+const userAgent =
+  'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36';
+
 let fixture: HomeFixture;
 
 beforeAll(async () => {
@@ -12,22 +16,25 @@ beforeAll(async () => {
 afterAll(() => fixture?.close());
 
 test('a French browser gets French pages, their scripts and none in other languages, without a hydration error', async () => {
-  const complaints = await fixture.withPage({ locale: 'fr-CI', viewport: DESKTOP }, async (page) => {
-    const scripts: string[] = [];
-    page.on('response', (response) => void scripts.push(new URL(response.url()).pathname));
-    await openAlive(page, '/');
-    expect(new URL(page.url()).pathname).toBe('/fr');
-    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
-    await page.getByRole('banner').getByRole('link', { name: 'Tarifs' }).click();
-    await page.waitForURL('**/fr/pricing');
-    await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click();
-    await page.waitForURL('**/fr/help');
-    await page.goBack();
-    await page.waitForURL('**/fr/pricing');
-    const shells = scripts.filter((path) => path.includes('/shell-'));
-    expect(shells).toHaveLength(1);
-    expect(shells[0]).toMatch(/^\/assets\/fr-/);
-  });
+  const complaints = await fixture.withPage(
+    { locale: 'fr-CI', userAgent, viewport: DESKTOP },
+    async (page) => {
+      const scripts: string[] = [];
+      page.on('response', (response) => void scripts.push(new URL(response.url()).pathname));
+      await openAlive(page, '/');
+      expect(new URL(page.url()).pathname).toBe('/fr');
+      expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+      await page.getByRole('banner').getByRole('link', { name: 'Tarifs' }).click();
+      await page.waitForURL('**/fr/pricing');
+      await page.getByRole('contentinfo').getByRole('link', { name: 'Centre d’aide' }).click();
+      await page.waitForURL('**/fr/help');
+      await page.goBack();
+      await page.waitForURL('**/fr/pricing');
+      const shells = scripts.filter((path) => path.includes('/shell-'));
+      expect(shells).toHaveLength(1);
+      expect(shells[0]).toMatch(/^\/assets\/fr-/);
+    },
+  );
   expect(complaints).toEqual([]);
 });
 
@@ -49,7 +56,7 @@ test('a choice in the header stays: at the next visit, and for links from elsewh
 });
 
 test('the footer’s links change the language without scripts too, and back to English', async () => {
-  await fixture.withPage({ javaScriptEnabled: false, locale: 'pt-AO' }, async (page) => {
+  await fixture.withPage({ javaScriptEnabled: false, locale: 'pt-AO', userAgent }, async (page) => {
     await page.goto('/pricing');
     expect(new URL(page.url()).pathname).toBe('/pt/pricing');
     await page.getByRole('link', { name: 'Kiswahili' }).click();

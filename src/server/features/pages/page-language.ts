@@ -15,8 +15,10 @@ export function languageWanted(request: FastifyRequest, address: string): Langua
   const { accept, 'user-agent': agent, 'sec-fetch-site': site } = request.headers;
   const navigates = (accept ?? '').includes('text/html');
   const hasLanguage = path !== address;
-  if (!navigates || (hasLanguage && site === 'same-origin') || isbot(agent ?? '')) return language;
-  return chosenLanguage(request) ?? (hasLanguage ? language : acceptedLanguage(request));
+  if (!navigates || (hasLanguage && site === 'same-origin')) return language;
+  const chosen = chosenLanguage(request);
+  if (chosen) return chosen;
+  return hasLanguage || isbot(agent ?? '') ? language : acceptedLanguage(request);
 }
 
 /** Stores the choice of English, which an address alone cannot express. */
