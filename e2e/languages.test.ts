@@ -45,7 +45,7 @@ test('a choice in the header stays: at the next visit, and for links from elsewh
     await page.waitForURL('**/ar/pricing');
     await untilAlive(page);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');
-    await page.goto('/contact');
+    await openAlive(page, '/contact');
     expect(new URL(page.url()).pathname).toBe('/ar/contact');
     await page.getByLabel('اللغة').first().selectOption('en');
     await page.waitForURL((url) => url.pathname === '/contact');
