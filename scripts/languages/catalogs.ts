@@ -24,7 +24,7 @@ export const ROOMS = [
 export const fileOf = (language: Language, room: string) => `content/languages/${language}/${room}.po`;
 
 /** Separates a message's text from its context as in code: `Open##verb`. */
-export function keyOf({ msgid, msgctxt }: { msgid: string; msgctxt?: string }): string {
+function keyOf({ msgid, msgctxt }: { msgid: string; msgctxt?: string }): string {
   return msgctxt ? `${msgid}##${msgctxt}` : msgid;
 }
 

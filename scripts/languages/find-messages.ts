@@ -1,4 +1,4 @@
-import { parseSync } from 'rolldown/utils';
+import { parseSync } from 'vite';
 
 /** The functions that take a message, and the index of that argument. */
 const SPEAKERS: Record<string, number> = { t: 0, rich: 0, m: 0 };

@@ -5,7 +5,7 @@ import { parseMessage, type Token } from '../../src/contract/language/message.ts
 const RARE = ['many'];
 
 /** The arguments and tags of a message: `count`, `<terms>`. */
-export function namesIn(tokens: readonly Token[]): Set<string> {
+function namesIn(tokens: readonly Token[]): Set<string> {
   const names = new Set<string>();
   for (const token of tokens) {
     if (typeof token === 'string') continue;
