@@ -16,7 +16,13 @@ import {
   registerFlyerFonts,
 } from '#server/domains/drawing/flyer-canvas.ts';
 import { launchBrowser } from './browser.ts';
-import { LOGO, parityCases, pixelsOf, type ParityCase, type PictureSize } from './renderer/parity-cases.ts';
+import {
+  parityCases,
+  picturesBySrc,
+  pixelsOf,
+  type ParityCase,
+  type PictureSize,
+} from './renderer/parity-cases.ts';
 
 type PageFunctions = {
   hashCase(index: number): Promise<string>;
@@ -94,7 +100,7 @@ function drawOnServer(item: ParityCase): Uint8ClampedArray {
     ...design,
     background: item.background && pictureOf(item.background),
     photo: item.photo && { ...item.photo, image: pictureOf(item.photo) },
-    assets: { images: new Map([['/logo', pictureOf(LOGO)]]), flags: FLAGS },
+    assets: { images: picturesBySrc(pictureOf), flags: FLAGS },
   });
   return readRgba(canvas, 0, 0, width, height);
 }

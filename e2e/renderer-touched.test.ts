@@ -14,7 +14,13 @@ import {
   readRgba,
   registerFlyerFonts,
 } from '#server/domains/drawing/flyer-canvas.ts';
-import { LOGO, parityCases, pixelsOf, type ParityCase, type PictureSize } from './renderer/parity-cases.ts';
+import {
+  parityCases,
+  picturesBySrc,
+  pixelsOf,
+  type ParityCase,
+  type PictureSize,
+} from './renderer/parity-cases.ts';
 
 const CASES = parityCases();
 
@@ -95,7 +101,7 @@ function sceneOf(item: ParityCase): FlyerScene {
     ...CANVAS_SIZES[item.size],
     background: item.background && pictureOf(item.background),
     photo: item.photo && { image: pictureOf(item.photo), focus: item.photo.focus },
-    assets: { images: new Map([['/logo', pictureOf(LOGO)]]), flags: FLAGS },
+    assets: { images: picturesBySrc(pictureOf), flags: FLAGS },
   };
 }
 

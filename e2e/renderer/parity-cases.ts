@@ -1,5 +1,6 @@
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerLayout, PhotoFocus, TextElement } from '#contract/flyers/layout-types.ts';
+import { GRAIN, GRAIN_SIDE, grainPixels } from '#flyer/pattern/grain.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 import { elementCases } from './element-cases.ts';
 
@@ -15,17 +16,28 @@ export type ParityCase = {
 };
 
 /** The picture used by every image element. */
-export const LOGO = { width: 320, height: 200, seed: 9 };
+const LOGO = { width: 320, height: 200, seed: 9 };
 
 /** `hasAlpha` makes the picture's lower left transparent, with a soft edge. */
 export type PictureSize = { width: number; height: number; seed: number; hasAlpha?: boolean };
+
+/** The pictures that cases show, by their `src`. */
+export function picturesBySrc<Picture>(pictureOf: (size: PictureSize) => Picture): Map<string, Picture> {
+  return new Map([
+    ['/logo', pictureOf(LOGO)],
+    [GRAIN, pictureOf({ width: GRAIN_SIDE, height: GRAIN_SIDE, seed: IS_GRAIN })],
+  ]);
+}
+
+/** The seed that stands for the grain in place of a picture. */
+const IS_GRAIN = -1;
 
 const drawn = new Map<string, Uint8ClampedArray<ArrayBuffer>>();
 
 /** Returns a picture with gradients, hard edges, and fine lines, all of which resampling can get wrong. Caches it by size. */
 export function pixelsOf(size: PictureSize): Uint8ClampedArray<ArrayBuffer> {
   const key = `${size.width}x${size.height} ${size.seed} ${size.hasAlpha ?? false}`;
-  const pixels = drawn.get(key) ?? drawPixels(size);
+  const pixels = drawn.get(key) ?? (size.seed === IS_GRAIN ? grainPixels() : drawPixels(size));
   drawn.set(key, pixels);
   return pixels;
 }

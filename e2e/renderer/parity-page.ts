@@ -4,7 +4,7 @@ import { facesFor } from '#flyer/faces/faces-for.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { createFlyerCanvas, loadFaces } from '#web/shared/flyer-preview/flyer-canvas.ts';
-import { LOGO, parityCases, pixelsOf, type PictureSize } from './parity-cases.ts';
+import { parityCases, picturesBySrc, pixelsOf, type PictureSize } from './parity-cases.ts';
 
 const cases = parityCases();
 
@@ -35,7 +35,7 @@ async function drawCase(index: number): Promise<Uint8ClampedArray<ArrayBuffer>> 
     ...design,
     background: item.background && pictureOf(item.background),
     photo: item.photo && { ...item.photo, image: pictureOf(item.photo) },
-    assets: { images: new Map([['/logo', pictureOf(LOGO)]]), flags: FLAGS },
+    assets: { images: picturesBySrc(pictureOf), flags: FLAGS },
   });
   const context = canvas.getContext('2d');
   if (!context) throw new Error('The canvas lost its context.');

@@ -4,6 +4,7 @@
  */
 export interface Canvas2D {
   globalAlpha: number;
+  globalCompositeOperation: string;
   fillStyle: unknown;
   strokeStyle: unknown;
   lineWidth: number;

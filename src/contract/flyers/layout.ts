@@ -49,6 +49,15 @@ const common = {
   group: z.string().min(1).max(LIMITS.idLength).optional(),
 };
 
+/** Shadow of letters or a photo, offset by `x` and `y`; `blur` is the width of its soft edge. Without an offset it is a glow. */
+const shadow = z.object({
+  x: within(LIMITS.shadowOffset),
+  y: within(LIMITS.shadowOffset),
+  blur: within(LIMITS.shadowBlur),
+  color,
+  opacity,
+});
+
 /** `x` and `y` are the left and top edge of the text's box. */
 const textElementSchema = z.object({
   ...common,
@@ -87,16 +96,9 @@ const textElementSchema = z.object({
   opacity: opacity.optional(),
   /** Outline around the letters; `width` is the visible part. */
   outline: z.object({ width: strokeWidth, color }).optional(),
-  /** Shadow of the letters, offset by `x` and `y`; `blur` is the width of its soft edge. */
-  shadow: z
-    .object({
-      x: within(LIMITS.shadowOffset),
-      y: within(LIMITS.shadowOffset),
-      blur: within(LIMITS.shadowBlur),
-      color,
-      opacity,
-    })
-    .optional(),
+  shadow: shadow.optional(),
+  /** Whether the letters show the attendee's photo, which covers the text's box. Without a photo, width or height, or in a stack, they have their colour. */
+  photo: z.boolean().optional(),
 });
 
 /** A photo. `x` and `y` are the left and top edge of its box; `size` is its width without the outer stroke, and its height by default. */
@@ -114,6 +116,13 @@ const photoElementSchema = z.object({
   strokeColor: color,
   /** Colour behind the initials of attendees without a photo. Default: dark or light, whichever contrasts with the frame. */
   disc: color.optional(),
+  /** Two colours in place of the photo's own: its black becomes `dark` and its white `light`. */
+  duotone: z.object({ dark: color, light: color }).optional(),
+  /** Strength of film grain on the photo or initials. Default none. */
+  grain: opacity.optional(),
+  /** A line around the stroke, separated from it by `gap`. */
+  outline: z.object({ width: strokeWidth, gap: strokeWidth, color }).optional(),
+  shadow: shadow.optional(),
 });
 
 /** Fields of elements with a box; `x` and `y` are its left and top edge. */

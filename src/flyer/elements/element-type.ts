@@ -72,7 +72,7 @@ type Lengths<Element> = {
   ]-?: NonNullable<Element[Key]> extends number ? Limits | null : Readonly<Record<string, Limits>>;
 };
 
-type ColorField = 'color' | 'strokeColor' | 'background' | 'disc' | 'fill' | 'outline' | 'shadow';
+type ColorField = 'color' | 'duotone' | 'strokeColor' | 'background' | 'disc' | 'fill' | 'outline' | 'shadow';
 /** The role of a colour. Areas and lines define a design's colours. Details are recoloured too; `kept` colours are not. */
 export type Paints = 'area' | 'line' | 'detail' | 'kept';
 type Colors<Element> = {
@@ -81,6 +81,13 @@ type Colors<Element> = {
 
 /** The lengths of kinds with a box. */
 export const BOX_LENGTHS = { width: LAYOUT_LIMITS.boxLength, height: LAYOUT_LIMITS.boxLength } as const;
+
+/** The lengths of a shadow. */
+export const SHADOW_LENGTHS = {
+  x: LAYOUT_LIMITS.shadowOffset,
+  y: LAYOUT_LIMITS.shadowOffset,
+  blur: LAYOUT_LIMITS.shadowBlur,
+} as const;
 
 /** The parts shared by kinds whose box has its own width and height. */
 export const BOXED = {

@@ -1,20 +1,26 @@
-import { LAYOUT_LIMITS, type PhotoElement, type PhotoFocus } from '#contract/flyers/layout-types.ts';
-import type { Canvas2D, FlyerImage, Point, Rect } from '#flyer/canvas.ts';
-import { coveredBy, coverScale, keepInside, type Frame } from '#flyer/geometry/cover-frame.ts';
+import { LAYOUT_LIMITS, type PhotoElement } from '#contract/flyers/layout-types.ts';
+import type { FlyerImage, Point, Rect } from '#flyer/canvas.ts';
 import { contrastOf } from '#flyer/colors.ts';
+import type { Frame } from '#flyer/geometry/cover-frame.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
-import { middleOf, rectAround } from '#flyer/geometry/rects.ts';
+import { middleOf, rectAround, unionOf } from '#flyer/geometry/rects.ts';
 import { initialsOf } from '#flyer/text/initials-of.ts';
-import { drawPicture } from './draw-picture.ts';
-import { partOf, type ElementType, type Measured } from './element-type.ts';
-import { clipOutline, fillOutline, photoOutline, photoRadius, type Outline } from './outlines.ts';
+import { GRAIN } from '#flyer/pattern/grain.ts';
+import { drawPhoto } from './draw-photo.ts';
+import { partOf, SHADOW_LENGTHS, type ElementType, type Measured } from './element-type.ts';
+import { fillOutline, photoOutline, photoRadius, type Outline } from './outlines.ts';
+import { drawDuotone, drawPhotoGrain, drawSurroundings, reachOf } from './photo-looks.ts';
 import { drawMonogram, measureMonogram, monogramColors, type Monogram } from './monogram.ts';
 
 type MeasuredPhoto = Measured & {
   middle: Point;
   frame: Frame;
+  box: Rect;
   outline: Outline;
+  looks: Pick<PhotoElement, 'duotone' | 'grain' | 'outline' | 'shadow'>;
+  /** The tile of grain, once the host has loaded it. */
+  grain: FlyerImage | undefined;
   stroke: { width: number; color: string };
   content: NonNullable<FlyerScene['photo']> | Monogram;
   /** The colour under a transparent photo. */
@@ -50,16 +56,22 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
     strokeWidth: 4,
     strokeColor: '#ffffff',
   }),
-  frameOf: ({ strokeWidth }) => strokeWidth,
+  frameOf: ({ strokeWidth, outline }) => strokeWidth + reachOf(outline),
   lengths: {
     size: LAYOUT_LIMITS.photoSize,
     height: LAYOUT_LIMITS.photoSize,
     radius: LAYOUT_LIMITS.cornerRadius,
     strokeWidth: LAYOUT_LIMITS.strokeWidth,
+    grain: null,
+    duotone: {},
+    outline: { width: LAYOUT_LIMITS.strokeWidth, gap: LAYOUT_LIMITS.strokeWidth },
+    shadow: SHADOW_LENGTHS,
   },
-  colors: { strokeColor: 'line', disc: 'detail' },
-  needs: (_element, { photo, values }) =>
-    photo ? {} : { texts: [[initialsOf(cleanText(values.attendeeName)), 'display', '800']] },
+  colors: { strokeColor: 'line', disc: 'detail', duotone: 'detail', outline: 'detail', shadow: 'detail' },
+  needs: ({ grain }, { photo, values }) => ({
+    ...(!photo && { texts: [[initialsOf(cleanText(values.attendeeName)), 'display', '800']] }),
+    ...(grain && { picture: GRAIN }),
+  }),
   shows: () => [],
   isOrnament: false,
 
@@ -67,7 +79,10 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
     const box = boxOf(element);
     const frame = photoFrameOf(element);
     // A hexagon's corners reach further out than its sides.
-    const outer = element.strokeWidth * (element.shape === 'hexagon' ? 2 / Math.sqrt(3) : 1);
+    const corners = element.shape === 'hexagon' ? 2 / Math.sqrt(3) : 1;
+    const { duotone, grain, outline, shadow } = element;
+    const around = element.strokeWidth + reachOf(outline);
+    const inner = grownBy(box, around * corners);
     const content =
       scene.photo ??
       measureMonogram(
@@ -79,25 +94,23 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
     return {
       middle: middleOf(box),
       frame,
+      box,
+      looks: { duotone, grain, outline, shadow },
+      grain: grain === undefined ? undefined : scene.assets?.images?.get(GRAIN),
       outline: photoOutline(element.shape ?? 'circle', box, frame.radius),
       stroke: { width: element.strokeWidth, color: element.strokeColor },
       content,
       ground: element.disc ?? groundIn(element.strokeColor),
       faces: 'image' in content ? [] : (content.letters?.type.faces ?? []),
-      bounds: rectAround(
-        box.x - outer,
-        box.y - outer,
-        box.x + box.width + outer,
-        box.y + box.height + outer,
-        1,
-      ),
+      bounds: shadow ? unionOf(inner, moved(grownBy(box, (around + shadow.blur) * corners), shadow)) : inner,
     };
   },
 
   isFixed: () => false,
 
   draw(ctx, photo) {
-    const { middle, frame, outline, stroke, content } = photo;
+    const { middle, frame, box, outline, stroke, content, looks, grain } = photo;
+    drawSurroundings(ctx, outline, stroke.width, looks);
     // Fills the whole shape under the photo, so no background shows between photo and frame.
     if (stroke.width > 0) {
       ctx.fillStyle = stroke.color;
@@ -108,12 +121,14 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
         ctx.fillStyle = photo.ground;
         fillOutline(ctx, outline, 0);
       }
-      drawPhoto(ctx, photo, content.image, content.focus);
+      drawPhoto(ctx, photo, content);
+      if (looks.duotone) drawDuotone(ctx, outline, looks.duotone);
     } else {
       ctx.fillStyle = content.disc;
       fillOutline(ctx, outline, 0);
       drawMonogram(ctx, middle.x, middle.y, Math.min(frame.width, frame.height) / 2, content);
     }
+    if (grain && looks.grain) drawPhotoGrain(ctx, outline, grain, box, looks.grain);
   },
 };
 
@@ -121,23 +136,10 @@ function groundIn(ring: string): string {
   return contrastOf(ring, '#000000') >= LEAST_CONTRAST ? ring : LIGHT_GROUND;
 }
 
-/** Draws the picture around its focus, rotated about the centre and shifted to cover the shape. */
-function drawPhoto(
-  ctx: Canvas2D,
-  { middle, frame, outline }: MeasuredPhoto,
-  image: FlyerImage,
-  focus: PhotoFocus,
-): void {
-  const covered = coveredBy(frame, focus.rotation);
-  const scale = coverScale(image, covered) * Math.max(1, focus.zoom);
-  const width = image.width * scale;
-  const height = image.height * scale;
-  ctx.save();
-  clipOutline(ctx, outline, 0);
-  ctx.translate(middle.x, middle.y);
-  if (focus.rotation % 360 !== 0) ctx.rotate((focus.rotation * Math.PI) / 180);
-  const x = -keepInside(focus.x, width, covered.width);
-  const y = -keepInside(focus.y, height, covered.height);
-  drawPicture(ctx, image, { x, y, width, height });
-  ctx.restore();
+function grownBy({ x, y, width, height }: Rect, by: number): Rect {
+  return rectAround(x - by, y - by, x + width + by, y + height + by, 1);
+}
+
+function moved(rect: Rect, by: Point): Rect {
+  return { ...rect, x: rect.x + by.x, y: rect.y + by.y };
 }

@@ -1,6 +1,7 @@
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { paintText } from '#flyer/text/bold-stroke.ts';
 import type { Canvas2D, Rect } from '#flyer/canvas.ts';
+import { paintPhotoLetters, type LettersPhoto } from './photo-letters.ts';
 import type { PlacedLine } from './text-lines.ts';
 
 export type TextEffects = Pick<TextElement, 'outline' | 'shadow'> & { opacity: number };
@@ -34,11 +35,14 @@ function grown({ x, y, width, height }: Rect, by: number): Rect {
   return { x: x - by, y: y - by, width: width + 2 * by, height: height + 2 * by };
 }
 
+/** Fill of letters: a colour or the attendee's photo. */
+type LettersFill = string | LettersPhoto;
+
 /** Draws the shadows of all lines, then their outlines, then their letters. The caller sets the type first. */
 export function paintLines(
   ctx: Canvas2D,
   lines: readonly PlacedLine[],
-  { color, stroke, effects }: { color: string; stroke: number; effects: TextEffects | null },
+  { color, stroke, effects }: { color: LettersFill; stroke: number; effects: TextEffects | null },
 ): void {
   if (!effects) return paintLetters(ctx, lines, color, stroke);
   const { opacity, outline, shadow } = effects;
@@ -61,7 +65,9 @@ export function paintLines(
   ctx.restore();
 }
 
-function paintLetters(ctx: Canvas2D, lines: readonly PlacedLine[], color: string, stroke: number): void {
+function paintLetters(ctx: Canvas2D, lines: readonly PlacedLine[], color: LettersFill, stroke: number): void {
+  if (typeof color !== 'string')
+    return paintPhotoLetters(ctx, color, () => paintLetters(ctx, lines, '#000000', stroke));
   ctx.fillStyle = color;
   for (const { text, x, y } of lines) paintText(ctx, text, x, y, stroke);
 }

@@ -8,11 +8,12 @@ import type { FlyerScene } from '#flyer/scene.ts';
 import { setType, type Type } from '#flyer/text/set-type.ts';
 import { directionOf, isCursive } from '#flyer/text/text-direction.ts';
 import { unionOf } from '#flyer/geometry/rects.ts';
-import { BOX_LENGTHS, partOf, type ElementType, type Measured } from './element-type.ts';
+import { BOX_LENGTHS, partOf, SHADOW_LENGTHS, type ElementType, type Measured } from './element-type.ts';
 import { flagElement, type MeasuredFlag } from './flag.ts';
 import { inlineFlagOf, placeInlineFlag } from './inline-flag.ts';
 import { textBoxOf, type TextBox } from './text-box.ts';
 import { effectsOf, growBounds, paintLines, type TextEffects } from './text-effects.ts';
+import { photoIn, type LettersPhoto } from './photo-letters.ts';
 import {
   boundsOf,
   inkTopOf,
@@ -35,6 +36,8 @@ export type MeasuredText = Measured & {
   /** Null for plain letters. */
   effects: TextEffects | null;
   lines: PlacedLine[];
+  /** The photo in the letters. */
+  photo: LettersPhoto | null;
   /** The flag before the first line. */
   flag: MeasuredFlag | null;
   flagBefore: (line: PlacedLine) => MeasuredFlag | null;
@@ -64,7 +67,7 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
     lineHeight: null,
     maxLines: null,
     outline: { width: LAYOUT_LIMITS.strokeWidth },
-    shadow: { x: LAYOUT_LIMITS.shadowOffset, y: LAYOUT_LIMITS.shadowOffset, blur: LAYOUT_LIMITS.shadowBlur },
+    shadow: SHADOW_LENGTHS,
   },
   colors: { color: 'line', outline: 'detail', shadow: 'detail' },
   needs: (element, { values }) => ({
@@ -75,13 +78,18 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
   isOrnament: false,
 
   measure: (element, scene, ctx) =>
-    measureText(element, scene, ctx, { pile: pileLines, largest: null, known: new Map() }),
+    measureText(element, scene, ctx, {
+      pile: pileLines,
+      largest: null,
+      known: new Map(),
+      photo: photoIn(element, scene.photo),
+    }),
 
-  isFixed: ({ text, placeholder = '', flag }) => !flag && !ATTENDEE.test(text + placeholder),
+  isFixed: ({ text, placeholder = '', flag, photo }) => !flag && !photo && !ATTENDEE.test(text + placeholder),
 
-  draw(ctx, { type, color, stroke, effects, lines, flag }) {
+  draw(ctx, { type, color, stroke, effects, photo, lines, flag }) {
     setType(ctx, type);
-    paintLines(ctx, lines, { color, stroke, effects });
+    paintLines(ctx, lines, { color: photo ?? color, stroke, effects });
     if (!flag) return;
     const { globalAlpha } = ctx;
     ctx.globalAlpha = effects?.opacity ?? 1;
@@ -97,6 +105,7 @@ type Measuring = {
   known: Map<string, TextExtent>;
   /** The side where the words of its stack start. */
   start?: 'left' | 'right';
+  photo?: LettersPhoto | null;
 };
 
 /** Measures a stack's text at no more than `largest` pixels. Only ink counts towards its height. */
@@ -104,7 +113,7 @@ export function measureInk(
   element: TextElement,
   scene: FlyerScene,
   ctx: Canvas2D,
-  measuring: Required<Omit<Measuring, 'pile'>> & { largest: number },
+  measuring: Required<Omit<Measuring, 'pile' | 'photo'>> & { largest: number },
 ): MeasuredText | null {
   return measureText(element, scene, ctx, { ...measuring, pile: pileInk });
 }
@@ -127,7 +136,7 @@ function measureText(
   element: TextElement,
   scene: FlyerScene,
   ctx: Canvas2D,
-  { pile, largest, known, start }: Measuring,
+  { pile, largest, known, start, photo = null }: Measuring,
 ): MeasuredText | null {
   const filled = fillPlaceholders(element, scene.values);
   const box = textBoxOf(element, scene);
@@ -184,7 +193,7 @@ function measureText(
   const look = { element, size: fitted.size, isRtl: direction === 'rtl' };
   const flagBefore = (line: PlacedLine) => inline && placeInlineFlag(inline, line, look, scene);
   const { cut } = fitted;
-  return withBounds({ type, color, stroke, effects, missing, faces, cut, lines, flagBefore });
+  return withBounds({ type, color, stroke, effects, photo, missing, faces, cut, lines, flagBefore });
 }
 
 /** Splits a text into paragraphs and joins surplus ones to the last. */
@@ -203,7 +212,7 @@ function largestOf({ autoFit, width, fontSize }: TextElement, box: TextBox, line
 function nothing(missing: readonly string[]): MeasuredText {
   const type = { size: 1, faces: [], letterSpacing: 0, direction: 'ltr' } as const;
   const bounds = { x: 0, y: 0, width: 0, height: 0 };
-  const empty = { effects: null, lines: [], faces: [], flag: null, flagBefore: () => null };
+  const empty = { effects: null, photo: null, lines: [], faces: [], flag: null, flagBefore: () => null };
   return { type, color: '#000', stroke: 0, missing, bounds, ...empty };
 }
 

@@ -1,6 +1,7 @@
 import sharp, { type Sharp } from 'sharp';
 import { fitsBaked } from '#flyer/bake-layout.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
+import { photoBoxOf } from '#flyer/elements/photo-letters.ts';
 import { photoFrameOf } from '#flyer/elements/photo.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
@@ -37,7 +38,9 @@ export async function drawFlyerJpeg(
   { flyer, photo }: JobOf<'flyer'>,
   caches: PictureCaches,
 ): Promise<DrawingResult> {
-  const frames = flyer.layout.photoElements.map(photoFrameOf);
+  const { photoElements, textElements } = flyer.layout;
+  const inLetters = textElements.flatMap((text) => photoBoxOf(text) ?? []);
+  const frames = [...photoElements.map(photoFrameOf), ...inLetters.map((box) => ({ ...box, radius: 0 }))];
   // A plan depends on whether there is a photo but not on the photo's pixels, so planning runs while the photo is decoded.
   const shown = photo && { ...NO_PIXELS };
   const prepare = async (wanted: FlyerDescription, found?: Background) => {

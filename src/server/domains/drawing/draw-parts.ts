@@ -63,11 +63,12 @@ function areaOf(rects: readonly Rect[]): number {
 
 /** The ids of elements that show a scaled picture. @param photo null for the attendee's initials */
 export function scaledPictures(
-  { photoElements, imageElements = [], logoElements = [] }: FlyerLayout,
+  { photoElements, textElements, imageElements = [], logoElements = [] }: FlyerLayout,
   photo: FlyerScene['photo'],
 ): ReadonlySet<string> {
   const photos = photo ? photoElements.filter((element) => !isExact(element, photo)) : [];
-  return new Set([...photos, ...imageElements, ...logoElements].map(({ id }) => id));
+  const letters = photo ? textElements.filter((element) => element.photo) : [];
+  return new Set([...photos, ...letters, ...imageElements, ...logoElements].map(({ id }) => id));
 }
 
 function isExact(

@@ -1,9 +1,13 @@
 import type { FlyerImage } from '#flyer/canvas.ts';
+import { GRAIN, GRAIN_SIDE, grainPixels } from '#flyer/pattern/grain.ts';
 import { needsOf } from '#flyer/needs-of.ts';
 import { keyOfServedPath } from '#server/platform/media/stored-picture.ts';
 import { Cache } from '#server/platform/kernel/cache.ts';
 import type { FlyerDescription } from './drawing-jobs.ts';
+import { imageFromRgba } from './flyer-canvas.ts';
 import { decodeStored, type LoadStored } from './decode-stored.ts';
+
+const grain = imageFromRgba(grainPixels(), GRAIN_SIDE, GRAIN_SIDE);
 
 /** Memory per pixel: 4 bytes on the canvas and 4 in the pixels that were copied to it. */
 const BYTES_PER_PIXEL = 8;
@@ -22,7 +26,8 @@ export class ImageCache {
   async imagesOf(flyer: FlyerDescription): Promise<ReadonlyMap<string, FlyerImage>> {
     const { pictures: sources } = needsOf({ ...flyer, photo: null });
     const images = await Promise.all(
-      sources.map((src) => {
+      sources.map(async (src) => {
+        if (src === GRAIN) return grain;
         const key = keyOfServedPath(src);
         return this.#decoded.getOrLoad(key, () => decodeStored(this.#load, key));
       }),

@@ -1,5 +1,6 @@
 import type { SceneTexts } from '#flyer/elements/element-type.ts';
 import { needsOf } from '#flyer/needs-of.ts';
+import { GRAIN, GRAIN_SIDE, grainPixels } from '#flyer/pattern/grain.ts';
 import type { FlyerAssets } from '#flyer/scene.ts';
 
 const images = new Map<string, Promise<ImageBitmap>>();
@@ -24,8 +25,9 @@ function loadImage(src: string): Promise<ImageBitmap> {
   return known;
 }
 
-/** Decodes a picture. @param src a served path or the data URL of a new picture */
+/** Decodes a picture. @param src a served path, the data URL of a new picture, or `GRAIN` */
 async function decode(src: string): Promise<ImageBitmap> {
+  if (src === GRAIN) return createImageBitmap(new ImageData(grainPixels(), GRAIN_SIDE));
   if (src.startsWith('data:')) return createImageBitmap(blobOf(src));
   const response = await fetch(src);
   if (!response.ok) throw new Error(`The picture answered ${response.status}.`);

@@ -85,7 +85,7 @@ export function createPreview(
   }
 
   function paint(scene: FlyerScene, pixels: Size): PreviewNotes {
-    const context = canvas.getContext('2d', { alpha: false });
+    const context = canvas.getContext('2d');
     if (!context) throw new Error('This browser has no memory left for the preview.');
     if (canvas.width !== pixels.width || canvas.height !== pixels.height) {
       canvas.width = pixels.width;

@@ -22,7 +22,7 @@ export function createArtist(canvas: HTMLCanvasElement) {
   let scaled: { of: ImageBitmap; pixels: Size; bitmap: HTMLCanvasElement } | null = null;
 
   function paint(ops: readonly DrawOp[], pixels: Size, at: Materials): void {
-    const context = canvas.getContext('2d', { alpha: false });
+    const context = canvas.getContext('2d');
     if (!context) return;
     const design = outputDesignOf(at.canvasSize, EMPTY);
     const isSame =

@@ -55,7 +55,7 @@ export function useDrawing(
     let isCurrent = true;
     const draw = async (): Promise<void> => {
       await loadFaces(facesFor(scene));
-      const context = canvas.current?.getContext('2d', { alpha: false });
+      const context = canvas.current?.getContext('2d');
       if (!isCurrent || !context) return;
       const scale = canvas.current!.width / scene.width;
       context.setTransform(scale, 0, 0, scale, 0, 0);

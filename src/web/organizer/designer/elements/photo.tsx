@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { LAYOUT_LIMITS, type PhotoElement } from '#contract/flyers/layout-types.ts';
 import { photoRadius } from '#flyer/elements/outlines.ts';
 import { typeOf } from '#flyer/registry.ts';
@@ -13,6 +14,8 @@ import {
   type DesignedKind,
   type InspectorProps,
 } from './element-kind.ts';
+
+const PhotoLooks = lazy(() => import('../panels/photo-looks.tsx'));
 
 const SIZE = { min: 60, step: 10 };
 /** The slider's end: a size, or a share of the canvas's shorter side if that is more. */
@@ -76,6 +79,9 @@ function PhotoInspector({ editor, element }: InspectorProps<PhotoElement>) {
         {...field('strokeWidth')}
       />
       <ColorField label="Stroke colour" {...field('strokeColor')} />
+      <Suspense>
+        <PhotoLooks editor={editor} element={element} />
+      </Suspense>
       <PositionFields editor={editor} element={element} />
     </>
   );

@@ -3,22 +3,23 @@ import type { Editor } from '../use-editor.ts';
 import { OpacityField, fieldsIn } from './element-fields.tsx';
 import { ColorField } from './color-field.tsx';
 import { NumberField } from './number-field.tsx';
+import { partFields, ShadowFields } from './shadow-fields.tsx';
 import { SwitchField } from './switch-field.tsx';
 
 const OUTLINE = { width: 3, color: '#ffffff' };
 const SHADOW = { x: 2, y: 3, blur: 6, color: '#000000', opacity: 0.5 };
 
-export function TextEffects({ editor, element }: { editor: Editor; element: TextElement }) {
+export default function TextEffects({ editor, element }: { editor: Editor; element: TextElement }) {
   const { patch } = editor;
-  const { outline, shadow } = element;
+  const { outline } = element;
   const most = LAYOUT_LIMITS.lines;
-  function fill(autoFit: boolean): void {
+  /** Switches on a field that needs a whole box, or removes it. */
+  function inBox(field: 'autoFit' | 'photo', on: boolean): void {
     const box = editor.planned.boxes.get(element.id);
     const { width = Math.round(box?.width ?? 100), height = Math.round(box?.height ?? 100) } = element;
-    patch(autoFit ? { autoFit, width, height } : { autoFit: undefined });
+    patch(on ? { [field]: on, width, height } : { [field]: undefined });
   }
-  const fieldsOf = <Part extends object>(name: 'outline' | 'shadow', part: Part) =>
-    fieldsIn(part, (change, key) => patch({ [name]: { ...part, ...change } }, key && `${name} ${key}`));
+  const outlined = outline && partFields(patch, 'outline', outline);
   return (
     <>
       <NumberField
@@ -33,9 +34,15 @@ export function TextEffects({ editor, element }: { editor: Editor; element: Text
         label="Fill the box"
         hint="Short texts grow until they fill their box."
         value={element.autoFit === true}
-        onChange={fill}
+        onChange={(on) => inBox('autoFit', on)}
       />
-      {element.autoFit && element.height !== undefined && (
+      <SwitchField
+        label="Photo in the letters"
+        hint="Each attendee’s photo shows through. Without one, letters keep their colour."
+        value={element.photo === true}
+        onChange={(on) => inBox('photo', on)}
+      />
+      {(element.autoFit || element.photo) && element.height !== undefined && (
         <NumberField
           label="Height"
           min={10}
@@ -50,32 +57,18 @@ export function TextEffects({ editor, element }: { editor: Editor; element: Text
         value={outline !== undefined}
         onChange={(on) => patch({ outline: on ? OUTLINE : undefined })}
       />
-      {outline && (
+      {outlined && (
         <>
           <NumberField
             label="Outline width"
             min={1}
             max={LAYOUT_LIMITS.strokeWidth.max}
-            {...fieldsOf('outline', outline)('width')}
+            {...outlined('width')}
           />
-          <ColorField label="Outline colour" {...fieldsOf('outline', outline)('color')} />
+          <ColorField label="Outline colour" {...outlined('color')} />
         </>
       )}
-      <SwitchField
-        label="Shadow"
-        value={shadow !== undefined}
-        onChange={(on) => patch({ shadow: on ? SHADOW : undefined })}
-      />
-      {shadow && (
-        <>
-          <NumberField
-            label="Softness"
-            {...LAYOUT_LIMITS.shadowBlur}
-            {...fieldsOf('shadow', shadow)('blur')}
-          />
-          <ColorField label="Shadow colour" {...fieldsOf('shadow', shadow)('color')} />
-        </>
-      )}
+      <ShadowFields editor={editor} element={element} label="Shadow" initial={SHADOW} />
     </>
   );
 }

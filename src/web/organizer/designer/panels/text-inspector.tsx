@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react';
 import { useId, useRef } from 'react';
 import { LAYOUT_LIMITS, type FlyerFont, type TextElement } from '#contract/flyers/layout-types.ts';
 import { minFontSizeOf } from '#flyer/elements/text-box.ts';
@@ -10,9 +11,10 @@ import { ChoiceField } from './choice-field.tsx';
 import { ColorField } from './color-field.tsx';
 import { PositionFields, fieldsIn } from './element-fields.tsx';
 import { NumberField } from './number-field.tsx';
-import { TextEffects } from './text-effects.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { TEXT_CENTER, TEXT_LEFT, TEXT_RIGHT, TEXT_START } from './tool-icons.ts';
+
+const TextEffects = lazy(() => import('./text-effects.tsx'));
 
 const FONT_NAMES: Record<FlyerFont, string> = {
   sans: 'Clear (Noto Sans)',
@@ -134,7 +136,9 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
             {...field('letterSpacing', 0)}
           />
           <SwitchField label="Capital letters" {...field('uppercase', false)} />
-          <TextEffects editor={editor} element={element} />
+          <Suspense>
+            <TextEffects editor={editor} element={element} />
+          </Suspense>
         </div>
       </details>
     </>

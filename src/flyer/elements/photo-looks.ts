@@ -1,0 +1,83 @@
+import type { PhotoElement } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D, FlyerImage, Rect } from '#flyer/canvas.ts';
+import { fullHex } from '#flyer/colors.ts';
+import { drawGrain } from '#flyer/pattern/grain.ts';
+import { clipOutline, fillOutline, fillRing, type Outline } from './outlines.ts';
+
+/** Number of stacked areas in a soft shadow: enough that a wide one shows no steps. */
+const SHADOW_STEPS = { min: 5, max: 24 };
+/** Any grey, because only its saturation counts. */
+const GREY = '#808080';
+
+/** Draws a photo's shadow and outer line, under the photo. @param around the width of the photo's stroke */
+export function drawSurroundings(
+  ctx: Canvas2D,
+  outline: Outline,
+  around: number,
+  { shadow, outline: line }: Pick<PhotoElement, 'shadow' | 'outline'>,
+): void {
+  const from = around + (line?.gap ?? 0);
+  const to = around + reachOf(line);
+  if (shadow) {
+    const { x, y, blur, color, opacity } = shadow;
+    const steps =
+      blur === 0 ? 1 : Math.min(Math.max(Math.ceil(blur / 2), SHADOW_STEPS.min), SHADOW_STEPS.max);
+    ctx.save();
+    ctx.fillStyle = color;
+    ctx.globalAlpha = 1 - (1 - opacity) ** (1 / steps);
+    ctx.translate(x, y);
+    for (let step = steps; step > 0; step -= 1) fillOutline(ctx, outline, -to - blur * (step / steps) ** 2);
+    ctx.restore();
+  }
+  if (!line || line.width === 0) return;
+  ctx.fillStyle = line.color;
+  fillRing(ctx, outline, -from, -to);
+}
+
+/** Distance from a photo's stroke to the outer edge of its line. */
+export function reachOf(line: PhotoElement['outline']): number {
+  return line ? line.gap + line.width : 0;
+}
+
+/** Gives the opaque pixels inside an outline two colours. */
+export function drawDuotone(
+  ctx: Canvas2D,
+  outline: Outline,
+  { dark, light }: NonNullable<PhotoElement['duotone']>,
+): void {
+  ctx.save();
+  for (const [operation, color] of [
+    ['saturation', GREY],
+    ['multiply', beforeScreen(light, dark)],
+    ['screen', dark],
+  ] as const) {
+    ctx.globalCompositeOperation = operation;
+    ctx.fillStyle = color;
+    fillOutline(ctx, outline, 0);
+  }
+  ctx.restore();
+}
+
+/** Returns the colour that becomes `light` once it is screened with `dark`, as far as `light` is lighter. */
+function beforeScreen(light: string, dark: string): string {
+  const channels = [1, 3, 5].map((at) => {
+    const [to, under] = [light, dark].map((color) => Number.parseInt(fullHex(color).slice(at, at + 2), 16));
+    const value = under === 255 ? 0 : Math.round((255 * (to! - under!)) / (255 - under!));
+    return Math.max(0, value).toString(16).padStart(2, '0');
+  });
+  return `#${channels.join('')}`;
+}
+
+export function drawPhotoGrain(
+  ctx: Canvas2D,
+  outline: Outline,
+  tile: FlyerImage,
+  box: Rect,
+  strength: number,
+): void {
+  ctx.save();
+  clipOutline(ctx, outline, 0);
+  ctx.globalAlpha = strength;
+  drawGrain(ctx, tile, box);
+  ctx.restore();
+}

@@ -1,0 +1,56 @@
+import { LAYOUT_LIMITS, type PhotoElement } from '#contract/flyers/layout-types.ts';
+import type { Editor } from '../use-editor.ts';
+import { ColorField } from './color-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { partFields, ShadowFields } from './shadow-fields.tsx';
+import { SwitchField } from './switch-field.tsx';
+
+const DUOTONE = { dark: '#2b2a6b', light: '#f7c873' };
+const OUTLINE = { width: 3, gap: 6, color: '#f2a51a' };
+const GLOW = { x: 0, y: 0, blur: 30, color: '#f2a51a', opacity: 0.6 };
+
+/** Treatments of a photo: duotone, grain, a second line and a glow. */
+export default function PhotoLooks({ editor, element }: { editor: Editor; element: PhotoElement }) {
+  const { patch } = editor;
+  const { duotone, outline, grain = 0 } = element;
+  const tones = duotone && partFields(patch, 'duotone', duotone);
+  const line = outline && partFields(patch, 'outline', outline);
+  return (
+    <>
+      <SwitchField
+        label="Duotone"
+        value={duotone !== undefined}
+        onChange={(on) => patch({ duotone: on ? DUOTONE : undefined })}
+      />
+      {tones && (
+        <>
+          <ColorField label="Dark tone" {...tones('dark')} />
+          <ColorField label="Light tone" {...tones('light')} />
+        </>
+      )}
+      <NumberField
+        label="Grain"
+        unit="%"
+        min={0}
+        max={100}
+        slider={100}
+        step={5}
+        value={Math.round(grain * 100)}
+        onChange={(percent) => patch({ grain: percent < 5 ? undefined : percent / 100 }, 'grain')}
+      />
+      <SwitchField
+        label="Outline"
+        value={outline !== undefined}
+        onChange={(on) => patch({ outline: on ? OUTLINE : undefined })}
+      />
+      {line && (
+        <>
+          <NumberField label="Outline width" {...LAYOUT_LIMITS.strokeWidth} {...line('width')} />
+          <NumberField label="Gap" {...LAYOUT_LIMITS.strokeWidth} {...line('gap')} />
+          <ColorField label="Outline colour" {...line('color')} />
+        </>
+      )}
+      <ShadowFields editor={editor} element={element} label="Glow" initial={GLOW} />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { LAYOUT_LIMITS, type TextElement } from '#contract/flyers/layout-types.ts';
+import type { Editor } from '../use-editor.ts';
+import { ColorField } from './color-field.tsx';
+import { fieldsIn } from './element-fields.tsx';
+import { NumberField } from './number-field.tsx';
+import { SwitchField } from './switch-field.tsx';
+
+type Shadow = NonNullable<TextElement['shadow']>;
+
+interface ShadowFieldsProps {
+  editor: Editor;
+  element: { shadow?: Shadow | undefined };
+  label: string;
+  initial: Shadow;
+}
+
+/** Switches an element's shadow on and changes its softness and colour. */
+export function ShadowFields({ editor: { patch }, element: { shadow }, label, initial }: ShadowFieldsProps) {
+  const field = shadow && partFields(patch, 'shadow', shadow);
+  return (
+    <>
+      <SwitchField
+        label={label}
+        value={shadow !== undefined}
+        onChange={(on) => patch({ shadow: on ? initial : undefined })}
+      />
+      {field && (
+        <>
+          <NumberField label="Softness" {...LAYOUT_LIMITS.shadowBlur} {...field('blur')} />
+          <ColorField label={`${label} colour`} {...field('color')} />
+        </>
+      )}
+    </>
+  );
+}
+
+/** Binds the fields of an element's part, such as its outline, to inputs. */
+export function partFields<Part extends object>(patch: Editor['patch'], name: string, part: Part) {
+  return fieldsIn(part, (change, key) => patch({ [name]: { ...part, ...change } }, key && `${name} ${key}`));
+}
