@@ -113,6 +113,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
       publicUrl,
       trustProxy: settings.trustProxy,
       rateLimits: settings.rateLimits,
+      flyerDays: settings.flyerDays,
       serviceWorker: settings.serviceWorker,
       assistantModel: settings.assistantModel,
       // During a move of the storage, some pictures may not be in the new store yet.

@@ -9,6 +9,7 @@ export const JOB_NAMES = [
   'event-keys',
   'downloads',
   'flyer-keys',
+  'old-flyers',
   'seeing-as',
   'user-totals',
   'old-rows',

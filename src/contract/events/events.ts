@@ -116,6 +116,8 @@ export const eventDetailSchema = eventSchema.extend({
   hasEnded: z.boolean(),
   /** Whether an anonymous attendee's flyer can be paid for now. */
   canGenerateFlyers: z.boolean(),
+  /** The last day, as `YYYY-MM-DD`, on which flyers of the event are kept. They are deleted the day after. */
+  flyersKeptUntil: z.string(),
   /** The watermark on this event's flyers, or null. */
   watermark: z.string().nullable(),
   /** Stated language; null if it is guessed from the description. */

@@ -8,6 +8,15 @@ export const photoFocusSchema = z.object({
   rotation: z.number().min(-360).max(360),
 });
 
+const deletionKeySchema = z
+  .string()
+  .regex(/^[\w-]{22,100}$/, 'A deletion key has 22 to 100 letters, digits, hyphens and underscores.');
+
+/** The headers of DELETE /api/flyers/{id}. A loose object, so that other headers reach the handler. */
+export const deleteFlyerHeaders = z.looseObject({
+  'deletion-key': deletionKeySchema.optional().describe('The `deletionKey` with which the flyer was made.'),
+});
+
 /** The body of POST /api/flyers/generate. The verb checks the country and the cleaned name. */
 export const generateFlyerSchema = z.object({
   attendeeName: z.string('Name is required'),
@@ -18,6 +27,8 @@ export const generateFlyerSchema = z.object({
   photoFocus: photoFocusSchema.nullish(),
   /** Rejects templates of other events, if given. */
   eventId: z.string().nullish(),
+  /** A secret of at least 128 random bits that the caller keeps. It deletes the flyer; the server stores only its hash. */
+  deletionKey: deletionKeySchema.nullish(),
 });
 export type GenerateFlyerRequest = z.infer<typeof generateFlyerSchema>;
 
@@ -32,6 +43,8 @@ export const generatedFlyerSchema = z.object({
   missingCharacters: z.array(z.string()),
   /** Sentences about a photo that does not look good on the flyer, such as a tiny one. */
   warnings: z.array(z.string()).optional(),
+  /** Whether the `deletionKey` of the request deletes the flyer. False if another device made the same flyer earlier. */
+  deletable: z.boolean(),
 });
 export type GeneratedFlyer = z.infer<typeof generatedFlyerSchema>;
 

@@ -90,6 +90,8 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
     serviceWorker?: boolean;
     /** Whether to respond 503 while requests wait long; off if absent, because test machines are busy. */
     shedsLoad?: boolean;
+    /** Days after its event for which a flyer is kept; `DEFAULT_FLYER_DAYS` if absent. */
+    flyerDays?: number;
     /** Model that phrases the assistant's answers; null or absent: the built-in engine. */
     assistantModel?: ModelSettings | null;
   };
@@ -202,7 +204,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(accountsRoutes, { db, publicUrl, limits: signInLimits });
   await app.register(profileRoutes, { db, publicUrl, limits: signInLimits });
   await app.register(eventsRoutes, { db, publicUrl });
-  await app.register(eventDetailRoutes, { publicUrl });
+  await app.register(eventDetailRoutes, { publicUrl, flyerDays: settings.flyerDays });
   await app.register(calendarRoutes, { publicUrl });
   await app.register(eventPictureRoutes, { db, storage });
   await app.register(eventImportsRoutes);

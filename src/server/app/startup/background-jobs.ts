@@ -3,6 +3,7 @@ import { findEventPicturesInUse } from '#server/domains/deletion/delete-event.ts
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { eventKeysJob } from '#server/domains/events/keys/rekey-events.ts';
 import { foldDownloads } from '#server/domains/flyers/downloads.ts';
+import { deleteOldFlyers } from '#server/domains/flyers/deleting/delete-old-flyers.ts';
 import { deleteExpiredKeys } from '#server/domains/flyers/flyers-queries.ts';
 import { previewsJob } from '#server/domains/flyers/previews/previews-job.ts';
 import { findFlyersInUse } from '#server/domains/flyers/queue-flyer-files.ts';
@@ -33,9 +34,10 @@ export function backgroundJobs(dependencies: {
   storage: Storage;
   drawings: DrawingPool;
   storageMove: string | null;
+  flyerDays: number;
   areFilesHeld: (() => boolean) | undefined;
 }): Job[] {
-  const { db, storage, storageMove, areFilesHeld } = dependencies;
+  const { db, storage, storageMove, flyerDays, areFilesHeld } = dependencies;
   const fileDeletion: Job = {
     name: 'file-deletion',
     everyMs: 30 * SECOND_MS,
@@ -50,6 +52,11 @@ export function backgroundJobs(dependencies: {
     // Counts downloads that an instance stored before it was killed.
     { name: 'downloads', everyMs: MINUTE_MS, run: () => foldDownloads(db) },
     { name: 'flyer-keys', everyMs: HOUR_MS, run: async () => void (await deleteExpiredKeys(db)) },
+    {
+      name: 'old-flyers',
+      everyMs: HOUR_MS,
+      run: ({ signal }) => deleteOldFlyers(db, new Date(Date.now() - flyerDays * 24 * HOUR_MS), signal),
+    },
     { name: 'seeing-as', everyMs: MINUTE_MS, run: () => endExpiredSeeAs(db, new Date()) },
     { name: 'user-totals', everyMs: MINUTE_MS, run: () => foldUserTotals(db) },
     { name: 'old-rows', everyMs: HOUR_MS, run: () => deleteOldRows(db, new Date()) },

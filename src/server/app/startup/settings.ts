@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { readSettingFiles } from './read-setting-files.ts';
 import { s3Environment, s3SettingsOf } from './s3-settings.ts';
 import { SettingError } from './setting-error.ts';
+import { DEFAULT_FLYER_DAYS } from '#server/domains/events/old-flyers.ts';
 import { trustedProxies } from '#server/platform/http/trusted-proxies.ts';
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
@@ -53,6 +54,7 @@ const environmentSchema = z.object({
   TRUST_PROXY: trustedProxies.default(false),
   REDIS_URL: urlWith('REDIS_URL', ['redis:', 'rediss:'], 'redis://:password@host:6379').optional(),
   RATE_LIMITS: oneOf('RATE_LIMITS', ['on', 'off']).default('on'),
+  FLYER_DAYS: wholeNumber('FLYER_DAYS', 1, 3650).default(DEFAULT_FLYER_DAYS),
   SERVICE_WORKER: oneOf('SERVICE_WORKER', ['on', 'off']).default('on'),
   ASSISTANT_BASE_URL: urlWith(
     'ASSISTANT_BASE_URL',
@@ -110,6 +112,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     /** URL of the Redis with the rate limits; null: each process has its own limits. */
     redisUrl: env.REDIS_URL ?? null,
     rateLimits: env.RATE_LIMITS === 'on',
+    /** Days after its event for which a flyer is kept. */
+    flyerDays: env.FLYER_DAYS,
     serviceWorker: env.SERVICE_WORKER === 'on',
     /** Model that phrases the assistant's answers; null: the built-in engine. */
     assistantModel:

@@ -11,8 +11,10 @@ import { findEventBySlug } from './find-event-by-slug.ts';
 const route = routeOptions('events');
 const SHARED = { access: 'public', sharedResponse: 'visitors' } as const;
 
+type Options = PageDependencies & { flyerDays: number | undefined };
+
 /** Serves one event for its page. Clients may cache the response but must revalidate it, so that a change shows at once. */
-export const eventDetailRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, { publicUrl }) => {
+export const eventDetailRoutes: FastifyPluginAsyncZod<Options> = async (app, { publicUrl, flyerDays }) => {
   revalidateResponses(app);
 
   app.get(
@@ -25,7 +27,7 @@ export const eventDetailRoutes: FastifyPluginAsyncZod<PageDependencies> = async 
     async (request, reply) => {
       const { params, viewer } = request;
       const found = await app.readPublic(request, (from) =>
-        findEventBySlug(from, publicUrl, params.slug, viewer),
+        findEventBySlug(from, publicUrl, params.slug, viewer, flyerDays),
       );
       if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
       if ('movedTo' in found) {

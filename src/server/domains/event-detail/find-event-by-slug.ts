@@ -4,6 +4,7 @@ import { canPayForFlyer, findOrganizers } from '#server/platform/users/find-orga
 import { eventTimes, type EventDays, eventEndsAt } from '#server/domains/events/event-times.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { listOfferedTemplates } from '#server/domains/templates/list-offered-templates.ts';
+import { DEFAULT_FLYER_DAYS } from '#server/domains/events/old-flyers.ts';
 import { eventResponse } from '#server/domains/events/event-response.ts';
 import { flyerWordsOf, watermarkIn } from '#server/domains/events/flyer-words.ts';
 import { mayReadEvent, type PolicyViewer } from '#server/domains/events/events-policy.ts';
@@ -19,7 +20,7 @@ export async function findEventBySlug(
   publicUrl: string,
   slug: string,
   viewer: PolicyViewer,
-  now = new Date(),
+  flyerDays = DEFAULT_FLYER_DAYS,
 ): Promise<{ event: EventDetail } | { movedTo: string } | null> {
   const wanted = SLUG_SHAPE.test(slug) ? slug : slug.length <= LONGEST_GUESS ? slugOf(slug) : '';
   const row = wanted === '' ? null : await selectEventBySlug(db, wanted);
@@ -36,8 +37,11 @@ export async function findEventBySlug(
       url: new URL(`/events/${row.slug}`, publicUrl).href,
       organizer: { name: row.organizerName },
       ...calendarTimes(row),
-      hasEnded: eventEndsAt(row.eventDate, row.eventEndDate, row.timezone) <= now,
+      hasEnded: eventEndsAt(row.eventDate, row.eventEndDate, row.timezone) <= new Date(),
       canGenerateFlyers: row.flyerEnabled && row.scheduling !== 'cancelled' && canPayForFlyer(owner),
+      flyersKeptUntil: Temporal.PlainDate.from(row.eventEndDate ?? row.eventDate)
+        .add({ days: flyerDays })
+        .toString(),
       watermark: owner?.hasWatermark ? watermarkIn(row.flyerLanguage) : null,
       language: row.language,
       flyerWords: flyerWordsOf(row),

@@ -3,7 +3,10 @@ import type { Database } from '#server/platform/db/database.ts';
 import { events } from './events-tables.ts';
 
 const COLUMNS = {
-  flyer: (number: number) => ({ attendeeCount: sql`${events.attendeeCount} + ${number}::int` }),
+  flyer: (number: number) => ({
+    attendeeCount: sql`${events.attendeeCount} + ${number}::int`,
+    flyersDeletedAt: null,
+  }),
   download: (number: number) => ({ downloadCount: sql`${events.downloadCount} + ${number}::int` }),
 };
 

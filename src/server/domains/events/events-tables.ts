@@ -150,8 +150,10 @@ export const events = pgTable(
     metaTitle: text('meta_title'),
     metaDescription: text('meta_description'),
     metaKeywords: text('meta_keywords'),
-    /** Number of distinct flyers. */
+    /** Number of distinct flyers that were made, deleted ones included. */
     attendeeCount: integer('attendee_count').notNull().default(0),
+    /** When the flyers of the ended event were deleted for their age; null again once there is a new flyer. */
+    flyersDeletedAt: timestamp('flyers_deleted_at', { withTimezone: true }),
     downloadCount: integer('download_count').notNull().default(0),
     viewCount: integer('view_count').notNull().default(0),
     /** Name folded (lower case, no accents) by the application, so that both database engines sort and match alike. */
@@ -221,6 +223,10 @@ export const events = pgTable(
     index('events_by_creation_key')
       .on(table.clientId, table.creationKey)
       .where(sql`${table.creationKey} is not null`),
+    // Finds ended events whose flyers may have to be deleted.
+    index('events_with_old_flyers')
+      .on(table.endsAt)
+      .where(sql`${table.flyersPaid} and ${table.flyersDeletedAt} is null`),
     index('events_by_keys_version').on(table.keysVersion),
     index('events_owner').on(table.clientId, table.createdAt, table.id),
     // Used by dashboards of owners with thousands of events: lists by status, and counts active events without reading the table.

@@ -120,9 +120,9 @@ test.each([
   expect(answer.headers['content-disposition']).toContain(`.${extension}"`);
 });
 
-test('an image is immutable and revalidated by its ETag', async () => {
+test('an image is kept for an hour, because its attendee can delete it, and revalidated by its ETag', async () => {
   const first = await fixture.get(flyer.imageUrl);
-  expect(first.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  expect(first.headers['cache-control']).toBe('public, max-age=3600');
   const again = await fixture.get(flyer.imageUrl, null, { 'if-none-match': `W/${first.headers.etag}` });
   expect([again.statusCode, again.rawPayload.length]).toEqual([304, 0]);
   const png = await fixture.get(`${flyer.imageUrl}?format=png`);

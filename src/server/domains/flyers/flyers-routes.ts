@@ -2,11 +2,13 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { flyerFileName } from '#contract/flyers/flyer-file-name.ts';
-import { generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers/flyers.ts';
+import { deleteFlyerHeaders, generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers/flyers.ts';
+import { doneSchema } from '#contract/accounts/accounts.ts';
 import { namesTag } from '#server/platform/http/caching/etags.ts';
-import { idempotencyHeaders } from '#server/platform/http/routes.ts';
+import { done, idempotencyHeaders } from '#server/platform/http/routes.ts';
+import { deleteFlyer } from './deleting/delete-flyer.ts';
 import { generateFlyer, type FlyersDependencies } from './generating/generate-flyer.ts';
-import { findFlyer, readFlyer, type FlyerFormat, attachment } from './open-flyer.ts';
+import { attachment, findFlyer, FLYER_CACHE, readFlyer, type FlyerFormat } from './open-flyer.ts';
 
 /** Maximum size of a request body. Fits a photo of 10 MB as base64 in JSON. */
 const BODY_LIMIT = 15 * 1024 * 1024;
@@ -75,9 +77,31 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
       const { flyer } = await findFlyer(db, request.params.id);
       const format = formatOf(request.query.format);
       const etag = `"${flyer.contentHash.slice(0, 32)}-${FORMATS[format]}"`;
-      reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
+      reply.header('etag', etag).header('cache-control', FLYER_CACHE);
       if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type(`image/${format}`).send(await readFlyer(storage, drawings, flyer, format));
+    },
+  );
+
+  app.delete(
+    '/api/flyers/:id',
+    {
+      config: { access: 'public', rateLimit: { max: 60, timeWindow: 60_000 } },
+      schema: {
+        summary: 'Delete a flyer',
+        description:
+          'For the holder of its deletion key, the account that paid for it, and admins. The spent token is not refunded. ' +
+          'Caches may show the picture for up to an hour.',
+        tags: ['flyers'],
+        params: z.object({ id: z.string() }),
+        headers: deleteFlyerHeaders,
+        response: { 200: doneSchema },
+      },
+    },
+    async ({ params, headers, viewer }) => {
+      await deleteFlyer(db, { id: params.id, key: headers['deletion-key'] ?? null, viewer });
+      app.invalidatePages();
+      return done('The flyer has been deleted.');
     },
   );
 };

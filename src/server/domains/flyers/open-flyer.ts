@@ -15,6 +15,9 @@ const convertInTurn = takeTurns({
   retryAfterSeconds: 5,
 });
 
+/** Flyers never change, but their attendees can delete them: a cache asks again after an hour. */
+export const FLYER_CACHE = 'public, max-age=3600';
+
 export type FlyerFormat = 'jpeg' | 'png' | 'webp';
 
 /** A stored flyer and its event. @throws AppError NOT_FOUND */

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { queueFileDeletion } from '#server/platform/media/queue-file-deletion.ts';
 import { flyers } from './flyers-tables.ts';
@@ -19,7 +19,12 @@ function hashOfKey(key: string): string {
 
 /** Queues the pictures and previews of an event's flyers for deletion, in the transaction that deletes the event. */
 export async function queueFlyerFiles(tx: Database, eventId: string): Promise<void> {
-  const own = tx.select({ key: flyers.flyerPath }).from(flyers).where(eq(flyers.eventId, eventId));
-  const previews = tx.select({ key: flyers.previewPath }).from(flyers).where(eq(flyers.eventId, eventId));
+  await queueFilesOf(tx, eq(flyers.eventId, eventId));
+}
+
+/** Queues the pictures and previews of flyers for deletion, in the transaction that deletes them. @param which a condition on `flyers` */
+export async function queueFilesOf(tx: Database, which: SQL): Promise<void> {
+  const own = tx.select({ key: flyers.flyerPath }).from(flyers).where(which);
+  const previews = tx.select({ key: flyers.previewPath }).from(flyers).where(which);
   await queueFileDeletion(tx, sql`${own} union all ${previews}`);
 }

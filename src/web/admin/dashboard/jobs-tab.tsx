@@ -37,6 +37,7 @@ const LABELS: Record<JobName, string> = {
   'event-keys': 'Update events after an upgrade',
   downloads: 'Count downloads',
   'flyer-keys': 'Delete expired idempotency keys',
+  'old-flyers': 'Delete flyers of past events',
   'seeing-as': 'End expired sessions as a client',
   'user-totals': 'Add up the totals of all users',
   'old-rows': 'Delete old mail, activity, counts and audit entries',

@@ -14,6 +14,7 @@ import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import type { FlyerDescription } from '#server/domains/drawing/drawing-jobs.ts';
 import { findFlyerDesign } from './find-flyer-design.ts';
 import { flyerHash } from './flyer-hash.ts';
+import { hashDeletionKey } from '../deleting/delete-flyer.ts';
 import { selectFlyer, selectFlyerByHash, selectKey, type FlyerRow } from '../flyers-queries.ts';
 import type { FlyerLimits } from './flyer-limits.ts';
 import { InFlight } from '#server/platform/kernel/in-flight.ts';
@@ -66,11 +67,16 @@ async function findOrMake(
 ): Promise<GeneratedFlyer> {
   const { db, publicUrl } = dependencies;
   const { viewer } = call;
+  const deletionKeyHash = call.body.deletionKey ? hashDeletionKey(call.body.deletionKey) : null;
+  const answer = (flyer: FlyerRow, event: { slug: string }): GeneratedFlyer => ({
+    ...toGeneratedFlyer(flyer, event, publicUrl),
+    deletable: deletionKeyHash !== null && flyer.deletionKeyHash === deletionKeyHash,
+  });
   const idempotency: IdempotentCall | null = call.key
     ? { scope: viewer?.id ?? 'anonymous', key: call.key, requestHash: request.hash }
     : null;
   const earlier = idempotency && (await findFlyerOfKey(dependencies, idempotency));
-  if (earlier) return earlier;
+  if (earlier) return answer(earlier.flyer, earlier.event);
 
   const design = await findFlyerDesign(db, request.templateId, request.eventId, viewer);
   const payerId = payerOf(viewer, design.event);
@@ -99,7 +105,7 @@ async function findOrMake(
   const known = await selectFlyerByHash(db, contentHash);
   if (known) {
     await rememberKey(db, idempotency, known.id);
-    return toGeneratedFlyer(known, design.event, publicUrl);
+    return answer(known, design.event);
   }
   if (!canPayForFlyer(accounts.find((account) => account.id === payerId))) throw insufficientTokens(viewer);
   const limits = viewer ? null : dependencies.limits;
@@ -123,6 +129,7 @@ async function findOrMake(
         height,
         bytes: drawn.bytes,
         missingCharacters: drawn.missingCharacters,
+        deletionKeyHash,
       },
     }).catch(async (error: unknown) => {
       // The event was deleted while its flyer was drawn, so no row will ever reference the picture.
@@ -131,7 +138,7 @@ async function findOrMake(
       throw error;
     });
     if (!made) throw insufficientTokens(viewer);
-    return toGeneratedFlyer(made, event, publicUrl);
+    return answer(made, event);
   } catch (error) {
     // A failure is never charged, whether drawing, storage or payment failed or the caller disconnected.
     await limits?.giveBack(call.address, design.event.id);
@@ -140,16 +147,16 @@ async function findOrMake(
 }
 
 /** Returns the flyer that the key created, or null for a new key. @throws AppError IDEMPOTENCY_KEY_REUSED */
-async function findFlyerOfKey({ db, publicUrl }: FlyersDependencies, call: IdempotentCall) {
+async function findFlyerOfKey({ db }: FlyersDependencies, call: IdempotentCall) {
   const used = await selectKey(db, call.scope, call.key);
   if (!used) return null;
   if (used.requestHash !== call.requestHash) throw keyReused();
   const flyer = await selectFlyer(db, used.flyerId);
   const event = flyer && (await findFlyerEvent(db, flyer.eventId));
-  return event && toGeneratedFlyer(flyer, event, publicUrl);
+  return event && { flyer, event };
 }
 
-function toGeneratedFlyer(flyer: FlyerRow, event: { slug: string }, publicUrl: string): GeneratedFlyer {
+function toGeneratedFlyer(flyer: FlyerRow, event: { slug: string }, publicUrl: string) {
   const { id: flyerId, width, height, missingCharacters } = flyer;
   return {
     flyerId,

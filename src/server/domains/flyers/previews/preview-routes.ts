@@ -6,7 +6,7 @@ import type { Viewer } from '#server/platform/users/users-policy.ts';
 import { mayReadEvent } from '#server/domains/events/events-policy.ts';
 import { namesTag } from '#server/platform/http/caching/etags.ts';
 import { findPreview, readPreview, type PreviewDependencies } from './make-preview.ts';
-import { findFlyer } from '../open-flyer.ts';
+import { findFlyer, FLYER_CACHE } from '../open-flyer.ts';
 
 export const previewRoutes: FastifyPluginAsyncZod<PreviewDependencies> = async (app, dependencies) => {
   app.get(
@@ -41,7 +41,7 @@ export const previewRoutes: FastifyPluginAsyncZod<PreviewDependencies> = async (
     async (request, reply) => {
       const { flyer } = await findFlyer(dependencies.db, request.params.id);
       const etag = `"${flyer.contentHash.slice(0, 32)}-preview"`;
-      reply.header('etag', etag).header('cache-control', 'public, max-age=31536000, immutable');
+      reply.header('etag', etag).header('cache-control', FLYER_CACHE);
       if (namesTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type('image/jpeg').send(await readPreview(dependencies, flyer));
     },

@@ -1,0 +1,26 @@
+import { and, asc, eq, isNull, lte } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { events } from './events-tables.ts';
+
+/** Days after its event for which a flyer is kept, unless the setting `FLYER_DAYS` says otherwise. */
+export const DEFAULT_FLYER_DAYS = 180;
+
+const AT_ONCE = 100;
+
+/** Events that ended at or before `before` and whose flyers have not been deleted yet, the oldest first. */
+export async function findEventsWithOldFlyers(
+  db: Database,
+  before: Date,
+): Promise<{ id: string; ownerId: string }[]> {
+  return db
+    .select({ id: events.id, ownerId: events.clientId })
+    .from(events)
+    .where(and(events.flyersPaid, isNull(events.flyersDeletedAt), lte(events.endsAt, before)))
+    .orderBy(asc(events.endsAt))
+    .limit(AT_ONCE);
+}
+
+/** Notes that an event has no flyers any more, in the transaction that deletes the last of them. */
+export async function markFlyersDeleted(tx: Database, eventId: string): Promise<void> {
+  await tx.update(events).set({ flyersDeletedAt: new Date() }).where(eq(events.id, eventId));
+}
