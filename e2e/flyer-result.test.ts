@@ -58,6 +58,8 @@ test('a phone that can share files shares the picture first, named after event a
         'Facebook',
         'Download as PNG',
         'Generate Another',
+        'Copy private link',
+        'Delete flyer',
       ]);
     await page.getByRole('button', { name: 'Share picture' }).tap();
     const name = flyerFileName(event.name, NAME, 'jpg');

@@ -44,6 +44,7 @@ export function aDetail(overrides: Partial<EventDetail> = {}): EventDetail {
     endsAt: '2027-03-06T17:00:00+02:00',
     hasEnded: false,
     canGenerateFlyers: true,
+    flyersKeptUntil: '2027-09-02',
     watermark: null,
     language: null,
     flyerWords: {

@@ -6,11 +6,14 @@ export interface KeptFlyer {
   eventSlug: string;
   /** Time of creation, in milliseconds since 1970. */
   madeAt: number;
+  /** The secret that deletes the flyer; null if the device may not. */
+  deletionKey: string | null;
   picture: Blob;
 }
 
 /** Number of flyers kept. Each takes up to half a megabyte, which a cheap phone can spare. */
 const MOST_FLYERS = 12;
+const KEY_HEADER = 'x-deletion-key';
 const ADDRESS = '/offline/flyers/';
 
 /** Saves a flyer for use without a connection. Does nothing when storage is full or forbidden. */
@@ -18,6 +21,7 @@ export async function keepFlyer({
   id,
   eventName,
   eventSlug,
+  deletionKey,
   picture,
 }: Omit<KeptFlyer, 'madeAt'>): Promise<void> {
   try {
@@ -27,6 +31,7 @@ export async function keepFlyer({
       'x-event-name': encodeURIComponent(eventName.toWellFormed()),
       'x-event-slug': eventSlug,
       [SAVED_AT]: String(Date.now()),
+      ...(deletionKey !== null && { [KEY_HEADER]: deletionKey }),
     };
     await cache.put(ADDRESS + id, new Response(picture, { headers }));
     const keys = await cache.keys();
@@ -46,10 +51,31 @@ export async function keptFlyers(): Promise<KeptFlyer[]> {
         id: new URL(key.url).pathname.slice(ADDRESS.length),
         eventName: decodeURIComponent(kept?.headers.get('x-event-name') ?? ''),
         eventSlug: kept?.headers.get('x-event-slug') ?? '',
+        deletionKey: kept?.headers.get(KEY_HEADER) ?? null,
         madeAt: Number(kept?.headers.get(SAVED_AT)),
         picture: (await kept?.blob()) ?? new Blob(),
       };
     }),
   );
   return flyers.toSorted((a, b) => b.madeAt - a.madeAt);
+}
+
+/** The secret that deletes a flyer made on this device; null without one. */
+export async function keptDeletionKey(id: string): Promise<string | null> {
+  const kept = await open().then((cache) => cache?.match(ADDRESS + id));
+  return kept?.headers.get(KEY_HEADER) ?? null;
+}
+
+/** Removes a flyer from this device. */
+export async function forgetFlyer(id: string): Promise<void> {
+  await open().then((cache) => cache?.delete(ADDRESS + id));
+}
+
+/** The cache; null where the browser forbids storage or the page has no https. */
+async function open(): Promise<Cache | null> {
+  try {
+    return await caches.open(FLYER_CACHE);
+  } catch {
+    return null;
+  }
 }

@@ -4,16 +4,18 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { useEffect, useRef, useState, useId } from 'react';
 import { useObjectUrl } from '#web/kit/ui/use-object-url.ts';
 import { FlyerActions } from './flyer-actions.tsx';
+import { OwnFlyer } from './own-flyer.tsx';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 
 type Props = {
   event: EventDetail;
   flyer: GeneratedFlyer;
   picture: Blob | null;
+  deletionKey: string | null;
   attendeeName: string;
 } & AnotherFlyer;
 
-export function FlyerResult({ event, flyer, picture, attendeeName, ...another }: Props) {
+export function FlyerResult({ event, flyer, picture, deletionKey, attendeeName, ...another }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [tries, setTries] = useState(0);
   const [broken, setBroken] = useState(false);
@@ -63,6 +65,7 @@ export function FlyerResult({ event, flyer, picture, attendeeName, ...another }:
       <div className="mt-2 border-t-2 border-line pt-2">
         <GenerateAnother {...another} />
       </div>
+      <OwnFlyer event={event} flyer={flyer} deletionKey={deletionKey} onDeleted={another.onAnotherFormat} />
     </div>
   );
 }

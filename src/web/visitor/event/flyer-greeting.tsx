@@ -1,5 +1,7 @@
 import type { EventDetail } from '#contract/events/events.ts';
 import type { SharedFlyer } from '#contract/flyers/flyers.ts';
+import { usePart } from '#web/kit/loading/use-part.ts';
+import { useLocation, useNavigate } from '#web/kit/router/router.tsx';
 import { FLYER_SECTION } from '#web/visitor/flyer-panel/late-flyer-panel.tsx';
 
 type Props = {
@@ -10,10 +12,14 @@ type Props = {
 };
 
 const ID = 'flyer-greeting';
+const loadDeletion = () => import('#web/shared/sharing/delete-flyer.tsx');
 
 /** A shared flyer with its attendee's name and a link to make another. */
 export function FlyerGreeting({ event, flyer, open }: Props) {
   const { attendeeName, url, width, height } = flyer;
+  const navigate = useNavigate();
+  const key = /^#delete=([\w-]+)$/.exec(useLocation().hash)?.[1] ?? null;
+  const part = usePart(loadDeletion, key !== null);
   const name = <bdi>{attendeeName}</bdi>;
   const eventName = <bdi>{event.name}</bdi>;
   return (
@@ -45,6 +51,13 @@ export function FlyerGreeting({ event, flyer, open }: Props) {
         fetchPriority="high"
         className={`mt-5 h-auto rounded-xl shadow-lg ring-1 ring-line ${widthOf(width / height)}`}
       />
+      {part && key && (
+        <part.DeleteFlyer
+          id={url.split('/')[3]!}
+          deletionKey={key}
+          onDeleted={() => navigate(`/events/${event.slug}`, { replace: true })}
+        />
+      )}
     </section>
   );
 }

@@ -12,13 +12,14 @@ const content: AttemptContent = {
 
 test('the same content sent again carries the same key', () => {
   const first = attemptFor(content, null);
-  expect(first.key).toMatch(/^[0-9a-f]{32}$/);
+  for (const key of [first.key, first.deletionKey]) expect(key).toMatch(/^[0-9a-f]{32}$/);
+  expect(first.deletionKey).not.toBe(first.key);
   expect(attemptFor({ ...content }, first)).toBe(first);
 });
 
 test('an attempt that was stored and read again is the same attempt', () => {
   const first = attemptFor(content, null);
-  expect(attemptFor(content, JSON.parse(JSON.stringify(first))).key).toBe(first.key);
+  expect(attemptFor(content, JSON.parse(JSON.stringify(first)))).toEqual(first);
 });
 
 test('any change of what is drawn takes a new key', () => {

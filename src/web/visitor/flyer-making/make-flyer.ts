@@ -1,9 +1,8 @@
 import type { EventDetail } from '#contract/events/events.ts';
 import type { GeneratedFlyer, GenerateFlyerRequest } from '#contract/flyers/flyers.ts';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
-import type { Attempt } from '#web/kit/api/attempt.ts';
-import { keepFlyer } from '#web/kit/storage/kept-flyers.ts';
-import { attemptFor } from './attempt-key.ts';
+import { keepFlyer, keptDeletionKey } from '#web/kit/storage/kept-flyers.ts';
+import { attemptFor, type FlyerAttempt } from './attempt-key.ts';
 import { type FlyerForm, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
 import { uploadJson } from '#web/kit/api/upload.ts';
 import { dataUrlOf } from '#web/shared/event-pictures/data-url-of.ts';
@@ -14,11 +13,14 @@ export { failureOf } from './generation-failure.ts';
 export type MakingProgress = { stage: 'sending' | 'drawing' | 'fetching'; fraction: number };
 
 type Room = {
-  last: Attempt | null;
+  last: FlyerAttempt | null;
   /** Called before sending, to save the attempt for a reload. */
-  onAttempt: (attempt: Attempt) => void;
+  onAttempt: (attempt: FlyerAttempt) => void;
   onProgress: (progress: MakingProgress) => void;
 };
+
+/** @property deletionKey null if another device made the same flyer earlier, which only that device can delete */
+export type MadeFlyer = { flyer: GeneratedFlyer; picture: Blob | null; deletionKey: string | null };
 
 /**
  * Makes a flyer. @returns the flyer and its bytes; null bytes if their download failed @throws ApiError, ConnectionLost
@@ -27,7 +29,7 @@ export async function makeFlyer(
   event: EventDetail,
   form: FlyerForm,
   { last, onAttempt, onProgress }: Room,
-): Promise<{ flyer: GeneratedFlyer; picture: Blob | null }> {
+): Promise<MadeFlyer> {
   const template = event.templates.find(({ id }) => id === form.templateId)!;
   const photo = takesPhoto(template) ? form.photo : null;
   const content = {
@@ -40,7 +42,7 @@ export async function makeFlyer(
   const attempt = attemptFor({ ...content, photoId: photo?.id ?? null }, last);
   onAttempt(attempt);
   const attendeePhoto = photo && (await dataUrlOf(photo.blob));
-  const body = { ...content, attendeePhoto } satisfies GenerateFlyerRequest;
+  const body = { ...content, attendeePhoto, deletionKey: attempt.deletionKey } satisfies GenerateFlyerRequest;
   const flyer = await uploadJson<GeneratedFlyer>('/api/flyers/generate', body, {
     headers: { 'idempotency-key': attempt.key },
     // Without a photo there is nothing to upload.
@@ -50,10 +52,13 @@ export async function makeFlyer(
   const picture = await fetchPicture(flyer.imageUrl, (fraction) =>
     onProgress({ stage: 'fetching', fraction }),
   );
+  const { flyerId: id } = flyer;
+  // This device may have made the same flyer earlier, with another key.
+  const deletionKey = flyer.deletable ? attempt.deletionKey : await keptDeletionKey(id);
   if (picture) {
-    void keepFlyer({ id: flyer.flyerId, eventName: event.name, eventSlug: event.slug, picture });
+    void keepFlyer({ id, eventName: event.name, eventSlug: event.slug, deletionKey, picture });
   }
-  return { flyer, picture };
+  return { flyer, picture, deletionKey };
 }
 
 /** Rounds to four decimals: less than a pixel, and equal positions compare equal. */

@@ -1,6 +1,5 @@
 import { isAfricanCountry } from '#contract/places/countries.ts';
 import type { EventDetail } from '#contract/events/events.ts';
-import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
 import { ME_KEY } from '#web/kit/api/use-me.ts';
 import { unlessLost } from '#web/kit/loading/load-chunk.ts';
 import { dismissToast, showToast } from '#web/kit/toasts/toast-store.ts';
@@ -9,14 +8,14 @@ import { useRef, useState } from 'react';
 import { connectionFailure, type GenerationFailure } from './connection-lost.ts';
 import { formErrors } from '#web/shared/flyer-form/flyer-form.ts';
 import { loadMaker, loadResult } from './lazy-parts.ts';
-import type { MakingProgress } from './make-flyer.ts';
+import type { MadeFlyer, MakingProgress } from './make-flyer.ts';
 import type { FlyerFormState } from '#web/shared/flyer-form/use-flyer-form.ts';
 
 export type Generation =
   | { status: 'editing' }
   | ({ status: 'working' } & MakingProgress)
   | { status: 'failed'; failure: GenerationFailure }
-  | { status: 'done'; flyer: GeneratedFlyer; picture: Blob | null };
+  | ({ status: 'done' } & MadeFlyer);
 
 /** Makes a flyer. A failed attempt keeps the form; resending the same form reuses the key, so it is charged once. */
 export function useGenerateFlyer(event: EventDetail, state: FlyerFormState) {

@@ -1,6 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
+import { formatDaysShort } from '#contract/events/event-date.ts';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { AttendeeStep } from './attendee-step.tsx';
 import { type FlyerForm, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
@@ -131,6 +132,10 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
         disabled={cannotPay}
         onRetry={() => void submit()}
       />
+      <p className="-mt-3 text-sm text-pretty text-ink-soft">
+        Your photo is never stored. Your flyer is deleted after {formatDaysShort(event.flyersKeptUntil)}, or
+        when you delete it.
+      </p>
     </form>
   );
 }

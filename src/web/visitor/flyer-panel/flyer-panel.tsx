@@ -39,6 +39,7 @@ export function FlyerPanel({ event }: { event: EventDetail }) {
             event={event}
             flyer={generation.flyer}
             picture={generation.picture}
+            deletionKey={generation.deletionKey}
             attendeeName={state.form.name.trim()}
             onAnotherFormat={startAgain}
             onSomeoneElse={() => {

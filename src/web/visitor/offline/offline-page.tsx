@@ -4,6 +4,7 @@ import { buttonClass } from '#web/kit/ui/button.tsx';
 import { keptFlyers, type KeptFlyer } from '#web/kit/storage/kept-flyers.ts';
 import { keptPages, type KeptPage } from '#web/kit/storage/kept-pages.ts';
 import { FORM_PAGES } from '#web/kit/storage/cache-names.ts';
+import { DeleteFlyer } from '#web/shared/sharing/delete-flyer.tsx';
 import { pathWanted } from './path-wanted.ts';
 import { whenOnline } from '#web/kit/api/when-online.ts';
 import { BRAND } from '#contract/brand.ts';
@@ -24,7 +25,7 @@ export const head = {
 
 /** The offline page. The worker redirects here from pages that it can't show. */
 export default function OfflinePage() {
-  const kept = useKept();
+  const [kept, setKept] = useKept();
   const { wanted, offline } = kept ?? { wanted: null, offline: true };
   return (
     <div className="mx-auto max-w-6xl px-4 pt-10">
@@ -46,7 +47,10 @@ export default function OfflinePage() {
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
         {kept?.flyers.map((flyer) => (
           <li key={flyer.id}>
-            <FlyerCard flyer={flyer} />
+            <FlyerCard
+              flyer={flyer}
+              onDeleted={() => setKept({ ...kept, flyers: kept.flyers.filter(({ id }) => id !== flyer.id) })}
+            />
           </li>
         ))}
       </ul>
@@ -67,7 +71,7 @@ function whatIsHere(wanted: string | null): string {
 }
 
 /** The device's saved content; null on the server and until storage has been read. */
-function useKept(): Kept | null {
+function useKept(): [Kept | null, (kept: Kept) => void] {
   const [kept, setKept] = useState<Kept | null>(null);
   useEffect(() => {
     const wanted = pathWanted(location.search, location.origin);
@@ -91,7 +95,7 @@ function useKept(): Kept | null {
       stop();
     };
   }, []);
-  return kept;
+  return [kept, setKept];
 }
 
 /** Links to saved pages. They are plain, because the worker answers only page loads. */
@@ -113,7 +117,7 @@ function SavedPages({ pages }: { pages: KeptPage[] }) {
   );
 }
 
-function FlyerCard({ flyer }: { flyer: KeptFlyer }) {
+function FlyerCard({ flyer, onDeleted }: { flyer: KeptFlyer; onDeleted: () => void }) {
   const url = useObjectUrl(flyer.picture)!;
   const ending = flyer.picture.type.split('/')[1] ?? 'jpeg';
   return (
@@ -132,6 +136,9 @@ function FlyerCard({ flyer }: { flyer: KeptFlyer }) {
         >
           <Icon name="download" /> Save
         </a>
+        {flyer.deletionKey && (
+          <DeleteFlyer id={flyer.id} deletionKey={flyer.deletionKey} onDeleted={onDeleted} />
+        )}
       </figcaption>
     </figure>
   );

@@ -1,0 +1,60 @@
+import { formatDaysShort } from '#contract/events/event-date.ts';
+import type { EventDetail } from '#contract/events/events.ts';
+import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import { Icon } from '#web/kit/ui/icon.tsx';
+import { useState } from 'react';
+import { DeleteFlyer } from './delete-flyer.tsx';
+
+type Props = {
+  event: EventDetail;
+  flyer: GeneratedFlyer;
+  deletionKey: string | null;
+  onDeleted: () => void;
+};
+
+/** How long a new flyer is kept, and how its attendee deletes it: here, or later with the private link. */
+export function OwnFlyer({ event, flyer, deletionKey, onDeleted }: Props) {
+  const [link, setLink] = useState<string | null>(null);
+  const until = formatDaysShort(event.flyersKeptUntil);
+  if (deletionKey === null) {
+    return (
+      <p className="mt-2 text-center text-sm text-ink-soft">
+        This flyer was made before on another device, which can delete it. It is deleted after {until}.
+      </p>
+    );
+  }
+  // The part after # never reaches the server.
+  const privateLink = `${new URL(flyer.shareUrl, location.href).href}#delete=${deletionKey}`;
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(privateLink);
+      showToast({ title: 'Private link copied', description: 'Keep it: it can delete your flyer.' });
+    } catch {
+      setLink(privateLink);
+    }
+  }
+  return (
+    <section aria-label="Your flyer’s deletion" className="mt-2 border-t-2 border-line pt-3">
+      <p className="text-sm text-pretty text-ink-soft">
+        Your flyer is deleted after {until}. To delete it earlier from any device, keep its private link.
+      </p>
+      <div className="mt-1 flex flex-wrap items-start gap-x-4">
+        <Button variant="ghost" className="-ml-3 px-3! text-sm" onClick={() => void copy()}>
+          <Icon name="copy" className="size-4" /> Copy private link
+        </Button>
+        <DeleteFlyer id={flyer.flyerId} deletionKey={deletionKey} onDeleted={onDeleted} />
+      </div>
+      {link && (
+        <input
+          readOnly
+          aria-label="Private link to your flyer"
+          value={link}
+          className="h-11 w-full rounded-xl border-2 border-control bg-paper px-3 text-sm"
+          onFocus={(focused) => focused.target.select()}
+        />
+      )}
+    </section>
+  );
+}
