@@ -1,3 +1,4 @@
+import { listOwnActivity } from '#server/platform/activity/list-activity.ts';
 import { listOwnAudit } from '#server/platform/audit/list-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import {
@@ -35,6 +36,7 @@ export async function* exportAccount(
     flyersOnOwnEvents: listFlyersOnOwnEvents(db, userId),
     ownFlyersOnOthersEvents: listFlyersOnOthersEvents(db, userId),
     tokenTransactions: listOwnTransactions(db, userId),
+    activity: listOwnActivity(db, userId),
     mail: listOwnMail(db, userId, publicUrl),
     auditLog: listOwnAudit(db, userId),
   };

@@ -1,6 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { AdminListQuery } from '#contract/admin/admin.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { readBatches } from '#server/platform/db/read-batches.ts';
 import { byNumber, selectNewest, type ListPage } from '#server/platform/db/newest-first.ts';
 import { activity } from './activity-tables.ts';
 
@@ -27,4 +28,23 @@ export async function listEventActivity(db: Database, eventId: string, most: num
     .where(eq(activity.eventId, eventId))
     .orderBy(desc(activity.sequence))
     .limit(most);
+}
+
+/** The activity of an owner, oldest first, in batches. */
+export async function* listOwnActivity(db: Database, ownerId: string) {
+  const { kind, eventId, count, tokens, detail, happenedAt } = activity;
+  const batches = readBatches(
+    db,
+    [activity.sequence, activity.id],
+    (tx, { position, after, orderBy, limit }) =>
+      tx
+        .select({ kind, eventId, count, tokens, detail, happenedAt, position })
+        .from(activity)
+        .where(and(eq(activity.ownerId, ownerId), after))
+        .orderBy(...orderBy)
+        .limit(limit),
+  );
+  for await (const rows of batches) {
+    yield rows.map(({ position: _, happenedAt: at, ...row }) => ({ ...row, happenedAt: at.toISOString() }));
+  }
 }
