@@ -1,1 +1,2 @@
-ALTER TABLE "events" ADD COLUMN "filter_categories" text[] NOT NULL;
+ALTER TABLE "events" ADD COLUMN "filter_categories" text[] DEFAULT '{other}' NOT NULL;--> statement-breakpoint
+ALTER TABLE "events" ALTER COLUMN "filter_categories" DROP DEFAULT;

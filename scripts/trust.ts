@@ -75,8 +75,8 @@ async function settled(name: string, running: Promise<Kept[]>): Promise<Kept[]> 
 function prove(): number {
   const hook = join(import.meta.dirname, '../trust/break-source.ts');
   const table = BREAKS.filter(({ suite }) => positionals.length === 0 || positionals.includes(suite)).map(
-    ({ name, suite }) => {
-      const args = [import.meta.filename, suite, '--short', `--seed=${seed}`];
+    ({ name, suite, seed: fitting = seed }) => {
+      const args = [import.meta.filename, suite, '--short', `--seed=${fitting}`];
       const env = { ...process.env, NODE_OPTIONS: `--import=${hook}`, TRUST_BREAK: name };
       const { stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8', maxBuffer: 1e8 });
       // A suite that only falls over has not noticed anything.

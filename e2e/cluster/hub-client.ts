@@ -16,7 +16,7 @@ export class CallFailure extends Error {
   constructor(status: number, what: string, retryAfter: string | null = null) {
     super(`${status} ${what}`);
     this.status = status;
-    this.isClear = status === 503 && retryAfter !== null;
+    this.isClear = (status === 503 || status === 507) && retryAfter !== null;
   }
 }
 

@@ -57,6 +57,10 @@ export class Instance {
     );
   }
 
+  signal(signal: NodeJS.Signals): void {
+    this.#child?.kill(signal);
+  }
+
   async kill(): Promise<void> {
     await this.#end('SIGKILL');
   }

@@ -23,6 +23,8 @@ export async function installStaticFiles(app: FastifyInstance, serviceWorker: bo
         'cache-control',
         isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'public, max-age=3600',
       );
+      // Other sites load this script, which inserts /embed.
+      if (path.startsWith(`${CLIENT}embed.js`)) reply.header('cross-origin-resource-policy', 'cross-origin');
     },
   };
   await app.register(async (files) => {

@@ -3,6 +3,8 @@ import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
 import { PROBLEM_STYLE_HASH } from './errors/problem-page.ts';
 
+const RESOURCE_POLICY = 'cross-origin-resource-policy';
+
 /**
  * Inline scripts and styles are allowed by hash, because cached HTML rules nonces out. HSTS is for https only.
  * @param picturesUrl where `/media/` redirects to
@@ -36,12 +38,17 @@ export async function installSecurityHeaders(
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Flyers and pictures may be embedded by other sites.
+    // Set below.
     crossOriginResourcePolicy: false,
     // Windows opened by a share button must work, but without access to this page.
     crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
   });
   app.addHook('onSend', async (_request, reply) => {
+    // Other sites may show flyers and pictures, but load nothing else. A 304 has no type, and would replace the cached header.
+    if (reply.statusCode !== 304 && !reply.hasHeader(RESOURCE_POLICY)) {
+      const isPicture = String(reply.getHeader('content-type')).startsWith('image/');
+      reply.header(RESOURCE_POLICY, isPicture ? 'cross-origin' : 'same-origin');
+    }
     reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()');
   });
 }

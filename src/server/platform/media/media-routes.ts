@@ -37,7 +37,9 @@ export const mediaRoutes: FastifyPluginAsyncZod<MediaDependencies> = async (
         reply.header('vary', 'Sec-Fetch-Dest, Sec-Fetch-Mode');
         if (key && isShown(request)) {
           await store(key);
-          return reply.header('cache-control', REDIRECT_CACHE).redirect(`${picturesUrl}/${key}`, 302);
+          return reply
+            .headers({ 'cache-control': REDIRECT_CACHE, 'cross-origin-resource-policy': 'cross-origin' })
+            .redirect(`${picturesUrl}/${key}`, 302);
         }
       }
       const find = async (at: string) =>

@@ -5,12 +5,22 @@ import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/proble
 import { isDatabaseBusy, isStatementCancelled } from '#server/platform/db/database-errors.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { plainWords } from './plain-words.ts';
-import { problemPage, wantsPage } from './problem-page.ts';
+import { problemPage, PROBLEM_STYLE_HASH, wantsPage } from './problem-page.ts';
 
 const MALFORMED_ADDRESS = 'The address is not well formed.';
 const UNKNOWN_PATH = 'There is nothing at this address.';
 const BUSY = 'The service is busy. Please try again in a moment.';
 const TOO_LONG = 'This took too long and was stopped. Nothing was changed. Please try again in a moment.';
+
+/** Headers of a response without a route, which may be a small page. */
+const BARE_HEADERS = {
+  'content-security-policy': `default-src 'none'; style-src ${PROBLEM_STYLE_HASH}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
 
 const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json).'],
@@ -34,6 +44,8 @@ export function installErrorResponses(app: FastifyInstance): void {
 
 /** Responds to errors before a route is found, such as a malformed URL. */
 export function respondToFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  // No hook has run, so the usual headers are missing.
+  reply.headers(BARE_HEADERS);
   sendProblem(request, reply, problemOf(error));
 }
 

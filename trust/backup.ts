@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { keptIfZero } from '../e2e/cluster/promise.ts';
+import type { Suite } from './suite.ts';
+
+const DRILLS = ['src/server/app/backup/backup-drill.test.ts', 'src/server/app/backup/whole-backups.test.ts'];
+
+interface Report {
+  testResults: { assertionResults: { status: string; title: string; failureMessages: string[] }[] }[];
+}
+
+/** A backup that is taken while the product serves is whole, and restores elsewhere. */
+export const backup: Suite = {
+  name: 'backup',
+  async run({ isShort }) {
+    if (isShort) {
+      console.log('SKIPPED: the drill is a test of its own in npm test.');
+      return [];
+    }
+    const run = spawnSync('vitest', ['run', '--reporter=json', ...DRILLS], {
+      encoding: 'utf8',
+      maxBuffer: 1e8,
+    });
+    const report = JSON.parse(run.stdout.slice(run.stdout.indexOf('{'))) as Report;
+    return report.testResults
+      .flatMap(({ assertionResults }) => assertionResults)
+      .map(({ title, status, failureMessages }) =>
+        keptIfZero(
+          title,
+          1,
+          { failed: status === 'passed' ? 0 : 1 },
+          failureMessages.join('; ').slice(0, 300),
+        ),
+      );
+  },
+};
