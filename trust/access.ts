@@ -103,7 +103,7 @@ async function walkObjects(hub: Hub, run: Run): Promise<Kept[]> {
   const untouched = await owner.fingerprint();
   const [seen, served, changed, misjudged]: string[][] = [[], [], [], []];
   let attempts = 0;
-  for (const nth of run.attempts(requests.length, requests.length, 15)) {
+  for (const nth of run.attempts(requests.length, requests.length, 10)) {
     const { role, route, operation, request } = requests[nth]!;
     attempts = nth + 1;
     const as = role === 'anonymous' ? undefined : people[role];
@@ -141,7 +141,7 @@ async function endSessions(hub: Hub, run: Run): Promise<Kept> {
   const late: string[] = [];
   const ways = ['suspended', 'role', 'logout'] as const;
   let attempts = 0;
-  for (const nth of run.attempts(60, 6, 8)) {
+  for (const nth of run.attempts(60, 6, 4)) {
     const way = ways[nth % ways.length]!;
     const { id } = await buildUser(db);
     const headers = await hub.sessionOf(id);

@@ -180,7 +180,7 @@ async function visitSurfaces(browser: Browser, run: Run): Promise<Kept[]> {
       .toSorted((one, other) => one.rank - other.rank);
     const [alien, foreign, complaints]: string[][] = [[], [], []];
     let attempts = 0;
-    for (const nth of run.attempts(order.length, order.length, 20)) {
+    for (const nth of run.attempts(order.length, order.length, 12)) {
       const { as, path } = order[nth]!.surface;
       attempts = nth + 1;
       const session = as && (await hub.sessionOf(as)).authorization.slice('Bearer '.length);

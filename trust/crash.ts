@@ -82,7 +82,7 @@ async function crashOn(engine: Engine, run: Run): Promise<Kept[]> {
   try {
     const load = await MixedLoad.start(instance.url);
     const restarts: number[] = [];
-    for (const nth of run.attempts(100, 4, 15)) {
+    for (const nth of run.attempts(100, 4, 8)) {
       // The first kill comes early, before the caches are warm.
       await setTimeout(100 + run.random.below(nth === 0 ? 500 : 3000));
       await instance.kill();

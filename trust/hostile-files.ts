@@ -153,7 +153,7 @@ export async function mutateFiles(hub: Hub, run: Run): Promise<Kept[]> {
   const crashes: string[] = [];
   const answers: Answer[] = [];
   let attempts = 0;
-  for (const nth of run.attempts(10_000, 300, 12)) {
+  for (const nth of run.attempts(10_000, 300, 8)) {
     const kind = Object.keys(sends)[nth % Object.keys(sends).length]!;
     attempts = nth + 1;
     const answer = await sends[kind]!().catch((error: Error) => void crashes.push(`${kind}: ${error.stack}`));

@@ -63,7 +63,8 @@ async function sendRequests(hub: Hub, run: Run): Promise<Kept[]> {
   const checked = await fc.check(fc.asyncProperty(requestsOf(operations), send), {
     seed: run.seed,
     numRuns: run.isShort ? 2000 : 100_000,
-    ...(run.isShort && { interruptAfterTimeLimit: 12_000, markInterruptAsFailure: false }),
+    interruptAfterTimeLimit: run.limitMs(10),
+    markInterruptAsFailure: false,
   });
   if (checked.failed && checked.counterexample) {
     const [{ operation, ...request }] = checked.counterexample;

@@ -209,7 +209,7 @@ export async function mixOperations(hub: Hub, run: Run): Promise<Kept> {
   }
   const names = Object.keys(OPERATIONS);
   const worked = new Map<string, number>();
-  const answers = await inFlight(run.attempts(50_000, 1000, 12), AT_ONCE, async () => {
+  const answers = await inFlight(run.attempts(50_000, 1000, 8), AT_ONCE, async () => {
     const name = run.random.pick(names);
     const answer = await OPERATIONS[name]!(world);
     if (answer.status < 300) worked.set(name, (worked.get(name) ?? 0) + 1);

@@ -8,9 +8,11 @@ export interface Run {
   /** A generator of its own for each suite, so that one suite repeats without the others. */
   random: Random;
   /**
-   * The number of attempts: `full`, or in a short run `short`. A short run also ends after `mostSeconds`, but makes at least one attempt.
+   * The number of attempts: `full`, or in a short run `short`. Ends earlier when the time of `limitMs` is over, but makes at least one.
    */
   attempts(full: number, short: number, mostSeconds: number): Iterable<number>;
+  /** How long attempts may go on: `mostSeconds` in a short run. */
+  limitMs(mostSeconds: number): number;
 }
 
 export interface Suite {
@@ -49,15 +51,21 @@ export class Random {
   }
 }
 
-export function startRun(seed: number, isShort: boolean, suite: string): Run {
+/** @param mostMinutes for each loop of attempts in a full run */
+export function startRun(
+  { seed, isShort, mostMinutes }: { seed: number; isShort: boolean; mostMinutes: number },
+  suite: string,
+): Run {
+  const limitMs = (mostSeconds: number): number => (isShort ? mostSeconds * 1000 : mostMinutes * 60_000);
   return {
+    limitMs,
     seed,
     isShort,
     random: new Random(seed, suite),
     *attempts(full, short, mostSeconds) {
-      const until = performance.now() + mostSeconds * 1000;
+      const until = performance.now() + limitMs(mostSeconds);
       for (let nth = 0; nth < (isShort ? short : full); nth++) {
-        if (isShort && nth > 0 && performance.now() > until) return;
+        if (nth > 0 && performance.now() > until) return;
         yield nth;
       }
     },
