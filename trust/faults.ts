@@ -56,6 +56,9 @@ async function settle(): Promise<World> {
   });
   const { instance, peer } = deployment;
   const filler = join(pictures, 'filler');
+  const remount = (how: 'ro' | 'rw'): void => {
+    if (!mount('-o', `remount,${how}`, pictures)) throw new Error(`The disk did not become ${how}.`);
+  };
   const onDisk: Fault[] = [
     {
       what: 'the disk is full',
@@ -65,8 +68,8 @@ async function settle(): Promise<World> {
     },
     {
       what: 'the disk is read-only',
-      begin: () => void mount('-o', 'remount,ro', pictures),
-      end: () => void mount('-o', 'remount,rw', pictures),
+      begin: () => remount('ro'),
+      end: () => remount('rw'),
       goesOn: [...READS, 'events', 'messages', 'grants'],
     },
   ];
