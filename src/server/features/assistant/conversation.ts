@@ -23,22 +23,19 @@ export type Conversation = z.infer<typeof conversationSchema>;
 
 export const NEW_CONVERSATION = { ask: null, shown: [], seen: [], focus: null };
 
-const signatureOf = (key: string, text: string) => createHmac('sha256', key).update(text).digest('base64url');
+const signatureOf = (key: string, text: string) => createHmac('sha256', key).update(text).digest();
 
 /** `<state>.<signature>`, the `conversationId` of a response. */
-export function writeConversation(conversation: Conversation, key: string): string {
-  const { shown, seen } = conversation;
-  const kept = { ...conversation, shown: shown.slice(0, SHOWN_MAX), seen: seen.slice(-SEEN_MAX) };
+export function writeConversation({ shown, seen, ...state }: Conversation, key: string): string {
+  const kept = { ...state, shown: shown.slice(0, SHOWN_MAX), seen: seen.slice(-SEEN_MAX) };
   const text = Buffer.from(JSON.stringify(kept)).toString('base64url');
-  return `${text}.${signatureOf(key, text)}`;
+  return `${text}.${signatureOf(key, text).toString('base64url')}`;
 }
 
 /** Returns null if the conversation is absent, forged or of another version. The message then starts a new conversation. */
 export function readConversation(id: string | null | undefined, key: string): Conversation | null {
   const [text = '', signature = ''] = (id ?? '').split('.');
-  const expected = Buffer.from(signatureOf(key, text));
-  const given = Buffer.from(signature);
+  const [expected, given] = [signatureOf(key, text), Buffer.from(signature, 'base64url')];
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
-  const state: unknown = JSON.parse(Buffer.from(text, 'base64url').toString());
-  return conversationSchema.safeParse(state).data ?? null;
+  return conversationSchema.safeParse(JSON.parse(Buffer.from(text, 'base64url').toString())).data ?? null;
 }

@@ -108,14 +108,7 @@ function isUnderstood(reading: Reading, ask: Ask, { rows, total, givenUp, topic 
   if (isQuestion && isBare && !(meets && topics.some(isSought))) return false;
   if (language === 'other') return topics.length === 0 || (isTelling(ask) && total > 0);
   // A word that resembles a place does not make a search: "vous allez bien" is not about Alexandria.
-  if (
-    topic.places.length > 0 &&
-    topics.length < words.length &&
-    !hasEventNoun &&
-    !isTelling({ ...ask, text: '' }) &&
-    topic.plan === null
-  )
-    return false;
+  if (isBare && topic.plan === null && topics.length < words.length) return false;
   if (meets) return true;
   const isTogether = topics.length <= TOGETHER_MAX || (total > 0 && topic.unknown.length === 0);
   const unread = topics.filter(

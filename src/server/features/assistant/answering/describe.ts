@@ -29,29 +29,25 @@ export const isSayable = ({ text }: Ask, topic: Found['topic']): boolean =>
 export function describe(asked: Ask, found: Described, language: AssistantLanguage): string {
   const words = WORDS[language];
   const { givenUp, count, location } = found;
-  const kinds = givenUp.filter((kind) => kind !== 'words');
-  const ask = without(asked, kinds);
-  const { price } = ask;
-  const isFree = price?.max === 0;
-  const isPaid = price?.min !== undefined && price.min < 1 && price.max === undefined;
+  const ask = without(asked, givenUp);
+  const { currency, min, max } = ask.price ?? {};
+  const isPaid = min !== undefined && min < 1 && max === undefined;
   const either = new Intl.ListFormat(language, { type: 'disjunction' });
-  const listed = (names: readonly string[]) => either.format(names.map((name) => placeIn(language, name)));
-  const places = kinds.includes('place') ? '' : listed(found.places.map(({ name }) => name));
-  const amount = (value: number | undefined) =>
-    value !== undefined &&
-    (price?.currency ? formatPrice(String(value), price.currency) : value.toLocaleString('en'));
+  const listed = (places: Found['places']) =>
+    either.format(places.map(({ name }) => placeIn(language, name)));
+  const places = givenUp.includes('place') ? '' : listed(found.places);
+  const figure = (value: number) => value.toLocaleString('en');
+  const amount = (value = 0) =>
+    value > 0 && (currency ? formatPrice(String(value), currency) : figure(value));
   const daysText = (days: readonly NonNullable<Ask['days']>[], weekdays: readonly number[]) =>
     [
       ...days.map((each) => printDays(each, language)),
       ...weekdays.map((each) => printWeekday(each, language)),
     ].join(', ');
   const values = {
-    count:
-      count !== null && count > EVENT_COUNT_CAP
-        ? `${EVENT_COUNT_CAP.toLocaleString('en')}+`
-        : count?.toLocaleString('en'),
+    count: count && (count > EVENT_COUNT_CAP ? `${figure(EVENT_COUNT_CAP)}+` : figure(count)),
     past: ask.past,
-    free: isFree,
+    free: max === 0,
     paid: isPaid,
     featured: ask.featured,
     online: ask.attendance === 'online',
@@ -59,25 +55,24 @@ export function describe(asked: Ask, found: Described, language: AssistantLangua
     topic: !givenUp.includes('words') && isSayable(ask, found.topic) && found.topic.text,
     flyers: ask.flyers,
     noFlyers: ask.flyers === false,
-    price:
-      !isFree && !isPaid && fill(words.amounts, { min: amount(price?.min), max: amount(price?.max) }).trim(),
+    price: !isPaid && fill(words.amounts, { min: amount(min), max: amount(max) }).trim(),
     place: (found.widerPlace && placeIn(language, found.widerPlace)) || (!ask.around && places),
     near: (ask.near && location && cityAt(location)) || (ask.around && places),
-    outside: listed(findNamedPlaces(ask.notPlaces).map(({ name }) => name)),
+    outside: listed(findNamedPlaces(ask.notPlaces)),
     without: isShort(ask.notText) && ask.notText,
     notDays: daysText(ask.notDays, ask.notWeekdays),
     seats: ask.seats,
     hours: ask.hours && part(words, 'partsOfDay', PARTS_OF_DAY.indexOf(ask.hours)),
     days: daysText(ask.days ? [ask.days] : [], ask.weekdays),
-    cheapestFirst: ask.order === 'cheapest' && ask.limit === null && !isFree && (count ?? 0) > 1,
+    cheapestFirst: ask.order === 'cheapest' && ask.limit === null && max !== 0 && (count ?? 0) > 1,
   };
   // Merges adjacent parenthesized details.
   return fill(words.what, values, count).replaceAll(') (', ', ').trim();
 }
 
+/** Codes of countries, and of regions by the UN. */
 const CODES = new Map<string, string>([
   ...AFRICAN_COUNTRIES.map(({ name, code }) => [name, code] as const),
-  // Regions by their UN codes.
   ['North Africa', '015'],
   ['West Africa', '011'],
   ['East Africa', '014'],

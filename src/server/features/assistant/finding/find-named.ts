@@ -6,7 +6,6 @@ import { fold } from '#server/platform/kernel/fold.ts';
 const WORDS_MAX = 40;
 const NAME_WORDS_MAX = 9;
 const NAMES_MAX = 3;
-const YEAR = / 20\d\d$/;
 
 interface Named {
   rows: readonly ResponseRow[];
@@ -25,19 +24,19 @@ export async function findNamed(db: Database, message: string, now: Date): Promi
       return [run, `${run} ${year}`, `${run} ${year + 1}`];
     }),
   );
-  if (names.length === 0) return null;
-  const found = (await findEventsNamed(db, [...new Set(names)], now)).map((row) => {
+  const rows = names.length === 0 ? [] : await findEventsNamed(db, [...new Set(names)], now);
+  const found = new Map<string, ResponseRow>();
+  for (const row of rows) {
     const name = fold(row.name);
-    return { row, name: text.includes(name) ? name : name.replace(YEAR, '') };
-  });
-  const first = found.filter(({ name }, index) => found.findIndex((other) => other.name === name) === index);
-  const longest = first.filter(
-    ({ name }) => !first.some((other) => other.name !== name && other.name.includes(name)),
-  );
+    const said = text.includes(name) ? name : name.replace(/ 20\d\d$/, '');
+    if (!found.has(said)) found.set(said, row);
+  }
+  const isPart = (name: string) => [...found.keys()].some((other) => other !== name && other.includes(name));
+  const longest = [...found.keys()].filter((name) => !isPart(name));
   if (longest.length === 0) return null;
-  const inOrder = longest.toSorted((one, other) => text.indexOf(one.name) - text.indexOf(other.name));
+  const inOrder = longest.toSorted((one, other) => text.indexOf(one) - text.indexOf(other));
   return {
-    rows: inOrder.map(({ row }) => row).slice(0, NAMES_MAX),
-    rest: longest.reduce((left, { name }) => left.replace(name, ' , '), text),
+    rows: inOrder.slice(0, NAMES_MAX).map((name) => found.get(name)!),
+    rest: longest.reduce((left, name) => left.replace(name, ' , '), text),
   };
 }

@@ -22,26 +22,22 @@ export async function readTopic(db: Database, text: string, now: Date): Promise<
   if (plan === null) return { plan, unknown: [], places: [], text: '' };
   // Correcting a short word is a guess ("rate" is not "arte"), unless the correction is a common search word with the same first letter.
   const guesses = [...plan.meant].filter(
-    ([word, [meant]]) => /^\p{L}{1,4}$/u.test(word) && !(SOUGHT_WORDS.has(meant!) && meant![0] === word[0]),
+    ([word, [meant = '']]) =>
+      /^\p{L}{1,4}$/u.test(word) && !(SOUGHT_WORDS.has(meant) && meant[0] === word[0]),
   );
   const guessed = guesses.flatMap(([, meant]) => meant);
   const terms = plan.terms.filter(({ typed }) => !typed.split(' ').some((part) => guessed.includes(part)));
   const things = terms.filter(({ isPlace }) => !isPlace);
   const isBroader = (term: Term) => term.said === term.guessed;
   const exact = things.map((term) => (isBroader(term) ? term : { ...term, guessed: term.meant }));
-  const places = terms
-    .filter(({ isPlace }) => isPlace)
-    .flatMap(({ typed: names }) => names.split(' or '))
-    .filter((name) => namePlace(name.split(' ')));
-  const isAsWritten = places.length === 0 && plan.meant.size === 0;
+  const named = terms.flatMap(({ isPlace, typed }) => (isPlace ? typed.split(' or ') : []));
+  const places = named.filter((name) => namePlace(name.split(' ')));
+  const typed = things.map((thing) => thing.typed);
+  const broader = things.filter(isBroader).map((thing) => thing.typed);
   return {
     plan: exact.length > 0 ? { ...plan, terms: exact, expected: Infinity } : null,
-    unknown: [
-      ...plan.unknown,
-      ...things.filter(isBroader).map(({ typed }) => typed),
-      ...guesses.map(([word]) => word),
-    ],
+    unknown: [...plan.unknown, ...broader, ...guesses.map(([word]) => word)],
     places,
-    text: isAsWritten ? text : things.map(({ typed }) => typed).join(' '),
+    text: places.length === 0 && plan.meant.size === 0 ? text : typed.join(' '),
   };
 }

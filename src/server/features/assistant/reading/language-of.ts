@@ -1,21 +1,17 @@
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import { SWAHILI_VERB, TELLING } from './lexicon.ts';
 
-/** Accented letters that identify a language when no word does. */
-const ACCENTS = [
-  ['pt', /[ãõ]/i],
-  ['fr', /[éèêàùçœ]/i],
-] as const;
+type Language = AssistantLanguage | 'other';
 
 /** The language of a message; null if it is unclear, and `other` for a language that is answered in English. */
-export function languageOf(message: string, words: readonly string[]): AssistantLanguage | 'other' | null {
+export function languageOf(message: string, words: readonly string[]): Language | null {
   const letters = message.match(/\p{L}/gu)?.length ?? 0;
   const share = (script: RegExp) => (message.match(script)?.length ?? 0) > letters / 2;
   if (share(/\p{Script=Arabic}/gu)) return 'ar';
-  if (letters > 0 && !share(/\p{Script=Latin}/gu)) return 'other';
-  // Letters of Yoruba, Igbo and Hausa.
-  if (/[ẹọṣịụɓɗƙƴ]/i.test(message.normalize('NFC'))) return 'other';
-  const weights = new Map<AssistantLanguage | 'other', number>();
+  // The second pattern has letters of Yoruba, Igbo and Hausa.
+  const isLatin = letters === 0 || share(/\p{Script=Latin}/gu);
+  if (!isLatin || /[ẹọṣịụɓɗƙƴ]/i.test(message.normalize('NFC'))) return 'other';
+  const weights = new Map<Language, number>();
   for (const word of words) {
     const isOf = (each: (typeof TELLING)[number]) =>
       each.words.has(word) || (each.language === 'sw' && SWAHILI_VERB.test(word));
@@ -28,5 +24,7 @@ export function languageOf(message: string, words: readonly string[]): Assistant
   }
   const [[first, most] = [null, 0], [, next] = [null, 0]] = [...weights].toSorted(([, a], [, b]) => b - a);
   if (most > next || first === 'other') return first;
-  return ACCENTS.find(([, accents]) => accents.test(message))?.[0] ?? (most > 0 ? 'en' : null);
+  // Accents tell the language when no word does.
+  if (/[ãõ]/i.test(message)) return 'pt';
+  return /[éèêàùçœ]/i.test(message) ? 'fr' : most > 0 ? 'en' : null;
 }
