@@ -1,9 +1,10 @@
-import { outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import type { Box, FlyerLayout } from '../model/design.ts';
+import { isLarge } from '../model/free-place.ts';
 import { pivotOf, type Frame } from '../model/frames.ts';
 import { stackOf } from '../model/stacks.ts';
 
@@ -31,6 +32,20 @@ export function framesOf(
       return [id, { ...box, rotation: isStacked ? 0 : rotation, pivot: pivotOf(layer) }];
     }),
   );
+}
+
+/** The ink that a new element should not cover: everything but large shapes and pictures, which lie behind the rest. */
+export function takenBoxes(
+  { canvasSize, layout }: { canvasSize: CanvasSize; layout: FlyerLayout },
+  ops: readonly DrawOp[],
+): Box[] {
+  const backdrops = new Set(
+    [...(layout.shapeElements ?? []), ...(layout.imageElements ?? [])].map(({ id }) => id),
+  );
+  return ops
+    .map(({ id, bounds }) => ({ id, box: inkOf(bounds, outputScaleOf(canvasSize)) }))
+    .filter(({ id, box }) => !(backdrops.has(id) && isLarge(box, CANVAS_SIZES[canvasSize])))
+    .map(({ box }) => box);
 }
 
 /** The ink within an operation's bounds, in units of the layout. */

@@ -47,22 +47,28 @@ export function edgesIn(ops: readonly DrawOp[], materials: Materials): (box: Box
   const scale = drawing.scale * outputScaleOf(materials.canvasSize);
   const differs = (a: number, b: number): boolean =>
     [0, 1, 2].reduce((sum, channel) => sum + Math.abs(data[a + channel]! - data[b + channel]!), 0) > EDGE;
-  const edges = Array.from({ length: width * height }, (_, i) =>
-    differs(4 * i, 4 * i + 4) || differs(4 * i, 4 * (i + width)) ? 1 : 0,
-  );
+  /** Edges above and to the left of each pixel, so that a box's sum is read from its four corners. */
+  const sums = new Uint32Array((width + 1) * (height + 1));
+  for (let y = 0; y < height; y += 1) {
+    let row = 0;
+    for (let x = 0; x < width; x += 1) {
+      const i = y * width + x;
+      if (differs(4 * i, 4 * i + 4) || differs(4 * i, 4 * (i + width))) row += 1;
+      sums[(y + 1) * (width + 1) + x + 1] = sums[y * (width + 1) + x + 1]! + row;
+    }
+  }
   return (box) => {
-    let count = 0;
-    for (
-      let y = Math.max(0, Math.floor(box.y * scale));
-      y < Math.min(height, (box.y + box.height) * scale);
-      y += 1
-    )
-      for (
-        let x = Math.max(0, Math.floor(box.x * scale));
-        x < Math.min(width, (box.x + box.width) * scale);
-        x += 1
-      )
-        count += edges[y * width + x]!;
+    const within = (at: number, most: number): number => Math.min(most, Math.max(0, at));
+    const [left, right] = [
+      within(Math.floor(box.x * scale), width),
+      within(Math.ceil((box.x + box.width) * scale), width),
+    ];
+    const [top, bottom] = [
+      within(Math.floor(box.y * scale), height),
+      within(Math.ceil((box.y + box.height) * scale), height),
+    ];
+    const at = (x: number, y: number): number => sums[y * (width + 1) + x]!;
+    const count = at(right, bottom) - at(left, bottom) - at(right, top) + at(left, top);
     return (WEIGHT * count) / scale ** 2;
   };
 }

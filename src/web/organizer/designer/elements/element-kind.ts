@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { FlyerValues } from '#flyer/scene.ts';
 import type { IconName } from '#web/kit/ui/icon.tsx';
 import type { Box, Element, FlyerLayout } from '../model/design.ts';
-import type { freePlace } from '../model/free-place.ts';
+import type { FreePlace } from '../model/free-place.ts';
 import type { Handle } from '../model/resize.ts';
 import type { Editor } from '../use-editor.ts';
 
@@ -49,16 +49,18 @@ export interface Offer<Kind> {
 export interface Adding {
   canvas: Size;
   layout: FlyerLayout;
-  findPlace: (width: number, height: number) => ReturnType<typeof freePlace>;
+  /** `least` is the smallest scale at which the element is legible. */
+  findPlace: (width: number, height: number, least?: number) => FreePlace;
 }
 
 /** Moves an element to a free place, and shrinks the element if there is too little room. */
 export function inFreePlace<Kind extends Element & (Box | { size: number })>(
   element: Kind,
-  { findPlace }: Adding,
+  { findPlace }: Pick<Adding, 'findPlace'>,
+  least?: number,
 ): Kind {
   const { width, height } = 'size' in element ? { width: element.size, height: element.size } : element;
-  const { x, y, shrink } = findPlace(width, height);
+  const { x, y, shrink } = findPlace(width, height, least);
   const small = { width: Math.round(width * shrink), height: Math.round(height * shrink) };
   return { ...element, x, y, ...('size' in element ? { size: small.width } : small) };
 }

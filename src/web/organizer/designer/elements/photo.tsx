@@ -14,19 +14,18 @@ import {
   type DesignedKind,
   type InspectorProps,
 } from './element-kind.ts';
+import { sliderRange } from '../model/slider-range.ts';
 
 const PhotoLooks = lazy(() => import('../panels/photo-looks.tsx'));
 
-const SIZE = { min: 60, step: 10 };
-/** The slider's end: a size, or a share of the canvas's shorter side if that is more. */
-const SLIDER = { size: 300, part: 0.6 };
+const SIZE = { min: 60, max: 300, step: 10 };
 const SHAPES = [
   { value: 'circle', label: 'Circle' },
   { value: 'rounded', label: 'Rectangle' },
   { value: 'hexagon', label: 'Hexagon' },
   { value: 'blob', label: 'Pebble' },
 ] as const;
-const STROKE = { min: 0, slider: 20 };
+const STROKE = { min: 0, max: 20 };
 
 export const photo: DesignedKind<PhotoElement> = {
   label: () => 'Attendee photo',
@@ -42,6 +41,7 @@ function PhotoInspector({ editor, element }: InspectorProps<PhotoElement>) {
   const field = fieldsIn(element, patch);
   const isRectangle = element.shape === 'rounded';
   const { width, height } = typeOf('photo').boxOf(element);
+  const sizes = sliderRange(SIZE, canvas);
   /** Keeps the middle in place. */
   function resize(size: number): void {
     const at = (start: number) => Math.max(0, Math.round(start + (width - size) / 2));
@@ -54,9 +54,9 @@ function PhotoInspector({ editor, element }: InspectorProps<PhotoElement>) {
       <ChoiceField label="Shape" options={SHAPES} {...field('shape', 'circle')} />
       <NumberField
         label={isRectangle ? 'Width' : 'Size'}
-        {...SIZE}
-        slider={Math.max(SLIDER.size, SLIDER.part * Math.min(canvas.width, canvas.height))}
-        max={LAYOUT_LIMITS.photoSize.max}
+        {...LAYOUT_LIMITS.photoSize}
+        slider={sizes}
+        step={sizes.step}
         value={element.size}
         onChange={resize}
       />
@@ -74,8 +74,9 @@ function PhotoInspector({ editor, element }: InspectorProps<PhotoElement>) {
       )}
       <NumberField
         label="Stroke width"
-        {...STROKE}
-        max={Math.max(STROKE.slider, element.strokeWidth)}
+        min={STROKE.min}
+        max={Math.max(STROKE.max, element.strokeWidth)}
+        slider={STROKE}
         {...field('strokeWidth')}
       />
       <ColorField label="Stroke colour" {...field('strokeColor')} />

@@ -11,6 +11,9 @@ import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorPro
 /** The least contrast that cameras tell apart in poor light. */
 const LEAST_CONTRAST = 3;
 
+/** A new code that is smaller has modules that cameras cannot read. */
+const LEAST_SCALE = 0.65;
+
 type QrElement = ElementOf<'qr'>;
 
 export const qr: DesignedKind<QrElement> = {
@@ -18,7 +21,7 @@ export const qr: DesignedKind<QrElement> = {
   icon: QR,
   handles: () => CORNERS,
   Inspector: QrInspector,
-  offers: [{ label: 'QR code', icon: QR, make: inFreePlace }],
+  offers: [{ label: 'QR code', icon: QR, make: (element, on) => inFreePlace(element, on, LEAST_SCALE) }],
   problems: {
     ...NO_PROBLEMS,
     // The finder patterns in the corners have no error correction.
@@ -36,7 +39,13 @@ function QrInspector({ editor, element }: InspectorProps<QrElement>) {
   return (
     <>
       <AddressField editor={editor} element={element} />
-      <NumberField label="Size" {...LAYOUT_LIMITS.qrSize} slider={400} step={10} {...field('size')} />
+      <NumberField
+        label="Size"
+        {...LAYOUT_LIMITS.qrSize}
+        slider={{ ...LAYOUT_LIMITS.qrSize, max: 400 }}
+        step={10}
+        {...field('size')}
+      />
       <ColorField label="Colour" {...field('color', '#000000')} />
       <ColorField label="Background" {...field('background', '#ffffff')} />
       <p className="text-sm text-ink-soft">Cameras need dark squares on a light background.</p>

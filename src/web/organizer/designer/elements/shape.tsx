@@ -7,6 +7,7 @@ import { NumberField } from '../panels/number-field.tsx';
 import { CIRCLE, RECTANGLE } from '../panels/tool-icons.ts';
 import {
   CORNERS_AND_SIDES,
+  inFreePlace,
   NO_PROBLEMS,
   type Adding,
   type DesignedKind,
@@ -28,30 +29,29 @@ const FILLS = [
 
 const sideOf = ({ canvas }: Adding) => Math.min(canvas.width, canvas.height);
 
-/** A new shape goes to the middle, because it is usually meant to lie behind other elements. */
 export const shape: DesignedKind<ShapeElement> = {
   label: (element) => SHAPES.find(({ value }) => value === element.shape)!.label,
   icon: RECTANGLE,
   handles: () => CORNERS_AND_SIDES,
   Inspector: ShapeInspector,
   offers: [
-    { label: 'Rectangle', icon: RECTANGLE, make: (element) => element },
+    { label: 'Rectangle', icon: RECTANGLE, make: inFreePlace },
     {
       label: 'Circle',
       icon: CIRCLE,
       make(element, on) {
         const size = Math.round(sideOf(on) * 0.3);
-        return { ...element, shape: 'ellipse', width: size, height: size };
+        return inFreePlace({ ...element, shape: 'ellipse', width: size, height: size }, on);
       },
     },
     {
       label: 'Line',
       icon: 'minus',
-      make: (element, on) => ({
-        ...element,
-        shape: 'line',
-        height: Math.max(2, Math.round(sideOf(on) * 0.008)),
-      }),
+      make(element, on) {
+        const height = Math.max(2, Math.round(sideOf(on) * 0.008));
+        const { x, y, width } = inFreePlace({ ...element, height }, on);
+        return { ...element, shape: 'line', x, y, width, height };
+      },
     },
   ],
   problems: NO_PROBLEMS,
@@ -79,7 +79,7 @@ function ShapeInspector({ editor, element }: InspectorProps<ShapeElement>) {
           <NumberField
             label="Angle"
             {...LAYOUT_LIMITS.angle}
-            slider={180}
+            slider={{ ...LAYOUT_LIMITS.angle, max: 180 }}
             step={5}
             {...fieldsOf(fill)('angle')}
           />

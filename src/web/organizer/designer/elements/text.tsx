@@ -6,6 +6,8 @@ import { TYPE } from '../panels/tool-icons.ts';
 import { NO_PROBLEMS, type Adding, type DesignedKind, type Offer } from './element-kind.ts';
 
 const LONGEST_LABEL = 28;
+/** The smallest legible font size of a new text, as a share of the canvas's shorter side. */
+const LEAST_SIZE = 0.026;
 
 export const text: DesignedKind<TextElement> = {
   label(element) {
@@ -43,12 +45,15 @@ function offer(
 ): Offer<TextElement> {
   function make(element: TextElement, { canvas, layout, findPlace }: Adding): TextElement {
     const side = Math.min(canvas.width, canvas.height);
-    const width = Math.round(canvas.width * 0.8);
-    // The approximate width of the words, which is less than the box's.
-    const wide = Math.max(0.51 * canvas.width, 0.6 * side * size * words.length);
-    const { y, shrink } = findPlace(Math.min(width, wide), 1.3 * side * size);
+    // The approximate width of the words.
+    const wide = Math.min(element.width!, 0.6 * side * size * words.length);
+    const { x, y, shrink } = findPlace(wide, 1.3 * side * size, LEAST_SIZE / size);
+    const taken = wide * shrink;
+    const isCentered = Math.abs(x + taken / 2 - canvas.width / 2) < 2;
     return {
       ...element,
+      // Beside other elements, the box is only as wide as the room.
+      ...(!isCentered && { x, width: Math.round(taken) }),
       y,
       text: words,
       fontSize: Math.max(12, Math.round((side * size * shrink) / 2) * 2),

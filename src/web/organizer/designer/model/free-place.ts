@@ -4,51 +4,94 @@ import { coveredOf } from './safe-area.ts';
 
 /** Places to try, as shares of the free width and height, the middle first. */
 const SHARES = Array.from({ length: 24 }, (_, i) => 0.5 + (i % 2 ? 0.02 : -0.02) * i);
-/** Share of the canvas from which an element counts as a background. */
-const BEHIND_ALL = 0.5;
+/** Share of the canvas from which an element counts as large. */
+const LARGE = 0.5;
 /** Share of the canvas's shorter side that should stay free around a new element. */
 const AROUND = 0.05;
 /** Scales for the new element, tried in order. */
-const SHRINKS = [1, 0.8, 0.65];
+const SHRINKS = [1, 0.8, 0.65, 0.5, 0.4];
+/** Differences of what places cover that are too small to shrink an element for. */
+const NOTICED = 0.1;
+
+export interface FreePlace {
+  x: number;
+  y: number;
+  /** Scale of the element. */
+  shrink: number;
+  /** Area of other elements and of drawn edges that the place still covers. */
+  covered: number;
+}
+
+type Tried = FreePlace & { cost: number; elements: number };
 
 /**
- * Finds a place for a new element that covers nothing, as near the middle as possible, scaled down if it must be; else the place that
- * covers the least. An element wider than half the canvas stays in the middle.
+ * Finds a place for a new element that covers nothing, as near the middle as possible, scaled down if it must be. A wide element leaves
+ * the middle column only if that has no room. If no scale has room, the place covers as little of other elements as possible.
  * @param edgesIn how much of a box shows edges of what is drawn
- * @returns its corner, its scale, and how much it still covers
+ * @param least the smallest scale at which the element is legible
  */
 export function freePlace(
   size: Size,
   others: Iterable<Box>,
   canvas: Size,
   edgesIn: (box: Box) => number,
-): { x: number; y: number; shrink: number; covered: number } {
+  least = 0.5,
+): FreePlace {
   const { top, bottom } = coveredOf(canvas);
-  const boxes = [...others].filter(
-    (box) => box.width * box.height < BEHIND_ALL * canvas.width * canvas.height,
-  );
+  const boxes = [...others];
   const around = AROUND * Math.min(canvas.width, canvas.height);
-  const coveredIn = (at: Box): number => boxes.reduce((sum, box) => sum + sharedArea(at, box), edgesIn(at));
-  const across = size.width > canvas.width / 2 ? [0.5] : SHARES;
-  const best = SHRINKS.map((shrink) => {
+  /** More than any place costs for its edges. */
+  const onElement = 100 * canvas.width * canvas.height;
+  const elementsIn = (at: Box): number => boxes.reduce((sum, box) => sum + sharedArea(at, box), 0);
+  /** Corners along one axis: steps from the middle, and next to other elements, where the last free room is. */
+  const along = (free: number, from: number, ends: readonly number[]): number[] => {
+    const steps = SHARES.map((share) => Math.round(from + free * share));
+    return [...steps, ...ends.filter((at) => at >= from && at <= from + free)];
+  };
+
+  function bestOf(xs: readonly number[], ys: readonly number[], shrink: number): Tried {
     const [width, height] = [size.width * shrink, size.height * shrink];
-    const places = SHARES.flatMap((down) =>
-      across.map((right) => {
-        const x = Math.round((canvas.width - width) * right);
-        const y = Math.round(top + (canvas.height - top - bottom - height) * down);
+    const places = ys.flatMap((y) =>
+      xs.map((x) => {
+        const at = { x, y, width, height };
         const wider = {
           x: x - around,
           y: y - around,
           width: width + 2 * around,
           height: height + 2 * around,
         };
-        const covered = coveredIn({ x, y, width, height });
-        return { x, y, shrink, covered, cost: 4 * covered + coveredIn(wider) };
+        const elements = elementsIn(at);
+        const covered = elements + edgesIn(at);
+        const cost = (elements > 0 ? onElement : 0) + 4 * covered + elementsIn(wider) + edgesIn(wider);
+        return { x, y, shrink, covered, cost, elements };
       }),
     );
-    return places.reduce((least, place) => (place.cost < least.cost ? place : least));
-  });
-  return best.find(({ covered }) => covered === 0) ?? best[0]!;
+    return places.reduce((best, place) => (place.cost < best.cost ? place : best));
+  }
+
+  function bestAt(shrink: number, isMiddle: boolean): Tried {
+    const [width, height] = [size.width * shrink, size.height * shrink];
+    const below = boxes.flatMap(({ y, height: high }) => [Math.ceil(y + high), Math.floor(y - height)]);
+    const beside = boxes.flatMap(({ x, width: wide }) => [Math.ceil(x + wide), Math.floor(x - width)]);
+    const xs = isMiddle ? [Math.round((canvas.width - width) / 2)] : along(canvas.width - width, 0, beside);
+    return bestOf(xs, along(canvas.height - top - bottom - height, top, below), shrink);
+  }
+
+  const shrinks = SHRINKS.filter((shrink) => shrink === 1 || shrink >= least);
+  const tried: Tried[] = [];
+  for (const isMiddle of size.width > canvas.width / 2 ? [true, false] : [false]) {
+    tried.push(...shrinks.map((shrink) => bestAt(shrink, isMiddle)));
+    const free = tried.find(({ covered }) => covered === 0) ?? tried.find(({ elements }) => elements === 0);
+    if (free) return free;
+  }
+  const shareOf = ({ elements, shrink }: Tried): number =>
+    elements / (size.width * size.height * shrink * shrink);
+  return tried.reduce((best, each) => (shareOf(each) < shareOf(best) - NOTICED ? each : best));
+}
+
+/** Whether an element is so large that others usually lie on it. */
+export function isLarge(box: Box, canvas: Size): boolean {
+  return box.width * box.height >= LARGE * canvas.width * canvas.height;
 }
 
 export function sharedArea(a: Box, b: Box): number {

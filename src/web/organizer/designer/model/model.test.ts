@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import { readLayout } from '#contract/flyers/layout.ts';
 import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
@@ -12,6 +12,7 @@ import {
   ungroupElements,
   withGroups,
 } from './arrange.ts';
+import { takenBoxes } from '../canvas/frames-of.ts';
 import { layOutAnew } from '../other-sizes/lay-out-anew.ts';
 import { canvasFor } from './canvas-choice.ts';
 import { copyLayers, pasteLayers } from './copy.ts';
@@ -26,7 +27,7 @@ import {
   type Layer,
 } from './design.ts';
 import { boxAround, snapAngle, type Frame } from './frames.ts';
-import { freePlace } from './free-place.ts';
+import { freePlace, sharedArea } from './free-place.ts';
 import { backgroundColorOf, withBackgroundColor } from './background-color.ts';
 import { begin, push, redo, undo } from './history.ts';
 import { moveElements, type Offset } from './move.ts';
@@ -290,19 +291,66 @@ test('a background colour is one rectangle behind everything, in each size', () 
   expect(backgroundColorOf(story, CANVAS_SIZES['1080x1920'])).toBe('#00ff00');
 });
 
-test('something new covers nothing while there is room, and a backdrop does not count', () => {
+describe('something new', () => {
   const middle = { x: 100, y: 250, width: 600, height: 100 };
-  const backdrop = { x: 0, y: 0, ...CANVAS };
-  const place = (edgesIn: (box: Box) => number, width = 200) =>
-    freePlace({ width, height: 100 }, [middle, backdrop], CANVAS, edgesIn);
-  const { x, y } = place(() => 0);
-  expect(x).toBe((CANVAS.width - 200) / 2);
-  expect(y + 100 <= 250 || y >= 350).toBe(true);
-  // It does not lie across drawn edges either, unless it is too wide to be anywhere but in the middle.
-  const edge = (box: Box) => (box.x < 420 && box.x + box.width > 420 ? 10_000 : 0);
-  const beside = place(edge);
-  expect(beside.x + 200 <= 420 || beside.x >= 420).toBe(true);
-  expect(place(edge, 500).x).toBe(150);
+  const place = (width: number, others: Box[], edgesIn: (box: Box) => number = () => 0, least?: number) =>
+    freePlace({ width, height: 100 }, others, CANVAS, edgesIn, least);
+  const boxAt = ({ x, y, shrink }: ReturnType<typeof place>, width: number): Box => ({
+    x,
+    y,
+    width: width * shrink,
+    height: 100 * shrink,
+  });
+
+  test('covers nothing while there is room, as near the middle as possible', () => {
+    const { x, y } = place(200, [middle]);
+    expect(x).toBe((CANVAS.width - 200) / 2);
+    expect(y + 100 <= 250 || y >= 350).toBe(true);
+    // It does not lie across drawn edges either, unless it is too wide to be anywhere but in the middle.
+    const edge = (box: Box) => (box.x < 420 && box.x + box.width > 420 ? 10_000 : 0);
+    const beside = place(200, [middle], edge);
+    expect(beside.x + 200 <= 420 || beside.x >= 420).toBe(true);
+    expect(place(500, [middle], edge).x).toBe(150);
+  });
+
+  test('shrinks into the last free room rather than cover a part of others', () => {
+    const full = { x: 0, y: 0, width: 800, height: 530 };
+    const found = place(200, [full]);
+    expect(found).toMatchObject({ covered: 0, shrink: 0.65 });
+    expect(sharedArea(boxAt(found, 200), full)).toBe(0);
+    // An element that is legible only at its full size keeps it.
+    expect(place(200, [full], undefined, 1).shrink).toBe(1);
+  });
+
+  test('goes beside the middle column when a wide element only fits there', () => {
+    const left = { x: 0, y: 0, width: 290, height: 600 };
+    const found = place(500, [left]);
+    expect(found).toMatchObject({ covered: 0, shrink: 1 });
+    expect(found.x).toBeGreaterThanOrEqual(290);
+  });
+
+  test('covers no other element where drawn edges are everywhere', () => {
+    const found = place(200, [middle], ({ width, height }) => width * height);
+    expect(found.shrink).toBe(1);
+    expect(sharedArea(boxAt(found, 200), middle)).toBe(0);
+  });
+
+  test('keeps its size on a photo that fills the canvas, clear of the words on it', () => {
+    const found = place(200, [{ x: 0, y: 0, ...CANVAS }, middle]);
+    expect(found.shrink).toBe(1);
+    expect(sharedArea(boxAt(found, 200), middle)).toBe(0);
+  });
+
+  test('may lie on large shapes and pictures, but not on a large photo', () => {
+    const bounds = { x: 0, y: 0, width: 1600, height: 1200 };
+    const ops = ['shape', 'image', 'photo'].map((id) => ({ id, bounds, draw: () => undefined }));
+    const large = {
+      ...layout,
+      shapeElements: [{ id: 'shape' }],
+      imageElements: [{ id: 'image' }],
+    } as unknown as FlyerLayout;
+    expect(takenBoxes({ canvasSize: '800x600', layout: large }, ops)).toHaveLength(1);
+  });
 });
 
 test('a side of a shape changes one length alone, and what lies opposite stays, turned too', () => {

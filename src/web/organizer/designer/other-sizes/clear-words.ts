@@ -4,7 +4,7 @@ import { overlaps } from '#flyer/geometry/rects.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { typeOf } from '#flyer/registry.ts';
 import { changeElements, type Box, type FlyerLayout, type Layer } from '../model/design.ts';
-import { freePlace, sharedArea } from '../model/free-place.ts';
+import { freePlace, isLarge, sharedArea } from '../model/free-place.ts';
 import { boxOf, type DesignReading } from './read-design.ts';
 import { rounded, scaled } from './scale-element.ts';
 import { bottom, grown, right, type Side } from './sides.ts';
@@ -55,7 +55,7 @@ function setAside(layout: FlyerLayout, layer: Layer, zones: Zones): FlyerLayout 
     photo,
     ...words.map(({ to }) => to),
     ...others.map((other) => boxOf(other, layout, canvas)),
-  ];
+  ].filter((box) => !isLarge(box, canvas));
   const outside = (box: Box): number => box.width * box.height - sharedArea(box, main);
   const place = freePlace(boxOf(layer, layout, canvas), blocks, canvas, outside);
   const fits = layer.kind !== 'text' && layer.kind !== 'shape' && place.covered === 0;

@@ -7,13 +7,12 @@ import { dataUrlOf } from '#web/shared/event-pictures/data-url-of.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import type { Materials } from '../canvas/artist.ts';
-import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
-import { inkOf } from '../canvas/frames-of.ts';
+import { takenBoxes } from '../canvas/frames-of.ts';
 import { edgesIn } from '../canvas/small-drawing.ts';
 import type { Offer } from '../elements/element-kind.ts';
 import { DESIGNED_KINDS, kindOf } from '../elements/kinds.ts';
 import { addLayers, type Element, type Layer } from '../model/design.ts';
-import { freePlace } from '../model/free-place.ts';
+import { freePlace, type FreePlace } from '../model/free-place.ts';
 import { newId } from '../model/new-id.ts';
 import type { Editor } from '../use-editor.ts';
 
@@ -47,13 +46,11 @@ export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
     editor.select(new Set([element.id]));
     onAdded(element.id);
   }
-  const findPlace = (width: number, height: number) =>
-    freePlace(
-      { width, height },
-      editor.planned.ops.map(({ bounds }) => inkOf(bounds, outputScaleOf(design.canvasSize))),
-      canvas,
-      materials ? edgesIn(editor.planned.ops, materials) : () => 0,
-    );
+  function findPlace(width: number, height: number, least?: number): FreePlace {
+    const { ops } = editor.planned;
+    const edges = materials ? edgesIn(ops, materials) : () => 0;
+    return freePlace({ width, height }, takenBoxes(design, ops), canvas, edges, least);
+  }
   return (
     <>
       <h2 className="text-lg">Add</h2>

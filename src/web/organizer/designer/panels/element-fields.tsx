@@ -87,6 +87,8 @@ export function BoxFields({ editor, element, canBeRound }: BoxFieldsProps) {
   );
 }
 
+const PERCENT = { min: LAYOUT_LIMITS.opacity.min * 100, max: 100 };
+
 interface OpacityFieldProps {
   editor: Editor;
   element: { opacity?: number | undefined };
@@ -97,9 +99,8 @@ export function OpacityField({ editor, element }: OpacityFieldProps) {
     <NumberField
       label="Opacity"
       unit="%"
-      min={LAYOUT_LIMITS.opacity.min * 100}
-      max={100}
-      slider={100}
+      {...PERCENT}
+      slider={PERCENT}
       step={5}
       value={Math.round((element.opacity ?? 1) * 100)}
       onChange={(percent) => editor.patch({ opacity: percent < 100 ? percent / 100 : undefined }, 'opacity')}

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { Icon } from '#web/kit/ui/icon.tsx';
+import type { SliderRange } from '../model/slider-range.ts';
 
 interface NumberFieldProps {
   label: string;
@@ -7,8 +8,8 @@ interface NumberFieldProps {
   min: number;
   max: number;
   step?: number;
-  /** Shows a slider from `min` to this, or to the value if that is larger. */
-  slider?: number;
+  /** Shows a slider with this range, which grows to include the value. The field itself accepts `min` to `max`. */
+  slider?: Omit<SliderRange, 'step'>;
   unit?: string;
   disabled?: boolean;
   onChange: (value: number) => void;
@@ -71,13 +72,13 @@ export function NumberField(props: NumberFieldProps) {
         />
         {stepper('more', step)}
       </div>
-      {slider !== undefined && (
+      {slider && (
         <input
           type="range"
           aria-label={`${label}, slider`}
           className="mt-1 min-h-11 w-full accent-clay"
-          min={min}
-          max={Math.max(slider, Math.ceil(shown / step) * step)}
+          min={Math.min(slider.min, Math.floor(shown / step) * step)}
+          max={Math.max(slider.max, Math.ceil(shown / step) * step)}
           step={step}
           disabled={disabled}
           value={shown}

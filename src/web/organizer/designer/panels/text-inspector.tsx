@@ -6,6 +6,7 @@ import { FIELD, SelectField } from '#web/kit/form/form-field.tsx';
 import { freeFromStack, stackOf } from '../model/stacks.ts';
 import { nameOfPlaceholder, PLACEHOLDER_NAMES } from '../model/placeholder-names.ts';
 import { isTitle, placeholderOf, rolesOf } from '../model/roles.ts';
+import { sliderRange } from '../model/slider-range.ts';
 import type { Editor } from '../use-editor.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { ColorField } from './color-field.tsx';
@@ -32,9 +33,7 @@ const FONT_NAMES: Record<FlyerFont, string> = {
 /** Placeholders that can be inserted: `city` is another word for `eventCity`. */
 const PLACEHOLDERS = Object.keys(PLACEHOLDER_NAMES).filter((name) => name !== 'city');
 
-const FONT_SIZE = { min: 12, step: 2 };
-/** The slider's end: a size, or a share of the canvas's shorter side if that is more. */
-const SLIDER = { size: 80, part: 0.2 };
+const FONT_SIZE = { min: 12, max: 80, step: 2 };
 
 const WEIGHTS = [
   { value: 'normal', label: 'Regular' },
@@ -54,6 +53,7 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
   const { patch, canvas } = editor;
   const stack = stackOf(editor.design.layout, element.id);
   const field = fieldsIn(element, patch);
+  const sizes = sliderRange(FONT_SIZE, canvas);
   return (
     <>
       <WordsField editor={editor} element={element} />
@@ -69,9 +69,9 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
       )}
       <NumberField
         label="Font size"
-        {...FONT_SIZE}
-        slider={Math.max(SLIDER.size, SLIDER.part * Math.min(canvas.width, canvas.height))}
-        max={LAYOUT_LIMITS.fontSize.max}
+        {...LAYOUT_LIMITS.fontSize}
+        slider={sizes}
+        step={sizes.step}
         {...field('fontSize')}
       />
       <ColorField label="Colour" {...field('color')} />

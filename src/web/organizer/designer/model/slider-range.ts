@@ -1,0 +1,22 @@
+import type { Size } from '#flyer/canvas.ts';
+
+/** The longest shorter side, in layout units, of a canvas whose sliders have the ranges of the specification. */
+const PLAIN_SIDE = 630;
+/** The shorter side that the specification's ranges are meant for. */
+const BASE_SIDE = 600;
+
+export interface SliderRange {
+  min: number;
+  max: number;
+  step: number;
+}
+
+/** A slider's range, scaled up for large canvases. The ends are whole steps. */
+export function sliderRange({ min, max, step }: SliderRange, { width, height }: Size): SliderRange {
+  const side = Math.min(width, height);
+  if (side <= PLAIN_SIDE) return { min, max, step };
+  const factor = side / BASE_SIDE;
+  const scaledStep = Math.round(step * factor);
+  const end = (value: number): number => Math.round((value * factor) / scaledStep) * scaledStep;
+  return { min: end(min), max: end(max), step: scaledStep };
+}
