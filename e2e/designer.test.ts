@@ -339,8 +339,10 @@ test('every kind of element can be added to a design, changed and saved', async 
     };
     const set = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
     await add('Rectangle');
-    // The element lies in the middle, behind the attendee's name.
     await page.getByRole('button', { name: 'To the front' }).click();
+    const [nameX, nameY] = await placeOf(page, 'attendeeName');
+    await set('X', String(Math.round(nameX)));
+    await set('Y', String(Math.round(nameY)));
     const covers = page.getByText(/^Rectangle covers /);
     await covers.first().waitFor();
     await page
@@ -475,7 +477,7 @@ async function aSpaciousTemplate(name = 'Spacious', changes: object = {}): Promi
   return (await call<Template>('POST', '/api/templates', body)).id;
 }
 
-test('hard-to-read texts are named above the canvas, behind a button while a phone shows a sheet, and after saving', async () => {
+test('hard-to-read texts are named above the canvas, behind a button while a phone shows a sheet, and before saving', async () => {
   const id = await aSpaciousTemplate('Hard to read', {
     version: 2,
     flagElements: [{ id: 'flag', x: 40, y: 1700, width: 160, height: 100 }],
@@ -515,18 +517,28 @@ test('hard-to-read texts are named above the canvas, behind a button while a pho
       await panel.getByRole('heading', { name: '3 elements' }).waitFor();
       await expect.poll(() => panel.getByRole('heading').count()).toBe(1);
       for (const warning of warnings) await panel.getByText(warning).waitFor();
-      await page.getByRole('button', { name: 'Save' }).tap();
+      // Saving asks first, and nothing is stored until the organizer agrees.
+      const save = page.getByRole('button', { name: 'Save', exact: true });
+      await save.tap();
+      const question = page.getByRole('dialog', { name: 'Check your design first' });
+      for (const warning of warnings) await question.getByText(warning).waitFor();
+      await question.getByRole('button', { name: 'Keep Editing' }).tap();
+      await question.waitFor({ state: 'detached' });
+      expect((await call<Template>('GET', `/api/templates/${id}`)).layoutJson.textElements[0]!.color).not.toBe('#ffffff'); // oxfmt-ignore
+      await save.tap();
+      await question.getByRole('button', { name: 'Save Anyway' }).tap();
       await page.waitForURL('**/dashboard#my-templates');
-      await page.getByText('“Hard to read” is saved. 2 of its texts are hard to read.').first().waitFor();
-      await page.getByRole('button', { name: 'Show', exact: true }).tap();
-      await page.waitForURL(`**/edit-template/${id}`);
-      for (const warning of warnings) await page.getByText(warning).waitFor();
-      await page.getByRole('button', { name: 'Bring Attendee name to the front' }).tap();
-      await page.getByRole('button', { name: 'Use a clearer colour' }).tap();
-      await page.getByRole('button', { name: 'Move it into view' }).tap();
-      for (const warning of warnings) await expect.poll(() => page.getByText(warning).count()).toBe(0);
-      await page.getByRole('button', { name: 'Save' }).tap();
       await page.getByText('“Hard to read” is ready for your attendees.').first().waitFor();
+      await openAlive(page, `/edit-template/${id}`);
+      await untilDrawn(page, 'photo');
+      await page.getByText(warnings[0]!).waitFor();
+      await save.tap();
+      await question.getByRole('button', { name: 'Bring Attendee name to the front' }).tap();
+      await question.getByRole('button', { name: 'Use a clearer colour' }).tap();
+      await question.getByRole('button', { name: 'Move it into view' }).tap();
+      const mended = page.getByRole('dialog', { name: 'Everything is clear now' });
+      await mended.getByRole('button', { name: 'Save', exact: true }).tap();
+      await page.waitForURL('**/dashboard#my-templates');
     },
     { viewport: PHONE, hasTouch: true, isMobile: true },
   );

@@ -1,12 +1,13 @@
-import type { FlyerWords } from '#contract/flyers/flyer-languages.ts';
+import type { FlyerRole, FlyerWords } from '#contract/flyers/flyer-languages.ts';
 import type { FlyerValues } from './scene.ts';
 
 /** Values for a flyer's placeholders. `country` is the English name of the attendee's country; `url` is the event's page, for QR codes. */
 export function flyerValues(
   event: { name: string; flyerWords: FlyerWords; logoPath: string | null; url?: string },
-  attendee: { name: string; country: string },
+  attendee: { name: string; country: string; role?: FlyerRole | null; line?: string },
 ): FlyerValues {
-  const { countries, ...words } = event.flyerWords;
+  const { countries, roles, ...words } = event.flyerWords;
+  const { role, line } = attendee;
   return {
     attendeeName: attendee.name,
     attendeeCountry: countries?.[attendee.country] ?? attendee.country,
@@ -14,7 +15,9 @@ export function flyerValues(
     ...words,
     country: attendee.country,
     eventUrl: event.url ?? '',
-    // Without a logo, the field is absent rather than empty, so stored thumbnails of such events keep their keys.
+    // Absent fields are left out rather than empty, so stored thumbnails without them keep their keys.
     ...(event.logoPath && { eventLogo: event.logoPath }),
+    ...(role && { role: roles[role] }),
+    ...(line && { line }),
   };
 }

@@ -45,6 +45,10 @@ export type FlyerValues = {
   organizer?: string;
   /** "I'm attending" in the event's language. */
   attending?: string;
+  /** The attendee's role in words, such as "I'm speaking"; without one, `attending`. */
+  role?: string;
+  /** The attendee's company or topic. */
+  line?: string;
   /** The English name of the attendee's country, for the flag. */
   country?: string;
   /** The event's page, for QR codes. */

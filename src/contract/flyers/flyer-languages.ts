@@ -2,10 +2,19 @@
 export const FLYER_LANGUAGES = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
 export type FlyerLanguage = (typeof FLYER_LANGUAGES)[number];
 
+/** What an attendee does at an event. The first is the default. */
+export const FLYER_ROLES = ['attending', 'speaking', 'hosting', 'volunteering', 'sponsoring'] as const;
+export type FlyerRole = (typeof FLYER_ROLES)[number];
+
+/** Maximum length of an attendee's line in user-perceived characters. */
+export const MAX_LINE_LENGTH = 80;
+
 /** Texts on a flyer about its event, except the name, in the event's language. */
 export type FlyerWords = {
   /** "I’m attending". */
   attending: string;
+  /** The role in words, such as "I’m speaking". */
+  roles: Record<FlyerRole, string>;
   /** `5–7 December 2026`. */
   eventDate: string;
   /** Start time in the event's time zone, such as `18:00`; '' for an event without a time. */

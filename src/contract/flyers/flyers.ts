@@ -1,4 +1,9 @@
 import { z } from 'zod';
+import { FLYER_ROLES, MAX_LINE_LENGTH } from './flyer-languages.ts';
+
+/** Maximum length of the raw input of a name or line. None is longer, even with all its marks and joiners. */
+export const MAX_RAW_LENGTH = 2000;
+export const LINE_TOO_LONG = `Please use at most ${MAX_LINE_LENGTH} characters.`;
 
 /** The circle's centre in the upright photo, as fractions of its width and height; the zoom; and the rotation in degrees clockwise. */
 export const photoFocusSchema = z.object({
@@ -25,6 +30,10 @@ export const generateFlyerSchema = z.object({
   /** A data URL of a JPEG, PNG or WebP picture of at most 10 MB. */
   attendeePhoto: z.string().nullish(),
   photoFocus: photoFocusSchema.nullish(),
+  /** Shown by templates that use the placeholder `role`. Default: attending. */
+  role: z.enum(['', ...FLYER_ROLES], `role must be one of: ${FLYER_ROLES.join(', ')}`).nullish(),
+  /** The attendee's company or topic, shown by templates that use the placeholder `line`. */
+  line: z.string(LINE_TOO_LONG).max(MAX_RAW_LENGTH, LINE_TOO_LONG).nullish(),
   /** Rejects templates of other events, if given. */
   eventId: z.string().nullish(),
   /** A secret of at least 128 random bits that the caller keeps. It deletes the flyer; the server stores only its hash. */

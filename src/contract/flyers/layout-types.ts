@@ -67,6 +67,8 @@ export const TEXT_PLACEHOLDERS = [
   'city',
   'organizer',
   'attending',
+  'role',
+  'line',
 ] as const;
 /** A `rectangle` may have rounded corners. A `line`'s width is its length and its height is its thickness. */
 export const SHAPES = ['rectangle', 'ellipse', 'line'] as const;

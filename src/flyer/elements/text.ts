@@ -2,7 +2,7 @@ import { LAYOUT_LIMITS, type TextElement } from '#contract/flyers/layout-types.t
 import { boldStroke } from '#flyer/text/bold-stroke.ts';
 import type { Canvas2D, TextExtent } from '#flyer/canvas.ts';
 import { chooseFaces, hasCharacter } from '#flyer/faces/choose-faces.ts';
-import { fillPlaceholders } from '#flyer/text/fill-placeholders.ts';
+import { bareName, fillPlaceholders } from '#flyer/text/fill-placeholders.ts';
 import { fitText } from '#flyer/text/fit-text.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import { setType, type Type } from '#flyer/text/set-type.ts';
@@ -25,8 +25,8 @@ import {
 } from './text-lines.ts';
 
 const DEFAULT_LINE_HEIGHT = 1.2;
-/** The placeholders whose values differ between attendees, or whose size follows the attendee's name. */
-const ATTENDEE = /attendeeName|attendeeCountry|attending\}?$/;
+/** The placeholders whose values differ between attendees. */
+const ATTENDEE = ['attendeeName', 'attendeeCountry', 'role', 'line'];
 
 export type MeasuredText = Measured & {
   type: Type;
@@ -85,7 +85,12 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
       photo: photoIn(element, scene.photo),
     }),
 
-  isFixed: ({ text, placeholder = '', flag, photo }) => !flag && !photo && !ATTENDEE.test(text + placeholder),
+  isFixed({ text, placeholder, flag, photo }) {
+    const name = bareName(placeholder);
+    // The size of a greeting follows the attendee's name.
+    const varies = name === 'attending' || ATTENDEE.includes(name);
+    return !flag && !photo && !varies && !ATTENDEE.some((token) => text.includes(`{${token}}`));
+  },
 
   draw(ctx, { type, color, stroke, effects, photo, lines, flag }) {
     setType(ctx, type);

@@ -36,6 +36,19 @@ test('tokens in the text are replaced in place', () => {
   );
 });
 
+test('a role says “I’m attending” unless another is chosen, and an empty line leaves nothing behind', () => {
+  const text = { id: 't', x: 0, y: 0, text: '', fontSize: 20, color: '#000', fontWeight: '400' } as const;
+  const filled = (element: Partial<TextElement>, changes: object) =>
+    fillPlaceholders({ ...text, ...element }, { ...values, ...changes });
+  expect(filled({ placeholder: 'role' }, {})).toBe('I’m attending');
+  expect(filled({ placeholder: 'role' }, { role: 'I’m speaking' })).toBe('I’m speaking');
+  expect(filled({ placeholder: '{line}' }, {})).toBe('');
+  expect(filled({ text: '{attendeeCountry} · {line}' }, {})).toBe('Nigeria');
+  expect(filled({ text: '{role} · {line}' }, { role: 'I’m hosting', line: 'Savannah  Labs' })).toBe(
+    'I’m hosting · Savannah Labs',
+  );
+});
+
 test('a separator next to an empty value is removed', () => {
   const text = '{eventDate} · {eventCity}';
   const filled = (changes: Partial<typeof values>) =>

@@ -50,5 +50,6 @@ function isPlaceholder(name: string): name is keyof FlyerValues {
 function valueOf(name: string, values: FlyerValues): string | undefined {
   if (isTitle(name)) return values.eventName;
   if (name === 'city') return values.eventCity ?? '';
+  if (name === 'role') return values.role ?? values.attending ?? '';
   return isPlaceholder(name) ? (values[name] ?? '') : undefined;
 }

@@ -47,7 +47,7 @@ export function quietGreetings(
   const size = name && stacked.get(name)?.type.size;
   if (!size) return scene;
   const textElements = scene.layout.textElements.map((element) => {
-    const isGreeting = bareName(element.placeholder) === 'attending';
+    const isGreeting = ['attending', 'role'].includes(bareName(element.placeholder));
     if (!isGreeting || element.autoFit || stacked.has(element)) return element;
     const minFontSize = minFontSizeOf(element);
     const fontSize = Math.min(element.fontSize, Math.max(minFontSize, Math.floor(size * BELOW_LEAD)));

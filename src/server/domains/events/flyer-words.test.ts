@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { FLYER_LANGUAGES, FLYER_ROLES } from '#contract/flyers/flyer-languages.ts';
 import { flyerWordsOf, watermarkIn } from './flyer-words.ts';
 
 const event = {
@@ -15,6 +16,13 @@ const event = {
 test('a flyer says when and in which city', () => {
   expect(flyerWordsOf(event)).toEqual({
     attending: 'I’m attending',
+    roles: {
+      attending: 'I’m attending',
+      speaking: 'I’m speaking',
+      hosting: 'I’m hosting',
+      volunteering: 'I’m volunteering',
+      sponsoring: 'I’m sponsoring',
+    },
     eventDate: '5–7 December 2026',
     eventTime: '18:30',
     eventLocation: 'Eko Hotel, Victoria Island, Lagos, Nigeria',
@@ -48,6 +56,22 @@ test('an event with only a venue or platform has it as its place, and one in per
   expect(place({ venue: 'Zoom', attendance: 'online' })).toBe('Zoom');
   expect(place({})).toBe('Grand Ballroom');
   expect(place({ venue: null, attendance: 'in-person' })).toBe('');
+});
+
+test('every role is named in every language', () => {
+  const said = FLYER_LANGUAGES.map((flyerLanguage) => flyerWordsOf({ ...event, flyerLanguage }));
+  for (const { roles, attending } of said) {
+    expect(Object.keys(roles)).toEqual(FLYER_ROLES);
+    expect(roles.attending).toBe(attending);
+    expect(new Set(Object.values(roles)).size).toBe(FLYER_ROLES.length);
+  }
+  expect(said.map(({ roles }) => roles.speaking)).toEqual([
+    'I’m speaking',
+    'J’y prends la parole',
+    'Eu vou falar',
+    'سأتحدث',
+    'Nitazungumza',
+  ]);
 });
 
 test('the time is written as in the language, and an absent fact is empty', () => {

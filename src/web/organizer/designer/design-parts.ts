@@ -1,6 +1,7 @@
 /** Everything that is needed once a design is chosen, in one chunk. */
 export { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 export { KeysDialog } from './dialogs/keys-dialog.tsx';
+export { ProblemsDialog } from './dialogs/problems-dialog.tsx';
 export { findProblems } from './canvas/find-problems.ts';
 export { AddPanel } from './panels/add-panel.tsx';
 export { EditPanel } from './panels/edit-panel.tsx';

@@ -34,12 +34,10 @@ export function DesignerBar({ title, editor, isSaved, busy, onSave, onOpen }: De
         <div className="ml-auto flex shrink-0 items-center gap-0.5">
           <Tool icon={UNDO} label="Undo" disabled={!editor.canUndo} onClick={editor.undo} />
           <Tool icon={REDO} label="Redo" disabled={!editor.canRedo} onClick={editor.redo} />
-          <Tool
-            icon={TRY_OUT}
-            label="Test with real names"
-            text={<span className="max-sm:sr-only">Test</span>}
-            onClick={() => onOpen('test')}
-          />
+          {/* Phones have no room for the icon beside the word. */}
+          <span className="max-sm:[&_svg]:hidden">
+            <Tool icon={TRY_OUT} label="Test with real names" text="Test" onClick={() => onOpen('test')} />
+          </span>
           <span className="max-lg:hidden">
             <Tool icon={KEYS} label="Keyboard" onClick={() => onOpen('keys')} />
           </span>

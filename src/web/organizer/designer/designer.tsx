@@ -77,10 +77,10 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
   const forget = useKept(key, () => draft, draft?.design, 300);
   const dialogs = usePart(loadDialogs, true);
   const parts = usePart(loadParts, dialog !== 'starters');
-  const countUnclear = useProblems(editor, materials, stage, parts && parts.findProblems);
+  const hasProblems = useProblems(editor, materials, stage, parts && parts.findProblems);
   const saving = useSaveTemplate(design, stored && seen ? { id: stored.id, updatedAt: seen } : null, {
     isInfoOnly: events.isInfoOnly,
-    countUnclear,
+    hasProblems,
     onFault(field) {
       flushSync(() => {
         setDialog(null);

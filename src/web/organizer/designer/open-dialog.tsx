@@ -52,6 +52,13 @@ export function OpenDialog({ dialogs, parts, name, onStarter, onTheirs, ...late 
       {dialogs && name === 'starters' && <dialogs.StartersDialog onChoose={onStarter} onClose={onClose} />}
       {load && <LateDialog {...late} key={name} load={load} typed={typed} onType={setTyped} />}
       {parts && name === 'keys' && <parts.KeysDialog onClose={onClose} />}
+      {parts && saving.asked && (
+        <parts.ProblemsDialog
+          editor={late.editor}
+          onSave={() => void saving.save({ ...saving.asked, anyway: true })}
+          onClose={saving.dismissAsked}
+        />
+      )}
       {parts && theirs && (
         <parts.ConflictDialog
           theirs={theirs}

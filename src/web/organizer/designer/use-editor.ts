@@ -16,13 +16,15 @@ export interface Problems {
   unreadable: ReadonlyMap<string, string>;
   /** Elements that hide a part of others, with the ids of those others. */
   covered: ReadonlyMap<string, readonly string[]>;
+  /** QR codes that cameras cannot read. */
+  undecodable: ReadonlySet<string>;
 }
 
 /** The edited design with its history and selection, and the sample values that the canvas shows for placeholders. */
 export type Editor = ReturnType<typeof useEditor> & { values: FlyerValues };
 
 const NOTHING: Ids = new Set();
-const NO_PROBLEMS: Problems = { unreadable: new Map(), covered: new Map() };
+const NO_PROBLEMS: Problems = { unreadable: new Map(), covered: new Map(), undecodable: NOTHING };
 const [CANNOT_REMOVE, WHY] = TEMPLATE_MESSAGES.required.split(' - ') as [string, string];
 const UNPLANNED: Planned = {
   boxes: new Map(),

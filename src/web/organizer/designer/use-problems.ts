@@ -2,7 +2,9 @@ import { useEffect, useEffectEvent, type RefObject } from 'react';
 import type { Materials } from './canvas/artist.ts';
 import type { Stage } from './canvas/stage-controller.ts';
 import type { findProblems } from './canvas/find-problems.ts';
+import { usePart } from '#web/kit/loading/use-part.ts';
 import { advance } from './canvas/advance.ts';
+import { problemsIn } from './panels/design-problems.tsx';
 import type { Editor, Problems } from './use-editor.ts';
 
 /** Long enough not to interrupt typing. */
@@ -10,19 +12,25 @@ const PAUSE_MS = 500;
 /** How long one slice of the search may block the page. */
 const SLICE_MS = 4;
 
+const loadReader = () => import('./canvas/read-code.ts');
+
 /**
  * Looks for what is hard to see whenever the design rests, in slices: with many elements that takes longer than some frames of a drag.
  * @param find null while its code loads
- * @returns a function that looks now and returns how many texts are hard to read
+ * @returns a function that looks now and returns whether the design has problems
  */
 export function useProblems(
   editor: Editor,
   materials: Materials | null,
   stage: RefObject<Stage | null>,
   find: typeof findProblems | null,
-): () => number {
+): () => Promise<boolean> {
   const { planned, design, setProblems } = editor;
-  const begin = useEffectEvent(() => find!(design.layout, planned.ops, materials!));
+  const hasCode = (design.layout.qrElements ?? []).some(({ hidden }) => !hidden);
+  const reader = usePart(loadReader, hasCode);
+  const begin = useEffectEvent(() =>
+    find!(reader && reader.readCode, design.layout, planned.ops, materials!),
+  );
   useEffect(() => {
     if (!find || !materials || planned.ops.length === 0) return undefined;
     let steps: ReturnType<typeof begin> | undefined;
@@ -38,13 +46,14 @@ export function useProblems(
       else timer = setTimeout(slice);
     }
     return () => clearTimeout(timer);
-  }, [planned, materials, stage, setProblems, find]);
-  return () => {
-    if (!find || !materials) return 0;
-    const problems = advance(find(design.layout, planned.ops, materials)).value as Problems;
+  }, [planned, materials, stage, setProblems, find, reader]);
+  return async () => {
+    if (!find || !materials) return false;
+    // Saving works without the reader's code.
+    const loaded = hasCode ? await loadReader().catch(() => null) : null;
+    const steps = find(loaded && loaded.readCode, design.layout, planned.ops, materials);
+    const problems = advance(steps).value as Problems;
     setProblems(problems);
-    const { unreadable, covered } = problems;
-    const ids = new Set([...unreadable.keys(), ...[...covered.values()].flat(), ...planned.cutElements]);
-    return design.layout.textElements.filter(({ id }) => ids.has(id)).length;
+    return problemsIn({ ...editor, problems }).length > 0;
   };
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ATTENDEE_KEY, KEPT_PREFIX } from '#web/kit/storage/kept-names.ts';
-import { keepDraft, readAttendee, readDraft } from './draft-store.ts';
+import { keepDraft, readAttendee, readDraft, type Draft } from './draft-store.ts';
 
 const storage = new Map<string, string>();
 
@@ -16,18 +16,34 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('a draft is read as it was kept', () => {
   const focus = { x: 0.5, y: 0.4, zoom: 1.5, rotation: 0 };
-  const draft = { templateId: 't1', focus, attempt: { key: 'k', content: '{}' } };
+  const draft: Draft = {
+    templateId: 't1',
+    role: 'hosting',
+    line: 'Savannah Labs',
+    focus,
+    attempt: { key: 'k', content: '{}' },
+  };
   keepDraft('e1', draft);
   expect(readDraft('e1')).toEqual(draft);
 });
 
-test.each(['null', '7', '"text"', '[]', '{', '{"templateId":5,"focus":{"x":"a"},"attempt":{"key":5}}'])(
-  'a stored draft %s of a wrong shape counts as none',
-  (stored) => {
-    storage.set(`${KEPT_PREFIX}draft:e1`, stored);
-    expect(readDraft('e1')).toEqual({ templateId: null, focus: null, attempt: null });
-  },
-);
+test.each([
+  'null',
+  '7',
+  '"text"',
+  '[]',
+  '{',
+  '{"templateId":5,"role":"king","line":7,"focus":{"x":"a"},"attempt":{"key":5}}',
+])('a stored draft %s of a wrong shape counts as none', (stored) => {
+  storage.set(`${KEPT_PREFIX}draft:e1`, stored);
+  expect(readDraft('e1')).toEqual({
+    templateId: null,
+    role: 'attending',
+    line: '',
+    focus: null,
+    attempt: null,
+  });
+});
 
 test.each(['null', '7', '{', '{"name":{},"country":null}'])(
   'a stored attendee %s of a wrong shape counts as none',

@@ -1,3 +1,4 @@
+import { FLYER_ROLES, type FlyerRole } from '#contract/flyers/flyer-languages.ts';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { isAttempt, type Attempt } from '#web/kit/api/attempt.ts';
 import { keep, readKept } from '#web/kit/storage/stored.ts';
@@ -5,7 +6,13 @@ import { ATTENDEE_KEY, KEPT_PREFIX } from '#web/kit/storage/kept-names.ts';
 
 /** The attendee who uses this device, saved across events. */
 export type Attendee = { name: string; country: string };
-export type Draft = { templateId: string | null; focus: PhotoFocus | null; attempt: Attempt | null };
+export type Draft = {
+  templateId: string | null;
+  role: FlyerRole;
+  line: string;
+  focus: PhotoFocus | null;
+  attempt: Attempt | null;
+};
 
 const PREVIEW_KEY = `${KEPT_PREFIX}preview`;
 const DRAFT_PREFIX = `${KEPT_PREFIX}draft:`;
@@ -32,6 +39,8 @@ export function readDraft(eventId: string): Draft {
   const kept = readKept(draftKey(eventId)) as Partial<Draft> | null;
   return {
     templateId: textOf(kept?.templateId) || null,
+    role: FLYER_ROLES.find((role) => role === kept?.role) ?? FLYER_ROLES[0],
+    line: textOf(kept?.line),
     focus: isFocus(kept?.focus) ? kept.focus : null,
     attempt: isAttempt(kept?.attempt) ? kept.attempt : null,
   };

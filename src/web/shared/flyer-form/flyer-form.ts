@@ -1,4 +1,5 @@
 import type { OfferedTemplate } from '#contract/events/events.ts';
+import { FLYER_ROLES, type FlyerRole } from '#contract/flyers/flyer-languages.ts';
 import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
 
@@ -7,17 +8,22 @@ export type FlyerForm = {
   name: string;
   /** Text of the field, which is not always a country's name. */
   country: string;
+  role: FlyerRole;
+  /** Company or topic. */
+  line: string;
   photo: PreparedPhoto | null;
   focus: PhotoFocus;
 };
 
-export type FieldErrors = Partial<Record<'templateId' | 'name' | 'country' | 'photo', string>>;
+export type FieldErrors = Partial<Record<'templateId' | 'name' | 'country' | 'line' | 'photo', string>>;
 
 export function emptyForm(templates: readonly OfferedTemplate[]): FlyerForm {
   return {
     templateId: templates[0]?.id ?? null,
     name: '',
     country: '',
+    role: FLYER_ROLES[0],
+    line: '',
     photo: null,
     focus: DEFAULT_PHOTO_FOCUS,
   };
@@ -34,4 +40,28 @@ export function formErrors(form: FlyerForm, isCountry: (name: string) => boolean
 
 export function takesPhoto(template: Pick<OfferedTemplate, 'layoutJson'>): boolean {
   return template.layoutJson.photoElements.length > 0;
+}
+
+/** Whether the template's flyers show the attendee's role or line. */
+export function asksFor(
+  placeholder: 'role' | 'line',
+  { layoutJson }: Pick<OfferedTemplate, 'layoutJson'>,
+): boolean {
+  return layoutJson.textElements.some(
+    (element) =>
+      !element.hidden &&
+      (element.text.includes(`{${placeholder}}`) ||
+        element.placeholder?.replace(/[{}\s]/g, '') === placeholder),
+  );
+}
+
+/** The role and line for the template's flyers, without what it does not show. */
+export function wordsFor(
+  { role, line }: Pick<FlyerForm, 'role' | 'line'>,
+  template: Pick<OfferedTemplate, 'layoutJson'>,
+): { role: FlyerRole | null; line: string | null } {
+  return {
+    role: asksFor('role', template) ? role : null,
+    line: (asksFor('line', template) && line.trim()) || null,
+  };
 }

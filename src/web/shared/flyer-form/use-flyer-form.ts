@@ -1,7 +1,14 @@
 import type { EventDetail } from '#contract/events/events.ts';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import type { Attempt } from '#web/kit/api/attempt.ts';
-import { forgetAttendee, keepAttendee, keepDraft, readAttendee, readDraft } from './draft-store.ts';
+import {
+  forgetAttendee,
+  keepAttendee,
+  keepDraft,
+  readAttendee,
+  readDraft,
+  type Draft,
+} from './draft-store.ts';
 import { earlyCountry } from './early-country.ts';
 import { emptyForm, type FieldErrors, type FlyerForm } from './flyer-form.ts';
 import { forgetPhotos, keepPhoto, readPhoto } from '#web/shared/photo/photo-store.ts';
@@ -27,6 +34,8 @@ export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLForm
       ...current,
       name: early.name || attendee.name,
       country: earlyCountry(early.country) ?? attendee.country,
+      role: draft.role,
+      line: draft.line,
       templateId: offered?.id ?? current.templateId,
     }));
     const photo = await readPhoto(event.id);
@@ -45,11 +54,7 @@ export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLForm
     // Save with a delay, because storage is slow on cheap phones.
     const timer = setTimeout(() => {
       keepAttendee({ name: form.name, country: form.country });
-      keepDraft(event.id, {
-        templateId: form.templateId,
-        focus: form.photo && form.focus,
-        attempt: attempt.current,
-      });
+      keepDraft(event.id, draftOf(form, attempt.current));
     }, 250);
     return () => clearTimeout(timer);
   }, [event.id, form, restored]);
@@ -67,7 +72,7 @@ export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLForm
     },
     keepAttempt: (next: Attempt | null): void => {
       attempt.current = next;
-      keepDraft(event.id, { templateId: form.templateId, focus: form.photo && form.focus, attempt: next });
+      keepDraft(event.id, draftOf(form, next));
     },
     /** Clears the form and deletes the attendee from the device. */
     forget(): void {
@@ -78,6 +83,10 @@ export function useFlyerForm(event: EventDetail, formElement: RefObject<HTMLForm
       void forgetPhotos();
     },
   };
+}
+
+function draftOf({ templateId, role, line, photo, focus }: FlyerForm, attempt: Attempt | null): Draft {
+  return { templateId, role, line, focus: photo && focus, attempt };
 }
 
 /** Values entered before hydration, without the template that the server's HTML preselects. */

@@ -1,7 +1,7 @@
 import type { EventDetail, OfferedTemplate } from '#contract/events/events.ts';
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '#web/kit/loading/listen.ts';
-import { type FlyerForm, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
+import { type FlyerForm, takesPhoto, wordsFor } from '#web/shared/flyer-form/flyer-form.ts';
 import { createPreview, type PreviewInput, type PreviewNotes } from './preview-flyer.ts';
 
 type Props = { event: EventDetail; template: OfferedTemplate; form: FlyerForm };
@@ -83,7 +83,7 @@ function Note({ children }: { children: React.ReactNode }) {
 function inputOf(event: EventDetail, template: OfferedTemplate, form: FlyerForm): PreviewInput {
   const { name, country } = form;
   const photo = form.photo && takesPhoto(template) ? { ...form.photo, focus: form.focus } : null;
-  return { template, name, country, event, watermark: event.watermark, photo };
+  return { template, name, country, ...wordsFor(form, template), event, watermark: event.watermark, photo };
 }
 
 function isSame(a: PreviewInput | null, b: PreviewInput): boolean {
@@ -92,6 +92,8 @@ function isSame(a: PreviewInput | null, b: PreviewInput): boolean {
     a.template === b.template &&
     a.name === b.name &&
     a.country === b.country &&
+    a.role === b.role &&
+    a.line === b.line &&
     a.photo?.id === b.photo?.id &&
     a.photo?.focus === b.photo?.focus
   );

@@ -1,4 +1,5 @@
 import type { EventDetail, OfferedTemplate } from '#contract/events/events.ts';
+import type { FlyerRole } from '#contract/flyers/flyer-languages.ts';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D } from '#flyer/canvas.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
@@ -16,6 +17,8 @@ export type PreviewInput = {
   template: OfferedTemplate;
   name: string;
   country: string;
+  role: FlyerRole | null;
+  line: string | null;
   event: Pick<EventDetail, 'name' | 'flyerWords' | 'logoPath' | 'url'>;
   watermark: string | null;
   photo: { id: string; blob: Blob; focus: PhotoFocus; hasAlpha?: boolean } | null;
@@ -66,6 +69,8 @@ export function createPreview(
     const values = flyerValues(input.event, {
       name: input.name.trim() || 'Your name',
       country: input.country || 'Your country',
+      role: input.role,
+      line: input.line ?? '',
     });
     const { watermark } = input;
     const texts = { layout: layoutJson, values, watermark, photo: input.photo };

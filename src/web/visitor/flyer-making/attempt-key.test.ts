@@ -6,6 +6,8 @@ const content: AttemptContent = {
   templateId: 't1',
   attendeeName: 'Ọlá',
   attendeeCountry: 'Nigeria',
+  role: null,
+  line: null,
   photoId: 'p1',
   photoFocus: { x: 0.5, y: 0.4, zoom: 2, rotation: 0 },
 };
@@ -29,6 +31,8 @@ test('any change of what is drawn takes a new key', () => {
     { templateId: 't2' },
     { attendeeName: 'Ola' },
     { attendeeCountry: 'Ghana' },
+    { role: 'speaking' },
+    { line: 'Savannah Labs' },
     { photoId: 'p2' },
     { photoId: null, photoFocus: null },
     { photoFocus: { x: 0.5, y: 0.4, zoom: 2, rotation: 90 } },

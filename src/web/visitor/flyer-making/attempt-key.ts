@@ -1,3 +1,4 @@
+import type { FlyerRole } from '#contract/flyers/flyer-languages.ts';
 import { attemptWith, newKey, type Attempt } from '#web/kit/api/attempt.ts';
 
 /** Content that identifies a flyer. The photo counts by its id, not its bytes. */
@@ -6,6 +7,8 @@ export type AttemptContent = {
   templateId: string;
   attendeeName: string;
   attendeeCountry: string;
+  role: FlyerRole | null;
+  line: string | null;
   photoId: string | null;
   photoFocus: { x: number; y: number; zoom: number; rotation: number } | null;
 };
@@ -17,10 +20,11 @@ export function attemptFor(
   content: AttemptContent,
   last: FlyerAttempt | null,
 ): FlyerAttempt & { deletionKey: string } {
-  const { eventId, templateId, attendeeName, attendeeCountry, photoId, photoFocus: focus } = content;
+  const { photoFocus: focus, ...named } = content;
+  const { eventId, templateId, attendeeName, attendeeCountry, role, line, photoId } = named;
   const crop = focus && [focus.x, focus.y, focus.zoom, focus.rotation];
-  const text = JSON.stringify([eventId, templateId, attendeeName, attendeeCountry, photoId, crop]);
-  const attempt: FlyerAttempt = attemptWith(text, last);
+  const facts = [eventId, templateId, attendeeName, attendeeCountry, role, line, photoId, crop];
+  const attempt: FlyerAttempt = attemptWith(JSON.stringify(facts), last);
   const { deletionKey } = attempt;
   return deletionKey === undefined
     ? { ...attempt, deletionKey: newKey() }

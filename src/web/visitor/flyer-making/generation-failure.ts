@@ -31,6 +31,7 @@ const FIELD_NAMES: Readonly<Record<string, keyof FieldErrors>> = {
   templateId: 'templateId',
   attendeeName: 'name',
   attendeeCountry: 'country',
+  line: 'line',
   attendeePhoto: 'photo',
   photoFocus: 'photo',
 };

@@ -3,7 +3,7 @@ import type { GeneratedFlyer, GenerateFlyerRequest } from '#contract/flyers/flye
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { keepFlyer, keptDeletionKey } from '#web/kit/storage/kept-flyers.ts';
 import { attemptFor, type FlyerAttempt } from './attempt-key.ts';
-import { type FlyerForm, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
+import { type FlyerForm, takesPhoto, wordsFor } from '#web/shared/flyer-form/flyer-form.ts';
 import { uploadJson } from '#web/kit/api/upload.ts';
 import { dataUrlOf } from '#web/shared/event-pictures/data-url-of.ts';
 import { inTime } from '#web/kit/loading/patience.ts';
@@ -37,6 +37,7 @@ export async function makeFlyer(
     templateId: template.id,
     attendeeName: form.name.trim(),
     attendeeCountry: form.country,
+    ...wordsFor(form, template),
     photoFocus: photo && roundFocus(form.focus),
   };
   const attempt = attemptFor({ ...content, photoId: photo?.id ?? null }, last);

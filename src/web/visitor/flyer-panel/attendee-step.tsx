@@ -1,18 +1,29 @@
 import { useRef } from 'react';
 import { CountryField } from '#web/shared/country/country-field.tsx';
-import { TextField } from '#web/kit/form/form-field.tsx';
+import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { StepTitle } from './step-title.tsx';
-import type { FieldErrors, FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
+import type { OfferedTemplate } from '#contract/events/events.ts';
+import { MAX_LINE_LENGTH, type FlyerRole } from '#contract/flyers/flyer-languages.ts';
+import { asksFor, type FieldErrors, type FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
 
 type Props = {
   form: FlyerForm;
   errors: FieldErrors;
+  template: OfferedTemplate | null;
   suggestedCountry: string | null;
   started: boolean;
   onChange: (patch: Partial<FlyerForm>) => void;
 };
 
-export function AttendeeStep({ form, errors, suggestedCountry, started, onChange }: Props) {
+const ROLE_NAMES: Record<FlyerRole, string> = {
+  attending: 'Attending',
+  speaking: 'Speaking',
+  hosting: 'Hosting',
+  volunteering: 'Volunteering',
+  sponsoring: 'Sponsoring',
+};
+
+export function AttendeeStep({ form, errors, template, suggestedCountry, started, onChange }: Props) {
   const country = useRef<HTMLInputElement>(null);
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
@@ -47,6 +58,27 @@ export function AttendeeStep({ form, errors, suggestedCountry, started, onChange
         inputRef={country}
         onChange={(name) => onChange({ country: name })}
       />
+      {template && asksFor('role', template) && (
+        <SelectField
+          label="What you do at the event"
+          name="attendeeRole"
+          options={Object.entries(ROLE_NAMES)}
+          value={form.role}
+          onChange={(event) => onChange({ role: event.target.value as FlyerRole })}
+        />
+      )}
+      {template && asksFor('line', template) && (
+        <TextField
+          label="Company or topic (optional)"
+          name="attendeeLine"
+          autoComplete="organization"
+          maxLength={4 * MAX_LINE_LENGTH}
+          error={errors.line}
+          className="scroll-mt-[calc(var(--preview)+9rem)]"
+          value={form.line}
+          onChange={(event) => onChange({ line: event.target.value })}
+        />
+      )}
     </fieldset>
   );
 }

@@ -111,6 +111,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
       <AttendeeStep
         form={form}
         errors={errors}
+        template={template}
         suggestedCountry={event.country}
         started={started}
         onChange={change}
@@ -144,6 +145,7 @@ const INPUTS: Readonly<Record<string, string>> = {
   templateId: '[name=templateId]',
   name: '[name=attendeeName]',
   country: '[name=attendeeCountry]',
+  line: '[name=attendeeLine]',
   photo: '[type=file]:not([capture])',
 };
 

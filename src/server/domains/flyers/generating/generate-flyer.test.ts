@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { users } from '#server/platform/users/users-tables.ts';
+import { buildTemplate } from '#server/test/factories.ts';
 import { freshDatabase } from '#server/test/test-database.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import { outbox } from '#server/platform/mail/mail-tables.ts';
@@ -110,6 +111,45 @@ test('another crop, photo, layout or drawn event name makes another flyer; an ev
   expect(await make({ attendeePhoto })).toBe(4);
   await fixture.db.update(events).set({ name: 'Renamed Again' }).where(eq(events.id, eventId));
   expect(await make({ attendeePhoto })).toBe(5);
+});
+
+test('a role and a line make another flyer only where the template shows them', async () => {
+  const owner = await fixture.account({ tokens: 9 });
+  const { templateId: plain, eventId } = await fixture.event(owner);
+  const first = await fixture.generate({ templateId: plain });
+  const words = { role: 'speaking', line: 'Savannah Labs' };
+  expect((await fixture.generate({ templateId: plain, ...words })).body).toEqual(first.body);
+
+  const [name] = LAYOUT.textElements;
+  const added = ['role', 'line'].map((placeholder, i) => ({ ...name!, id: placeholder, placeholder, y: 520 + 30 * i, fontSize: 20 })); // oxfmt-ignore
+  const layoutJson = { ...LAYOUT, textElements: [...LAYOUT.textElements, ...added] };
+  const { id: templateId } = await buildTemplate(fixture.db, { eventId, layoutJson });
+  const idOf = async (body: object) => (await fixture.generate({ templateId, ...body })).body.flyerId;
+  const attending = await idOf({});
+  for (const same of [{ role: null, line: null }, { role: '', line: ' ' }, { role: 'attending' }])
+    expect(await idOf(same)).toBe(attending);
+  const made = [attending, await idOf({ role: 'speaking' }), await idOf({ line: 'Savannah Labs' }), await idOf(words)]; // oxfmt-ignore
+  expect(new Set(made).size).toBe(4);
+  expect(await fixture.balanceOf(owner)).toBe(4);
+
+  const headers = { 'idempotency-key': 'with-a-role' };
+  const keyed = await fixture.generate({ templateId, ...words }, null, headers);
+  expect((await fixture.generate({ templateId, ...words }, null, headers)).body).toEqual(keyed.body);
+  for (const other of [{ ...words, role: 'hosting' }, { ...words, line: 'Others' }, {}])
+    expect((await fixture.generate({ templateId, ...other }, null, headers)).status).toBe(422);
+});
+
+test.each([
+  [{ role: 'king' }, 'role'],
+  [{ role: 7 }, 'role'],
+  [{ line: 'x'.repeat(81) }, 'line'],
+  [{ line: 'x'.repeat(3000) }, 'line'],
+  [{ line: ['x'] }, 'line'],
+])('a wrong role or line %j is refused by its field', async (body, field) => {
+  const { templateId } = await fixture.event(await fixture.account({ tokens: 1 }));
+  const answer = await fixture.generate({ templateId, ...body });
+  expect(answer.status).toBe(400);
+  expect(Object.keys(answer.body.fields ?? {})).toEqual([field]);
 });
 
 test('a repeated Idempotency-Key returns the first flyer, even after the template changed', async () => {

@@ -1,6 +1,7 @@
 import { isAfricanCountry, type CountryName } from '#contract/places/countries.ts';
 import { MAX_PHOTO_BYTES, photoWarning } from '#contract/flyers/photo-limits.ts';
-import type { GenerateFlyerRequest } from '#contract/flyers/flyers.ts';
+import { MAX_LINE_LENGTH, type FlyerRole } from '#contract/flyers/flyer-languages.ts';
+import { LINE_TOO_LONG, MAX_RAW_LENGTH, type GenerateFlyerRequest } from '#contract/flyers/flyers.ts';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
 import { graphemesOf } from '#flyer/text/graphemes.ts';
@@ -11,13 +12,14 @@ import { sha256 } from '#server/platform/media/storage.ts';
 
 /** Maximum length of a name in user-perceived characters: a letter with its marks counts as one. Longer names do not fit on a flyer. */
 const MAX_NAME_LENGTH = 80;
-/** Maximum length of the raw input. No name is longer, even with all its marks and joiners. Longer input is refused before cleaning. */
-const MAX_RAW_LENGTH = 2000;
 
 /** A flyer request whose fields are each valid, before checks that combine fields. */
 export type FlyerRequest = {
   name: string;
   country: CountryName;
+  role: FlyerRole | null;
+  /** '' for none. */
+  line: string;
   templateId: string;
   eventId: string | null;
   /** The uploaded photo. If `focus` is null, the drawing finds one. `warnings` are for the caller. */
@@ -45,6 +47,9 @@ export async function readFlyerRequest(body: GenerateFlyerRequest): Promise<Flye
   if (country === '') fields.attendeeCountry = 'Country is required';
   else if (!isAfricanCountry(country))
     fields.attendeeCountry = 'Please select one of the 54 African countries.';
+  const role = body.role || null;
+  const line = cleanText(body.line ?? '');
+  if (graphemesOf(line).length > MAX_LINE_LENGTH) fields.line = LINE_TOO_LONG;
   const templateId = body.templateId.trim().toLowerCase();
   if (templateId === '') fields.templateId = 'Please select a template';
   const [problem = ''] = Object.values(fields);
@@ -54,8 +59,10 @@ export async function readFlyerRequest(body: GenerateFlyerRequest): Promise<Flye
 
   const eventId = body.eventId || null;
   const photo = await readPhoto(body);
-  const identity = [name, country, templateId, eventId, photo && [photo.hash, photo.focus]];
-  return { name, country, templateId, eventId, photo, hash: sha256(JSON.stringify(identity)) };
+  // Requests without a role or line keep the hashes that they had before these fields existed.
+  const added = role || line ? [role, line] : [];
+  const identity = [name, country, templateId, eventId, photo && [photo.hash, photo.focus], ...added];
+  return { name, country, role, line, templateId, eventId, photo, hash: sha256(JSON.stringify(identity)) };
 }
 
 async function readPhoto(body: GenerateFlyerRequest): Promise<FlyerRequest['photo']> {

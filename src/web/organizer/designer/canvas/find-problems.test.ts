@@ -1,10 +1,14 @@
 import { createCanvas } from '@napi-rs/canvas';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import { outputDesignOf } from '#flyer/output-design.ts';
+import { planFlyer } from '#flyer/plan-flyer.ts';
+import type { Canvas2D } from '#flyer/canvas.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import type { Materials } from './artist.ts';
 import { advance } from './advance.ts';
-import { findCovered, findUnreadable } from './find-problems.ts';
+import { findCovered, findUndecodable, findUnreadable } from './find-problems.ts';
+import { readCode } from './read-code.ts';
 
 beforeEach(() => void vi.stubGlobal('document', { createElement: () => createCanvas(1, 1) }));
 afterEach(() => void vi.unstubAllGlobals());
@@ -68,4 +72,47 @@ test('a QR code is covered by anything that lies over it, and unreadable in pale
   expect(unreadable('#17694c', '#fbf7f0')).toEqual([]);
   expect(unreadable('#c0c0c0', '#ffffff')).toEqual(['qr']);
   expect(unreadable('#ffffff', '#000000')).toEqual(['qr']);
+});
+
+describe('a QR code is decoded as attendees see it', () => {
+  const EVENT_URL = 'https://tukutane.africa/events/lagos-dev-summit';
+  const values = { attendeeName: '', attendeeCountry: '', eventName: '', eventUrl: EVENT_URL };
+  const materials = { ...MATERIALS, values, watermark: null, assets: {} } as Materials;
+
+  /** Whether a code of 150 px with this bar over it, and these colours, is reported. */
+  function isReported(code: object, bar: { width: number; opacity: number } | null = null): boolean {
+    const layout = {
+      version: 2,
+      textElements: [],
+      photoElements: [],
+      qrElements: [{ id: 'qr', x: 200, y: 200, size: 150, ...code }],
+      shapeElements: bar
+        ? [{ id: 'bar', z: 9, shape: 'rectangle', x: 200, y: 265, height: 30, fill: { kind: 'color', color: '#b8431f' }, ...bar }] // oxfmt-ignore
+        : [],
+    } as unknown as FlyerLayout;
+    const scene = {
+      ...outputDesignOf('600x600', layout),
+      background: null,
+      values,
+      photo: null,
+      watermark: null,
+    };
+    const { ops } = planFlyer(scene, createCanvas(1, 1).getContext('2d') as unknown as Canvas2D);
+    return advance(findUndecodable(readCode, layout, ops, materials)).value!.has('qr');
+  }
+
+  test('plain, coloured, turned and with an address of its own', () => {
+    expect(isReported({})).toBe(false);
+    expect(isReported({ color: '#17694c', background: '#fbf7f0' })).toBe(false);
+    expect(isReported({ rotation: 12 })).toBe(false);
+    expect(isReported({ address: 'https://example.africa/tickets' })).toBe(false);
+  });
+
+  test('covered, in colours that cameras cannot tell apart, or inverted', () => {
+    expect(isReported({}, { width: 150, opacity: 1 })).toBe(true);
+    // A small sticker is within what the code can correct.
+    expect(isReported({}, { width: 15, opacity: 1 })).toBe(false);
+    expect(isReported({ color: '#fefefe', background: '#ffffff' })).toBe(true);
+    expect(isReported({ color: '#ffffff', background: '#000000' })).toBe(true);
+  });
 });

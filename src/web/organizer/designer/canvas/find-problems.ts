@@ -10,6 +10,7 @@ import type { Problems } from '../use-editor.ts';
 import type { Materials } from './artist.ts';
 import { smallDrawing } from './small-drawing.ts';
 
+type ReadCode = typeof import('./read-code.ts').readCode;
 type Seen = readonly [layout: FlyerLayout, ops: readonly DrawOp[], materials: Materials];
 
 /** Minimum size of large text, which needs less contrast, as a fraction of the canvas's shorter side. */
@@ -22,9 +23,29 @@ const OPAQUE = 150;
 /** The clearest colour of a QR code. */
 const BLACK = '#000000';
 
-/** Looks for what is hard to see. Pauses after each element. */
-export function* findProblems(...seen: Seen): Generator<void, Problems> {
-  return { unreadable: yield* findUnreadable(...seen), covered: yield* findCovered(...seen) };
+/** Looks for what is hard to see. Pauses after each element. Without `readCode`, QR codes are not decoded. */
+export function* findProblems(
+  ...[readCode, ...seen]: [readCode: ReadCode | null, ...Seen]
+): Generator<void, Problems> {
+  return {
+    unreadable: yield* findUnreadable(...seen),
+    covered: yield* findCovered(...seen),
+    undecodable: readCode ? yield* findUndecodable(readCode, ...seen) : new Set(),
+  };
+}
+
+/** Finds the QR codes that a camera would not read. Pauses after each code. */
+export function* findUndecodable(
+  ...[readCode, layout, ops, materials]: [readCode: ReadCode, ...Seen]
+): Generator<void, Set<string>> {
+  const found = new Set<string>();
+  for (const { id, address } of layout.qrElements ?? []) {
+    const op = ops.find((each) => each.id === id);
+    if (!op) continue;
+    yield;
+    if (readCode(op.bounds, ops, materials) !== (address ?? materials.values.eventUrl)) found.add(id);
+  }
+  return found;
 }
 
 /** Finds letters and QR codes that are hard to read over their background, with the preset colour that is most legible there. Pauses after each element. */

@@ -6,13 +6,20 @@ import { placeholderOf } from '../model/roles.ts';
 
 export type FlyerEvent = Pick<EventDetail, 'name' | 'flyerWords' | 'logoPath' | 'watermark' | 'url'>;
 
-const SAMPLE = { name: 'Amina Okoro', country: 'Kenya' };
+const SAMPLE = { name: 'Amina Okoro', country: 'Kenya', line: 'Company or topic' };
 
 /** Stands in until an event is chosen. */
 const ANY_EVENT: FlyerEvent = {
   name: 'Your event’s name',
   flyerWords: {
     attending: 'I’m attending',
+    roles: {
+      attending: 'I’m attending',
+      speaking: 'I’m speaking',
+      hosting: 'I’m hosting',
+      volunteering: 'I’m volunteering',
+      sponsoring: 'I’m sponsoring',
+    },
     eventDate: '5–7 March 2027',
     eventTime: '18:00',
     eventLocation: 'Nairobi, Kenya',
@@ -35,5 +42,6 @@ export function sampleValues(event: FlyerEvent | null, layout: FlyerLayout): Fly
   return flyerValues(event ?? ANY_EVENT, {
     name: sampleIn('attendeeName') ?? SAMPLE.name,
     country: sampleIn('attendeeCountry') ?? SAMPLE.country,
+    line: sampleIn('line') ?? SAMPLE.line,
   });
 }

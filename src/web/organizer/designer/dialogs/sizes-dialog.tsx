@@ -12,6 +12,7 @@ import { findLayer, type Design } from '../model/design.ts';
 import { labelOf } from '../elements/kinds.ts';
 import { formatOf, makeMissingSizes, missingSizes, type MadeSize } from '../other-sizes/make-size.ts';
 import type { LateDialogProps } from '../open-dialog.tsx';
+import { DesignProblems } from '../panels/design-problems.tsx';
 import { DesignPreview } from './design-preview.tsx';
 
 export default function SizesDialog({ editor, materials, stored, saving, onClose }: LateDialogProps) {
@@ -51,6 +52,7 @@ export default function SizesDialog({ editor, materials, stored, saving, onClose
       onClose={onClose}
     >
       <DialogBody label="New sizes">
+        <DesignProblems editor={editor} />
         {sizes.isPending && <output className="block py-8 text-center">Arranging the sizes…</output>}
         {sizes.isError && <LoadFailed what="the other sizes" onRetry={() => void sizes.refetch()} />}
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">

@@ -26,6 +26,8 @@ export const text: DesignedKind<TextElement> = {
     offer('Heading', 'Your heading', 0.075, '800'),
     offer('Text', 'Your text', 0.045, 'normal'),
     offer('“I’m attending”', '{attending}', 0.05, 'bold'),
+    offer('Attendee’s role', '{role}', 0.05, 'bold'),
+    offer('Company or topic', '{line}', 0.04, 'normal'),
     offer('Date and city', '{eventDate} · {eventCity}', 0.04, '600'),
   ],
   problems: {

@@ -18,12 +18,6 @@ export function whenReady({ name, status }: Template, ready: string): string {
   return status === 'approved' ? ready : `We’ll review “${name}” before attendees can choose it.`;
 }
 
-/** A second sentence of the toast if texts of the saved design are hard to read. */
-export function unclearWords(count: number): string {
-  if (count === 0) return '';
-  return count === 1 ? ' One of its texts is hard to read.' : ` ${count} of its texts are hard to read.`;
-}
-
 export function sizesWords(saved: Template, made: readonly Template[]): string {
   if (made.length === 0) return `“${saved.name}” already has these sizes.`;
   const waiting = made.find(({ status }) => status !== 'approved');

@@ -12,12 +12,9 @@ import { useNavigate } from '#web/kit/router/router.tsx';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import type { Design } from '../model/design.ts';
 import type { MadeSize } from '../other-sizes/make-size.ts';
-import { faultIn, FAILED, OFFLINE, SIZES_FAILED, sizesWords, unclearWords, whenReady } from './save-words.ts';
+import { faultIn, FAILED, OFFLINE, SIZES_FAILED, sizesWords, whenReady } from './save-words.ts';
 import { sendSizes } from './send-sizes.ts';
 import { templateRequestOf } from './template-request.ts';
-
-/** How long the toast offers to open the design again. */
-const WARNING_MS = 15_000;
 
 type DesignFaults = { name?: string | undefined; eventId?: string | undefined };
 
@@ -25,6 +22,8 @@ interface SaveOptions {
   asNew?: boolean;
   /** The version to overwrite; by default the version that the design began with. */
   over?: string;
+  /** Whether to save a design with problems without asking. */
+  anyway?: boolean;
 }
 
 export type SaveTemplate = ReturnType<typeof useSaveTemplate>;
@@ -35,15 +34,15 @@ export function useSaveTemplate(
   edited: { id: string; updatedAt: string } | null,
   {
     isInfoOnly,
-    countUnclear,
+    hasProblems,
     onFault,
     onStored,
     onSaved,
   }: {
     /** Whether flyers are off for the event. */
     isInfoOnly: boolean;
-    /** Counts the design's texts that are hard to read. */
-    countUnclear: () => number;
+    /** Looks whether anything in the design is hard to see. */
+    hasProblems: () => Promise<boolean>;
     onFault: (field: keyof DesignFaults) => void;
     /** Called when the design is saved but stays open. */
     onStored: (saved: Template) => void;
@@ -57,6 +56,7 @@ export function useSaveTemplate(
   const [failure, setFailure] = useState<string | null>(null);
   const [isGone, setIsGone] = useState(false);
   const [theirs, setTheirs] = useState<Template | null>(null);
+  const [asked, setAsked] = useState<SaveOptions | null>(null);
   const attempt = useRef<Attempt | null>(null);
   const sizesAttempt = useRef<Attempt | null>(null);
   useEffect(() => whenOnline(() => setFailure((before) => (before?.endsWith(OFFLINE) ? null : before))), []);
@@ -66,16 +66,19 @@ export function useSaveTemplate(
     onFault(found.name ? 'name' : 'eventId');
   }
 
-  /** Saves the design. Null when saving failed. */
-  async function store({ asNew = false, over }: SaveOptions): Promise<Template | null> {
+  function isComplete(): boolean {
     const found: DesignFaults = {
       ...(!design.name.trim() && { name: TEMPLATE_MESSAGES.name }),
       ...(!design.eventId && { eventId: TEMPLATE_MESSAGES.event }),
     };
-    if (Object.keys(found).length > 0) {
-      refuse(found);
-      return null;
-    }
+    if (Object.keys(found).length === 0) return true;
+    refuse(found);
+    return false;
+  }
+
+  /** Saves the design. Null when saving failed. */
+  async function store({ asNew = false, over }: SaveOptions): Promise<Template | null> {
+    if (!isComplete()) return null;
     const updates = edited && !asNew && !isGone ? edited : null;
     setFaults({});
     setFailure(null);
@@ -91,33 +94,29 @@ export function useSaveTemplate(
     }
   }
 
-  function leave(title: string, words: string, { id }: Template): void {
-    const unclear = countUnclear();
+  function leave(title: string, description: string): void {
     onSaved();
     void refreshLists(queryClient);
-    showToast({
-      title,
-      description: words + unclearWords(unclear),
-      ...(unclear > 0 && {
-        action: { label: 'Show', onClick: () => navigate(`/edit-template/${id}`) },
-        duration: WARNING_MS,
-      }),
-    });
+    showToast({ title, description });
     navigate('/dashboard#my-templates');
   }
 
+  /** Saves the design, or asks first if anything in it is hard to see. */
   async function save(options: SaveOptions = {}): Promise<void> {
-    if (busy) return;
+    if (busy || !isComplete()) return;
+    setAsked(null);
     setBusy(true);
-    const saved = await store(options);
+    const asks = !options.anyway && (await hasProblems());
+    const saved = asks ? null : await store(options);
     setBusy(false);
+    if (asks) setAsked(options);
     if (!saved) return;
     const isNew = !edited || options.asNew || isGone;
     const title = isNew ? 'Template Saved!' : 'Template Updated!';
     const ready = isInfoOnly
       ? `“${saved.name}” can be used once flyers are on for its event.`
-      : `“${saved.name}” is ${countUnclear() > 0 ? 'saved' : 'ready for your attendees'}.`;
-    leave(title, whenReady(saved, ready), saved);
+      : `“${saved.name}” is ready for your attendees.`;
+    leave(title, whenReady(saved, ready));
   }
 
   /** Saves the design and adds other sizes. @returns an error message, or null */
@@ -131,7 +130,7 @@ export function useSaveTemplate(
       onStored(saved);
       void refreshLists(queryClient);
       const made = await sendSizes(saved, sizes, sizesAttempt);
-      leave(made.length > 0 ? 'Sizes Added!' : 'Template Saved!', sizesWords(saved, made), saved);
+      leave(made.length > 0 ? 'Sizes Added!' : 'Template Saved!', sizesWords(saved, made));
       return null;
     } catch (error) {
       return faultIn(error, SIZES_FAILED);
@@ -174,9 +173,12 @@ export function useSaveTemplate(
     isGone,
     /** The version that somebody else has saved since. */
     theirs,
+    /** The save that waits for an answer, because the design has problems. */
+    asked,
     save,
     saveWithSizes,
     clearFault: (field: keyof DesignFaults) => setFaults(({ [field]: _gone, ...rest }) => rest),
     dismissTheirs: () => setTheirs(null),
+    dismissAsked: () => setAsked(null),
   };
 }

@@ -10,6 +10,8 @@ export const PLACEHOLDER_NAMES: Record<string, string | undefined> = {
   eventCity: 'Event city',
   organizer: 'Organizer',
   attending: '“I’m attending”',
+  role: 'Attendee’s role',
+  line: 'Company or topic',
   city: 'Event city',
 };
 

@@ -67,6 +67,15 @@ export function problemsIn(
           }),
     });
   }
+  // The other warnings say why a code cannot be read.
+  const explained = new Set(found.flatMap(({ ids }) => ids).concat(planned.cutElements));
+  const codes = [...problems.undecodable].filter((id) => isMeant(id) && !explained.has(id));
+  if (codes.length > 0) {
+    found.push({
+      ids: codes,
+      text: `Cameras cannot read ${namesOf(codes)}. Make it larger, or move it away from other elements.`,
+    });
+  }
   const { top, bottom } = coveredOf(canvas);
   for (const { id, bounds } of top > 0 ? planned.ops : []) {
     const layer = findLayer(layout, id);

@@ -1,0 +1,29 @@
+import { Button } from '#web/kit/ui/button.tsx';
+import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
+import { DesignProblems, problemsIn } from '../panels/design-problems.tsx';
+import type { Editor } from '../use-editor.ts';
+
+interface ProblemsDialogProps {
+  editor: Editor;
+  onSave: () => void;
+  onClose: () => void;
+}
+
+/** Shows what is hard to see in the design before it is saved. Each problem can be fixed here. */
+export function ProblemsDialog({ editor, onSave, onClose }: ProblemsDialogProps) {
+  const hasProblems = problemsIn(editor).length > 0;
+  return (
+    <Dialog
+      title={hasProblems ? 'Check your design first' : 'Everything is clear now'}
+      description="Attendees’ flyers will look like this design."
+      onClose={onClose}
+    >
+      <DialogBody label="Problems">
+        <DesignProblems editor={editor} />
+      </DialogBody>
+      <DialogActions onCancel={onClose} cancelLabel="Keep Editing">
+        <Button onClick={onSave}>{hasProblems ? 'Save Anyway' : 'Save'}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
