@@ -199,6 +199,9 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
                 onOpen={setDialog}
               />
             )}
+            {parts && materials && tab === 'template' && (
+              <parts.TemplatePreview design={design} materials={materials} />
+            )}
             {parts && tab === 'add' && (
               <parts.AddPanel editor={editor} materials={materials} onAdded={() => setTab('edit')} />
             )}

@@ -34,7 +34,10 @@ export function framesOf(
   );
 }
 
-/** The ink that a new element should not cover: everything but large shapes and pictures, which lie behind the rest. */
+/** Share of the canvas's shorter side that stays free around ink. */
+const GAP = 0.01;
+
+/** The boxes that a new element should not cover: the ink of all elements but large shapes and pictures, which lie behind the rest. */
 export function takenBoxes(
   { canvasSize, layout }: { canvasSize: CanvasSize; layout: FlyerLayout },
   ops: readonly DrawOp[],
@@ -42,10 +45,17 @@ export function takenBoxes(
   const backdrops = new Set(
     [...(layout.shapeElements ?? []), ...(layout.imageElements ?? [])].map(({ id }) => id),
   );
+  const canvas = CANVAS_SIZES[canvasSize];
+  const gap = GAP * Math.min(canvas.width, canvas.height);
   return ops
     .map(({ id, bounds }) => ({ id, box: inkOf(bounds, outputScaleOf(canvasSize)) }))
-    .filter(({ id, box }) => !(backdrops.has(id) && isLarge(box, CANVAS_SIZES[canvasSize])))
-    .map(({ box }) => box);
+    .filter(({ id, box }) => !(backdrops.has(id) && isLarge(box, canvas)))
+    .map(({ box: { x, y, width, height } }) => ({
+      x: x - gap,
+      y: y - gap,
+      width: width + 2 * gap,
+      height: height + 2 * gap,
+    }));
 }
 
 /** The ink within an operation's bounds, in units of the layout. */

@@ -40,12 +40,37 @@ export function DesignPreview({ made, materials }: DesignPreviewProps) {
   );
 }
 
+/** Width of a preview in CSS pixels, as the specification says. */
+export const PREVIEW_WIDTH = 200;
+
+interface FlyerPreviewProps {
+  /** The same object while nothing changes. */
+  scene: FlyerScene;
+  onDrawn?: (plan: FlyerPlan | null) => void;
+}
+
+/** A drawing of a flyer, 200 pixels wide. */
+export function FlyerPreview({ scene, onDrawn }: FlyerPreviewProps) {
+  const density = Math.min(devicePixelRatio, 2);
+  const shownHeight = Math.round((PREVIEW_WIDTH * scene.height) / scene.width);
+  return (
+    <canvas
+      ref={useDrawing(scene, onDrawn)}
+      aria-hidden="true"
+      width={PREVIEW_WIDTH * density}
+      height={shownHeight * density}
+      style={{ width: PREVIEW_WIDTH, height: shownHeight }}
+      className="rounded-lg ring-1 ring-line"
+    />
+  );
+}
+
 /**
  * Draws a scene, with the renderer, as large as the canvas is.
  * @param scene the same object while nothing changes
  * @param onDrawn receives the plan, or null if the faces could not be loaded: the canvas then stays empty
  */
-export function useDrawing(
+function useDrawing(
   scene: FlyerScene,
   onDrawn?: (plan: FlyerPlan | null) => void,
 ): RefObject<HTMLCanvasElement | null> {

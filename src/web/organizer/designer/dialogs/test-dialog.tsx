@@ -11,11 +11,8 @@ import { stackTexts, withStacks } from '../model/stacks.ts';
 import { DesignProblems, Problem, problemsIn } from '../panels/design-problems.tsx';
 import type { LateDialogProps } from '../open-dialog.tsx';
 import type { Editor } from '../use-editor.ts';
-import { samplePhoto, useDrawing } from './design-preview.tsx';
+import { FlyerPreview, PREVIEW_WIDTH, samplePhoto } from './design-preview.tsx';
 import { testCases, type TestCase } from './test-cases.ts';
-
-/** In CSS pixels, as the specification says. */
-const PREVIEW_WIDTH = 200;
 
 /** The template with names that are hard to set, side by side. */
 export default function TestDialog({ editor, materials, onClose }: LateDialogProps) {
@@ -55,7 +52,6 @@ function Preview({ test, editor, materials }: PreviewProps) {
     const { values, photo } = test;
     return { ...materials, ...outputDesignOf(canvasSize, layout), values, photo: samplePhoto(photo) };
   }, [design, materials, test]);
-  const canvas = useDrawing(scene, setPlan);
   const met = plan ? findOverlaps(design.layout, plan) : [];
 
   function mend(id: string): void {
@@ -68,18 +64,9 @@ function Preview({ test, editor, materials }: PreviewProps) {
       stackTexts(layout, withStacks(layout, new Set([a, b])), boxes, editor.canvas),
     );
   }
-  const density = Math.min(devicePixelRatio, 2);
-  const shownHeight = Math.round((PREVIEW_WIDTH * scene.height) / scene.width);
   return (
     <figure>
-      <canvas
-        ref={canvas}
-        aria-hidden="true"
-        width={PREVIEW_WIDTH * density}
-        height={shownHeight * density}
-        style={{ width: PREVIEW_WIDTH }}
-        className="rounded-lg ring-1 ring-line"
-      />
+      <FlyerPreview scene={scene} onDrawn={setPlan} />
       <figcaption className="mt-1.5 grid gap-1.5">
         <span className="font-semibold">{test.title}</span>
         {plan === undefined && <span className="text-sm text-ink-soft">Drawing…</span>}

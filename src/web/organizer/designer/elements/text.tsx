@@ -47,20 +47,22 @@ function offer(
 ): Offer<TextElement> {
   function make(element: TextElement, { canvas, layout, findPlace }: Adding): TextElement {
     const side = Math.min(canvas.width, canvas.height);
-    // The approximate width of the words.
+    const high = 1.3 * side * size;
+    const row = findPlace(element.width!, high, LEAST_SIZE / size);
+    // The approximate width of the words, for a place beside other elements.
     const wide = Math.min(element.width!, 0.6 * side * size * words.length);
-    const { x, y, shrink } = findPlace(wide, 1.3 * side * size, LEAST_SIZE / size);
-    const taken = wide * shrink;
-    const isCentered = Math.abs(x + taken / 2 - canvas.width / 2) < 2;
+    const place = row.isFree ? row : findPlace(wide, high, LEAST_SIZE / size);
+    const { x, y, shrink } = place;
+    const near = layout.textElements.toSorted((a, b) => Math.abs(a.y - y) - Math.abs(b.y - y));
     return {
       ...element,
-      // Beside other elements, the box is only as wide as the room.
-      ...(!isCentered && { x, width: Math.round(taken) }),
+      x,
       y,
+      width: Math.round((place === row ? element.width! : wide) * shrink),
       text: words,
       fontSize: Math.max(12, Math.round((side * size * shrink) / 2) * 2),
-      // The colour of the first text is most likely legible here.
-      color: layout.textElements[0]?.color ?? element.color,
+      // The colour of the nearest text is most likely legible here.
+      color: near[0]?.color ?? element.color,
       fontWeight,
     };
   }

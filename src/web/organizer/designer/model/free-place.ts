@@ -20,6 +20,8 @@ export interface FreePlace {
   shrink: number;
   /** Area of other elements and of drawn edges that the place still covers. */
   covered: number;
+  /** Whether the place covers no other element. */
+  isFree: boolean;
 }
 
 type Tried = FreePlace & { cost: number; elements: number };
@@ -63,7 +65,7 @@ export function freePlace(
         const elements = elementsIn(at);
         const covered = elements + edgesIn(at);
         const cost = (elements > 0 ? onElement : 0) + 4 * covered + elementsIn(wider) + edgesIn(wider);
-        return { x, y, shrink, covered, cost, elements };
+        return { x, y, shrink, covered, cost, elements, isFree: elements === 0 };
       }),
     );
     return places.reduce((best, place) => (place.cost < best.cost ? place : best));
@@ -81,7 +83,7 @@ export function freePlace(
   const tried: Tried[] = [];
   for (const isMiddle of size.width > canvas.width / 2 ? [true, false] : [false]) {
     tried.push(...shrinks.map((shrink) => bestAt(shrink, isMiddle)));
-    const free = tried.find(({ covered }) => covered === 0) ?? tried.find(({ elements }) => elements === 0);
+    const free = tried.find(({ covered }) => covered === 0) ?? tried.find(({ isFree }) => isFree);
     if (free) return free;
   }
   const shareOf = ({ elements, shrink }: Tried): number =>
