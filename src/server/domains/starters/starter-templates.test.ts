@@ -73,7 +73,9 @@ describe.each(numbered)('%s', (_, template, number) => {
   });
 
   test('it shows the name, the country, the event, when and where it is, and one photo', () => {
-    const shown = template.layout.textElements.map((element) => element.placeholder);
+    const shown = template.layout.textElements.map(({ placeholder }) =>
+      placeholder === 'role' ? 'attending' : placeholder,
+    );
     expect(shown).toEqual(
       expect.arrayContaining(['attendeeName', 'attendeeCountry', 'eventName', 'attending']),
     );
@@ -127,6 +129,18 @@ describe.each(numbered)('%s', (_, template, number) => {
     }
   });
 
+  test('a word of 80 capitals breaks with hyphens', () => {
+    const { ctx } = createFlyerCanvas(width, height);
+    const scene = sceneOf(template);
+    const plan = planFlyer({ ...scene, values: { ...scene.values, attendeeName: 'W'.repeat(80) } }, ctx);
+    expect(plan.cutElements).toEqual([]);
+    const { words } = drawnBy(
+      plan.ops.find(({ id }) => id === 'attendeeName')!,
+      ctx,
+    );
+    expect(words).toMatch(/^(W+[-‐] )+W+$/);
+  });
+
   test.each(valuesFor(number))('$slug: nothing is cut, crowded or outside of its box', ({ values }) => {
     const { ctx } = createFlyerCanvas(width, height);
     const scene = {
@@ -173,6 +187,36 @@ describe.each(numbered)('%s', (_, template, number) => {
       }
     }
   });
+});
+
+describe('the starter that shows a role and a line', () => {
+  const [terminal] = starterTemplates.filter(({ name }) => name === 'Terminal');
+  const sizes = [terminal!, ...terminal!.otherSizes].map((size) => ({ ...terminal!, ...size }));
+
+  test.each(sizes.map((size) => [size.canvasSize, size] as const))(
+    'on %s it looks as before without them, and fits them with them',
+    (canvasSize, template) => {
+      const { width, height } = CANVAS_SIZES[canvasSize];
+      const { canvas, ctx } = createFlyerCanvas(width, height);
+      const pixelsOf = (layout: FlyerLayout, added: object) => {
+        const scene = { ...sceneOf(template), layout };
+        const { cutElements } = drawFlyer(ctx, { ...scene, values: { ...scene.values, ...added } });
+        return { cutElements, pixels: Buffer.from(readRgba(canvas, 0, 0, width, height)) };
+      };
+      const textElements = template.layout.textElements.map((element) => ({
+        ...element,
+        text: element.text.replace('{role}', '{attending}').replace(' · {line}', ''),
+        ...(element.placeholder === 'role' && { placeholder: 'attending' }),
+      }));
+      const before = pixelsOf({ ...template.layout, textElements }, {});
+      const plain = pixelsOf(template.layout, {});
+      expect(plain.pixels.equals(before.pixels)).toBe(true);
+      const words = { role: 'J’accueille l’événement', line: 'Savannah Labs, Nairobi and Kampala' };
+      const full = pixelsOf(template.layout, words);
+      expect(full.cutElements).toEqual([]);
+      expect(full.pixels.equals(before.pixels)).toBe(false);
+    },
+  );
 });
 
 /** Returns the values that break most layouts, and one of the remaining values in turn. */
