@@ -12,6 +12,8 @@ const PAUSE_MS = 500;
 /** How long one slice of the search may block the page. */
 const SLICE_MS = 4;
 
+type ReadCode = typeof import('./canvas/read-code.ts').readCode;
+
 const loadReader = () => import('./canvas/read-code.ts');
 
 /**
@@ -28,8 +30,8 @@ export function useProblems(
   const { planned, design, setProblems } = editor;
   const hasCode = (design.layout.qrElements ?? []).some(({ hidden }) => !hidden);
   const reader = usePart(loadReader, hasCode);
-  const begin = useEffectEvent(() =>
-    find!(reader && reader.readCode, design.layout, planned.ops, materials!),
+  const begin = useEffectEvent((readCode: ReadCode | null) =>
+    find!(readCode, design.layout, planned.ops, materials!),
   );
   useEffect(() => {
     if (!find || !materials || planned.ops.length === 0) return undefined;
@@ -40,7 +42,7 @@ export function useProblems(
         timer = setTimeout(slice, PAUSE_MS);
         return;
       }
-      steps ??= begin();
+      steps ??= begin(reader && reader.readCode);
       const step = advance(steps, performance.now() + SLICE_MS);
       if (step.done) setProblems(step.value);
       else timer = setTimeout(slice);

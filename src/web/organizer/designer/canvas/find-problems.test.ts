@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
-import type { Canvas2D } from '#flyer/canvas.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import type { Materials } from './artist.ts';
 import { advance } from './advance.ts';
@@ -97,7 +96,7 @@ describe('a QR code is decoded as attendees see it', () => {
       photo: null,
       watermark: null,
     };
-    const { ops } = planFlyer(scene, createCanvas(1, 1).getContext('2d') as unknown as Canvas2D);
+    const { ops } = planFlyer(scene, createCanvas(1, 1).getContext('2d'));
     return advance(findUndecodable(readCode, layout, ops, materials)).value!.has('qr');
   }
 

@@ -88,7 +88,7 @@ function ShapeInspector({ editor, element }: InspectorProps<ShapeElement>) {
             unit="%"
             min={0}
             max={100}
-            slider={100}
+            slider={{ min: 0, max: 100 }}
             step={5}
             value={Math.round((fill.toOpacity ?? 1) * 100)}
             onChange={(percent) =>

@@ -9,9 +9,9 @@ test('sliders keep the specified ranges up to a shorter side of 630, and grow wi
   const rangesOf = (size: CanvasSize) =>
     [FONT_SIZE, PHOTO_SIZE].map((range) => sliderRange(range, CANVAS_SIZES[size]));
   for (const size of ['800x600', '600x800', '600x600', '600x750', '1200x630'] as const)
-    expect(rangesOf(size), size).toEqual([FONT_SIZE, PHOTO_SIZE]);
+    expect(rangesOf(size)).toEqual([FONT_SIZE, PHOTO_SIZE]);
   for (const size of ['1080x1080', '1080x1920'] as const)
-    expect(rangesOf(size), size).toEqual([
+    expect(rangesOf(size)).toEqual([
       { min: 20, max: 144, step: 4 },
       { min: 108, max: 540, step: 18 },
     ]);
