@@ -102,7 +102,7 @@ interface DialogActionsProps {
 /** A dialog's actions, always visible, with the main one last. */
 export function DialogActions({ onCancel, cancelLabel = t('Cancel'), children }: DialogActionsProps) {
   return (
-    <div className="flex shrink-0 flex-wrap gap-2 border-t-2 border-line px-5 py-3 max-sm:*:grow max-sm:*:px-2 sm:justify-end">
+    <div className="grid shrink-0 grid-cols-2 gap-2 border-t-2 border-line px-5 py-3 max-sm:*:px-2 sm:flex sm:justify-end">
       {onCancel && (
         <Button variant="secondary" onClick={onCancel}>
           {cancelLabel}
