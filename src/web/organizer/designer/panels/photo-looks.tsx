@@ -33,7 +33,7 @@ export default function PhotoLooks({ editor, element }: { editor: Editor; elemen
         unit="%"
         min={0}
         max={100}
-        slider={100}
+        slider={{ min: 0, max: 100 }}
         step={5}
         value={Math.round(grain * 100)}
         onChange={(percent) => patch({ grain: percent < 5 ? undefined : percent / 100 }, 'grain')}
