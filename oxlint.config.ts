@@ -9,7 +9,7 @@ const SERVER: House = {
   groups: [['platform'], ['domains'], ['features'], ['app']],
   floors: {
     platform: [
-      ['kernel'],
+      ['kernel', 'language'],
       ['limits', 'places'],
       ['db'],
       ['jobs'],

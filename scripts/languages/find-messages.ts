@@ -1,7 +1,10 @@
 import { parseSync } from 'vite';
 
 /** The functions that take a message, and the index of that argument. */
-const SPEAKERS: Record<string, number> = { t: 0, rich: 0, m: 0 };
+const SPEAKERS: Record<string, number> = { t: 0, rich: 0, m: 0, say: 0, AppError: 1, fieldError: 2 };
+
+/** Errors take their values as one of several options. */
+const WITH_OPTIONS = ['AppError', 'fieldError'];
 
 export interface FoundMessage {
   message: string;
@@ -57,7 +60,7 @@ export function findMessages(file: string, code: string): FoundMessage[] {
         start: literal.start,
         end: literal.end,
         call: args.length === 1 && literal === args[0] ? { start: node.start, end: node.end } : null,
-        values: namesOf(args[SPEAKERS[speaker]! + 1]),
+        values: namesOf(valuesOf(speaker, args[SPEAKERS[speaker]! + 1])),
       });
   });
   return found;
@@ -65,11 +68,17 @@ export function findMessages(file: string, code: string): FoundMessage[] {
 
 /** Collects the literals of an argument: itself, both sides of a condition, or what `??` falls back to. */
 function collect(node: Node | undefined, literals: Node[]): void {
-  if (textOf(node) !== undefined) literals.push(node!);
+  if (textOf(node)) literals.push(node!);
   if (node?.type === 'LogicalExpression') collect(node.right as Node, literals);
   if (node?.type !== 'ConditionalExpression') return;
   collect(node.consequent as Node, literals);
   collect(node.alternate as Node, literals);
+}
+
+function valuesOf(speaker: string, node: Node | undefined): Node | undefined {
+  if (!WITH_OPTIONS.includes(speaker) || node?.type !== 'ObjectExpression') return node;
+  const properties = node.properties as { key?: { name?: string }; value?: Node }[];
+  return properties.find(({ key }) => key?.name === 'values')?.value;
 }
 
 function namesOf(node: Node | undefined): string[] | null {

@@ -6,7 +6,7 @@ import { findMessages } from './find-messages.ts';
 const TEXT = /@@text:([\w-]+)@@/g;
 const MESSAGE = /(["'`])@@message:([\w-]+)@@\1/g;
 
-const WEB_SPEAKERS = ['t', 'm', 'rich'];
+const WEB_SPEAKERS = ['t', 'm', 'rich', 'say'];
 
 const encode = (message: string): string => Buffer.from(message).toString('base64url');
 const decode = (code: string): string => Buffer.from(code, 'base64url').toString();

@@ -1,3 +1,4 @@
+import { m } from '../language/message.ts';
 import { z } from 'zod';
 import { cleanName } from '#contract/text/clean-name.ts';
 import { PACKAGE_TIERS } from './packages.ts';
@@ -40,7 +41,7 @@ export const meSchema = userSchema.extend({
 });
 export type Me = z.infer<typeof meSchema>;
 
-const INVALID_EMAIL = 'Please enter a valid email';
+const INVALID_EMAIL = m('Please enter a valid email');
 
 /** An email address as typed, trimmed; `normalize-email.ts` normalizes it. A trailing line break is refused too. */
 export const emailSchema = z
@@ -54,12 +55,16 @@ export const emailSchema = z
   .refine((address) => !/\p{Cc}/u.test(address), INVALID_EMAIL);
 
 /** Six digits from an authenticator app, or a recovery code. */
-const oneTimeCodeSchema = z.string('Please enter the code').trim().min(1, 'Please enter the code').max(40);
+const oneTimeCodeSchema = z
+  .string(m('Please enter the code'))
+  .trim()
+  .min(1, m('Please enter the code'))
+  .max(40);
 
 /** POST /api/auth/login. A 401 TWO_FACTOR_REQUIRED asks for `code`. */
 export const loginSchema = z.object({
   email: emailSchema,
-  password: z.string().min(6, 'Password must be at least 6 characters').max(128),
+  password: z.string().min(6, m('Password must be at least 6 characters')).max(128),
   role: z.enum(USER_ROLES).default('client'),
   rememberMe: z.boolean().default(false),
   code: oneTimeCodeSchema.optional(),
@@ -72,20 +77,20 @@ export type Session = z.infer<typeof sessionSchema>;
 /** A new password. The server also refuses the most common passwords. */
 export const newPasswordSchema = z
   .string()
-  .min(6, 'Password must be at least 6 characters')
-  .max(128, 'Password must be at most 128 characters');
+  .min(6, m('Password must be at least 6 characters'))
+  .max(128, m('Password must be at most 128 characters'));
 
 export const personNameSchema = z
-  .string('Name is required')
-  .max(1000, 'Name is too long')
+  .string(m('Name is required'))
+  .max(1000, m('Name is too long'))
   .transform(cleanName)
-  .pipe(z.string().min(1, 'Name is required').max(120, 'Name is too long'));
+  .pipe(z.string().min(1, m('Name is required')).max(120, m('Name is too long')));
 /** An organization's name; '' means none. */
 export const organizationSchema = z
   .string()
-  .max(1000, 'Organization is too long')
+  .max(1000, m('Organization is too long'))
   .transform(cleanName)
-  .pipe(z.string().max(160, 'Organization is too long'))
+  .pipe(z.string().max(160, m('Organization is too long')))
   .nullish()
   .transform((name) => name || null);
 
@@ -95,12 +100,12 @@ export const applySchema = z
     email: emailSchema,
     organization: organizationSchema,
     password: newPasswordSchema,
-    confirmPassword: z.string().max(128, "Passwords don't match"),
-    terms: z.literal(true, 'Please accept the terms'),
+    confirmPassword: z.string().max(128, m("Passwords don't match")),
+    terms: z.literal(true, m('Please accept the terms')),
   })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    error: "Passwords don't match",
+    error: m("Passwords don't match"),
     // Runs even if other fields are invalid, so that all errors are reported together.
     when: ({ value }) => {
       const { password, confirmPassword } = (value ?? {}) as Record<string, unknown>;
@@ -123,7 +128,9 @@ export const resetPasswordSchema = z.object({
 export type ResetPasswordRequest = z.infer<typeof resetPasswordSchema>;
 
 /** The user's current password, which the server verifies. */
-const givenPasswordSchema = z.string('Please enter your password').max(128, 'This password is not correct');
+const givenPasswordSchema = z
+  .string(m('Please enter your password'))
+  .max(128, m('This password is not correct'));
 
 /** POST /api/auth/change-password. Ends the user's other sessions. */
 export const changePasswordSchema = z.object({

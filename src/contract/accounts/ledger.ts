@@ -1,3 +1,4 @@
+import { m } from '../language/message.ts';
 import { z } from 'zod';
 import {
   adminListQuerySchema,
@@ -9,12 +10,12 @@ import { figure } from '#contract/text/figure.ts';
 import { absentWhenEmpty, requiredLine, storableDay } from '#contract/text/input-text.ts';
 import { TRANSACTION_KINDS } from './packages.ts';
 
-const daySchema = absentWhenEmpty(storableDay('Use the form YYYY-MM-DD'));
+const daySchema = absentWhenEmpty(storableDay(m('Use the form YYYY-MM-DD')));
 
 /** The query of GET /api/admin/tokens/export. `from` and `to` are days in UTC, both included. */
 export const ledgerFiltersSchema = searchedListQuerySchema.pick({ search: true }).extend({
   kind: absentWhenEmpty(z.enum(TRANSACTION_KINDS)),
-  client: absentWhenEmpty(z.guid('This is not the id of a user')),
+  client: absentWhenEmpty(z.guid(m('This is not the id of a user'))),
   from: daySchema,
   to: daySchema,
 });
@@ -23,14 +24,14 @@ export type LedgerFilters = z.infer<typeof ledgerFiltersSchema>;
 /** The query of GET /api/admin/tokens. */
 export const ledgerQuerySchema = adminListQuerySchema.extend(ledgerFiltersSchema.shape);
 
-const INVALID_AMOUNT = 'Please enter a valid token amount.';
+const INVALID_AMOUNT = m('Please enter a valid token amount.');
 
 /** POST /api/admin/correct-tokens/{userId}. `delta` is added to the balance; it may be negative. */
 export const correctTokensSchema = z.object({
   delta: figure(INVALID_AMOUNT, /^[-−+]?\d+$/)
     .pipe(z.int(INVALID_AMOUNT).min(-TOKENS_PER_CALL, INVALID_AMOUNT).max(TOKENS_PER_CALL, INVALID_AMOUNT))
     .refine((delta) => delta !== 0, INVALID_AMOUNT),
-  reason: requiredLine('Please give a reason', 200),
+  reason: requiredLine(m('Please give a reason'), 200),
 });
 export type CorrectTokensRequest = z.infer<typeof correctTokensSchema>;
 

@@ -1,3 +1,4 @@
+import { m } from '../language/message.ts';
 import { z } from 'zod';
 import { USER_ROLES, USER_STATUSES, userSchema } from '#contract/accounts/accounts.ts';
 import { ownEventSchema } from '#contract/events/own-event.ts';
@@ -121,7 +122,7 @@ export const auditExportQuerySchema = z.object({
   search: searchSchema,
   area: absentWhenEmpty(z.enum(AUDIT_AREAS)),
   /** Id of a user: keeps actions by that user and on that user. */
-  user: absentWhenEmpty(z.guid('This is not the id of a user')),
+  user: absentWhenEmpty(z.guid(m('This is not the id of a user'))),
 });
 export type AuditFilters = z.infer<typeof auditExportQuerySchema>;
 
@@ -164,7 +165,7 @@ export const approveUserSchema = customLimitsSchema.extend({
 });
 export type ApproveUserRequest = z.infer<typeof approveUserSchema>;
 
-const INVALID_AMOUNT = 'Please enter a valid token amount.';
+const INVALID_AMOUNT = m('Please enter a valid token amount.');
 
 /** POST /api/admin/assign-tokens/{userId}. */
 export const assignTokensSchema = z.object({
@@ -174,7 +175,7 @@ export const assignTokensSchema = z.object({
   reason: z
     .string()
     .trim()
-    .max(200, 'The reason is too long')
+    .max(200, m('The reason is too long'))
     .nullish()
     .transform((reason) => storable(reason ?? '').trim() || MANUAL_ASSIGNMENT),
 });
@@ -187,7 +188,10 @@ export const updateClientSchema = customLimitsSchema.extend({
   status: z.enum(USER_STATUSES).optional(),
   /** The reason for a suspension, which the user can read. Only with the status `suspended`. */
   reason: nullWhenEmpty(
-    z.string().transform(storable).pipe(z.string().trim().max(1000, 'The reason is too long')),
+    z
+      .string()
+      .transform(storable)
+      .pipe(z.string().trim().max(1000, m('The reason is too long'))),
   ).transform((reason) => reason || null),
   grantTokens: z.boolean().default(false),
   /** The values that the admin has seen, so that another admin's decision is not overwritten unread. */

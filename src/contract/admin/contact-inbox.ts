@@ -1,3 +1,4 @@
+import { m } from '../language/message.ts';
 import { z } from 'zod';
 import { personSchema, searchedListQuerySchema } from './admin.ts';
 import { CONTACT_LIMITS, INQUIRY_TYPES } from '#contract/contact/contact-words.ts';
@@ -47,13 +48,13 @@ export type ContactListQuery = z.infer<typeof contactListQuerySchema>;
 /** PATCH /api/admin/contact/{id}. Absent fields keep their values; a null assignee unassigns the message. */
 export const updateContactSchema = z.object({
   status: z.enum(CONTACT_STATUSES).optional(),
-  assigneeId: z.guid('Choose an admin').nullable().optional(),
+  assigneeId: z.guid(m('Choose an admin')).nullable().optional(),
 });
 export type UpdateContactRequest = z.infer<typeof updateContactSchema>;
 
 /** POST /api/admin/contact/{id}/replies. `close` closes the message too. */
 export const replySchema = z.object({
-  reply: requiredText('Please write a reply', CONTACT_LIMITS.message),
+  reply: requiredText(m('Please write a reply'), CONTACT_LIMITS.message),
   close: z.boolean().default(false),
 });
 export type ReplyRequest = z.infer<typeof replySchema>;

@@ -1,3 +1,4 @@
+import { m } from '../language/message.ts';
 import { z } from 'zod';
 import { EVENT_STATUSES } from '#contract/events/event-constants.ts';
 import { USER_STATUSES } from '#contract/accounts/accounts.ts';
@@ -11,7 +12,7 @@ export const paletteQuerySchema = z.object({
   search: z
     .string()
     .transform(storable)
-    .pipe(z.string().trim().min(1, 'Type what you are looking for').max(200)),
+    .pipe(z.string().trim().min(1, m('Type what you are looking for')).max(200)),
 });
 
 /** Results of the command palette: the newest matches of each kind. */

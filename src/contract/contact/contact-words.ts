@@ -1,5 +1,7 @@
 /** Texts and limits that the contact form and the server share; zod-free, because the page is public. */
 
+import { m } from '../language/message.ts';
+
 export const INQUIRY_TYPES = ['general', 'support', 'sales', 'partnership', 'other'] as const;
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
@@ -21,24 +23,25 @@ export const CONTACT_LIMITS = {
 } as const;
 
 export const CONTACT_ERRORS = {
-  name: 'Name is required',
-  email: 'Please enter a valid email',
-  subject: 'Subject is required',
-  message: 'Message is required',
-  mathAnswer: 'Answer is required',
+  name: m('Name is required'),
+  email: m('Please enter a valid email'),
+  subject: m('Subject is required'),
+  message: m('Message is required'),
+  mathAnswer: m('Answer is required'),
 } as const;
 
 export const VERIFICATION_FAILED = {
-  title: 'Verification Failed',
-  description: 'Please solve the math problem correctly.',
+  sentence: m('Verification Failed - Please solve the math problem correctly.'),
+  title: m('Verification Failed'),
+  description: m('Please solve the math problem correctly.'),
 } as const;
 
 export const MESSAGE_SENT = {
-  title: 'Message Sent',
-  description: 'Thank you for writing. We will reply within 24 hours.',
+  title: m('Message Sent'),
+  description: m('Thank you for writing. We will reply within 24 hours.'),
 } as const;
 
-export const MESSAGE_FAILED = 'Failed to send message. Please try again.';
+export const MESSAGE_FAILED = m('Failed to send message. Please try again.');
 
 /** Hours of the day in a time zone without summer time. */
 export const BUSINESS_HOURS = { from: 9, to: 18, zone: 'EAST', utcOffsetHours: 3 } as const;

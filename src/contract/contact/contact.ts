@@ -1,3 +1,5 @@
+import { say } from '../language/say.ts';
+import { m } from '../language/message.ts';
 import { z } from 'zod';
 import { emailSchema, organizationSchema, personNameSchema } from '#contract/accounts/accounts.ts';
 import { cleanName } from '#contract/text/clean-name.ts';
@@ -38,22 +40,25 @@ export const contactSchema = z
     /** This field is optional, because an untouched select sends ''. */
     inquiryType: z.preprocess(
       (value) => (value === '' || value === null ? undefined : value),
-      z.enum(INQUIRY_TYPES, 'Please choose an inquiry type').default('general'),
+      z.enum(INQUIRY_TYPES, m('Please choose an inquiry type')).default('general'),
     ),
     subject: z
       .string(CONTACT_ERRORS.subject)
-      .max(CONTACT_LIMITS.subject * 8, 'Subject is too long')
+      .max(CONTACT_LIMITS.subject * 8, m('Subject is too long'))
       .transform(cleanName)
-      .pipe(z.string().min(1, CONTACT_ERRORS.subject).max(CONTACT_LIMITS.subject, 'Subject is too long')),
+      .pipe(z.string().min(1, CONTACT_ERRORS.subject).max(CONTACT_LIMITS.subject, m('Subject is too long'))),
     message: z
       .string(CONTACT_ERRORS.message)
-      .max(CONTACT_LIMITS.message * 2, 'Message is too long')
+      .max(CONTACT_LIMITS.message * 2, m('Message is too long'))
       .transform(cleanText)
       .pipe(
         z
           .string()
           .min(1, CONTACT_ERRORS.message)
-          .max(CONTACT_LIMITS.message, `Message must be at most ${CONTACT_LIMITS.message} characters`),
+          .max(
+            CONTACT_LIMITS.message,
+            say('Message must be at most {max} characters', { max: String(CONTACT_LIMITS.message) }),
+          ),
       ),
     mathAnswer: numberSchema.refine((answer) => String(answer).trim() !== '', CONTACT_ERRORS.mathAnswer),
     correctAnswer: numberSchema,
@@ -65,7 +70,7 @@ export const contactSchema = z
   })
   .refine(isRight, {
     path: ['mathAnswer'],
-    error: `${VERIFICATION_FAILED.title} - ${VERIFICATION_FAILED.description}`,
+    error: VERIFICATION_FAILED.sentence,
     when: ({ value }) => answersSchema.safeParse(value).success,
   });
 export type ContactRequest = z.infer<typeof contactSchema>;

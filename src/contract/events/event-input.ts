@@ -1,3 +1,4 @@
+import { m } from '../language/message.ts';
 import { z } from 'zod';
 import { createdEventSchema, type CreatedEvent } from '#contract/events/own-event.ts';
 import {
@@ -103,7 +104,7 @@ const category = nullWhenEmpty(
 
 const currency = z.preprocess(
   (value) => (value === '' || value === null ? DEFAULT_CURRENCY : value),
-  z.string('Must be text').trim().toUpperCase().pipe(oneOf(CURRENCIES)).optional(),
+  z.string(m('Must be text')).trim().toUpperCase().pipe(oneOf(CURRENCIES)).optional(),
 );
 
 const picture = nullWhenEmpty(

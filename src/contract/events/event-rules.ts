@@ -1,5 +1,8 @@
 /** Validation rules that the event form and the server share. Free of zod, so that pages stay light. */
 
+import { say } from '../language/say.ts';
+import { m } from '../language/message.ts';
+
 /** Maximum lengths of an event's texts, in characters. */
 export const EVENT_TEXT_LIMITS = {
   name: 200,
@@ -20,38 +23,42 @@ export const EVENT_TEXT_LIMITS = {
 export const MAX_ATTENDEES_MOST = 10_000_000;
 
 export const EVENT_MESSAGES = {
-  name: 'Event name is required',
-  description: 'Description is required',
-  eventDate: 'Event date is required',
-  slug: 'Slug is required',
-  date: 'Enter a date as YYYY-MM-DD',
-  time: 'Enter a time as HH:MM',
-  endDate: 'End date must not be before the start date',
-  url: 'Enter a URL that starts with http:// or https://',
-  email: 'Please enter a valid email',
-  maxAttendees: 'Must be a valid number',
-  ticketPrice: 'Enter a single price (100) or range (100-300)',
+  name: m('Event name is required'),
+  description: m('Description is required'),
+  eventDate: m('Event date is required'),
+  slug: m('Slug is required'),
+  date: m('Enter a date as YYYY-MM-DD'),
+  time: m('Enter a time as HH:MM'),
+  endDate: m('End date must not be before the start date'),
+  url: m('Enter a URL that starts with http:// or https://'),
+  email: m('Please enter a valid email'),
+  maxAttendees: m('Must be a valid number'),
+  ticketPrice: m('Enter a single price (100) or range (100-300)'),
   priceCurrency: (named: string) =>
-    `This price is in ${named}. Choose ${named} as the currency, or write only the amount.`,
-  repeatTimes: 'From 2 to 26 times',
-  repeatUntil: 'The repetition must not end before the start date',
-  repeatEnd: 'Choose when the repetition ends',
-  schedulingReason: 'Tell people why',
-  draft: 'Only an event that was not submitted can be saved as a draft',
-  timezone: 'Choose a time zone such as Africa/Nairobi',
-  picture: 'Send the picture as a base64 data URL.',
-  importOne: 'Send the address of a page or a file, not both',
-  importFile:
+    say('This price is in {named}. Choose {named} as the currency, or write only the amount.', { named }),
+  repeatTimes: m('From 2 to 26 times'),
+  repeatUntil: m('The repetition must not end before the start date'),
+  repeatEnd: m('Choose when the repetition ends'),
+  schedulingReason: m('Tell people why'),
+  draft: m('Only an event that was not submitted can be saved as a draft'),
+  timezone: m('Choose a time zone such as Africa/Nairobi'),
+  picture: m('Send the picture as a base64 data URL.'),
+  importOne: m('Send the address of a page or a file, not both'),
+  importFile: m(
     'This is not an .ics file. Export the event from your calendar, or enter the address of its page.',
-  importFileSize: 'This file is larger than 512 kB. Export a single event.',
-  pictureGone: 'This picture is no longer here. Please add it again.',
+  ),
+  importFileSize: m('This file is larger than 512 kB. Export a single event.'),
+  pictureGone: m('This picture is no longer here. Please add it again.'),
 } as const;
 
-export const EVENT_LIMIT_REACHED = 'Event Limit Reached - Please upgrade your package to create more events.';
-export const LOW_TOKENS_FOR_FLYERS =
-  'Low tokens! You need at least 10 tokens to enable flyers on new events.';
-export const MAY_NOT_EDIT_EVENT = "You don't have permission to edit this event.";
-export const EVENT_NOT_FOUND = 'Event not found.';
+export const EVENT_LIMIT_REACHED = m(
+  'Event Limit Reached - Please upgrade your package to create more events.',
+);
+export const LOW_TOKENS_FOR_FLYERS = m(
+  'Low tokens! You need at least 10 tokens to enable flyers on new events.',
+);
+export const MAY_NOT_EDIT_EVENT = m("You don't have permission to edit this event.");
+export const EVENT_NOT_FOUND = m('Event not found.');
 
 /** Maximum size of one decoded picture. */
 export const EVENT_PICTURE_BYTES = 10 * 1024 * 1024;

@@ -1,3 +1,5 @@
+import { say } from '../language/say.ts';
+import { m } from '../language/message.ts';
 import { z } from 'zod';
 import { adminEventSchema } from '#contract/admin/admin.ts';
 import { EVENT_STATUSES } from './event-constants.ts';
@@ -37,14 +39,14 @@ const seenTemplate = { expectedUpdatedAt: seenVersion('template') };
 /** POST /api/admin/approve-event/{eventId}; the body may be left out. */
 export const approveEventSchema = z.object(seenEvent).nullish();
 
-const reasonSchema = textForOwner('Please give a reason', 'The reason is too long');
+const reasonSchema = textForOwner(m('Please give a reason'), m('The reason is too long'));
 
 /** POST /api/admin/reject-event/{eventId}. */
 export const rejectEventSchema = z.object({ reason: reasonSchema, ...seenEvent });
 
 /** POST /api/admin/request-changes/{eventId}. */
 export const requestChangesSchema = z.object({
-  note: textForOwner('Please say what should change', 'The note is too long'),
+  note: textForOwner(m('Please say what should change'), m('The note is too long')),
   ...seenEvent,
 });
 
@@ -59,9 +61,9 @@ export type BulkAction = (typeof BULK_ACTIONS)[number];
 export const BULK_EVENTS_MAX = 500;
 
 const eventIdsSchema = z
-  .array(z.uuid('Send ids of events'), 'Select at least one event')
-  .min(1, 'Select at least one event')
-  .max(BULK_EVENTS_MAX, `Select at most ${BULK_EVENTS_MAX} events`);
+  .array(z.uuid(m('Send ids of events')), m('Select at least one event'))
+  .min(1, m('Select at least one event'))
+  .max(BULK_EVENTS_MAX, say('Select at most {max} events', { max: String(BULK_EVENTS_MAX) }));
 
 /** POST /api/admin/bulk-undo-rejection. */
 export const bulkUndoSchema = z.object({ eventIds: eventIdsSchema });
@@ -78,7 +80,7 @@ export const bulkEventsSchema = z
   })
   .refine(({ action, reason }) => action !== 'reject' || reason !== undefined, {
     path: ['reason'],
-    message: 'Please give a reason',
+    message: m('Please give a reason'),
   });
 export type BulkEventsRequest = z.infer<typeof bulkEventsSchema>;
 

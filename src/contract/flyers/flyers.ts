@@ -1,3 +1,4 @@
+import { m } from '../language/message.ts';
 import { z } from 'zod';
 import { FLYER_ROLES, MAX_LINE_LENGTH } from './flyer-languages.ts';
 
@@ -24,9 +25,9 @@ export const deleteFlyerHeaders = z.looseObject({
 
 /** The body of POST /api/flyers/generate. The verb checks the country and the cleaned name. */
 export const generateFlyerSchema = z.object({
-  attendeeName: z.string('Name is required'),
-  attendeeCountry: z.string('Country is required'),
-  templateId: z.string('Please select a template'),
+  attendeeName: z.string(m('Name is required')),
+  attendeeCountry: z.string(m('Country is required')),
+  templateId: z.string(m('Please select a template')),
   /** A data URL of a JPEG, PNG or WebP picture of at most 10 MB. */
   attendeePhoto: z.string().nullish(),
   photoFocus: photoFocusSchema.nullish(),

@@ -1,3 +1,5 @@
+import { say } from '../language/say.ts';
+import { m } from '../language/message.ts';
 import { z } from 'zod';
 import {
   CLOTHS,
@@ -180,7 +182,7 @@ const qrElementSchema = z.object({
   size: within(LIMITS.qrSize),
   /** The address in the code. Default: the event's page. */
   address: z
-    .url({ protocol: /^https?$/, error: 'Write an address that begins with https:// or http://.' })
+    .url({ protocol: /^https?$/, error: m('Write an address that begins with https:// or http://.') })
     .max(LIMITS.addressLength)
     .optional(),
   /** Colour of the dark squares. Default black. */
@@ -244,7 +246,7 @@ export const layoutSchema = z.object({
     .max(LIMITS.elements)
     .refine(
       (shapes) => shapes.filter(({ fill }) => fill?.kind === 'cloth').length <= LIMITS.cloths,
-      `At most ${LIMITS.cloths} shapes can be filled with cloth.`,
+      say('At most {max} shapes can be filled with cloth.', { max: String(LIMITS.cloths) }),
     )
     .optional(),
   imageElements: z.array(imageElementSchema).max(LIMITS.images).optional(),
@@ -260,7 +262,7 @@ const imageInputSchema = imageElementSchema.extend({
   src: z
     .string()
     .refine((src) => src.startsWith('data:') || imageElementSchema.shape.src.safeParse(src).success, {
-      error: 'Send the picture as a base64 data URL.',
+      error: m('Send the picture as a base64 data URL.'),
     }),
 });
 
@@ -271,7 +273,7 @@ const imageInputSchema = imageElementSchema.extend({
 export const layoutInputSchema = z.preprocess(
   (json, context) => {
     for (const key of unknownLists(json)) {
-      context.addIssue({ code: 'custom', path: [key], message: 'There is no such kind of element.' });
+      context.addIssue({ code: 'custom', path: [key], message: m('There is no such kind of element.') });
     }
     return migrateLayout(json);
   },

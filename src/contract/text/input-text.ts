@@ -1,3 +1,5 @@
+import { say } from '../language/say.ts';
+import { m } from '../language/message.ts';
 import { z } from 'zod';
 
 /** Removes NUL and replaces unpaired surrogates, because the database refuses both. */
@@ -39,22 +41,22 @@ const cleaned = (clean: (text: string) => string, required: string, max: number)
 export const requiredLine = (required: string, max: number) => cleaned(oneLine, required, max);
 
 export const optionalLine = (max: number) =>
-  nullWhenEmpty(z.string('Must be text').max(max, tooLong(max)).transform(oneLine));
+  nullWhenEmpty(z.string(m('Must be text')).max(max, tooLong(max)).transform(oneLine));
 
 /** Required text that may span several lines. */
 export const requiredText = (required: string, max: number) =>
   cleaned((text) => storable(text).trim(), required, max);
 
-export const optionalBoolean = z.boolean('Must be true or false').nullish();
+export const optionalBoolean = z.boolean(m('Must be true or false')).nullish();
 
 /** Refuses unknown fields of a body, by name. */
-export const unknownField = z.custom<never>(() => false, 'Unknown field.').meta({ not: {} });
+export const unknownField = z.custom<never>(() => false, m('Unknown field.')).meta({ not: {} });
 
 /** A field of responses that clients may send back. */
 export const ignored = z.unknown().optional().describe('Returned in responses; ignored here.');
 
 function tooLong(max: number): string {
-  return `At most ${max.toLocaleString('en')} characters`;
+  return say('At most {max} characters', { max: max.toLocaleString('en') });
 }
 
 /** An example for the API reference, as metadata of a schema. zod drops `examples` from transforming schemas; this name passes. */

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { takeTurns } from '#server/platform/kernel/take-turns.ts';
 import { type Database, isUuid } from '#server/platform/db/database.ts';
@@ -11,7 +12,7 @@ import { trimEnds } from '#contract/flyers/flyer-file-name.ts';
 const convertInTurn = takeTurns({
   atOnce: 1,
   waiting: 50,
-  sentence: 'Many pictures are being converted right now. Please try again in a few seconds.',
+  sentence: m('Many pictures are being converted right now. Please try again in a few seconds.'),
   retryAfterSeconds: 5,
 });
 

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { eq, sql } from 'drizzle-orm';
 import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 import type { CorrectTokensRequest, OwnTransaction } from '#contract/accounts/ledger.ts';
@@ -49,8 +50,8 @@ export async function correctTokens(
 
 function assertHolds({ tokens, tokensIssued }: UserRow, delta: number): void {
   if (tokens + delta < 0) {
-    const balance = `The balance is ${tokens.toLocaleString('en')}`;
-    throw fieldError('CONFLICT', 'delta', `${balance}, and a correction cannot take it below 0.`);
+    const message = m('The balance is {tokens}, and a correction cannot take it below 0.');
+    throw fieldError('CONFLICT', 'delta', message, { values: { tokens } });
   }
   if (Math.max(tokens, tokensIssued) + delta > BALANCE_MAX) {
     throw fieldError('VALIDATION_FAILED', 'delta', 'A balance cannot hold that many tokens.');

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import type { ApproveUserRequest, Client } from '#contract/admin/admin.ts';
 import { changeUser } from '#server/platform/users/change-user.ts';
 import { findUser, lockUsers, toClient } from '#server/platform/users/find-user.ts';
@@ -19,8 +20,11 @@ export async function approveUser(db: Database, { userId, actorId, request }: Us
     const subject = ['user', id] as const;
     if (user.status !== 'pending') {
       const actor = await findLastActor(tx, subject, ['user.approve', 'user.update']);
-      const state = user.status === 'approved' ? 'approved' : 'suspended';
-      throw new AppError('CONFLICT', `This application was already ${state} by ${actor}.`);
+      const message =
+        user.status === 'approved'
+          ? m('This application was already approved by {actor}.')
+          : m('This application was already suspended by {actor}.');
+      throw new AppError('CONFLICT', message, { values: { actor } });
     }
     const { tokens, packageTier, ...limits } = request;
     await changeUser(tx, user, { status: 'approved', tier: packageTier, limits });

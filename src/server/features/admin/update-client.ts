@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import type { Client, UpdateClientRequest } from '#contract/admin/admin.ts';
 import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/accounts/packages.ts';
 import { changeUser } from '#server/platform/users/change-user.ts';
@@ -62,8 +63,11 @@ function isOther(user: UserRow, { status, packageTier }: NonNullable<UpdateClien
 
 async function changedMeanwhile(tx: Database, { id, status, packageTier }: UserRow): Promise<AppError> {
   const actor = await findLastActor(tx, ['user', id], ['user.approve', 'user.update']);
-  const now = `${status} with the package ${PACKAGES[packageTier].label}`;
-  return new AppError('CONFLICT', `${actor} has changed this client, who is ${now} now. Please look again.`);
+  const values = { actor, status, label: PACKAGES[packageTier].label };
+  const message = m(
+    '{actor} has changed this client, who is {status, select, pending {pending} approved {approved} other {suspended}} with the package {label} now. Please look again.',
+  );
+  return new AppError('CONFLICT', message, { values });
 }
 
 function tokensBroughtBy(tier: PackageTier, { customTokens }: UserRow): number {

@@ -48,8 +48,7 @@ export function solveChallenge(key: string, challenge: string, typed: string | n
 
 /** The error for a sum that is unsolved, or was solved for another message. */
 export function unsolved(): AppError {
-  const message = `${VERIFICATION_FAILED.title} - ${VERIFICATION_FAILED.description}`;
-  return fieldError('VALIDATION_FAILED', 'mathAnswer', message);
+  return fieldError('VALIDATION_FAILED', 'mathAnswer', VERIFICATION_FAILED.sentence);
 }
 
 /** Returns the HMAC-SHA-256 of a text as base64url. */

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { and, getTableColumns, getTableName, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
@@ -162,7 +163,7 @@ export async function selectNewest<
 ): Promise<ListPage<RowOf<Chosen>>> {
   const after = cursor === undefined ? undefined : order.after(readCursor(filters, cursor));
   if (after === null) {
-    const message = 'This link no longer matches the filters. Please start from the first page.';
+    const message = m('This link no longer matches the filters. Please start from the first page.');
     throw new AppError('INVALID_CURSOR', message);
   }
   const select = async (source: SQL | undefined): Promise<Positioned[]> => {

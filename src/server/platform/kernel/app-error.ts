@@ -1,17 +1,34 @@
+import { fillMessage } from '#contract/language/fill-message.ts';
+import { parseMessage } from '#contract/language/message.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problem.ts';
 
-type ErrorOptions = { fields?: Record<string, string>; retryAfterSeconds?: number; cause?: unknown };
+type Values = Readonly<Record<string, string | number>>;
+type ErrorOptions = {
+  /** Values of the sentence's arguments. */
+  values?: Values;
+  fields?: Record<string, string>;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+};
 
-/** An error that clients may see: its code decides the HTTP status, its message is a sentence for people. */
+/**
+ * An error that clients may see: its code decides the HTTP status, its sentence is for people. The sentence is an
+ * English message in ICU syntax; the response translates it into the reader's language.
+ */
 export class AppError extends Error {
   readonly code: ProblemCode;
+  readonly sentence: string;
+  readonly values: Values;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: ProblemCode, message: string, { fields, retryAfterSeconds, cause }: ErrorOptions = {}) {
-    super(message, { cause });
+  constructor(code: ProblemCode, sentence: string, options: ErrorOptions = {}) {
+    const { values, fields, retryAfterSeconds, cause } = options;
+    super(values ? fillSentence(sentence, values, 'en') : sentence, { cause });
     this.name = 'AppError';
     this.code = code;
+    this.sentence = sentence;
+    this.values = values ?? {};
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
   }
@@ -22,6 +39,18 @@ export class AppError extends Error {
 }
 
 /** An error about one field of the request, with the same message for both. */
-export function fieldError(code: ProblemCode, field: string, message: string): AppError {
-  return new AppError(code, message, { fields: { [field]: message } });
+export function fieldError(
+  code: ProblemCode,
+  field: string,
+  sentence: string,
+  { values }: { values?: Values } = {},
+): AppError {
+  const message = values ? fillSentence(sentence, values, 'en') : sentence;
+  return new AppError(code, sentence, { ...(values && { values }), fields: { [field]: message } });
+}
+
+function fillSentence(sentence: string, values: Values, locale: string): string {
+  return fillMessage<string>(parseMessage(sentence), values, locale, (_, content) => content.join('')).join(
+    '',
+  );
 }

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { setTimeout as wait } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
@@ -31,7 +32,7 @@ export async function announceFile(db: Database, key: string, waitsFor: keyof ty
       .returning({ key: fileDeletions.key });
     if (rows.length > 0) return;
     if (performance.now() - started > PATIENCE_MS) {
-      const sentence = 'An earlier copy of this picture is being deleted. Please try again in a moment.';
+      const sentence = m('An earlier copy of this picture is being deleted. Please try again in a moment.');
       throw new AppError('OVERLOADED', sentence, { retryAfterSeconds: 30 });
     }
     await wait(CHECK_MS);

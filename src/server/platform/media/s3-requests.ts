@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import {
   BrokenCircuitError,
   bulkhead,
@@ -26,7 +27,7 @@ const UPLOAD_MS = 15_000;
 const STALL_MS = 10_000;
 
 const RETRY_AFTER_SECONDS = 5;
-const AWAY = 'Pictures cannot be stored or shown right now. Please try again in a moment.';
+const AWAY = m('Pictures cannot be stored or shown right now. Please try again in a moment.');
 
 /** Thrown when the store did not answer, or not in time. */
 export class StoreAwayError extends Error {}

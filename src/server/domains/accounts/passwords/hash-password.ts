@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
 import { takeTurns } from '#server/platform/kernel/take-turns.ts';
@@ -10,7 +11,7 @@ export const HASHES_AT_ONCE = Math.max(1, Math.min(4, availableParallelism() - 1
 const inTurn = takeTurns({
   atOnce: HASHES_AT_ONCE,
   waiting: 100,
-  sentence: 'Too many people are signing in right now. Please try again.',
+  sentence: m('Too many people are signing in right now. Please try again.'),
   retryAfterSeconds: 2,
 });
 

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { fieldError } from '#server/platform/kernel/app-error.ts';
 import { hashPassword } from './hash-password.ts';
@@ -10,7 +11,7 @@ import words from '#content/accounts/common-passwords.json' with { type: 'json' 
 /** @param field the request field to blame @throws AppError VALIDATION_FAILED when the password is easy to guess; OVERLOADED */
 export async function hashNewPassword(password: string, email: string, field: string): Promise<string> {
   if (isCommonPassword(password) || isOwnEmail(password, email)) {
-    const message = 'This password is too easy to guess. Please choose another one.';
+    const message = m('This password is too easy to guess. Please choose another one.');
     throw fieldError('VALIDATION_FAILED', field, message);
   }
   return hashPassword(password);

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { randomInt } from 'node:crypto';
 import { lte } from 'drizzle-orm';
 import type { LoginRequest } from '#contract/accounts/accounts.ts';
@@ -57,6 +58,6 @@ async function checkSecondFactor(tx: Database, user: UserRow, code: string | und
   }
   if (await useTotpCode(tx, user, code, now)) return 'totp';
   if (await useRecoveryCode(tx, user.id, code)) return 'recovery';
-  const message = 'This code is not valid. Codes change every 30 seconds and work once.';
+  const message = m('This code is not valid. Codes change every 30 seconds and work once.');
   throw fieldError('TWO_FACTOR_REQUIRED', 'code', message);
 }

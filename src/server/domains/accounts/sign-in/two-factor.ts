@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { eq } from 'drizzle-orm';
 import type { RecoveryCodes, TwoFactorSetup } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
@@ -30,7 +31,7 @@ export async function confirmTwoFactor(
   return db.transaction(async (tx) => {
     const user = await lockOff(tx, userId);
     if (!(await useTotpCode(tx, user, code, now))) {
-      const message = 'This code is not valid. Please enter the one your app shows now.';
+      const message = m('This code is not valid. Please enter the one your app shows now.');
       throw fieldError('VALIDATION_FAILED', 'code', message);
     }
     await tx.update(users).set({ twoFactorSince: now }).where(eq(users.id, userId));

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { Worker, type MessagePort, type Transferable } from 'node:worker_threads';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 
@@ -77,7 +78,7 @@ export class WorkerPool<Job extends object, Result> {
       const [oldest = ticket] = this.#waiting;
       const isLate = ticket.since - oldest.since > maxWaitMs;
       if (isLate || this.#waiting.size >= maxWaiting || this.#waitingBytes + bytes > maxWaitingBytes) {
-        const message = 'Many flyers are being made right now. Please try again in a few seconds.';
+        const message = m('Many flyers are being made right now. Please try again in a few seconds.');
         return reject(new AppError('OVERLOADED', message, { retryAfterSeconds: 3 }));
       }
       this.#waiting.add(ticket);

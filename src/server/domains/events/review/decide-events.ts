@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import type { BulkEventsRequest, BulkEventsResult } from '#contract/events/review.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
@@ -49,7 +50,7 @@ function isDecidable(event: EventRow, action: BulkDecision['action']): boolean {
 }
 
 async function whyRefused(tx: Database, event: EventRow, { action }: BulkDecision): Promise<string> {
-  if (isDecidable(event, action)) return whyUnseen(tx, event);
+  if (isDecidable(event, action)) return (await whyUnseen(tx, event)).message;
   if (event.status !== 'draft' && action === 'feature') return 'This event is featured already.';
   if (event.status !== 'draft' && action === 'unfeature') return 'This event is not featured.';
   return (await decidedAlready(tx, event)).message;
@@ -65,12 +66,15 @@ async function decide(
   if (action === 'reject') return (await rejectLocked(tx, decidable, { actorId, reason: reason! })).length;
   const beyondLimit = action === 'feature' ? await ownersBeyondLimit(tx, decidable) : new Set<string>();
   if (beyondLimit.size > 0 && !confirm) {
-    const packages =
-      beyondLimit.size === 1 ? 'The package of one owner has' : 'The packages of some owners have';
-    throw new AppError(
-      'FEATURED_LIMIT',
-      `${packages} too few featured events left. Confirm to feature all of them anyway.`,
-    );
+    const message =
+      beyondLimit.size === 1
+        ? m(
+            'The package of one owner has too few featured events left. Confirm to feature all of them anyway.',
+          )
+        : m(
+            'The packages of some owners have too few featured events left. Confirm to feature all of them anyway.',
+          );
+    throw new AppError('FEATURED_LIMIT', message);
   }
   for (const event of decidable) {
     if (action === 'archive') await archiveLocked(tx, event, { actorId, archived: true });

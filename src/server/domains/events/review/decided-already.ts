@@ -1,26 +1,26 @@
+import { m } from '#contract/language/message.ts';
 import { findLastEntry, findLastActor } from '#server/platform/audit/subject-audit.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { EventRow } from '../event-row.ts';
 
 const DECISIONS = ['event.approve', 'event.reject', 'event.archive', 'event.restore', 'event.review'];
-const CHANGED = 'This event has changed since you opened it. Please look at it again.';
+const CHANGED = m('This event has changed since you opened it. Please look at it again.');
 
 /** The error for an admin whose decision comes too late. It states the event's status and who set it. */
 export async function decidedAlready(tx: Database, event: EventRow): Promise<AppError> {
   if (event.status === 'draft') {
     const wasSubmitted = await findLastEntry(tx, ['event', event.id], ['event.withdraw']);
     const message = wasSubmitted
-      ? 'Its owner has withdrawn this event.'
-      : 'This event has not been submitted.';
+      ? m('Its owner has withdrawn this event.')
+      : m('This event has not been submitted.');
     return new AppError('CONFLICT', message);
   }
   const actor = await findLastActor(tx, ['event', event.id], DECISIONS);
-  const message =
-    event.status === 'pending'
-      ? 'This event is waiting for review.'
-      : `This event was already ${event.status} by ${actor}.`;
-  return new AppError('CONFLICT', message);
+  const message = m(
+    '{status, select, pending {This event is waiting for review.} approved {This event was already approved by {actor}.} rejected {This event was already rejected by {actor}.} other {This event was already archived by {actor}.}}',
+  );
+  return new AppError('CONFLICT', message, { values: { status: event.status, actor } });
 }
 
 /** Whether the event is still at the version `expectedUpdatedAt` that the admin has seen. True if no version is given. */
@@ -37,11 +37,12 @@ export async function refuseUnseen(
   event: EventRow,
   expectedUpdatedAt: string | null | undefined,
 ): Promise<void> {
-  if (!isSeen(event, expectedUpdatedAt)) throw new AppError('CONFLICT', await whyUnseen(tx, event));
+  if (!isSeen(event, expectedUpdatedAt)) throw await whyUnseen(tx, event);
 }
 
-export async function whyUnseen(tx: Database, event: EventRow): Promise<string> {
-  if (event.changesRequested === null) return CHANGED;
+export async function whyUnseen(tx: Database, event: EventRow): Promise<AppError> {
+  if (event.changesRequested === null) return new AppError('CONFLICT', CHANGED);
   const actor = await findLastActor(tx, ['event', event.id], ['event.request-changes']);
-  return `${actor} has asked the owner for changes. Please look at it again.`;
+  const message = m('{actor} has asked the owner for changes. Please look at it again.');
+  return new AppError('CONFLICT', message, { values: { actor } });
 }

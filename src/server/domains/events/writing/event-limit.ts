@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { and, count, eq } from 'drizzle-orm';
 import { EVENT_LIMIT_REACHED, LOW_TOKENS_FOR_FLYERS } from '#contract/events/event-rules.ts';
 import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
@@ -42,9 +43,9 @@ export async function payToEnableFlyers(tx: Database, event: { clientId: string;
 
 function tooFewTokens(events = 1): AppError {
   const needed = events * TOKENS_PER_FLYER_EVENT;
-  const message =
-    events === 1 ? LOW_TOKENS_FOR_FLYERS : `You need ${needed} tokens to enable flyers on ${events} events.`;
-  return fieldError('INSUFFICIENT_TOKENS', 'flyerEnabled', message);
+  if (events === 1) return fieldError('INSUFFICIENT_TOKENS', 'flyerEnabled', LOW_TOKENS_FOR_FLYERS);
+  const message = m('You need {needed} tokens to enable flyers on {events} events.');
+  return fieldError('INSUFFICIENT_TOKENS', 'flyerEnabled', message, { values: { needed, events } });
 }
 
 /** Checks the limit of drafts. Call it while the owner is locked. @throws AppError CONFLICT when `more` drafts would exceed the limit */
@@ -54,5 +55,7 @@ export async function assertDraftsLeft(tx: Database, ownerId: string, more: numb
     .from(events)
     .where(and(eq(events.clientId, ownerId), eq(events.status, 'draft')));
   if ((row?.drafts ?? 0) + more <= DRAFTS_MOST) return;
-  throw new AppError('CONFLICT', `You have ${DRAFTS_MOST} drafts at most. Delete one that you don’t need.`);
+  throw new AppError('CONFLICT', 'You have {most} drafts at most. Delete one that you don’t need.', {
+    values: { most: DRAFTS_MOST },
+  });
 }

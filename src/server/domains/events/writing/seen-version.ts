@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import type { EventRow } from '../event-row.ts';
 
@@ -7,7 +8,7 @@ export interface SeenVersion {
   expectedUpdatedAt?: string | null | undefined;
 }
 
-const CHANGED = 'Someone else has changed this event in the meantime. Please reload it and try again.';
+const CHANGED = m('Someone else has changed this event in the meantime. Please reload it and try again.');
 
 export function versionTag(event: Pick<EventRow, 'updatedAt'>): string {
   return `"${event.updatedAt.toISOString()}"`;

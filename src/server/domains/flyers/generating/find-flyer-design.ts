@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { readLayout } from '#contract/flyers/layout.ts';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
@@ -34,12 +35,12 @@ export async function findFlyerDesign(
   const event = template && (await findFlyerEvent(db, template.eventId));
   // Reports an event that the viewer may not read as missing.
   if (!template || !event || !mayReadEvent(viewer, event)) {
-    throw refusal('NOT_FOUND', 'This template does not exist. Please select another one.');
+    throw refusal('NOT_FOUND', m('This template does not exist. Please select another one.'));
   }
   if (eventId !== null && eventId.toLowerCase() !== event.id) {
     throw refusal(
       'TEMPLATE_UNAVAILABLE',
-      'This template belongs to another event. Please select another one.',
+      m('This template belongs to another event. Please select another one.'),
     );
   }
   if (event.status !== 'approved') {
@@ -53,7 +54,7 @@ export async function findFlyerDesign(
   }
   if (!event.flyerEnabled) throw new AppError('FLYERS_DISABLED', 'This event has no flyers.');
   if (template.status !== 'approved') {
-    throw refusal('TEMPLATE_UNAVAILABLE', 'This template is not available. Please select another one.');
+    throw refusal('TEMPLATE_UNAVAILABLE', m('This template is not available. Please select another one.'));
   }
   return {
     templateId: template.id,

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { ownLimits, partOf, type Limits } from '#server/platform/limits/limits.ts';
@@ -31,8 +32,9 @@ export function createFlyerLimits(limits: Limits = ownLimits, mostKeys: number =
         return wait > 0 ? { result: wait } : { result: 0, states: [full] };
       });
       if (waitMs === 0) return;
-      const words =
-        'Many flyers are being made from your network right now. Please try again in half a minute.';
+      const words = m(
+        'Many flyers are being made from your network right now. Please try again in half a minute.',
+      );
       throw new AppError('RATE_LIMITED', words, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
     },
     async giveBack(address, eventId) {

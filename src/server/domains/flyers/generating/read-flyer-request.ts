@@ -1,3 +1,5 @@
+import { say } from '#contract/language/say.ts';
+import { m } from '#contract/language/message.ts';
 import { isAfricanCountry, type CountryName } from '#contract/places/countries.ts';
 import { MAX_PHOTO_BYTES, photoWarning } from '#contract/flyers/photo-limits.ts';
 import { MAX_LINE_LENGTH, type FlyerRole } from '#contract/flyers/flyer-languages.ts';
@@ -40,18 +42,20 @@ export type FlyerRequest = {
 export async function readFlyerRequest(body: GenerateFlyerRequest): Promise<FlyerRequest> {
   const fields: Record<string, string> = {};
   const name = body.attendeeName.length > MAX_RAW_LENGTH ? null : cleanText(body.attendeeName);
-  if (name === '') fields.attendeeName = 'Name is required';
+  if (name === '') fields.attendeeName = m('Name is required');
   else if (name === null || graphemesOf(name).length > MAX_NAME_LENGTH)
-    fields.attendeeName = `Please use a name of at most ${MAX_NAME_LENGTH} characters.`;
+    fields.attendeeName = say('Please use a name of at most {max} characters.', {
+      max: String(MAX_NAME_LENGTH),
+    });
   const country = body.attendeeCountry.trim().normalize('NFC');
-  if (country === '') fields.attendeeCountry = 'Country is required';
+  if (country === '') fields.attendeeCountry = m('Country is required');
   else if (!isAfricanCountry(country))
-    fields.attendeeCountry = 'Please select one of the 54 African countries.';
+    fields.attendeeCountry = m('Please select one of the 54 African countries.');
   const role = body.role || null;
   const line = cleanText(body.line ?? '');
   if (graphemesOf(line).length > MAX_LINE_LENGTH) fields.line = LINE_TOO_LONG;
   const templateId = body.templateId.trim().toLowerCase();
-  if (templateId === '') fields.templateId = 'Please select a template';
+  if (templateId === '') fields.templateId = m('Please select a template');
   const [problem = ''] = Object.values(fields);
   if (problem !== '' || name === null || !isAfricanCountry(country)) {
     throw new AppError('VALIDATION_FAILED', problem, { fields });

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { eq } from 'drizzle-orm';
 import { TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
 import { findLastActor } from '#server/platform/audit/subject-audit.ts';
@@ -16,7 +17,7 @@ export interface TemplateDecision {
   expectedUpdatedAt?: string | null | undefined;
 }
 
-const CHANGED = 'This template has changed since you opened it. Please look at it again.';
+const CHANGED = m('This template has changed since you opened it. Please look at it again.');
 
 /**
  * Locks a template, and its event, for an admin's decision.
@@ -44,8 +45,11 @@ export async function lockTemplate(
       ['template', templateId],
       ['template.withdraw', 'template.approve'],
     );
-    const done = decided === 'approved' ? 'approved' : 'withdrawn';
-    throw new AppError('CONFLICT', `This template was already ${done} by ${actor}.`);
+    const message =
+      decided === 'approved'
+        ? m('This template was already approved by {actor}.')
+        : m('This template was already withdrawn by {actor}.');
+    throw new AppError('CONFLICT', message, { values: { actor } });
   }
   const isSeen = !expectedUpdatedAt || Date.parse(expectedUpdatedAt) === template.updatedAt.getTime();
   // A concurrent edit may have moved the template to another event.

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import type { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#server/platform/kernel/app-error.ts';
@@ -40,7 +41,7 @@ export function installJsonBodies(app: FastifyInstance, limits = LIMITS): void {
       if (received > limit) throw tooLarge();
       const held = chunk.length + CHUNK_BYTES;
       if (!budget.take(network, held)) {
-        const message = 'Too many large uploads are under way. Please try again in a few seconds.';
+        const message = m('Too many large uploads are under way. Please try again in a few seconds.');
         throw new AppError('OVERLOADED', message, { retryAfterSeconds: 5 });
       }
       request.heldBytes += held;

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { isAscii } from 'node:buffer';
 import { randomUUID } from 'node:crypto';
 import { AppError, fieldError } from '#server/platform/kernel/app-error.ts';
@@ -161,13 +162,13 @@ export class JsonReader {
   #addKey(key: string): void {
     const keys = this.#open.at(-1);
     if (!(keys instanceof Set)) throw invalid();
-    if (keys.has(key)) throw this.#refused('The body has the same field twice.');
+    if (keys.has(key)) throw this.#refused(m('The body has the same field twice.'));
     keys.add(key);
     if (FORBIDDEN_KEYS.has(key)) throw this.#refused(`The body must not have a field named "${key}".`);
   }
 
   #tooComplex(): AppError {
-    return this.#refused('The body has too many fields, or they are nested too deeply.');
+    return this.#refused(m('The body has too many fields, or they are nested too deeply.'));
   }
 
   /** An error that names the field at the reader's position. */

@@ -1,16 +1,20 @@
+import { m } from '#contract/language/message.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import type { Language } from '#contract/language/languages.ts';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/problem.ts';
 import { isDatabaseBusy, isStatementCancelled } from '#server/platform/db/database-errors.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { plainWords } from './plain-words.ts';
+import { translate, translateSentence } from '#server/platform/language/translate.ts';
+import { acceptedLanguage } from '../reader-language.ts';
+import { plainWords, sayFault } from './plain-words.ts';
 import { problemPage, PROBLEM_STYLE_HASH, wantsPage } from './problem-page.ts';
 
-const MALFORMED_ADDRESS = 'The address is not well formed.';
-const UNKNOWN_PATH = 'There is nothing at this address.';
-const BUSY = 'The service is busy. Please try again in a moment.';
-const TOO_LONG = 'This took too long and was stopped. Nothing was changed. Please try again in a moment.';
+const MALFORMED_ADDRESS = m('The address is not well formed.');
+const UNKNOWN_PATH = m('There is nothing at this address.');
+const BUSY = m('The service is busy. Please try again in a moment.');
+const TOO_LONG = m('This took too long and was stopped. Nothing was changed. Please try again in a moment.');
 
 /** Headers of a response without a route, which may be a small page. */
 const BARE_HEADERS = {
@@ -23,7 +27,7 @@ const BARE_HEADERS = {
 };
 
 const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
-  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', 'The body must be JSON (application/json).'],
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA_TYPE', m('The body must be JSON (application/json).')],
   FST_ERR_BAD_URL: ['BAD_REQUEST', MALFORMED_ADDRESS],
 };
 
@@ -31,7 +35,7 @@ const FASTIFY_PROBLEMS: Record<string, [ProblemCode, string]> = {
 export function installErrorResponses(app: FastifyInstance): void {
   z.config({ customError: plainWords });
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const problem = asLayoutFault(problemOf(error));
+    const problem = asLayoutFault(problemOf(error, acceptedLanguage(request)));
     // AppErrors are expected; the request's log line has their status.
     if (problem.status >= 500 && !(error instanceof AppError))
       request.log.error({ err: error }, 'Request failed');
@@ -46,7 +50,7 @@ export function installErrorResponses(app: FastifyInstance): void {
 export function respondToFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
   // No hook has run, so the usual headers are missing.
   reply.headers(BARE_HEADERS);
-  sendProblem(request, reply, problemOf(error));
+  sendProblem(request, reply, problemOf(error, acceptedLanguage(request)));
 }
 
 export function unknownPath(): AppError {
@@ -58,26 +62,41 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppE
   // Fastify closes the connection after refusing a body, and the client may lose the response. A client that is refused for overload
   // should read when to retry.
   if (problem.code === 'OVERLOADED') reply.removeHeader('connection');
-  const body: Problem = { code: problem.code, message: problem.message, requestId: request.id };
-  if (problem.fields) body.fields = problem.fields;
+  const body = wordsOf(problem, request);
   // Removes headers that the route set for a successful response.
   for (const name of ['content-disposition', 'etag', 'link', 'content-length']) reply.removeHeader(name);
-  reply.code(problem.status).header('cache-control', 'no-store');
+  reply
+    .code(problem.status)
+    .headers({ 'cache-control': 'no-store', 'content-language': acceptedLanguage(request) });
   // HTML only repeats our own messages, because other messages may contain user input.
   const isOurs =
     problem.status >= 500 ||
     problem.code === 'RATE_LIMITED' ||
-    [MALFORMED_ADDRESS, UNKNOWN_PATH].includes(problem.message);
+    ([MALFORMED_ADDRESS, UNKNOWN_PATH] as string[]).includes(problem.message);
   if (isOurs && wantsPage(request)) {
-    return reply.type('text/html; charset=utf-8').send(problemPage(body));
+    return reply.type('text/html; charset=utf-8').send(problemPage(body, acceptedLanguage(request)));
   }
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
+/** Puts an error into the reader's language. */
+function wordsOf({ code, sentence, values, message, fields }: AppError, request: FastifyRequest): Problem {
+  const language = acceptedLanguage(request);
+  const hasValues = Object.keys(values).length > 0;
+  const said = hasValues ? translate(language, sentence, values) : translateSentence(language, message);
+  const body: Problem = { code, message: said, requestId: request.id };
+  if (!fields) return body;
+  const saidFields = Object.entries(fields).map(([path, text]) => [
+    path,
+    text === message ? said : translateSentence(language, text),
+  ]);
+  return { ...body, fields: Object.fromEntries(saidFields) as Record<string, string> };
+}
+
 /** Converts any error to an AppError; unforeseen errors become a generic sentence. */
-function problemOf(error: FastifyError): AppError {
+function problemOf(error: FastifyError, language: Language): AppError {
   if (error instanceof AppError) return error;
-  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error);
+  if (hasZodFastifySchemaValidationErrors(error)) return validationProblem(error, language);
   if (isDatabaseBusy(error)) return new AppError('OVERLOADED', BUSY, { retryAfterSeconds: 5 });
   if (isStatementCancelled(error)) return new AppError('OVERLOADED', TOO_LONG, { retryAfterSeconds: 5 });
   const known = FASTIFY_PROBLEMS[error.code];
@@ -104,14 +123,17 @@ function codeOf(status: number): ProblemCode {
   return codes.find((code) => PROBLEM_STATUS[code] === status) ?? 'BAD_REQUEST';
 }
 
+type Fault = { instancePath: string; keyword: string; params: object; message?: string };
+
 /** An error that lists all invalid fields by their path; `body` is the body as a whole. */
-function validationProblem(error: { validation: { instancePath: string; message?: string }[] }): AppError {
+function validationProblem({ validation }: { validation: object[] }, language: Language): AppError {
   const fields: Record<string, string> = Object.create(null);
-  for (const { instancePath, message } of error.validation) {
+  for (const { instancePath, keyword, params, message } of validation as Fault[]) {
     const path = instancePath.slice(1).replaceAll('/', '.') || 'body';
-    fields[path] ??= message ?? 'Invalid value';
+    const issue = { ...params, code: keyword, path: [path], message } as z.core.$ZodIssue;
+    fields[path] ??= message ? sayFault(language, issue) : m('Invalid value');
   }
   const [first, ...others] = Object.values(fields);
-  const message = others.length === 0 && first ? first : 'Please check the highlighted fields.';
+  const message = others.length === 0 && first ? first : m('Please check the highlighted fields.');
   return new AppError('VALIDATION_FAILED', message, { fields: { ...fields } });
 }

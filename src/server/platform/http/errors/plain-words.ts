@@ -1,57 +1,81 @@
 import { z } from 'zod';
+import type { Language } from '#contract/language/languages.ts';
+import { m } from '#contract/language/message.ts';
+import { translate, translateSentence } from '#server/platform/language/translate.ts';
 
 const KINDS: Record<string, string> = {
-  string: 'text',
-  number: 'a number',
-  int: 'a whole number',
-  boolean: 'true or false',
-  array: 'a list',
-  object: 'an object',
-  record: 'an object',
-  date: 'a date',
+  string: m('Must be text.'),
+  number: m('Must be a number.'),
+  int: m('Must be a whole number.'),
+  boolean: m('Must be true or false.'),
+  array: m('Must be a list.'),
+  object: m('Must be an object.'),
+  record: m('Must be an object.'),
+  date: m('Must be a date.'),
 };
 
 const FORMATS: Record<string, string> = {
-  email: 'an email address',
-  url: 'a web address',
-  uuid: 'an id',
-  guid: 'an id',
-  date: 'a date such as 2027-03-05',
-  time: 'a time such as 09:30',
-  datetime: 'a time such as 2027-03-05T09:30:00Z',
+  email: m('Must be an email address.'),
+  url: m('Must be a web address.'),
+  uuid: m('Must be an id.'),
+  guid: m('Must be an id.'),
+  date: m('Must be a date such as 2027-03-05.'),
+  time: m('Must be a time such as 09:30.'),
+  datetime: m('Must be a time such as 2027-03-05T09:30:00Z.'),
 };
+
+type Words = [message: string, values?: Record<string, string | number>];
 
 /** Validation messages for users, where a schema has none of its own, because zod's messages are for programmers. */
-export const plainWords: z.core.$ZodErrorMap = (issue) => {
+export const plainWords: z.core.$ZodErrorMap = (issue) => translate('en', ...wordsOf(issue));
+
+/** A field's validation error in a language. */
+export function sayFault(language: Language, issue: z.core.$ZodIssue): string {
+  const own = wordsOf(issue as z.core.$ZodRawIssue);
+  const isOwn = own[1] && translate('en', ...own) === issue.message;
+  return isOwn ? translate(language, ...own) : translateSentence(language, issue.message);
+}
+
+function wordsOf(issue: z.core.$ZodRawIssue): Words {
   switch (issue.code) {
     case 'invalid_type': {
-      if (!issue.path?.length) return 'The body must be a JSON object.';
-      if (issue.input === undefined) return 'This field is required.';
-      return `Must be ${KINDS[issue.expected] ?? 'of a different type'}.`;
+      if (!issue.path?.length) return [m('The body must be a JSON object.')];
+      if (issue.input === undefined) return [m('This field is required.')];
+      return [KINDS[issue.expected] ?? m('Must be of a different type.')];
     }
-    case 'too_big':
-      return `Must be ${bound(issue.origin, Number(issue.maximum), issue.inclusive === false ? 'less than' : 'at most')}.`;
+    case 'too_big': {
+      const values = { of: OF[issue.origin] ?? 'number', limit: Number(issue.maximum) };
+      if (issue.inclusive === false) return [m('Must be less than {limit}.'), { limit: values.limit }];
+      return [
+        m(
+          '{of, select, text {Must be at most {limit} characters long.} list {Must be at most {limit} entries long.} other {Must be at most {limit}.}}',
+        ),
+        values,
+      ];
+    }
     case 'too_small': {
-      if (issue.origin === 'string' && issue.minimum === 1) return 'Must not be empty.';
-      return `Must be ${bound(issue.origin, Number(issue.minimum), issue.inclusive === false ? 'more than' : 'at least')}.`;
+      if (issue.origin === 'string' && issue.minimum === 1) return [m('Must not be empty.')];
+      const values = { of: OF[issue.origin] ?? 'number', limit: Number(issue.minimum) };
+      if (issue.inclusive === false) return [m('Must be more than {limit}.'), { limit: values.limit }];
+      return [
+        m(
+          '{of, select, text {Must be at least {limit} characters long.} list {Must be at least {limit} entries long.} other {Must be at least {limit}.}}',
+        ),
+        values,
+      ];
     }
     case 'invalid_format':
-      return `Must be ${FORMATS[issue.format] ?? 'in a different format'}.`;
+      return [FORMATS[issue.format] ?? m('Must be in a different format.')];
     case 'invalid_value':
-      return `Must be one of: ${issue.values.map(String).join(', ')}.`;
+      return [m('Must be one of: {values}.'), { values: issue.values.map(String).join(', ') }];
     case 'not_multiple_of':
-      return `Must be a multiple of ${String(issue.divisor)}.`;
+      return [m('Must be a multiple of {divisor}.'), { divisor: String(issue.divisor) }];
     case 'unrecognized_keys':
-      return `Unknown field: ${issue.keys.join(', ')}.`;
+      return [m('Unknown field: {keys}.'), { keys: issue.keys.join(', ') }];
     default:
-      return 'This value is not valid.';
+      return [m('This value is not valid.')];
   }
-};
-
-/** The text of a limit, such as `at most 200 characters long`. */
-function bound(origin: string, limit: number, relation: string): string {
-  const amount = `${relation} ${limit.toLocaleString('en')}`;
-  if (origin === 'string') return `${amount} characters long`;
-  if (origin === 'array' || origin === 'set') return `${amount} entries long`;
-  return amount;
 }
+
+/** What a limit counts, by zod's names. */
+const OF: Record<string, string> = { string: 'text', array: 'list', set: 'list' };

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
+import { directionOf, pathIn, type Language } from '#contract/language/languages.ts';
+import { m } from '#contract/language/message.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { Problem } from '#contract/problem.ts';
+import { translate } from '#server/platform/language/translate.ts';
 import { PAGE_COLORS } from './page-colors.ts';
 
 const { paper, ink, clay } = PAGE_COLORS;
@@ -25,11 +28,13 @@ export function wantsPage(request: FastifyRequest): boolean {
 }
 
 /** The page for errors. It uses nothing that could fail as well. */
-export function problemPage({ message, requestId }: Problem): string {
+export function problemPage({ message, requestId }: Problem, language: Language): string {
+  const back = translate(language, m('Back to Events'));
+  const reference = translate(language, m('Reference: {requestId}'), { requestId });
   return (
-    '<!doctype html><html lang="en"><head><meta charset="utf-8">' +
+    `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark">' +
     `<title>${BRAND.name}</title><style>${STYLE}</style></head><body><h1>${BRAND.name}</h1><p>${message}</p>` +
-    `<p><a href="/">Back to Events</a></p><p><small>Reference: ${requestId}</small></p></body></html>`
+    `<p><a href="${pathIn(language, '/')}">${back}</a></p><p><small>${reference}</small></p></body></html>`
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fieldError, type AppError } from '#server/platform/kernel/app-error.ts';
 
@@ -24,7 +25,7 @@ export async function decodeDataUrl(
   if (Math.floor((digits * 3) / 4) - 2 > maxBytes) throw tooLarge(field, maxBytes);
   const bytes = await decodeBase64(dataUrl, comma + 1);
   if (bytes.length > maxBytes) throw tooLarge(field, maxBytes);
-  if (bytes.length === 0) throw unreadable(field, 'The picture is empty. Please choose another one.');
+  if (bytes.length === 0) throw unreadable(field, m('The picture is empty. Please choose another one.'));
   return bytes;
 }
 
@@ -50,6 +51,7 @@ export function unreadable(field: string, message: string): AppError {
 }
 
 function tooLarge(field: string, maxBytes: number): AppError {
-  const message = `The picture is larger than ${Math.round(maxBytes / 1024 / 1024)} MB. Please choose a smaller one.`;
-  return fieldError('PAYLOAD_TOO_LARGE', field, message);
+  const message = m('The picture is larger than {most} MB. Please choose a smaller one.');
+  const values = { most: Math.round(maxBytes / 1024 / 1024) };
+  return fieldError('PAYLOAD_TOO_LARGE', field, message, { values });
 }

@@ -1,17 +1,20 @@
+import { m } from '#contract/language/message.ts';
 import { fieldError } from '#server/platform/kernel/app-error.ts';
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp';
 
 /** Advice for users, by detected format. */
 const ADVICE = {
-  HEIC: 'This is a HEIC photo, which not every device can show. On an iPhone choose Settings › Camera › Formats › Most Compatible, or save it as JPEG first, or send a screenshot of it.',
-  AVIF: 'AVIF pictures are not accepted. Please save yours as JPEG, PNG or WebP first.',
-  GIF: 'GIF pictures are not accepted. Please choose a JPEG, PNG or WebP picture.',
-  SVG: 'SVG drawings are not accepted. Please save yours as PNG first.',
-  PDF: 'This is a PDF document, not a picture. Please choose a JPEG, PNG or WebP picture.',
-  TIFF: 'TIFF pictures are not accepted. Please save yours as JPEG, PNG or WebP first.',
-  BMP: 'BMP pictures are not accepted. Please save yours as JPEG, PNG or WebP first.',
-  OTHER: 'This file is not a picture we can use. Please choose a JPEG, PNG or WebP picture.',
+  HEIC: m(
+    'This is a HEIC photo, which not every device can show. On an iPhone choose Settings › Camera › Formats › Most Compatible, or save it as JPEG first, or send a screenshot of it.',
+  ),
+  AVIF: m('AVIF pictures are not accepted. Please save yours as JPEG, PNG or WebP first.'),
+  GIF: m('GIF pictures are not accepted. Please choose a JPEG, PNG or WebP picture.'),
+  SVG: m('SVG drawings are not accepted. Please save yours as PNG first.'),
+  PDF: m('This is a PDF document, not a picture. Please choose a JPEG, PNG or WebP picture.'),
+  TIFF: m('TIFF pictures are not accepted. Please save yours as JPEG, PNG or WebP first.'),
+  BMP: m('BMP pictures are not accepted. Please save yours as JPEG, PNG or WebP first.'),
+  OTHER: m('This file is not a picture we can use. Please choose a JPEG, PNG or WebP picture.'),
 } as const;
 
 /** Detects the format by the first bytes. Only JPEG, PNG and WebP reach a decoder. @throws AppError UNSUPPORTED_MEDIA_TYPE on `field` */

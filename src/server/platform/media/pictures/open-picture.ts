@@ -1,3 +1,5 @@
+import { say } from '#contract/language/say.ts';
+import { m } from '#contract/language/message.ts';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { takeTurns } from '#server/platform/kernel/take-turns.ts';
@@ -15,7 +17,7 @@ sharp.cache(false);
 export const inTurn = takeTurns({
   atOnce: 2,
   waiting: 60,
-  sentence: 'Too many pictures are being uploaded right now. Please try again.',
+  sentence: m('Too many pictures are being uploaded right now. Please try again.'),
   retryAfterSeconds: 5,
 });
 
@@ -43,14 +45,16 @@ export async function orUnreadable<Result>(
     const reason = error instanceof Error ? error.message : '';
     // Only the elapsed time tells a timeout for sure: all pictures share one error text, which other pictures overwrite.
     if (performance.now() - startedAt >= seconds * 1000) {
-      const sentence = 'Pictures take longer than usual right now. Please try again.';
+      const sentence = m('Pictures take longer than usual right now. Please try again.');
       throw new AppError('OVERLOADED', sentence, { retryAfterSeconds: 5 });
     }
     throw unreadable(
       field,
       /pixel limit|too large|dimensions/i.test(reason)
-        ? `The picture has more than ${MAX_PIXELS / 1e6} million pixels. Please choose a smaller one.`
-        : 'The picture is damaged or incomplete. Please choose another one.',
+        ? say('The picture has more than {most} million pixels. Please choose a smaller one.', {
+            most: String(MAX_PIXELS / 1e6),
+          })
+        : m('The picture is damaged or incomplete. Please choose another one.'),
     );
   }
 }
