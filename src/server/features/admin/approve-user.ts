@@ -23,7 +23,7 @@ export async function approveUser(db: Database, { userId, actorId, request }: Us
       const message =
         user.status === 'approved'
           ? m('This application was already approved by {actor}.')
-          : m('This application was already suspended by {actor}.');
+          : m('This application was already declined by {actor}.');
       throw new AppError('CONFLICT', message, { values: { actor } });
     }
     const { tokens, packageTier, ...limits } = request;

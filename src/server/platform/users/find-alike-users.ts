@@ -6,6 +6,8 @@ import { users } from './users-tables.ts';
 /** The word similarity (pg_trgm) from which a user's words are compared letter by letter, and how many users are compared. */
 const ALIKE_MIN = 0.3;
 const ALIKE_MAX = 500;
+/** Letters of the longest word that make a search. */
+const TYPED_MIN = 3;
 
 /**
  * Finds the ids of users whose name, organization and email address contain every word of `search`, in any order. A word of four
@@ -14,7 +16,7 @@ const ALIKE_MAX = 500;
 export async function findAlikeUsers(db: Database, search: string): Promise<string[]> {
   const typed = wordsOf(search);
   const longest = typed.toSorted((a, b) => b.length - a.length)[0];
-  if (!longest) return [];
+  if (!longest || longest.length < TYPED_MIN) return [];
   // The threshold is set for the statement's own transaction, before users are compared by it.
   const { rows } = await db.execute<{ id: string; text: string }>(sql`
     select alike.id, alike.text

@@ -55,12 +55,12 @@ export function ClientHeading({ client }: { client: ClientDetail }) {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 max-sm:w-full max-sm:*:flex-1">
+      <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap">
         {actionsFor(client, me?.id).map((action) => (
           <Button
             key={action}
             variant={VARIANTS[action] ?? 'secondary'}
-            className="px-4 text-sm whitespace-nowrap"
+            className="px-4 text-sm whitespace-nowrap max-sm:px-1!"
             onClick={() => setOpened(action)}
           >
             {action === 'See as This Client' && <Icon name="eye" className="size-4" />}

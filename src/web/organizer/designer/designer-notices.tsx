@@ -78,7 +78,7 @@ interface Action {
 function Notice({ text, other, action }: { text: string; other?: Action; action?: Action }) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 border-b-2 border-marigold bg-surface px-3 py-1.5 text-sm">
-      <p className="line-clamp-8 min-w-0 flex-1 py-1 font-semibold">{text}</p>
+      <p className="line-clamp-8 min-w-44 flex-1 py-1 font-semibold">{text}</p>
       {[other, action].map(
         (each) =>
           each && (

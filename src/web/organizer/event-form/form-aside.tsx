@@ -54,7 +54,7 @@ export function FormAside({ state, saving, isOwner, isLimitReached }: FormAsideP
           {mayDraft && (
             <Button
               variant={isLimitReached ? 'primary' : 'secondary'}
-              className="order-first min-h-12 min-w-0 px-3! leading-tight aria-disabled:opacity-60 lg:order-none"
+              className={`order-first min-h-12 min-w-0 px-3! leading-tight aria-disabled:opacity-60 ${isLimitReached ? '' : 'lg:order-none'}`}
               aria-disabled={busy !== null || undefined}
               onClick={() => void saving.save(true)}
             >
