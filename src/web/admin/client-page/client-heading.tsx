@@ -60,10 +60,10 @@ export function ClientHeading({ client }: { client: ClientDetail }) {
           <Button
             key={action}
             variant={VARIANTS[action] ?? 'secondary'}
-            className="px-4 text-sm whitespace-nowrap max-sm:px-1!"
+            className="px-4 text-sm max-sm:px-1!"
             onClick={() => setOpened(action)}
           >
-            {action === 'See as This Client' && <Icon name="eye" className="size-4" />}
+            {action === 'See as This Client' && <Icon name="eye" className="size-4 max-sm:hidden" />}
             {action}
           </Button>
         ))}
