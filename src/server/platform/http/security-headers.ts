@@ -1,9 +1,19 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
 import { PROBLEM_STYLE_HASH } from './errors/problem-page.ts';
 
 const RESOURCE_POLICY = 'cross-origin-resource-policy';
+
+/** Features that pages use, and those that no script of ours should ever ask for. */
+const PERMISSIONS = [
+  ...['camera', 'geolocation', 'publickey-credentials-create', 'publickey-credentials-get'].map(
+    (feature) => `${feature}=(self)`,
+  ),
+  ...['display-capture', 'hid', 'microphone', 'midi', 'payment', 'serial', 'usb'].map(
+    (feature) => `${feature}=()`,
+  ),
+].join(', ');
 
 /**
  * Inline scripts and styles are allowed by hash, because cached HTML rules nonces out. HSTS is for https only.
@@ -40,8 +50,8 @@ export async function installSecurityHeaders(
     xFrameOptions: { action: 'deny' },
     // Set below.
     crossOriginResourcePolicy: false,
-    // Windows opened by a share button must work, but without access to this page.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
+    // Share buttons open their windows with `noopener`, so no window needs this page.
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
   });
   app.addHook('onSend', async (_request, reply) => {
     // Other sites may show flyers and pictures, but load nothing else. A 304 has no type, and would replace the cached header.
@@ -49,6 +59,6 @@ export async function installSecurityHeaders(
       const isPicture = String(reply.getHeader('content-type')).startsWith('image/');
       reply.header(RESOURCE_POLICY, isPicture ? 'cross-origin' : 'same-origin');
     }
-    reply.header('permissions-policy', 'camera=(self), geolocation=(self), microphone=(), payment=()');
+    reply.header('permissions-policy', PERMISSIONS);
   });
 }
