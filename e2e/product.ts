@@ -50,7 +50,7 @@ export async function startProduct(environment: Record<string, string> = {}): Pr
     );
     const read = (chunk: Buffer): void => {
       output += chunk.toString();
-      const address = /http:\/\/127\.0\.0\.1:\d+/.exec(output);
+      const address = /http:\/\/(?:127\.0\.0\.1|localhost):\d+/.exec(output);
       if (address) {
         clearTimeout(timer);
         resolve(address[0]);

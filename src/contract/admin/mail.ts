@@ -17,6 +17,7 @@ export const MAIL_KINDS = [
   'template-approved',
   'low-tokens',
   'no-tokens',
+  'flyers-paused',
   'contact-message',
   'contact-reply',
   'password-reset',

@@ -17,6 +17,7 @@ import {
   EVENT_MESSAGES as SAY,
   EVENT_PICTURES,
   EVENT_TEXT_LIMITS as MOST,
+  FLYER_DAILY_CAP_MOST,
   MAX_ATTENDEES_MOST,
 } from './event-rules.ts';
 import { figure } from '#contract/text/figure.ts';
@@ -74,6 +75,12 @@ const attendees = nullWhenEmpty(
     z.int(SAY.maxAttendees).min(0, SAY.maxAttendees).max(MAX_ATTENDEES_MOST, SAY.maxAttendees),
   ),
 );
+
+const dailyCap = nullWhenEmpty(
+  figure(SAY.flyerDailyCap, /^\d{1,7}$/).pipe(
+    z.int(SAY.flyerDailyCap).min(1, SAY.flyerDailyCap).max(FLYER_DAILY_CAP_MOST, SAY.flyerDailyCap),
+  ),
+).describe('Most flyers a day (UTC) that the owner pays for; null for no limit');
 
 /** A price or a range with up to two decimals; zero is null. */
 const price = nullWhenEmpty(
@@ -149,6 +156,7 @@ const fields = {
   heroPath: picture,
   bannerPath: picture,
   flyerEnabled: optionalBoolean,
+  flyerDailyCap: dailyCap,
   calendarEnabled: optionalBoolean,
   metaTitle: optionalLine(MOST.metaTitle),
   metaDescription: optionalLine(MOST.metaDescription),

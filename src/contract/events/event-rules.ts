@@ -21,6 +21,7 @@ export const EVENT_TEXT_LIMITS = {
 } as const;
 
 export const MAX_ATTENDEES_MOST = 10_000_000;
+export const FLYER_DAILY_CAP_MOST = 1_000_000;
 
 export const EVENT_MESSAGES = {
   name: m('Event name is required'),
@@ -33,6 +34,7 @@ export const EVENT_MESSAGES = {
   url: m('Enter a URL that starts with http:// or https://'),
   email: m('Please enter a valid email'),
   maxAttendees: m('Must be a valid number'),
+  flyerDailyCap: m('Enter a whole number from 1 to 1,000,000'),
   ticketPrice: m('Enter a single price (100) or range (100-300)'),
   priceCurrency: (named: string) =>
     say('This price is in {named}. Choose {named} as the currency, or write only the amount.', { named }),

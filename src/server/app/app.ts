@@ -71,6 +71,7 @@ import { announceWrites, type WriteSignals } from '#server/platform/changes/writ
 import type { ReadReplica } from '#server/platform/db/read-replica.ts';
 import { installPublicReads } from '#server/platform/http/public-reads.ts';
 import type { RunningJobs } from '#server/platform/jobs/start-jobs.ts';
+import { createProofs } from '#server/domains/flyers/generating/proofs.ts';
 import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 
@@ -221,7 +222,8 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(templateWriteRoutes, { db, storage });
   await app.register(deletionRoutes, { db });
   const flyerLimits = settings.rateLimits ? createFlyerLimits(limits) : null;
-  await app.register(flyersRoutes, { db, storage, drawings, publicUrl, limits: flyerLimits });
+  const proofs = createProofs(db);
+  await app.register(flyersRoutes, { db, storage, drawings, publicUrl, proofs, limits: flyerLimits });
   await app.register(cardRoutes, { db, drawings, publicUrl });
   await app.register(previewRoutes, { db, storage, drawings });
   await app.register(mediaRoutes, {

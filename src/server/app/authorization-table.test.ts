@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { sessions } from '#server/domains/accounts/accounts-tables.ts';
+import { passkeys, sessions } from '#server/domains/accounts/accounts-tables.ts';
 import { startSeeAs } from '#server/domains/accounts/see-as/see-as.ts';
 import { openSession } from '#server/domains/accounts/sessions/open-session.ts';
 import { jobs } from '#server/platform/jobs/jobs-table.ts';
@@ -93,6 +93,14 @@ async function idFor(url: string, name: string): Promise<string> {
     await sessionOf('client');
     const rows = await db.select().from(sessions).where(eq(sessions.userId, clientId));
     return rows.at(-1)!.id;
+  }
+  if (url.includes('/passkeys/')) {
+    const key = { credentialId: randomUUID(), publicKey: '', counter: 0, transports: [], synced: true };
+    const [row] = await db
+      .insert(passkeys)
+      .values({ ...key, userId: clientId, name: 'Phone' })
+      .returning();
+    return row!.id;
   }
   if (url.includes('/mail/')) {
     const mail = { kind: 'low-tokens', recipientEmail: 'a@b.org', data: { name: 'A', tokens: 1 } };

@@ -84,13 +84,13 @@ test('each call says what its errors look like', () => {
 test('the calls that take an Idempotency-Key say so, and that it may be left out', () => {
   for (const call of ['POST /api/flyers/generate', 'POST /api/contact']) {
     const headers = operationOf(call)!.parameters?.filter((parameter) => parameter.in === 'header');
-    expect(headers, `of ${call}`).toMatchObject([
-      {
+    expect(headers, `of ${call}`).toContainEqual(
+      expect.objectContaining({
         name: 'idempotency-key',
         required: false,
         description: expect.stringContaining('carried out only once'),
-      },
-    ]);
+      }),
+    );
   }
 });
 

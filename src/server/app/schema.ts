@@ -7,6 +7,7 @@ export * from '#server/domains/accounts/accounts-tables.ts';
 export * from '#server/platform/activity/activity-tables.ts';
 export * from '#server/domains/ledger/ledger-tables.ts';
 export * from '#server/domains/events/events-tables.ts';
+export * from '#server/domains/events/flyer-guard/flyer-guard-tables.ts';
 export * from '#server/domains/search-index/search-tables.ts';
 export * from '#server/domains/templates/templates-tables.ts';
 export * from '#server/domains/flyers/flyers-tables.ts';

@@ -53,7 +53,7 @@ async function allowed<Instance>(
 const takeFlyer =
   (address = '192.0.2.1') =>
   (limits: ReturnType<typeof createFlyerLimits>) =>
-    limits.take(address, 'event', NOW).then(
+    limits.take({ address, eventId: 'event', device: null, isOn: false }, NOW).then(
       () => true,
       () => false,
     );
@@ -127,7 +127,9 @@ describe.skipIf(!hasRedis)('with a Redis', () => {
     const instances = await startInstances((await startRedis()).url, 2);
     const flyers = instances.map((limits) => createFlyerLimits(limits));
     expect(await allowed(flyers, 30, takeFlyer())).toBe(20);
-    await Promise.all([1, 2, 3].map(() => flyers[0]!.giveBack('192.0.2.1', 'event')));
+    await Promise.all(
+      [1, 2, 3].map(() => flyers[0]!.giveBack({ address: '192.0.2.1', eventId: 'event', device: null })),
+    );
     expect(await allowed([flyers[1]!], 30, takeFlyer())).toBe(3);
 
     const [first, second] = instances.map((limits) => createSignInLimits(limits));

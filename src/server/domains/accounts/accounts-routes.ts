@@ -6,6 +6,7 @@ import type { AccountsDependencies } from './accounts-dependencies.ts';
 import { deviceOf } from './sessions/device-of.ts';
 import { seeAsRoutes } from './see-as/see-as-routes.ts';
 import { prepareDecoy } from './passwords/hash-password.ts';
+import { passkeyRoutes } from './passkeys/passkey-routes.ts';
 import { passwordRoutes } from './passwords/password-routes.ts';
 import { clearSessionCookie, sessionCookieName, sessionCookieOptions } from './sessions/session-cookie.ts';
 import { signIn } from './sign-in/sign-in.ts';
@@ -74,6 +75,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
   await app.register(sessionRoutes, dependencies);
   await app.register(seeAsRoutes, dependencies);
   await app.register(twoFactorRoutes, dependencies);
+  await app.register(passkeyRoutes, dependencies);
 };
 
 /** Reads the viewer's user. While an admin views as that user, leaves out the sign-in methods. @throws AppError UNAUTHENTICATED */

@@ -38,7 +38,11 @@ export async function findEventBySlug(
       organizer: { name: row.organizerName },
       ...calendarTimes(row),
       hasEnded: eventEndsAt(row.eventDate, row.eventEndDate, row.timezone) <= new Date(),
-      canGenerateFlyers: row.flyerEnabled && row.scheduling !== 'cancelled' && canPayForFlyer(owner),
+      canGenerateFlyers:
+        row.flyerEnabled &&
+        row.scheduling !== 'cancelled' &&
+        row.flyersPausedAt === null &&
+        canPayForFlyer(owner),
       flyersKeptUntil: Temporal.PlainDate.from(row.eventEndDate ?? row.eventDate)
         .add({ days: flyerDays })
         .toString(),

@@ -39,6 +39,8 @@ export function ownEventResponse(row: ResponseRow, publicUrl: string): OwnEvent 
     rejectionReason: row.rejectionReason,
     changesRequested: row.status === 'pending' ? row.changesRequested : null,
     flyersPaid: row.flyersPaid,
+    flyerDailyCap: row.flyerDailyCap,
+    flyersPausedAt: row.flyersPausedAt?.toISOString() ?? null,
     editedSinceApproval: row.editedSinceApproval,
     changes: row.changes as OwnEvent['changes'],
     language: row.language,

@@ -19,6 +19,7 @@ const {
   creationKey: _creationKey,
   creationHash: _creationHash,
   keysVersion: _keysVersion,
+  flyersDeletedAt: _flyersDeletedAt,
   ...columns
 } = getTableColumns(events);
 

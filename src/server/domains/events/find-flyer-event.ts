@@ -15,8 +15,10 @@ const {
   organizerName,
   flyerLanguage,
   logoPath,
+  flyerDailyCap,
+  flyersPausedAt,
 } = events;
-const facts = { id, clientId, name, slug, status, flyerEnabled, scheduling, eventDate, eventEndDate, eventTime, endsAt, location, venue, attendance, organizerName, flyerLanguage, logoPath }; // oxfmt-ignore
+const facts = { id, clientId, name, slug, status, flyerEnabled, scheduling, eventDate, eventEndDate, eventTime, endsAt, location, venue, attendance, organizerName, flyerLanguage, logoPath, flyerDailyCap, flyersPausedAt }; // oxfmt-ignore
 
 const flyerEvent = prepareOnce((db) =>
   db

@@ -2,7 +2,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { flyerFileName } from '#contract/flyers/flyer-file-name.ts';
-import { deleteFlyerHeaders, generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers/flyers.ts';
+import {
+  flyerCallerHeaders,
+  deleteFlyerHeaders,
+  generatedFlyerSchema,
+  generateFlyerSchema,
+} from '#contract/flyers/flyers.ts';
 import { doneSchema } from '#contract/accounts/accounts.ts';
 import { namesTag } from '#server/platform/http/caching/etags.ts';
 import { done, idempotencyHeaders } from '#server/platform/http/routes.ts';
@@ -14,6 +19,7 @@ import { attachment, findFlyer, FLYER_CACHE, readFlyer, type FlyerFormat } from 
 const BODY_LIMIT = 15 * 1024 * 1024;
 
 const FORMATS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const satisfies Record<FlyerFormat, string>;
+const generateFlyerHeaders = idempotencyHeaders.extend(flyerCallerHeaders);
 const storedFlyer = {
   tags: ['flyers'],
   params: z.object({ id: z.string() }),
@@ -31,7 +37,11 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
       schema: {
         summary: 'Make a flyer',
         tags: ['flyers'],
-        headers: idempotencyHeaders,
+        description:
+          'While an event is under attack, the response is 428 PROOF_REQUIRED with a `Proof-Challenge` header: find a text so ' +
+          'that SHA-256 of `<challenge>.<text>` begins with as many zero bits as the challenge begins with, and repeat the ' +
+          'same request with `Proof: <challenge>.<text>`. A `Device-Key` gives each device behind a shared address its own limit.',
+        headers: generateFlyerHeaders,
         body: generateFlyerSchema,
         response: { 200: generatedFlyerSchema },
       },
@@ -42,6 +52,8 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
         viewer: request.viewer,
         address: request.ip,
         key: request.headers['idempotency-key'] ?? null,
+        device: request.headers['device-key'] ?? null,
+        proof: request.headers.proof ?? null,
         signal: signalOf(reply),
       }),
   );

@@ -11,6 +11,7 @@ import { listOwnMail } from '#server/platform/mail/list-mail.ts';
 import { listOwnTemplatesInBatches } from '#server/domains/templates/list-own-templates.ts';
 import { listOwnTransactions } from '#server/domains/ledger/list-token-history.ts';
 import { findOwnUser } from '#server/platform/users/find-user.ts';
+import { listPasskeys } from '#server/domains/accounts/passkeys/add-passkey.ts';
 import { listSessions } from '#server/domains/accounts/sessions/list-sessions.ts';
 import { readPages } from '#server/platform/db/newest-first.ts';
 
@@ -27,6 +28,7 @@ export async function* exportAccount(
   const facts = {
     exportedAt: now.toISOString(),
     profile: await findOwnUser(db, userId),
+    passkeys: await listPasskeys(db, userId),
     sessions: await listSessions(db, userId, sessionId, now),
   };
   yield JSON.stringify(facts, null, 2).slice(0, -'\n}'.length);

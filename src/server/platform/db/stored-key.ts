@@ -4,7 +4,10 @@ import type { Database } from './database.ts';
 import { storedKeys } from './stored-keys-table.ts';
 
 /** Reads and caches a signing key. The key is stored, because every instance must accept what another one signed. */
-export function createStoredKey(db: Database, purpose: 'challenge' | 'conversation'): () => Promise<string> {
+export function createStoredKey(
+  db: Database,
+  purpose: 'challenge' | 'conversation' | 'passkey' | 'proof',
+): () => Promise<string> {
   let cached: Promise<string> | undefined;
   return () => {
     cached ??= readKey(db, purpose).catch((error: unknown) => {

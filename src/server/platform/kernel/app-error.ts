@@ -8,6 +8,7 @@ type ErrorOptions = {
   values?: Values;
   fields?: Record<string, string>;
   retryAfterSeconds?: number;
+  headers?: Record<string, string>;
   cause?: unknown;
 };
 
@@ -21,9 +22,11 @@ export class AppError extends Error {
   readonly values: Values;
   readonly fields: Record<string, string> | undefined;
   readonly retryAfterSeconds: number | undefined;
+  /** More headers of the response. */
+  readonly headers: Record<string, string> | undefined;
 
   constructor(code: ProblemCode, sentence: string, options: ErrorOptions = {}) {
-    const { values, fields, retryAfterSeconds, cause } = options;
+    const { values, fields, retryAfterSeconds, headers, cause } = options;
     super(values ? fillSentence(sentence, values, 'en') : sentence, { cause });
     this.name = 'AppError';
     this.code = code;
@@ -31,6 +34,7 @@ export class AppError extends Error {
     this.values = values ?? {};
     this.fields = fields;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.headers = headers;
   }
 
   get status(): number {

@@ -33,6 +33,7 @@ export type MailData = {
   'template-approved': { name: string; templateName: string; eventName: string; eventSlug: string };
   'low-tokens': { name: string; tokens: number };
   'no-tokens': { name: string; tokens: number };
+  'flyers-paused': { name: string; eventName: string; eventId: string; flyers: number };
   'contact-message': {
     name: string;
     email: string;

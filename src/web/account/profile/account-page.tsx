@@ -9,6 +9,7 @@ import { BRAND } from '#contract/brand.ts';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { DeleteSection } from './delete-section.tsx';
 import { SessionsSection, SESSIONS_KEY } from './sessions-section.tsx';
+import { PasskeysSection } from './passkeys-section.tsx';
 import { TwoFactorSection } from './two-factor-section.tsx';
 import { useMe, ME_KEY } from '#web/kit/api/use-me.ts';
 import { DownloadButton } from '#web/kit/form/download-button.tsx';
@@ -46,6 +47,7 @@ function Sections({ me }: { me: Me }) {
       <ProfileSection key={me.id} me={me} />
       <PasswordSection email={me.email} />
       <TwoFactorSection me={me} />
+      <PasskeysSection email={me.email} />
       <SessionsSection />
       <ExportSection />
       <DeleteSection email={me.email} />

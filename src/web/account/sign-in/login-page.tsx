@@ -24,7 +24,7 @@ export const head = {
 
 export default function LoginPage() {
   const me = useMe();
-  const { signIn, busy, waitsForCode, startOver, failure, reason } = useSignIn();
+  const { signIn, signInWithPasskey, busy, waitsForCode, startOver, failure, reason } = useSignIn();
   const form = useForm({ resolver: zodResolver(loginSchema) });
   const { register, handleSubmit } = form;
   const field = fieldsOf(form);
@@ -57,6 +57,14 @@ export default function LoginPage() {
         </div>
         <FormFailure title={failure} detail={reason} />
         <SubmitButton label="Login" busyLabel="Signing in…" busy={busy} />
+        <Button
+          variant="secondary"
+          className="h-12"
+          disabled={busy}
+          onClick={() => signInWithPasskey(form.getValues('rememberMe') ?? false)}
+        >
+          Sign in with a passkey
+        </Button>
       </Form>
       <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
         No account yet?

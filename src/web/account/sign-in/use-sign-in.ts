@@ -6,6 +6,7 @@ import { ApiError, sendJson } from '#web/kit/api/api.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { failureMessage, showFailure } from '#web/kit/api/call-failure.ts';
 import { pageAfterSignIn } from '#web/kit/access/wanted-page.ts';
+import { signInWithPasskey } from './passkeys.ts';
 import { storeSessionId } from '#web/kit/api/session.ts';
 import { ME_KEY } from '#web/kit/api/use-me.ts';
 
@@ -14,16 +15,25 @@ export function useSignIn() {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   const [waitsForCode, setWaitsForCode] = useState<LoginRequest | null>(null);
+  const enter = ({ sessionId, user }: Session): void => {
+    // Cached data belongs to the previous viewer.
+    queryClient.clear();
+    queryClient.setQueryData(ME_KEY, user);
+    storeSessionId(sessionId);
+    showToast({ title: 'Welcome back!', description: user.name });
+    navigate(pageAfterSignIn(user), { replace: true });
+  };
+  const withPasskey = useMutation({
+    mutationFn: signInWithPasskey,
+    onSuccess: enter,
+    onError: (error) => {
+      const fallback = 'The passkey did not sign you in. Try again, or use your password.';
+      showFailure('Login Failed', error, fallback);
+    },
+  });
   const login = useMutation({
     mutationFn: (request: LoginRequest) => sendJson<Session>('POST', '/api/auth/login', request),
-    onSuccess: ({ sessionId, user }) => {
-      // Cached data belongs to the previous viewer.
-      queryClient.clear();
-      queryClient.setQueryData(ME_KEY, user);
-      storeSessionId(sessionId);
-      showToast({ title: 'Welcome back!', description: user.name });
-      navigate(pageAfterSignIn(user), { replace: true });
-    },
+    onSuccess: enter,
     onError: (error, request) => {
       if (isAskedForCode(error) && !request.code) {
         setWaitsForCode(request);
@@ -35,7 +45,8 @@ export function useSignIn() {
   const failed = login.isError && !(isAskedForCode(login.error) && !login.variables.code);
   return {
     signIn: login.mutate,
-    busy: login.isPending || login.isSuccess,
+    signInWithPasskey: withPasskey.mutate,
+    busy: [login, withPasskey].some(({ isPending, isSuccess }) => isPending || isSuccess),
     waitsForCode,
     startOver: () => {
       login.reset();

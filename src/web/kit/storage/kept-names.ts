@@ -2,6 +2,8 @@
 export const KEPT_PREFIX = 'flyer-';
 /** Local storage key of the attendee's name and country. Set once the panel has been used. */
 export const ATTENDEE_KEY = `${KEPT_PREFIX}attendee`;
+/** Local storage key of the device's random key. */
+export const DEVICE_KEY = `${KEPT_PREFIX}device`;
 /** Session storage key of the assistant's conversation. */
 export const CHAT_KEY = 'assistant';
 /** Name of the IndexedDB database for chosen photos. */

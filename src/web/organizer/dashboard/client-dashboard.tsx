@@ -7,6 +7,7 @@ import { useLocation } from '#web/kit/router/router.tsx';
 import { FigureCard } from '#web/kit/ui/figure-card.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
+import { ResumeFlyersOfLink } from './drained-flyers.tsx';
 import { OwnDrafts } from './own-drafts.tsx';
 import { OwnTemplates } from './own-templates.tsx';
 import { PackageCard } from './package-card.tsx';
@@ -65,6 +66,7 @@ export function ClientDashboard({ me }: { me: User }) {
           {summary.isError && <LoadFailed what="your package" onRetry={() => void summary.refetch()} />}
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <ResumeFlyersOfLink />
           <OwnDrafts />
           <PartBoundary what="My Templates">
             <OwnTemplates />

@@ -8,6 +8,7 @@ import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { PENCIL } from '#web/kit/ui/late-icons.ts';
 import { Link } from '#web/kit/router/link.tsx';
+import { DrainedFlyers } from './drained-flyers.tsx';
 import { OwnEventMenu } from './own-event-menu.tsx';
 
 export function OwnEventRow({ event }: { event: OwnEvent }) {
@@ -39,6 +40,7 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
           {edit(PENCIL, 'Edit Event')}
         </Notice>
       )}
+      {event.flyersPausedAt && <DrainedFlyers event={event} />}
       {event.scheduling !== 'on' && (
         <Notice
           tone={event.scheduling === 'cancelled' ? 'border-danger' : 'border-marigold'}

@@ -1,6 +1,7 @@
 import { m } from '#contract/language/message.ts';
 import { and, eq, isNull, ne } from 'drizzle-orm';
 import { fieldError } from '#server/platform/kernel/app-error.ts';
+import { isBreached } from './breached-passwords.ts';
 import { hashPassword } from './hash-password.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { passwordResets, sessions } from '#server/domains/accounts/accounts-tables.ts';
@@ -12,6 +13,10 @@ import words from '#content/accounts/common-passwords.json' with { type: 'json' 
 export async function hashNewPassword(password: string, email: string, field: string): Promise<string> {
   if (isCommonPassword(password) || isOwnEmail(password, email)) {
     const message = m('This password is too easy to guess. Please choose another one.');
+    throw fieldError('VALIDATION_FAILED', field, message);
+  }
+  if (await isBreached(password)) {
+    const message = 'This password is known from data breaches. Please choose another one.';
     throw fieldError('VALIDATION_FAILED', field, message);
   }
   return hashPassword(password);

@@ -16,10 +16,16 @@ import { sessionLifetimeMs } from './session-cookie.ts';
 /** Average number of sign-ins per deletion of expired sessions. */
 const SWEEP_ONE_IN = 20;
 
-export type Opening = Pick<LoginRequest, 'rememberMe' | 'code'> & { device: string | null; now: Date };
+export type Opening = Pick<LoginRequest, 'rememberMe'> & {
+  device: string | null;
+  now: Date;
+  code?: string | undefined;
+  /** Uses up the factor that signs in without a password or code, in the transaction. @returns its name in the audit log */
+  factor?: (tx: Database) => Promise<string>;
+};
 
 /**
- * Opens a session for a user whose password was just verified. Locks the user and compares the password hash again, because a password
+ * Opens a session for a user whose password or passkey was just verified. Locks the user and compares the password hash again, because a password
  * change must stop concurrent sign-ins with the old password.
  * @returns the session id
  * @throws AppError INVALID_CREDENTIALS; TWO_FACTOR_REQUIRED, with `fields.code` when a code was given
@@ -27,13 +33,13 @@ export type Opening = Pick<LoginRequest, 'rememberMe' | 'code'> & { device: stri
 export async function openSession(
   db: Database,
   checked: UserRow,
-  { rememberMe, code, device, now }: Opening,
+  { rememberMe, code, device, now, factor: useFactor }: Opening,
 ): Promise<string> {
   const sessionId = newSessionId();
   await db.transaction(async (tx) => {
     const user = await lockUser(tx, checked.id);
     if (user?.passwordHash !== checked.passwordHash) throw invalidCredentials();
-    const factor = await checkSecondFactor(tx, user, code, now);
+    const factor = useFactor ? await useFactor(tx) : await checkSecondFactor(tx, user, code, now);
     if (randomInt(SWEEP_ONE_IN) === 0) await deleteSessions(tx, lte(sessions.expiresAt, now));
     await tx.insert(sessions).values({
       idHash: hashSessionId(sessionId),

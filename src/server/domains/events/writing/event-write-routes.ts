@@ -11,6 +11,7 @@ import { createEvent } from './create-event.ts';
 import { findEditableEvent } from '../find-event.ts';
 import { ownEventResponse } from '../event-response.ts';
 import { versionTag } from './seen-version.ts';
+import { resumeFlyers } from '../flyer-guard/resume-flyers.ts';
 import { scheduleEvent } from './schedule-event.ts';
 import { updateEvent } from './update-event.ts';
 import { withdrawEvent } from './withdraw-event.ts';
@@ -109,6 +110,19 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
       reply.header('etag', versionTag(event));
       return ownEventResponse(event, publicUrl);
     },
+  );
+
+  app.post(
+    '/api/events/:id/resume-flyers',
+    route('owner', 'Resume flyers that were paused because they drained the tokens', {
+      params,
+      response: { 200: ownEventSchema },
+    }),
+    async (request) =>
+      ownEventResponse(
+        await resumeFlyers(dependencies.db, requireViewer(request), request.params.id),
+        publicUrl,
+      ),
   );
 
   app.post(

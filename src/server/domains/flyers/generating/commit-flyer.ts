@@ -7,6 +7,7 @@ import { lockUsers } from '#server/platform/users/find-user.ts';
 import { countActivity } from '#server/platform/activity/record-activity.ts';
 import { countEventActions } from '#server/domains/analytics/count-event-actions.ts';
 import { countOnEvent } from '#server/domains/events/count-on-event.ts';
+import { countGuardedFlyer } from '#server/domains/events/flyer-guard/flyer-guard.ts';
 import type { FlyerEvent } from '#server/domains/events/find-flyer-event.ts';
 import { holdTemplate } from '#server/domains/templates/find-template.ts';
 import { keepFile } from '#server/platform/media/announce-file.ts';
@@ -51,6 +52,7 @@ export async function commitFlyer(db: Database, purchase: FlyerPurchase): Promis
     if (!(await countOnEvent(tx, event.id, 'flyer'))) {
       throw new AppError('NOT_FOUND', 'This event no longer exists.');
     }
+    if (payerId === event.clientId) await countGuardedFlyer(tx, event, new Date());
     await countActivity(tx, { ownerId: event.clientId, eventId: event.id, kind: 'flyers' });
     // Null if the template was deleted while the flyer was drawn. Deleting a template also clears the field of earlier flyers.
     const held = templateId && (await holdTemplate(tx, templateId));

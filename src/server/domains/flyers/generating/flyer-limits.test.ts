@@ -16,11 +16,12 @@ async function passing(
   now: number,
   address = '192.0.2.1',
   event = 'a',
+  { device = null, isOn = false }: { device?: string | null; isOn?: boolean } = {},
 ): Promise<number> {
   let passed = 0;
   for (let i = 0; i < tries; i++) {
     try {
-      await limits.take(address, event, now);
+      await limits.take({ address, eventId: event, device, isOn }, now);
       passed += 1;
     } catch {
       // The limits do not count a refused flyer.
@@ -48,6 +49,30 @@ test('another event and another network are not held up; one IPv6 subscriber is 
   expect(await passing(limits, 30, 0, '2001:db8:1:2::1')).toBe(20);
   expect(await passing(limits, 30, 0, '2001:db8:1:2:aaaa:bbbb:cccc:dddd')).toBe(0);
   expect(await passing(limits, 30, 0, '2001:db8:1:3::1')).toBe(20);
+});
+
+test('a device makes twelve, and a hundred devices behind one address do not wait for each other', async () => {
+  const limits = createFlyerLimits();
+  const device = (name: string, isOn = false) => ({ device: name, isOn });
+  expect(await passing(limits, 30, 0, '192.0.2.1', 'a', device('phone'))).toBe(12);
+  expect(await passing(limits, 30, 60_000, '192.0.2.1', 'a', device('phone'))).toBe(1);
+  let made = 0;
+  for (let n = 0; n < 300; n++)
+    made += await passing(limits, 1, 60_000, '192.0.2.1', 'a', device(`phone ${n}`));
+  // The first phone used three places after the ten that came back in a minute.
+  expect(made).toBe(97);
+});
+
+test('500 phones behind one address make 500 flyers in ten minutes while the event is on', async () => {
+  const limits = createFlyerLimits();
+  let made = 0;
+  for (let n = 0; n < 500; n++)
+    made += await passing(limits, 1, n * 1200, '192.0.2.1', 'a', { device: `phone ${n}`, isOn: true });
+  expect(made).toBe(500);
+  let forged = 0;
+  for (let n = 0; n < 3000; n++)
+    forged += await passing(limits, 1, 600_000, '192.0.2.9', 'a', { device: `forged ${n}`, isOn: true });
+  expect(forged).toBe(500);
 });
 
 test('many addresses cannot fill the memory', async () => {

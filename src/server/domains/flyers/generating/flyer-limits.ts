@@ -3,33 +3,58 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { ownLimits, partOf, type Limits } from '#server/platform/limits/limits.ts';
 
-/** Number of flyers that one network may make at once for one event. The next constant is the time until one more is allowed. */
-const BURST = 20;
-const REFILL_MS = 30_000;
+/** A budget that refills: flyers at once, and the time until one more is allowed. */
+type Budget = { burst: number; refillMs: number };
+
+/** Budget of one device for one event: a family with a few formats each. */
+const DEVICE: Budget = { burst: 12, refillMs: 60_000 };
+/** Budget of the devices behind one address, because a carrier or a venue puts hundreds of phones behind it. */
+const NETWORK: Budget = { burst: 100, refillMs: 6000 };
+/** The same while the event is on: 500 phones in ten minutes. */
+const NETWORK_ON: Budget = { burst: 500, refillMs: 1000 };
+/** Budget of callers without a device key behind one address. */
+const KEYLESS: Budget = { burst: 20, refillMs: 30_000 };
+const TTL_MS = 12 * 60_000;
 const MOST_KEYS = 100_000;
 
+export type FlyerCaller = { address: string; eventId: string; device: string | null };
+
 /**
- * Limits anonymous flyers per network and event, because the event's owner pays for them and a script could spend all the tokens. A
- * carrier or a venue puts many phones behind one address, so the limit allows twenty flyers at once and then one every half minute.
- * Nobody waits long.
+ * Limits anonymous flyers per event, because its owner pays for them: first those of a device, then those of its network. A forged
+ * device key gives a script no more than the network's budget; `flyer-guard.ts` handles scripts with many networks.
  */
 export interface FlyerLimits {
   /** Counts a flyer that will be charged. @param now milliseconds since 1970 @throws AppError RATE_LIMITED */
-  take(address: string, eventId: string, now: number): Promise<void>;
+  take(caller: FlyerCaller & { isOn: boolean }, now: number): Promise<void>;
   /** Reverts one `take` whose flyer failed and was not charged. */
-  giveBack(address: string, eventId: string): Promise<void>;
+  giveBack(caller: FlyerCaller): Promise<void>;
 }
 
 export function createFlyerLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS): FlyerLimits {
-  const fullAt = limits.store<number>({ name: 'flyers', ttlMs: BURST * REFILL_MS, mostKeys });
-  const keyOf = (address: string, eventId: string): string => `${networkOf(address)} ${eventId}`;
+  // Numbers of used flyers, and when they were counted.
+  const used = limits.store<[number, number]>({ name: 'flyers', ttlMs: TTL_MS, mostKeys });
+  const keysOf = ({ address, device, eventId }: FlyerCaller): string[] => {
+    const network = networkOf(address);
+    return device === null
+      ? [`${network} ${eventId}`]
+      : [`device ${device} ${eventId}`, `devices ${network} ${eventId}`];
+  };
   return {
-    async take(address, eventId, now) {
-      const waitMs = await fullAt.change([keyOf(address, eventId)], ([before = 0], instances) => {
-        const refillMs = REFILL_MS * instances;
-        const full = Math.max(before, now) + refillMs;
-        const wait = full - now - partOf(BURST, instances) * refillMs;
-        return wait > 0 ? { result: wait } : { result: 0, states: [full] };
+    async take(caller, now) {
+      const budgets = caller.device === null ? [KEYLESS] : [DEVICE, caller.isOn ? NETWORK_ON : NETWORK];
+      const waitMs = await used.change(keysOf(caller), (states, instances) => {
+        const spent = budgets.map(({ refillMs }, index) => {
+          const [count, at] = states[index] ?? [0, now];
+          return Math.max(0, count - (now - at) / (refillMs * instances));
+        });
+        const waits = budgets.map(
+          ({ burst, refillMs }, index) =>
+            (spent[index]! + 1 - partOf(burst, instances)) * refillMs * instances,
+        );
+        const wait = Math.max(...waits);
+        // A hair above 0 comes from rounding.
+        if (wait > 1e-6) return { result: wait };
+        return { result: 0, states: spent.map((count): [number, number] => [count + 1, now]) };
       });
       if (waitMs === 0) return;
       const words = m(
@@ -37,10 +62,11 @@ export function createFlyerLimits(limits: Limits = ownLimits, mostKeys: number =
       );
       throw new AppError('RATE_LIMITED', words, { retryAfterSeconds: Math.ceil(waitMs / 1000) });
     },
-    async giveBack(address, eventId) {
-      await fullAt.change([keyOf(address, eventId)], ([full], instances) =>
-        full === undefined ? { result: null } : { result: null, states: [full - REFILL_MS * instances] },
-      );
+    async giveBack(caller) {
+      await used.change(keysOf(caller), (states) => ({
+        result: null,
+        states: states.map((state): [number, number] | undefined => state && [state[0] - 1, state[1]]),
+      }));
     },
   };
 }

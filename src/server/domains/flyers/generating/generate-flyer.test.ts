@@ -34,6 +34,7 @@ test("an anonymous attendee gets a flyer, and the event's owner pays one token f
     width: 1200,
     height: 1200,
     missingCharacters: [],
+    deletable: false,
   });
   expect(await fixture.balanceOf(owner)).toBe(19);
   const ledger = await fixture.db

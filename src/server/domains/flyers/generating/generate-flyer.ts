@@ -14,6 +14,8 @@ import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import type { FlyerDescription } from '#server/domains/drawing/drawing-jobs.ts';
 import { findFlyerDesign } from './find-flyer-design.ts';
 import { flyerHash } from './flyer-hash.ts';
+import { checkFlyerGuard, isOn } from '#server/domains/events/flyer-guard/flyer-guard.ts';
+import type { Proofs } from './proofs.ts';
 import { hashDeletionKey } from '../deleting/delete-flyer.ts';
 import { selectFlyer, selectFlyerByHash, selectKey, type FlyerRow } from '../flyers-queries.ts';
 import type { FlyerLimits } from './flyer-limits.ts';
@@ -27,6 +29,8 @@ export type FlyersDependencies = {
   storage: Storage;
   drawings: DrawingPool;
   publicUrl: string;
+  /** Proofs of work for events under attack. Without them, such events need none. */
+  proofs?: Proofs;
   /** Flyer limits. Without them, attendees are not throttled. */
   limits?: FlyerLimits | null;
 };
@@ -35,6 +39,10 @@ export type FlyerCall = {
   body: GenerateFlyerRequest;
   viewer: Viewer | null;
   address: string;
+  /** The random key that the attendee's device keeps, or null. */
+  device?: string | null;
+  /** The answer to a challenge of an event under attack, or null. */
+  proof?: string | null;
   /** The well-formed Idempotency-Key header, or null. */
   key: string | null;
   /** Aborts when the caller disconnects, which cancels a queued drawing. */
@@ -108,8 +116,13 @@ async function findOrMake(
     return answer(known, design.event);
   }
   if (!canPayForFlyer(accounts.find((account) => account.id === payerId))) throw insufficientTokens(viewer);
+  const now = new Date();
+  if (payerId === design.event.clientId && (await checkFlyerGuard(db, design.event, now))) {
+    await dependencies.proofs?.require(contentHash, call.proof ?? null, now);
+  }
   const limits = viewer ? null : dependencies.limits;
-  await limits?.take(call.address, design.event.id, Date.now());
+  const caller = { address: call.address, device: call.device ?? null, eventId: design.event.id };
+  await limits?.take({ ...caller, isOn: isOn(design.event, now) }, now.getTime());
   try {
     const { templateId, event, width, height } = design;
     const drawn = await drawOnce(dependencies, contentHash, flyer, photo, call.signal);
@@ -141,7 +154,7 @@ async function findOrMake(
     return answer(made, event);
   } catch (error) {
     // A failure is never charged, whether drawing, storage or payment failed or the caller disconnected.
-    await limits?.giveBack(call.address, design.event.id);
+    await limits?.giveBack(caller);
     throw error;
   }
 }

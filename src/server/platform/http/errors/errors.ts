@@ -59,6 +59,7 @@ export function unknownPath(): AppError {
 
 function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppError): FastifyReply {
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds);
+  if (problem.headers) reply.headers(problem.headers);
   // Fastify closes the connection after refusing a body, and the client may lose the response. A client that is refused for overload
   // should read when to retry.
   if (problem.code === 'OVERLOADED') reply.removeHeader('connection');

@@ -29,6 +29,7 @@ const SAMPLES: { [Kind in (typeof MAIL_KINDS)[number]]: Extract<MailContent, { k
   'template-approved': { name: NASTY, templateName: NASTY, eventName: NASTY, eventSlug: NASTY },
   'low-tokens': { name: NASTY, tokens: 1 },
   'no-tokens': { name: NASTY, tokens: 0 },
+  'flyers-paused': { name: NASTY, eventName: NASTY, eventId: NASTY, flyers: 400 },
   'contact-message': {
     name: NASTY,
     email: NASTY,

@@ -45,7 +45,7 @@ export function FeaturesSection({ state, me }: { state: EventFormState; me: User
       <SearchPreview form={form} />
       <div className="grid gap-3 border-t-2 border-line pt-5">
         <FlyerSwitch state={state} me={me} />
-        <Language form={form} />
+        <FlyerSettings form={form} />
         <CheckboxField
           {...field('calendarEnabled')}
           label={
@@ -62,17 +62,26 @@ export function FeaturesSection({ state, me }: { state: EventFormState; me: User
   );
 }
 
-function Language({ form }: { form: EventForm }) {
+function FlyerSettings({ form }: { form: EventForm }) {
   const isOn = useWatch({ control: form.control, name: 'flyerEnabled' });
   if (!isOn) return null;
+  const field = fieldsOf(form);
   return (
-    <SelectField
-      {...fieldsOf(form)('language')}
-      options={[
-        ['', 'Detect it from the description'],
-        ...FLYER_LANGUAGES.map((code) => [code, LANGUAGE_NAMES.of(code)!] as const),
-      ]}
-    />
+    <>
+      <TextField
+        {...field('flyerDailyCap')}
+        inputMode="numeric"
+        maxLength={7}
+        hint="Limits the tokens that a day can cost. Leave it empty for no limit."
+      />
+      <SelectField
+        {...field('language')}
+        options={[
+          ['', 'Detect it from the description'],
+          ...FLYER_LANGUAGES.map((code) => [code, LANGUAGE_NAMES.of(code)!] as const),
+        ]}
+      />
+    </>
   );
 }
 

@@ -6,11 +6,12 @@ import { slugFrom } from './slug-from.ts';
 /** The body of POST /api/events and PUT /api/events/{id}. */
 export type EventRequest = Omit<
   EventFormValues,
-  'slug' | 'timezone' | 'ticketPrice' | 'maxAttendees' | RepeatField
+  'slug' | 'timezone' | 'ticketPrice' | 'maxAttendees' | 'flyerDailyCap' | RepeatField
 > & {
   ticketPrice: string | null;
   /** Maximum number of attendees. Text that is not a number is sent unchanged, and validation rejects it. */
   maxAttendees: number | string | null;
+  flyerDailyCap: number | string | null;
   timezone?: string;
   repeat?: { every: string; until: string | null; times: number | null };
   slug?: string;
@@ -38,7 +39,8 @@ export function eventRequestOf(
   return {
     ...rest,
     ticketPrice: priceOf(values),
-    maxAttendees: attendeesOf(values.maxAttendees.trim()),
+    maxAttendees: numberOf(values.maxAttendees.trim()),
+    flyerDailyCap: numberOf(values.flyerDailyCap.trim()),
     ...(!follows && { slug }),
     ...(timezone !== seen?.values.timezone && { timezone }),
     ...(!seen && repeatEvery && { repeat: repeatOf({ repeatEvery, repeatUntil, repeatTimes }) }),
@@ -54,7 +56,7 @@ export function priceOf({ ticketPrice, currency }: EventFormValues): string | nu
   return read.currency === null || read.currency === currency ? read.price : ticketPrice;
 }
 
-function attendeesOf(typed: string): number | string | null {
+function numberOf(typed: string): number | string | null {
   return /^\d+$/.test(typed) ? Number(typed) : typed || null;
 }
 

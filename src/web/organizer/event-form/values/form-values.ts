@@ -59,6 +59,7 @@ export const SECTIONS = {
       metaDescription: 'Meta description',
       metaKeywords: 'Meta keywords',
       flyerEnabled: 'Flyers',
+      flyerDailyCap: 'Most flyers a day',
       language: 'Flyer language',
       calendarEnabled: 'Add to Calendar',
     },

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { twoFactorPasswordSchema } from './accounts.ts';
+
+/** Options and answers of WebAuthn in JSON, as `@simplewebauthn` makes and reads them. The server verifies the answers. */
+const webAuthnSchema = z.looseObject({});
+
+const answerSchema = z.looseObject({
+  id: z.string().max(2000),
+  rawId: z.string().max(2000),
+  type: z.literal('public-key'),
+  response: z.record(z.string().max(100), z.unknown()),
+  clientExtensionResults: z.record(z.string().max(100), z.unknown()),
+});
+
+/** POST /api/account/passkeys/options: the password confirms that the owner adds the passkey. */
+export const passkeyPasswordSchema = twoFactorPasswordSchema;
+export const passkeyOptionsSchema = z.object({ options: webAuthnSchema });
+
+/** POST /api/account/passkeys: the browser's answer to the options. */
+export const addPasskeySchema = z.object({ answer: answerSchema });
+
+/** POST /api/auth/passkey: the browser's answer to the options. */
+export const passkeySignInSchema = z.object({
+  answer: answerSchema,
+  rememberMe: z.boolean().default(false),
+});
+export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;
+
+/** A passkey in GET /api/account/passkeys. Times are ISO 8601. */
+export const passkeySchema = z.object({
+  id: z.uuid(),
+  /** Where it was added, such as `Firefox on Android`. */
+  name: z.string(),
+  /** Whether it is copied to the owner's other devices. */
+  synced: z.boolean(),
+  createdAt: z.string(),
+  lastUsedAt: z.string().nullable(),
+});
+export type Passkey = z.infer<typeof passkeySchema>;

@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
+import { queueMail } from '#server/platform/mail/queue-mail.ts';
+import { selectUser } from '#server/platform/users/find-user.ts';
+import { events } from '../events-tables.ts';
+import type { FlyerEvent } from '../find-flyer-event.ts';
+import { flyerGuards } from './flyer-guard-tables.ts';
+
+const WINDOW = sql`interval '10 minutes'`;
+const PROOF = sql`interval '30 minutes'`;
+const DAY_MS = 86_400_000;
+
+/** Flyers in ten minutes from which an event counts as under attack, and from which it is paused. */
+const ON = { proof: 1000, pause: 2000 };
+const OFF = { proof: 200, pause: 400 };
+
+/** Whether an event's attendees are coming together: from the day before its first day until it ends. */
+export function isOn({ eventDate, endsAt }: Pick<FlyerEvent, 'eventDate' | 'endsAt'>, now: Date): boolean {
+  // 12 hours more, because the day starts up to 12 hours before it does in UTC.
+  return Date.parse(eventDate) - 1.5 * DAY_MS <= now.getTime() && now < endsAt;
+}
+
+/**
+ * Checks, before drawing, whether the owner's tokens pay for another flyer.
+ * @returns whether the flyer needs a proof of work
+ * @throws AppError FLYERS_PAUSED, DAILY_CAP_REACHED
+ */
+export async function checkFlyerGuard(db: Database, event: FlyerEvent, now: Date): Promise<boolean> {
+  if (event.flyersPausedAt) throw paused();
+  const [guard] = await db.select().from(flyerGuards).where(eq(flyerGuards.eventId, event.id));
+  if (!guard) return false;
+  if (guard.day === utcDay(now)) refuseAbove(event, guard.madeToday + 1, now);
+  return guard.proofUntil !== null && guard.proofUntil > now;
+}
+
+/**
+ * Counts a flyer that the owner pays for, in the transaction of its payment, which holds the owner's lock. A fast drain first makes the
+ * next flyers need a proof of work, then pauses the event's flyers and queues a mail to the owner.
+ * @throws AppError FLYERS_PAUSED, DAILY_CAP_REACHED, which revert the payment
+ */
+export async function countGuardedFlyer(tx: Database, event: FlyerEvent, now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const day = utcDay(now);
+  const { madeToday, windowFrom, madeInWindow } = flyerGuards;
+  const isOpen = sql`${windowFrom} > ${at} - ${WINDOW}`;
+  const [current] = await tx
+    .select({ pausedAt: events.flyersPausedAt, flyerDailyCap: events.flyerDailyCap })
+    .from(events)
+    .where(eq(events.id, event.id));
+  if (current?.pausedAt) throw paused();
+  const [guard] = await tx
+    .insert(flyerGuards)
+    .values({ eventId: event.id, day, madeToday: 1, windowFrom: now, madeInWindow: 1 })
+    .onConflictDoUpdate({
+      target: flyerGuards.eventId,
+      set: {
+        day,
+        madeToday: sql`case when ${flyerGuards.day} = ${day} then ${madeToday} + 1 else 1 end`,
+        windowFrom: sql`case when ${isOpen} then ${windowFrom} else ${at} end`,
+        madeInWindow: sql`case when ${isOpen} then ${madeInWindow} + 1 else 1 end`,
+      },
+    })
+    .returning();
+  refuseAbove(current ?? event, guard!.madeToday, now);
+  const limits = isOn(event, now) ? ON : OFF;
+  const made = guard!.madeInWindow;
+  if (made >= limits.proof) {
+    const proofUntil = sql`${at} + ${PROOF}`;
+    await tx.update(flyerGuards).set({ proofUntil }).where(eq(flyerGuards.eventId, event.id));
+  }
+  if (made >= limits.pause) await pauseFlyers(tx, event, made);
+}
+
+async function pauseFlyers(tx: Database, event: FlyerEvent, flyers: number): Promise<void> {
+  await tx.update(events).set({ flyersPausedAt: new Date() }).where(eq(events.id, event.id));
+  const owner = await selectUser(tx, event.clientId);
+  if (!owner) return;
+  const recipient = { id: owner.id, email: owner.email };
+  const data = { name: owner.name, eventName: event.name, eventId: event.id, flyers };
+  await queueMail(tx, { kind: 'flyers-paused', recipient, data });
+}
+
+function refuseAbove(event: Pick<FlyerEvent, 'flyerDailyCap'>, made: number, now: Date): void {
+  if (event.flyerDailyCap === null || made <= event.flyerDailyCap) return;
+  const tomorrow = Math.floor(now.getTime() / DAY_MS + 1) * DAY_MS;
+  throw new AppError(
+    'DAILY_CAP_REACHED',
+    'All flyers of today have been made for this event. Please try again tomorrow.',
+    { retryAfterSeconds: Math.ceil((tomorrow - now.getTime()) / 1000) },
+  );
+}
+
+function paused(): AppError {
+  return new AppError('FLYERS_PAUSED', 'Flyers are paused for this event.');
+}
+
+function utcDay(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}

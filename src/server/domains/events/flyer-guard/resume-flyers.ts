@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/platform/db/database.ts';
+import { recordAudit } from '#server/platform/audit/record-audit.ts';
+import type { Viewer } from '#server/platform/users/users-policy.ts';
+import type { EventRow } from '../event-row.ts';
+import { events } from '../events-tables.ts';
+import { findEditableEvent, lockWithOwner } from '../find-event.ts';
+import { flyerGuards } from './flyer-guard-tables.ts';
+
+/** Resumes an event's paused flyers, which count anew from now on. Has no effect on flyers that are not paused. @throws AppError NOT_FOUND, FORBIDDEN */
+export async function resumeFlyers(
+  db: Database,
+  viewer: Pick<Viewer, 'id' | 'role'>,
+  eventId: string,
+): Promise<EventRow> {
+  await findEditableEvent(db, eventId, viewer);
+  return db.transaction(async (tx) => {
+    const event = await lockWithOwner(tx, eventId);
+    if (event.flyersPausedAt === null) return event;
+    const own = eq(flyerGuards.eventId, event.id);
+    await tx.update(flyerGuards).set({ windowFrom: new Date(), madeInWindow: 0 }).where(own);
+    const set = { flyersPausedAt: null };
+    const [row] = await tx.update(events).set(set).where(eq(events.id, event.id)).returning();
+    const subject = ['event', event.id] as const;
+    await recordAudit(tx, { actorId: viewer.id, action: 'event.resume-flyers', subject });
+    return row!;
+  });
+}

@@ -1,0 +1,85 @@
+import type { Passkey } from '#contract/accounts/passkeys.ts';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { sendJson } from '#web/kit/api/api.ts';
+import { showFailure } from '#web/kit/api/call-failure.ts';
+import { useOwn } from '#web/kit/api/use-own.ts';
+import { showToast } from '#web/kit/toasts/toast-store.ts';
+import { Badge } from '#web/kit/ui/badge.tsx';
+import { Button } from '#web/kit/ui/button.tsx';
+import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
+import { formatDate } from '#web/kit/ui/local-time.ts';
+import { createPasskey, hasPasskeys } from '#web/account/sign-in/passkeys.ts';
+import { ConfirmWithPassword, Section } from './section.tsx';
+
+const PATH = '/api/account/passkeys';
+
+/** The account's passkeys. Adding one asks for the password, so that a stolen session cannot. */
+export function PasskeysSection({ email }: { email: string }) {
+  const queryClient = useQueryClient();
+  const passkeys = useOwn<Passkey[]>(PATH, { staleTime: 0 });
+  const [asks, setAsks] = useState(false);
+  const refresh = () => queryClient.invalidateQueries({ queryKey: [PATH] });
+  const add = useMutation({
+    mutationFn: (password: string) => createPasskey(password),
+    onSuccess: () => {
+      setAsks(false);
+      showToast({ title: 'Passkey Added' });
+      return refresh();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: (id: string) => sendJson('DELETE', `${PATH}/${id}`),
+    onSuccess: () => showToast({ title: 'Passkey Removed' }),
+    onError: (error) =>
+      showFailure('Removal Failed', error, 'The passkey was not removed. Please try again.'),
+    onSettled: refresh,
+  });
+  return (
+    <Section
+      title="Passkeys"
+      about="Sign in with your fingerprint, face or device PIN. A passkey works without a password or code, and only on this site."
+    >
+      {passkeys.isError && <LoadFailed what="your passkeys" onRetry={() => void passkeys.refetch()} />}
+      <ul className="grid gap-3 empty:hidden">
+        {passkeys.data?.map(({ id, name, synced, createdAt, lastUsedAt }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl border-2 border-line bg-surface py-3 pr-2 pl-4"
+          >
+            <div className="min-w-40 flex-1">
+              <p className="font-semibold">
+                {name} {synced && <Badge tone="neutral">Synced</Badge>}
+              </p>
+              <p className="text-sm text-ink-soft">
+                Added {formatDate(createdAt)} ·{' '}
+                {lastUsedAt ? `used ${formatDate(lastUsedAt)}` : 'not used yet'}
+              </p>
+            </div>
+            <Button variant="ghost" disabled={remove.isPending} onClick={() => remove.mutate(id)}>
+              Remove<span className="sr-only"> {name}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <div className={passkeys.data?.length ? 'mt-4' : ''}>
+        {asks ? (
+          <ConfirmWithPassword
+            email={email}
+            warning="Confirm your password first. Then your device asks for your fingerprint, face or PIN."
+            label="Continue"
+            busyLabel="Waiting…"
+            call={add}
+            onCancel={() => setAsks(false)}
+          />
+        ) : hasPasskeys() ? (
+          <Button variant="secondary" className="h-12" onClick={() => setAsks(true)}>
+            Add a passkey
+          </Button>
+        ) : (
+          <p className="text-ink-soft">This browser has no passkeys.</p>
+        )}
+      </div>
+    </Section>
+  );
+}

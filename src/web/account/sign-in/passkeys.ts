@@ -1,0 +1,39 @@
+import type { Session } from '#contract/accounts/accounts.ts';
+import type { Passkey } from '#contract/accounts/passkeys.ts';
+import { sendJson } from '#web/kit/api/api.ts';
+
+/** Loads with the first use of a passkey. */
+const loadBrowser = () => import('@simplewebauthn/browser');
+
+type RegistrationOptions = Parameters<
+  Awaited<ReturnType<typeof loadBrowser>>['startRegistration']
+>[0]['optionsJSON'];
+type SignInOptions = Parameters<
+  Awaited<ReturnType<typeof loadBrowser>>['startAuthentication']
+>[0]['optionsJSON'];
+
+/** Whether the browser has passkeys here. They need https or localhost. */
+export function hasPasskeys(): boolean {
+  return 'PublicKeyCredential' in globalThis;
+}
+
+/** Adds a passkey of this device to the account. @throws ApiError; DOMException when the user refuses */
+export async function createPasskey(password: string): Promise<Passkey> {
+  const path = '/api/account/passkeys';
+  const [{ startRegistration }, { options }] = await Promise.all([
+    loadBrowser(),
+    sendJson<{ options: RegistrationOptions }>('POST', `${path}/options`, { password }),
+  ]);
+  return sendJson('POST', path, { answer: await startRegistration({ optionsJSON: options }) });
+}
+
+/** Signs in with a passkey that the user chooses. @throws ApiError; DOMException when the user refuses */
+export async function signInWithPasskey(rememberMe: boolean): Promise<Session> {
+  const path = '/api/auth/passkey';
+  const [{ startAuthentication }, { options }] = await Promise.all([
+    loadBrowser(),
+    sendJson<{ options: SignInOptions }>('POST', `${path}/options`),
+  ]);
+  const answer = await startAuthentication({ optionsJSON: options });
+  return sendJson('POST', path, { answer, rememberMe });
+}
