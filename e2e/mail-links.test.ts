@@ -36,6 +36,7 @@ function dataOf(): { [Kind in MailKind]: MailData[Kind] } {
     'template-approved': { name, templateName, eventName, eventSlug: event.slug },
     'low-tokens': { name, tokens: 9 },
     'no-tokens': { name, tokens: 0 },
+    'flyers-paused': { name, eventName, eventId: event.id, flyers: 400 },
     'contact-message': {
       name,
       email: 'ama@labs.example',

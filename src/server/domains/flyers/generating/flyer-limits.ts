@@ -17,7 +17,7 @@ const KEYLESS: Budget = { burst: 20, refillMs: 30_000 };
 const TTL_MS = 12 * 60_000;
 const MOST_KEYS = 100_000;
 
-export type FlyerCaller = { address: string; eventId: string; device: string | null };
+type FlyerCaller = { address: string; eventId: string; device: string | null };
 
 /**
  * Limits anonymous flyers per event, because its owner pays for them: first those of a device, then those of its network. A forged
