@@ -1,5 +1,5 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { PageRenderer } from '#contract/page.ts';
 import { PROBLEM_STYLE_HASH } from './errors/problem-page.ts';
 
