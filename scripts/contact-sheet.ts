@@ -18,6 +18,7 @@ import {
   registerFlyerFonts,
   type FlyerCanvas,
 } from '#server/domains/drawing/flyer-canvas.ts';
+import { GRAIN, GRAIN_SIDE, grainPixels } from '#flyer/pattern/grain.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
 import { starterTemplates, type StarterSize } from '#server/domains/starters/starter-templates.ts';
@@ -41,6 +42,7 @@ const starters = starterTemplates
   );
 await mkdir(folder, { recursive: true });
 registerFlyerFonts();
+const grain = imageFromRgba(grainPixels(), GRAIN_SIDE, GRAIN_SIDE);
 const portraits = await Promise.all(PORTRAITS.map((svg) => pixelsOf(svg)));
 
 for (const [index, starter] of starters.entries()) {
@@ -72,7 +74,7 @@ function flyerOf(
     layout,
     background,
     values: { country: values.attendeeCountry, eventUrl: EVENT_URL, ...values },
-    assets: { flags: FLAGS },
+    assets: { flags: FLAGS, images: new Map([[GRAIN, grain]]) },
     photo: photo && { image: photo, focus: DEFAULT_PHOTO_FOCUS },
     watermark: isMarked ? WATERMARK : null,
   });

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import sharp from 'sharp';
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
-import type { FlyerLayout, TextElement } from '#contract/flyers/layout-types.ts';
+import { DEFAULT_PHOTO_FOCUS, type FlyerLayout, type TextElement } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 import { contrastOf } from '#flyer/colors.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { mirrorColumns } from '#flyer/geometry/mirror-columns.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
+import { typeOf } from '#flyer/registry.ts';
 import type { DrawOp, FlyerScene } from '#flyer/scene.ts';
 import {
   createFlyerCanvas,
@@ -33,6 +34,8 @@ const LEAST_GAPS = {
 };
 /** The part of a story where texts may be, because apps cover its top and bottom with buttons. */
 const STORY_WORDS = { top: 250, bottom: 1580 };
+/** A wider photo, as a fraction of the canvas's width, may reach under what apps cover, but its face may not. */
+const WIDE_PHOTO = 0.85;
 const WATERMARK = 'Made with Tukutane';
 const EVENT_URL = 'https://tukutane.example/events/conference-panafricaine-sur-l-intelligence-artificielle';
 const WORST = ['yoruba', 'long-arabic', '80-characters', '80-capitals', 'arabic-event'];
@@ -110,9 +113,10 @@ describe.each(numbered)('%s', (_, template, number) => {
   });
 
   test.runIf(template.canvasSize === '1080x1920')(
-    'its words and its photo lie where no app covers them',
+    'its words and its photo, or the face in a wide photo, lie where no app covers them',
     () => {
-      for (const box of [...template.layout.textElements.map(boxOf(template)), ...photoBoxes(template)]) {
+      const faces = photoBoxes(template).map((box) => (box.width > WIDE_PHOTO * width ? faceIn(box) : box));
+      for (const box of [...template.layout.textElements.map(boxOf(template)), ...faces]) {
         expect(box.y).toBeGreaterThanOrEqual(STORY_WORDS.top);
         expect(box.y + box.height).toBeLessThanOrEqual(STORY_WORDS.bottom);
       }
@@ -120,12 +124,13 @@ describe.each(numbered)('%s', (_, template, number) => {
   );
 
   test('every text has a contrast of 4.5 to 1 with every pixel behind its box', async () => {
-    const pixels = await groundOf(template);
-    for (const element of template.layout.textElements) {
-      const contrasts = Array.from(coloursIn(pixels, width, boxOf(template)(element)), (ground) =>
-        contrastOf(element.color, ground),
-      );
-      expect(Math.min(...contrasts), `the contrast of ${element.id}`).toBeGreaterThanOrEqual(4.5);
+    for (const pixels of await groundsOf(template)) {
+      for (const element of template.layout.textElements) {
+        const contrasts = Array.from(coloursIn(pixels, width, boxOf(template)(element)), (ground) =>
+          contrastOf(element.outline?.color ?? element.color, ground),
+        );
+        expect(Math.min(...contrasts), `the contrast of ${element.id}`).toBeGreaterThanOrEqual(4.5);
+      }
     }
   });
 
@@ -163,7 +168,8 @@ describe.each(numbered)('%s', (_, template, number) => {
       const isOneLongWord = !/[ -]/.test(words) && words.length > 30;
       const isChecked = text.id !== 'watermark' && !isOneLongWord;
       if (isChecked && size < LEGIBLE * Math.min(width, height)) tooSmall.push(words);
-      const gap = isOnPlate(text.bounds, layout) ? Infinity : gapToPhoto(text.bounds, layout);
+      const isWindow = layout.textElements.some(({ id, photo }) => id === text.id && photo);
+      const gap = isWindow || isOnPlate(text.bounds, layout) ? Infinity : gapToPhoto(text.bounds, layout);
       expect(gap, `${text.id} and the photo`).toBeGreaterThan(0);
       for (const other of [...texts.slice(i + 1), ...solids(template).map(opOf)])
         expect(overlap(text.bounds, other.bounds), `${text.id} and ${other.id}`).toBe(false);
@@ -244,18 +250,26 @@ function solids({ layout: { qrElements = [], flagElements = [] } }: StarterTempl
   return [...qrElements, ...flagElements].map(({ id }) => id);
 }
 
-/** The pixels behind the texts, in RGBA: the background and the shapes over it. */
-async function groundOf(template: StarterTemplate): Promise<Uint8ClampedArray> {
-  const size = CANVAS_SIZES[template.canvasSize];
-  const { canvas, ctx } = createFlyerCanvas(size.width, size.height);
-  const layout = { ...template.layout, textElements: [], photoElements: [], stacks: [] };
+/** The pixels behind the texts, in RGBA: the background and the shapes over it, and rectangular photos in white and in black. */
+async function groundsOf(template: StarterTemplate): Promise<Uint8ClampedArray[]> {
   const { data, info } = await sharp(Buffer.from(template.background))
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const background = imageFromRgba(data, info.width, info.height);
-  drawFlyer(ctx, { ...sceneOf(template), layout, background });
-  return readRgba(canvas, 0, 0, info.width, info.height);
+  const photoElements = template.layout.photoElements.filter(({ height }) => height !== undefined);
+  const layout = { ...template.layout, textElements: [], photoElements, stacks: [] };
+  return (photoElements.length > 0 ? [255, 0] : [0]).map((shade) => {
+    const { canvas, ctx } = createFlyerCanvas(info.width, info.height);
+    const image = imageFromRgba(new Uint8Array([shade, shade, shade, 255]), 1, 1);
+    drawFlyer(ctx, {
+      ...sceneOf(template),
+      layout,
+      background,
+      photo: { image, focus: DEFAULT_PHOTO_FOCUS },
+    });
+    return readRgba(canvas, 0, 0, info.width, info.height);
+  });
 }
 
 /** The area where a text can be: its box or, in a stack, the whole stack. */
@@ -266,20 +280,27 @@ function boxOf(template: StarterTemplate): (element: TextElement) => Rect {
   };
 }
 
-function photoBoxes(template: StarterTemplate): Rect[] {
-  return template.layout.photoElements.map(({ x, y, size, strokeWidth }) => ({
-    x: x - strokeWidth,
-    y: y - strokeWidth,
-    width: size + 2 * strokeWidth,
-    height: size + 2 * strokeWidth,
-  }));
+function photoBoxes({ layout }: Pick<StarterTemplate, 'layout'>): Rect[] {
+  return layout.photoElements.map((photo) => {
+    const { x, y, width, height } = typeOf('photo').boxOf(photo);
+    const around = photo.strokeWidth;
+    return { x: x - around, y: y - around, width: width + 2 * around, height: height + 2 * around };
+  });
 }
 
-/** Pixels between a rectangle and the photo's frame; hexagons and blobs lie within a circle. */
+/** The part of a photo where a cropped face is: its middle, by 45 % of the shorter side. */
+function faceIn({ x, y, width, height }: Rect): Rect {
+  const side = 0.45 * Math.min(width, height);
+  return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
+}
+
+/** Pixels between a rectangle and the photo's frame, or the face in a rectangular photo. Hexagons and blobs lie within a circle. */
 function gapToPhoto(rect: Rect, layout: FlyerLayout): number {
-  const { x, y, size, strokeWidth, shape } = layout.photoElements[0]!;
-  const half = size / 2 + strokeWidth * (shape === 'hexagon' ? 2 / Math.sqrt(3) : 1);
-  const [centerX, centerY] = [x + size / 2, y + size / 2];
+  const { strokeWidth, shape, height } = layout.photoElements[0]!;
+  const [box] = photoBoxes({ layout });
+  const { x, y, width: side } = height === undefined ? box! : faceIn(box!);
+  const half = side / 2 + strokeWidth * (shape === 'hexagon' ? 2 / Math.sqrt(3) - 1 : 0);
+  const [centerX, centerY] = [x + side / 2, y + side / 2];
   const acrossX = Math.abs(Math.min(Math.max(centerX, rect.x), rect.x + rect.width) - centerX);
   const acrossY = Math.abs(Math.min(Math.max(centerY, rect.y), rect.y + rect.height) - centerY);
   return (shape === 'rounded' ? Math.max(acrossX, acrossY) : Math.hypot(acrossX, acrossY)) - half;
