@@ -1,5 +1,6 @@
 import type { EventDetail } from '#contract/events/events.ts';
 import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import type { BrowserContext, Page } from 'playwright-core';
 import sharp, { type Sharp } from 'sharp';
@@ -8,6 +9,7 @@ import { untilAlive, untilSettled } from './alive.ts';
 import { flyerEventOn } from './flyer-event.ts';
 import { type FlyerFixture, openFlyerFixture } from './flyer-fixture.ts';
 import { ownProduct } from './product.ts';
+import { PORTRAITS } from '../scripts/contact-sheet-portraits.ts';
 
 const GENERATE = '**/api/flyers/generate';
 
@@ -261,6 +263,38 @@ test('the panel, including the country list, works with the Tab key alone', asyn
 });
 
 /** Fills in the three steps by touch, as far as a test needs. */
+test('the crop tool finds the face, shows it, and returns to it', async () => {
+  await page.goto('/');
+  const event = await flyerEventOn(page);
+  await page.goto(`/events/${event.slug}`);
+  const template = event.templates.find(({ layoutJson }) => layoutJson.photoElements.length > 0)!;
+  await fillIn(page, event, template.id, 'Face Found');
+  expect(await page.getByText('Face found').count()).toBe(0);
+
+  // The face is at the right in a wide room.
+  const person = await sharp(Buffer.from(PORTRAITS[1]!)).resize(500, 500).png().toBuffer();
+  const room = sharp({ create: { width: 1800, height: 900, channels: 3, background: '#8a96a0' } });
+  const buffer = await room
+    .composite([{ input: person, left: 1150, top: 250 }])
+    .jpeg()
+    .toBuffer();
+  const photo = { name: 'room.jpg', mimeType: 'image/jpeg', buffer };
+  await page.locator('input[type=file]:not([capture])').setInputFiles(photo);
+  await page.getByText('Face found').waitFor();
+  const back = page.getByRole('button', { name: 'Back to the face' });
+  expect(await back.count()).toBe(0);
+  await page.getByRole('group', { name: 'Photo crop' }).focus();
+  await page.keyboard.press('ArrowLeft');
+  await back.tap();
+  await back.waitFor({ state: 'detached' });
+
+  const sent = page.waitForRequest(GENERATE);
+  await page.getByRole('button', { name: 'Generate Flyer' }).tap();
+  const { photoFocus } = (await sent).postDataJSON() as { photoFocus: PhotoFocus };
+  expect(Math.abs(photoFocus.x - 1400 / 1800)).toBeLessThan(0.04);
+  expect(photoFocus.zoom).toBeGreaterThan(2);
+});
+
 async function fillIn(
   panel: Page,
   event: EventDetail,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
-import { FOCUS_SIDE, firstFocus } from '#flyer/geometry/first-focus.ts';
+import { firstFocus } from '#flyer/geometry/first-focus.ts';
 import { phonePhoto } from '../../e2e/phone-photo.ts';
 import { MAX_PHOTO_SIDE } from '#web/shared/photo/photo-encoding.ts';
 
@@ -19,7 +19,7 @@ export async function makeFlyerPhoto(): Promise<FlyerPhoto> {
     .jpeg({ quality: 80 })
     .toBuffer();
   const { data, info } = await sharp(jpeg)
-    .resize(FOCUS_SIDE, FOCUS_SIDE, { fit: 'inside' })
+    .resize(64, 64, { fit: 'inside' })
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });

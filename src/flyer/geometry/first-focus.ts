@@ -1,8 +1,5 @@
 import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/flyers/layout-types.ts';
 
-/** The longest side, in pixels, of the picture that `firstFocus` needs. */
-export const FOCUS_SIDE = 64;
-
 /** The usual position of faces along the longer side: above the middle in tall photos, in the middle of wide ones. */
 const USUAL = { tall: 0.42, wide: 0.5 };
 /** Share of the picture that must be skin to count as evidence. */
@@ -11,9 +8,8 @@ const LEAST_SKIN = 0.02;
 const PRIOR = { weight: 0.35, width: 0.25 };
 
 /**
- * Chooses the crop of a photo that nobody has cropped. The circle moves along the longer side to where most skin is.
- * Browser and server share this code, so a flyer without a focus gets the crop that the crop tool would show.
- * @param rgba four bytes per pixel, row by row, of the photo shrunk to `FOCUS_SIDE`
+ * Chooses the crop of a photo without a face. The circle moves along the longer side to where most skin is.
+ * @param rgba four bytes per pixel, row by row, of the photo shrunk to a few hundred pixels
  */
 export function firstFocus(rgba: ArrayLike<number>, width: number, height: number): PhotoFocus {
   const isTall = height > width;

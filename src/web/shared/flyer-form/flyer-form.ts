@@ -65,3 +65,9 @@ export function wordsFor(
     line: (asksFor('line', template) && line.trim()) || null,
   };
 }
+
+/** Width by height of the template's largest photo. */
+export function photoAspect({ layoutJson }: Pick<OfferedTemplate, 'layoutJson'>): number {
+  const [largest] = layoutJson.photoElements.toSorted((a, b) => b.size - a.size);
+  return largest?.shape === 'rounded' && largest.height ? largest.size / largest.height : 1;
+}

@@ -1,7 +1,9 @@
 import { TURN_LEFT, TURN_RIGHT, DOWN_ARROW } from '#web/kit/ui/late-icons.ts';
 import { PHOTO_ZOOM, type PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { Face } from '#flyer/portrait/find-faces.ts';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
+import { automaticFocus } from './automatic-focus.ts';
 import { coverScale, dragFocus, rotateFocus, zoomFocus, type Size } from './crop-geometry.ts';
 import { useCropGestures } from './crop-gestures.ts';
 import { useObjectUrl } from '#web/kit/ui/use-object-url.ts';
@@ -13,15 +15,17 @@ const CIRCLE: Size = { width: 208, height: 208 };
 const MARGIN = 16;
 
 type Props = {
-  photo: Pick<PreparedPhoto, 'blob' | 'width' | 'height' | 'focus'>;
+  photo: Pick<PreparedPhoto, 'blob' | 'width' | 'height' | 'focus' | 'faces'>;
   focus: PhotoFocus;
   onFocus: (focus: PhotoFocus) => void;
+  /** Width by height of the flyer's frame, for which faces are placed. */
+  aspect?: number;
   /** Size of a rectangular frame in CSS pixels, without rotation; by default the frame is the flyer's circle. */
   rectangle?: Size;
 };
 
 /** The photo behind its frame. Pointer, keys or buttons move it. */
-export function PhotoCropper({ photo, focus, onFocus, rectangle }: Props) {
+export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: Props) {
   const frame = rectangle ?? CIRCLE;
   const turns = !rectangle;
   /** Distance that one press of a button moves the picture. */
@@ -29,9 +33,19 @@ export function PhotoCropper({ photo, focus, onFocus, rectangle }: Props) {
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);
   const url = useObjectUrl(photo.blob);
+  const automatic = useMemo(() => automaticFocus(photo, aspect), [photo, aspect]);
+  const isMoved = !isSame(focus, automatic);
+  const followed = useRef(automatic);
+  const follow = useEffectEvent((next: PhotoFocus): void => {
+    // A frame of another shape needs another crop, unless the attendee has chosen one.
+    if (isMoved && (focus === photo.focus || isSame(focus, followed.current))) onFocus(next);
+    followed.current = next;
+  });
+  useEffect(() => follow(automatic), [automatic]);
   const handlers = useCropGestures(stage, photo, frame, turns, focus, onFocus);
   const scale = coverScale(photo, frame, focus.zoom);
   // A single transform, which a cheap phone's compositor can render as fast as the finger moves.
+  const face = photo.faces?.[0];
   const transform = `rotate(${focus.rotation}deg) scale(${scale}) translate(${(0.5 - focus.x) * photo.width}px, ${(0.5 - focus.y) * photo.height}px)`;
 
   return (
@@ -65,6 +79,7 @@ export function PhotoCropper({ photo, focus, onFocus, rectangle }: Props) {
             transform,
           }}
         />
+        {face && <FaceMark face={face} photo={photo} scale={scale} transform={transform} />}
         <span
           aria-hidden="true"
           className={`pointer-events-none absolute border-3 border-marigold shadow-[0_0_0_999px_color-mix(in_srgb,var(--paper-deep)_72%,transparent)] ${rectangle ? 'rounded-xl' : 'rounded-full'}`}
@@ -80,6 +95,20 @@ export function PhotoCropper({ photo, focus, onFocus, rectangle }: Props) {
           . Arrow keys move, plus and minus zoom{turns && ', square brackets turn'}.
         </span>
       </p>
+      {face && (
+        <div className="flex min-h-11 items-center justify-center gap-1.5 text-sm">
+          <output className="text-ink-soft">Face found</output>
+          {isMoved && (
+            <button
+              type="button"
+              className="min-h-11 px-2 font-semibold underline"
+              onClick={() => onFocus(automatic)}
+            >
+              Back to the face
+            </button>
+          )}
+        </div>
+      )}
       <div className="mt-1 flex items-center gap-1">
         {turns && (
           <RoundButton
@@ -138,7 +167,7 @@ export function PhotoCropper({ photo, focus, onFocus, rectangle }: Props) {
           <RoundButton icon="up" label="Move up" onClick={() => move(0, -nudge)} />
           <RoundButton icon={DOWN_ARROW} label="Move down" onClick={() => move(0, nudge)} />
           <RoundButton icon="arrow" label="Move right" onClick={() => move(nudge, 0)} />
-          <RoundButton icon="reset" label="Start again" onClick={() => onFocus(photo.focus)} />
+          <RoundButton icon="reset" label="Start again" onClick={() => onFocus(automatic)} />
         </div>
       </details>
     </div>
@@ -147,6 +176,53 @@ export function PhotoCropper({ photo, focus, onFocus, rectangle }: Props) {
   function move(dx: number, dy: number): void {
     onFocus(dragFocus(focus, photo, frame, dx, dy));
   }
+}
+
+function isSame(a: PhotoFocus, b: PhotoFocus): boolean {
+  return a.x === b.x && a.y === b.y && a.zoom === b.zoom && a.rotation === b.rotation;
+}
+
+/** Outlines the face that was found. It moves with the photo. */
+function FaceMark({
+  face,
+  photo,
+  scale,
+  transform,
+}: {
+  face: Face;
+  photo: Size;
+  scale: number;
+  transform: string;
+}) {
+  return (
+    <span
+      aria-hidden="true"
+      className="pointer-events-none absolute"
+      style={{
+        width: photo.width,
+        height: photo.height,
+        left: '50%',
+        top: '50%',
+        marginLeft: -photo.width / 2,
+        marginTop: -photo.height / 2,
+        transform,
+      }}
+    >
+      <span
+        className="absolute"
+        style={{
+          left: `${(face.x - face.width / 2) * 100}%`,
+          top: `${(face.y - face.height / 2) * 100}%`,
+          width: `${face.width * 100}%`,
+          height: `${face.height * 100}%`,
+          // Undoes the scale, so that the line is always equally thin.
+          border: `${1.5 / scale}px dashed #fff`,
+          borderRadius: '30%',
+          opacity: 0.8,
+        }}
+      />
+    </span>
+  );
 }
 
 function RoundButton({ icon, label, onClick }: { icon: IconName; label: string; onClick: () => void }) {

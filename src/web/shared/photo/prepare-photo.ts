@@ -1,9 +1,11 @@
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { photoWarning } from '#contract/flyers/photo-limits.ts';
-import { FOCUS_SIDE, firstFocus } from '#flyer/geometry/first-focus.ts';
+import type { Face, Pixels } from '#flyer/portrait/find-faces.ts';
+import { findFocus, SEARCHED_SIDE } from '#flyer/portrait/find-focus.ts';
 import { newKey } from '#web/kit/api/attempt.ts';
 import { fitWithin, MAX_PHOTO_SIDE, nextEncoding } from './photo-encoding.ts';
 import { fileProblem, isJpeg, sizeProblem, undecodableProblem } from './photo-file.ts';
+import { loadFaceModel, searchFaces } from './search-faces.ts';
 import type { Size } from './crop-geometry.ts';
 
 /** An upright photo without metadata: sides of at most 1280 px, and a few hundred kilobytes. */
@@ -11,8 +13,10 @@ export type PreparedPhoto = Size & {
   /** Id of a chosen photo, to compare photos without their bytes. */
   id: string;
   blob: Blob;
-  /** Initial crop. */
+  /** Initial crop, in a square frame. */
   focus: PhotoFocus;
+  /** Faces that were found, the largest first. */
+  faces?: Face[];
   /** Whether the photo is transparent somewhere. */
   hasAlpha?: boolean;
   /** What the attendee should know before the flyer is made. */
@@ -24,10 +28,12 @@ const FULL_DECODE_PIXELS = 40_000_000;
 
 /** Prepares a photo: upright and without metadata. @throws PhotoProblem for the attendee */
 export async function preparePhoto(file: Blob): Promise<PreparedPhoto> {
+  void loadFaceModel().catch(() => undefined);
   return withDecoded(file, MAX_PHOTO_SIDE, async (source, size, natural) => {
-    const { focus, hasAlpha } = look(source, size);
-    const encoded = await encode(source, size, hasAlpha);
-    return { id: newKey(), focus, hasAlpha, warning: photoWarning(natural), ...encoded };
+    const { searched, hasAlpha } = look(source, size);
+    const [encoded, faces] = await Promise.all([encode(source, size, hasAlpha), searchFaces(searched)]);
+    const focus = findFocus(faces, searched, encoded);
+    return { id: newKey(), focus, faces, hasAlpha, warning: photoWarning(natural), ...encoded };
   });
 }
 
@@ -107,12 +113,16 @@ async function decode(
   }
 }
 
-function look(source: CanvasImageSource, size: Size): Required<Pick<PreparedPhoto, 'focus' | 'hasAlpha'>> {
-  const { width, height } = fitWithin(size, FOCUS_SIDE);
+/** The photo at the size in which faces are searched, on white, and whether it is transparent somewhere. */
+function look(source: CanvasImageSource, size: Size): { searched: Pixels; hasAlpha: boolean } {
+  const { width, height } = fitWithin(size, SEARCHED_SIDE);
   const context = draw(document.createElement('canvas'), source, { width, height }, true);
-  const { data } = context.getImageData(0, 0, width, height);
-  const hasAlpha = data.some((value, i) => i % 4 === 3 && value < 255);
-  return { focus: firstFocus(data, width, height), hasAlpha };
+  const pixels = (): Uint8ClampedArray => context.getImageData(0, 0, width, height).data;
+  const hasAlpha = pixels().some((value, i) => i % 4 === 3 && value < 255);
+  context.globalCompositeOperation = 'destination-over';
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  return { searched: { width, height, data: pixels() }, hasAlpha };
 }
 
 /** Encodes with lower quality, then at smaller sizes, until the file fits. */

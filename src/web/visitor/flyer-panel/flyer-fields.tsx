@@ -4,7 +4,7 @@ import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import { formatDaysShort } from '#contract/events/event-date.ts';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { AttendeeStep } from './attendee-step.tsx';
-import { type FlyerForm, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
+import { type FlyerForm, photoAspect, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
 import { GenerateButton } from '#web/visitor/flyer-making/generate-button.tsx';
 import { loadMaker } from '#web/visitor/flyer-making/lazy-parts.ts';
 import { PhotoStep } from './photo-step.tsx';
@@ -120,6 +120,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
         <PhotoStep
           photo={form.photo}
           focus={form.focus}
+          aspect={template ? photoAspect(template) : 1}
           error={errors.photo}
           onChange={change}
           onError={(photo) => state.setErrors({ ...errors, photo })}

@@ -16,6 +16,8 @@ const loadPhotoPreparation = () => import('#web/shared/photo/prepare-photo.ts');
 type Props = {
   photo: FlyerForm['photo'];
   focus: FlyerForm['focus'];
+  /** Width by height of the photo's frame. */
+  aspect: number;
   error: string | undefined;
   onChange: (patch: Partial<FlyerForm>) => void;
   onError: (message: string) => void;
@@ -25,7 +27,7 @@ type Props = {
 };
 
 /** The step for the optional photo: from the camera or the gallery, dropped or pasted, then cropped. */
-export function PhotoStep({ photo, focus, onChange, onError, busy, onBusy, ...props }: Props) {
+export function PhotoStep({ photo, focus, aspect, onChange, onError, busy, onBusy, ...props }: Props) {
   // While a new photo is being prepared, the previous photo's error no longer applies.
   const error = busy ? undefined : props.error;
   const id = useId();
@@ -92,7 +94,12 @@ export function PhotoStep({ photo, focus, onChange, onError, busy, onBusy, ...pr
       {photo && (
         <div className="min-h-84 rounded-2xl bg-paper-deep">
           {cropper && (
-            <cropper.PhotoCropper photo={photo} focus={focus} onFocus={(next) => onChange({ focus: next })} />
+            <cropper.PhotoCropper
+              photo={photo}
+              focus={focus}
+              aspect={aspect}
+              onFocus={(next) => onChange({ focus: next })}
+            />
           )}
         </div>
       )}

@@ -2,8 +2,8 @@ import type { Sharp } from 'sharp';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { Size } from '#flyer/canvas.ts';
 import { coveredBy, coverScale, keepInside, type Frame } from '#flyer/geometry/cover-frame.ts';
-import { FOCUS_SIDE, firstFocus } from '#flyer/geometry/first-focus.ts';
 import { detectPictureFormat } from './detect-picture-format.ts';
+import { findPhotoFocus } from './find-photo-focus.ts';
 import { openPicture, orUnreadable } from './open-picture.ts';
 
 const FIELD = 'attendeePhoto';
@@ -37,7 +37,7 @@ export async function decodePhoto(
   frames: readonly Frame[],
 ): Promise<DecodedPhoto> {
   detectPictureFormat(bytes, FIELD);
-  const focus = wanted ?? (await lookForFocus(bytes));
+  const focus = wanted ?? (await findPhotoFocus(bytes, FIELD, largestOf(frames)));
   const { part, focus: inPart } = await openPart(bytes, focus, frames);
   const { data, info } = await orUnreadable(
     FIELD,
@@ -46,18 +46,8 @@ export async function decodePhoto(
   return { width: info.width, height: info.height, channels: info.channels, pixels: data, focus: inPart };
 }
 
-async function lookForFocus(bytes: Uint8Array): Promise<PhotoFocus> {
-  const { data, info } = await orUnreadable(
-    FIELD,
-    openPicture(bytes)
-      .resize(FOCUS_SIDE, FOCUS_SIDE, { fit: 'inside' })
-      .toColourspace('srgb')
-      .flatten({ background: 'white' })
-      .ensureAlpha()
-      .raw({ depth: 'uchar' })
-      .toBuffer({ resolveWithObject: true }),
-  );
-  return firstFocus(data, info.width, info.height);
+function largestOf(frames: readonly Frame[]): Frame {
+  return frames.reduce((most, each) => (each.width > most.width ? each : most), NO_FRAME);
 }
 
 async function openPart(
@@ -65,7 +55,7 @@ async function openPart(
   focus: PhotoFocus,
   frames: readonly Frame[],
 ): Promise<{ part: Sharp; focus: PhotoFocus }> {
-  const largest = frames.reduce((most, each) => (each.width > most.width ? each : most), NO_FRAME);
+  const largest = largestOf(frames);
   const { width, height } = largest;
   if (frames.some((each) => Math.abs(each.width * height - each.height * width) > width)) {
     return {

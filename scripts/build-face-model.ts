@@ -1,0 +1,75 @@
+/**
+ * `node scripts/build-face-model.ts <face_detection_short_range.tflite>`: writes the weights of the face detector to
+ * `content/face-model.bin`. The file comes from the npm package `@mediapipe/face_detection` 0.4.1657300184 (Apache-2.0),
+ * fetched with `npm pack`. The output is committed, so the package is not a dependency.
+ */
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Operators of TensorFlow Lite that have weights, and the one that expands 16-bit weights. */
+const CONV_2D = 3;
+const DEPTHWISE_CONV_2D = 4;
+const DEQUANTIZE = 6;
+
+const [source] = process.argv.slice(2);
+if (!source) throw new Error('Give the path of face_detection_short_range.tflite.');
+const file = await readFile(source);
+
+// Tables of a flatbuffer: https://flatbuffers.dev/internals/
+const at = (position: number): number => file.readUInt32LE(position);
+const follow = (position: number): number => position + at(position);
+
+/** The position of a table's field, or null for its default. */
+function fieldOf(table: number, index: number): number | null {
+  const vtable = table - file.readInt32LE(table);
+  const entry = 4 + 2 * index;
+  const offset = entry < file.readUInt16LE(vtable) ? file.readUInt16LE(vtable + entry) : 0;
+  return offset === 0 ? null : table + offset;
+}
+
+/** The position of each item of a vector whose items have four bytes. */
+function itemsOf(table: number, index: number): number[] {
+  const field = fieldOf(table, index);
+  if (field === null) return [];
+  const vector = follow(field);
+  return Array.from({ length: at(vector) }, (_, i) => vector + 4 + 4 * i);
+}
+
+const model = follow(0);
+const operators = itemsOf(model, 1).map((item) => {
+  const field = fieldOf(follow(item), 0);
+  return field === null ? 0 : file.readInt8(field);
+});
+const buffers = itemsOf(model, 4).map((item) => {
+  const field = fieldOf(follow(item), 0);
+  if (field === null) return Buffer.alloc(0);
+  const vector = follow(field);
+  return file.subarray(vector + 4, vector + 4 + at(vector));
+});
+const graph = follow(itemsOf(model, 2)[0]!);
+const tensors = itemsOf(graph, 0).map((item) => {
+  const field = fieldOf(follow(item), 2);
+  return buffers[field === null ? 0 : at(field)]!;
+});
+const steps = itemsOf(graph, 3).map((item) => {
+  const step = follow(item);
+  const code = fieldOf(step, 0);
+  return {
+    operator: operators[code === null ? 0 : at(code)],
+    inputs: itemsOf(step, 1).map(at),
+    outputs: itemsOf(step, 2).map(at),
+  };
+});
+
+const half = new Map(
+  steps
+    .filter(({ operator }) => operator === DEQUANTIZE)
+    .map(({ inputs, outputs }) => [outputs[0]!, tensors[inputs[0]!]!]),
+);
+// The order of the layers is that of the network's blocks; the last four are its outputs.
+const weights = steps
+  .filter(({ operator }) => operator === CONV_2D || operator === DEPTHWISE_CONV_2D)
+  .flatMap(({ inputs }) => [half.get(inputs[1]!)!, half.get(inputs[2]!)!]);
+const output = join(import.meta.dirname, '..', 'content/face-model.bin');
+await writeFile(output, Buffer.concat(weights));
+console.log(`${output}: ${Buffer.concat(weights).length} bytes from ${weights.length / 2} layers`);

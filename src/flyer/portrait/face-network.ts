@@ -1,0 +1,171 @@
+/**
+ * BlazeFace, a small convolutional network that detects faces. Source: Bazarevsky et al., "BlazeFace: Sub-millisecond
+ * Neural Face Detection on Mobile GPUs", 2019. The weights are those of MediaPipe's short-range model.
+ */
+
+/** Width and height of the network's input, in pixels. */
+export const NETWORK_SIDE = 128;
+/** Candidates of the network: two in each cell of a 16 x 16 grid, and six in each cell of an 8 x 8 grid. */
+export const GRIDS = [
+  { cells: 16, perCell: 2 },
+  { cells: 8, perCell: 6 },
+] as const;
+/** Numbers that describe a candidate: centre, size and six points, each a pair. */
+export const BOX_NUMBERS = 16;
+
+/** Output channels of the blocks; a block with `half` halves width and height. */
+const BLOCKS: readonly { channels: number; half?: boolean }[] = [
+  ...[24, 28].map((channels) => ({ channels })),
+  { channels: 32, half: true },
+  ...[36, 42].map((channels) => ({ channels })),
+  { channels: 48, half: true },
+  ...[56, 64, 72, 80, 88].map((channels) => ({ channels })),
+  { channels: 96, half: true },
+  ...[96, 96, 96, 96].map((channels) => ({ channels })),
+];
+const FIRST = { kernel: 5, channels: 24 };
+
+/** Activations of a square picture: row by row, all channels of a pixel together. */
+type Activations = { side: number; channels: number; data: Float32Array };
+type Layer = { weights: Float32Array; bias: Float32Array };
+
+/** Runs the network: `scores` are before the logistic function, `boxes` in pixels relative to the cell's centre. */
+export type FaceNetwork = (input: Float32Array) => readonly { scores: Float32Array; boxes: Float32Array }[];
+
+/** Reads the network from the bytes of `content/face-model.bin`, which holds 16-bit floats. */
+export function readFaceNetwork(bytes: ArrayBuffer): FaceNetwork {
+  const halves = new Uint16Array(bytes);
+  let next = 0;
+  const take = (count: number): Float32Array => {
+    const taken = Float32Array.from(halves.subarray(next, next + count), fromHalf);
+    next += count;
+    return taken;
+  };
+  const layer = (weights: number, outputs: number): Layer => ({
+    weights: take(weights),
+    bias: take(outputs),
+  });
+
+  const first = layer(FIRST.channels * FIRST.kernel ** 2 * 3, FIRST.channels);
+  let depth = FIRST.channels;
+  const blocks = BLOCKS.map(({ channels, half = false }) => {
+    const block = { half, spatial: layer(9 * depth, depth), mixing: layer(channels * depth, channels) };
+    depth = channels;
+    return block;
+  });
+  const depths = [88, 96];
+  const scoring = GRIDS.map(({ perCell }, i) => layer(perCell * depths[i]!, perCell));
+  const placing = GRIDS.map(({ perCell }, i) =>
+    layer(perCell * BOX_NUMBERS * depths[i]!, perCell * BOX_NUMBERS),
+  );
+
+  return (input) => {
+    let activations = convolveFirst(input, first);
+    const features: Activations[] = [];
+    for (const { half, spatial, mixing } of blocks) {
+      if (half && activations.side === GRIDS[0].cells) features.push(activations);
+      activations = runBlock(activations, half, spatial, mixing);
+    }
+    features.push(activations);
+    return features.map((feature, i) => ({
+      scores: mixAll(feature, scoring[i]!),
+      boxes: mixAll(feature, placing[i]!),
+    }));
+  };
+}
+
+/** A 5 x 5 convolution that halves the side, padded by one pixel before and two behind. */
+function convolveFirst(input: Float32Array, { weights, bias }: Layer): Activations {
+  const { kernel, channels } = FIRST;
+  const side = NETWORK_SIDE / 2;
+  const data = new Float32Array(side * side * channels);
+  const window = new Float32Array(kernel * kernel * 3);
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      for (let row = 0; row < kernel; row++) {
+        const fromY = 2 * y + row - 1;
+        for (let i = 0; i < kernel * 3; i++) {
+          const from = (2 * x - 1) * 3 + i;
+          const isInside = fromY >= 0 && fromY < NETWORK_SIDE && from >= 0 && from < NETWORK_SIDE * 3;
+          window[row * kernel * 3 + i] = isInside ? input[fromY * NETWORK_SIDE * 3 + from]! : 0;
+        }
+      }
+      const to = (y * side + x) * channels;
+      mix(window, { weights, bias }, data, to);
+      for (let i = to; i < to + channels; i++) data[i] = Math.max(0, data[i]!);
+    }
+  }
+  return { side, channels, data };
+}
+
+/** A depthwise 3 x 3 convolution, a mix of its channels, and the block's input added to it. */
+function runBlock(input: Activations, half: boolean, spatial: Layer, mixing: Layer): Activations {
+  const { channels: depth, data: from } = input;
+  const stride = half ? 2 : 1;
+  const side = input.side / stride;
+  const channels = mixing.bias.length;
+  const data = new Float32Array(side * side * channels);
+  const pixel = new Float32Array(depth);
+  const row = input.side * depth;
+  // A block that halves the side is padded only behind.
+  const before = half ? 0 : 1;
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      pixel.set(spatial.bias);
+      for (let tap = 0; tap < 9; tap++) {
+        const fromY = y * stride + Math.floor(tap / 3) - before;
+        const fromX = x * stride + (tap % 3) - before;
+        if (fromY < 0 || fromY >= input.side || fromX < 0 || fromX >= input.side) continue;
+        const start = fromY * row + fromX * depth;
+        const weight = tap * depth;
+        for (let c = 0; c < depth; c++) pixel[c]! += from[start + c]! * spatial.weights[weight + c]!;
+      }
+      const start = y * stride * row + x * stride * depth;
+      const to = (y * side + x) * channels;
+      mix(pixel, mixing, data, to);
+      for (let c = 0; c < depth; c++) data[to + c]! += half ? largest(start + c) : from[start + c]!;
+      for (let i = to; i < to + channels; i++) data[i] = Math.max(0, data[i]!);
+    }
+  }
+  return { side, channels, data };
+
+  /** The largest input of four neighbours. */
+  function largest(place: number): number {
+    return Math.max(from[place]!, from[place + depth]!, from[place + row]!, from[place + row + depth]!);
+  }
+}
+
+/** Mixes the channels of every pixel. */
+function mixAll({ side, channels, data }: Activations, layer: Layer): Float32Array {
+  const count = layer.bias.length;
+  const mixed = new Float32Array(side * side * count);
+  for (let i = 0; i < side * side; i++) {
+    mix(data.subarray(i * channels, (i + 1) * channels), layer, mixed, i * count);
+  }
+  return mixed;
+}
+
+/** Multiplies values by a matrix and writes the products to `out`. Two rows at a time take two thirds of the time. */
+function mix(values: Float32Array, { weights, bias }: Layer, out: Float32Array, to: number): void {
+  const { length } = values;
+  for (let row = 0; row < bias.length; row += 2) {
+    const a = row * length;
+    const b = a + length;
+    let [sumA, sumB] = [bias[row]!, bias[row + 1]!];
+    for (let i = 0; i < length; i++) {
+      const value = values[i]!;
+      sumA += value * weights[a + i]!;
+      sumB += value * weights[b + i]!;
+    }
+    out[to + row] = sumA;
+    out[to + row + 1] = sumB;
+  }
+}
+
+/** Converts the bits of an IEEE 754 16-bit float. */
+function fromHalf(bits: number): number {
+  const sign = bits & 0x8000 ? -1 : 1;
+  const exponent = (bits >> 10) & 31;
+  const fraction = bits & 1023;
+  return sign * (exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15));
+}

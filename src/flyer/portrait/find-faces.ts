@@ -1,0 +1,142 @@
+import { BOX_NUMBERS, GRIDS, NETWORK_SIDE, type FaceNetwork } from './face-network.ts';
+
+/** Pixels of an upright picture, four bytes each, row by row. */
+export type Pixels = { width: number; height: number; data: ArrayLike<number> };
+
+/** A face in parts of the picture's width and height: its centre and size, from eyebrows to chin. `score` is 0 to 1. */
+export type Face = { x: number; y: number; width: number; height: number; score: number };
+
+/** A square part of a picture in pixels, which may reach beyond it. */
+type Square = { x: number; y: number; side: number };
+
+/** Minimum score of a candidate, and of a face that is looked at again by itself. */
+const CANDIDATE = 0.4;
+const SURE = 0.65;
+/** Number of candidates that are looked at again, the largest first. */
+const MOST_CANDIDATES = 4;
+/** Side of the searched parts as a share of the picture's longer side. They overlap by half. */
+const PART = 0.5;
+/** Side of the square in which a face is looked at again, in heights of the face. */
+const AROUND = 2.6;
+/** Boxes that overlap more than this are the same face. */
+const SAME = 0.3;
+
+/**
+ * Finds faces, the largest first. Looks at the whole picture, then, if there is no face, at parts of it. Looks at each
+ * candidate again by itself, which locates it better and drops mistakes. Each look takes some tens of milliseconds.
+ * @param rest is awaited between looks, so that a browser can show frames
+ */
+export async function findFaces(
+  picture: Pixels,
+  network: FaceNetwork,
+  rest: () => Promise<void> | void = () => undefined,
+): Promise<Face[]> {
+  for (const share of [1, PART]) {
+    const candidates: Face[] = [];
+    for (const part of partsOf(picture, share)) {
+      await rest();
+      candidates.push(...lookAt(picture, part, network));
+    }
+    const faces: Face[] = [];
+    for (const candidate of apart(candidates).slice(0, MOST_CANDIDATES)) {
+      await rest();
+      const side = candidate.height * AROUND;
+      const around = { x: candidate.x - side / 2, y: candidate.y - side / 2, side };
+      const face = lookAt(picture, around, network).find((seen) => overlapOf(seen, candidate) > SAME);
+      if (face && face.score >= SURE) faces.push(face);
+    }
+    if (faces.length > 0) return apart(faces).map((face) => inShares(face, picture));
+  }
+  return [];
+}
+
+function inShares({ x, y, width, height, score }: Face, picture: Pixels): Face {
+  return {
+    x: x / picture.width,
+    y: y / picture.height,
+    width: width / picture.width,
+    height: height / picture.height,
+    score,
+  };
+}
+
+/** Squares that cover the picture. The whole picture is one square. */
+function partsOf({ width, height }: Pixels, share: number): Square[] {
+  const side = Math.max(width, height) * share;
+  const startsAlong = (length: number): number[] => {
+    if (length <= side) return [(length - side) / 2];
+    const steps = Math.ceil((length - side) / (side / 2));
+    return Array.from({ length: steps + 1 }, (_, i) => ((length - side) * i) / steps);
+  };
+  return startsAlong(height).flatMap((y) => startsAlong(width).map((x) => ({ x, y, side })));
+}
+
+/** Candidates in a part, in the picture's pixels, the surest first. */
+function lookAt(picture: Pixels, part: Square, network: FaceNetwork): Face[] {
+  const scale = part.side / NETWORK_SIDE;
+  const faces: Face[] = [];
+  for (const [i, { scores, boxes }] of network(inputOf(picture, part)).entries()) {
+    const { cells, perCell } = GRIDS[i]!;
+    for (const [candidate, value] of scores.entries()) {
+      const score = 1 / (1 + Math.exp(-value));
+      if (score < CANDIDATE) continue;
+      const cell = Math.floor(candidate / perCell);
+      const size = NETWORK_SIDE / cells;
+      const at = candidate * BOX_NUMBERS;
+      faces.push({
+        x: part.x + (((cell % cells) + 0.5) * size + boxes[at]!) * scale,
+        y: part.y + ((Math.floor(cell / cells) + 0.5) * size + boxes[at + 1]!) * scale,
+        width: boxes[at + 2]! * scale,
+        height: boxes[at + 3]! * scale,
+        score,
+      });
+    }
+  }
+  return faces.toSorted((a, b) => b.score - a.score);
+}
+
+/** Keeps the surest of overlapping boxes, the largest first. */
+function apart(faces: readonly Face[]): Face[] {
+  const kept: Face[] = [];
+  for (const face of faces.toSorted((a, b) => b.score - a.score)) {
+    if (kept.every((other) => overlapOf(face, other) <= SAME)) kept.push(face);
+  }
+  return kept.toSorted((a, b) => b.height - a.height);
+}
+
+/** The overlap of two boxes as a share of the smaller one. */
+function overlapOf(a: Face, b: Face): number {
+  const along = (p: number, pSize: number, q: number, qSize: number): number =>
+    Math.min(p + pSize / 2, q + qSize / 2) - Math.max(p - pSize / 2, q - qSize / 2);
+  const width = along(a.x, a.width, b.x, b.width);
+  const height = along(a.y, a.height, b.y, b.height);
+  if (width <= 0 || height <= 0) return 0;
+  return (width * height) / Math.min(a.width * a.height, b.width * b.height);
+}
+
+/** The part scaled to the network's input by averaging: red, green and blue from -1 to 1. Outside the picture is black. */
+function inputOf({ width, height, data }: Pixels, { x, y, side }: Square): Float32Array {
+  const input = new Float32Array(NETWORK_SIDE * NETWORK_SIDE * 3).fill(-1);
+  const step = side / NETWORK_SIDE;
+  const samples = Math.max(2, Math.ceil(step));
+  for (let row = 0; row < NETWORK_SIDE; row++) {
+    for (let column = 0; column < NETWORK_SIDE; column++) {
+      let [red, green, blue] = [0, 0, 0];
+      for (let i = 0; i < samples * samples; i++) {
+        const fromX = Math.floor(x + (column + ((i % samples) + 0.5) / samples) * step);
+        const fromY = Math.floor(y + (row + (Math.floor(i / samples) + 0.5) / samples) * step);
+        if (fromX < 0 || fromY < 0 || fromX >= width || fromY >= height) continue;
+        const at = (fromY * width + fromX) * 4;
+        red += data[at]!;
+        green += data[at + 1]!;
+        blue += data[at + 2]!;
+      }
+      const to = (row * NETWORK_SIDE + column) * 3;
+      const unit = 127.5 * samples * samples;
+      input[to] = red / unit - 1;
+      input[to + 1] = green / unit - 1;
+      input[to + 2] = blue / unit - 1;
+    }
+  }
+  return input;
+}

@@ -1,0 +1,22 @@
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { Size } from '#flyer/canvas.ts';
+import { firstFocus } from '#flyer/geometry/first-focus.ts';
+import type { Face, Pixels } from './find-faces.ts';
+import { focusOnFaces } from './focus-on-faces.ts';
+
+/** The longest side, in pixels, of the picture in which faces are searched. */
+export const SEARCHED_SIDE = 384;
+
+/**
+ * Chooses the crop of a photo that nobody has cropped: around its faces, or around most skin if there are none.
+ * @param faces those of `findFaces`
+ * @param searched the photo shrunk to `SEARCHED_SIDE`
+ * @param photo size of the photo in pixels
+ * @param frame size of the photo's frame in any unit
+ */
+export function findFocus(faces: readonly Face[], searched: Pixels, photo: Size, frame?: Size): PhotoFocus {
+  const [first, ...others] = faces;
+  return first
+    ? focusOnFaces([first, ...others], photo, frame)
+    : firstFocus(searched.data, searched.width, searched.height);
+}

@@ -1,0 +1,93 @@
+import { PHOTO_ZOOM, type PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { Size } from '#flyer/canvas.ts';
+import { keepInside } from '#flyer/geometry/cover-frame.ts';
+import type { Face } from './find-faces.ts';
+
+/** How far a head with its hair reaches from the middle of its face, in heights of the face. */
+const HEAD = { up: 0.95, down: 0.62, aside: 0.62 };
+/** Space between a frame's inscribed circle and the heads in it, as a share. A blob is the narrowest frame: it lacks a fifth. */
+const ROOM = 1.2;
+/** Room for several heads, which may touch the narrowest frames. */
+const ROOM_FOR_SEVERAL = 1.02;
+/** Minimum height of a face as a share of its frame's height, below which other people are left out. */
+const LEAST = 0.35;
+/** Minimum height of another face that is kept in the frame, relative to the main face. */
+const COMPANION = 0.6;
+/** Minimum height of the visible part in pixels: a smaller part looks blurred. */
+const SHARP = 96;
+/** Sizes of the visible part that are tried in turn, and how far a face reaches from its middle, in its heights. */
+const CLOSER = [1, 0.9, 0.8, 0.7];
+const FACE_REACH = 0.55;
+
+const SQUARE: Size = { width: 1, height: 1 };
+
+/**
+ * Chooses the crop of a photo with faces: the main face fills about four tenths of the frame's height, and the head with its
+ * hair lies inside frames of any shape. People close to it stay in the frame if their faces are large enough.
+ * @param faces at least one
+ * @param picture size of the photo in pixels
+ * @param frame size of the frame in any unit
+ */
+export function focusOnFaces(
+  faces: readonly [Face, ...Face[]],
+  picture: Size,
+  frame: Size = SQUARE,
+): PhotoFocus {
+  const aspect = frame.width / frame.height;
+  /** Height of the part that is visible without zoom. */
+  const most = Math.min(picture.height, picture.width / aspect);
+  const main = mainOf(faces);
+  const height = main.height * picture.height;
+  let heads = headOf(main, picture);
+  let part = ROOM * Math.hypot(heads.width / aspect, heads.height);
+  for (const face of faces) {
+    if (face === main || face.height < main.height * COMPANION) continue;
+    const together = unionOf(heads, headOf(face, picture));
+    const needed = ROOM_FOR_SEVERAL * Math.hypot(together.width / aspect, together.height);
+    if (height / needed < LEAST) continue;
+    heads = together;
+    part = Math.max(part, needed);
+  }
+  const crops = CLOSER.map((share) => {
+    const zoom = Math.min(Math.max(most / Math.max(part * share, SHARP), PHOTO_ZOOM.min), PHOTO_ZOOM.max);
+    const visible = { width: (most * aspect) / zoom, height: most / zoom };
+    const x = keepInside((heads.x + heads.width / 2) / picture.width, picture.width, visible.width);
+    const y = keepInside((heads.y + heads.height / 2) / picture.height, picture.height, visible.height);
+    const off = Math.hypot(x - main.x * picture.width, y - main.y * picture.height);
+    const reach = (off + height * FACE_REACH) / (Math.min(visible.width, visible.height) / 2);
+    return { x, y, zoom, reach };
+  });
+  // A face at the photo's edge is cut less if the frame is smaller.
+  const crop = crops.find(({ reach }) => reach <= 1) ?? crops.reduce((a, b) => (b.reach < a.reach ? b : a));
+  return {
+    x: Math.round((crop.x / picture.width) * 10_000) / 10_000,
+    y: Math.round((crop.y / picture.height) * 10_000) / 10_000,
+    zoom: Math.floor(crop.zoom * 100) / 100,
+    rotation: 0,
+  };
+}
+
+/** The face that matters most: large and near the middle. */
+function mainOf(faces: readonly [Face, ...Face[]]): Face {
+  const weight = ({ x, y, height }: Face): number => height * (1 - Math.hypot(x - 0.5, y - 0.5) / 2);
+  return faces.reduce((best, face) => (weight(face) > weight(best) ? face : best));
+}
+
+type Box = Size & { x: number; y: number };
+
+function headOf(face: Face, picture: Size): Box {
+  const height = face.height * picture.height;
+  return {
+    x: face.x * picture.width - HEAD.aside * height,
+    y: face.y * picture.height - HEAD.up * height,
+    width: 2 * HEAD.aside * height,
+    height: (HEAD.up + HEAD.down) * height,
+  };
+}
+
+function unionOf(a: Box, b: Box): Box {
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
+  const width = Math.max(a.x + a.width, b.x + b.width) - x;
+  return { x, y, width, height: Math.max(a.y + a.height, b.y + b.height) - y };
+}

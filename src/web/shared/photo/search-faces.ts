@@ -1,0 +1,35 @@
+import modelUrl from '#content/face-model.bin?url';
+import { readFaceNetwork, type FaceNetwork } from '#flyer/portrait/face-network.ts';
+import { findFaces, type Face, type Pixels } from '#flyer/portrait/find-faces.ts';
+
+/** Time for the model's 200 kB. After it, the photo is cropped without looking for faces. */
+const MODEL_MS = 8000;
+
+let loading: Promise<FaceNetwork> | null = null;
+
+/** Loads the model, once. Called early, it loads while the photo is decoded. */
+export function loadFaceModel(): Promise<FaceNetwork> {
+  loading ??= fetchNetwork();
+  loading.catch(() => (loading = null));
+  return loading;
+}
+
+/** Finds the faces in a photo, the largest first. Without the model, as offline, there are none. Never throws. */
+export async function searchFaces(picture: Pixels): Promise<Face[]> {
+  try {
+    return await findFaces(picture, await loadFaceModel(), nextTask);
+  } catch {
+    return [];
+  }
+}
+
+async function fetchNetwork(): Promise<FaceNetwork> {
+  const response = await fetch(modelUrl, { signal: AbortSignal.timeout(MODEL_MS) });
+  if (!response.ok) throw new Error(`The face model answered ${response.status}.`);
+  return readFaceNetwork(await response.arrayBuffer());
+}
+
+/** Lets the browser show frames and handle touches between two looks. */
+function nextTask(): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve));
+}
