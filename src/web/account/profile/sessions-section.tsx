@@ -40,14 +40,14 @@ export function SessionsSection() {
         {sessions.data?.map((session) => (
           <li
             key={session.id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl border-2 border-line bg-surface py-3 pr-2 pl-4"
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl border-2 border-line bg-surface py-3 pe-2 ps-4"
           >
             <div className="min-w-40 flex-1">
               <p className="font-semibold">{session.device ?? 'Unknown device'}</p>
               <p className="text-sm text-ink-soft">Last seen {formatDateTime(session.lastSeenAt)}</p>
             </div>
             {session.current ? (
-              <span className="pr-2">
+              <span className="pe-2">
                 <Badge tone="success">This device</Badge>
               </span>
             ) : (

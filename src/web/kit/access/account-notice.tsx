@@ -14,7 +14,7 @@ export function AccountPending() {
       title={t('Account Pending Approval')}
       action={
         <Link to="/" className={buttonClass()}>
-          <Icon name="back" />
+          <Icon name="back" className="size-5 rtl:-scale-x-100" />
           {t('Return to Homepage')}
         </Link>
       }

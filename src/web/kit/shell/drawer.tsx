@@ -1,5 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
 import { useEffect, useId, useRef } from 'react';
+import { useEarlyClick } from '#web/kit/loading/use-early-click.ts';
 import { listen } from '#web/kit/loading/listen.ts';
 import { t } from '#web/kit/language/t.ts';
 import { useLocation } from '#web/kit/router/router.tsx';
@@ -22,6 +23,7 @@ export function Drawer() {
   const me = useMe();
   const { pathname } = useLocation();
   const close = (): void => dialog.current?.close();
+  useEarlyClick();
   // The back button must also close the drawer.
   useEffect(() => listen(['popstate'], () => dialog.current?.close()), []);
   return (

@@ -4,7 +4,7 @@ import { useLocation } from '#web/kit/router/router.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand.tsx';
-import { Drawer } from './drawer.tsx';
+import { LateDrawer } from './late-drawer.tsx';
 import { IconSelect } from './icon-select.tsx';
 import { LanguageSwitcher } from './languages.tsx';
 import { isActive, MAIN_LINKS } from './links.ts';
@@ -16,14 +16,14 @@ export function Header() {
     <header className="sticky top-(--bars) z-40 bg-paper low:static">
       <div className="selvage h-1.5" aria-hidden="true" />
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-1 px-4 sm:gap-2">
-        <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg sm:pr-2">
+        <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg sm:pe-2">
           <BrandMark className="size-9 rounded-lg" />
           <span className="leading-none">
             <span className="block font-display text-xl font-extrabold tracking-tight">{BRAND.name}</span>
             <span className="mt-0.5 block text-xs text-ink-soft">{t(BRAND.subtitle)}</span>
           </span>
         </Link>
-        <nav aria-label={t('Main')} className="ml-6 hidden md:block">
+        <nav aria-label={t('Main')} className="ms-6 hidden md:block">
           <ul className="flex">
             {MAIN_LINKS.map((link) => (
               <li key={link.to}>
@@ -38,13 +38,13 @@ export function Header() {
             ))}
           </ul>
         </nav>
-        <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <div className="ms-auto flex items-center gap-1 sm:gap-2">
           <div className="hidden md:flex">
             <LanguageSwitcher />
             <ThemeSwitcher />
           </div>
           <AccountMenu />
-          <Drawer />
+          <LateDrawer />
         </div>
       </div>
       <div className="h-px bg-line" />

@@ -13,9 +13,9 @@ export function BackLink({ to, className = '', children }: BackLinkProps) {
   return (
     <Link
       to={to}
-      className={`-ml-1 inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline-offset-4 hover:underline ${className}`}
+      className={`-ms-1 inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline-offset-4 hover:underline ${className}`}
     >
-      <Icon name="back" />
+      <Icon name="back" className="size-5 rtl:-scale-x-100" />
       {children}
     </Link>
   );

@@ -5,7 +5,7 @@ import { Link } from '#web/kit/router/link.tsx';
 import { useMenu } from './use-menu.ts';
 
 const ITEM =
-  'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-semibold no-underline hover:bg-paper-deep';
+  'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-start font-semibold no-underline hover:bg-paper-deep';
 
 /** Space between a menu and the screen's edges, in pixels. */
 const MARGIN = 8;

@@ -17,7 +17,7 @@ export function Table({ label, columns, children }: TableProps) {
       <table
         role="table"
         aria-label={label}
-        className="block w-full text-left @min-[60rem]:table @min-[60rem]:border-separate @min-[60rem]:border-spacing-0"
+        className="block w-full text-start @min-[60rem]:table @min-[60rem]:border-separate @min-[60rem]:border-spacing-0"
       >
         <thead role="rowgroup" className="sr-only @min-[60rem]:not-sr-only @min-[60rem]:table-header-group">
           <tr role="row" className="@min-[60rem]:table-row">
@@ -26,7 +26,7 @@ export function Table({ label, columns, children }: TableProps) {
                 key={column}
                 role="columnheader"
                 scope="col"
-                className="border-b-2 border-line px-2 py-2 text-sm font-semibold text-ink-soft first:pl-0"
+                className="border-b-2 border-line px-2 py-2 text-sm font-semibold text-ink-soft first:ps-0"
               >
                 {column}
               </th>
@@ -63,7 +63,7 @@ export function Cell({ label, wide = false, children }: CellProps) {
   return (
     <td
       role="cell"
-      className={`block min-w-0 @min-[60rem]:table-cell @min-[60rem]:border-b-2 @min-[60rem]:border-line @min-[60rem]:px-2 @min-[60rem]:py-3 @min-[60rem]:first:pl-0 ${wide ? 'col-span-full' : ''}`}
+      className={`block min-w-0 @min-[60rem]:table-cell @min-[60rem]:border-b-2 @min-[60rem]:border-line @min-[60rem]:px-2 @min-[60rem]:py-3 @min-[60rem]:first:ps-0 ${wide ? 'col-span-full' : ''}`}
     >
       {label && <span className="block text-sm text-ink-soft @min-[60rem]:hidden">{label}</span>}
       {children}

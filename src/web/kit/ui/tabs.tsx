@@ -21,11 +21,11 @@ interface TabsProps {
 }
 
 const ROW =
-  'relative -ml-4 flex min-w-0 flex-1 overflow-x-auto pl-4 [scrollbar-width:none] sm:ml-0 sm:pl-0 lg:flex-wrap';
-const TO_THE_EDGE = 'max-sm:-mr-4 max-sm:pr-4';
+  'relative -ms-4 flex min-w-0 flex-1 overflow-x-auto ps-4 [scrollbar-width:none] sm:ms-0 sm:ps-0 lg:flex-wrap';
+const TO_THE_EDGE = 'max-sm:-me-4 max-sm:pe-4';
 const IN_ROW = '-mb-0.5 border-b-4 px-4';
-const COLUMN = 'flex flex-col border-r-2 border-line';
-const IN_COLUMN = '-mr-0.5 border-r-4 pr-3';
+const COLUMN = 'flex flex-col border-e-2 border-line';
+const IN_COLUMN = '-me-0.5 border-e-4 pe-3';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 

@@ -116,7 +116,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
       <div className="relative">
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 left-3.5 grid place-items-center text-ink-soft"
+          className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center text-ink-soft"
         >
           {flag ? <span className="text-xl">{flag}</span> : <Icon name="search" />}
         </span>
@@ -138,7 +138,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           enterKeyHint="done"
           placeholder="Search 54 countries"
           // Scrolls clear of the preview above, which is sticky again once the list closes.
-          className={`${FIELD} h-12 pr-11! pl-11! lg:scroll-mt-[calc(var(--preview)+1rem)]`}
+          className={`${FIELD} h-12 pe-11! ps-11! lg:scroll-mt-[calc(var(--preview)+1rem)]`}
           value={typed ?? value}
           onClick={show}
           onFocus={(event) => {
@@ -153,7 +153,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           }}
           onKeyDown={onKeyDown}
         />
-        <Icon name="down" className="pointer-events-none absolute top-3.5 right-3.5 size-5 text-ink-soft" />
+        <Icon name="down" className="pointer-events-none absolute top-3.5 end-3.5 size-5 text-ink-soft" />
       </div>
       {open && (
         <div

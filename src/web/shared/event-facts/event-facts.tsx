@@ -68,9 +68,9 @@ function Place({ name, url }: { name: string; url: string | null }) {
 
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
-    <div className="relative min-w-0 pl-8">
+    <div className="relative min-w-0 ps-8">
       <dt className="text-sm text-ink-soft">
-        <Icon name={icon} className="absolute top-0.5 left-0 size-5 text-clay" />
+        <Icon name={icon} className="absolute top-0.5 start-0 size-5 text-clay" />
         {label}
       </dt>
       <dd className="text-left font-semibold wrap-anywhere" dir="auto">

@@ -57,7 +57,7 @@ export function LivePreview({ event, template, form }: Props) {
         className={`absolute inset-0 size-full transition-opacity duration-150 ${state === 'ready' ? '' : 'opacity-0'}`}
       />
       {state === 'waiting' && (
-        <span className="absolute right-2 bottom-2 size-6 animate-spin rounded-full border-3 border-paper border-t-clay" />
+        <span className="absolute end-2 bottom-2 size-6 animate-spin rounded-full border-3 border-paper border-t-clay" />
       )}
       <output className="absolute inset-x-2 bottom-2 grid justify-items-center gap-1 text-center">
         {state === 'failed' && (

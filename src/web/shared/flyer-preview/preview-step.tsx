@@ -28,7 +28,7 @@ export function PreviewStep({ event, template, form, started, large, onLarge }: 
       <div className="-my-4 flex flex-wrap items-center justify-between">
         <PreviewSwitch on={on} onChange={setOn} />
         {on && (
-          <Button variant="ghost" className="-mr-3 px-3! text-sm" onClick={() => onLarge(!large)}>
+          <Button variant="ghost" className="-me-3 px-3! text-sm" onClick={() => onLarge(!large)}>
             <Icon name={large ? 'minus' : 'plus'} className="size-4" /> {large ? 'Smaller' : 'Larger'}
             <span className="sr-only"> preview</span>
           </Button>
@@ -60,7 +60,7 @@ function usePreviewChoice(): [boolean, (on: boolean) => void] {
 /** The switch for the live preview. While off, it shows how much data the preview would use. */
 function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   return (
-    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pr-2 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
+    <label className="flex min-h-11 w-fit cursor-pointer items-center gap-2.5 pe-2 text-sm font-semibold has-focus-visible:outline-3 has-focus-visible:outline-offset-2">
       <input
         type="checkbox"
         role="switch"

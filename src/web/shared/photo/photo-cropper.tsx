@@ -159,7 +159,7 @@ export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: P
                 onFocus(rotateFocus(focus, photo, Number(event.target.value) - focus.rotation))
               }
             />
-            <output className="w-11 text-right tabular-nums">{Math.round(focus.rotation)}°</output>
+            <output className="w-11 text-end tabular-nums">{Math.round(focus.rotation)}°</output>
           </label>
         )}
         <div className="mt-1 flex justify-center gap-1">

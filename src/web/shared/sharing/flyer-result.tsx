@@ -127,7 +127,7 @@ function Choice(props: { icon: IconName; title: string; children: string; onClic
   return (
     <button
       type="button"
-      className="flex items-center gap-4 rounded-2xl border-2 border-control p-4 text-left hover:border-ink"
+      className="flex items-center gap-4 rounded-2xl border-2 border-control p-4 text-start hover:border-ink"
       onClick={props.onClick}
     >
       <Icon name={props.icon} className="size-6 text-clay" />

@@ -34,9 +34,9 @@ function Bar({ chat: { setView } }: { chat: Chat }) {
     <section
       ref={bar}
       aria-label="AI Assistant"
-      className="fixed right-4 bottom-4 z-40 flex items-center rounded-full border-2 border-ink bg-surface py-1 pr-1 pl-5 shadow-lg print:hidden"
+      className="fixed right-4 bottom-4 z-40 flex items-center rounded-full border-2 border-ink bg-surface py-1 pe-1 ps-5 shadow-lg print:hidden"
     >
-      <h2 className="mr-2 text-lg">AI Assistant</h2>
+      <h2 className="me-2 text-lg">AI Assistant</h2>
       <HeadButton ref={expand} label="Expand" onClick={() => setView('open')}>
         <Icon name="up" />
       </HeadButton>
@@ -86,7 +86,7 @@ function Panel({ chat }: { chat: Chat }) {
       className="dialog-in fixed inset-0 z-45 m-0 flex size-full max-h-none max-w-none flex-col overflow-hidden bg-paper text-ink shadow-lg sm:inset-auto sm:right-4 sm:bottom-4 sm:h-[min(40rem,calc(100dvh-6rem))] sm:w-104 sm:z-30 sm:rounded-3xl sm:border-2 sm:border-ink print:hidden"
     >
       <div className="selvage h-1.5 shrink-0" aria-hidden="true" />
-      <div className="flex items-center border-b-2 border-line bg-surface py-1 pr-1 pl-4">
+      <div className="flex items-center border-b-2 border-line bg-surface py-1 pe-1 ps-4">
         <h2 id={title} className="flex-1 text-xl">
           Event Assistant
         </h2>

@@ -88,8 +88,8 @@ function Bubble({ message: { sender, content } }: { message: Pick<ChatMessage, '
       // Each line has the text direction of its own language.
       className={`max-w-[88%] rounded-2xl px-4 py-2.5 wrap-anywhere whitespace-pre-line [unicode-bidi:plaintext] ${
         isUser
-          ? 'justify-self-end rounded-br-sm bg-ink text-paper'
-          : 'justify-self-start rounded-bl-sm border-2 border-line bg-surface'
+          ? 'justify-self-end rounded-ee-sm bg-ink text-paper'
+          : 'justify-self-start rounded-es-sm border-2 border-line bg-surface'
       }`}
     >
       <span className="sr-only">{isUser ? 'You: ' : 'Assistant: '}</span>
@@ -113,7 +113,7 @@ function SaidAt({ message: { sender, timestamp } }: { message: ChatMessage }) {
 
 function Typing() {
   return (
-    <p className="mt-3 inline-flex gap-1.5 rounded-2xl rounded-bl-sm border-2 border-line bg-surface px-4 py-4">
+    <p className="mt-3 inline-flex gap-1.5 rounded-2xl rounded-es-sm border-2 border-line bg-surface px-4 py-4">
       <span className="sr-only">The assistant is typing</span>
       {[0, 1, 2].map((dot) => (
         <span key={dot} aria-hidden="true" className="typing-dot size-2 rounded-full bg-ink-soft" />

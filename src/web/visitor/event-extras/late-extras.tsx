@@ -43,6 +43,6 @@ function late(name: keyof Extras, watched: boolean, look: string): Extra {
   });
 }
 
-export const LateShare = late('ShareEvent', false, '-mr-3 ml-auto');
+export const LateShare = late('ShareEvent', false, '-me-3 ms-auto');
 export const LateCalendar = late('CalendarCard', true, 'mt-10');
 export const LateRelated = late('RelatedEvents', true, 'mx-auto mt-16 max-w-6xl px-4');

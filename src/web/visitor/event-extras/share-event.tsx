@@ -10,7 +10,7 @@ import { listen } from '#web/kit/loading/listen.ts';
 import { useMenu } from '#web/kit/ui/use-menu.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
 
-const ITEM = 'flex min-h-11 w-full items-center rounded-xl px-3 text-left font-semibold hover:bg-paper-deep';
+const ITEM = 'flex min-h-11 w-full items-center rounded-xl px-3 text-start font-semibold hover:bg-paper-deep';
 
 const stay = () => () => undefined;
 
@@ -59,7 +59,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
         <Icon name={SHARE} />
         Share
       </summary>
-      <ul className="absolute right-3 z-40 mt-1 w-56 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
+      <ul className="absolute end-3 z-40 mt-1 w-56 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
         {shareLinks(event.url, text).map(({ name, href }) => (
           <li key={name}>
             <a href={href} target="_blank" rel="noopener" className={ITEM} onClick={report}>

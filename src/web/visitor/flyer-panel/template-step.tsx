@@ -42,7 +42,7 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
               <div className="flex flex-1 gap-1">{cards}</div>
               <bdi
                 aria-hidden="true"
-                className="sticky left-0 w-fit max-w-56 truncate px-3 pb-2 text-xs text-ink-soft"
+                className="sticky start-0 w-fit max-w-56 truncate px-3 pb-2 text-xs text-ink-soft"
               >
                 {name}
               </bdi>
@@ -92,7 +92,7 @@ function TemplateCard({ template, isChosen, isOfSeveral, onChange }: CardProps) 
           <bdi className="line-clamp-2 text-xs wrap-break-word text-ink-soft">{template.name}</bdi>
         )}
       </span>
-      <span className="absolute top-3 right-3 hidden size-7 place-items-center rounded-full bg-clay text-on-clay group-has-checked:grid">
+      <span className="absolute top-3 end-3 hidden size-7 place-items-center rounded-full bg-clay text-on-clay group-has-checked:grid">
         <Icon name="check" className="size-4.5" />
       </span>
     </label>

@@ -97,7 +97,7 @@ function spoken(at: number): string {
 function createNotice(): { show: (text: string, canReload: boolean) => void; hide: () => void } {
   const box = document.createElement('div');
   box.className =
-    'pointer-events-none fixed inset-x-3 bottom-20 z-40 mx-auto flex w-fit max-w-lg items-center gap-1 rounded-2xl bg-ink py-1 pr-1 pl-4 text-sm font-semibold text-paper shadow-lg *:pointer-events-auto';
+    'pointer-events-none fixed inset-x-3 bottom-20 z-40 mx-auto flex w-fit max-w-lg items-center gap-1 rounded-2xl bg-ink py-1 pe-1 ps-4 text-sm font-semibold text-paper shadow-lg *:pointer-events-auto';
   const text = document.createElement('output');
   text.className = 'text-balance';
   const reload = button('Reload', () => location.reload());

@@ -132,7 +132,7 @@ function FlyerCard({ flyer, onDeleted }: { flyer: KeptFlyer; onDeleted: () => vo
         <a
           href={url}
           download={`flyer-${flyer.eventSlug}.${ending}`}
-          className={buttonClass('ghost', '-ml-3 px-3!')}
+          className={buttonClass('ghost', '-ms-3 px-3!')}
         >
           <Icon name="download" /> Save
         </a>

@@ -29,7 +29,7 @@ export function TierCard({ tier, cloth, popular = false }: TierCardProps) {
       >
         <h3 className="text-2xl font-extrabold">{label}</h3>
         {popular && (
-          <p className="absolute top-1.5 right-2 rounded-full border-4 border-on-marigold bg-marigold px-3 py-1 text-sm font-bold text-on-marigold sm:top-3">
+          <p className="absolute top-1.5 end-2 rounded-full border-4 border-on-marigold bg-marigold px-3 py-1 text-sm font-bold text-on-marigold sm:top-3">
             Most popular
           </p>
         )}
