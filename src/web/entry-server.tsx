@@ -80,7 +80,9 @@ function renderSpoken(request: PageRequest): RenderedPage {
   );
   queryClient.clear();
   const head = document?.head(request) ?? ownHeadOf(url, request.publicUrl);
-  const sources = request.data[ME_KEY[0]] ? [source, signedInMenu.source] : [source];
+  const sources = [source];
+  if (request.data[ME_KEY[0]]) sources.push(signedInMenu.source);
+  if (pageAt(url.pathname)?.roles) sources.push('src/web/member-pages.ts');
   const { language } = request;
   const html = renderDocument({ language, head: localized(head, language), body, seeds, sources });
   return { status: request.status, html };

@@ -4,10 +4,16 @@ import { lazyModule } from './kit/loading/lazy-module.ts';
 import type { Page, PageModule } from './kit/page/pages.ts';
 import { matchPath } from './kit/router/router.tsx';
 
+type MemberPages = typeof import('./member-pages.ts');
+
 const MEMBERS: readonly User['role'][] = ['client', 'admin'];
 
 function page(path: string, load: () => Promise<PageModule>, roles?: Page['roles']): Page {
   return { path, roles, ...lazyModule(load) };
+}
+
+function memberPage(path: string, name: keyof MemberPages, roles = MEMBERS): Page {
+  return page(path, async () => (await import('./member-pages.ts'))[name](), roles);
 }
 
 export const routes: readonly Page[] = [
@@ -21,21 +27,21 @@ export const routes: readonly Page[] = [
   page('/apply', () => import('./account/sign-in/apply-page.tsx')),
   page('/forgot-password', () => import('./account/sign-in/forgot-password-page.tsx')),
   page('/reset-password', () => import('./account/sign-in/reset-password-page.tsx')),
-  page('/account', () => import('./account/profile/account-page.tsx'), MEMBERS),
+  memberPage('/account', 'account'),
   page('/help', () => import('./visitor/legal/help-page.tsx')),
   page('/privacy', () => import('./visitor/legal/privacy-page.tsx')),
   page('/terms', () => import('./visitor/legal/terms-page.tsx')),
   page('/offline', () => import('./visitor/offline/offline-page.tsx')),
-  page('/dashboard', () => import('./organizer/dashboard/dashboard-page.tsx'), MEMBERS),
-  page('/dashboard/tokens', () => import('./organizer/dashboard/tokens-page.tsx'), MEMBERS),
-  page('/dashboard/analytics', () => import('./organizer/analytics/analytics-page.tsx'), MEMBERS),
-  page('/create-event', () => import('./organizer/event-form/create-event-page.tsx'), MEMBERS),
-  page('/edit-event/:id', () => import('./organizer/event-form/edit-event-page.tsx'), MEMBERS),
-  page('/create-template', () => import('./organizer/designer/designer-page.tsx'), MEMBERS),
-  page('/edit-template/:id', () => import('./organizer/designer/designer-page.tsx'), MEMBERS),
-  page('/admin/clients/:id', () => import('./admin/client-page/client-page.tsx'), ['admin']),
+  memberPage('/dashboard', 'dashboard'),
+  memberPage('/dashboard/tokens', 'tokens'),
+  memberPage('/dashboard/analytics', 'analytics'),
+  memberPage('/create-event', 'createEvent'),
+  memberPage('/edit-event/:id', 'editEvent'),
+  memberPage('/create-template', 'designer'),
+  memberPage('/edit-template/:id', 'designer'),
+  memberPage('/admin/clients/:id', 'client', ['admin']),
   // The page itself sends clients away: it says "Access denied" when the role changes while it is open.
-  page('/admin', () => import('./admin/dashboard/admin-page.tsx'), MEMBERS),
+  memberPage('/admin', 'admin'),
 ];
 
 /** The page at `pathname`, or undefined for a path that is no page. */

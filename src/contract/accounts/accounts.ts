@@ -1,5 +1,6 @@
 import { m } from '../language/message.ts';
 import { z } from 'zod';
+import { LANGUAGES } from '#contract/language/languages.ts';
 import { cleanName } from '#contract/text/clean-name.ts';
 import { PACKAGE_TIERS } from './packages.ts';
 
@@ -143,6 +144,7 @@ export type ChangePasswordRequest = z.infer<typeof changePasswordSchema>;
 export const updateProfileSchema = z.object({
   name: personNameSchema.optional(),
   organization: z.optional(organizationSchema),
+  language: z.enum(LANGUAGES).optional(),
 });
 export type UpdateProfileRequest = z.infer<typeof updateProfileSchema>;
 

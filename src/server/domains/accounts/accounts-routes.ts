@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { loginSchema, meSchema, sessionSchema, type Me } from '#contract/accounts/accounts.ts';
 import { routeOptions, requireViewer } from '#server/platform/http/routes.ts';
 import type { AccountsDependencies } from './accounts-dependencies.ts';
+import { keepLanguage } from './sessions/keep-language.ts';
 import { deviceOf } from './sessions/device-of.ts';
 import { seeAsRoutes } from './see-as/see-as-routes.ts';
 import { prepareDecoy } from './passwords/hash-password.ts';
@@ -47,6 +48,7 @@ export const accountsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async
       const session = await signIn(dependencies, request.body, caller);
       const options = sessionCookieOptions(publicUrl, request.body.rememberMe);
       reply.setCookie(sessionCookieName(publicUrl), session.sessionId, options);
+      await keepLanguage(dependencies.db, session.user.id, request, reply);
       reply.header('cache-control', 'private, no-store');
       return session;
     },

@@ -1,9 +1,7 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { isbot } from 'isbot';
-import { LANGUAGE_COOKIE, splitPath, type Language } from '#contract/language/languages.ts';
+import { splitPath, type Language } from '#contract/language/languages.ts';
 import { acceptedLanguage, chosenLanguage } from '#server/platform/http/reader-language.ts';
-
-const YEAR_SECONDS = 31_536_000;
 
 /**
  * The language in which a page opens. A link within the product keeps the language of its address. A link from elsewhere
@@ -19,9 +17,4 @@ export function languageWanted(request: FastifyRequest, address: string): Langua
   const chosen = chosenLanguage(request);
   if (chosen) return chosen;
   return hasLanguage || isbot(agent ?? '') ? language : acceptedLanguage(request);
-}
-
-/** Stores the choice of English, which an address alone cannot express. */
-export function setEnglish(reply: FastifyReply): FastifyReply {
-  return reply.setCookie(LANGUAGE_COOKIE, 'en', { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
 }

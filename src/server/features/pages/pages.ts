@@ -6,7 +6,8 @@ import type { PageRenderer, PageRequest } from '#contract/page.ts';
 import { countVisit } from '#server/domains/analytics/count-visit.ts';
 import { unknownPath } from '#server/platform/http/errors/errors.ts';
 import { fetchPageData } from './page-data.ts';
-import { languageWanted, setEnglish } from './page-language.ts';
+import { storeLanguage } from '#server/platform/http/reader-language.ts';
+import { languageWanted } from './page-language.ts';
 import {
   createPageCache,
   compressPage,
@@ -164,7 +165,7 @@ function sendElsewhere(
   reply.header('cache-control', 'no-store');
   // `/en/…` is the address of the switch to English, whose pages have no language in their address.
   const english = /^\/en(?:\/+(.*))?$/.exec(address);
-  if (english) return setEnglish(reply).redirect(`/${english[1] ?? ''}${search}`, 302);
+  if (english) return storeLanguage(reply, 'en').redirect(`/${english[1] ?? ''}${search}`, 302);
   if (address.includes('.')) throw unknownPath();
   return reply.redirect(pathIn(splitPath(address).language, '/'), 302);
 }

@@ -27,7 +27,7 @@ export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
 
   app.patch(
     '/api/account',
-    route('viewer', 'Change your name and organization', {
+    route('viewer', 'Change your name, organization and language', {
       description: 'Absent fields keep their values. Events show the new name immediately.',
       body: updateProfileSchema,
       response: { 200: userSchema },

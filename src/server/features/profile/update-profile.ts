@@ -12,7 +12,7 @@ import { users } from '#server/platform/users/users-tables.ts';
 export async function updateProfile(
   db: Database,
   userId: string,
-  { name, organization }: UpdateProfileRequest,
+  { name, organization, language }: UpdateProfileRequest,
 ): Promise<User> {
   return longTransaction(db, async (tx) => {
     const before = await lockUser(tx, userId);
@@ -22,10 +22,13 @@ export async function updateProfile(
       .set({
         name: name ?? before.name,
         organization: organization === undefined ? before.organization : organization,
+        language: language ?? before.language,
         updatedAt: new Date(),
       })
       .where(eq(users.id, userId))
       .returning();
+    // A choice of language changes nothing that others see.
+    if (name === undefined && organization === undefined) return toUser(after!);
     const [organizer] = await findOrganizers(tx, [userId]);
     await renameOrganizer(tx, userId, organizer!.name);
     await recordAudit(tx, { actorId: userId, action: 'account.update', subject: ['user', userId] });

@@ -1,10 +1,17 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { isLanguage, LANGUAGE_COOKIE, type Language } from '#contract/language/languages.ts';
+
+const YEAR_SECONDS = 31_536_000;
 
 /** The language that the reader has chosen on this device; null without a choice. */
 export function chosenLanguage(request: FastifyRequest): Language | null {
   const chosen = request.cookies[LANGUAGE_COOKIE];
   return isLanguage(chosen) ? chosen : null;
+}
+
+/** Stores the reader's choice on this device. Pages read it too, so it is no secret of the server. */
+export function storeLanguage(reply: FastifyReply, language: Language): FastifyReply {
+  return reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
 }
 
 /** The first of our languages in `Accept-Language` (RFC 9110), by preference; English without one. */

@@ -15,6 +15,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { USER_ROLES, USER_STATUSES } from '#contract/accounts/accounts.ts';
+import { LANGUAGES } from '#contract/language/languages.ts';
 import { PACKAGE_TIERS } from '#contract/accounts/packages.ts';
 
 export const userRole = pgEnum('user_role', USER_ROLES);
@@ -29,6 +30,8 @@ export const users = pgTable(
     email: varchar('email', { length: 255 }).notNull(),
     passwordHash: text('password_hash').notNull(),
     organization: text('organization'),
+    /** The language of the user's mails, chosen on a page; null if never chosen. */
+    language: text('language', { enum: LANGUAGES }),
     role: userRole('role').notNull().default('client'),
     status: userStatus('status').notNull().default('pending'),
     /** Reason for the suspension; null unless suspended. */

@@ -1,4 +1,6 @@
 import { LANGUAGE_COOKIE, pathIn, type Language } from '#contract/language/languages.ts';
+import { callApi } from '#web/kit/api/api.ts';
+import { currentSessionId } from '#web/kit/api/session.ts';
 import { localPath } from '#web/kit/router/router.tsx';
 import { keepTyped } from '#web/kit/form/typed-values.ts';
 
@@ -8,5 +10,12 @@ const YEAR_SECONDS = 31_536_000;
 export function chooseLanguage(language: Language): void {
   document.cookie = `${LANGUAGE_COOKIE}=${language};path=/;max-age=${YEAR_SECONDS};samesite=lax`;
   keepTyped();
+  if (currentSessionId()) tellAccount(language);
   location.assign(pathIn(language, localPath() + location.search + location.hash));
+}
+
+/** Stores the language with the account, for mails and other devices. The request outlives this page. */
+function tellAccount(language: Language): void {
+  const init = { method: 'PATCH', headers: { 'content-type': 'application/json' }, keepalive: true };
+  callApi('/api/account', { ...init, body: JSON.stringify({ language }) }).catch(() => undefined);
 }

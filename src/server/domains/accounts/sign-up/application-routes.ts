@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { applySchema, doneSchema } from '#contract/accounts/accounts.ts';
 import { routeOptions, done } from '#server/platform/http/routes.ts';
+import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
 import { atLeast } from '../at-least.ts';
 import { applyForAccess } from './apply-for-access.ts';
@@ -26,8 +27,9 @@ export const applicationRoutes: FastifyPluginAsyncZod<AccountsDependencies> = as
       body: applySchema,
       response: { 200: doneSchema },
     }),
-    async ({ body }) => {
-      await atLeast(RESPOND_AFTER_MS, () => applyForAccess(db, body, new Date()));
+    async (request) => {
+      const language = acceptedLanguage(request);
+      await atLeast(RESPOND_AFTER_MS, () => applyForAccess(db, request.body, new Date(), language));
       return done(
         'We have received your application. We will review it within 1-2 business days and email you.',
       );

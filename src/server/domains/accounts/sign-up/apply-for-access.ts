@@ -1,4 +1,5 @@
 import { WELCOME_TOKENS } from '#contract/accounts/packages.ts';
+import type { Language } from '#contract/language/languages.ts';
 import type { ApplyRequest } from '#contract/accounts/accounts.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { announceChange } from '#server/platform/changes/admin-changes.ts';
@@ -17,16 +18,22 @@ const NOTICE_INTERVAL_MS = 24 * 3_600_000;
  * Creates a pending user with welcome tokens and mails them. When the address already has a user, that user is mailed
  * instead; applicants cannot tell the two cases apart. Fields are picked one by one: applicants must not set role, status
  * or balance.
+ * @param language of the page that the applicant used
  * @throws AppError VALIDATION_FAILED, OVERLOADED
  */
-export async function applyForAccess(db: Database, request: ApplyRequest, now: Date): Promise<void> {
+export async function applyForAccess(
+  db: Database,
+  request: ApplyRequest,
+  now: Date,
+  language: Language | null = null,
+): Promise<void> {
   const email = requireEmail(request.email);
   const { name, organization } = request;
   const passwordHash = await hashNewPassword(request.password, email, 'password');
   await db.transaction(async (tx) => {
     const [created] = await tx
       .insert(users)
-      .values({ name, email, organization, passwordHash, createdAt: now, updatedAt: now })
+      .values({ name, email, organization, passwordHash, language, createdAt: now, updatedAt: now })
       .onConflictDoNothing()
       .returning({ id: users.id });
     if (!created) return tellOwner(tx, email, now);

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Database } from '#server/platform/db/database.ts';
+import { chosenLanguage, storeLanguage } from '#server/platform/http/reader-language.ts';
+import { selectUser } from '#server/platform/users/find-user.ts';
+import { users } from '#server/platform/users/users-tables.ts';
+
+/** At sign-in, a choice made on this device goes to the account; without one, the account's language comes to the device. */
+export async function keepLanguage(
+  db: Database,
+  userId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const chosen = chosenLanguage(request);
+  const language = (await selectUser(db, userId))?.language;
+  if (chosen && chosen !== language) {
+    await db.update(users).set({ language: chosen }).where(eq(users.id, userId));
+  } else if (!chosen && language) storeLanguage(reply, language);
+}

@@ -1,0 +1,10 @@
+/** The pages of signed-in users. Visitors' first load does not contain their addresses. */
+export const account = () => import('./account/profile/account-page.tsx');
+export const dashboard = () => import('./organizer/dashboard/dashboard-page.tsx');
+export const tokens = () => import('./organizer/dashboard/tokens-page.tsx');
+export const analytics = () => import('./organizer/analytics/analytics-page.tsx');
+export const createEvent = () => import('./organizer/event-form/create-event-page.tsx');
+export const editEvent = () => import('./organizer/event-form/edit-event-page.tsx');
+export const designer = () => import('./organizer/designer/designer-page.tsx');
+export const client = () => import('./admin/client-page/client-page.tsx');
+export const admin = () => import('./admin/dashboard/admin-page.tsx');
