@@ -7,9 +7,9 @@ const UNREAD =
 /** A sentence or a label: it begins with a capital letter, or has several words. */
 const WORDS = /^[A-Z][a-z]+(’|'|[ .,:!?…]|$)|^[A-Z] [a-z]{2}/;
 
-/** Texts for programs. */
+/** Texts for programs, and names that no language translates. */
 const CODES =
-  /^(Escape|Enter|Tab|Home|End|Backspace|Delete|Arrow(Left|Right|Up|Down)|Page(Up|Down)|Bearer \{\})$/;
+  /^(Escape|Enter|Tab|Home|End|Backspace|Delete|Arrow(Left|Right|Up|Down)|Page(Up|Down)|Bearer \{\}|Google Calendar|Outlook|WhatsApp|Twitter|Facebook)$/;
 
 /** Calls whose texts are for programmers. */
 const UNSEEN =
@@ -33,6 +33,8 @@ export function findEnglish(file: string, code: string): string[] {
       const callee = node.callee as { name?: string; property?: { name?: string } };
       if (UNSEEN.test(callee.name ?? callee.property?.name ?? '')) return false;
     }
+    // The types of structured data.
+    if (node.type === 'Property' && (node.key as { value?: string }).value === '@type') return false;
     if (node.type === 'JSXAttribute') {
       const { name } = node.name as { name: string };
       if (UNREAD.test(name)) return false;

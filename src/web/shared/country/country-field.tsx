@@ -1,5 +1,7 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus --
    no element is a searchable list; the keys of its options are handled by the field, which keeps the focus. */
+import { t } from '#web/kit/language/t.ts';
+import { countryName } from '#web/shared/events/country-name.ts';
 import { AFRICAN_COUNTRIES, flagOf } from '#contract/places/countries.ts';
 import { useAfterPress } from '#web/kit/loading/use-after-press.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
@@ -111,7 +113,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
   return (
     <div ref={field} className="scroll-mt-22">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Your country
+        {t('Your country')}
       </label>
       <div className="relative">
         <span
@@ -136,10 +138,10 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           autoCapitalize="words"
           spellCheck={false}
           enterKeyHint="done"
-          placeholder="Search 54 countries"
+          placeholder={t('Search 54 countries')}
           // Scrolls clear of the preview above, which is sticky again once the list closes.
           className={`${FIELD} h-12 pe-11! ps-11! lg:scroll-mt-[calc(var(--preview)+1rem)]`}
-          value={typed ?? value}
+          value={typed ?? countryName(value)}
           onClick={show}
           onFocus={(event) => {
             event.target.select();
@@ -162,7 +164,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           role="listbox"
           // Without this, a scrollable list is a tab stop.
           tabIndex={-1}
-          aria-label="Countries"
+          aria-label={t('Countries')}
           className="mt-1.5 max-h-60 overflow-y-auto overscroll-contain rounded-xl border-2 border-control bg-surface p-1"
           // Keep focus in the field, so that the phone's keyboard stays open.
           onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
@@ -184,7 +186,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
               <span aria-hidden="true" className="text-xl">
                 {flagOf(country.code)}
               </span>
-              <span className="flex-1">{country.name}</span>
+              <span className="flex-1">{countryName(country.name)}</span>
               {country.name === value && <Icon name="check" className="size-5 text-baobab" />}
             </div>
           ))}
@@ -195,12 +197,14 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
               aria-selected="false"
               className="px-3 py-2.5 text-ink-soft"
             >
-              No African country matches
+              {t('No African country matches')}
             </div>
           )}
         </div>
       )}
-      <output className="sr-only">{open && typed ? `${options.length} countries found` : ''}</output>
+      <output className="sr-only">
+        {open && typed ? t('{count} countries found', { count: options.length }) : ''}
+      </output>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </div>
   );

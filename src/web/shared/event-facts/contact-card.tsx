@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { telUrl } from './tel-url.ts';
@@ -22,10 +23,10 @@ function webLink(icon: IconName, label: string, url: string | null): ContactLink
 function linksOf(event: EventDetail): ContactLink[] {
   const { contactEmail, contactPhone } = event;
   return [
-    ...webLink('link', 'Official Website', event.website),
-    ...webLink(TICKET, 'Get Tickets', event.ticketUrl),
-    ...webLink('arrow', 'Learn More', event.learnMoreUrl),
-    ...webLink('calendar', 'Register Now', event.registrationUrl),
+    ...webLink('link', t('Official Website'), event.website),
+    ...webLink(TICKET, t('Get Tickets'), event.ticketUrl),
+    ...webLink('arrow', t('Learn More'), event.learnMoreUrl),
+    ...webLink('calendar', t('Register Now'), event.registrationUrl),
     ...(contactEmail ? [{ icon: 'mail' as const, label: contactEmail, href: `mailto:${contactEmail}` }] : []),
     ...(contactPhone ? [{ icon: PHONE, label: contactPhone, href: telUrl(contactPhone) ?? undefined }] : []),
   ];
@@ -48,7 +49,7 @@ export function ContactCard({ event }: { event: EventDetail }) {
   if (links.length === 0) return null;
   return (
     <section className="mt-6 rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">
-      <h2 className="text-2xl">Contact & Links</h2>
+      <h2 className="text-2xl">{t('Contact & Links')}</h2>
       <ul className="mt-3 grid gap-x-12 sm:grid-cols-[auto_auto] sm:justify-start">
         {links.map(({ icon, label, href }) => (
           <li key={label}>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
@@ -13,38 +14,38 @@ export function EventFacts({ event }: { event: EventDetail }) {
   const day = parseDay(event.eventDate);
   const isOnline = attendanceOf(event) === 'online';
   return (
-    <section aria-label="Event facts" className="mt-7 flex flex-wrap gap-6 sm:gap-9">
+    <section aria-label={t('Event facts')} className="mt-7 flex flex-wrap gap-6 sm:gap-9">
       <p aria-hidden="true" className="flex min-w-16 flex-col self-start border-b-4 border-marigold pb-1">
         <span className="font-display text-6xl leading-none font-extrabold tracking-tighter">
           {day?.day ?? '?'}
         </span>
-        <span className="font-display text-2xl font-bold text-clay uppercase">{day?.month ?? 'TBA'}</span>
+        <span className="font-display text-2xl font-bold text-clay uppercase">{day?.month ?? t('TBA')}</span>
       </p>
       <dl className="grid flex-1 basis-44 gap-x-8 gap-y-4 sm:grid-cols-2">
-        <Fact icon="calendar" label="Date">
+        <Fact icon="calendar" label={t('Date')}>
           <EventDays event={event} />
         </Fact>
         {event.eventTime && (
-          <Fact icon="clock" label="Time">
+          <Fact icon="clock" label={t('Time')}>
             <EventTime event={event} />
           </Fact>
         )}
         {event.location && (
-          <Fact icon="pin" label="Location">
+          <Fact icon="pin" label={t('Location')}>
             <Place name={event.location} url={isOnline ? null : mapUrl(event.location)} />
           </Fact>
         )}
         {event.venue && (
-          <Fact icon={BUILDING} label="Venue">
+          <Fact icon={BUILDING} label={t('Venue')}>
             <Place name={event.venue} url={isOnline ? null : mapUrl(event.venue, event.location)} />
           </Fact>
         )}
         {event.maxAttendees !== null && (
-          <Fact icon="people" label="Attendees">
-            Max {event.maxAttendees.toLocaleString('en')} attendees
+          <Fact icon="people" label={t('Attendees')}>
+            {t('Max {count} attendees', { count: event.maxAttendees })}
           </Fact>
         )}
-        <Fact icon={TICKET} label="Ticket price">
+        <Fact icon={TICKET} label={t('Ticket price')}>
           {formatPrice(event.ticketPrice, event.currency)}
         </Fact>
       </dl>

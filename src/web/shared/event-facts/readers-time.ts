@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+
 const DAY_MS = 86_400_000;
 
 /**
@@ -11,8 +13,9 @@ export function readersTime(startsAt: string): string | null {
   const there = Date.parse(`${startsAt.slice(0, 19)}Z`);
   if (here === there) return null;
   const days = Math.floor(here / DAY_MS) - Math.floor(there / DAY_MS);
-  const day = ['the day before, ', '', 'the day after, '][days + 1];
-  return `${day}${new Date(here).toISOString().slice(11, 16)} your time`;
+  const time = new Date(here).toISOString().slice(11, 16);
+  if (days < 0) return t('the day before, {time} your time', { time });
+  return days > 0 ? t('the day after, {time} your time', { time }) : t('{time} your time', { time });
 }
 
 /** The UTC offset of a time, such as `UTC+1`, `UTC+5:30` or `UTC`. */

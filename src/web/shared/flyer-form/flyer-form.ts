@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { OfferedTemplate } from '#contract/events/events.ts';
 import { FLYER_ROLES, type FlyerRole } from '#contract/flyers/flyer-languages.ts';
 import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/flyers/layout-types.ts';
@@ -32,9 +33,9 @@ export function emptyForm(templates: readonly OfferedTemplate[]): FlyerForm {
 /** Checks the form. The server checks the same and more. */
 export function formErrors(form: FlyerForm, isCountry: (name: string) => boolean): FieldErrors {
   return {
-    ...(!form.templateId && { templateId: 'Please select a template' }),
-    ...(!form.name.trim() && { name: 'Name is required' }),
-    ...(!isCountry(form.country) && { country: 'Country is required' }),
+    ...(!form.templateId && { templateId: t('Please select a template') }),
+    ...(!form.name.trim() && { name: t('Name is required') }),
+    ...(!isCountry(form.country) && { country: t('Country is required') }),
   };
 }
 

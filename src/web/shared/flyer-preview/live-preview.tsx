@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import type { EventDetail, OfferedTemplate } from '#contract/events/events.ts';
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '#web/kit/loading/listen.ts';
@@ -61,14 +62,16 @@ export function LivePreview({ event, template, form }: Props) {
       )}
       <output className="absolute inset-x-2 bottom-2 grid justify-items-center gap-1 text-center">
         {state === 'failed' && (
-          <Note>The live preview could not be loaded. You can still make your flyer.</Note>
+          <Note>{t('The live preview could not be loaded. You can still make your flyer.')}</Note>
         )}
         {state === 'ready' && cutsName && (
-          <Note>Your name is too long for this template. Try a shorter form or another template.</Note>
+          <Note>{t('Your name is too long for this template. Try a shorter form or another template.')}</Note>
         )}
         {state === 'ready' && missingCharacters.length > 0 && (
           <Note>
-            Can’t be drawn and will be left out: <bdi>{missingCharacters.join(' ')}</bdi>
+            {rich('Can’t be drawn and will be left out: {characters}', {
+              characters: <bdi>{missingCharacters.join(' ')}</bdi>,
+            })}
           </Note>
         )}
       </output>

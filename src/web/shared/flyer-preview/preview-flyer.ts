@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { EventDetail, OfferedTemplate } from '#contract/events/events.ts';
 import type { FlyerRole } from '#contract/flyers/flyer-languages.ts';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
@@ -67,8 +68,8 @@ export function createPreview(
     const { backgroundPath, canvasSize, layoutJson } = input.template;
     const design = outputDesignOf(canvasSize, layoutJson);
     const values = flyerValues(input.event, {
-      name: input.name.trim() || 'Your name',
-      country: input.country || 'Your country',
+      name: input.name.trim() || t('Your name'),
+      country: input.country || t('Your country'),
       role: input.role,
       line: input.line ?? '',
     });

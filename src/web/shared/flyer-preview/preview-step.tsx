@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import type { EventDetail, OfferedTemplate } from '#contract/events/events.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -29,8 +30,10 @@ export function PreviewStep({ event, template, form, started, large, onLarge }: 
         <PreviewSwitch on={on} onChange={setOn} />
         {on && (
           <Button variant="ghost" className="-me-3 px-3! text-sm" onClick={() => onLarge(!large)}>
-            <Icon name={large ? 'minus' : 'plus'} className="size-4" /> {large ? 'Smaller' : 'Larger'}
-            <span className="sr-only"> preview</span>
+            <Icon name={large ? 'minus' : 'plus'} className="size-4" />{' '}
+            {rich(large ? 'Smaller<hidden> preview</hidden>' : 'Larger<hidden> preview</hidden>', {
+              hidden: (words) => <span className="sr-only">{words}</span>,
+            })}
           </Button>
         )}
       </div>
@@ -75,8 +78,8 @@ function PreviewSwitch({ on, onChange }: { on: boolean; onChange: (on: boolean) 
       >
         <span className="size-5 rounded-full bg-surface" />
       </span>
-      Live preview
-      {!on && <span className="font-normal text-ink-soft">(up to 0.4 MB, first time only)</span>}
+      {t('Live preview')}
+      {!on && <span className="font-normal text-ink-soft">{t('(up to 0.4 MB, first time only)')}</span>}
     </label>
   );
 }
@@ -113,7 +116,11 @@ function FlyerPreview({
         loading="lazy"
         width={width}
         height={height}
-        alt={`Preview of your flyer: ${template.name}${who && ` for ${who}`}`}
+        alt={
+          who
+            ? t('Preview of your flyer: {template} for {who}', { template: template.name, who })
+            : t('Preview of your flyer: {template}', { template: template.name })
+        }
         className="absolute inset-0 size-full"
       />
       {live && <live.LivePreview event={event} template={template} form={form} />}

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { TURN_LEFT, TURN_RIGHT, DOWN_ARROW } from '#web/kit/ui/late-icons.ts';
 import { PHOTO_ZOOM, type PhotoFocus } from '#contract/flyers/layout-types.ts';
 import type { Face } from '#flyer/portrait/find-faces.ts';
@@ -56,7 +57,7 @@ export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: P
         role="group"
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- arrow keys move the picture
         tabIndex={0}
-        aria-label="Photo crop"
+        aria-label={t('Photo crop')}
         aria-describedby={`${id}-help`}
         className="relative grid h-60 cursor-grab touch-none place-items-center overflow-hidden rounded-xl bg-surface select-none active:cursor-grabbing"
         style={rectangle && { height: rectangle.height + 2 * MARGIN }}
@@ -88,23 +89,27 @@ export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: P
       </div>
       <p id={`${id}-help`} className="mt-2 text-center text-sm text-ink-soft">
         <span className="pointer-fine:hidden">
-          {turns ? 'Drag, pinch and turn with two fingers' : 'Drag to move, pinch to zoom'}
+          {t(turns ? 'Drag, pinch and turn with two fingers' : 'Drag to move, pinch to zoom')}
         </span>
-        <span className="hidden pointer-fine:inline">Drag to move, scroll to zoom</span>
+        <span className="hidden pointer-fine:inline">{t('Drag to move, scroll to zoom')}</span>
         <span className="sr-only">
-          . Arrow keys move, plus and minus zoom{turns && ', square brackets turn'}.
+          {t(
+            turns
+              ? '. Arrow keys move, plus and minus zoom, square brackets turn.'
+              : '. Arrow keys move, plus and minus zoom.',
+          )}
         </span>
       </p>
       {face && (
         <div className="flex min-h-11 items-center justify-center gap-1.5 text-sm">
-          <output className="text-ink-soft">Face found</output>
+          <output className="text-ink-soft">{t('Face found')}</output>
           {isMoved && (
             <button
               type="button"
               className="min-h-11 px-2 font-semibold underline"
               onClick={() => onFocus(automatic)}
             >
-              Back to the face
+              {t('Back to the face')}
             </button>
           )}
         </div>
@@ -113,18 +118,18 @@ export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: P
         {turns && (
           <RoundButton
             icon={TURN_LEFT}
-            label="Turn left"
+            label={t('Turn left')}
             onClick={() => onFocus(rotateFocus(focus, photo, -90))}
           />
         )}
         <label className="min-w-0 flex-1">
-          <span className="sr-only">Zoom</span>
+          <span className="sr-only">{t('Zoom')}</span>
           <input
             type="range"
             min={0}
             max={100}
             value={Math.round((Math.log(focus.zoom) / Math.log(PHOTO_ZOOM.max)) * 100)}
-            aria-valuetext={`${focus.zoom.toFixed(1)} times`}
+            aria-valuetext={t('{zoom} times', { zoom: focus.zoom.toFixed(1) })}
             className="block h-11 w-full accent-clay"
             onChange={(event) => {
               const zoom = PHOTO_ZOOM.max ** (Number(event.target.value) / 100);
@@ -135,25 +140,25 @@ export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: P
         {turns && (
           <RoundButton
             icon={TURN_RIGHT}
-            label="Turn right"
+            label={t('Turn right')}
             onClick={() => onFocus(rotateFocus(focus, photo, 90))}
           />
         )}
       </div>
       <details className="group/buttons">
         <summary className="flex min-h-11 list-none items-center justify-center gap-1.5 rounded-full text-sm font-semibold text-ink-soft hover:text-ink [&::-webkit-details-marker]:hidden">
-          Adjust with buttons
+          {t('Adjust with buttons')}
           <Icon name="down" className="size-4 group-open/buttons:rotate-180" />
         </summary>
         {turns && (
           <label className="mt-1 flex items-center gap-3 px-2 text-sm font-semibold">
-            Tilt
+            {t('Tilt')}
             <input
               type="range"
               min={-180}
               max={180}
               value={Math.round(focus.rotation)}
-              aria-valuetext={`${Math.round(focus.rotation)} degrees`}
+              aria-valuetext={t('{degrees} degrees', { degrees: Math.round(focus.rotation) })}
               className="h-11 min-w-0 flex-1 accent-clay"
               onChange={(event) =>
                 onFocus(rotateFocus(focus, photo, Number(event.target.value) - focus.rotation))
@@ -163,11 +168,11 @@ export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: P
           </label>
         )}
         <div className="mt-1 flex justify-center gap-1">
-          <RoundButton icon="back" label="Move left" onClick={() => move(-nudge, 0)} />
-          <RoundButton icon="up" label="Move up" onClick={() => move(0, -nudge)} />
-          <RoundButton icon={DOWN_ARROW} label="Move down" onClick={() => move(0, nudge)} />
-          <RoundButton icon="arrow" label="Move right" onClick={() => move(nudge, 0)} />
-          <RoundButton icon="reset" label="Start again" onClick={() => onFocus(automatic)} />
+          <RoundButton icon="back" label={t('Move left')} onClick={() => move(-nudge, 0)} />
+          <RoundButton icon="up" label={t('Move up')} onClick={() => move(0, -nudge)} />
+          <RoundButton icon={DOWN_ARROW} label={t('Move down')} onClick={() => move(0, nudge)} />
+          <RoundButton icon="arrow" label={t('Move right')} onClick={() => move(nudge, 0)} />
+          <RoundButton icon="reset" label={t('Start again')} onClick={() => onFocus(automatic)} />
         </div>
       </details>
     </div>

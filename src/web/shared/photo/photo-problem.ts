@@ -1,4 +1,6 @@
-export const PHOTO_HINT = 'PNG, JPG up to 10MB';
+import { m } from '#contract/language/message.ts';
+
+export const PHOTO_HINT = m('PNG, JPG up to 10MB');
 
 /** A problem with a photo. `message` tells the attendee what to do. */
 export class PhotoProblem extends Error {

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { flyerFileName } from '#contract/flyers/flyer-file-name.ts';
 import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
@@ -18,7 +19,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
   const [link, setLink] = useState<string | null>(null);
   const [downloads, setDownloads] = useState(false);
   const url = new URL(flyer.shareUrl, location.href).href;
-  const text = `I’ll be at ${event.name}!`;
+  const text = t('I’ll be at {event}!', { event: event.name });
   const nameOf = (extension: string): string => flyerFileName(event.name, attendeeName, extension);
   const fileName = nameOf(picture?.type === 'image/png' ? 'png' : 'jpg');
   const data = useMemo(
@@ -43,7 +44,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
     try {
       await navigator.clipboard.writeText(url);
       report();
-      showToast({ title: 'Link Copied!' });
+      showToast({ title: t('Link Copied!') });
     } catch {
       // Without https or permission there is no clipboard, so show the link to copy by hand.
       setLink(url);
@@ -62,14 +63,14 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
       }
       onClick={() => setDownloads(true)}
     >
-      <Icon name="download" /> Download
+      <Icon name="download" /> {t('Download')}
     </a>
   );
   return (
     <div className="mt-5 grid grid-cols-2 gap-2.5">
       {sharesFirst ? (
         <Button className="col-span-2 h-14 text-lg" onClick={() => void share()}>
-          <Icon name={SHARE} /> Share picture
+          <Icon name={SHARE} /> {t('Share picture')}
         </Button>
       ) : (
         download
@@ -85,12 +86,12 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
       </a>
       {sharesFirst && download}
       <Button variant="secondary" className="h-12 px-3!" onClick={() => void copy()}>
-        <Icon name="copy" /> Copy link
+        <Icon name="copy" /> {t('Copy link')}
       </Button>
       {link && (
         <input
           readOnly
-          aria-label="Link to your flyer"
+          aria-label={t('Link to your flyer')}
           value={link}
           className="col-span-2 h-11 w-full rounded-xl border-2 border-control bg-paper px-3 text-sm"
           onFocus={(focused) => focused.target.select()}
@@ -100,7 +101,7 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
         {data && !sharesFirst && (
           <li>
             <Button variant="ghost" className={SMALL} onClick={() => void share()}>
-              <Icon name={SHARE} className="size-4" /> Share picture
+              <Icon name={SHARE} className="size-4" /> {t('Share picture')}
             </Button>
           </li>
         )}
@@ -124,12 +125,12 @@ export function FlyerActions({ event, flyer, picture, attendeeName }: Props) {
             className={buttonClass('ghost', SMALL)}
             onClick={() => setDownloads(true)}
           >
-            <Icon name="download" className="size-4" /> Download as PNG
+            <Icon name="download" className="size-4" /> {t('Download as PNG')}
           </a>
         </li>
       </ul>
       <output className="col-span-2 text-center text-sm text-ink-soft empty:hidden">
-        {downloads && 'Your flyer is in this device’s downloads.'}
+        {downloads && t('Your flyer is in this device’s downloads.')}
       </output>
     </div>
   );

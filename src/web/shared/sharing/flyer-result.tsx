@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -33,21 +34,21 @@ export function FlyerResult({ event, flyer, picture, deletionKey, attendeeName, 
         tabIndex={-1}
         className="scroll-mt-24 text-2xl font-extrabold outline-none"
       >
-        Your flyer is ready
+        {t('Your flyer is ready')}
       </h2>
-      <p className="mt-1 text-ink-soft">Save it, post it, and see you there.</p>
+      <p className="mt-1 text-ink-soft">{t('Save it, post it, and see you there.')}</p>
       <img
         key={tries}
         src={blobUrl ?? flyer.imageUrl}
         width={flyer.width}
         height={flyer.height}
-        alt={`Your flyer for ${event.name}`}
+        alt={t('Your flyer for {event}', { event: event.name })}
         className="mx-auto transition-[opacity,scale] duration-200 starting:scale-95 starting:opacity-0 mt-4 block h-auto max-h-[70svh] w-auto max-w-full rounded-xl shadow-lg ring-1 ring-line"
         onError={() => setBroken(true)}
       />
       {broken && (
         <div className="mt-3 text-center">
-          <p role="alert">Your flyer is ready and saved, but its picture could not be loaded.</p>
+          <p role="alert">{t('Your flyer is ready and saved, but its picture could not be loaded.')}</p>
           <Button
             variant="secondary"
             className="mt-2"
@@ -56,7 +57,7 @@ export function FlyerResult({ event, flyer, picture, deletionKey, attendeeName, 
               setTries(tries + 1);
             }}
           >
-            Show it again
+            {t('Show it again')}
           </Button>
         </div>
       )}
@@ -73,8 +74,13 @@ export function FlyerResult({ event, flyer, picture, deletionKey, attendeeName, 
 function MissingCharacters({ characters }: { characters: readonly string[] }) {
   return (
     <p className="mt-2 text-center text-sm text-ink-soft">
-      {characters.length === 1 ? 'This character' : 'These characters'} can’t be drawn and will be left out:{' '}
-      <bdi className="font-semibold text-ink">{characters.join(' ')}</bdi>
+      {rich(
+        '{count, plural, one {This character} other {These characters}} can’t be drawn and will be left out: {characters}',
+        {
+          count: characters.length,
+          characters: <bdi className="font-semibold text-ink">{characters.join(' ')}</bdi>,
+        },
+      )}
     </p>
   );
 }
@@ -94,7 +100,7 @@ function GenerateAnother({ onAnotherFormat, onSomeoneElse }: AnotherFlyer) {
         aria-haspopup="dialog"
         onClick={() => dialog.current?.showModal()}
       >
-        <Icon name="plus" /> Generate Another
+        <Icon name="plus" /> {t('Generate Another')}
       </Button>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- a tap beside it closes it; Escape does the same */}
       <dialog
@@ -106,16 +112,16 @@ function GenerateAnother({ onAnotherFormat, onSomeoneElse }: AnotherFlyer) {
         <div className="selvage h-1.5" aria-hidden="true" />
         <div className="grid gap-3 p-5">
           <h2 id={id} className="text-2xl">
-            Make another flyer
+            {t('Make another flyer')}
           </h2>
-          <Choice icon="image" title="Another format" onClick={onAnotherFormat}>
-            Keeps your name, country and photo.
+          <Choice icon="image" title={t('Another format')} onClick={onAnotherFormat}>
+            {t('Keeps your name, country and photo.')}
           </Choice>
-          <Choice icon="user" title="For someone else" onClick={onSomeoneElse}>
-            Clears the form and removes your details from this device.
+          <Choice icon="user" title={t('For someone else')} onClick={onSomeoneElse}>
+            {t('Clears the form and removes your details from this device.')}
           </Choice>
           <Button variant="ghost" onClick={close}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </dialog>

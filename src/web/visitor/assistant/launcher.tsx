@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from '#web/kit/router/router.tsx';
 import { usePart } from '#web/kit/loading/use-part.ts';
@@ -21,7 +22,7 @@ export function LauncherButton({ busy, onClick }: { busy?: boolean; onClick: () 
   return (
     <button ref={button} type="button" className="assistant" aria-busy={busy} onClick={onClick}>
       <Icon name="sparkle" />
-      AI Assistant
+      {t('AI Assistant')}
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { truncate } from '#web/shared/events/truncate.ts';
@@ -37,7 +38,7 @@ export function calendarLinks(event: EventDetail): { name: string; href: string;
       href: `https://outlook.live.com/calendar/0/deeplink/compose?${spaced(outlook)}`,
       download: false,
     },
-    { name: 'Download ICS', href: `/events/${event.slug}.ics`, download: true },
+    { name: t('Download ICS'), href: `/events/${event.slug}.ics`, download: true },
   ];
 }
 

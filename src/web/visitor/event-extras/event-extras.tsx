@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -17,7 +18,7 @@ export { ShareEvent } from './share-event.tsx';
 export function CalendarCard({ event }: { event: EventDetail }) {
   return (
     <section className="rounded-3xl border-2 border-line bg-surface p-5 sm:p-6">
-      <h2 className="text-2xl">Add to Calendar</h2>
+      <h2 className="text-2xl">{t('Add to Calendar')}</h2>
       <ul className="mt-4 flex flex-wrap gap-2.5">
         {calendarLinks(event).map(({ name, href, download }) => (
           <li key={name} className="max-sm:w-full">
@@ -44,7 +45,7 @@ export function RelatedEvents({ event }: { event: EventDetail }) {
   return (
     <section aria-labelledby="related">
       <h2 id="related" className="text-3xl font-extrabold">
-        More events like this
+        {t('More events like this')}
       </h2>
       <ul className="mt-5 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {data.map((related) => (

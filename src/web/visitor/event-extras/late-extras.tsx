@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { lazy, memo, Suspense, type ComponentType } from 'react';
 import { nextSign } from '#web/kit/loading/next-sign.ts';
@@ -33,7 +34,7 @@ function late(name: keyof Extras, watched: boolean, look: string): Extra {
   return memo(function Late({ event }) {
     return (
       <div id={id} className={look}>
-        <PartBoundary what="This part">
+        <PartBoundary what={t('This part')}>
           <Suspense>
             <Part event={event} />
           </Suspense>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { useState, useSyncExternalStore, type MouseEvent, useEffect } from 'react';
 import { reportAction, reportView } from '#web/shared/sharing/report-action.ts';
@@ -41,7 +42,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
     try {
       await navigator.clipboard.writeText(event.url);
       report();
-      showToast({ title: 'Link Copied!' });
+      showToast({ title: t('Link Copied!') });
       close();
     } catch {
       // Without https or permission there is no clipboard, so show the link to copy by hand.
@@ -57,7 +58,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
         className={buttonClass('ghost', 'list-none px-3 [&::-webkit-details-marker]:hidden')}
       >
         <Icon name={SHARE} />
-        Share
+        {t('Share')}
       </summary>
       <ul className="absolute end-3 z-40 mt-1 w-56 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
         {shareLinks(event.url, text).map(({ name, href }) => (
@@ -70,7 +71,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
         {canCopy && (
           <li>
             <button type="button" onClick={() => void copy()} className={ITEM}>
-              Copy link
+              {t('Copy link')}
             </button>
           </li>
         )}
@@ -78,7 +79,7 @@ export function ShareEvent({ event }: { event: EventDetail }) {
           <li>
             <input
               readOnly
-              aria-label="Link to this event"
+              aria-label={t('Link to this event')}
               value={link}
               className="h-11 w-full rounded-xl border-2 border-control bg-paper px-3 text-sm"
               onFocus={({ target }) => target.select()}

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { ContactCard } from '#web/shared/event-facts/contact-card.tsx';
 import { EventTags } from './event-title.tsx';
@@ -9,7 +10,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 export function EventAbout({ event }: { event: EventDetail }) {
   return (
     <div className="min-w-0">
-      <h2 className="text-3xl font-extrabold">About This Event</h2>
+      <h2 className="text-3xl font-extrabold">{t('About This Event')}</h2>
       <EventDescription text={event.description} />
       <EventTags event={event} />
       {event.bannerPath && event.heroPath && (
@@ -34,13 +35,13 @@ function GatherCards() {
     <div className="mt-6 grid gap-4 sm:grid-cols-2">
       <section className="rounded-3xl bg-paper-deep p-5 sm:p-6">
         <Icon name="people" className="size-8 text-clay" />
-        <h2 className="mt-3 text-xl">Networking</h2>
-        <p className="mt-1 text-ink-soft">Meet builders, founders and partners in your field.</p>
+        <h2 className="mt-3 text-xl">{t('Networking')}</h2>
+        <p className="mt-1 text-ink-soft">{t('Meet builders, founders and partners in your field.')}</p>
       </section>
       <section className="rounded-3xl bg-paper-deep p-5 sm:p-6">
         <Icon name="sparkle" className="size-8 text-clay" />
-        <h2 className="mt-3 text-xl">Learning</h2>
-        <p className="mt-1 text-ink-soft">Leave with new skills and ideas from practitioners.</p>
+        <h2 className="mt-3 text-xl">{t('Learning')}</h2>
+        <p className="mt-1 text-ink-soft">{t('Leave with new skills and ideas from practitioners.')}</p>
       </section>
     </div>
   );

@@ -1,3 +1,5 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -28,26 +30,26 @@ export function EventAside({ event, offer }: { event: EventDetail; offer: FlyerO
     <aside id={FLYER_SECTION} className="grid min-w-0 content-start gap-6 lg:col-start-2 lg:row-[1/-1]">
       {offer === 'ended' && <EventEnded event={event} />}
       {offer === 'cancelled' && (
-        <Notice title="This event is cancelled">
-          No more flyers can be made. Flyers already made stay available.
+        <Notice title={t('This event is cancelled')}>
+          {t('No more flyers can be made. Flyers already made stay available.')}
         </Notice>
       )}
       {!event.flyerEnabled && <EventInformation event={event} />}
       {offer === 'no templates' && (
         <Card>
           <p className="font-semibold">
-            No flyer templates are available for this event yet. Check back soon!
+            {t('No flyer templates are available for this event yet. Check back soon!')}
           </p>
           <OwnersNextStep event={event} />
         </Card>
       )}
       {offer === 'paused' && (
-        <Notice title="Flyers are paused for this event.">
-          Check back soon. Flyers already made stay available.
+        <Notice title={t('Flyers are paused for this event.')}>
+          {t('Check back soon. Flyers already made stay available.')}
         </Notice>
       )}
       {offer === 'open' && (
-        <PartBoundary what="The flyer maker">
+        <PartBoundary what={t('The flyer maker')}>
           <LateFlyerPanel event={event} />
         </PartBoundary>
       )}
@@ -61,7 +63,7 @@ function OwnersNextStep({ event }: { event: EventDetail }) {
   if (me?.id !== event.clientId) return null;
   return (
     <Link to={`/create-template?eventId=${event.id}`} className={buttonClass('primary', 'mt-4')}>
-      Design Template
+      {t('Design Template')}
     </Link>
   );
 }
@@ -84,16 +86,17 @@ function EventEnded({ event }: { event: EventDetail }) {
   const { attendeeCount } = event;
   return (
     <Card>
-      <h2 className="text-2xl">This event has ended</h2>
+      <h2 className="text-2xl">{t('This event has ended')}</h2>
       {attendeeCount > 0 && (
         <p className="mt-2 text-lg">
-          {attendeeCount === 1 ? '1 person' : `${attendeeCount.toLocaleString('en')} people`} made a flyer for
-          it.
+          {t('{count, plural, one {# person} other {# people}} made a flyer for it.', {
+            count: attendeeCount,
+          })}
         </p>
       )}
       {Boolean(related?.length) && (
         <a href={`#${RELATED_SECTION}`} className={buttonClass('secondary', 'mt-5 w-full')}>
-          More like this
+          {t('More like this')}
         </a>
       )}
     </Card>
@@ -103,13 +106,13 @@ function EventEnded({ event }: { event: EventDetail }) {
 /** Replaces the flyer panel for events without flyers. */
 function EventInformation({ event }: { event: EventDetail }) {
   const facts = [
-    ['Date', <EventDays key="days" event={event} />],
-    ['Location', event.location],
-    ['Attendees', event.attendeeCount.toLocaleString('en')],
+    [t('Date'), <EventDays key="days" event={event} />],
+    [t('Location'), event.location],
+    [t('Attendees'), event.attendeeCount.toLocaleString(locale())],
   ] as const;
   return (
     <Card>
-      <h2 className="text-2xl">Event Information</h2>
+      <h2 className="text-2xl">{t('Event Information')}</h2>
       <dl className="mt-4 grid gap-3">
         {facts.map(
           ([label, value]) =>
@@ -123,7 +126,7 @@ function EventInformation({ event }: { event: EventDetail }) {
             ),
         )}
       </dl>
-      <p className="mt-4 text-ink-soft">This event is for information only.</p>
+      <p className="mt-4 text-ink-soft">{t('This event is for information only.')}</p>
     </Card>
   );
 }

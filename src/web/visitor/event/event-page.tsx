@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import type { SharedFlyer } from '#contract/flyers/flyers.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -36,9 +37,9 @@ export default function EventPage() {
     enabled: sharedPath !== null,
   });
   const me = useMe();
-  useHead(isPending ? { title: 'Loading…', description: '' } : eventHead(event));
+  useHead(isPending ? { title: t('Loading…'), description: '' } : eventHead(event));
 
-  if (isPending) return <Spinner label="Loading event" />;
+  if (isPending) return <Spinner label={t('Loading event')} />;
   if (!event) {
     const passing = error && !(error instanceof ApiError && error.status === 404);
     return <EventNotFound onRetry={passing ? () => void refetch() : undefined} />;
@@ -89,21 +90,25 @@ function EventNotes({ event }: { event: EventDetail }) {
           role="note"
           className="bg-marigold px-4 py-3 text-center font-semibold text-balance text-on-marigold"
         >
-          Preview: this event is {event.status === 'draft' ? 'a draft' : event.status}. Only its owner and the
-          admins can see this page.
+          {t(
+            'Preview: this event is {status, select, draft {a draft} pending {pending} rejected {rejected} archived {archived} other {hidden}}. Only its owner and the admins can see this page.',
+            { status: event.status },
+          )}
         </p>
       )}
       {event.scheduling !== 'on' && (
         <p role="note" className="bg-marigold px-4 py-3 text-center text-balance text-on-marigold">
-          <b>{event.scheduling === 'cancelled' ? 'This event is cancelled.' : 'This event is postponed.'}</b>{' '}
+          <b>
+            {t(event.scheduling === 'cancelled' ? 'This event is cancelled.' : 'This event is postponed.')}
+          </b>{' '}
           <bdi>{event.schedulingReason}</bdi>
         </p>
       )}
       {event.hasEnded && (
         <p role="note" className="bg-paper-deep px-4 py-3 text-center font-semibold">
-          This event has ended.{' '}
+          {t('This event has ended.')}{' '}
           <Link to="/" className="-my-2.5 inline-block py-2.5 text-clay underline underline-offset-4">
-            See upcoming events
+            {t('See upcoming events')}
           </Link>
         </p>
       )}
@@ -114,14 +119,14 @@ function EventNotes({ event }: { event: EventDetail }) {
 function EventPath({ event }: { event: EventDetail }) {
   return (
     <div className="mx-auto flex min-h-12 max-w-6xl items-center gap-2 px-4">
-      <nav aria-label="Breadcrumb" className="min-w-0">
+      <nav aria-label={t('Breadcrumb')} className="min-w-0">
         <ol className="flex items-center gap-2 text-sm">
           <li>
             <Link
               to="/"
               className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
             >
-              Events
+              {t('Events')}
             </Link>
           </li>
           <li aria-hidden="true" className="text-ink-soft">
@@ -156,11 +161,13 @@ function EventNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
   return (
     <div className="mx-auto max-w-xl px-4 py-16 text-center">
       <Pattern seed="not-found" category="other" className="mx-auto h-28 w-56 rounded-3xl" />
-      <h1 className="mt-8 text-4xl font-extrabold">Event Not Found</h1>
+      <h1 className="mt-8 text-4xl font-extrabold">{t('Event Not Found')}</h1>
       <p className="mt-3 text-balance text-ink-soft">
-        {onRetry
-          ? 'The event could not be loaded. Check your connection and try again.'
-          : 'It may have been renamed or unpublished.'}
+        {t(
+          onRetry
+            ? 'The event could not be loaded. Check your connection and try again.'
+            : 'It may have been renamed or unpublished.',
+        )}
       </p>
       <div className="mt-7 flex flex-wrap justify-center gap-3">
         {onRetry && (
@@ -170,11 +177,11 @@ function EventNotFound({ onRetry }: { onRetry: (() => void) | undefined }) {
               onRetry();
             }}
           >
-            Retry
+            {t('Retry')}
           </Button>
         )}
         <Link to="/" className={buttonClass(onRetry ? 'secondary' : 'primary')}>
-          Back to Events
+          {t('Back to Events')}
         </Link>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { rich } from '#web/kit/language/t.ts';
+import { categoryLabel } from '#web/shared/events/category-label.ts';
 import { FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
@@ -37,7 +39,7 @@ export function EventTitle({ event }: { event: EventDetail }) {
         {event.category && (
           <Link to={categoryPath(event.category)} className={BADGE_LINK}>
             <Badge tone="info">
-              <span className="capitalize">{event.category}</span>
+              <span className="capitalize">{categoryLabel(event.category)}</span>
             </Badge>
           </Link>
         )}
@@ -46,13 +48,16 @@ export function EventTitle({ event }: { event: EventDetail }) {
         {holdPunctuation(event.name)}
       </h1>
       <p className="mt-3 text-ink-soft" dir="auto">
-        By{' '}
-        <Link
-          to={searchPath(event.organizer.name)}
-          className="-my-2.5 inline-block py-2.5 font-semibold text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
-        >
-          {event.organizer.name}
-        </Link>
+        {rich('By {organizer}', {
+          organizer: (
+            <Link
+              to={searchPath(event.organizer.name)}
+              className="-my-2.5 inline-block py-2.5 font-semibold text-ink underline decoration-line decoration-2 underline-offset-4 hover:decoration-ink"
+            >
+              {event.organizer.name}
+            </Link>
+          ),
+        })}
       </p>
     </header>
   );

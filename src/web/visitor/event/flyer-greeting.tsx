@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import type { SharedFlyer } from '#contract/flyers/flyers.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
@@ -25,20 +26,17 @@ export function FlyerGreeting({ event, flyer, open }: Props) {
   return (
     <section aria-labelledby={ID} className="min-w-0">
       <h2 id={ID} className="text-3xl font-extrabold tracking-tighter sm:text-5xl">
-        {event.hasEnded || event.scheduling === 'cancelled' ? (
-          <>
-            {name}’s flyer for {eventName}
-          </>
-        ) : (
-          <>
-            {name} is going to {eventName}.
-          </>
+        {rich(
+          event.hasEnded || event.scheduling === 'cancelled'
+            ? '{name}’s flyer for {event}'
+            : '{name} is going to {event}.',
+          { name, event: eventName },
         )}
         {open && (
           <>
             {' '}
             <a href={`#${FLYER_SECTION}`} className="text-clay underline decoration-4 underline-offset-4">
-              Make yours
+              {t('Make yours')}
             </a>
           </>
         )}
@@ -47,7 +45,7 @@ export function FlyerGreeting({ event, flyer, open }: Props) {
         src={url}
         width={width}
         height={height}
-        alt={`${attendeeName}’s flyer`}
+        alt={t('{name}’s flyer', { name: attendeeName })}
         fetchPriority="high"
         className={`mt-5 h-auto rounded-xl shadow-lg ring-1 ring-line ${widthOf(width / height)}`}
       />

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useEffect, useState } from 'react';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { FLYER_SECTION } from '#web/visitor/flyer-panel/late-flyer-panel.tsx';
@@ -25,7 +26,7 @@ export function MakeFlyerBar() {
       className={`sticky bottom-0 z-30 mt-6 border-t-2 border-line bg-paper p-3 group-has-[form:focus-within]/event:hidden group-has-[[data-flyer-done]]/event:hidden lg:hidden low:static ${early}`}
     >
       <a href={`#${FLYER_SECTION}`} className={buttonClass('primary', 'h-12 w-full')}>
-        Make my flyer
+        {t('Make my flyer')}
       </a>
     </div>
   );

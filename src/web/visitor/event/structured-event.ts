@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { attendanceOf } from '#contract/events/attendance.ts';
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
@@ -53,7 +54,7 @@ export function structuredEvent(event: EventDetail, preview: PreviewPicture | un
       '@context': 'https://schema.org',
       '@type': 'BreadcrumbList',
       itemListElement: [
-        { '@type': 'ListItem', position: 1, name: 'Events', item: home },
+        { '@type': 'ListItem', position: 1, name: t('Events'), item: home },
         { '@type': 'ListItem', position: 2, name: event.name, item: event.url },
       ],
     },

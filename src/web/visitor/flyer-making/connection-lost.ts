@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { FieldErrors } from '#web/shared/flyer-form/flyer-form.ts';
 
 export type GenerationFailure = {
@@ -13,15 +15,19 @@ export type GenerationFailure = {
   dropsKey: boolean;
 };
 
-export const GENERAL_FAILURE = 'Failed to generate flyer. Please try again.';
-const OFFLINE = 'You are offline. Your entries are saved on this device. Try again when you are connected.';
-const LOST = `${GENERAL_FAILURE} The connection was lost. Your entries are saved, and you’re never charged twice.`;
+export const GENERAL_FAILURE = m('Failed to generate flyer. Please try again.');
+const OFFLINE = m(
+  'You are offline. Your entries are saved on this device. Try again when you are connected.',
+);
+const LOST = m(
+  'Failed to generate flyer. Please try again. The connection was lost. Your entries are saved, and you’re never charged twice.',
+);
 
 /** The failure for a lost connection. @param online the browser's view, which is reliable only when false */
 export function connectionFailure(online: boolean): GenerationFailure {
   return {
     toast: null,
-    message: online ? LOST : OFFLINE,
+    message: t(online ? LOST : OFFLINE),
     fields: {},
     canRetry: true,
     isConnection: true,

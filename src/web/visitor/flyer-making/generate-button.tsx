@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -14,9 +16,9 @@ type Props = {
 };
 
 const STAGES = {
-  sending: 'Sending your photo…',
-  drawing: 'Drawing your flyer…',
-  fetching: 'Fetching your flyer…',
+  sending: m('Sending your photo…'),
+  drawing: m('Drawing your flyer…'),
+  fetching: m('Fetching your flyer…'),
 } as const;
 
 /** The panel's primary action, with its progress or failure below. */
@@ -35,13 +37,13 @@ export function GenerateButton({ generation, asked, disabled, onRetry }: Props) 
         ) : (
           <Icon name="sparkle" />
         )}
-        {busy ? 'Generating…' : 'Generate Flyer'}
+        {t(busy ? 'Generating…' : 'Generate Flyer')}
       </Button>
       <output className="mt-3 hidden font-semibold group-has-data-early/form:block">
-        The page is still loading. We’ll make your flyer as soon as it’s ready.
+        {t('The page is still loading. We’ll make your flyer as soon as it’s ready.')}
       </output>
       {working && <Progress {...working} />}
-      <output className="sr-only">{working ? STAGES[working.stage] : ''}</output>
+      <output className="sr-only">{working ? t(STAGES[working.stage]) : ''}</output>
       {generation.status === 'failed' && <Failure failure={generation.failure} onRetry={onRetry} />}
     </div>
   );
@@ -53,13 +55,13 @@ function Progress({ stage, fraction }: { stage: keyof typeof STAGES; fraction: n
   return (
     <div className="mt-3">
       <p className="flex justify-between text-sm font-semibold">
-        <span>{STAGES[stage]}</span>
+        <span>{t(STAGES[stage])}</span>
         {known && <span className="tabular-nums">{Math.round(fraction * 100)} %</span>}
       </p>
       <div
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- <progress> cannot show cloth
         role="progressbar"
-        aria-label={STAGES[stage]}
+        aria-label={t(STAGES[stage])}
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuenow={known ? Math.round(fraction * 100) : undefined}
@@ -89,12 +91,12 @@ function Failure({ failure, onRetry }: { failure: GenerationFailure; onRetry: ()
       className={`mt-3 rounded-2xl border-2 bg-paper p-4 ${isBack ? 'border-baobab' : 'border-danger'}`}
     >
       <p role="alert">
-        {failure.toast === null && !isBack && <strong className="block">Generation Failed</strong>}
-        {isBack ? 'You are back online and your entries are still here. Try again now.' : failure.message}
+        {failure.toast === null && !isBack && <strong className="block">{t('Generation Failed')}</strong>}
+        {isBack ? t('You are back online and your entries are still here. Try again now.') : failure.message}
       </p>
       {failure.canRetry && (
         <Button variant="secondary" className="mt-3 w-full" onClick={onRetry}>
-          Retry
+          {t('Retry')}
         </Button>
       )}
     </div>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 import { ConnectionLost } from '#web/kit/api/upload.ts';
 import { ApiError } from '#web/kit/api/api.ts';
@@ -12,11 +13,11 @@ export function failureOf(error: unknown, online: boolean): GenerationFailure {
   if (!(error instanceof ApiError))
     return {
       ...connectionFailure(true),
-      toast: GENERAL_FAILURE,
-      message: GENERAL_FAILURE,
+      toast: t(GENERAL_FAILURE),
+      message: t(GENERAL_FAILURE),
       isConnection: false,
     };
-  const message = error.problem?.message || GENERAL_FAILURE;
+  const message = error.problem?.message || t(GENERAL_FAILURE);
   return {
     toast: message,
     message,

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { isAfricanCountry } from '#contract/places/countries.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { ME_KEY } from '#web/kit/api/use-me.ts';
@@ -45,7 +46,7 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState) {
       });
       state.keepAttempt(null);
       setGeneration({ status: 'done', ...made });
-      showToast({ title: 'Flyer Generated!' });
+      showToast({ title: t('Flyer Generated!') });
       void queryClient.invalidateQueries({ queryKey: ME_KEY });
       return [];
     } catch (error) {
@@ -60,7 +61,7 @@ export function useGenerateFlyer(event: EventDetail, state: FlyerFormState) {
     state.setErrors(failure.fields);
     setGeneration({ status: 'failed', failure });
     if (failure.toast !== null)
-      showToast({ title: 'Generation Failed', description: failure.toast, tone: 'danger' });
+      showToast({ title: t('Generation Failed'), description: failure.toast, tone: 'danger' });
     return Object.keys(failure.fields);
   }
 

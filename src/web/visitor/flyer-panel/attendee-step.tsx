@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useRef } from 'react';
 import { CountryField } from '#web/shared/country/country-field.tsx';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
@@ -28,16 +29,16 @@ export function AttendeeStep({ form, errors, template, suggestedCountry, started
   return (
     <fieldset className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
       <legend className="mb-2">
-        <StepTitle number={2}>Who are you?</StepTitle>
+        <StepTitle number={2}>{t('Who are you?')}</StepTitle>
       </legend>
       <TextField
-        label="Your name"
+        label={t('Your name')}
         name="attendeeName"
         autoComplete="name"
         autoCapitalize="words"
         enterKeyHint="next"
         maxLength={400}
-        placeholder="As it should appear on the flyer"
+        placeholder={t('As it should appear on the flyer')}
         aria-required="true"
         error={errors.name}
         className="scroll-mt-[calc(var(--preview)+9rem)]"

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
@@ -91,7 +92,9 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
         void submit();
       }}
     >
-      <noscript className="font-semibold">Making a flyer needs JavaScript and a current browser.</noscript>
+      <noscript className="font-semibold">
+        {t('Making a flyer needs JavaScript and a current browser.')}
+      </noscript>
       <TemplateStep
         templates={event.templates}
         value={form.templateId}

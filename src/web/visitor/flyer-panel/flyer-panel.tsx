@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
@@ -56,9 +57,11 @@ export function FlyerPanel({ event }: { event: EventDetail }) {
             tabIndex={-1}
             className="scroll-mt-24 text-2xl font-extrabold outline-none"
           >
-            Make your flyer
+            {t('Make your flyer')}
           </h2>
-          <p className="mt-1 text-balance text-ink-soft">Three steps, and everyone knows you’ll be there.</p>
+          <p className="mt-1 text-balance text-ink-soft">
+            {t('Three steps, and everyone knows you’ll be there.')}
+          </p>
           {me && <Balance tokens={me.tokens} />}
           <FlyerFields
             formRef={form}
@@ -80,14 +83,15 @@ function Balance({ tokens }: { tokens: number }) {
   return (
     <output className="mt-3 block">
       <span className="font-semibold">
-        You have {tokens.toLocaleString('en')} {tokens === 1 ? 'token' : 'tokens'}.
+        {t('You have {tokens, plural, one {# token} other {# tokens}}.', { tokens })}
       </span>{' '}
       {tokens >= TOKENS_PER_FLYER ? (
-        `A new flyer costs ${TOKENS_PER_FLYER}.`
+        t('A new flyer costs {tokens}.', { tokens: TOKENS_PER_FLYER })
       ) : (
         <span className="mt-2 block rounded-2xl bg-marigold p-4 font-semibold text-pretty text-on-marigold">
-          You need at least 1 token to generate flyers. Please contact support to add more tokens to your
-          account.
+          {t(
+            'You need at least 1 token to generate flyers. Please contact support to add more tokens to your account.',
+          )}
         </span>
       )}
     </output>

@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import { TRASH } from '#web/kit/ui/late-icons.ts';
 import { unlessLost } from '#web/kit/loading/load-chunk.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
@@ -87,7 +88,9 @@ export function PhotoStep({ photo, focus, aspect, onChange, onError, busy, onBus
       <legend className="mb-2">
         <StepTitle number={3}>
           <span>
-            Add your photo <span className="font-sans text-sm font-normal text-ink-soft">(optional)</span>
+            {rich('Add your photo <soft>(optional)</soft>', {
+              soft: (words) => <span className="font-sans text-sm font-normal text-ink-soft">{words}</span>,
+            })}
           </span>
         </StepTitle>
       </legend>
@@ -110,14 +113,14 @@ export function PhotoStep({ photo, focus, aspect, onChange, onError, busy, onBus
             : 'grid gap-2 rounded-2xl border-2 border-dashed border-control p-3'
         }
       >
-        {choose(photo ? 'Retake' : 'Take a photo', 'user')}
-        {choose(photo ? 'Replace' : 'Choose a photo')}
+        {choose(t(photo ? 'Retake' : 'Take a photo'), 'user')}
+        {choose(t(photo ? 'Replace' : 'Choose a photo'))}
         {photo && (
           <Button
             variant="ghost"
             className="size-12 shrink-0 px-0! text-danger"
-            aria-label="Remove photo"
-            title="Remove photo"
+            aria-label={t('Remove photo')}
+            title={t('Remove photo')}
             onClick={() => {
               // Invalidates a photo that is still being prepared.
               latest.current += 1;
@@ -129,7 +132,7 @@ export function PhotoStep({ photo, focus, aspect, onChange, onError, busy, onBus
           </Button>
         )}
         <p id={`${id}-hint`} className={photo ? 'sr-only' : 'text-center text-sm text-ink-soft'}>
-          {PHOTO_HINT}
+          {t(PHOTO_HINT)}
         </p>
       </div>
       <output
@@ -142,7 +145,7 @@ export function PhotoStep({ photo, focus, aspect, onChange, onError, busy, onBus
         }
       >
         {busy && <span className="size-4 animate-spin rounded-full border-2 border-line border-t-clay" />}
-        {busy ? 'Getting your photo ready…' : photo ? (photo.warning ?? 'Photo added') : ''}
+        {busy ? t('Getting your photo ready…') : photo ? (photo.warning ?? t('Photo added')) : ''}
       </output>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
@@ -151,7 +154,9 @@ export function PhotoStep({ photo, focus, aspect, onChange, onError, busy, onBus
 
 function wordsFor(problem: unknown): string {
   if (problem instanceof PhotoProblem) return problem.message;
-  return navigator.onLine
-    ? 'This photo could not be opened. Please try again or choose another one.'
-    : 'You are offline, and the photo tool hasn’t loaded yet. Please choose the photo again when you are connected.';
+  return t(
+    navigator.onLine
+      ? 'This photo could not be opened. Please try again or choose another one.'
+      : 'You are offline, and the photo tool hasn’t loaded yet. Please choose the photo again when you are connected.',
+  );
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import type { OfferedTemplate } from '#contract/events/events.ts';
 import { useId } from 'react';
@@ -19,7 +20,7 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} className="min-w-0">
       <legend className="mb-2">
-        <StepTitle number={1}>Pick a template</StepTitle>
+        <StepTitle number={1}>{t('Pick a template')}</StepTitle>
       </legend>
       <div className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pt-1 pb-3">
         {designsOf(templates).map((sizes) => {
