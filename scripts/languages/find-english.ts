@@ -40,7 +40,7 @@ export function findEnglish(file: string, code: string): string[] {
       if (UNREAD.test(name)) return false;
     }
     if (node.type === 'JSXText') {
-      const text = node.value as string;
+      const text = (node.value as string).trim();
       if (/\p{L}{2}/u.test(text)) say(node.start, text);
       return false;
     }

@@ -2,7 +2,7 @@ import { t } from './kit/language/t.ts';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Suspense, use, type ReactNode } from 'react';
 import { AssistantLauncher } from './visitor/assistant/launcher.tsx';
-import { Guard } from './kit/access/guard.tsx';
+import { guard } from './kit/access/late-guard.ts';
 import { useEarlyClick } from './kit/loading/use-early-click.ts';
 import { useHead } from './kit/page/use-head.ts';
 import type { Page } from './kit/page/pages.ts';
@@ -38,7 +38,13 @@ export function App({ queryClient }: { queryClient: QueryClient }) {
 
 function outletOf(page: Page): ReactNode {
   const outlet = <PageOutlet page={page} />;
-  return page.roles ? <Guard roles={page.roles}>{outlet}</Guard> : outlet;
+  return page.roles ? <Guarded roles={page.roles}>{outlet}</Guarded> : outlet;
+}
+
+/** The guard's code loads with the first guarded page. */
+function Guarded({ roles, children }: { roles: NonNullable<Page['roles']>; children: ReactNode }) {
+  const { Guard } = guard.loaded() ?? use(guard.load());
+  return <Guard roles={roles}>{children}</Guard>;
 }
 
 /** Renders immediately when the page's code has loaded (on the server, and while hydrating); otherwise suspends. */

@@ -8,6 +8,7 @@ import { App } from './app.tsx';
 import type { Seed } from './kit/page/pages.ts';
 import { BrowserRouter, localPath } from './kit/router/router.tsx';
 import { pageAt } from './routes.ts';
+import { guard } from './kit/access/late-guard.ts';
 import { signedInMenu } from './kit/shell/account-menu.tsx';
 import { TYPED_KEY } from './kit/storage/kept-names.ts';
 import { readStored } from './kit/storage/stored.ts';
@@ -21,7 +22,11 @@ onSessionElsewhere(() => setTimeout(() => queryClient.resetQueries()));
 
 // Loads the code of everything the server rendered, so that hydration finds the same tree.
 const page = pageAt(localPath());
-await Promise.all([page?.load(), queryClient.getQueryData(ME_KEY) && signedInMenu.load()]);
+await Promise.all([
+  page?.load(),
+  page?.roles && guard.load(),
+  queryClient.getQueryData(ME_KEY) && signedInMenu.load(),
+]);
 
 hydrateRoot(
   document.getElementById('root')!,

@@ -14,10 +14,11 @@ import type { Head } from './kit/page/head.ts';
 import type { DocumentModule, Page, PageModule, Seed } from './kit/page/pages.ts';
 import { StaticRouter } from './kit/router/router.tsx';
 import { pageAt, routes } from './routes.ts';
+import { guard } from './kit/access/late-guard.ts';
 import { signedInMenu } from './kit/shell/account-menu.tsx';
 
 // Every page's code is needed before the first request: `queriesOf` must answer at once.
-await Promise.all([signedInMenu.load(), ...routes.map(({ load }) => load())]);
+await Promise.all([guard.load(), signedInMenu.load(), ...routes.map(({ load }) => load())]);
 Object.assign(catalogs, translations);
 speaker.say = t;
 const pages = import.meta.glob<PageModule>('./*/*/*-page.tsx', { eager: true });
@@ -82,7 +83,7 @@ function renderSpoken(request: PageRequest): RenderedPage {
   const head = document?.head(request) ?? ownHeadOf(url, request.publicUrl);
   const sources = [source];
   if (request.data[ME_KEY[0]]) sources.push(signedInMenu.source);
-  if (pageAt(url.pathname)?.roles) sources.push('src/web/member-pages.ts');
+  if (pageAt(url.pathname)?.roles) sources.push(guard.source, 'src/web/member-pages.ts');
   const { language } = request;
   const html = renderDocument({ language, head: localized(head, language), body, seeds, sources });
   return { status: request.status, html };
