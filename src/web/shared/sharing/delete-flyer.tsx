@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { ApiError, messageOf, sendJson } from '#web/kit/api/api.ts';
 import { forgetFlyer } from '#web/kit/storage/kept-flyers.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
@@ -9,8 +11,8 @@ import { useState } from 'react';
 type Props = { id: string; deletionKey: string; onDeleted: () => void };
 type State = { asked: boolean; busy: boolean; failure: string | null };
 
-const FAILED = 'The flyer could not be deleted. Please try again.';
-const OFFLINE = 'You are offline. Try again when you are connected.';
+const FAILED = m('The flyer could not be deleted. Please try again.');
+const OFFLINE = m('You are offline. Try again when you are connected.');
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
 
@@ -25,12 +27,12 @@ export function DeleteFlyer({ id, deletionKey, onDeleted }: Props) {
     } catch (error) {
       // It may have been deleted from another device, or on an attempt whose answer was lost.
       if (!(error instanceof ApiError && error.status === 404)) {
-        const words = navigator.onLine ? messageOf(error, FAILED) : OFFLINE;
+        const words = navigator.onLine ? messageOf(error, t(FAILED)) : t(OFFLINE);
         return setState({ asked: true, busy: false, failure: words });
       }
     }
     await forgetFlyer(id);
-    showToast({ title: 'Flyer deleted' });
+    showToast({ title: t('Flyer deleted') });
     onDeleted();
   }
 
@@ -38,17 +40,18 @@ export function DeleteFlyer({ id, deletionKey, onDeleted }: Props) {
     return (
       <Button
         variant="ghost"
-        className="-ml-3 px-3! text-sm"
+        className="-ms-3 px-3! text-sm"
         onClick={() => setState({ asked: true, busy: false, failure: null })}
       >
-        <Icon name={TRASH} className="size-4" /> Delete flyer
+        <Icon name={TRASH} className="size-4" /> {t('Delete flyer')}
       </Button>
     );
   }
   return (
-    <fieldset aria-label="Delete flyer" className="mt-2 rounded-2xl border-2 border-danger p-4">
+    <fieldset aria-label={t('Delete flyer')} className="mt-2 rounded-2xl border-2 border-danger p-4">
       <p className="text-sm text-pretty">
-        <strong className="block">Delete this flyer?</strong> Its link stops working for everyone.
+        <strong className="block">{t('Delete this flyer?')}</strong>{' '}
+        {t('Its link stops working for everyone.')}
       </p>
       {failure && (
         <p role="alert" className="mt-2 text-sm font-semibold text-danger">
@@ -57,10 +60,10 @@ export function DeleteFlyer({ id, deletionKey, onDeleted }: Props) {
       )}
       <div className="mt-3 flex flex-wrap gap-2">
         <Button ref={focus} variant="danger" aria-busy={busy} onClick={() => !busy && void remove()}>
-          {busy ? 'Deleting…' : 'Delete'}
+          {t(busy ? 'Deleting…' : 'Delete')}
         </Button>
         <Button variant="ghost" onClick={() => setState({ asked: false, busy: false, failure: null })}>
-          Keep it
+          {t('Keep it')}
         </Button>
       </div>
     </fieldset>

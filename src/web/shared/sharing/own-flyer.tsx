@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { formatDaysShort } from '#contract/events/event-date.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import type { GeneratedFlyer } from '#contract/flyers/flyers.ts';
@@ -21,7 +22,10 @@ export function OwnFlyer({ event, flyer, deletionKey, onDeleted }: Props) {
   if (deletionKey === null) {
     return (
       <p className="mt-2 text-center text-sm text-ink-soft">
-        This flyer was made before on another device, which can delete it. It is deleted after {until}.
+        {t(
+          'This flyer was made before on another device, which can delete it. It is deleted after {until}.',
+          { until },
+        )}
       </p>
     );
   }
@@ -30,26 +34,32 @@ export function OwnFlyer({ event, flyer, deletionKey, onDeleted }: Props) {
   async function copy(): Promise<void> {
     try {
       await navigator.clipboard.writeText(privateLink);
-      showToast({ title: 'Private link copied', description: 'Keep it: it can delete your flyer.' });
+      showToast({
+        title: t('Private link copied'),
+        description: t('Keep it: it can delete your flyer.'),
+      });
     } catch {
       setLink(privateLink);
     }
   }
   return (
-    <section aria-label="Your flyer’s deletion" className="mt-2 border-t-2 border-line pt-3">
+    <section aria-label={t('Your flyer’s deletion')} className="mt-2 border-t-2 border-line pt-3">
       <p className="text-sm text-pretty text-ink-soft">
-        Your flyer is deleted after {until}. To delete it earlier from any device, keep its private link.
+        {t(
+          'Your flyer is deleted after {until}. To delete it earlier from any device, keep its private link.',
+          { until },
+        )}
       </p>
       <div className="mt-1 flex flex-wrap items-start gap-x-4">
-        <Button variant="ghost" className="-ml-3 px-3! text-sm" onClick={() => void copy()}>
-          <Icon name="copy" className="size-4" /> Copy private link
+        <Button variant="ghost" className="-ms-3 px-3! text-sm" onClick={() => void copy()}>
+          <Icon name="copy" className="size-4" /> {t('Copy private link')}
         </Button>
         <DeleteFlyer id={flyer.flyerId} deletionKey={deletionKey} onDeleted={onDeleted} />
       </div>
       {link && (
         <input
           readOnly
-          aria-label="Private link to your flyer"
+          aria-label={t('Private link to your flyer')}
           value={link}
           className="h-11 w-full rounded-xl border-2 border-control bg-paper px-3 text-sm"
           onFocus={(focused) => focused.target.select()}

@@ -138,8 +138,9 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
         onRetry={() => void submit()}
       />
       <p className="-mt-3 text-sm text-pretty text-ink-soft">
-        Your photo is never stored. Your flyer is deleted after {formatDaysShort(event.flyersKeptUntil)}, or
-        when you delete it.
+        {t('Your photo is never stored. Your flyer is deleted after {until}, or when you delete it.', {
+          until: formatDaysShort(event.flyersKeptUntil),
+        })}
       </p>
     </form>
   );
