@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
 import { useRef } from 'react';
 import { CountryField } from '#web/shared/country/country-field.tsx';
@@ -17,11 +18,11 @@ type Props = {
 };
 
 const ROLE_NAMES: Record<FlyerRole, string> = {
-  attending: 'Attending',
-  speaking: 'Speaking',
-  hosting: 'Hosting',
-  volunteering: 'Volunteering',
-  sponsoring: 'Sponsoring',
+  attending: m('Attending'),
+  speaking: m('Speaking'),
+  hosting: m('Hosting'),
+  volunteering: m('Volunteering'),
+  sponsoring: m('Sponsoring'),
 };
 
 export function AttendeeStep({ form, errors, template, suggestedCountry, started, onChange }: Props) {
@@ -61,16 +62,16 @@ export function AttendeeStep({ form, errors, template, suggestedCountry, started
       />
       {template && asksFor('role', template) && (
         <SelectField
-          label="What you do at the event"
+          label={t('What you do at the event')}
           name="attendeeRole"
-          options={Object.entries(ROLE_NAMES)}
+          options={Object.entries(ROLE_NAMES).map(([role, name]) => [role, t(name)])}
           value={form.role}
           onChange={(event) => onChange({ role: event.target.value as FlyerRole })}
         />
       )}
       {template && asksFor('line', template) && (
         <TextField
-          label="Company or topic (optional)"
+          label={t('Company or topic (optional)')}
           name="attendeeLine"
           autoComplete="organization"
           maxLength={4 * MAX_LINE_LENGTH}
