@@ -42,7 +42,7 @@ export function SearchField({ term }: { term: string }) {
         defaultValue={term}
         placeholder={t('Event name, location, or keyword...')}
         onFocus={() => setUsed(true)}
-        className="h-12 w-full rounded-full border-2 border-control bg-surface ps-11 pe-3 placeholder:text-[min(0.875rem,3.6vw)] placeholder:text-ink-soft hover:border-ink sm:placeholder:text-base"
+        className="h-12 w-full rounded-full border-2 border-control bg-surface px-11 placeholder:text-[min(0.875rem,3.6vw)] placeholder:text-ink-soft hover:border-ink sm:placeholder:text-base"
       />
       {part && <part.Suggestions field={field} onSearch={search} />}
     </div>

@@ -4,7 +4,7 @@ import { unlessLost } from '#web/kit/loading/load-chunk.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
 import { FieldError } from '#web/kit/form/form-field.tsx';
 import { listenForPicture, PictureInput } from '#web/shared/event-pictures/picture-input.tsx';
 import { StepTitle } from './step-title.tsx';
@@ -89,7 +89,7 @@ export function PhotoStep({ photo, focus, aspect, onChange, onError, busy, onBus
         <StepTitle number={3}>
           <span>
             {rich('Add your photo <soft>(optional)</soft>', {
-              soft: (words) => <span className="font-sans text-sm font-normal text-ink-soft">{words}</span>,
+              soft,
             })}
           </span>
         </StepTitle>
@@ -151,6 +151,10 @@ export function PhotoStep({ photo, focus, aspect, onChange, onError, busy, onBus
     </fieldset>
   );
 }
+
+const soft = (words: ReactNode) => (
+  <span className="font-sans text-sm font-normal text-ink-soft">{words}</span>
+);
 
 function wordsFor(problem: unknown): string {
   if (problem instanceof PhotoProblem) return problem.message;
