@@ -2,7 +2,7 @@ import { rich, t } from '#web/kit/language/t.ts';
 import type { EventDetail, OfferedTemplate } from '#contract/events/events.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { keepPreviewChoice, readPreviewChoice } from '#web/shared/flyer-form/draft-store.ts';
 import type { FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
@@ -32,7 +32,7 @@ export function PreviewStep({ event, template, form, started, large, onLarge }: 
           <Button variant="ghost" className="-me-3 px-3! text-sm" onClick={() => onLarge(!large)}>
             <Icon name={large ? 'minus' : 'plus'} className="size-4" />{' '}
             {rich(large ? 'Smaller<hidden> preview</hidden>' : 'Larger<hidden> preview</hidden>', {
-              hidden: (words) => <span className="sr-only">{words}</span>,
+              hidden,
             })}
           </Button>
         )}
@@ -45,6 +45,8 @@ export function PreviewStep({ event, template, form, started, large, onLarge }: 
     </>
   );
 }
+
+const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
 
 /** Whether the preview is on: always in the server's HTML, and as chosen on the device after hydration. */
 function usePreviewChoice(): [boolean, (on: boolean) => void] {
