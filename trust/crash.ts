@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, utimes } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
@@ -72,8 +72,11 @@ async function orphanFiles(db: Database, dataDir: string): Promise<number> {
   const used = new Set(rows.map(({ key }) => key));
   let orphans = 0;
   for await (const key of storage.list(null)) if (key.startsWith('flyers/') && !used.has(key)) orphans += 1;
-  const all = await readdir(directory, { recursive: true });
-  return orphans + all.filter((name) => name.endsWith('.tmp')).length;
+  // Files that were being written an hour ago are deleted by the first write of a new process.
+  const unfinished = join(directory, '.unfinished');
+  for (const name of await readdir(unfinished)) await utimes(join(unfinished, name), 0, 0);
+  await directoryStorage(directory).check();
+  return orphans + (await readdir(unfinished)).length;
 }
 
 async function crashOn(engine: Engine, run: Run): Promise<Kept[]> {

@@ -59,7 +59,14 @@ async function upgradeOn(engine: Engine, run: Run, connection: DatabaseConnectio
   await fillOldest(db, run.isShort ? 20 : 2000);
   const before = await countRows(db);
   const began = performance.now();
-  await migrate(connection);
+  const failure = await migrate(connection).then(
+    () => null,
+    (error: Error) => error.message,
+  );
+  if (failure !== null) {
+    await connection.close();
+    return [keptIfZero(`${engine}: every row of the oldest schema is kept`, 1, { failed: 1 }, failure)];
+  }
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   const after = await countRows(db);
   const { pending } = await compareMigrations(db);

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -25,6 +25,16 @@ test('a deleted directory is created again by the next attempt', async () => {
   await expect(storage.put('flyers/two.jpg', Buffer.from('2'))).rejects.toThrow('ENOENT');
   await storage.put('flyers/two.jpg', Buffer.from('2'));
   expect(await storage.exists('flyers/two.jpg')).toBe(true);
+});
+
+test('a file that a dead process left unfinished is deleted, and one that is being written is kept', async () => {
+  const unfinished = join(root, 'd', '.unfinished');
+  await mkdir(unfinished, { recursive: true });
+  await writeFile(join(unfinished, 'abandoned'), '1');
+  await utimes(join(unfinished, 'abandoned'), 0, 0);
+  await writeFile(join(unfinished, 'in-progress'), '1');
+  await directoryStorage(join(root, 'd')).put('flyers/one.jpg', Buffer.from('1'));
+  expect(await readdir(unfinished)).toEqual(['in-progress']);
 });
 
 test('the check fails for a directory that is not writable', async () => {

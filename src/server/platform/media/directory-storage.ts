@@ -2,7 +2,24 @@ import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { access, mkdir, open, readdir, readFile, rename, stat, statfs, unlink } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { assertKey, isKey, type ListedStorage } from './storage.ts';
+import { isDiskUnwilling } from '#server/platform/kernel/disk-errors.ts';
+import { assertKey, isKey, storeAway, type ListedStorage } from './storage.ts';
+
+/** Age at which an unfinished file belongs to a process that has died. */
+const ABANDONED_MS = 3_600_000;
+/** @throws AppError OVERLOADED if the disk takes nothing at the moment, and any other error unchanged */
+function refuseForNow(error: unknown): never {
+  throw isDiskUnwilling(error) ? storeAway(error) : error;
+}
+
+async function deleteAbandoned(directory: string): Promise<void> {
+  const before = Date.now() - ABANDONED_MS;
+  for (const name of await readdir(directory)) {
+    const path = join(directory, name);
+    const found = await stat(path).catch(() => null);
+    if (found && found.mtimeMs < before) await unlink(path).catch(() => undefined);
+  }
+}
 
 /**
  * Stores every key as a file below `root`, which is created when missing. Files appear whole or not at all: they are
@@ -11,6 +28,9 @@ import { assertKey, isKey, type ListedStorage } from './storage.ts';
 export function directoryStorage(root: string): ListedStorage {
   /** Directories that exist and whose parents are synced. */
   const ready = new Set<string>();
+  /** Where files are written before they are renamed. */
+  const unfinished = join(root, '.unfinished');
+  let swept: Promise<void> | undefined;
   const pathOf = (key: string): string => {
     assertKey(key);
     return join(root, key);
@@ -27,7 +47,10 @@ export function directoryStorage(root: string): ListedStorage {
     const path = pathOf(key);
     const directory = dirname(path);
     await ensureDirectory(directory);
-    const temporary = join(directory, `.${randomUUID()}.tmp`);
+    await ensureDirectory(unfinished);
+    swept ??= deleteAbandoned(unfinished).catch(() => undefined);
+    await swept;
+    const temporary = join(unfinished, randomUUID());
     try {
       const file = await open(temporary, 'wx');
       try {
@@ -38,8 +61,8 @@ export function directoryStorage(root: string): ListedStorage {
       }
       await rename(temporary, path);
     } catch (error) {
-      // Someone may have removed the directory; the next attempt creates it again.
-      ready.delete(directory);
+      // Someone may have removed the directories; the next attempt creates them again.
+      ready.clear();
       await unlink(temporary).catch(() => undefined);
       throw error;
     }
@@ -67,7 +90,7 @@ export function directoryStorage(root: string): ListedStorage {
   }
 
   return {
-    put: write,
+    put: (key, bytes) => write(key, bytes).catch(refuseForNow),
     async exists(key) {
       return access(pathOf(key)).then(
         () => true,

@@ -1,4 +1,3 @@
-import { m } from '#contract/language/message.ts';
 import {
   BrokenCircuitError,
   bulkhead,
@@ -10,7 +9,7 @@ import {
   retry,
   wrap,
 } from 'cockatiel';
-import { AppError } from '#server/platform/kernel/app-error.ts';
+import { storeAway } from './storage.ts';
 
 /** Maximum number of concurrent requests, enough to fetch pictures faster than one process draws them. */
 const AT_ONCE = 32;
@@ -25,9 +24,6 @@ const ANSWER_MS = 5000;
 const UPLOAD_MS = 15_000;
 /** How long a body may pause between bytes. */
 const STALL_MS = 10_000;
-
-const RETRY_AFTER_SECONDS = 5;
-const AWAY = m('Pictures cannot be stored or shown right now. Please try again in a moment.');
 
 /** Thrown when the store did not answer, or not in time. */
 export class StoreAwayError extends Error {}
@@ -69,7 +65,7 @@ export function requestPolicy(
     } catch (error) {
       const isRefused = error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
       if (!isRefused && !isAway(error as Error)) throw error;
-      throw new AppError('OVERLOADED', AWAY, { retryAfterSeconds: RETRY_AFTER_SECONDS, cause: error });
+      throw storeAway(error);
     }
   };
 }

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
+import { m } from '#contract/language/message.ts';
+import { AppError } from '#server/platform/kernel/app-error.ts';
 
 /** A store of files by key. Keys are content-addressed: `put` may skip an existing one, and responses can be cached forever. */
 export interface Storage {
@@ -24,6 +26,13 @@ export interface Storage {
 export interface ListedStorage extends Storage {
   /** Lists all keys in a stable order; with `after`, only the keys that follow it. */
   list(after: string | null): AsyncIterable<string>;
+}
+
+const AWAY = m('Pictures cannot be stored or shown right now. Please try again in a moment.');
+
+/** The response while the store takes or returns nothing. */
+export function storeAway(cause: unknown): AppError {
+  return new AppError('OVERLOADED', AWAY, { retryAfterSeconds: 5, cause });
 }
 
 const KEY = /^[a-z0-9][a-z0-9_-]*(?:\/[a-z0-9][a-z0-9_-]*)*(?:\.[a-z0-9]+)?$/;

@@ -6,6 +6,7 @@ import type { Language } from '#contract/language/languages.ts';
 import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/problem.ts';
 import { isDatabaseBusy, isStatementCancelled } from '#server/platform/db/database-errors.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
+import { isDiskUnwilling } from '#server/platform/kernel/disk-errors.ts';
 import { translate, translateSentence } from '#server/platform/language/translate.ts';
 import { acceptedLanguage } from '../reader-language.ts';
 import { plainWords, sayFault } from './plain-words.ts';
@@ -36,9 +37,9 @@ export function installErrorResponses(app: FastifyInstance): void {
   z.config({ customError: plainWords });
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const problem = asLayoutFault(problemOf(error, acceptedLanguage(request)));
-    // AppErrors are expected; the request's log line has their status.
-    if (problem.status >= 500 && !(error instanceof AppError))
-      request.log.error({ err: error }, 'Request failed');
+    // AppErrors are expected; the request's log line has their status. Nothing else would tell the operator of a full disk.
+    const isForeseen = error instanceof AppError && !isDiskUnwilling(error.cause);
+    if (problem.status >= 500 && !isForeseen) request.log.error({ err: error }, 'Request failed');
     return sendProblem(request, reply, problem);
   });
   app.setNotFoundHandler((request, reply) =>

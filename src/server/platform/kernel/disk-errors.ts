@@ -1,0 +1,7 @@
+/** Codes of a disk that takes nothing now, but may again once somebody has made room or repaired it. */
+const UNWILLING = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
+
+/** Whether an error means that the disk is full, read-only or broken. */
+export function isDiskUnwilling(error: unknown): boolean {
+  return error instanceof Error && UNWILLING.has(String((error as NodeJS.ErrnoException).code));
+}
