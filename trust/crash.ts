@@ -18,6 +18,7 @@ import type { Run, Suite } from './suite.ts';
 
 const MAIL_PATIENCE_MS = 60_000;
 const SERVING_MS = 5000;
+const ALL_WORK_MS = 30_000;
 
 /** Number of wanted values that a column lacks. */
 async function missing(
@@ -86,8 +87,9 @@ async function crashOn(engine: Engine, run: Run): Promise<Kept[]> {
     const load = await MixedLoad.start(instance.url);
     const restarts: number[] = [];
     for (const nth of run.attempts(100, 4, 8)) {
-      // The first kill comes early, before the caches are warm.
-      await setTimeout(100 + run.random.below(nth === 0 ? 500 : 3000));
+      // Without an acknowledged write of each kind there is nothing to lose.
+      if (nth === 0 || !run.isShort) await load.untilAllWork(ALL_WORK_MS);
+      await setTimeout(run.random.below(2000));
       await instance.kill();
       const killed = performance.now();
       await instance.start();
