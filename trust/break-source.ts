@@ -30,5 +30,5 @@ const { readFileSync } = fs;
 fs.readFileSync = ((path: fs.PathOrFileDescriptor, ...options: []) => {
   const content: unknown = readFileSync(path, ...options);
   const isTarget = target.pathname.endsWith('.sql') && path === fileURLToPath(target);
-  return isTarget ? breakText(String(content as Buffer)) : content;
+  return isTarget ? breakText(String(content)) : content;
 }) as typeof fs.readFileSync;
