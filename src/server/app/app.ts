@@ -46,6 +46,7 @@ import { installPageCaches } from '#server/platform/http/caching/page-cache.ts';
 import { countServerErrors } from '#server/platform/http/errors/count-server-errors.ts';
 import { respondToFrameworkError, installErrorResponses } from '#server/platform/http/errors/errors.ts';
 import { installEtags } from '#server/platform/http/caching/etags.ts';
+import { queueGauges } from '#server/app/queue-gauges.ts';
 import { healthRoutes } from '#server/app/health-routes.ts';
 import { installDraining, closeConnections } from '#server/platform/http/draining.ts';
 import { connectionLimits, limitConnections, openFilesLimit } from '#server/platform/http/connections.ts';
@@ -171,6 +172,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
       help: 'Attempts at background jobs that failed in this process since its start.',
       read: () => dependencies.jobs?.counts.failed ?? 0,
     },
+    ...queueGauges(db),
     flyers_drawing: { help: 'Flyers and thumbnails being drawn.', read: () => drawings.running },
     flyers_waiting: {
       help: 'Flyers and thumbnails waiting for a worker.',

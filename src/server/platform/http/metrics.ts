@@ -1,3 +1,4 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { isInternal } from './internal-request.ts';
 
@@ -11,7 +12,8 @@ interface Histogram {
 
 export interface Gauge {
   help: string;
-  read: () => number;
+  /** A rejection becomes NaN, so that the other numbers are still served. */
+  read: () => number | Promise<number>;
 }
 
 /** Serves Prometheus text at /metrics: requests by route and status, and `gauges`. */
@@ -37,16 +39,21 @@ export function installMetrics(app: FastifyInstance, gauges: Record<string, Gaug
     { config: { sheds: 'never' }, schema: { hide: true }, logLevel: 'silent' },
     async (_request, reply) => {
       const all: Record<string, Gauge> = { ...PROCESS_GAUGES, ...gauges };
-      const lines = Object.entries(all).flatMap(([name, { help, read }]) => [
-        `# HELP tukutane_${name} ${help}`,
+      const read = Object.entries(all).map(async ([name, gauge]) => [
+        `# HELP tukutane_${name} ${gauge.help}`,
         `# TYPE tukutane_${name} gauge`,
-        `tukutane_${name} ${read()}`,
+        `tukutane_${name} ${await Promise.resolve(gauge.read()).catch(() => NaN)}`,
       ]);
+      const lines = (await Promise.all(read)).flat();
       lines.push(...histogramLines(requests));
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
     },
   );
 }
+
+const LOOP_RESOLUTION_MS = 20;
+const loopDelay = monitorEventLoopDelay({ resolution: LOOP_RESOLUTION_MS });
+loopDelay.enable();
 
 const PROCESS_GAUGES: Record<string, Gauge> = {
   process_id: {
@@ -54,6 +61,14 @@ const PROCESS_GAUGES: Record<string, Gauge> = {
     read: () => process.pid,
   },
   resident_memory_bytes: { help: 'Memory of this process.', read: () => process.memoryUsage.rss() },
+  event_loop_delay_seconds: {
+    help: 'The longest delay of the event loop since the last look, without its regular 20 ms.',
+    read: () => {
+      const seconds = Math.max(0, loopDelay.max / 1e9 - LOOP_RESOLUTION_MS / 1000);
+      loopDelay.reset();
+      return seconds;
+    },
+  },
   uptime_seconds: { help: 'Since the start of this process.', read: () => process.uptime() },
 };
 
