@@ -45,7 +45,7 @@ export function PasskeysSection({ email }: { email: string }) {
         {passkeys.data?.map(({ id, name, synced, createdAt, lastUsedAt }) => (
           <li
             key={id}
-            className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl border-2 border-line bg-surface py-3 pr-2 pl-4"
+            className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl border-2 border-line bg-surface py-3 pe-2 ps-4"
           >
             <div className="min-w-40 flex-1">
               <p className="font-semibold">

@@ -10,7 +10,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
   const { before, after } = sentenceOf(entry);
   return (
     <article className="grid gap-x-4 rounded-2xl border-2 border-line bg-surface px-4 py-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
-      <p className="text-sm text-ink-soft sm:pt-0.5">{formatDateTime(entry.createdAt)}</p>
+      <p className="text-sm text-ink-soft">{formatDateTime(entry.createdAt)}</p>
       <div className="min-w-0">
         <p className="wrap-break-word">
           <Actor entry={entry} /> {before}
@@ -25,7 +25,7 @@ export function AuditLine({ entry }: { entry: AuditEntry }) {
           <summary className="-my-1 inline-flex min-h-11 items-center underline underline-offset-4">
             Details
           </summary>
-          <dl className="grid gap-1 pb-1.5">
+          <dl className="grid gap-1 pb-2">
             <Fact name="Action">{entry.action}</Fact>
             {entry.actor && <Fact name="By">{`${entry.actor.email}, ${entry.actor.id}`}</Fact>}
             {entry.subjectId && <Fact name={entry.subjectType ?? 'Subject'}>{entry.subjectId}</Fact>}

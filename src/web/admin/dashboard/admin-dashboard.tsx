@@ -42,9 +42,9 @@ export default function AdminDashboard() {
     ),
   }));
   return (
-    <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 max-sm:gap-2 max-sm:pt-3">
+    <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 max-sm:gap-2 max-sm:pt-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <h1 className="mr-auto text-3xl font-extrabold max-sm:text-2xl">
+        <h1 className="me-auto text-3xl font-extrabold max-sm:text-2xl">
           Admin <span className="max-sm:sr-only">Dashboard</span>
         </h1>
         <Button variant="secondary" className="xl:order-1 max-sm:px-3" onClick={palette.open}>
@@ -83,7 +83,7 @@ function TwoFactorNudge() {
   const me = useMe();
   if (!me || me.twoFactorEnabled) return null;
   return (
-    <p className="text-sm max-sm:flex-1 sm:max-xl:w-full xl:mr-3">
+    <p className="text-sm max-sm:flex-1 sm:max-xl:w-full">
       <span className="max-sm:sr-only">Only your password protects this panel.</span>{' '}
       <Link
         to="/account"

@@ -37,7 +37,7 @@ export function AdminStats({ stats, asLine }: { stats: UseQueryResult<Stats | nu
 
 function StatsLine({ data }: { data: Stats | null | undefined }) {
   return (
-    <dl className="flex flex-wrap gap-x-6 text-sm max-sm:gap-x-3">
+    <dl className="flex flex-wrap gap-x-6 text-sm max-sm:gap-2">
       {FIGURES.map(([figure, , [before, short, after]]) => (
         <div key={figure} className="flex gap-1.5">
           <dt className="text-ink-soft">

@@ -80,7 +80,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
         />
       </div>
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot show groups with two texts a line */}
-      <div className="max-h-[60dvh] min-h-40 overflow-y-auto overscroll-contain px-4 pb-4">
+      <div className="max-h-[60dvh] min-h-32 overflow-y-auto overscroll-contain px-4 pb-4">
         <div id={id} role="listbox" aria-label="Results" tabIndex={-1}>
           {groups.map(([group, members]) => (
             <div key={group} role="group" aria-label={group}>

@@ -9,11 +9,11 @@ export function MoreTabs() {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it only closes what its summary opened
     <details ref={menu} className="relative shrink-0" onKeyDown={onKeyDown}>
-      <summary className="flex min-h-12 list-none items-center gap-1 border-l-2 border-line pl-3 font-semibold -outline-offset-3 [&::-webkit-details-marker]:hidden">
+      <summary className="flex min-h-12 list-none items-center gap-1 border-s-2 border-line ps-3 font-semibold -outline-offset-3 [&::-webkit-details-marker]:hidden">
         More
         <Icon name="down" />
       </summary>
-      <div className="absolute right-0 z-20 mt-2 max-h-96 w-max overflow-y-auto overscroll-contain rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
+      <div className="absolute end-0 z-20 mt-2 max-h-96 w-max overflow-y-auto overscroll-contain rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
         {ADMIN_TABS.map(({ value, label }) => (
           <Link
             key={value}

@@ -55,7 +55,7 @@ function Message({ path, thread }: { path: string; thread: Thread }) {
       </article>
       <Handling path={path} thread={thread} />
       {replies.map(({ id, actor, reply, createdAt: repliedAt }) => (
-        <article key={id} className="mt-4 ml-6 rounded-2xl bg-indigo-tint p-4">
+        <article key={id} className="mt-4 ms-6 rounded-2xl bg-indigo-tint p-4">
           <p className="text-sm font-semibold text-indigo">
             {actor?.name ?? 'A former admin'} replied on {formatDateTime(repliedAt)}
           </p>

@@ -85,7 +85,7 @@ export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps)
             Featured event limit reached! {limit}
           </p>
         )}
-        <ul className="grid list-disc gap-0.5 pl-5">
+        <ul className="grid list-disc gap-0.5 ps-5">
           {events.slice(0, NAMED_MAX).map(({ id, name }) => (
             <li key={id} dir="auto" className="wrap-anywhere">
               {name}

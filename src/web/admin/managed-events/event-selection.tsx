@@ -58,7 +58,7 @@ export function EventSelection() {
           shown.length > 0 && (
             <Button
               variant="ghost"
-              className="-mt-2 mb-2 -ml-5"
+              className="-mt-2 mb-2 -ms-5"
               onClick={() =>
                 setSelected(
                   selected.size > 0
@@ -102,7 +102,7 @@ interface SelectableEventProps {
 function SelectableEvent({ event, isSelected, onSelect }: SelectableEventProps) {
   return (
     <article
-      className={`flex items-start rounded-2xl border-2 bg-surface py-2 pr-4 ${isSelected ? 'border-clay' : 'border-line'}`}
+      className={`flex items-start rounded-2xl border-2 bg-surface py-2 pe-4 ${isSelected ? 'border-clay' : 'border-line'}`}
     >
       <label className="grid size-12 shrink-0 place-items-center">
         <input

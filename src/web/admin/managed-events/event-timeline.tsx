@@ -16,7 +16,7 @@ export function EventTimeline({ eventId }: { eventId: string }) {
       {timeline.isError && <LoadFailed what="the timeline" onRetry={() => void timeline.refetch()} />}
       {timeline.isPending && <SkeletonRows label="Loading the timeline" className="h-14" />}
       {timeline.data?.length === 0 && <p className="text-ink-soft">Nothing has happened yet.</p>}
-      <ol className="grid gap-4 border-l-2 border-line pl-5">
+      <ol className="grid gap-4 border-s-2 border-line ps-5">
         {timeline.data?.map((entry) => (
           <li key={entry.id} className="relative">
             <span

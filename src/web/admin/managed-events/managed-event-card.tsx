@@ -17,7 +17,7 @@ export function ManagedEventCard({ event, onGone }: ManagedEventCardProps) {
       <div>
         <EventLine event={event} />
       </div>
-      <div className="-mt-1 -mr-1.5">
+      <div className="-mt-1 -me-1.5">
         <ManagedEventMenu event={event} onGone={onGone} />
       </div>
       <p className="col-span-2 col-start-2 mt-1.5 flex flex-wrap gap-1.5">

@@ -106,7 +106,7 @@ function Notes({ event }: { event: ManagedEvent }) {
   if (!note) return null;
   return (
     <section
-      className={`rounded-2xl border-l-6 bg-paper-deep p-4 ${rejection ? 'border-danger' : 'border-marigold'}`}
+      className={`rounded-2xl border-s-6 bg-paper-deep p-4 ${rejection ? 'border-danger' : 'border-marigold'}`}
     >
       <h3 className="text-lg">{rejection ? 'Why it was rejected' : 'Requested changes'}</h3>
       <p className="mt-1 wrap-anywhere whitespace-pre-line" dir="auto">

@@ -54,7 +54,7 @@ export function NoteForm(props: NoteFormProps) {
               key={preset}
               type="button"
               onClick={() => take(preset)}
-              className="min-h-11 rounded-2xl border-2 border-control bg-surface px-3.5 py-1.5 text-left text-sm hover:border-ink"
+              className="min-h-11 rounded-2xl border-2 border-control bg-surface px-3.5 py-1.5 text-start text-sm hover:border-ink"
             >
               {preset}
             </button>

@@ -49,7 +49,7 @@ export function ReviewedTemplateCard({ sizes, children }: ReviewedTemplateCardPr
       {[...reasons].map((reason) => (
         <div
           key={reason}
-          className="mt-3 rounded-xl border-l-4 border-danger bg-paper-deep px-4 py-3 text-sm"
+          className="mt-3 rounded-xl border-s-4 border-danger bg-paper-deep px-4 py-3 text-sm"
         >
           <p className="font-semibold">Why it was withdrawn</p>
           <p className="mt-0.5 wrap-anywhere whitespace-pre-line" dir="auto">

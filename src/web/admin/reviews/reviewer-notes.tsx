@@ -80,7 +80,7 @@ function OtherEvents({ title, events }: OtherEventsProps) {
       <b className="font-semibold">{title}</b>
       <ul className="mt-1 grid gap-1">
         {events.map(({ id, name, slug, status, sameOwner, about }) => (
-          <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <a
               href={`/events/${slug}`}
               target="_blank"

@@ -27,7 +27,7 @@ export function SizeDecisions({ sizes }: { sizes: readonly DecidedSize[] }) {
         const size = together[0]!;
         return (
           <li key={size.id} className="flex flex-wrap items-center gap-x-3">
-            <span className="min-w-20 text-sm font-semibold">{names}</span>
+            <span className="min-w-17 text-sm font-semibold">{names}</span>
             <TemplateDecision template={{ ...size, name: `${size.name}, ${names}` }} />
           </li>
         );

@@ -48,7 +48,7 @@ export function Submissions() {
         tools={
           <Button
             variant="ghost"
-            className="-mt-3 mb-2 -ml-5 text-sm max-lg:hidden"
+            className="-mt-3 mb-2 -ms-5 text-sm max-lg:hidden"
             onClick={() => setHelpOpen(true)}
           >
             Keyboard shortcuts

@@ -95,7 +95,7 @@ function Group({ title, facts }: { title: string; facts: Fact[] }) {
         {facts.map(([label, value, isBad = false]) => (
           <div key={label} className="flex justify-between gap-4 py-2">
             <dt className="text-ink-soft">{label}</dt>
-            <dd className={`text-right font-semibold tabular-nums ${isBad ? 'text-danger' : ''}`}>{value}</dd>
+            <dd className={`text-end font-semibold tabular-nums ${isBad ? 'text-danger' : ''}`}>{value}</dd>
           </div>
         ))}
       </dl>

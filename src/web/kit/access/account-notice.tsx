@@ -14,7 +14,7 @@ export function AccountPending() {
       title={t('Account Pending Approval')}
       action={
         <Link to="/" className={buttonClass()}>
-          <Icon name="back" className="size-5 rtl:-scale-x-100" />
+          <Icon name="back" className="size-5 turns-rtl" />
           {t('Return to Homepage')}
         </Link>
       }

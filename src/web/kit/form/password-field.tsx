@@ -15,14 +15,14 @@ export function PasswordField(props: TextFieldProps) {
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
-      className="pr-14"
+      className="pe-14"
       inside={
         <button
           type="button"
           aria-label={t('Show {field}', { field: props.label.toLowerCase() })}
           aria-pressed={shown}
           onClick={() => setShown((was) => !was)}
-          className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-xl text-ink-soft hover:text-ink aria-pressed:text-clay"
+          className="absolute top-0.5 end-0.5 grid size-11 place-items-center rounded-xl text-ink-soft hover:text-ink aria-pressed:text-clay"
         >
           <Icon name="eye" />
         </button>

@@ -10,7 +10,7 @@ import { choose } from './languages.tsx';
 import { FOOTER_GROUPS } from './links.ts';
 
 const LINK =
-  'inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline aria-[current=true]:font-semibold aria-[current=true]:text-ink';
+  'inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline';
 
 /** The footer in the server's HTML, which never changes. The browser keeps it, so it needs neither its code nor its texts. */
 const SERVED = import.meta.env.SSR ? undefined : { __html: document.querySelector('footer')!.innerHTML };
@@ -74,9 +74,8 @@ function FooterContent() {
                   rel={each === 'en' ? 'nofollow' : undefined}
                   hrefLang={each}
                   lang={each}
-                  dir="auto"
-                  aria-current={each === language()}
-                  className={LINK}
+                  aria-current={each === language() || undefined}
+                  className={each === language() ? `${LINK} font-semibold` : LINK}
                 >
                   {LANGUAGE_NAMES[each]}
                 </a>

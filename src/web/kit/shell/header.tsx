@@ -16,7 +16,7 @@ export function Header() {
     <header className="sticky top-(--bars) z-40 bg-paper low:static">
       <div className="selvage h-1.5" aria-hidden="true" />
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-1 px-4 sm:gap-2">
-        <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg sm:pe-2">
+        <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg">
           <BrandMark className="size-9 rounded-lg" />
           <span className="leading-none">
             <span className="block font-display text-xl font-extrabold tracking-tight">{BRAND.name}</span>

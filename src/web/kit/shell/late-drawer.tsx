@@ -1,5 +1,5 @@
 import { lazy, memo, Suspense } from 'react';
-import { nextSign } from '#web/kit/loading/next-sign.ts';
+import { listen } from '#web/kit/loading/listen.ts';
 
 const load = () => import('./drawer.tsx');
 const served = import.meta.env.SSR ? (await load()).Drawer : null;
@@ -7,7 +7,10 @@ const served = import.meta.env.SSR ? (await load()).Drawer : null;
 const Drawer =
   served ??
   lazy(async () => {
-    await nextSign(null);
+    await new Promise<void>((resolve) => {
+      // Pages focus their own fields, so focus is no sign of use.
+      const stop = listen(['pointerdown', 'keydown'], () => (stop(), resolve()), { capture: true });
+    });
     return { default: (await load()).Drawer };
   });
 

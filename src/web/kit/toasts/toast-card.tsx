@@ -52,7 +52,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         label={`${t('Notifications')} ({hotkey})`}
         // On phones, pages and dialogs start below the toast. Wide pages have no controls in its corner.
         ref={toastRoom}
-        className="fixed inset-x-0 top-(--see-as,0px) z-50 mx-auto p-1.5 outline-none empty:hidden sm:max-w-104 lg:top-auto lg:end-auto lg:bottom-0 lg:w-104 lg:p-4"
+        className="fixed inset-x-0 top-(--see-as,0px) z-50 mx-auto p-1.5 outline-none empty:hidden sm:max-w-104 lg:top-auto lg:end-auto lg:bottom-0 lg:w-104 lg:p-5"
       />
     </Radix.Provider>
   );

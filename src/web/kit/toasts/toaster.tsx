@@ -22,7 +22,7 @@ function PlainToast({ toast }: { toast: Toast }) {
     return () => clearTimeout(timer);
   }, [toast]);
   return (
-    <div className="fixed inset-x-1.5 top-(--see-as,0px) z-50 mx-auto flex items-start gap-3 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:max-w-96 lg:top-auto lg:end-auto lg:bottom-4 lg:start-4 lg:w-96">
+    <div className="fixed inset-x-1.5 top-(--see-as,0px) z-50 mx-auto flex items-start gap-3 rounded-2xl border-2 border-ink bg-surface p-4 shadow-lg sm:max-w-104 lg:top-auto lg:end-auto lg:bottom-4 lg:start-4 lg:w-96">
       <output className="min-w-0 flex-1">
         <b>{toast.title}</b> {toast.description}
       </output>

@@ -15,7 +15,7 @@ export function BackLink({ to, className = '', children }: BackLinkProps) {
       to={to}
       className={`-ms-1 inline-flex min-h-11 items-center gap-2 font-semibold text-clay underline-offset-4 hover:underline ${className}`}
     >
-      <Icon name="back" className="size-5 rtl:-scale-x-100" />
+      <Icon name="back" className="size-5 turns-rtl" />
       {children}
     </Link>
   );

@@ -43,7 +43,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
         ref={panel}
         onClick={close}
         style={at}
-        className="absolute right-0 z-20 mt-1 w-max min-w-44 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg"
+        className="absolute end-0 z-20 mt-1 w-max min-w-44 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg"
       >
         {children}
       </div>

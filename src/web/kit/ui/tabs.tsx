@@ -25,7 +25,7 @@ const ROW =
 const TO_THE_EDGE = 'max-sm:-me-4 max-sm:pe-4';
 const IN_ROW = '-mb-0.5 border-b-4 px-4';
 const COLUMN = 'flex flex-col border-e-2 border-line';
-const IN_COLUMN = '-me-0.5 border-e-4 pe-3';
+const IN_COLUMN = '-me-0.5 border-e-4 pe-4';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 

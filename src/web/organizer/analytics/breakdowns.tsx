@@ -69,14 +69,14 @@ function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
   return (
     <div className="min-w-0 rounded-2xl border-2 border-line bg-surface p-4">
       <table className="w-full text-sm">
-        <caption className="pb-2 text-left font-display text-lg font-bold">{title}</caption>
+        <caption className="pb-2 text-start font-display text-lg font-bold">{title}</caption>
         <thead>
           <tr className="text-ink-soft">
             <th scope="col" className="sr-only">
               {title}
             </th>
             {kinds.map((kind) => (
-              <th key={kind} scope="col" className="py-1 pl-3 text-right font-normal first-of-type:pl-0">
+              <th key={kind} scope="col" className="py-1 ps-3 text-end font-normal first-of-type:ps-0">
                 {KIND_WORDS[kind].title}
               </th>
             ))}
@@ -85,7 +85,7 @@ function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
         <tbody>
           {used.map((row) => (
             <tr key={row.key}>
-              <th scope="row" className="w-full py-1.5 text-left font-semibold">
+              <th scope="row" className="w-full py-1.5 text-start font-semibold">
                 <span className="wrap-anywhere" dir="auto">
                   {row.label}
                 </span>
@@ -97,7 +97,7 @@ function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
                 </span>
               </th>
               {kinds.map((kind) => (
-                <td key={kind} className="py-1.5 pl-3 text-right align-top tabular-nums">
+                <td key={kind} className="py-1.5 ps-3 text-end align-top tabular-nums">
                   {row[kind].toLocaleString('en')}
                 </td>
               ))}

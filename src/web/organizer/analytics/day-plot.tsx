@@ -75,7 +75,7 @@ function Bars({ bars, kind, unit }: BarsProps) {
           {ticks.map((tick) => (
             <span
               key={tick}
-              className="absolute right-0 translate-y-1/2 tabular-nums"
+              className="absolute end-0 translate-y-1/2 tabular-nums"
               style={{ bottom: `${(tick / top) * 100}%` }}
             >
               {tick.toLocaleString('en')}
@@ -125,10 +125,10 @@ function CountTable({ bars, kind, title, unit }: BarsProps & { title: string }) 
         <caption className="sr-only">{title}</caption>
         <thead className="sticky top-0 bg-paper-deep">
           <tr>
-            <th scope="col" className="px-3 py-2 text-left">
+            <th scope="col" className="px-3 py-2 text-start">
               {unit === 'week' ? 'Week' : 'Day'}
             </th>
-            <th scope="col" className="px-3 py-2 text-right">
+            <th scope="col" className="px-3 py-2 text-end">
               {KIND_WORDS[kind].title}
             </th>
           </tr>
@@ -136,10 +136,10 @@ function CountTable({ bars, kind, title, unit }: BarsProps & { title: string }) 
         <tbody>
           {bars.toReversed().map(({ from, label, count }) => (
             <tr key={from} className={`border-t-2 border-line ${count === 0 ? 'max-lg:hidden' : ''}`}>
-              <th scope="row" className="px-3 py-1.5 text-left font-normal whitespace-nowrap">
+              <th scope="row" className="px-3 py-1.5 text-start font-normal whitespace-nowrap">
                 <time dateTime={from}>{label}</time>
               </th>
-              <td className="px-3 py-1.5 text-right font-semibold tabular-nums">
+              <td className="px-3 py-1.5 text-end font-semibold tabular-nums">
                 {count.toLocaleString('en')}
               </td>
             </tr>

@@ -30,7 +30,7 @@ export function FlyerVisits({ flyers, visits }: FlyerVisitsProps) {
                   Made on {formatDate(createdAt)} · {counted(downloadCount, 'download')}
                 </span>
               </span>
-              <span className="shrink-0 text-right font-display text-2xl leading-none font-extrabold tabular-nums">
+              <span className="shrink-0 text-end font-display text-2xl leading-none font-extrabold tabular-nums">
                 {count.toLocaleString('en')}
                 <span className="mt-1 block font-sans text-xs font-normal text-ink-soft">
                   {count === 1 ? 'visit' : 'visits'}

@@ -16,7 +16,7 @@ export function DrainedFlyers({ event, onResumed }: Props) {
     onDone: () => onResumed?.(),
   });
   return (
-    <div role="note" className="mt-3 rounded-xl border-l-4 border-danger bg-paper-deep px-4 py-3 text-sm">
+    <div role="note" className="mt-3 rounded-xl border-s-4 border-danger bg-paper-deep px-4 py-3 text-sm">
       <p className="font-semibold">Flyers are paused</p>
       <p className="mt-0.5 text-pretty">
         So many were made within ten minutes that a script may be spending your tokens. If your attendees made

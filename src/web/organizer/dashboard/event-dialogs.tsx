@@ -107,7 +107,7 @@ export function ScheduleDialog({ event, onClose }: EventDialogProps) {
         />
         <div className="rounded-xl bg-paper-deep px-4 py-3 text-sm">
           <p className="font-semibold">What follows</p>
-          <ul className="mt-1 list-disc pl-5">
+          <ul className="mt-1 list-disc ps-5">
             <li>The page stays public and shows the change with your reason.</li>
             <li>{CHOICES[scheduling].follows}</li>
             <li>Subscribed calendars are updated.</li>

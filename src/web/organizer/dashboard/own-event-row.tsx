@@ -78,7 +78,7 @@ export function EventRow({ event, to, facts = [], actions, children }: EventRowP
             {[when, event.location, ...facts].filter(Boolean).join(' · ')}
           </p>
         </div>
-        <div className="-mt-1 -mr-1.5">{actions}</div>
+        <div className="-mt-1 -me-1.5">{actions}</div>
         <p className="col-span-2 col-start-2 mt-1.5 flex flex-wrap gap-1.5">
           <EventStatusBadge
             status={event.status}
@@ -103,7 +103,7 @@ interface NoticeProps {
 
 function Notice({ tone, title, text, children }: NoticeProps) {
   return (
-    <div className={`mt-3 rounded-xl border-l-4 bg-paper-deep px-4 py-3 text-sm ${tone}`}>
+    <div className={`mt-3 rounded-xl border-s-4 bg-paper-deep px-4 py-3 text-sm ${tone}`}>
       <p className="font-semibold">{title}</p>
       <p className="mt-0.5 wrap-anywhere whitespace-pre-line" dir="auto">
         {text}

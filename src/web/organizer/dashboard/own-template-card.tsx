@@ -40,7 +40,7 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
           />
         </Link>
       </div>
-      <div className="flex flex-1 items-start gap-1 py-2 pr-1 pl-3">
+      <div className="flex flex-1 items-start gap-1 py-2 pe-1 ps-3">
         <div className="min-w-0 flex-1 py-1">
           <h3 className="text-base wrap-anywhere" dir="auto">
             <Link to={designer} className="underline-offset-4 hover:underline">
@@ -75,7 +75,7 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
       {isOfSeveral && <SizeChoice sizes={sizes} value={template.id} onChange={setChosen} />}
       {template.rejectionReason && (
         <div
-          className={`mx-2 mb-2 rounded-xl border-l-4 bg-paper-deep px-3 py-2 text-sm ${template.status === 'rejected' ? 'border-danger' : 'border-marigold'}`}
+          className={`mx-2 mb-2 rounded-xl border-s-4 bg-paper-deep px-3 py-2 text-sm ${template.status === 'rejected' ? 'border-danger' : 'border-marigold'}`}
         >
           <p className="font-semibold">
             {template.status === 'rejected'

@@ -28,7 +28,7 @@ function Tokens({ tokens }: { tokens: number }) {
     <div className="mx-auto max-w-4xl px-4 pt-4">
       <BackLink to="/dashboard">Dashboard</BackLink>
       <h1 className="mt-1 text-4xl font-extrabold">Tokens</h1>
-      <p className="mt-5 mb-8 flex items-center gap-4 rounded-3xl bg-marigold p-5 text-on-marigold">
+      <p className="mt-5 mb-6 flex items-center gap-4 rounded-3xl bg-marigold p-5 text-on-marigold">
         <Icon name="token" className="size-10" />
         <span>
           <span className="block text-sm font-semibold">Current balance</span>

@@ -28,10 +28,10 @@ export function DesignerBar({ title, editor, isSaved, busy, onSave, onOpen }: De
           <Icon name="back" />
         </Link>
         <h1 className="min-w-0 truncate text-xl font-extrabold max-sm:sr-only">{title}</h1>
-        <output className="min-w-0 text-sm text-ink-soft max-sm:text-xs sm:ml-2">
+        <output className="min-w-0 text-sm text-ink-soft max-sm:text-xs">
           {busy ? 'Saving' : isSaved ? 'Saved' : 'Not saved'}
         </output>
-        <div className="ml-auto flex shrink-0 items-center gap-0.5">
+        <div className="ms-auto flex shrink-0 items-center gap-0.5">
           <Tool icon={UNDO} label="Undo" disabled={!editor.canUndo} onClick={editor.undo} />
           <Tool icon={REDO} label="Redo" disabled={!editor.canRedo} onClick={editor.redo} />
           {/* Phones have no room for the icon beside the word. */}

@@ -59,7 +59,7 @@ export function DesignerNotices(props: DesignerNoticesProps) {
         <button
           type="button"
           aria-label="Show hard-to-read texts"
-          className="absolute top-2 left-2 z-1 grid size-11 place-items-center rounded-full bg-marigold font-bold text-on-marigold shadow lg:hidden"
+          className="absolute top-2 start-2 z-1 grid size-11 place-items-center rounded-full bg-marigold font-bold text-on-marigold shadow lg:hidden"
           onClick={() => props.onProblems(new Set(problems.flatMap(({ ids }) => ids)))}
         >
           !

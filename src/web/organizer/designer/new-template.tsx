@@ -48,7 +48,7 @@ function ChooseEvent({ events }: { events: readonly DesignedEvent[] }) {
     <div className="mx-auto max-w-2xl px-4 pt-4">
       <BackLink to="/dashboard">Dashboard</BackLink>
       <h1 className="mt-1 text-4xl font-extrabold">Which event is it for?</h1>
-      <p className="mt-2 mb-5 text-ink-soft">The template’s flyers show the event you choose.</p>
+      <p className="mt-2 mb-4 text-ink-soft">The template’s flyers show the event you choose.</p>
       {events.length >= SEARCHED_FROM && (
         <div className="mb-4">
           <TextField

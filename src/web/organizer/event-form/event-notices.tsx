@@ -80,7 +80,7 @@ function Notice({ icon, title, tone = 'border-line', children }: NoticeProps) {
   return (
     <section
       aria-label={title}
-      className={`flex gap-3 rounded-2xl border-2 border-l-6 bg-surface px-4 py-3 ${tone}`}
+      className={`flex gap-3 rounded-2xl border-2 border-s-6 bg-surface px-4 py-3 ${tone}`}
     >
       <Icon name={icon} className="mt-0.5 size-5" />
       <div className="min-w-0">

@@ -67,7 +67,7 @@ export function FormAside({ state, saving, isOwner, isLimitReached }: FormAsideP
           )}
         </div>
         {isLimitReached ? (
-          <p className="mt-2 text-sm lg:mt-3">Your package has no events left.</p>
+          <p className="mt-2 text-sm">Your package has no events left.</p>
         ) : (
           <p className="mt-3 text-sm text-ink-soft max-lg:hidden">
             Press Ctrl+Enter to {label.toLowerCase()}.
@@ -88,7 +88,7 @@ const LINK = 'flex min-h-11 items-center justify-between gap-2 font-semibold tex
 const LOOKS = {
   list: {
     nav: 'max-lg:hidden',
-    list: 'border-l-2 border-line',
+    list: 'border-s-2 border-line',
     link: `${LINK} -ml-0.5 border-l-2 border-transparent pl-4 hover:border-clay`,
   },
   row: {

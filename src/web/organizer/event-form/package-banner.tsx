@@ -54,9 +54,9 @@ function LimitReached() {
 
 function Figure({ icon, label, children }: { icon: 'calendar' | 'token'; label: string; children: string }) {
   return (
-    <div className="relative sm:pl-9">
+    <div className="relative sm:ps-9">
       <dt className="text-sm text-ink-soft">
-        <Icon name={icon} className="absolute top-2.5 left-0 size-6 text-clay max-sm:hidden" />
+        <Icon name={icon} className="absolute top-2 start-0 size-6 text-clay max-sm:hidden" />
         {label}
       </dt>
       <dd className="font-display text-xl leading-tight font-bold tabular-nums">{children}</dd>

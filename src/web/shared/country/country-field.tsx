@@ -111,14 +111,14 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
   }
 
   return (
-    <div ref={field} className="scroll-mt-22">
+    <div ref={field} className="scroll-mt-20">
       <label htmlFor={id} className="mb-1.5 block font-semibold">
         {t('Your country')}
       </label>
       <div className="relative">
         <span
           aria-hidden="true"
-          className="pointer-events-none absolute inset-y-0 start-3.5 grid place-items-center text-ink-soft"
+          className="pointer-events-none absolute inset-y-0 start-4 grid place-items-center text-ink-soft"
         >
           {flag ? <span className="text-xl">{flag}</span> : <Icon name="search" />}
         </span>
@@ -155,7 +155,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           }}
           onKeyDown={onKeyDown}
         />
-        <Icon name="down" className="pointer-events-none absolute top-3.5 end-3.5 size-5 text-ink-soft" />
+        <Icon name="down" className="pointer-events-none absolute top-3.5 end-4 size-5 text-ink-soft" />
       </div>
       {open && (
         <div
@@ -165,7 +165,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           // Without this, a scrollable list is a tab stop.
           tabIndex={-1}
           aria-label={t('Countries')}
-          className="mt-1.5 max-h-60 overflow-y-auto overscroll-contain rounded-xl border-2 border-control bg-surface p-1"
+          className="mt-1.5 max-h-72 overflow-y-auto overscroll-contain rounded-xl border-2 border-control bg-surface p-1"
           // Keep focus in the field, so that the phone's keyboard stays open.
           onPointerDown={(event) => event.pointerType === 'mouse' && event.preventDefault()}
           onMouseDown={(event) => event.preventDefault()}

@@ -17,7 +17,7 @@ export function EventDescription({ text }: { text: string }) {
 function BlockOf({ block }: { block: Block }) {
   if (block.kind === 'list') {
     return (
-      <ul dir="auto" className="grid list-disc gap-1 ps-6 wrap-anywhere">
+      <ul dir="auto" className="grid list-disc gap-1 ps-5 wrap-anywhere">
         {block.items.map((item, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- as above
           <li key={index}>{inline(item)}</li>

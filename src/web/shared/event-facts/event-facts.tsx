@@ -15,7 +15,7 @@ export function EventFacts({ event }: { event: EventDetail }) {
   const isOnline = attendanceOf(event) === 'online';
   return (
     <section aria-label={t('Event facts')} className="mt-7 flex flex-wrap gap-6 sm:gap-9">
-      <p aria-hidden="true" className="flex min-w-16 flex-col self-start border-b-4 border-marigold pb-1">
+      <p aria-hidden="true" className="flex min-w-17 flex-col self-start border-b-4 border-marigold pb-1">
         <span className="font-display text-6xl leading-none font-extrabold tracking-tighter">
           {day?.day ?? '?'}
         </span>
@@ -74,7 +74,7 @@ function Fact({ icon, label, children }: { icon: IconName; label: string; childr
         <Icon name={icon} className="absolute top-0.5 start-0 size-5 text-clay" />
         {label}
       </dt>
-      <dd className="text-left font-semibold wrap-anywhere" dir="auto">
+      <dd className="text-start font-semibold wrap-anywhere" dir="auto">
         {children}
       </dd>
     </div>

@@ -58,7 +58,7 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
 /** A date field, in UTC. Its label is visible, because an empty date field doesn't explain itself. */
 function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
   return (
-    <label className="flex-[1_1_8.5rem] text-sm font-semibold sm:max-w-44">
+    <label className="flex-[1_1_8.5rem] text-sm font-semibold sm:max-w-48">
       {label}
       <input
         type="date"

@@ -34,7 +34,7 @@ function Bar({ chat: { setView } }: { chat: Chat }) {
     <section
       ref={bar}
       aria-label="AI Assistant"
-      className="fixed right-4 bottom-4 z-40 flex items-center rounded-full border-2 border-ink bg-surface py-1 pe-1 ps-5 shadow-lg print:hidden"
+      className="fixed end-4 bottom-4 z-40 flex items-center rounded-full border-2 border-ink bg-surface py-1 pe-1 ps-5 shadow-lg print:hidden"
     >
       <h2 className="me-2 text-lg">AI Assistant</h2>
       <HeadButton ref={expand} label="Expand" onClick={() => setView('open')}>
@@ -83,7 +83,7 @@ function Panel({ chat }: { chat: Chat }) {
       aria-labelledby={title}
       onKeyDown={({ key }) => key === 'Escape' && setView('closed')}
       onCancel={() => setView('closed')}
-      className="dialog-in fixed inset-0 z-45 m-0 flex size-full max-h-none max-w-none flex-col overflow-hidden bg-paper text-ink shadow-lg sm:inset-auto sm:right-4 sm:bottom-4 sm:h-[min(40rem,calc(100dvh-6rem))] sm:w-104 sm:z-30 sm:rounded-3xl sm:border-2 sm:border-ink print:hidden"
+      className="dialog-in fixed inset-0 z-45 m-0 flex size-full max-h-none max-w-none flex-col overflow-hidden bg-paper text-ink shadow-lg sm:inset-auto sm:end-4 sm:bottom-4 sm:h-[min(40rem,calc(100dvh-6rem))] sm:w-104 sm:z-30 sm:rounded-3xl sm:border-2 sm:border-ink print:hidden"
     >
       <div className="selvage h-1.5 shrink-0" aria-hidden="true" />
       <div className="flex items-center border-b-2 border-line bg-surface py-1 pe-1 ps-4">
@@ -113,7 +113,7 @@ function Panel({ chat }: { chat: Chat }) {
         <ul aria-label="Suggestions" className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-1 pb-2">
           {chips.map((chip) => (
             <li key={chip} className="shrink-0">
-              <button type="button" className={`${CHIP} max-w-72 truncate`} onClick={() => ask(chip)}>
+              <button type="button" className={`${CHIP} max-w-80 truncate`} onClick={() => ask(chip)}>
                 {chip}
               </button>
             </li>

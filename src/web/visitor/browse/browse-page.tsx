@@ -92,7 +92,7 @@ function CategoryTiles({ categories }: { categories: EventFacets['categories'] }
       <h2 id="by-category" className="text-2xl font-extrabold sm:text-3xl">
         What
       </h2>
-      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3">
+      <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {categories.map((category) => (
           <li
             key={category.name}

@@ -24,7 +24,7 @@ export default function ContactPage() {
       </p>
       <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:gap-12">
         <ContactFormCard />
-        <aside aria-label="Other ways to reach us" className="grid gap-9">
+        <aside aria-label="Other ways to reach us" className="grid gap-8">
           <Pattern seed="calabash" category="community" className="hidden h-36 w-full rounded-3xl lg:block" />
           <section>
             <h2 className="text-2xl">Quick help</h2>

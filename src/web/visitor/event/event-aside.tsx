@@ -119,7 +119,7 @@ function EventInformation({ event }: { event: EventDetail }) {
             value && (
               <div key={label} className="flex justify-between gap-6 border-b border-line pb-3">
                 <dt className="text-ink-soft">{label}</dt>
-                <dd className="min-w-0 text-right font-semibold wrap-anywhere" dir="auto">
+                <dd className="min-w-0 text-end font-semibold wrap-anywhere" dir="auto">
                   {value}
                 </dd>
               </div>

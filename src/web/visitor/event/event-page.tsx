@@ -60,7 +60,7 @@ export default function EventPage() {
         </div>
       )}
       <div
-        className={`mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 lg:grid-cols-[minmax(0,1fr)_26rem] ${flyer ? 'pt-4 lg:grid-rows-[auto_auto_1fr]' : 'pt-7 lg:grid-rows-[auto_1fr]'}`}
+        className={`mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 lg:grid-cols-[minmax(0,1fr)_26rem] ${flyer ? 'pt-4 lg:grid-rows-[auto_auto_1fr]' : 'pt-6 lg:grid-rows-[auto_1fr]'}`}
       >
         {flyer && <FlyerGreeting event={event} flyer={flyer} open={offer === 'open'} />}
         {flyer && aside}

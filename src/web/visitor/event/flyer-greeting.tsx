@@ -35,7 +35,7 @@ export function FlyerGreeting({ event, flyer, open }: Props) {
         {open && (
           <>
             {' '}
-            <a href={`#${FLYER_SECTION}`} className="text-clay underline decoration-4 underline-offset-4">
+            <a href={`#${FLYER_SECTION}`} className="text-clay underline decoration-2 underline-offset-4">
               {t('Make yours')}
             </a>
           </>

@@ -113,7 +113,7 @@ export function Suggestions({
         tabIndex={-1}
         aria-label={t('Suggestions')}
         hidden={!open}
-        className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded-2xl border-2 border-control bg-surface p-1 shadow-lg"
+        className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 overflow-y-auto overscroll-contain rounded-2xl border-2 border-control bg-surface p-1 shadow-lg"
         // Keep focus in the field.
         onMouseDown={(event) => event.preventDefault()}
       >

@@ -43,7 +43,7 @@ export function TemplateStep({ templates, value, error, onChange }: Props) {
               <div className="flex flex-1 gap-1">{cards}</div>
               <bdi
                 aria-hidden="true"
-                className="sticky start-0 w-fit max-w-56 truncate px-3 pb-2 text-xs text-ink-soft"
+                className="sticky start-0 w-fit max-w-60 truncate px-3 pb-2 text-xs text-ink-soft"
               >
                 {name}
               </bdi>

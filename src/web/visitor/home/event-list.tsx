@@ -37,7 +37,7 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
       ref={ref}
       tabIndex={-1}
       aria-labelledby="events-heading"
-      className="outline-none mx-auto max-w-6xl scroll-mt-16 px-4 pt-5 sm:pt-10"
+      className="outline-none mx-auto max-w-6xl scroll-mt-20 px-4 pt-5 sm:pt-10"
     >
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h2 id="events-heading" className="text-2xl font-extrabold sm:text-3xl">

@@ -75,7 +75,7 @@ function FeaturedRow({ event }: { event: FeaturedEvent }) {
           {attendance}
         </p>
       </div>
-      <p className="max-w-26 shrink-0 text-end text-sm font-semibold text-clay">
+      <p className="max-w-28 shrink-0 text-end text-sm font-semibold text-clay">
         {formatDaysShort(event.eventDate, event.eventEndDate)}
       </p>
     </li>

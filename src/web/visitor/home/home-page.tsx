@@ -115,7 +115,7 @@ function Hero({ brief, children }: { brief: boolean; children: ReactNode }) {
 
 /** The hero's picture: four patterns side by side. */
 const CLOTHS = [
-  { seed: 'timbuktu', className: 'h-44' },
+  { seed: 'timbuktu', className: 'h-48' },
   { seed: 'goma', className: 'h-52' },
   { seed: 'axum', className: 'h-38' },
   { seed: 'antananarivo', className: 'h-48' },

@@ -28,7 +28,7 @@ export default function OfflinePage() {
   const [kept, setKept] = useKept();
   const { wanted, offline } = kept ?? { wanted: null, offline: true };
   return (
-    <div className="mx-auto max-w-6xl px-4 pt-10">
+    <div className="mx-auto max-w-6xl px-4 pt-6">
       <h1 className="text-4xl font-extrabold sm:text-5xl">
         {offline ? 'You are offline' : 'Saved on this device'}
       </h1>

@@ -30,7 +30,7 @@ export default function PricingPage() {
           Listing an event is free. A package adds flyers for everyone who comes, with no subscription. Paid
           packages last until used up.
         </p>
-        <section aria-labelledby="packages" className="mt-8 lg:mt-14">
+        <section aria-labelledby="packages" className="mt-8 lg:mt-10">
           <h2 id="packages" className="sr-only">
             Packages
           </h2>
@@ -55,7 +55,7 @@ function PricingFaq() {
   return (
     <section
       aria-labelledby="faq"
-      className="mx-auto mt-16 grid max-w-6xl gap-x-12 gap-y-6 px-4 lg:grid-cols-[1fr_1.8fr]"
+      className="mx-auto mt-16 grid max-w-6xl gap-x-12 gap-y-4 px-4 lg:grid-cols-[1fr_1.8fr]"
     >
       <h2 id="faq" className="text-4xl font-extrabold">
         Questions before you pay
@@ -84,7 +84,7 @@ function CustomOffer() {
   return (
     <li className="flex flex-col overflow-hidden rounded-3xl border-2 border-line bg-surface sm:col-span-2 lg:col-span-4 lg:flex-row">
       <Pattern seed="zanzibar" category={null} className="h-16 w-full shrink-0 lg:h-auto lg:w-56" />
-      <div className="grid flex-1 gap-6 px-[min(1.25rem,6vw)] py-5 lg:grid-cols-[1fr_auto_auto] lg:items-center lg:gap-10 lg:p-8">
+      <div className="grid flex-1 gap-6 px-[min(1.25rem,6vw)] py-5 lg:grid-cols-[1fr_auto_auto] lg:items-center lg:gap-8 lg:p-8">
         <div>
           <h3 className="text-2xl font-extrabold">{PACKAGES.custom.label}</h3>
           <p className="mt-2 max-w-md text-ink-soft">

@@ -169,7 +169,7 @@ function BrandField({ label, value, onChange }: BrandFieldProps) {
   return (
     <TextField
       label={label}
-      className="pl-16"
+      className="ps-16"
       placeholder="Hex code"
       spellCheck={false}
       maxLength={7}
@@ -180,7 +180,7 @@ function BrandField({ label, value, onChange }: BrandFieldProps) {
         <input
           type="color"
           aria-label={`${label}: picker`}
-          className="absolute inset-y-1 left-1 h-10 w-12 cursor-pointer rounded-lg bg-surface p-1"
+          className="absolute inset-y-1 start-1 h-10 w-12 cursor-pointer rounded-lg bg-surface p-1"
           value={HEX.test(value) ? fullHex(value) : '#ffffff'}
           onChange={({ target }) => onChange(target.value)}
         />

@@ -98,7 +98,7 @@ function StarterButton({ starter, onClick }: { starter: Starter; onClick: () => 
   return (
     <button
       type="button"
-      className="group w-full rounded-2xl border-2 border-line p-2 text-left hover:border-ink"
+      className="group w-full rounded-2xl border-2 border-line p-2 text-start hover:border-ink"
       onClick={onClick}
     >
       <img

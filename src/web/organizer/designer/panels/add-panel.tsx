@@ -87,7 +87,7 @@ function OfferButton({ offer, onAdd }: { offer: Offer<Element>; onAdd: (src?: st
     <>
       <button
         type="button"
-        className="flex min-h-14 items-center gap-2 rounded-xl border-2 border-control bg-surface px-3 text-left text-sm font-semibold hover:border-ink"
+        className="flex min-h-14 items-center gap-2 rounded-xl border-2 border-control bg-surface px-3 text-start text-sm font-semibold hover:border-ink"
         onClick={() => (asksForPicture ? picker.current?.click() : onAdd())}
       >
         <Icon name={icon} />

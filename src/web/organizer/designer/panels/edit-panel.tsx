@@ -12,7 +12,7 @@ export function EditPanel({ editor }: { editor: Editor }) {
   const { selection, design } = editor;
   if (selection.size === 0) {
     return (
-      <p className="pr-20 text-ink-soft">
+      <p className="pe-20 text-ink-soft">
         {matchMedia('(pointer: coarse)').matches
           ? 'Tap an element on the canvas to edit it. Long-press to select several.'
           : 'Click an element on the canvas to edit it. Shift-click to select several.'}
@@ -23,7 +23,7 @@ export function EditPanel({ editor }: { editor: Editor }) {
   const layer = selection.size === 1 ? findLayer(design.layout, id!) : undefined;
   return (
     <>
-      <h2 key={`of ${[...selection].join(' ')}`} ref={scrollToTop} className="pr-20 text-lg" dir="auto">
+      <h2 key={`of ${[...selection].join(' ')}`} ref={scrollToTop} className="pe-20 text-lg" dir="auto">
         {layer ? labelOf(layer) : `${selection.size} elements`}
       </h2>
       <DesignProblems editor={editor} of={selection} />

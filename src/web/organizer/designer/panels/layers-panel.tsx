@@ -81,7 +81,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
         <button
           type="button"
           aria-pressed={isSelected}
-          className="flex min-h-11 w-full min-w-0 items-center gap-2 px-2.5 text-left font-semibold"
+          className="flex min-h-11 w-full min-w-0 items-center gap-2 px-2.5 text-start font-semibold"
           onClick={(event) => {
             const chosen = withGroups(editor.design.layout, ids);
             editor.select(event.shiftKey ? new Set([...editor.selection, ...chosen]) : chosen);
@@ -91,7 +91,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
           <span className="min-w-0 truncate" dir="auto">
             {name}
           </span>
-          {element.group && <span className="ml-auto text-xs font-normal text-ink-soft">grouped</span>}
+          {element.group && <span className="ms-auto text-xs font-normal text-ink-soft">grouped</span>}
         </button>
       )}
       <div className="-mt-1 flex justify-between">

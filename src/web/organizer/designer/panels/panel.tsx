@@ -22,7 +22,7 @@ export function Panel({ tab, onTab, children }: PanelProps) {
   return (
     <aside
       aria-label="Controls"
-      className="flex shrink-0 flex-col-reverse border-t-2 border-line bg-surface lg:w-88 lg:flex-col lg:border-l-2"
+      className="flex shrink-0 flex-col-reverse border-t-2 border-line bg-surface lg:w-88 lg:flex-col lg:border-s-2"
     >
       <fieldset aria-label="Panels" className="grid shrink-0 grid-cols-4 border-line">
         {TABS.map(({ tab: each, label, icon }) => (
@@ -47,7 +47,7 @@ export function Panel({ tab, onTab, children }: PanelProps) {
         >
           <button
             type="button"
-            className="relative z-10 -mt-2 -mb-15 ml-auto inline-flex min-h-11 items-center gap-1 px-2 text-sm font-semibold lg:hidden"
+            className="relative z-10 -mt-2 -mb-15 ms-auto inline-flex min-h-11 items-center gap-1 px-2 text-sm font-semibold lg:hidden"
             onClick={() => onTab(null)}
           >
             Done <Icon name="down" className="size-4" />

@@ -51,7 +51,7 @@ export function ImportEvent({ form }: { form: EventForm }) {
         type="button"
         aria-expanded={isOpen}
         aria-controls={`${id}-panel`}
-        className="flex min-h-14 w-full items-center gap-3 rounded-2xl px-4 py-2 text-left -outline-offset-3 hover:bg-paper-deep"
+        className="flex min-h-14 w-full items-center gap-3 rounded-2xl px-4 py-2 text-start -outline-offset-3 hover:bg-paper-deep"
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="download" className="size-5" />

@@ -94,7 +94,7 @@ function Choice({ event: { fields }, onChoose }: { event: ImportedEvent; onChoos
   return (
     <button
       type="button"
-      className="block min-h-14 w-full px-4 py-2.5 text-left wrap-anywhere -outline-offset-3 hover:bg-paper-deep"
+      className="block min-h-14 w-full px-4 py-2.5 text-start wrap-anywhere -outline-offset-3 hover:bg-paper-deep"
       onClick={onChoose}
     >
       <span className="block font-semibold" dir="auto">
@@ -123,7 +123,7 @@ export function FilledNotice({ filled, onUndo }: { filled: FilledForm; onUndo: (
         )}
       </p>
       {notes.length > 0 && (
-        <ul className="mt-2 list-disc pl-5 wrap-anywhere" dir="auto">
+        <ul className="mt-2 list-disc ps-5 wrap-anywhere" dir="auto">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}

@@ -112,14 +112,14 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
             name="url"
             label="Address of the event page"
             {...URL_INPUT}
-            className="pr-28"
+            className="pe-28"
             error={errors.url}
             hint="A page on Eventbrite, Luma, Meetup or your own site."
             inside={
               <Button
                 type="submit"
                 variant="ghost"
-                className="absolute inset-y-0.5 right-0.5 rounded-[10px] px-4! text-clay! aria-disabled:opacity-60"
+                className="absolute inset-y-0.5 end-0.5 rounded-[10px] px-4! text-clay! aria-disabled:opacity-60"
                 aria-disabled={busy !== null || undefined}
               >
                 {busy === 'url' ? 'Reading…' : 'Read'}

@@ -93,7 +93,7 @@ export function DescriptionField({ form }: { form: EventForm }) {
           <button
             type="button"
             aria-pressed={isPreviewed}
-            className="ml-auto min-h-11 px-3 font-semibold text-clay -outline-offset-3 hover:bg-paper-deep"
+            className="ms-auto min-h-11 px-3 font-semibold text-clay -outline-offset-3 hover:bg-paper-deep"
             onClick={() => setWantsPreview(!isPreviewed)}
           >
             {isPreviewed ? (

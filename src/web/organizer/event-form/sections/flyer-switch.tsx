@@ -48,19 +48,19 @@ export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) 
             Attendees make their own flyer for your event and share it.
           </span>
         </span>
-        <span className="ml-auto shrink-0 rounded-full bg-indigo-tint px-3 py-1 text-sm font-semibold text-indigo">
+        <span className="ms-auto shrink-0 rounded-full bg-indigo-tint px-3 py-1 text-sm font-semibold text-indigo">
           {isPaid ? 'Paid' : `${tokens} tokens`}
         </span>
       </label>
       {state.event && field.value && (
         <Link
           to={`/create-template?eventId=${state.event.id}`}
-          className="ml-8 inline-flex min-h-11 items-center text-sm font-semibold text-clay underline"
+          className="ms-8 inline-flex min-h-11 items-center text-sm font-semibold text-clay underline"
         >
           Design a flyer template for this event
         </Link>
       )}
-      <p id="flyer-cost" className="ml-8 text-sm font-semibold text-danger empty:hidden">
+      <p id="flyer-cost" className="ms-8 text-sm font-semibold text-danger empty:hidden">
         {isTooLow ? tooFewTokens(tokens, balance) : ''}
       </p>
       {asking && dialogs && (

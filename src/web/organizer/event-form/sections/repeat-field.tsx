@@ -75,7 +75,7 @@ function Occurrences({ form }: { form: EventForm }) {
   const shown = days.slice(0, LISTED).map((day) => formatDateRange(day));
   return (
     <div
-      className={`rounded-xl border-l-4 bg-paper-deep px-4 py-3 ${short ? 'border-danger' : 'border-baobab'}`}
+      className={`rounded-xl border-s-4 bg-paper-deep px-4 py-3 ${short ? 'border-danger' : 'border-baobab'}`}
     >
       <p className="font-semibold">
         {days.length === 1 ? '1 event' : `${days.length} events, each with its own page`}

@@ -38,7 +38,7 @@ export function TagsField({ form }: { form: EventForm }) {
       {tags.length > 0 && (
         <ul aria-label="Tags" className="mb-2 flex flex-wrap gap-2">
           {tags.map((tag) => (
-            <li key={tag} className="flex min-w-0 items-center rounded-full bg-indigo-tint pl-4 text-indigo">
+            <li key={tag} className="flex min-w-0 items-center rounded-full bg-indigo-tint ps-4 text-indigo">
               <span className="min-w-0 font-semibold wrap-anywhere" dir="auto">
                 {tag}
               </span>
