@@ -13,7 +13,7 @@ type Part = 'js' | 'css' | 'html' | 'document' | 'font';
 
 /** Budgets in bytes. `html` is the document without its inlined CSS. */
 const BUDGETS: Record<Part, number | null> = {
-  js: 95_000,
+  js: 95_300,
   css: 12_000,
   html: 12_000,
   document: null,

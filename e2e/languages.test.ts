@@ -30,7 +30,8 @@ test('a French browser gets French pages, their scripts and none in other langua
       await page.waitForURL('**/fr/help');
       await page.goBack();
       await page.waitForURL('**/fr/pricing');
-      const shells = scripts.filter((path) => path.includes('/shell-'));
+      // A browser may ask its cache for a script again.
+      const shells = [...new Set(scripts.filter((path) => path.includes('/shell-')))];
       expect(shells).toHaveLength(1);
       expect(shells[0]).toMatch(/^\/assets\/fr-/);
     },
@@ -41,7 +42,10 @@ test('a French browser gets French pages, their scripts and none in other langua
 test('a choice in the header stays: at the next visit, and for links from elsewhere', async () => {
   const complaints = await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/pricing');
-    await page.getByLabel('Language').selectOption({ label: 'العربية' });
+    await page
+      .getByRole('banner')
+      .getByRole('combobox', { name: 'Language' })
+      .selectOption({ label: 'العربية' });
     await page.waitForURL('**/ar/pricing');
     await untilAlive(page);
     expect(await page.locator('html').getAttribute('dir')).toBe('rtl');

@@ -4,7 +4,7 @@ import { useLocation } from '#web/kit/router/router.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import { BrandMark } from './brand.tsx';
-import { LateDrawer } from './late-drawer.tsx';
+import { Drawer } from './drawer.tsx';
 import { IconSelect } from './icon-select.tsx';
 import { LanguageSwitcher } from './languages.tsx';
 import { isActive, MAIN_LINKS } from './links.ts';
@@ -44,7 +44,7 @@ export function Header() {
             <ThemeSwitcher />
           </div>
           <AccountMenu />
-          <LateDrawer />
+          <Drawer />
         </div>
       </div>
       <div className="h-px bg-line" />
