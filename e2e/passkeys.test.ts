@@ -75,6 +75,7 @@ test('a client signs in with a passkey instead of password and code; its answer 
   await fixture.withPage({ bypassCSP: true }, async (page) => {
     const authenticator = await addAuthenticator(page);
     await signIn(page, email);
+    await page.waitForURL('**/dashboard');
     await addPasskey(page, PASSWORD);
     expect(await faultsInEveryLook(page)).toEqual([]);
     await signOut(page);
@@ -122,7 +123,7 @@ test('an admin adds a passkey with the password only, and signs in to the admin 
     await signOut(page);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.waitForURL('**/admin');
-    expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1);
+    await page.getByRole('heading', { level: 1 }).waitFor();
   });
 });
 
