@@ -209,19 +209,27 @@ test('the editor shows the same pixels as the server draws', async () => {
     // At this zoom, the canvas has the same number of pixels as the flyer.
     for (let i = 0; i < 6; i += 1) await page.getByRole('button', { name: 'Zoom in' }).click();
     await expect
-      .poll(() => page.locator('canvas').evaluate((each: HTMLCanvasElement) => each.width))
+      .poll(() =>
+        page
+          .locator('canvas')
+          .first()
+          .evaluate((each: HTMLCanvasElement) => each.width),
+      )
       .toBe(1080);
     const differing = () =>
-      page.locator('canvas').evaluate((element: HTMLCanvasElement, expected) => {
-        const { width, height } = element;
-        const { data } = element.getContext('2d')!.getImageData(0, 0, width, height);
-        const bytes = Uint8Array.from(atob(expected), (char) => char.charCodeAt(0));
-        let count = 0;
-        for (let i = 0; i < data.length; i += 4) {
-          if ([0, 1, 2].some((c) => data[i + c] !== bytes[i + c])) count += 1;
-        }
-        return count;
-      }, server);
+      page
+        .locator('canvas')
+        .first()
+        .evaluate((element: HTMLCanvasElement, expected) => {
+          const { width, height } = element;
+          const { data } = element.getContext('2d')!.getImageData(0, 0, width, height);
+          const bytes = Uint8Array.from(atob(expected), (char) => char.charCodeAt(0));
+          let count = 0;
+          for (let i = 0; i < data.length; i += 4) {
+            if ([0, 1, 2].some((c) => data[i + c] !== bytes[i + c])) count += 1;
+          }
+          return count;
+        }, server);
     await expect.poll(differing).toBe(0);
   });
 }, 60_000);
