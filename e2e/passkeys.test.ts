@@ -123,7 +123,7 @@ test('an admin adds a passkey with the password only, and signs in to the admin 
     await signOut(page);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await page.waitForURL('**/admin');
-    await page.getByRole('heading', { level: 1 }).waitFor();
+    await expect.poll(() => page.getByRole('heading', { level: 1 }).count()).toBe(1);
   });
 });
 

@@ -23,6 +23,7 @@ const COLUMNS_OF_USERS: Record<string, string> = {
   'flyer_downloads.owner_id': 'deleted with its flyer, or once it is counted',
   'flyers.payer_id': 'export: ownFlyersOnOthersEvents',
   'outbox.recipient_id': 'export: mail',
+  'passkeys.user_id': 'export: passkeys',
   'password_resets.user_id': 'a secret, for an hour',
   'recovery_codes.user_id': 'a secret',
   'sessions.user_id': 'export: sessions',
