@@ -28,9 +28,16 @@ const FIRST = { kernel: 5, channels: 24 };
 /** Activations of a square picture: row by row, all channels of a pixel together. */
 type Activations = { side: number; channels: number; data: Float32Array };
 type Layer = { weights: Float32Array; bias: Float32Array };
+/** Returns the buffer of the next step, which keeps the numbers of an earlier run until it is overwritten. */
+type Buffers = (length: number) => Float32Array;
 
-/** Runs the network: `scores` are before the logistic function, `boxes` in pixels relative to the cell's centre. */
-export type FaceNetwork = (input: Float32Array) => readonly { scores: Float32Array; boxes: Float32Array }[];
+/** The network, with buffers that every run uses again, because they would burden the garbage collector. */
+export type FaceNetwork = {
+  /** To be filled before a run: red, green and blue of each pixel from -1 to 1. */
+  input: Float32Array;
+  /** `scores` are before the logistic function, `boxes` in pixels relative to the cell's centre; valid until the next run. */
+  run: () => readonly { scores: Float32Array; boxes: Float32Array }[];
+};
 
 /** Reads the network from the bytes of `content/face-model.bin`, which holds 16-bit floats. */
 export function readFaceNetwork(bytes: ArrayBuffer): FaceNetwork {
@@ -59,27 +66,32 @@ export function readFaceNetwork(bytes: ArrayBuffer): FaceNetwork {
     layer(perCell * BOX_NUMBERS * depths[i]!, perCell * BOX_NUMBERS),
   );
 
-  return (input) => {
-    let activations = convolveFirst(input, first);
+  const input = new Float32Array(NETWORK_SIDE * NETWORK_SIDE * 3);
+  const buffers: Float32Array[] = [];
+  const run = () => {
+    let used = 0;
+    const buffer: Buffers = (length) => (buffers[used++] ??= new Float32Array(length));
+    let activations = convolveFirst(input, first, buffer);
     const features: Activations[] = [];
     for (const { half, spatial, mixing } of blocks) {
       if (half && activations.side === GRIDS[0].cells) features.push(activations);
-      activations = runBlock(activations, half, spatial, mixing);
+      activations = runBlock(activations, half, spatial, mixing, buffer);
     }
     features.push(activations);
     return features.map((feature, i) => ({
-      scores: mixAll(feature, scoring[i]!),
-      boxes: mixAll(feature, placing[i]!),
+      scores: mixAll(feature, scoring[i]!, buffer),
+      boxes: mixAll(feature, placing[i]!, buffer),
     }));
   };
+  return { input, run };
 }
 
 /** A 5 x 5 convolution that halves the side, padded by one pixel before and two behind. */
-function convolveFirst(input: Float32Array, { weights, bias }: Layer): Activations {
+function convolveFirst(input: Float32Array, { weights, bias }: Layer, buffer: Buffers): Activations {
   const { kernel, channels } = FIRST;
   const side = NETWORK_SIDE / 2;
-  const data = new Float32Array(side * side * channels);
-  const window = new Float32Array(kernel * kernel * 3);
+  const data = buffer(side * side * channels);
+  const window = buffer(kernel * kernel * 3);
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {
       for (let row = 0; row < kernel; row++) {
@@ -99,13 +111,19 @@ function convolveFirst(input: Float32Array, { weights, bias }: Layer): Activatio
 }
 
 /** A depthwise 3 x 3 convolution, a mix of its channels, and the block's input added to it. */
-function runBlock(input: Activations, half: boolean, spatial: Layer, mixing: Layer): Activations {
+function runBlock(
+  input: Activations,
+  half: boolean,
+  spatial: Layer,
+  mixing: Layer,
+  buffer: Buffers,
+): Activations {
   const { channels: depth, data: from } = input;
   const stride = half ? 2 : 1;
   const side = input.side / stride;
   const channels = mixing.bias.length;
-  const data = new Float32Array(side * side * channels);
-  const pixel = new Float32Array(depth);
+  const data = buffer(side * side * channels);
+  const pixel = buffer(depth);
   const row = input.side * depth;
   // A block that halves the side is padded only behind.
   const before = half ? 0 : 1;
@@ -136,9 +154,9 @@ function runBlock(input: Activations, half: boolean, spatial: Layer, mixing: Lay
 }
 
 /** Mixes the channels of every pixel. */
-function mixAll({ side, channels, data }: Activations, layer: Layer): Float32Array {
+function mixAll({ side, channels, data }: Activations, layer: Layer, buffer: Buffers): Float32Array {
   const count = layer.bias.length;
-  const mixed = new Float32Array(side * side * count);
+  const mixed = buffer(side * side * count);
   for (let i = 0; i < side * side; i++) {
     mix(data.subarray(i * channels, (i + 1) * channels), layer, mixed, i * count);
   }

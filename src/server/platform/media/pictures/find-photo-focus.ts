@@ -6,6 +6,7 @@ import type { Size } from '#flyer/canvas.ts';
 import { readFaceNetwork, type FaceNetwork } from '#flyer/portrait/face-network.ts';
 import { findFaces } from '#flyer/portrait/find-faces.ts';
 import { findFocus, SEARCHED_SIDE } from '#flyer/portrait/find-focus.ts';
+import { freeBytes } from '#server/platform/kernel/free-bytes.ts';
 import { openPicture, orUnreadable } from './open-picture.ts';
 
 const MODEL = join(import.meta.dirname, '../../../../../content/face-model.bin');
@@ -31,5 +32,7 @@ export async function findPhotoFocus(bytes: Uint8Array, field: string, frame: Si
   );
   network ??= readFaceNetwork(new Uint8Array(await readFile(MODEL)).buffer);
   const searched = { width: info.width, height: info.height, data };
-  return findFocus(await findFaces(searched, network, setImmediate), searched, autoOrient, frame);
+  const focus = findFocus(await findFaces(searched, network, setImmediate), searched, autoOrient, frame);
+  freeBytes(data);
+  return focus;
 }
