@@ -7,7 +7,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
-import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/photo-focus.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
 import { fontOf } from '#flyer/faces/choose-faces.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';

@@ -1,4 +1,5 @@
 import type { FlyerRole, FlyerWords } from '#contract/flyers/flyer-languages.ts';
+import { ROLE_WORDS } from './role-words.ts';
 import type { FlyerValues } from './scene.ts';
 
 /** Values for a flyer's placeholders. `country` is the English name of the attendee's country; `url` is the event's page, for QR codes. */
@@ -6,18 +7,19 @@ export function flyerValues(
   event: { name: string; flyerWords: FlyerWords; logoPath: string | null; url?: string },
   attendee: { name: string; country: string; role?: FlyerRole | null; line?: string },
 ): FlyerValues {
-  const { countries, roles, ...words } = event.flyerWords;
+  const { countries, language, ...words } = event.flyerWords;
   const { role, line } = attendee;
   return {
     attendeeName: attendee.name,
     attendeeCountry: countries?.[attendee.country] ?? attendee.country,
     eventName: event.name,
     ...words,
+    attending: ROLE_WORDS[language].attending,
     country: attendee.country,
     eventUrl: event.url ?? '',
     // Absent fields are left out rather than empty, so stored thumbnails without them keep their keys.
     ...(event.logoPath && { eventLogo: event.logoPath }),
-    ...(role && { role: roles[role] }),
+    ...(role && { role: ROLE_WORDS[language][role] }),
     ...(line && { line }),
   };
 }

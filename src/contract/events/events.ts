@@ -11,7 +11,7 @@ import {
   FILTER_CATEGORIES,
 } from './event-constants.ts';
 import { ATTENDANCES } from './attendance.ts';
-import { FLYER_LANGUAGES, FLYER_ROLES, type FlyerWords } from '#contract/flyers/flyer-languages.ts';
+import { FLYER_LANGUAGES, type FlyerWords } from '#contract/flyers/flyer-languages.ts';
 import { absentWhenEmpty, storableDay } from '#contract/text/input-text.ts';
 import { templateSchema } from '#contract/flyers/templates.ts';
 
@@ -94,8 +94,7 @@ const offeredTemplateSchema = templateSchema
 export type OfferedTemplate = z.infer<typeof offeredTemplateSchema>;
 
 const flyerWordsSchema = z.object({
-  attending: z.string(),
-  roles: z.record(z.enum(FLYER_ROLES), z.string()),
+  language: z.enum(FLYER_LANGUAGES),
   eventDate: z.string(),
   eventTime: z.string(),
   eventLocation: z.string(),

@@ -11,10 +11,7 @@ export const MAX_LINE_LENGTH = 80;
 
 /** Texts on a flyer about its event, except the name, in the event's language. */
 export type FlyerWords = {
-  /** "I’m attending". */
-  attending: string;
-  /** The role in words, such as "I’m speaking". */
-  roles: Record<FlyerRole, string>;
+  language: FlyerLanguage;
   /** `5–7 December 2026`. */
   eventDate: string;
   /** Start time in the event's time zone, such as `18:00`; '' for an event without a time. */

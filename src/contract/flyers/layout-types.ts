@@ -111,6 +111,3 @@ export type TextStack = NonNullable<FlyerLayout['stacks']>[number];
  * covers the frame, `rotation` is in degrees clockwise. A focus that would not cover the frame is moved inwards.
  */
 export type PhotoFocus = { x: number; y: number; zoom: number; rotation: number };
-
-export const DEFAULT_PHOTO_FOCUS: PhotoFocus = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
-export const PHOTO_ZOOM = { min: 1, max: 8 } as const;

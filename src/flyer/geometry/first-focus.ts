@@ -1,4 +1,5 @@
-import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/photo-focus.ts';
 
 /** The usual position of faces along the longer side: above the middle in tall photos, in the middle of wide ones. */
 const USUAL = { tall: 0.42, wide: 0.5 };

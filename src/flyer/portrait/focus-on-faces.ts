@@ -1,4 +1,5 @@
-import { PHOTO_ZOOM, type PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { PHOTO_ZOOM } from '#contract/flyers/photo-focus.ts';
 import type { Size } from '#flyer/canvas.ts';
 import { keepInside } from '#flyer/geometry/cover-frame.ts';
 import type { Face } from './find-faces.ts';

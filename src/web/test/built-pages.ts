@@ -48,14 +48,7 @@ export function aDetail(overrides: Partial<EventDetail> = {}): EventDetail {
     watermark: null,
     language: null,
     flyerWords: {
-      attending: 'I’m attending',
-      roles: {
-        attending: 'I’m attending',
-        speaking: 'I’m speaking',
-        hosting: 'I’m hosting',
-        volunteering: 'I’m volunteering',
-        sponsoring: 'I’m sponsoring',
-      },
+      language: 'en',
       eventDate: '5–6 March 2027',
       eventTime: '09:00',
       eventLocation: 'Kigali, Rwanda',

@@ -1,46 +1,8 @@
 import { BRAND } from '#contract/brand.ts';
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
-import type { FlyerLanguage, FlyerRole, FlyerWords } from '#contract/flyers/flyer-languages.ts';
+import type { FlyerLanguage, FlyerWords } from '#contract/flyers/flyer-languages.ts';
 import { placeOf } from '#server/platform/places/place-of.ts';
 import type { EventRow } from './event-row.ts';
-
-const ROLES: Record<FlyerLanguage, Record<FlyerRole, string>> = {
-  en: {
-    attending: 'I’m attending',
-    speaking: 'I’m speaking',
-    hosting: 'I’m hosting',
-    volunteering: 'I’m volunteering',
-    sponsoring: 'I’m sponsoring',
-  },
-  fr: {
-    attending: 'J’y serai',
-    speaking: 'J’y prends la parole',
-    hosting: 'J’accueille l’événement',
-    volunteering: 'J’y suis bénévole',
-    sponsoring: 'Je parraine l’événement',
-  },
-  pt: {
-    attending: 'Eu vou',
-    speaking: 'Eu vou falar',
-    hosting: 'Eu vou receber',
-    volunteering: 'Eu vou ajudar',
-    sponsoring: 'Eu patrocino',
-  },
-  ar: {
-    attending: 'سأحضر',
-    speaking: 'سأتحدث',
-    hosting: 'سأستضيف',
-    volunteering: 'سأتطوع',
-    sponsoring: 'سأرعى الحدث',
-  },
-  sw: {
-    attending: 'Nitakuwepo',
-    speaking: 'Nitazungumza',
-    hosting: 'Nitakuwa mwenyeji',
-    volunteering: 'Nitajitolea',
-    sponsoring: 'Nitadhamini',
-  },
-};
 
 /** The place of an event that is only online. */
 const ONLINE: Record<FlyerLanguage, string> = {
@@ -118,8 +80,7 @@ export function flyerWordsOf({
     location === null ? !venue && attendance !== 'in-person' : SAYS_ONLINE.has(location.toLowerCase());
   const place = isOnline ? ONLINE[flyerLanguage] : location;
   return {
-    attending: ROLES[flyerLanguage].attending,
-    roles: ROLES[flyerLanguage],
+    language: flyerLanguage,
     eventDate: dateIn(flyerLanguage, eventDate, eventEndDate ?? eventDate),
     eventTime: eventTime === null ? '' : timeIn(flyerLanguage, eventTime),
     eventLocation: place ?? '',

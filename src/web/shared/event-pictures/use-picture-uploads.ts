@@ -1,5 +1,5 @@
 import { EVENT_PICTURES, type EventPictureField } from '#contract/events/event-rules.ts';
-import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/photo-focus.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { ApiError } from '#web/kit/api/api.ts';
 import { newKey } from '#web/kit/api/attempt.ts';

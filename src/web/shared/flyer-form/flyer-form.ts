@@ -1,7 +1,8 @@
 import { t } from '#web/kit/language/t.ts';
 import type { OfferedTemplate } from '#contract/events/events.ts';
 import { FLYER_ROLES, type FlyerRole } from '#contract/flyers/flyer-languages.ts';
-import { DEFAULT_PHOTO_FOCUS, type PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/photo-focus.ts';
 import type { PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
 
 export type FlyerForm = {

@@ -1,4 +1,5 @@
-import { PHOTO_ZOOM, type PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { PHOTO_ZOOM } from '#contract/flyers/photo-focus.ts';
 
 /** Size of the upright picture in pixels, or in any unit with the same proportions. */
 export type Size = { width: number; height: number };

@@ -1,6 +1,7 @@
 import { t } from '#web/kit/language/t.ts';
 import { TURN_LEFT, TURN_RIGHT, DOWN_ARROW } from '#web/kit/ui/late-icons.ts';
-import { PHOTO_ZOOM, type PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import { PHOTO_ZOOM } from '#contract/flyers/photo-focus.ts';
 import type { Face } from '#flyer/portrait/find-faces.ts';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';

@@ -12,14 +12,7 @@ const SAMPLE = { name: 'Amina Okoro', country: 'Kenya', line: 'Company or topic'
 const ANY_EVENT: FlyerEvent = {
   name: 'Your event’s name',
   flyerWords: {
-    attending: 'I’m attending',
-    roles: {
-      attending: 'I’m attending',
-      speaking: 'I’m speaking',
-      hosting: 'I’m hosting',
-      volunteering: 'I’m volunteering',
-      sponsoring: 'I’m sponsoring',
-    },
+    language: 'en',
     eventDate: '5–7 March 2027',
     eventTime: '18:00',
     eventLocation: 'Nairobi, Kenya',

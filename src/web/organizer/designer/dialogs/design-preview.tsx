@@ -1,5 +1,5 @@
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
-import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/layout-types.ts';
+import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/photo-focus.ts';
 import { useEffect, useEffectEvent, useMemo, useRef, type RefObject } from 'react';
 import type { Canvas2D, FlyerImage } from '#flyer/canvas.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
