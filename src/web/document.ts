@@ -73,7 +73,7 @@ export function renderDocument(page: Document): string {
   const own = page.sources.flatMap((source) => assets.chunks[source] ?? []);
   const scripts = [...new Set([...assets.entry, ...own])].map((url) => fileIn(page.language, url));
   return (
-    `<!doctype html><html lang="${page.language}" dir="${directionOf(page.language)}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${page.language}"${directionOf(page.language) === 'rtl' ? ' dir="rtl"' : ''}><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1">' +
     `<meta name="theme-color" content="${PAPER.light}"><script>${THEME_SCRIPT}</script>` +
     (assets.font

@@ -1,15 +1,21 @@
-import { fillMessage } from './fill-message.ts';
-import { parseMessage, type Token } from './message.ts';
+import type { Token } from './message.ts';
 
-/** The messages and values of sentences by their English text. Only constants call `say`, so it cannot grow. */
+/** The messages and values of filled sentences, by their English text. Bounded, because some values come from requests. */
 const said = new Map<string, { message: string; values: Record<string, string> }>();
+const SAID_MOST = 500;
 
-/** Fills a message that is a constant, such as a schema's, and remembers its parts for `partsOf`. */
+/**
+ * Fills the `{arguments}` of a message for a constant, such as a schema's, and remembers its parts for `partsOf`. Plurals
+ * need `t`. In the browser, the build has put the parsed translation in the place of the message.
+ */
 export function say(message: string, values: Record<string, string>): string {
-  // In the browser, the build has put the parsed translation in the place of the message.
-  const tokens = typeof message === 'string' ? parseMessage(message) : (message as Token[]);
-  const text = fillMessage<string>(tokens, values, 'en', (_, content) => content.join('')).join('');
-  said.set(text, { message, values });
+  const tokens: readonly Token[] | string = message;
+  if (typeof tokens !== 'string')
+    return (tokens as Token[])
+      .map((token) => (typeof token === 'string' ? token : values[token[0]]))
+      .join('');
+  const text = message.replace(/\{(\w+)\}/g, (_, name: string) => values[name]!);
+  if (said.size < SAID_MOST) said.set(text, { message, values });
   return text;
 }
 

@@ -1,3 +1,4 @@
+import { useSyncExternalStore } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '#contract/language/languages.ts';
 import { language } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
@@ -8,6 +9,18 @@ export async function choose(next: Language): Promise<void> {
   chooseLanguage(next);
 }
 
+const never = () => () => {};
+
+/** The languages to choose from. Choosing needs scripts; until they run, the page has links in its footer only. */
+export function useLanguages(): readonly Language[] {
+  const isHydrated = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+  return isHydrated ? LANGUAGES : [language()];
+}
+
 export function LanguageSwitcher() {
   return (
     <IconSelect
@@ -15,7 +28,7 @@ export function LanguageSwitcher() {
       name="language"
       label={t('Language')}
       value={language()}
-      options={LANGUAGES.map((each) => [each, LANGUAGE_NAMES[each]])}
+      options={useLanguages().map((each) => [each, LANGUAGE_NAMES[each]])}
       onChoose={(value) => void choose(value as Language)}
     />
   );
