@@ -113,15 +113,27 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'page-words',
                   // What most pages share besides. Each file more is a name in the HTML and, on a slow line, a wait.
-                  test: /src\/(contract\/events\/event-price|web\/(kit\/(page\/(preview-picture)\.|ui\/(capitalise|badge|focus-around))|shared\/events\/(event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
+                  test: /src\/(contract\/events\/event-price|web\/(kit\/(page\/(preview-picture)\.|ui\/(capitalise|badge|focus-around))|shared\/events\/(category-label|event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
                 },
                 {
                   name: 'list-words',
                   test: /src\/web\/(visitor\/(home\/home-words|filters\/(facets|filter-labels))|kit\/loading\/use-after-press|shared\/events\/(event-card|marked-text))|@tanstack\/.*(nfinite|queryOptions)/,
                 },
                 {
+                  // What every page for members starts with, in one file.
+                  name: 'members',
+                  includeDependenciesRecursively: false,
+                  test: /src\/web\/kit\/(access\/(guard|account-|use-refusal|wanted-page)|page\/private-head|ui\/load-failed)/,
+                },
+                {
+                  // What the designer draws and drags with. Its dialogs share it, so it would be twenty small files.
+                  name: 'design',
+                  includeDependenciesRecursively: false,
+                  test: /src\/web\/organizer\/designer\/(elements\/(?!.*-inspector)|model\/(arrange|design|frames|free-place|move|new-id|placeholder-names|roles|safe-area|snap|stacks)\.|panels\/(choice-field|color-field|switch-field|tool-icons)|canvas\/artist)/,
+                },
+                {
                   name: 'event-words',
-                  test: /src\/(contract\/(events\/attendance|text\/(markdown|plain-text))|web\/shared\/(events\/event-words|event-facts\/event-description))/,
+                  test: /src\/(contract\/(events\/attendance|text\/(markdown|plain-text))|web\/(shared\/(events\/event-words|event-facts\/(event-description|fact-icons))|.*related-query))/,
                 },
               ],
             },

@@ -1,9 +1,7 @@
+import { lazy } from 'react';
 import type { ElementOf } from '#contract/flyers/layout-types.ts';
-import { Button } from '#web/kit/ui/button.tsx';
-import { countryText, joinFlag } from '../model/roles.ts';
-import { BoxFields, StrokeFields } from '../panels/element-fields.tsx';
 import { FLAG } from '../panels/tool-icons.ts';
-import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind, type InspectorProps } from './element-kind.ts';
+import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind } from './element-kind.ts';
 
 type FlagElement = ElementOf<'flag'>;
 
@@ -11,27 +9,7 @@ export const flag: DesignedKind<FlagElement> = {
   label: () => 'Country’s flag',
   icon: FLAG,
   handles: () => CORNERS,
-  Inspector: FlagInspector,
+  Inspector: lazy(() => import('./flag-inspector.tsx')),
   offers: [{ label: 'Country’s flag', icon: FLAG, make: inFreePlace }],
   problems: { ...NO_PROBLEMS, mustBeInView: true },
 };
-
-function FlagInspector({ editor, element }: InspectorProps<FlagElement>) {
-  const country = countryText(editor.design.layout);
-  function join(textId: string): void {
-    editor.changeLayout((layout) => joinFlag(layout, element.id, textId));
-    editor.select(new Set([textId]));
-  }
-  return (
-    <>
-      <p className="text-sm text-ink-soft">The flag of each attendee’s country, in its own proportions.</p>
-      {country && (
-        <Button variant="secondary" onClick={() => join(country.id)}>
-          Keep it next to the country
-        </Button>
-      )}
-      <StrokeFields editor={editor} element={element} initial="#ffffff" />
-      <BoxFields editor={editor} element={element} canBeRound />
-    </>
-  );
-}

@@ -1,9 +1,5 @@
-import { LAYOUT_LIMITS, type ShapeElement, type ShapeFill } from '#contract/flyers/layout-types.ts';
-import { BoxFields, OpacityField, StrokeFields, fieldsIn } from '../panels/element-fields.tsx';
-import { ChoiceField } from '../panels/choice-field.tsx';
-import { ClothFields } from '../panels/cloth-fields.tsx';
-import { ColorField } from '../panels/color-field.tsx';
-import { NumberField } from '../panels/number-field.tsx';
+import { lazy } from 'react';
+import { type ShapeElement } from '#contract/flyers/layout-types.ts';
 import { CIRCLE, RECTANGLE } from '../panels/tool-icons.ts';
 import {
   CORNERS_AND_SIDES,
@@ -11,20 +7,12 @@ import {
   NO_PROBLEMS,
   type Adding,
   type DesignedKind,
-  type InspectorProps,
 } from './element-kind.ts';
 
-const SHAPES = [
+export const SHAPES = [
   { value: 'rectangle', label: 'Rectangle' },
   { value: 'ellipse', label: 'Circle' },
   { value: 'line', label: 'Line' },
-] as const;
-
-const FILLS = [
-  { value: 'none', label: 'None' },
-  { value: 'color', label: 'Colour' },
-  { value: 'gradient', label: 'Blend' },
-  { value: 'cloth', label: 'Cloth' },
 ] as const;
 
 const sideOf = ({ canvas }: Adding) => Math.min(canvas.width, canvas.height);
@@ -33,7 +21,7 @@ export const shape: DesignedKind<ShapeElement> = {
   label: (element) => SHAPES.find(({ value }) => value === element.shape)!.label,
   icon: RECTANGLE,
   handles: () => CORNERS_AND_SIDES,
-  Inspector: ShapeInspector,
+  Inspector: lazy(() => import('./shape-inspector.tsx')),
   offers: [
     { label: 'Rectangle', icon: RECTANGLE, make: inFreePlace },
     {
@@ -56,62 +44,3 @@ export const shape: DesignedKind<ShapeElement> = {
   ],
   problems: NO_PROBLEMS,
 };
-
-function ShapeInspector({ editor, element }: InspectorProps<ShapeElement>) {
-  const { fill } = element;
-  const setFill = (next: ShapeFill | undefined, key?: string) => editor.patch({ fill: next }, key);
-  const fieldsOf = <Fill extends ShapeFill>(of: Fill) =>
-    fieldsIn(of, (part, key) => setFill({ ...of, ...part }, key));
-  return (
-    <>
-      <ChoiceField label="Shape" options={SHAPES} {...fieldsIn(element, editor.patch)('shape')} />
-      <ChoiceField
-        label="Fill"
-        value={fill?.kind ?? 'none'}
-        options={FILLS}
-        onChange={(kind) => setFill(newFill(kind, colorOf(fill)))}
-      />
-      {fill?.kind === 'color' && <ColorField label="Colour" {...fieldsOf(fill)('color')} />}
-      {fill?.kind === 'gradient' && (
-        <>
-          <ColorField label="From" {...fieldsOf(fill)('from')} />
-          <ColorField label="To" {...fieldsOf(fill)('to')} />
-          <NumberField
-            label="Angle"
-            {...LAYOUT_LIMITS.angle}
-            slider={{ ...LAYOUT_LIMITS.angle, max: 180 }}
-            step={5}
-            {...fieldsOf(fill)('angle')}
-          />
-          <NumberField
-            label="Opacity at the end"
-            unit="%"
-            min={0}
-            max={100}
-            slider={{ min: 0, max: 100 }}
-            step={5}
-            value={Math.round((fill.toOpacity ?? 1) * 100)}
-            onChange={(percent) =>
-              setFill({ ...fill, toOpacity: percent < 100 ? percent / 100 : undefined }, 'toOpacity')
-            }
-          />
-        </>
-      )}
-      {fill?.kind === 'cloth' && <ClothFields fill={fill} onChange={setFill} />}
-      {element.shape !== 'line' && <StrokeFields editor={editor} element={element} initial="#1a1626" />}
-      <OpacityField editor={editor} element={element} />
-      <BoxFields editor={editor} element={element} canBeRound={element.shape !== 'ellipse'} />
-    </>
-  );
-}
-
-function colorOf(fill: ShapeFill | undefined): string {
-  if (fill?.kind === 'color') return fill.color;
-  return fill?.kind === 'gradient' ? fill.from : '#b8431f';
-}
-
-function newFill(kind: (typeof FILLS)[number]['value'], color: string): ShapeFill | undefined {
-  if (kind === 'color') return { kind, color };
-  if (kind === 'gradient') return { kind, from: color, to: '#2b2a6b', angle: 90 };
-  return kind === 'cloth' ? { kind, cloth: 'strip-weave', seed: '1' } : undefined;
-}

@@ -1,4 +1,3 @@
-import { lazy, Suspense } from 'react';
 import { useId, useRef } from 'react';
 import { LAYOUT_LIMITS, type FlyerFont, type TextElement } from '#contract/flyers/layout-types.ts';
 import { minFontSizeOf } from '#flyer/elements/text-box.ts';
@@ -8,14 +7,13 @@ import { nameOfPlaceholder, PLACEHOLDER_NAMES } from '../model/placeholder-names
 import { isTitle, placeholderOf, rolesOf } from '../model/roles.ts';
 import { sliderRange } from '../model/slider-range.ts';
 import type { Editor } from '../use-editor.ts';
-import { ChoiceField } from './choice-field.tsx';
-import { ColorField } from './color-field.tsx';
-import { PositionFields, fieldsIn } from './element-fields.tsx';
-import { NumberField } from './number-field.tsx';
-import { SwitchField } from './switch-field.tsx';
-import { TEXT_CENTER, TEXT_LEFT, TEXT_RIGHT, TEXT_START } from './tool-icons.ts';
-
-const TextEffects = lazy(() => import('./text-effects.tsx'));
+import { TextEffects } from '../panels/text-effects.tsx';
+import { ChoiceField } from '../panels/choice-field.tsx';
+import { ColorField } from '../panels/color-field.tsx';
+import { PositionFields, fieldsIn } from '../panels/element-fields.tsx';
+import { NumberField } from '../panels/number-field.tsx';
+import { SwitchField } from '../panels/switch-field.tsx';
+import { TEXT_CENTER, TEXT_LEFT, TEXT_RIGHT, TEXT_START } from '../panels/tool-icons.ts';
 
 const FONT_NAMES: Record<FlyerFont, string> = {
   sans: 'Clear (Noto Sans)',
@@ -49,7 +47,7 @@ const ALIGNS = [
   { value: 'start', label: 'Start (left, or right for Arabic)', icon: TEXT_START },
 ] as const;
 
-export function TextInspector({ editor, element }: { editor: Editor; element: TextElement }) {
+export default function TextInspector({ editor, element }: { editor: Editor; element: TextElement }) {
   const { patch, canvas } = editor;
   const stack = stackOf(editor.design.layout, element.id);
   const field = fieldsIn(element, patch);
@@ -136,9 +134,7 @@ export function TextInspector({ editor, element }: { editor: Editor; element: Te
             {...field('letterSpacing', 0)}
           />
           <SwitchField label="Capital letters" {...field('uppercase', false)} />
-          <Suspense>
-            <TextEffects editor={editor} element={element} />
-          </Suspense>
+          <TextEffects editor={editor} element={element} />
         </div>
       </details>
     </>

@@ -1,7 +1,7 @@
+import { lazy } from 'react';
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { isTitle, placeholderOf } from '../model/roles.ts';
 import { nameOfPlaceholder, PLACEHOLDER_NAMES } from '../model/placeholder-names.ts';
-import { TextInspector } from '../panels/text-inspector.tsx';
 import { TYPE } from '../panels/tool-icons.ts';
 import { NO_PROBLEMS, type Adding, type DesignedKind, type Offer } from './element-kind.ts';
 
@@ -21,7 +21,7 @@ export const text: DesignedKind<TextElement> = {
   },
   icon: TYPE,
   handles: () => ['nw', 'ne', 'sw', 'se', 'w', 'e', 'rotate'],
-  Inspector: TextInspector,
+  Inspector: lazy(() => import('./text-inspector.tsx')),
   offers: [
     offer('Heading', 'Your heading', 0.075, '800'),
     offer('Text', 'Your text', 0.045, 'normal'),

@@ -1,4 +1,4 @@
-import { createElement } from 'react';
+import { createElement, Suspense } from 'react';
 import { findLayer } from '../model/design.ts';
 import { kindOf, labelOf } from '../elements/kinds.ts';
 import type { Editor } from '../use-editor.ts';
@@ -27,7 +27,9 @@ export function EditPanel({ editor }: { editor: Editor }) {
         {layer ? labelOf(layer) : `${selection.size} elements`}
       </h2>
       <DesignProblems editor={editor} of={selection} />
-      {layer && createElement(kindOf(layer.kind).Inspector, { key: id, editor, element: layer.element })}
+      <Suspense>
+        {layer && createElement(kindOf(layer.kind).Inspector, { key: id, editor, element: layer.element })}
+      </Suspense>
       <ArrangeTools editor={editor} />
     </>
   );

@@ -10,7 +10,7 @@ const OUTLINE = { width: 3, gap: 6, color: '#f2a51a' };
 const GLOW = { x: 0, y: 0, blur: 30, color: '#f2a51a', opacity: 0.6 };
 
 /** Treatments of a photo: duotone, grain, a second line and a glow. */
-export default function PhotoLooks({ editor, element }: { editor: Editor; element: PhotoElement }) {
+export function PhotoLooks({ editor, element }: { editor: Editor; element: PhotoElement }) {
   const { patch } = editor;
   const { duotone, outline, grain = 0 } = element;
   const tones = duotone && partFields(patch, 'duotone', duotone);

@@ -9,7 +9,7 @@ import { SwitchField } from './switch-field.tsx';
 const OUTLINE = { width: 3, color: '#ffffff' };
 const SHADOW = { x: 2, y: 3, blur: 6, color: '#000000', opacity: 0.5 };
 
-export default function TextEffects({ editor, element }: { editor: Editor; element: TextElement }) {
+export function TextEffects({ editor, element }: { editor: Editor; element: TextElement }) {
   const { patch } = editor;
   const { outline } = element;
   const most = LAYOUT_LIMITS.lines;

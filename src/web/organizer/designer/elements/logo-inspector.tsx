@@ -1,0 +1,57 @@
+import type { ElementOf } from '#contract/flyers/layout-types.ts';
+import { ChoiceField } from '../panels/choice-field.tsx';
+import { ColorField } from '../panels/color-field.tsx';
+import { BoxFields, fieldsIn } from '../panels/element-fields.tsx';
+import { SwitchField } from '../panels/switch-field.tsx';
+import { TEXT_CENTER, TEXT_LEFT, TEXT_RIGHT } from '../panels/tool-icons.ts';
+import type { InspectorProps } from './element-kind.ts';
+import { INK } from './logo.tsx';
+
+type LogoElement = ElementOf<'logo'>;
+
+const ALIGNS = [
+  { value: 'left', label: 'Left', icon: TEXT_LEFT },
+  { value: 'center', label: 'Centre', icon: TEXT_CENTER },
+  { value: 'right', label: 'Right', icon: TEXT_RIGHT },
+] as const;
+const STAND_INS = [
+  { value: 'organizer', label: 'Organizer' },
+  { value: 'event', label: 'Event title' },
+  { value: 'initials', label: 'Initials' },
+] as const;
+const PLATE = '#ffffff';
+
+export default function LogoInspector({ editor, element }: InspectorProps<LogoElement>) {
+  const { patch, values } = editor;
+  const { background } = element;
+  const field = fieldsIn(element, patch);
+  return (
+    <>
+      <p className="text-sm text-ink-soft">
+        {values.eventLogo
+          ? 'The logo of your event, whole and as large as fits.'
+          : 'Your event has no logo, so flyers show a name. Edit the event to add a logo.'}
+      </p>
+      <ChoiceField label="Alignment" options={ALIGNS} {...field('align', 'center')} />
+      <SwitchField
+        label="Plate behind the logo"
+        hint="Makes the logo stand out from a busy background."
+        value={background !== undefined}
+        onChange={(on) =>
+          patch({
+            background: on ? PLATE : undefined,
+            radius: on ? Math.round(Math.min(element.width, element.height) * 0.15) : undefined,
+          })
+        }
+      />
+      {background && <ColorField label="Plate colour" {...field('background')} />}
+      {!values.eventLogo && (
+        <>
+          <ChoiceField label="Without a logo, show" options={STAND_INS} {...field('standIn', 'organizer')} />
+          <ColorField label="Letter colour" {...field('color', INK)} />
+        </>
+      )}
+      <BoxFields editor={editor} element={element} canBeRound={background !== undefined} />
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { LAYOUT_LIMITS, type ElementOf } from '#contract/flyers/layout-types.ts';
+import { TextField } from '#web/kit/form/form-field.tsx';
+import { ColorField } from '../panels/color-field.tsx';
+import { PositionFields, fieldsIn } from '../panels/element-fields.tsx';
+import { NumberField } from '../panels/number-field.tsx';
+import type { InspectorProps } from './element-kind.ts';
+
+type QrElement = ElementOf<'qr'>;
+
+export default function QrInspector({ editor, element }: InspectorProps<QrElement>) {
+  const field = fieldsIn(element, editor.patch);
+  return (
+    <>
+      <AddressField editor={editor} element={element} />
+      <NumberField
+        label="Size"
+        {...LAYOUT_LIMITS.qrSize}
+        slider={{ ...LAYOUT_LIMITS.qrSize, max: 400 }}
+        step={10}
+        {...field('size')}
+      />
+      <ColorField label="Colour" {...field('color', '#000000')} />
+      <ColorField label="Background" {...field('background', '#ffffff')} />
+      <p className="text-sm text-ink-soft">Cameras need dark squares on a light background.</p>
+      <PositionFields editor={editor} element={element} />
+    </>
+  );
+}
+
+/** Text that is not a web address stays in the field and is not stored in the design. */
+function AddressField({ editor, element }: InspectorProps<QrElement>) {
+  const [typed, setTyped] = useState(element.address ?? '');
+  const isAddress = (text: string): boolean => text === '' || (/^https?:/i.test(text) && URL.canParse(text));
+  return (
+    <TextField
+      label="Leads to"
+      type="url"
+      inputMode="url"
+      placeholder="The event’s page"
+      maxLength={LAYOUT_LIMITS.addressLength}
+      value={typed}
+      hint={isAddress(typed) && 'Leave it empty for the event’s page.'}
+      error={isAddress(typed) ? undefined : 'Write an address that begins with https:// or http://.'}
+      onChange={({ target: { value } }) => {
+        setTyped(value);
+        if (isAddress(value)) editor.patch({ address: value || undefined }, 'address');
+      }}
+    />
+  );
+}
