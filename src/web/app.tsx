@@ -50,7 +50,7 @@ function Guarded({ roles, children }: { roles: NonNullable<Page['roles']>; child
 /** Renders immediately when the page's code has loaded (on the server, and while hydrating); otherwise suspends. */
 function PageOutlet({ page }: { page: Page }) {
   const { default: Component, head } = page.loaded() ?? use(page.load());
-  useHead(head);
+  useHead(head?.());
   useEarlyClick();
   return <Component />;
 }

@@ -49,7 +49,7 @@ function seedsOf(document: DocumentModule | undefined, request: PageRequest, url
 
 /** Metadata of a page without a document module. Indexed pages have a canonical URL. */
 function ownHeadOf({ pathname }: URL, publicUrl: string): Head {
-  const head = pageAt(pathname)?.loaded()?.head ?? { title: BRAND.name, description: '', noIndex: true };
+  const head = pageAt(pathname)?.loaded()?.head?.() ?? { title: BRAND.name, description: '', noIndex: true };
   return head.noIndex ? head : { ...head, url: new URL(pathname, publicUrl).href };
 }
 
@@ -105,9 +105,11 @@ export const pageRenderer: PageRenderer = {
     const page = locate(url);
     return page.document?.queries?.(page.url) ?? [];
   },
-  indexed: routes
-    .filter(({ path, roles, loaded }) => !roles && !path.includes(':') && !loaded()?.head?.noIndex)
-    .map(({ path }) => path),
+  indexed: speak('en', () =>
+    routes
+      .filter(({ path, roles, loaded }) => !roles && !path.includes(':') && !loaded()?.head?.().noIndex)
+      .map(({ path }) => path),
+  ),
   isPage: (pathname) => pageAt(pathname) !== undefined,
   render,
   contentSecurity: {

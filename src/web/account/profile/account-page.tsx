@@ -21,7 +21,7 @@ import { useApiForm } from '#web/kit/form/use-api-form.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { PasswordField, PASSWORD_HINT } from '#web/kit/form/password-field.tsx';
 
-export const head = privateHead('Account', `Your ${BRAND.name} account.`);
+export const head = () => privateHead('Account', `Your ${BRAND.name} account.`);
 
 export default function AccountPage() {
   const me = useMe();

@@ -13,10 +13,10 @@ import { useApiForm } from '#web/kit/form/use-api-form.ts';
 import { NewPasswordFields } from '#web/kit/form/password-field.tsx';
 import { Form, SubmitButton, FormFailure } from '#web/kit/form/form.tsx';
 
-export const head = {
+export const head = () => ({
   title: `Apply for Access – ${BRAND.name}`,
   description: `Publish your events on ${BRAND.name} and give every attendee a personal flyer. Applications are reviewed within 1-2 business days.`,
-};
+});
 
 export default function ApplyPage() {
   const [sentFrom, setSentFrom] = useState<string | null>(null);

@@ -8,11 +8,11 @@ import { TextField } from '#web/kit/form/form-field.tsx';
 import { Entrance } from './entrance.tsx';
 import { Form, SubmitButton, CallFailure } from '#web/kit/form/form.tsx';
 
-export const head = {
+export const head = () => ({
   title: `Forgot Password – ${BRAND.name}`,
   description: `Get a link to choose a new ${BRAND.name} password.`,
   noIndex: true,
-};
+});
 
 export default function ForgotPasswordPage() {
   const { call, field, onSubmit } = useApiForm({

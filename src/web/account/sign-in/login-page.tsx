@@ -16,11 +16,11 @@ import { Button } from '#web/kit/ui/button.tsx';
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4';
 
-export const head = {
+export const head = () => ({
   title: `Login – ${BRAND.name}`,
   description: `Sign in to ${BRAND.name}.`,
   noIndex: true,
-};
+});
 
 export default function LoginPage() {
   const me = useMe();

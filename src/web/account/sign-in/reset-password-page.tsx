@@ -16,11 +16,11 @@ import { storeSessionId } from '#web/kit/api/session.ts';
 import { Form, SubmitButton, CallFailure } from '#web/kit/form/form.tsx';
 import { useSyncExternalStore } from 'react';
 
-export const head = {
+export const head = () => ({
   title: `Choose a New Password – ${BRAND.name}`,
   description: `Choose a new ${BRAND.name} password.`,
   noIndex: true,
-};
+});
 
 export default function ResetPasswordPage() {
   const token = useResetToken();

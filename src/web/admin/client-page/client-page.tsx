@@ -13,7 +13,7 @@ import { Tabs } from '#web/kit/ui/tabs.tsx';
 import { ClientHeading } from './client-heading.tsx';
 import { sectionsOf } from './client-sections.tsx';
 
-export const head = privateHead('Client', 'Everything about one client.');
+export const head = () => privateHead('Client', 'Everything about one client.');
 
 /** Details of one user. The address names the open section. */
 export default function ClientPage() {

@@ -9,7 +9,7 @@ import AdminDashboard from './admin-dashboard.tsx';
 
 const ADMINS: readonly User['role'][] = ['admin'];
 
-export const head = privateHead('Admin', 'Applications, event submissions and clients.');
+export const head = () => privateHead('Admin', 'Applications, event submissions and clients.');
 
 /** The dashboard's page. Sends clients to /login, but shows a notice to viewers who lose the role while it is open. */
 export default function AdminPage() {

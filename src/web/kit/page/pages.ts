@@ -6,8 +6,8 @@ import type { LazyModule } from '#web/kit/loading/lazy-module.ts';
 
 export interface PageModule {
   default: ComponentType;
-  /** The page's metadata, unless its `x-document.ts` provides more. */
-  head?: Head;
+  /** The page's metadata, unless its `x-document.ts` provides more. A function, because its texts have a language. */
+  head?: () => Head;
 }
 
 /** The exports of `x-document.ts`, with which the server writes the HTML of `x-page.tsx`. Browsers never load them. */

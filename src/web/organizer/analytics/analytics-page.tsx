@@ -29,10 +29,11 @@ import { NothingCounted } from './nothing-counted.tsx';
 const PERIODS = ANALYTICS_PERIODS.map((days) => [days, `Last ${days} days`] as const);
 const DEFAULT_PERIOD = '30';
 
-export const head = privateHead(
-  'Analytics',
-  'What your events bring: views, flyers, downloads, shares, clicks and calendar adds.',
-);
+export const head = () =>
+  privateHead(
+    'Analytics',
+    'What your events bring: views, flyers, downloads, shares, clicks and calendar adds.',
+  );
 
 export default function AnalyticsPage() {
   return <AccountGate>{() => <AnalyticsView />}</AccountGate>;

@@ -8,7 +8,7 @@ import { ClientDashboard } from './client-dashboard.tsx';
 // Lazy, because clients never see it.
 const AdminDashboard = lazy(() => import('#web/admin/dashboard/admin-dashboard.tsx'));
 
-export const head = privateHead('Dashboard', 'Your tokens, events, flyers and templates.');
+export const head = () => privateHead('Dashboard', 'Your tokens, events, flyers and templates.');
 
 export default function DashboardPage() {
   return <AccountGate>{(me) => <DashboardOf me={me} />}</AccountGate>;

@@ -14,7 +14,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { Cell, Row } from '#web/kit/ui/table.tsx';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
 
-export const head = privateHead('Tokens', 'Every change of your token balance.');
+export const head = () => privateHead('Tokens', 'Every change of your token balance.');
 
 export default function TokensPage() {
   return <AccountGate>{(me) => <Tokens tokens={me.tokens} />}</AccountGate>;

@@ -11,7 +11,7 @@ import { Spinner } from '#web/kit/ui/spinner.tsx';
 import { Designer } from './designer.tsx';
 import { NewTemplate } from './new-template.tsx';
 
-export const head = privateHead('Template Designer', `Design a flyer template on ${BRAND.name}.`);
+export const head = () => privateHead('Template Designer', `Design a flyer template on ${BRAND.name}.`);
 
 /** /create-template with `eventId` or `edit`, and /edit-template/:id. */
 export default function DesignerPage() {

@@ -3,7 +3,7 @@ import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { privateHead } from '#web/kit/page/private-head.ts';
 import { EventFormView } from './event-form.tsx';
 
-export const head = privateHead('Create Event', `Submit an event to ${BRAND.name}.`);
+export const head = () => privateHead('Create Event', `Submit an event to ${BRAND.name}.`);
 
 export default function CreateEventPage() {
   return <AccountGate>{(me) => <EventFormView key={me.id} me={me} event={null} />}</AccountGate>;

@@ -12,7 +12,7 @@ import { EventFormView } from './event-form.tsx';
 
 const REFUSED = { what: 'event', forbidden: MAY_NOT_EDIT_EVENT, missing: EVENT_NOT_FOUND } as const;
 
-export const head = privateHead('Edit Event', `Change an event on ${BRAND.name}.`);
+export const head = () => privateHead('Edit Event', `Change an event on ${BRAND.name}.`);
 
 export default function EditEventPage() {
   const id = usePathPart('/edit-event/:id', 'id');

@@ -21,7 +21,7 @@ export function seed({ data }: PageRequest): Seed[] {
 
 export function head({ publicUrl }: PageRequest): Head {
   return {
-    ...words,
+    ...words(),
     url: new URL('/categories', publicUrl).href,
     image: pageCard(publicUrl, 'home'),
     structured: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: 'Event Categories' },

@@ -12,10 +12,10 @@ import type { EventFacets } from '#contract/events/event-facets.ts';
 import { capitalise } from '#web/kit/ui/capitalise.ts';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 
-export const head = {
+export const head = () => ({
   title: `Event Categories – ${BRAND.name}`,
   description: 'Browse African tech and innovation events by category, by country and region, and by date.',
-};
+});
 
 export default function BrowsePage() {
   const { data: facets, isError, refetch } = useQuery(facetsQuery);

@@ -9,7 +9,7 @@ export function head({ publicUrl }: PageRequest): Head {
   const { hello, support, sales } = BRAND.mailboxes;
   const points = { 'customer support': support, sales, 'public relations': hello };
   return {
-    ...words,
+    ...words(),
     url,
     image: pageCard(publicUrl, 'contact'),
     structured: {

@@ -9,10 +9,10 @@ import { Badge } from '#web/kit/ui/badge.tsx';
 import { isOpen } from './business-hours.ts';
 import { BUILDING } from '#web/shared/event-facts/fact-icons.ts';
 
-export const head = {
+export const head = () => ({
   title: `Contact – ${BRAND.name}`,
   description: `Write to the people behind ${BRAND.name}: help with an event, packages and pricing, partnerships. We reply within 24 hours.`,
-};
+});
 
 export default function ContactPage() {
   return (

@@ -11,7 +11,7 @@ export function parameters(given: URLSearchParams): URLSearchParams {
 
 export function head({ publicUrl }: PageRequest): Head {
   return {
-    ...words,
+    ...words(),
     url: new URL('/embeds', publicUrl).href,
     image: pageCard(publicUrl, 'home'),
   };

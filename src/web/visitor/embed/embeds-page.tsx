@@ -14,11 +14,11 @@ const FEEDS = [
   ['/events.atom', 'Atom'],
 ] as const;
 
-export const head = {
+export const head = () => ({
   title: `Put events on your site – ${BRAND.name}`,
   description:
     'One line of HTML shows upcoming events on your own website: by country, category or organizer, light or dark, always up to date.',
-};
+});
 
 /** Query key of the public origin, which the server sets for the first render. */
 export const ORIGIN_KEY = ['/embeds', 'origin'] as const;

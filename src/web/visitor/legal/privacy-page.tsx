@@ -2,10 +2,10 @@ import html from '#content/pages/privacy.html?raw';
 import { BRAND } from '#contract/brand.ts';
 import { Article } from './article.tsx';
 
-export const head = {
+export const head = () => ({
   title: `Privacy Policy – ${BRAND.name}`,
   description: `What ${BRAND.name} stores about you, what it never stores, and how to take it with you or delete it.`,
-};
+});
 
 export default function PrivacyPage() {
   return (

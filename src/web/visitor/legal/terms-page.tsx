@@ -2,10 +2,10 @@ import html from '#content/pages/terms.html?raw';
 import { BRAND } from '#contract/brand.ts';
 import { Article } from './article.tsx';
 
-export const head = {
+export const head = () => ({
   title: `Terms of Service – ${BRAND.name}`,
   description: `The rules of ${BRAND.name}: accounts, events, flyers, tokens, packages and refunds.`,
-};
+});
 
 export default function TermsPage() {
   return (

@@ -17,11 +17,11 @@ type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; off
 /** Interval of connection checks, because browsers miss some reconnections. */
 const PROBE_MS = 5000;
 
-export const head = {
+export const head = () => ({
   title: `Saved on this device – ${BRAND.name}`,
   description: 'The events and flyers this device can show without a connection.',
   noIndex: true,
-};
+});
 
 /** The offline page. The worker redirects here from pages that it can't show. */
 export default function OfflinePage() {

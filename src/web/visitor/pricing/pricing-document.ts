@@ -5,7 +5,7 @@ import { head as words, QUESTIONS } from './pricing-page.tsx';
 
 export function head({ publicUrl }: PageRequest): Head {
   return {
-    ...words,
+    ...words(),
     url: new URL('/pricing', publicUrl).href,
     image: pageCard(publicUrl, 'pricing'),
     structured: {

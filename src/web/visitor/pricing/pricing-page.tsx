@@ -11,10 +11,10 @@ import { dollars } from './package-offer.ts';
 import { OfferList } from './offer-list.tsx';
 import { Mailboxes, Office } from '#web/visitor/contact/mailboxes.tsx';
 
-export const head = {
+export const head = () => ({
   title: `Pricing – ${BRAND.name}`,
   description: `Packages for event organizers, from free to ${dollars(PACKAGES.gold.priceUsd!)}. Paid packages last until used up, with a 30-day satisfaction refund.`,
-};
+});
 
 /** Questions and answers. Plain text, because they are also the page's structured data. */
 export const QUESTIONS = Object.entries(questions).map(
