@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 
 interface Size {
@@ -22,5 +23,5 @@ export function designsOf<Template extends Pick<Size, 'id' | 'familyId'>>(
 export function sizeNameOf({ id, canvasSize }: Size, sizes: readonly Size[]): string {
   const { format, label } = CANVAS_SIZES[canvasSize];
   const isAlone = sizes.every((size) => size.id === id || CANVAS_SIZES[size.canvasSize].format !== format);
-  return isAlone ? format : label;
+  return t(isAlone ? format : label);
 }

@@ -1,3 +1,5 @@
+import { rich, t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { TokenTransaction } from '#contract/admin/admin.ts';
 import { BRAND } from '#contract/brand.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
@@ -9,9 +11,7 @@ import { FIELD } from '#web/kit/form/form-field.tsx';
 import { Cell, Row } from '#web/kit/ui/table.tsx';
 import { AmountCells, KIND_FILTERS, KindCell, TimeCell } from './transaction-parts.tsx';
 
-const KINDS = ['kind', 'Kind', [['', 'All kinds'], ...KIND_FILTERS]] as const;
-const COLUMNS = ['When', 'Client', 'Kind', 'Reason', 'Change', 'Balance after'];
-const STATEMENT_COLUMNS = COLUMNS.filter((column) => column !== 'Client');
+const KINDS = ['kind', m('Kind'), [['', m('All kinds')], ...KIND_FILTERS]] as const;
 
 interface LedgerListProps {
   /** Id of one user, to list only their transactions; all users' when absent. */
@@ -27,24 +27,34 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
     <ListSection<TokenTransaction>
       path="/api/admin/tokens"
       parameters={parameters}
-      columns={client ? STATEMENT_COLUMNS : COLUMNS}
+      columns={[
+        t('When'),
+        ...(client ? [] : [t('Client')]),
+        t('Kind'),
+        t('Reason'),
+        t('Change##noun'),
+        t('Balance after'),
+      ]}
       id="ledger"
       title={title}
-      what="the transactions"
-      empty={{ title: 'No transactions found', text: 'No transactions match this search and these filters.' }}
+      what={t('the transactions')}
+      empty={{
+        title: t('No transactions found'),
+        text: t('No transactions match this search and these filters.'),
+      }}
       tools={
         <ListTools
-          search={client ? 'Search by reason' : 'Search by reason or client'}
+          search={t(client ? 'Search by reason' : 'Search by reason or client')}
           filters={filters}
           onChange={setFilters}
           choices={[KINDS]}
         >
-          <Day label="From" value={filters.from} onChange={(from) => setFilters({ from })} />
-          <Day label="To" value={filters.to} onChange={(to) => setFilters({ to })} />
+          <Day label={t('From##date')} value={filters.from} onChange={(from) => setFilters({ from })} />
+          <Day label={t('To##date')} value={filters.to} onChange={(to) => setFilters({ to })} />
           <DownloadButton
             path={`/api/admin/tokens/export${queryOf(parameters)}`}
             fileName={`${BRAND.name.toLowerCase()}-ledger.csv`}
-            label="Export as CSV"
+            label={t('Export as CSV')}
             className="max-sm:w-full"
           />
         </ListTools>
@@ -76,14 +86,18 @@ function TransactionRow({ row, withClient }: { row: TokenTransaction; withClient
     <Row>
       <TimeCell createdAt={createdAt} />
       {withClient && (
-        <Cell label="Client" wide>
-          {client ? <ClientName client={{ organization: null, ...client }} /> : 'Deleted'}
+        <Cell label={t('Client')} wide>
+          {client ? <ClientName client={{ organization: null, ...client }} /> : t('Deleted##client')}
         </Cell>
       )}
       <KindCell kind={kind} />
       <Cell wide>
         <bdi className="wrap-anywhere">{reason}</bdi>
-        {actor && <span className="block text-sm text-ink-soft">By {actor.name}</span>}
+        {actor && (
+          <span className="block text-sm text-ink-soft">
+            {rich('By {name}', { name: <bdi>{actor.name}</bdi> })}
+          </span>
+        )}
       </Cell>
       <AmountCells delta={delta} balanceAfter={balanceAfter} />
     </Row>

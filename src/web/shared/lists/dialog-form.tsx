@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { ReactNode } from 'react';
 import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
@@ -17,7 +18,7 @@ interface DialogFormProps {
 
 /** A dialog's form with its two buttons. */
 export function DialogForm(props: DialogFormProps) {
-  const { label, busyLabel, variant, busy, cancelLabel = 'Cancel', onCancel, onSubmit, children } = props;
+  const { label, busyLabel, variant, busy, cancelLabel = t('Cancel'), onCancel, onSubmit, children } = props;
   return (
     <form
       noValidate

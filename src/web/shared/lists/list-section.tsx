@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { Fragment, type ReactNode, type Ref } from 'react';
 import { usePagedList, type PagedList } from '#web/kit/api/use-paged-list.ts';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
@@ -54,7 +55,7 @@ type ListStatesProps<Item> = ListSectionProps<Item> & { list: PagedList<Item> };
 
 function ListStates<Item extends { id: string | number }>(props: ListStatesProps<Item>) {
   const { list, title, what, empty, columns, grouped, children } = props;
-  if (list.isPending) return <SkeletonRows label={`Loading ${what}`} />;
+  if (list.isPending) return <SkeletonRows label={t('Loading {what}', { what })} />;
   if (!list.data) return <LoadFailed what={what} onRetry={() => void list.refetch()} />;
   if (empty && list.data.items.length === 0) {
     return (
@@ -87,7 +88,7 @@ export function MoreButton<Item>({ list }: { list: PagedList<Item> }) {
     <div className="mt-4 text-center">
       {list.isFetchNextPageError && (
         <p role="alert" className="mb-3 font-semibold text-danger">
-          Could not load more. Please try again.
+          {t('Could not load more. Please try again.')}
         </p>
       )}
       <Button
@@ -95,7 +96,7 @@ export function MoreButton<Item>({ list }: { list: PagedList<Item> }) {
         aria-busy={list.isFetchingNextPage}
         onClick={() => !list.isFetchingNextPage && void list.fetchNextPage()}
       >
-        {list.isFetchingNextPage ? 'Loading…' : 'Load More'}
+        {t(list.isFetchingNextPage ? 'Loading…' : 'Load More')}
       </Button>
     </div>
   );

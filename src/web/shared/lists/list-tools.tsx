@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { FormEvent, ReactNode } from 'react';
 import { FIELD, SelectField } from '#web/kit/form/form-field.tsx';
 import { formText } from '#web/kit/form/form-text.ts';
@@ -5,7 +6,7 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
 
-/** A filter or a sort order: its query parameter, its label and its options. */
+/** A filter or a sort order: its query parameter, its label and its options, whose labels are messages. */
 type ListChoice<Name extends string = string> = readonly [
   name: Name,
   label: string,
@@ -39,9 +40,9 @@ export function ListTools<Name extends string>(props: ListToolsProps<Name>) {
       {choices.map(([name, label, options]) => (
         <div key={name} className="min-w-max flex-1 sm:max-w-max">
           <SelectField
-            label={label}
+            label={t(label)}
             labelHidden
-            options={options}
+            options={options.map(([option, text]) => [option, t(text)] as const)}
             value={filters[name] ?? ''}
             onChange={({ target }) => set(name, target.value)}
           />
@@ -77,7 +78,7 @@ function SearchForm({ label, value, onSearch }: SearchFormProps) {
           className={`${FIELD} h-12 min-w-0 flex-1 text-ellipsis`}
           onChange={(event) => event.target.value === '' && onSearch('')}
         />
-        <Button type="submit" variant="secondary" aria-label="Search" className="h-12">
+        <Button type="submit" variant="secondary" aria-label={t('Search')} className="h-12">
           <Icon name="search" />
         </Button>
       </form>

@@ -75,7 +75,7 @@ function TemplateCard({ template, isChosen, isOfSeveral, onChange }: CardProps) 
         value={template.id}
         checked={isChosen}
         className="sr-only"
-        aria-label={`${format}, ${template.name}`}
+        aria-label={`${t(format)}, ${template.name}`}
         onChange={() => onChange(template.id)}
       />
       <img
@@ -88,7 +88,7 @@ function TemplateCard({ template, isChosen, isOfSeveral, onChange }: CardProps) 
         className="mx-auto h-28 w-auto max-w-none rounded-xl"
       />
       <span aria-hidden="true" className="w-0 min-w-full px-1 text-sm leading-tight">
-        <span className="block font-display text-base font-bold tracking-tight">{format}</span>
+        <span className="block font-display text-base font-bold tracking-tight">{t(format)}</span>
         {!isOfSeveral && (
           <bdi className="line-clamp-2 text-xs wrap-break-word text-ink-soft">{template.name}</bdi>
         )}

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { layersOf, shownLayout } from '#flyer/layers-of.ts';
@@ -75,7 +76,7 @@ export default function SizesDialog({ editor, materials, stored, saving, onClose
                   <span>
                     {formatOf(size.canvasSize)}
                     <span className="block text-xs font-normal text-ink-soft">
-                      {CANVAS_SIZES[size.canvasSize].label}
+                      {t(CANVAS_SIZES[size.canvasSize].label)}
                     </span>
                     {leftOut(design, size).map((label) => (
                       <span key={label} className="block text-xs font-normal text-danger">

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { Starter } from '#contract/flyers/templates.ts';
 import { useState } from 'react';
@@ -38,7 +39,7 @@ export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
           {SIZES.map((each) => (
             <SizeChip
               key={each}
-              label={CANVAS_SIZES[each].label}
+              label={t(CANVAS_SIZES[each].label)}
               isOn={size === each}
               onClick={() => setSize(each)}
             />
