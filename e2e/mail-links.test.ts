@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
+import type { Language } from '#contract/language/languages.ts';
 import { MAIL_KINDS, type MailKind } from '#contract/admin/mail.ts';
 import type { MailContent, MailData } from '#server/platform/mail/mail-data.ts';
 import { renderMail } from '#server/platform/mail/messages/render-mail.ts';
@@ -50,18 +51,16 @@ function dataOf(): { [Kind in MailKind]: MailData[Kind] } {
   };
 }
 
-function linksIn(kind: MailKind): string[] {
-  const { html, text } = renderMail({ kind, data: dataOf()[kind] } as MailContent, {
-    brand: BRAND,
-    publicUrl: product.url,
-  });
+function linksIn(kind: MailKind, language: Language): string[] {
+  const content = { kind, data: dataOf()[kind] } as MailContent;
+  const { html, text } = renderMail(content, { brand: BRAND, publicUrl: product.url }, language);
   const linked = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => href!);
   const written = [...text.matchAll(/https?:\/\/\S+/g)].map(([address]) => address);
   return [...new Set([...linked, ...written])];
 }
 
 test.each(MAIL_KINDS)('every link in the message %s leads to a page or a mailbox', async (kind) => {
-  const links = linksIn(kind);
+  const links = [...linksIn(kind, 'en'), ...linksIn(kind, 'ar')];
   const isMail = (link: string): boolean => link.startsWith('mailto:');
   expect([...Object.values(BRAND.mailboxes), 'ama@labs.example']).toEqual(
     expect.arrayContaining(links.filter(isMail).map((link) => link.slice('mailto:'.length))),

@@ -7,6 +7,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { dirname } from 'node:path';
 import { fileOf, readTranslations, ROOMS, TRANSLATIONS, writeCatalog } from './languages/catalogs.ts';
 import { findEnglish } from './languages/find-english.ts';
+import { findMailMessages, MAIL_TEMPLATES } from './languages/find-mail-messages.ts';
 import { findMessages } from './languages/find-messages.ts';
 import { callFault, translationFault } from './languages/message-faults.ts';
 import { TRANSLATED } from './languages/translated-folders.ts';
@@ -34,6 +35,12 @@ for (const [room, folder] of ROOMS) {
     }
     if (TRANSLATED.some((translated) => file.startsWith(translated))) faults.push(...findEnglish(file, code));
   }
+}
+
+for (const message of findMailMessages()) {
+  const home = roomOf.get(message) ?? rooms.get('mail')!;
+  roomOf.set(message, home);
+  home.set(message, (home.get(message) ?? new Set()).add(MAIL_TEMPLATES));
 }
 
 /** Catalogues that lack a translation, by message. */

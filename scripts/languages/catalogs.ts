@@ -18,6 +18,7 @@ export const ROOMS = [
   ['organizer', 'src/web/organizer/'],
   ['admin', 'src/web/admin/'],
   ['app', 'src/web/'],
+  ['mail', 'src/server/platform/mail/'],
   ['server', 'src/server/'],
 ] as const;
 

@@ -3,6 +3,7 @@ import { doneSchema } from '#contract/accounts/accounts.ts';
 import { contactChallengeSchema, contactSchema } from '#contract/contact/contact.ts';
 import { MESSAGE_SENT } from '#contract/contact/contact-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
 import { rateLimited } from '#server/platform/http/request-limits.ts';
 import { routeOptions, idempotencyHeaders, done } from '#server/platform/http/routes.ts';
@@ -65,7 +66,8 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (
       const counted = await countMessage(request);
       if (!counted.isAllowed && counted.isExceeded) throw rateLimited(counted.ttl);
       const idempotencyKey = request.headers['idempotency-key'] ?? null;
-      await sendContactMessage(db, request.body, { key, limited, idempotencyKey, now: new Date() });
+      const language = acceptedLanguage(request);
+      await sendContactMessage(db, request.body, { key, limited, idempotencyKey, language, now: new Date() });
       return done(MESSAGE_SENT.description);
     },
   );

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { index, pgEnum, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
 import { CONTACT_STATUSES } from '#contract/admin/contact-inbox.ts';
+import { LANGUAGES } from '#contract/language/languages.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 
 export const contactStatus = pgEnum('contact_status', CONTACT_STATUSES);
@@ -15,6 +16,8 @@ export const contactMessages = pgTable(
     inquiryType: text('inquiry_type').notNull(),
     subject: text('subject').notNull(),
     message: text('message').notNull(),
+    /** The language of the page with the form, in which replies are sent. */
+    language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     /** The solved challenge; each works for one message. */
     challengeId: uuid('challenge_id').unique(),
     idempotencyKey: text('idempotency_key'),

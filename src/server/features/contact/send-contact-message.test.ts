@@ -47,7 +47,13 @@ function sendAll(
 ): Promise<string[]> {
   return Promise.all(
     requests.map((request) =>
-      sendContactMessage(database.db, request, { key, limited: true, idempotencyKey: null, now }).then(
+      sendContactMessage(database.db, request, {
+        key,
+        limited: true,
+        idempotencyKey: null,
+        language: 'en',
+        now,
+      }).then(
         () => 'sent',
         (error: AppError) => error.code,
       ),
@@ -100,6 +106,7 @@ test('a repeat with its key gets the same response, whatever its sum', async () 
       key,
       limited: true,
       idempotencyKey: 'the-first',
+      language: 'en',
       now,
     });
   await send(solved, NOW);
@@ -122,6 +129,7 @@ for (const [engine, fresh] of Object.entries({ PGlite: freshDatabase, PostgreSQL
       key: createStoredKey(db, 'challenge'),
       limited: true,
       idempotencyKey: 'one-attempt',
+      language: 'en' as const,
       now: NOW,
     };
     await Promise.all(

@@ -1,4 +1,5 @@
 import { and, count, eq, gt, type SQL } from 'drizzle-orm';
+import type { Language } from '#contract/language/languages.ts';
 import type { ContactRequest } from '#contract/contact/contact.ts';
 import { requireEmail } from '#server/platform/users/normalize-email.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -29,6 +30,8 @@ export interface ContactOptions {
   /** Whether the limit applies. */
   limited: boolean;
   idempotencyKey: string | null;
+  /** The language of the page with the form. */
+  language: Language;
   now: Date;
 }
 
@@ -40,7 +43,7 @@ export interface ContactOptions {
 export async function sendContactMessage(
   db: Database,
   request: ContactRequest,
-  { key, limited, idempotencyKey, now }: ContactOptions,
+  { key, limited, idempotencyKey, language, now }: ContactOptions,
 ): Promise<void> {
   const { name, organization, inquiryType, subject, message, challenge, mathAnswer } = request;
   const email = requireEmail(request.email);
@@ -63,7 +66,7 @@ export async function sendContactMessage(
     if (limited) await assertFewMessages(tx, email, now);
     const stored = await tx
       .insert(contactMessages)
-      .values({ ...data, challengeId, idempotencyKey, createdAt: now })
+      .values({ ...data, language, challengeId, idempotencyKey, createdAt: now })
       .onConflictDoNothing({ target: contactMessages.challengeId })
       .returning({ id: contactMessages.id });
     // A concurrent message has used the challenge.

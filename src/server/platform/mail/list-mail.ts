@@ -30,7 +30,7 @@ export async function listMail(
     const masked = maskSecrets(content);
     const reveal = !smtpConfigured && row.status === 'waiting' && masked !== content;
     if (reveal) revealed.push(row.id);
-    return toMail(row, renderMail(reveal ? content : masked, context));
+    return toMail(row, renderMail(reveal ? content : masked, context, row.language));
   });
   if (revealed.length > 0) {
     await recordAudit(db, { actorId, action: 'mail.reveal-links', details: { mails: revealed } });
@@ -70,9 +70,9 @@ export async function* listOwnMail(db: Database, userId: string, publicUrl: stri
       .limit(limit),
   );
   for await (const rows of batches) {
-    yield rows.map(({ kind, data, recipientEmail, status, createdAt, sentAt }) => {
+    yield rows.map(({ kind, data, language, recipientEmail, status, createdAt, sentAt }) => {
       const content = maskSecrets({ kind, data } as MailContent);
-      const { subject, text } = renderMail(content, { brand: BRAND, publicUrl });
+      const { subject, text } = renderMail(content, { brand: BRAND, publicUrl }, language);
       return {
         kind,
         recipientEmail,

@@ -1,4 +1,5 @@
 import { boolean, index, integer, jsonb, pgEnum, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { LANGUAGES } from '#contract/language/languages.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 
 export const mailStatus = pgEnum('mail_status', ['waiting', 'sent', 'dead']);
@@ -12,6 +13,8 @@ export const outbox = pgTable(
     kind: text('kind').notNull(),
     recipientId: uuid('recipient_id').references(() => users.id, { onDelete: 'cascade' }),
     recipientEmail: text('recipient_email').notNull(),
+    /** The recipient's language when the mail was queued, so that every attempt sends the same message. */
+    language: text('language', { enum: LANGUAGES }).notNull().default('en'),
     /** `MailData`, rendered when the mail is delivered or shown. */
     data: jsonb('data').notNull(),
     status: mailStatus('status').notNull().default('waiting'),

@@ -1,7 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Language } from '#contract/language/languages.ts';
 import type { MailKind } from '#contract/admin/mail.ts';
 import type { Database } from '#server/platform/db/database.ts';
+import { languageOf } from '#server/platform/users/language-of.ts';
 import type { MailContent } from './mail-data.ts';
 import { outbox } from './mail-tables.ts';
 
@@ -18,9 +20,9 @@ export function onMailQueued(listener: () => void): () => void {
   return () => signal.off('mail', listener);
 }
 
-/** A recipient's `id` is null without a user account. */
+/** A recipient's `id` is null without a user account. The language is the user's, or English, unless given. */
 export type QueuedMail = MailContent & {
-  recipient: { id: string | null; email: string };
+  recipient: { id: string | null; email: string; language?: Language };
   /** Minimum delay in the outbox, counted from now rather than from the start of the transaction. */
   delayMs?: number;
 };
@@ -35,6 +37,7 @@ export async function queueMail(tx: Database, ...mails: QueuedMail[]): Promise<s
         kind,
         recipientId: recipient.id,
         recipientEmail: recipient.email,
+        language: recipient.language ?? languageOf(recipient.id),
         data,
         nextAttemptAt:
           delayMs > 0 ? sql`clock_timestamp() + ${delayMs}::float8 * interval '1 millisecond'` : sql`now()`,

@@ -120,16 +120,14 @@ function readMail(raw: string, from: string, to: string): ReceivedMail {
     lines
       .filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
       .map((line) => decodeWords(line.slice(name.length + 1).trim()));
+  // A signature begins with `--` too.
+  const boundary = `--${/boundary="([^"]+)"/.exec(values('Content-Type')[0] ?? '')?.[1]}`;
   return {
     from,
     to,
     header: (name) => values(name)[0],
     headerCount: (name) => values(name).length,
-    body: raw
-      .slice(end)
-      .split(/^--.+$/m)
-      .map(decodePart)
-      .join('\n'),
+    body: raw.slice(end).split(boundary).map(decodePart).join('\n'),
   };
 }
 

@@ -68,11 +68,11 @@ export async function replyToContactMessage(
       if (earlier && earlier.reply !== reply) throw keyReused();
       if (earlier) return findContactThread(tx, row.id);
     }
-    const { name, email, subject, message } = row;
+    const { name, email, language, subject, message } = row;
     const replyTo = mailboxOf(row.inquiryType as InquiryType);
     await queueMail(tx, {
       kind: 'contact-reply',
-      recipient: { id: null, email },
+      recipient: { id: null, email, language },
       data: { name, subject, message, reply, replyTo },
     });
     await tx.insert(contactReplies).values({ messageId: row.id, actorId, reply, idempotencyKey });

@@ -109,6 +109,31 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect((await reply(id, { reply: 'x'.repeat(6000) })).status).toBe(400);
     });
 
+    test('the reply is mailed in the language of the page with the form', async () => {
+      const email = 'awa@labs.example';
+      const letter = {
+        name: 'Awa',
+        email,
+        organization: '',
+        inquiryType: 'support',
+        subject: 'Mon flyer',
+        message: 'Il est vide.',
+        mathAnswer: '7',
+        correctAnswer: 7,
+      };
+      const headers = { 'accept-language': 'fr' };
+      const sent = await fixture.call('POST', '/api/contact', { body: letter, headers });
+      expect(sent.status).toBe(200);
+      const [{ id }] = (await get('?search=awa')).body;
+      await reply(id, { reply: 'C’est réparé.' });
+      const mails = await fixture.db.select().from(outbox);
+      // The team reads English.
+      expect(mails.map(({ kind, language }) => `${kind} ${language}`).toSorted()).toEqual([
+        'contact-message en',
+        'contact-reply fr',
+      ]);
+    });
+
     test('a reply whose mail cannot be queued is not kept', async () => {
       const id = await message();
       replace(queueMail, () => Promise.reject(new Error('The outbox is away.')));

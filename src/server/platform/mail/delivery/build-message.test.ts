@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
+import { LANGUAGES, type Language } from '#contract/language/languages.ts';
+import { mailSamples } from '#server/test/mail-samples.ts';
 import { buildMessage, senderOf } from './build-message.ts';
 import type { MailContent } from '../mail-data.ts';
 import { openSmtpConversation } from './smtp-conversation.ts';
@@ -17,18 +19,21 @@ beforeEach(() => {
 });
 
 /** Sends a mail through a real SMTP conversation and returns what arrives. */
-async function send(content: MailContent, recipientEmail = 'ada@example.org') {
+async function send(content: MailContent, recipientEmail = 'ada@example.org', language: Language = 'en') {
   const row = {
     id: crypto.randomUUID(),
     claimId: '',
     attempts: 1,
     createdAt: new Date('2026-06-15T12:00:00Z'),
   };
-  const { envelope, message } = await buildMessage({ ...content, ...row, recipientEmail }, identity);
+  const { envelope, message } = await buildMessage(
+    { ...content, ...row, recipientEmail, language },
+    identity,
+  );
   const conversation = await openSmtpConversation(peer.url);
   await conversation.send(envelope, message, async () => true);
   conversation.quit();
-  return peer.received[0]!;
+  return peer.received.at(-1)!;
 }
 
 test('names and subjects in any script arrive intact', async () => {
@@ -79,4 +84,47 @@ test('mail comes from MAIL_FROM, or from the brand’s mailbox without one', () 
   });
   expect(senderOf('events@example.org', BRAND)).toEqual({ name: BRAND.name, address: 'events@example.org' });
   expect(senderOf(null, BRAND)).toEqual({ name: BRAND.name, address: BRAND.mailboxes.hello });
+});
+
+/** Words that English sentences need, and that are no words of the other languages. */
+const ENGLISH =
+  /\b(the|you|your|we|this|with|from|have|has|been|are|they|please|event|token|tokens|about)\b/i;
+const WRITTEN = 'Ọ̀ṣun 2026';
+
+const bare = (text: string) => text.replace(/[\u2068\u2069]/g, '');
+
+/** The lines of a mail's two parts that a reader sees. */
+const seenIn = (body: string) =>
+  bare(body)
+    .replace(/<style>[^]*?<\/style>/g, '')
+    .replace(/<[^>]+>|&\S+?;/g, '\n')
+    .split(/\s*\n\s*/)
+    .filter((line) => /\p{L}/u.test(line));
+
+describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (language) => {
+  test.each(mailSamples(WRITTEN))('the mail $kind has no English left', async (content) => {
+    const english = await send(content);
+    const mail = await send(content, undefined, language);
+    expect(mail.body).toContain(`<html lang="${language}"${language === 'ar' ? ' dir="rtl"' : ''} xmlns`);
+    const written = [
+      WRITTEN,
+      `> ${WRITTEN}`,
+      BRAND.office.join(', '),
+      BRAND.name,
+      ...Object.values(BRAND.mailboxes),
+      // The kind of inquiry stays a word of the API.
+      'general',
+    ];
+    const isOurs = (line: string) => !/https?:|%E1/.test(line) && !written.includes(line);
+    const lines = [mail.header('Subject')!, ...seenIn(mail.body)].filter(isOurs);
+    const same = new Set(seenIn(english.body));
+    expect(lines.length).toBeGreaterThan(10);
+    expect(lines.filter((line) => ENGLISH.test(line.replaceAll(BRAND.name, '')) || same.has(line))).toEqual(
+      [],
+    );
+    expect(mail.header('Subject')).not.toMatch(ENGLISH);
+    // `Re: …` and the subject of a contact message are the same in all languages.
+    const isSame = bare(mail.header('Subject')!) === english.header('Subject');
+    expect(isSame).toBe(content.kind.startsWith('contact-'));
+  });
 });

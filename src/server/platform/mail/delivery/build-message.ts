@@ -21,7 +21,7 @@ export async function buildMessage(
   mail: ClaimedMail,
   identity: MailIdentity,
 ): Promise<{ envelope: Envelope; message: Buffer }> {
-  const { subject, html, text, replyTo } = renderMail(mail, identity);
+  const { subject, html, text, replyTo } = renderMail(mail, identity, mail.language);
   const { address } = identity.from;
   const domain = address.slice(address.lastIndexOf('@') + 1);
   const composed = new MailComposer({

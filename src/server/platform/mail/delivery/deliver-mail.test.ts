@@ -65,6 +65,25 @@ test('queued mail arrives with a stable Message-ID, HTML and text', async () => 
   expect(row!.sentAt).toBeInstanceOf(Date);
 });
 
+test('mail is written in the recipient’s language of the moment when it was queued', async () => {
+  const peer = await givenPeer();
+  const [user] = await connection.db
+    .insert(users)
+    .values({ name: 'Ada', email: 'fr@example.org', passwordHash: '-', language: 'fr' })
+    .returning();
+  const french = { id: user!.id, email: user!.email };
+  await queueMail(connection.db, LOW, { ...LOW, recipient: french });
+  await queueMail(connection.db, { ...LOW, recipient: { ...recipient, language: 'ar' } });
+  await connection.db.update(users).set({ language: 'pt' });
+  await deliver(peer);
+  const subjects = peer.received.map((mail) => `${mail.to} ${mail.header('Subject')}`);
+  expect(subjects.toSorted()).toEqual([
+    'ada@example.org 9 tokens left',
+    'ada@example.org بقيت 9 قسائم',
+    'fr@example.org Il vous reste 9 jetons',
+  ]);
+});
+
 test('mail of a transaction that is rolled back is never sent', async () => {
   const peer = await givenPeer();
   const failing = connection.db.transaction(async (tx) => {

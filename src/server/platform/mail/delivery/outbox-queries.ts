@@ -1,3 +1,4 @@
+import type { Language } from '#contract/language/languages.ts';
 import { eq, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import {
@@ -14,6 +15,7 @@ export type ClaimedMail = MailContent & {
   id: string;
   claimId: string;
   recipientEmail: string;
+  language: Language;
   /** Number of attempts, including the current one. */
   attempts: number;
   createdAt: Date;

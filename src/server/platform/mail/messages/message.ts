@@ -1,8 +1,10 @@
+import type { Language } from '#contract/language/languages.ts';
 import type { Brand } from '#contract/brand.ts';
 
 /** A part of a message. All texts are plain: the renderers escape them. */
 export type Block =
-  | { type: 'paragraph'; text: string }
+  /** `isQuoted`: a person wrote it, in any language. */
+  | { type: 'paragraph'; text: string; isQuoted?: boolean }
   | { type: 'button'; label: string; url: string }
   | { type: 'facts'; rows: [label: string, value: string][] }
   /** A user's text, with its line breaks. */
@@ -10,6 +12,7 @@ export type Block =
   | { type: 'note'; text: string };
 
 export type Message = {
+  language: Language;
   subject: string;
   /** A summary that mail clients show after the subject. */
   preheader: string;

@@ -1,3 +1,6 @@
+import { directionOf, type Language } from '#contract/language/languages.ts';
+import { m } from '#contract/language/message.ts';
+import { translate } from '#server/platform/language/translate.ts';
 import { escapeHtml } from '#server/platform/kernel/escape-html.ts';
 import { PAGE_COLORS } from '#server/platform/http/errors/page-colors.ts';
 import type { Block, Message, MessageContext } from './message.ts';
@@ -47,19 +50,27 @@ const TEXT = `margin:0 0 16px;font-family:${FONT};font-size:16px;line-height:1.5
 const SMALL = `margin:0 0 12px;font-family:${FONT};font-size:14px;line-height:1.5;color:${LIGHT['ink-soft']}`;
 const FOOT = `margin:0 0 8px;font-family:${FONT};font-size:13px;line-height:1.5;color:${LIGHT['ink-soft']}`;
 
+/** The footer's last sentence. */
+export const QUESTIONS = m('Questions? {address}');
+
 /** Pads the preheader, or mailboxes append the beginning of the message. */
 const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /**
  * The message as HTML for mail clients: tables and inline styles, no images, light unless the client asks for dark. All
- * texts are escaped here and nowhere else. User input has its own direction (`dir="auto"`); our sentences stay left to
- * right even when they begin with an Arabic name.
+ * texts are escaped here and nowhere else. User input has its own direction (`dir="auto"`); our sentences keep the
+ * direction of their language even when they begin with a name of the other one. Clients drop the attributes of `html`, so
+ * the table has the direction too.
  */
 export function renderHtml(message: Message, { brand, publicUrl }: MessageContext): string {
-  const blocks = message.blocks.map(blockHtml).join('\n');
-  const support = escapeHtml(brand.mailboxes.support);
+  const { language } = message;
+  const isRtl = directionOf(language) === 'rtl';
+  const dir = isRtl ? ' dir="rtl"' : '';
+  const tight = isRtl ? '' : ';letter-spacing:-0.02em';
+  const blocks = message.blocks.map((block) => blockHtml(block, language)).join('\n');
+  const support = linkHtml(`mailto:${escapeHtml(brand.mailboxes.support)}`);
   return `<!doctype html>
-<html lang="en" xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
+<html lang="${language}"${dir} xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -73,16 +84,16 @@ export function renderHtml(message: Message, { brand, publicUrl }: MessageContex
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all" aria-hidden="true">${escapeHtml(message.preheader)}${FILLER}</div>
 <table ${TABLE} width="100%" class="paper" bgcolor="${LIGHT.paper}" style="background-color:${LIGHT.paper}"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
-<table ${TABLE} width="100%" style="max-width:600px;text-align:left">
-<tr><td class="inset" style="padding:0 36px 16px;font-family:${FONT}"><a href="${escapeHtml(publicUrl)}" class="ink" style="color:${LIGHT.ink};font-size:22px;font-weight:800;letter-spacing:-0.02em;text-decoration:none">${escapeHtml(brand.name)}</a> <span class="soft" style="color:${LIGHT['ink-soft']};font-size:14px">${escapeHtml(brand.subtitle)}</span></td></tr>
+<table ${TABLE} width="100%" style="max-width:600px;text-align:${isRtl ? 'right' : 'left'}"${dir}>
+<tr><td class="inset" style="padding:0 36px 16px;font-family:${FONT}"><a href="${escapeHtml(publicUrl)}" class="ink" style="color:${LIGHT.ink};font-size:22px;font-weight:800;letter-spacing:-0.02em;text-decoration:none">${escapeHtml(brand.name)}</a> <span class="soft" style="color:${LIGHT['ink-soft']};font-size:14px">${escapeHtml(translate(language, brand.subtitle))}</span></td></tr>
 <tr><td style="padding:0">${weave()}</td></tr>
 <tr><td class="surface line inset" bgcolor="${LIGHT.surface}" style="padding:32px 36px 20px;background-color:${LIGHT.surface};border:1px solid ${LIGHT.line};border-top:0;border-radius:0 0 14px 14px">
-<h1 class="ink title" dir="auto" style="margin:0 0 18px;font-family:${FONT};font-size:30px;line-height:1.15;font-weight:800;letter-spacing:-0.02em;color:${LIGHT.ink};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(message.heading)}</h1>
+<h1 class="ink title" dir="auto" style="margin:0 0 18px;font-family:${FONT};font-size:30px;line-height:1.15;font-weight:800${tight};color:${LIGHT.ink};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(message.heading)}</h1>
 ${blocks}
 </td></tr>
 <tr><td class="inset" style="padding:20px 36px 8px">
 <p class="soft" style="${FOOT}">${escapeHtml(message.because)}</p>
-<p class="soft" style="${FOOT}">Questions? <a class="link" href="mailto:${support}" style="color:${LIGHT.clay}">${support}</a></p>
+<p class="soft" style="${FOOT}">${translate(language, QUESTIONS, { address: support })}</p>
 <p class="soft" style="${FOOT}">${escapeHtml(brand.office.join(', '))}</p>
 </td></tr>
 </table>
@@ -93,10 +104,10 @@ ${blocks}
 `;
 }
 
-function blockHtml(block: Block): string {
+function blockHtml(block: Block, language: Language): string {
   switch (block.type) {
     case 'paragraph':
-      return `<p class="ink" style="${TEXT}">${escapeHtml(block.text)}</p>`;
+      return `<p class="ink"${block.isQuoted ? ' dir="auto"' : ''} style="${TEXT}">${escapeHtml(block.text)}</p>`;
     case 'note':
       return `<p class="soft" style="${SMALL}">${escapeHtml(block.text)}</p>`;
     case 'quote':
@@ -104,7 +115,7 @@ function blockHtml(block: Block): string {
     case 'facts':
       return `<table ${TABLE} width="100%" style="margin:0 0 20px">${block.rows.map(factHtml).join('')}</table>`;
     default:
-      return buttonHtml(block.label, block.url);
+      return buttonHtml(block.label, block.url, language);
   }
 }
 
@@ -115,10 +126,14 @@ function factHtml([label, value]: [string, string]): string {
 }
 
 /** No images, no padding on links: the border is the padding. The address follows for clients that disable links. */
-function buttonHtml(label: string, url: string): string {
+function buttonHtml(label: string, url: string, language: Language): string {
   const href = escapeHtml(url);
-  const address = escapeHtml(url.replace(/^mailto:/, ''));
-  const intro = url.startsWith('mailto:') ? 'Or write to' : 'Or go to';
+  const intro = url.startsWith('mailto:') ? m('Or write to {address}') : m('Or go to {address}');
   return `<table ${TABLE} style="margin:4px 0 12px"><tr><td class="button" bgcolor="${LIGHT.clay}" style="background-color:${LIGHT.clay};border-radius:10px"><a class="on-button" href="${href}" style="display:inline-block;font-family:${FONT};font-size:16px;line-height:20px;font-weight:700;color:${LIGHT.surface};text-decoration:none;border:solid ${LIGHT.clay};border-width:13px 26px;border-radius:10px">${escapeHtml(label)}</a></td></tr></table>
-<p class="soft" style="${SMALL};margin:0 0 22px;font-size:13px;overflow-wrap:anywhere;word-break:break-all">${intro} <a class="link" href="${href}" style="color:${LIGHT.clay}">${address}</a></p>`;
+<p class="soft" style="${SMALL};margin:0 0 22px;font-size:13px;overflow-wrap:anywhere;word-break:break-all">${translate(language, intro, { address: linkHtml(href) })}</p>`;
+}
+
+/** A link that shows its address. @param href escaped */
+function linkHtml(href: string): string {
+  return `<a class="link" href="${href}" style="color:${LIGHT.clay}">${href.replace(/^mailto:/, '')}</a>`;
 }

@@ -1,49 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { BRAND } from '#contract/brand.ts';
-import { MAIL_KINDS } from '#contract/admin/mail.ts';
-import type { MailContent } from '../mail-data.ts';
+import { mailSamples } from '#server/test/mail-samples.ts';
+import type { Language } from '#contract/language/languages.ts';
 import { renderMail } from './render-mail.ts';
 
 const context = { brand: BRAND, publicUrl: 'https://tukutane.example' };
 const NASTY = `"><img src=x onerror=alert(1)>&amp;'\r\nBcc: x`;
 
-/** Every kind, with the nasty text in place of all user input. */
-const SAMPLES: { [Kind in (typeof MAIL_KINDS)[number]]: Extract<MailContent, { kind: Kind }>['data'] } = {
-  'application-received': { name: NASTY },
-  'application-repeated': { name: NASTY },
-  'application-approved': { name: NASTY, tokens: 50 },
-  'application-declined': { name: NASTY, reason: NASTY },
-  'account-suspended': { name: NASTY, reason: NASTY },
-  'role-changed': { name: NASTY, role: 'admin' },
-  'event-approved': { name: NASTY, eventName: NASTY, eventSlug: NASTY },
-  'event-rejected': { name: NASTY, eventName: NASTY, eventId: NASTY, reason: NASTY, tokensReturned: 10 },
-  'event-changes-requested': { name: NASTY, eventName: NASTY, eventId: NASTY, note: NASTY },
-  'template-withdrawn': {
-    name: NASTY,
-    templateName: NASTY,
-    templateId: NASTY,
-    eventId: NASTY,
-    eventName: NASTY,
-    reason: NASTY,
-  },
-  'template-approved': { name: NASTY, templateName: NASTY, eventName: NASTY, eventSlug: NASTY },
-  'low-tokens': { name: NASTY, tokens: 1 },
-  'no-tokens': { name: NASTY, tokens: 0 },
-  'flyers-paused': { name: NASTY, eventName: NASTY, eventId: NASTY, flyers: 400 },
-  'contact-message': {
-    name: NASTY,
-    email: NASTY,
-    organization: NASTY,
-    inquiryType: 'general',
-    subject: NASTY,
-    message: NASTY,
-  },
-  'contact-reply': { name: NASTY, subject: NASTY, message: NASTY, reply: NASTY, replyTo: NASTY },
-  'password-reset': { name: NASTY, token: NASTY, expiresAt: '2026-06-15T12:00:00Z' },
-};
-
-describe.each(MAIL_KINDS)('the message %s', (kind) => {
-  const { subject, html, text } = renderMail({ kind, data: SAMPLES[kind] } as MailContent, context);
+describe.each(mailSamples(NASTY))('the message $kind', (content) => {
+  const { subject, html, text } = renderMail(content, context);
 
   test('escapes HTML in user input', () => {
     expect(html).not.toContain('<img');
@@ -92,4 +57,23 @@ test('a rejection mentions returned tokens only when there are some', () => {
   );
   expect(some!.text).toContain('The 10 tokens for its flyers are back in your balance.');
   expect(none!.text).not.toContain('back in your balance');
+});
+
+test('a translated message isolates what people wrote, counts in its language and leads to its pages', () => {
+  const data = { name: 'Ada\u2069\nBcc: x', tokens: 3 };
+  const { subject, html, text } = renderMail({ kind: 'low-tokens', data }, context, 'ar');
+  expect(subject).toBe('بقيت 3 قسائم');
+  expect(text).toContain('\u2068Ada Bcc: x\u2069، انخفض رصيدك إلى 3 قسائم.');
+  expect(html).toContain('href="https://tukutane.example/ar/pricing"');
+});
+
+test('numbers are written as the recipient’s language writes them', () => {
+  const data = { name: 'Ada', eventName: 'Fest', eventId: 'x', flyers: 12_000 };
+  const preheader = (language: Language) => {
+    const { html } = renderMail({ kind: 'flyers-paused', data }, context, language);
+    return /aria-hidden="true">(.*?)&#847/.exec(html)![1]!.replace(/[\u202f\u00a0]/g, ' ');
+  };
+  expect(preheader('en')).toMatch(/^12,000 flyers/);
+  expect(preheader('fr')).toMatch(/^12 000 flyers/);
+  expect(preheader('pt')).toMatch(/^12\.000 flyers/);
 });

@@ -1,16 +1,21 @@
+import { m } from '#contract/language/message.ts';
+import { pathIn, type Language } from '#contract/language/languages.ts';
+import { translate } from '#server/platform/language/translate.ts';
 import type { MailContent } from '../mail-data.ts';
 import type { Block, Message, MessageContext } from './message.ts';
-import { renderHtml } from './render-html.ts';
-import { writeMessage } from './write-message.ts';
+import { QUESTIONS, renderHtml } from './render-html.ts';
+import { cleanLine, writeMessage } from './write-message.ts';
 
 /** Maximum length of subjects and names, which mail clients show in full if they show them at all. */
 const LINE_MAX = 200;
 
 export function renderMail(
   content: MailContent,
-  context: MessageContext,
+  { brand, publicUrl }: MessageContext,
+  language: Language = 'en',
 ): Pick<Message, 'subject' | 'replyTo'> & { html: string; text: string } {
-  const message = tidy(writeMessage(content, context));
+  const context = { brand, publicUrl: publicUrl + pathIn(language, '') };
+  const message = tidy(writeMessage(content, context, language));
   return {
     subject: message.subject,
     replyTo: message.replyTo,
@@ -23,47 +28,47 @@ export function renderMail(
 function tidy(message: Message): Message {
   return {
     ...message,
-    subject: cleanLine(message.subject),
-    preheader: cleanLine(message.preheader),
-    heading: cleanLine(message.heading),
+    subject: shortLine(message.subject),
+    preheader: shortLine(message.preheader),
+    heading: shortLine(message.heading),
     blocks: message.blocks.map(tidyBlock),
-    replyTo: message.replyTo && { ...message.replyTo, name: cleanLine(message.replyTo.name) },
+    replyTo: message.replyTo && { ...message.replyTo, name: shortLine(cleanLine(message.replyTo.name)) },
   };
 }
 
 function tidyBlock(block: Block): Block {
-  if (block.type === 'paragraph') return { ...block, text: cleanLine(block.text, Infinity) };
+  if (block.type === 'paragraph' && block.isQuoted) return { ...block, text: cleanLine(block.text) };
   if (block.type !== 'facts') return block;
-  return { ...block, rows: block.rows.map(([label, value]) => [label, cleanLine(value, Infinity)]) };
+  return { ...block, rows: block.rows.map(([label, value]) => [label, cleanLine(value)]) };
 }
 
-/** User input as one line: line breaks, control characters and direction marks become a space. */
-function cleanLine(text: string, longest: number = LINE_MAX): string {
-  const line = text.replace(/[\p{Cc}\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
-  return Array.from(line).slice(0, longest).join('');
+function shortLine(text: string): string {
+  return Array.from(text.trim()).slice(0, LINE_MAX).join('');
 }
 
 function renderText(message: Message, { brand, publicUrl }: MessageContext): string {
+  const { language } = message;
   return [
     message.heading,
-    ...message.blocks.map(blockText),
-    `-- \n${brand.name} ${brand.subtitle} · ${publicUrl}`,
-    `${message.because}\nQuestions? ${brand.mailboxes.support}`,
+    ...message.blocks.map((block) => blockText(block, language)),
+    `-- \n${brand.name} ${translate(language, brand.subtitle)} · ${publicUrl}`,
+    `${message.because}\n${translate(language, QUESTIONS, { address: brand.mailboxes.support })}`,
     brand.office.join(', '),
   ]
     .join('\n\n')
     .concat('\n');
 }
 
-function blockText(block: Block): string {
+function blockText(block: Block, language: Language): string {
+  const titled = (label: string) => translate(language, m('{label}:'), { label });
   switch (block.type) {
     case 'paragraph':
     case 'note':
       return block.text;
     case 'button':
-      return `${block.label}:\n${block.url.replace(/^mailto:/, '')}`;
+      return `${titled(block.label)}\n${block.url.replace(/^mailto:/, '')}`;
     case 'facts':
-      return block.rows.map(([label, value]) => `${label}: ${value}`).join('\n');
+      return block.rows.map(([label, value]) => `${titled(label)} ${value}`).join('\n');
     default:
       return block.text
         .split(/\r\n|\r|\n/)

@@ -1,6 +1,8 @@
 import drafts from '#content/mail/messages.json' with { type: 'json' };
 import { LOW_TOKENS, TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
 import type { MailKind } from '#contract/admin/mail.ts';
+import type { Language } from '#contract/language/languages.ts';
+import { translate } from '#server/platform/language/translate.ts';
 import type { MailContent } from '../mail-data.ts';
 import type { Block, Message, MessageContext } from './message.ts';
 
@@ -21,69 +23,69 @@ type BlockDraft =
       facts?: string[][];
     };
 
-type MessageDraft = Omit<Message, 'blocks' | 'replyTo'> & { blocks: BlockDraft[] };
+type MessageDraft = Omit<Message, 'blocks' | 'language' | 'replyTo'> & { blocks: BlockDraft[] };
 
 const DRAFTS: Record<MailKind | 'role-ended', MessageDraft> = drafts;
 
-export function writeMessage(content: MailContent, context: MessageContext): Message {
+/** Writes a message in a language. Values that people wrote are isolated, because their script may run the other way. */
+export function writeMessage(content: MailContent, context: MessageContext, language: Language): Message {
   const { brand, publicUrl } = context;
   const { kind, data } = content;
   const { blocks, ...draft } = DRAFTS[kind === 'role-changed' && data.role !== 'admin' ? 'role-ended' : kind];
-  const given = Object.entries(data).map(([name, value]) => [name, String(value ?? '')]);
-  const values: Record<string, string> = {
-    ...(Object.fromEntries(given) as Record<string, string>),
-    ...wordsOf(data as object),
+  const ours = {
     ...brand.mailboxes,
     brand: brand.name,
     publicUrl,
-    enablingCost: String(TOKENS_PER_FLYER_EVENT),
-    lowTokens: String(LOW_TOKENS),
+    enablingCost: TOKENS_PER_FLYER_EVENT,
+    lowTokens: LOW_TOKENS,
   };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (_, name: string) => values[name]!);
+  const given: Record<string, string | number | null> = { sizes: 1, ...data };
+  const isolated = Object.entries(given).map(([name, value]) => [name, isolate(value ?? '', language)]);
+  const values = { ...(Object.fromEntries(isolated) as Record<string, string | number>), ...ours };
+  const written: Record<string, string | number | null> = { ...given, ...ours };
+  const say = (text: string) => translate(language, text, values);
+  /** What somebody wrote, as it is. */
+  const quote = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => String(written[name] ?? ''));
   // Values are encoded for a path or query. A fragment is not sent to a server, and readers see a masked token there.
   const fillUrl = (text: string) =>
     text.replace(/(#?)\{(\w+)\}/g, (_, hash: string, name: string) =>
-      hash === '' && name in data ? encodeURIComponent(values[name]!) : hash + values[name]!,
+      hash === '' && name in data ? encodeURIComponent(String(written[name])) : hash + String(written[name]),
     );
   const blocksOf = (block: BlockDraft): Block[] => {
-    if (typeof block === 'string') return [{ type: 'paragraph', text: fill(block) }];
-    if (block.if && !values[block.if]) return [];
-    if (block.note) return [{ type: 'note', text: fill(block.note) }];
-    if (block.quote) return [{ type: 'quote', text: fill(block.quote) }];
-    if (block.button) return [{ type: 'button', label: fill(block.button), url: fillUrl(block.url!) }];
+    if (typeof block === 'string') return [{ type: 'paragraph', text: say(block) }];
+    if (block.if && !written[block.if]) return [];
+    if (block.note) return [{ type: 'note', text: say(block.note) }];
+    if (block.quote) return [{ type: 'quote', text: quote(block.quote) }];
+    if (block.button) return [{ type: 'button', label: say(block.button), url: fillUrl(block.url!) }];
     if (block.facts) {
-      const rows = block.facts.map(([label, value]): [string, string] => [label!, fill(value!)]);
+      const rows = block.facts.map(([label, value]): [string, string] => [say(label!), quote(value!)]);
       return [{ type: 'facts', rows: rows.filter(([, value]) => value !== '') }];
     }
-    const lines = block.text ? [fill(block.text)] : fill(block.paragraphs!).split(/\s*\n\s*/);
-    return lines.map((text) => ({ type: 'paragraph', text }));
+    if (block.text) return [{ type: 'paragraph', text: say(block.text) }];
+    const lines = quote(block.paragraphs!).split(/\s*\n\s*/);
+    return lines.map((text) => ({ type: 'paragraph', text, isQuoted: true }));
   };
   return {
-    subject: fill(draft.subject),
-    preheader: fill(draft.preheader),
-    heading: fill(draft.heading),
-    because: fill(draft.because),
+    language,
+    subject: say(draft.subject),
+    preheader: say(draft.preheader),
+    heading: say(draft.heading),
+    because: say(draft.because),
     blocks: blocks.flatMap(blocksOf),
     ...(kind === 'contact-message' && { replyTo: { name: data.name, address: data.email } }),
     ...(kind === 'contact-reply' && { replyTo: { name: brand.name, address: data.replyTo } }),
   };
 }
 
-/** Words that depend on a number. */
-function wordsOf({
-  tokens = 0,
-  tokensReturned = 0,
-  sizes = 1,
-}: {
-  tokens?: number;
-  tokensReturned?: number;
-  sizes?: number;
-}) {
-  return {
-    tokensLeft: `${tokens} ${tokens === 1 ? 'token' : 'tokens'}`,
-    startingTokens: tokens > 0 ? `, and your account starts with ${tokens} tokens` : '',
-    refund:
-      tokensReturned > 0 ? ` The ${tokensReturned} tokens for its flyers are back in your balance.` : '',
-    inSizes: sizes > 1 ? ` in all ${sizes} sizes` : '',
-  };
+/** Keeps a text's direction from its surroundings. English messages stay as short as they were. */
+function isolate(value: string | number, language: Language): string | number {
+  if (typeof value === 'number') return value;
+  const line = cleanLine(value);
+  return language === 'en' || line === '' ? line : `\u2068${line}\u2069`;
+}
+
+/** Text as one line: line breaks, control characters and direction marks become a space. */
+export function cleanLine(text: string): string {
+  return text.replace(/[\p{Cc}\s\u200e\u200f\u202a-\u202e\u2066-\u2069]+/gu, ' ').trim();
 }

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs';
+import { parseMessage } from '../../src/contract/language/message.ts';
+
+/** The templates of mails. Their texts are messages of the room `mail`. */
+export const MAIL_TEMPLATES = 'content/mail/messages.json';
+
+/** Keys of a template's parts that nobody translates: conditions, addresses, and what people wrote. */
+const UNTRANSLATED = ['if', 'url', 'quote', 'paragraphs'];
+
+/** Finds the texts of the mail templates, except those that consist of values. */
+export function findMailMessages(): string[] {
+  const texts = textsIn(JSON.parse(readFileSync(MAIL_TEMPLATES, 'utf8')));
+  return texts.filter((text) =>
+    parseMessage(text).some((token) =>
+      typeof token === 'string' ? /\p{L}/u.test(token) : token[1] !== undefined,
+    ),
+  );
+}
+
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  if (Array.isArray(value)) return value.flatMap(textsIn);
+  return Object.entries(value as object).flatMap(([key, inner]) =>
+    UNTRANSLATED.includes(key) ? [] : textsIn(inner),
+  );
+}
