@@ -8,6 +8,8 @@ export const TRANSLATED = [
   'src/web/shared/flyer-preview/',
   'src/web/shared/photo/',
   'src/web/shared/sharing/',
+  'src/web/visitor/browse/',
+  'src/web/visitor/contact/',
   'src/web/visitor/event/',
   'src/web/visitor/event-extras/',
   'src/web/visitor/filters/',

@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+
 /** Costs, the welcome grant and the threshold of a low balance, in tokens. */
 export const TOKENS_PER_FLYER = 1;
 export const TOKENS_PER_FLYER_EVENT = 10;
@@ -11,6 +13,7 @@ export type PackageTier = (typeof PACKAGE_TIERS)[number];
 
 /** A null limit is unlimited; a null price or watermark is set by an admin. */
 export interface PackageTerms {
+  /** A message. */
   label: string;
   priceUsd: number | null;
   flyers: number | null;
@@ -20,12 +23,12 @@ export interface PackageTerms {
 }
 
 export const PACKAGES: Record<PackageTier, PackageTerms> = {
-  free: { label: 'Free', priceUsd: 0, flyers: 5, events: 1, featuredEvents: 0, watermark: true },
-  bronze: { label: 'Bronze', priceUsd: 500, flyers: 200, events: 2, featuredEvents: 0, watermark: false },
-  silver: { label: 'Silver', priceUsd: 1000, flyers: 500, events: 5, featuredEvents: 5, watermark: false },
-  gold: { label: 'Gold', priceUsd: 2000, flyers: 1500, events: 15, featuredEvents: 15, watermark: false },
+  free: { label: m('Free'), priceUsd: 0, flyers: 5, events: 1, featuredEvents: 0, watermark: true },
+  bronze: { label: m('Bronze'), priceUsd: 500, flyers: 200, events: 2, featuredEvents: 0, watermark: false },
+  silver: { label: m('Silver'), priceUsd: 1000, flyers: 500, events: 5, featuredEvents: 5, watermark: false },
+  gold: { label: m('Gold'), priceUsd: 2000, flyers: 1500, events: 15, featuredEvents: 15, watermark: false },
   custom: {
-    label: 'Custom',
+    label: m('Custom'),
     priceUsd: null,
     flyers: null,
     events: null,

@@ -6,11 +6,11 @@ export const INQUIRY_TYPES = ['general', 'support', 'sales', 'partnership', 'oth
 export type InquiryType = (typeof INQUIRY_TYPES)[number];
 
 export const INQUIRY_LABELS: Record<InquiryType, string> = {
-  general: 'General question',
-  support: 'Help with my account or event',
-  sales: 'Packages and pricing',
-  partnership: 'Partnership',
-  other: 'Something else',
+  general: m('General question'),
+  support: m('Help with my account or event'),
+  sales: m('Packages and pricing'),
+  partnership: m('Partnership'),
+  other: m('Something else'),
 };
 
 /** Maximum lengths of the form's fields, in characters. */
@@ -45,7 +45,7 @@ export const MESSAGE_FAILED = m('Failed to send message. Please try again.');
 
 /** Hours of the day in a time zone without summer time. */
 export const BUSINESS_HOURS = { from: 9, to: 18, zone: 'EAST', utcOffsetHours: 3 } as const;
-export const BUSINESS_HOURS_TEXT = `Mon-Fri ${BUSINESS_HOURS.from}:00-${BUSINESS_HOURS.to}:00 ${BUSINESS_HOURS.zone}`;
+export const BUSINESS_HOURS_TEXT = m('Mon-Fri 9:00-18:00 EAST');
 
 /** The contact form's sum; zod-free, because the page is public. */
 

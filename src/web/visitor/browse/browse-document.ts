@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { PageRequest } from '#contract/page.ts';
 import type { Head } from '#web/kit/page/head.ts';
 import { FACETS_PATH } from '#web/visitor/filters/facets.ts';
@@ -24,6 +25,6 @@ export function head({ publicUrl }: PageRequest): Head {
     ...words(),
     url: new URL('/categories', publicUrl).href,
     image: pageCard(publicUrl, 'home'),
-    structured: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: 'Event Categories' },
+    structured: { '@context': 'https://schema.org', '@type': 'CollectionPage', name: t('Event Categories') },
   };
 }

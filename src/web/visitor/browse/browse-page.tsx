@@ -1,5 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
 import { BRAND } from '#contract/brand.ts';
+import type { Head } from '#web/kit/page/head.ts';
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
+import { useQuery } from '@tanstack/react-query';
 import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
@@ -9,36 +12,38 @@ import { DATE_PRESETS } from '#web/visitor/filters/list-parameters.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import type { FilterCategory } from '#contract/events/event-constants.ts';
 import type { EventFacets } from '#contract/events/event-facets.ts';
-import { capitalise } from '#web/kit/ui/capitalise.ts';
+import { categoryLabel } from '#web/shared/events/category-label.ts';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 
-export const head = () => ({
-  title: `Event Categories – ${BRAND.name}`,
-  description: 'Browse African tech and innovation events by category, by country and region, and by date.',
+export const head = (): Head => ({
+  title: `${t('Event Categories')} – ${BRAND.name}`,
+  description: t(
+    'Browse African tech and innovation events by category, by country and region, and by date.',
+  ),
 });
 
 export default function BrowsePage() {
   const { data: facets, isError, refetch } = useQuery(facetsQuery);
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8 lg:pt-14">
-      <h1 className="max-w-3xl text-5xl font-extrabold sm:text-6xl">Find your kind of event</h1>
+      <h1 className="max-w-3xl text-5xl font-extrabold sm:text-6xl">{t('Find your kind of event')}</h1>
       <p className="mt-4 max-w-xl text-lg text-ink-soft">
-        By topic, by date or by place. Upcoming events only.
+        {t('By topic, by date or by place. Upcoming events only.')}
       </p>
       {facets && facets.categories.length > 0 && <CategoryTiles categories={facets.categories} />}
       {!facets && (
         <div className="mt-8">
           {isError ? (
-            <LoadFailed what="the categories" onRetry={() => void refetch()} />
+            <LoadFailed what={t('the categories')} onRetry={() => void refetch()} />
           ) : (
-            <SkeletonRows label="Loading categories" rows={3} className="h-28" />
+            <SkeletonRows label={t('Loading categories')} rows={3} className="h-28" />
           )}
         </div>
       )}
       {facets?.categories.length === 0 && (
         <div className="mt-8">
-          <EmptyState seed="kaolack" title="No upcoming events right now">
-            New events are added every week. In the meantime, browse past events.
+          <EmptyState seed="kaolack" title={t('No upcoming events right now')}>
+            {t('New events are added every week. In the meantime, browse past events.')}
           </EmptyState>
         </div>
       )}
@@ -50,15 +55,15 @@ export default function BrowsePage() {
 
 const LINKS = [
   ...DATE_PRESETS.map(([preset, label]) => [listOf('dates', preset), label] as const),
-  ['/', 'All upcoming'],
-  [listOf('when', 'past'), 'Past events'],
+  ['/', m('All upcoming')],
+  [listOf('when', 'past'), m('Past events')],
 ] as const;
 
 function DateLinks() {
   return (
     <section aria-labelledby="by-date" className="mt-12 lg:mt-16">
       <h2 id="by-date" className="text-2xl font-extrabold sm:text-3xl">
-        When
+        {t('When')}
       </h2>
       <ul className="mt-4 flex flex-wrap gap-2 sm:gap-3">
         {LINKS.map(([to, label]) => (
@@ -67,7 +72,7 @@ function DateLinks() {
               to={to}
               className="inline-flex min-h-11 items-center rounded-full border-2 border-control bg-surface px-4 font-semibold hover:border-ink"
             >
-              {label}
+              {t(label)}
             </Link>
           </li>
         ))}
@@ -90,7 +95,7 @@ function CategoryTiles({ categories }: { categories: EventFacets['categories'] }
   return (
     <section aria-labelledby="by-category" className="mt-8 lg:mt-10">
       <h2 id="by-category" className="text-2xl font-extrabold sm:text-3xl">
-        What
+        {t('What')}
       </h2>
       <ul className="mt-4 grid grid-cols-[repeat(auto-fit,minmax(min(9rem,100%),1fr))] gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
         {categories.map((category) => (
@@ -105,10 +110,10 @@ function CategoryTiles({ categories }: { categories: EventFacets['categories'] }
                   to={listOf('category', category.name)}
                   className="after:absolute after:inset-0 focus-visible:outline-none"
                 >
-                  {capitalise(category.name)}
+                  {categoryLabel(category.name)}
                 </Link>
               </h3>
-              <p className="mt-1 text-sm text-ink-soft sm:text-base">{CATEGORY_WORDS[category.name]}</p>
+              <p className="mt-1 text-sm text-ink-soft sm:text-base">{t(CATEGORY_WORDS[category.name])}</p>
               <p className="mt-auto pt-3 text-sm font-semibold">{eventsCounted(category)}</p>
             </div>
           </li>

@@ -1,3 +1,6 @@
+import { t } from '#web/kit/language/t.ts';
+import { locale } from '#web/kit/language/spoken.ts';
+import { m } from '#contract/language/message.ts';
 import type { FilterCategory } from '#contract/events/event-constants.ts';
 import type { EventFacets } from '#contract/events/event-facets.ts';
 import { queryOptions } from '@tanstack/react-query';
@@ -5,17 +8,26 @@ import { callApi } from '#web/kit/api/api.ts';
 import { FACETS_PATH } from '#web/visitor/filters/facets.ts';
 
 export const CATEGORY_WORDS: Record<FilterCategory, string> = {
-  technology: 'Code, data, AI, hardware',
-  business: 'Founders, funding, markets',
-  networking: 'Meetups, mixers, evenings',
-  workshop: 'Hands on, laptops open',
-  conference: 'Stages, keynotes, big rooms',
-  other: 'Health, art, sport and more',
+  technology: m('Code, data, AI, hardware'),
+  business: m('Founders, funding, markets'),
+  networking: m('Meetups, mixers, evenings'),
+  workshop: m('Hands on, laptops open'),
+  conference: m('Stages, keynotes, big rooms'),
+  other: m('Health, art, sport and more'),
 };
 
-/** The number of events as text. `count` is a lower bound when `capped`. */
-export function eventsCounted({ count, capped }: { count: number; capped: boolean }): string {
-  return `${count.toLocaleString('en')}${capped ? '+' : ''} ${count === 1 ? 'event' : 'events'}`;
+type Counted = { count: number; capped: boolean };
+
+/** A count as text. It is a lower bound when `capped`. */
+export function countText({ count, capped }: Counted): string {
+  return `${count.toLocaleString(locale())}${capped ? '+' : ''}`;
+}
+
+export function eventsCounted(facet: Counted): string {
+  return t('{total, plural, one {{shown} event} other {{shown} events}}', {
+    total: facet.count,
+    shown: countText(facet),
+  });
 }
 
 /** The address of home with one filter. */

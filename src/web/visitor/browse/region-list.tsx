@@ -1,8 +1,11 @@
+import { countryName } from '#web/shared/events/country-name.ts';
+import type { ReactNode } from 'react';
+import { rich, t } from '#web/kit/language/t.ts';
 import type { RegionSlug } from '#contract/places/african-regions.ts';
 import type { EventFacets } from '#contract/events/event-facets.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
-import { eventsCounted, listOf } from './browse-words.ts';
+import { countText, eventsCounted, listOf } from './browse-words.ts';
 
 /** Seeds of the regions' patterns, each a town of the region. */
 const CLOTHS: Record<RegionSlug, string> = {
@@ -13,11 +16,13 @@ const CLOTHS: Record<RegionSlug, string> = {
   'central-africa': 'antananarivo',
 };
 
+const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
+
 export function RegionList({ facets }: { facets: EventFacets }) {
   return (
     <section aria-labelledby="by-place" className="mt-12 lg:mt-16">
       <h2 id="by-place" className="text-2xl font-extrabold sm:text-3xl">
-        Where
+        {t('Where')}
       </h2>
       <div className="mt-4 grid grid-cols-1 items-start gap-8 lg:grid-cols-2 lg:gap-x-12">
         {facets.regions.map((region) => (
@@ -30,7 +35,7 @@ export function RegionList({ facets }: { facets: EventFacets }) {
                     to={listOf('region', region.slug)}
                     className="underline-offset-4 after:absolute after:inset-0 hover:underline"
                   >
-                    {region.name}
+                    {t(region.name)}
                   </Link>
                 </h3>
                 <p className="text-sm text-ink-soft">{eventsCounted(region)}</p>
@@ -45,11 +50,15 @@ export function RegionList({ facets }: { facets: EventFacets }) {
                       to={listOf('country', country.name)}
                       className="flex h-full min-h-11 items-center gap-2 py-1 leading-tight underline-offset-4 hover:underline"
                     >
-                      <span className="min-w-0 flex-1">{country.name}</span>
+                      <span className="min-w-0 flex-1" suppressHydrationWarning>
+                        {countryName(country.name)}
+                      </span>
                       <span className="text-sm text-ink-soft tabular-nums">
-                        {country.count.toLocaleString('en')}
-                        {country.capped && '+'}
-                        <span className="sr-only"> {country.count === 1 ? 'event' : 'events'}</span>
+                        {rich('{total, plural, one {{shown}<s> event</s>} other {{shown}<s> events</s>}}', {
+                          total: country.count,
+                          shown: countText(country),
+                          s: hidden,
+                        })}
                       </span>
                     </Link>
                   </li>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { answerOf, OPERATORS, INQUIRY_TYPES, readAnswer } from '#contract/contact/contact-words.ts';
 import { isAttempt, type Attempt } from '#web/kit/api/attempt.ts';
 import { keep, readKept } from '#web/kit/storage/stored.ts';
@@ -59,7 +60,10 @@ export function personOf({ name, email, organization }: User): Partial<ContactFi
 function wishOf(search: string): Partial<ContactFields> {
   const tier = new URLSearchParams(search).get('package');
   if (!tier || !Object.hasOwn(PACKAGES, tier)) return {};
-  return { inquiryType: 'sales', subject: `${PACKAGES[tier as PackageTier].label} package` };
+  return {
+    inquiryType: 'sales',
+    subject: t('{label} package', { label: t(PACKAGES[tier as PackageTier].label) }),
+  };
 }
 
 function typedEarly(form: HTMLFormElement | null): Partial<ContactFields> {

@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import {
   CONTACT_LIMITS,
   INQUIRY_LABELS,
@@ -11,10 +12,6 @@ import { SelectField, TextArea, TextField, FIELD, FieldError } from '#web/kit/fo
 import { Icon } from '#web/kit/ui/icon.tsx';
 import type { FieldName } from './contact-form.ts';
 import { useContactForm, type ContactFormState } from './use-contact-form.ts';
-
-const OFFLINE =
-  'The server did not respond. Your message is saved on this device. If you send it again, it will only arrive once.';
-const INQUIRIES = INQUIRY_TYPES.map((type) => [type, INQUIRY_LABELS[type]] as const);
 
 export function ContactFormCard() {
   const element = useRef<HTMLFormElement>(null);
@@ -33,7 +30,7 @@ export function ContactFormCard() {
   return (
     <Form
       ref={element}
-      aria-label="Write to us"
+      aria-label={t('Write to us')}
       onSubmit={(event) => {
         event.preventDefault();
         void form.send();
@@ -41,45 +38,62 @@ export function ContactFormCard() {
       className="grid grid-cols-1 gap-5 rounded-3xl border-2 border-line bg-surface p-4 sm:p-8"
     >
       <div className="grid grid-cols-1 gap-5 sm:grid-cols-2">
-        <TextField {...field('name')} label="Name" dir="auto" autoComplete="name" required />
-        <TextField {...field('email')} label="Email" type="email" autoComplete="email" required />
+        <TextField {...field('name')} label={t('Name')} dir="auto" autoComplete="name" required />
+        <TextField {...field('email')} label={t('Email')} type="email" autoComplete="email" required />
         <TextField
           {...field('organization')}
-          label="Organization (optional)"
+          label={t('Organization (optional)')}
           dir="auto"
           autoComplete="organization"
         />
-        <SelectField {...field('inquiryType')} label="Inquiry type" options={INQUIRIES} />
+        <SelectField
+          {...field('inquiryType')}
+          label={t('Inquiry type')}
+          options={INQUIRY_TYPES.map((type) => [type, t(INQUIRY_LABELS[type])] as const)}
+        />
       </div>
       <TextField
         {...field('subject')}
-        label="Subject"
+        label={t('Subject')}
         dir="auto"
         maxLength={CONTACT_LIMITS.subject}
         required
       />
       <TextArea
         {...field('message')}
-        label="Message"
+        label={t('Message')}
         rows={7}
-        hint={left < 500 ? `${left} characters left` : undefined}
+        hint={
+          left < 500
+            ? t('{left, plural, one {# character left} other {# characters left}}', { left })
+            : undefined
+        }
         required
       />
       <MathCheck form={form} />
-      <FormFailure title={failure && failure.message} detail={failure?.offline ? OFFLINE : null} />
+      <FormFailure
+        title={failure && failure.message}
+        detail={
+          failure?.offline
+            ? t(
+                'The server did not respond. Your message is saved on this device. If you send it again, it will only arrive once.',
+              )
+            : null
+        }
+      />
       <output className="flex items-start gap-3 rounded-xl bg-baobab-tint px-4 py-3 text-baobab empty:hidden">
         {state === 'sent' && (
           <>
             <Icon name="check" className="mt-0.5 size-5" />
             <p>
-              <b>{MESSAGE_SENT.title}.</b> {MESSAGE_SENT.description}
+              <b>{t(MESSAGE_SENT.title)}.</b> {t(MESSAGE_SENT.description)}
             </p>
           </>
         )}
       </output>
       <SubmitButton
-        label={failure ? 'Try again' : 'Send Message'}
-        busyLabel="Sending…"
+        label={t(failure ? 'Try again' : 'Send Message')}
+        busyLabel={t('Sending…')}
         busy={state === 'sending'}
         className="sm:justify-self-start sm:px-8"
       />
@@ -94,11 +108,17 @@ function MathCheck({ form }: { form: ContactFormState }) {
   return (
     <div>
       <label htmlFor={id} className="font-semibold">
-        Are you human? What is{' '}
-        <span aria-live="polite" className="font-display text-xl font-extrabold whitespace-nowrap">
-          {asked ? questionText(asked) : '…'}
-        </span>
-        ?
+        {rich('Are you human? What is {sum}?', {
+          sum: (
+            <span
+              dir="ltr"
+              aria-live="polite"
+              className="font-display text-xl font-extrabold whitespace-nowrap"
+            >
+              {asked ? questionText(asked) : '…'}
+            </span>
+          ),
+        })}
       </label>
       <div className="mt-1.5 flex flex-wrap items-center gap-2">
         <input
@@ -122,7 +142,7 @@ function MathCheck({ form }: { form: ContactFormState }) {
           className="inline-flex min-h-12 items-center gap-2 rounded-full px-3 font-semibold hover:bg-paper-deep aria-disabled:opacity-60"
         >
           <Icon name="reset" />
-          New question
+          {t('New question')}
         </button>
       </div>
       <FieldError id={`${id}-error`}>{errors.mathAnswer}</FieldError>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import {
   answerOf,
   readAnswer,
@@ -31,14 +32,16 @@ export interface Asked extends MathQuestion {
 export function checkFields(fields: ContactFields, asked: MathQuestion | null): FieldErrors {
   const errors: FieldErrors = {};
   for (const name of ['name', 'subject', 'message', 'mathAnswer'] as const) {
-    if (!fields[name].trim()) errors[name] = CONTACT_ERRORS[name];
+    if (!fields[name].trim()) errors[name] = t(CONTACT_ERRORS[name]);
   }
-  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(fields.email.trim())) errors.email = CONTACT_ERRORS.email;
+  if (!/^[^\s@]+@[^\s@]+\.[^\s@.]+$/.test(fields.email.trim())) errors.email = t(CONTACT_ERRORS.email);
   if (fields.message.trim().length > CONTACT_LIMITS.message) {
-    errors.message = `Message must be at most ${CONTACT_LIMITS.message} characters`;
+    errors.message = t('Message must be at most {max} characters', {
+      max: String(CONTACT_LIMITS.message),
+    });
   }
   const wrong = asked && readAnswer(fields.mathAnswer) !== answerOf(asked);
-  if (wrong) errors.mathAnswer ??= VERIFICATION_FAILED.description;
+  if (wrong) errors.mathAnswer ??= t(VERIFICATION_FAILED.description);
   return errors;
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import {
   answerOf,
   newQuestion,
@@ -82,7 +83,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     if (Object.keys(wrong).length > 0 || !asked) {
       refuse(wrong);
       const [first] = Object.values(wrong);
-      if (first === VERIFICATION_FAILED.description) showToast({ ...VERIFICATION_FAILED, tone: 'danger' });
+      if (first === t(VERIFICATION_FAILED.description)) showToast(unverified());
       return;
     }
     setState('sending');
@@ -96,7 +97,7 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
         { 'idempotency-key': sending.key },
       );
       setAttempt(null);
-      showToast(MESSAGE_SENT);
+      showToast({ title: t(MESSAGE_SENT.title), description: t(MESSAGE_SENT.description) });
       setErrors({});
       setFields((current) => afterSending(current, fields));
       setState('sent');
@@ -109,11 +110,11 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
 
   async function fail(error: unknown): Promise<void> {
     const wrong = errorsFromServer(error instanceof ApiError ? error.problem?.fields : undefined);
-    refuse({ ...wrong, ...(wrong.mathAnswer && { mathAnswer: VERIFICATION_FAILED.description }) });
-    const message = messageOf(error, MESSAGE_FAILED);
+    refuse({ ...wrong, ...(wrong.mathAnswer && { mathAnswer: t(VERIFICATION_FAILED.description) }) });
+    const message = messageOf(error, t(MESSAGE_FAILED));
     // The toast names the first field with an error, which gets the focus.
-    if (Object.keys(wrong)[0] === 'mathAnswer') showToast({ ...VERIFICATION_FAILED, tone: 'danger' });
-    else showToast({ title: 'Error', description: message, tone: 'danger' });
+    if (Object.keys(wrong)[0] === 'mathAnswer') showToast(unverified());
+    else showToast({ title: t('Error'), description: message, tone: 'danger' });
     setFailure({ message, offline: !(error instanceof ApiError) });
     // The form only sends right answers, so the server refused the signature: get a new question. Last, because it may
     // take long.
@@ -136,6 +137,11 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
       if (state === 'sent') setState('idle');
     },
   };
+}
+
+function unverified() {
+  const { title, description } = VERIFICATION_FAILED;
+  return { title: t(title), description: t(description), tone: 'danger' } as const;
 }
 
 const PATIENCE_MS = 5000;

@@ -1,4 +1,6 @@
 import { BRAND } from '#contract/brand.ts';
+import { t } from '#web/kit/language/t.ts';
+import type { Head } from '#web/kit/page/head.ts';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -14,10 +16,11 @@ const FEEDS = [
   ['/events.atom', 'Atom'],
 ] as const;
 
-export const head = () => ({
-  title: `Put events on your site – ${BRAND.name}`,
-  description:
+export const head = (): Head => ({
+  title: `${t('Put events on your site')} – ${BRAND.name}`,
+  description: t(
     'One line of HTML shows upcoming events on your own website: by country, category or organizer, light or dark, always up to date.',
+  ),
 });
 
 /** Query key of the public origin, which the server sets for the first render. */

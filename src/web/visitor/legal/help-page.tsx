@@ -1,10 +1,14 @@
+import { t } from '#web/kit/language/t.ts';
+import type { Head } from '#web/kit/page/head.ts';
 import html from '#content/pages/help.html?raw';
 import { BRAND } from '#contract/brand.ts';
 import { Article } from './article.tsx';
 
-export const head = () => ({
-  title: `Help Center – ${BRAND.name}`,
-  description: `How to make a flyer, publish an event and look after your ${BRAND.name} account.`,
+export const head = (): Head => ({
+  title: `${t('Help Center')} – ${BRAND.name}`,
+  description: t('How to make a flyer, publish an event and look after your {brand} account.', {
+    brand: BRAND.name,
+  }),
 });
 
 export default function HelpPage() {

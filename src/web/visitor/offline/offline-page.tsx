@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import type { Head } from '#web/kit/page/head.ts';
 import { useEffect, useState } from 'react';
 import { useObjectUrl } from '#web/kit/ui/use-object-url.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
@@ -17,9 +19,9 @@ type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; off
 /** Interval of connection checks, because browsers miss some reconnections. */
 const PROBE_MS = 5000;
 
-export const head = () => ({
-  title: `Saved on this device – ${BRAND.name}`,
-  description: 'The events and flyers this device can show without a connection.',
+export const head = (): Head => ({
+  title: `${t('Saved on this device')} – ${BRAND.name}`,
+  description: t('The events and flyers this device can show without a connection.'),
   noIndex: true,
 });
 

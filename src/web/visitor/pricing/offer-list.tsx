@@ -1,6 +1,10 @@
+import type { ReactNode } from 'react';
+import { rich } from '#web/kit/language/t.ts';
 import type { PackageTier } from '#contract/accounts/packages.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { offerLines } from './package-offer.ts';
+
+const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
 
 /** A package's features. It lists missing ones too, marked by words as well as style. */
 export function OfferList({ tier, className = '' }: { tier: PackageTier; className?: string }) {
@@ -13,8 +17,7 @@ export function OfferList({ tier, className = '' }: { tier: PackageTier; classNa
             className={`mt-0.5 size-5 ${included ? 'text-baobab' : ''}`}
           />
           <span className={`min-w-0 wrap-anywhere ${included ? '' : 'line-through'}`}>
-            {!included && <span className="sr-only">Not included: </span>}
-            {text}
+            {included ? text : rich('<hidden>Not included: </hidden>{text}', { hidden, text })}
           </span>
         </li>
       ))}

@@ -38,9 +38,9 @@ test('tokens and the price of a flyer follow from the table', () => {
   ]);
   expect(PACKAGE_TIERS.map(pricePerFlyer)).toEqual([
     null,
-    '$2.50 a flyer',
-    '$2 a flyer',
-    '$1.33 a flyer',
+    'once, $2.50 a flyer',
+    'once, $2 a flyer',
+    'once, $1.33 a flyer',
     null,
   ]);
 });

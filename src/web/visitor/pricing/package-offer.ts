@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { locale } from '#web/kit/language/spoken.ts';
 import { TIERS_WITH_BREAKDOWNS } from '#contract/accounts/analytics-kinds.ts';
 import {
   PACKAGES,
@@ -13,48 +15,65 @@ export interface OfferLine {
 }
 
 export function dollars(amount: number): string {
-  return `$${amount.toLocaleString('en')}`;
+  return amount.toLocaleString(locale(), {
+    style: 'currency',
+    currency: 'USD',
+    currencyDisplay: 'narrowSymbol',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  });
 }
 
 export function offerLines(tier: PackageTier): OfferLine[] {
   const { flyers, events, featuredEvents, watermark } = PACKAGES[tier];
   return [
-    { text: amountOf(flyers, watermark ? 'watermarked flyer' : 'flyer'), included: true },
-    { text: amountOf(events, 'event'), included: true },
+    { text: flyersText(flyers, watermark), included: true },
+    { text: eventsText(events), included: true },
     {
-      text: featuredEvents === 0 ? 'Featured events' : amountOf(featuredEvents, 'featured event'),
+      text: featuredText(featuredEvents),
       included: featuredEvents !== 0,
     },
-    ...(watermark === null ? [] : [{ text: 'Flyers without watermark', included: !watermark }]),
+    ...(watermark === null ? [] : [{ text: t('Flyers without watermark'), included: !watermark }]),
     {
-      text: TIERS_WITH_BREAKDOWNS.includes(tier) ? 'Analytics with breakdowns' : 'Analytics totals',
+      text: t(TIERS_WITH_BREAKDOWNS.includes(tier) ? 'Analytics with breakdowns' : 'Analytics totals'),
       included: true,
     },
   ];
 }
 
-/** The price per flyer, such as `$2 a flyer`; null without a fixed price. */
+/** The price per flyer, such as `once, $2 a flyer`; null without a fixed price. */
 export function pricePerFlyer(tier: PackageTier): string | null {
   const { priceUsd, flyers } = PACKAGES[tier];
   if (!priceUsd || !flyers) return null;
-  const price = priceUsd / flyers;
-  return `${Number.isInteger(price) ? dollars(price) : `$${price.toFixed(2)}`} a flyer`;
+  return t('once, {price} a flyer', { price: dollars(Math.round((priceUsd / flyers) * 100) / 100) });
 }
 
 export function tokensText(tier: PackageTier): string | null {
   const tokens = tokensOfTier(tier);
-  return tokens === null ? null : `${tokens.toLocaleString('en')} tokens`;
+  return tokens === null ? null : t('{tokens, plural, one {# token} other {# tokens}}', { tokens });
 }
 
 /** Explains when the free package's tokens are granted, or how a paid package's token count is made up. */
 export function tokensNote(tier: PackageTier): string | null {
   const { priceUsd, flyers, events } = PACKAGES[tier];
   if (flyers === null || events === null) return null;
-  if (!priceUsd) return `on approval, ${WELCOME_TOKENS} when you apply`;
-  return `${amountOf(flyers, 'flyer')} + ${amountOf(events, 'event')} × ${TOKENS_PER_FLYER_EVENT}`;
+  if (!priceUsd) return t('on approval, {tokens} when you apply', { tokens: WELCOME_TOKENS });
+  return `${flyersText(flyers, false)} + ${eventsText(events)} × ${TOKENS_PER_FLYER_EVENT}`;
 }
 
-function amountOf(count: number | null, thing: string): string {
-  if (count === null) return `Unlimited ${thing}s`;
-  return `${count.toLocaleString('en')} ${thing}${count === 1 ? '' : 's'}`;
+function flyersText(count: number | null, watermarked: boolean | null): string {
+  if (count === null) return t('Unlimited flyers');
+  return watermarked
+    ? t('{count, plural, one {# watermarked flyer} other {# watermarked flyers}}', { count })
+    : t('{count, plural, one {# flyer} other {# flyers}}', { count });
+}
+
+function eventsText(count: number | null): string {
+  if (count === null) return t('Unlimited events');
+  return t('{count, plural, one {# event} other {# events}}', { count });
+}
+
+function featuredText(count: number | null): string {
+  if (count === null) return t('Unlimited featured events');
+  if (count === 0) return t('Featured events');
+  return t('{count, plural, one {# featured event} other {# featured events}}', { count });
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { PACKAGES, type PackageTier } from '#contract/accounts/packages.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Link } from '#web/kit/router/link.tsx';
@@ -14,7 +15,6 @@ interface TierCardProps {
 
 export function TierCard({ tier, cloth, popular = false }: TierCardProps) {
   const { label, priceUsd } = PACKAGES[tier];
-  const perFlyer = pricePerFlyer(tier);
   return (
     <li
       className={`relative flex flex-col overflow-hidden rounded-3xl bg-surface ${popular ? 'border-4 border-marigold lg:-my-4' : 'border-2 border-line'}`}
@@ -27,16 +27,16 @@ export function TierCard({ tier, cloth, popular = false }: TierCardProps) {
       <div
         className={`flex flex-1 flex-col px-[min(1.25rem,6vw)] py-5 ${popular ? 'lg:pt-4.5 lg:pb-8.5' : ''}`}
       >
-        <h3 className="text-2xl font-extrabold">{label}</h3>
+        <h3 className="text-2xl font-extrabold">{t(label)}</h3>
         {popular && (
           <p className="absolute top-1.5 end-2 rounded-full border-4 border-on-marigold bg-marigold px-3 py-1 text-sm font-bold text-on-marigold sm:top-3">
-            Most popular
+            {t('Most popular')}
           </p>
         )}
         <p className="mt-2 font-display text-[min(3rem,15vw)] leading-none font-extrabold tracking-tight">
           {dollars(priceUsd ?? 0)}
         </p>
-        <p className="mt-1 text-sm text-ink-soft">{perFlyer ? `once, ${perFlyer}` : 'no card needed'}</p>
+        <p className="mt-1 text-sm text-ink-soft">{pricePerFlyer(tier) ?? t('no card needed')}</p>
         <p className="mt-4 border-y border-line py-2.5">
           <span className="block font-semibold">{tokensText(tier)}</span>
           <span className="text-sm text-ink-soft">{tokensNote(tier)}</span>
@@ -46,7 +46,7 @@ export function TierCard({ tier, cloth, popular = false }: TierCardProps) {
           to={priceUsd ? `/contact?package=${tier}` : '/apply'}
           className={buttonClass(popular ? 'primary' : 'secondary', 'mt-auto h-12 px-2!')}
         >
-          {priceUsd ? `Choose ${label}` : 'Apply for Access'}
+          {priceUsd ? t('Choose {label}', { label: t(label) }) : t('Apply for Access')}
         </Link>
       </div>
     </li>
