@@ -81,6 +81,20 @@ test('code loads although the browser caches nothing and the import loses the fi
   });
 });
 
+test('a file that imports itself through others loads', async () => {
+  await fixture.onOwnDevice({ viewport: DESKTOP, serviceWorkers: 'block' }, async (page) => {
+    await openAlive(page, '/');
+    await page.route('**/assets/pricing-page*', async (route) => {
+      const response = await route.fetch();
+      const name = new URL(route.request().url()).pathname.split('/').pop();
+      await route.fulfill({ response, body: `${await response.text()}\nimport"./${name}";` });
+    });
+    await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pricing' }).click();
+    const heading = page.getByRole('heading', { name: 'Pay once, fill your event' });
+    await expect.poll(() => heading.isVisible()).toBe(true);
+  });
+});
+
 /** Drops the first `times` requests of each file. @returns the number of requests by path */
 function lose(files: RegExp, times: number): Map<string, number> {
   const asked = new Map<string, number>();

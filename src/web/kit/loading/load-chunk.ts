@@ -8,8 +8,8 @@ const IMPORTS = /(?:from|import)"(\.[^"]+)"/g;
 const LOST_EVENT = 'chunk-lost';
 const MOST_IMPORTS = 3;
 
-/** Started fetches and requested chunks, by URL. */
-const files = new Map<string, Promise<unknown>>();
+/** Started fetches, which resolve with the file's imports, and requested chunks, by URL. */
+const files = new Map<string, Promise<string[]>>();
 const chunks = new Map<string, Promise<unknown>>();
 /** Files whose last fetch failed. */
 const lost = new Set<string>();
@@ -37,25 +37,26 @@ export function loadChunk<Module>(load: () => Promise<Module>, [name]: string[] 
   return chunk;
 }
 
-/** Fetches the file at `url` and all its imports, with retries. */
-function fetchWithImports(url: string): Promise<unknown> {
+/**
+ * Fetches the file at `url` and all its imports, with retries.
+ * @param waitedFor files that are fetched already or will be, since files may import each other in a circle
+ */
+async function fetchWithImports(url: string, waitedFor = new Set<string>()): Promise<void> {
   if (files.size === 0) {
     // The page loaded these files at start.
     const { src } = document.querySelector<HTMLElement>('script[data-src]')!.dataset;
-    for (const first of src!.split(' ')) files.set(first, Promise.resolve());
+    for (const first of src!.split(' ')) files.set(first, Promise.resolve([]));
   }
+  if (waitedFor.has(url)) return;
+  waitedFor.add(url);
   let file = files.get(url);
   if (!file) {
     file = retry(() => fetchFile(url)).then((code) =>
-      Promise.all(
-        Array.from(code.matchAll(IMPORTS), ([, path]) =>
-          fetchWithImports(new URL(path!, location.origin + url).pathname),
-        ),
-      ),
+      Array.from(code.matchAll(IMPORTS), ([, path]) => new URL(path!, location.origin + url).pathname),
     );
     files.set(url, file);
   }
-  return file;
+  await Promise.all((await file).map((next) => fetchWithImports(next, waitedFor)));
 }
 
 async function fetchFile(url: string): Promise<string> {
