@@ -22,6 +22,6 @@ export type FlyerWords = {
   /** City, platform or "Online"; '' for an event in person without a place. */
   eventCity: string;
   organizer: string;
-  /** Name of each African country in the flyer's language; null if the English names are used. */
+  /** Names of African countries in the flyer's language, where they differ from the English ones; null in English. */
   countries: Record<string, string> | null;
 };

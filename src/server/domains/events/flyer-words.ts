@@ -119,7 +119,11 @@ function inLanguage(language: FlyerLanguage): Localized {
     countries:
       language === 'en'
         ? null
-        : Object.fromEntries(AFRICAN_COUNTRIES.map(({ code, name }) => [name, names.of(code) ?? name])),
+        : Object.fromEntries(
+            AFRICAN_COUNTRIES.map(({ code, name }) => [name, names.of(code) ?? name]).filter(
+              ([english, name]) => name !== english,
+            ),
+          ),
   };
   localized.set(language, made);
   return made;
