@@ -116,8 +116,12 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /src\/(contract\/events\/event-price|web\/(kit\/(page\/(preview-picture)\.|ui\/(capitalise|badge|focus-around))|shared\/events\/(category-label|event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
                 },
                 {
+                  name: 'places',
+                  test: /src\/(contract\/places\/(countries|african-regions)|web\/shared\/events\/country-name)/,
+                },
+                {
                   name: 'list-words',
-                  test: /src\/web\/(visitor\/(home\/home-words|filters\/(facets|filter-labels))|kit\/loading\/use-after-press|shared\/events\/(event-card|marked-text))|@tanstack\/.*(nfinite|queryOptions)/,
+                  test: /src\/web\/(visitor\/(home\/(home-words|featured-strip)|filters\/(facets|filter-link))|kit\/loading\/use-after-press|shared\/events\/(compact-event-card|event-card|marked-text))|@tanstack\/.*(nfinite|queryOptions)/,
                 },
                 {
                   // What every page for members starts with, in one file.
@@ -129,7 +133,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What the designer draws and drags with. Its dialogs share it, so it would be twenty small files.
                   name: 'design',
                   includeDependenciesRecursively: false,
-                  test: /src\/web\/organizer\/designer\/(elements\/(?!.*-inspector)|model\/(arrange|design|frames|free-place|move|new-id|placeholder-names|roles|safe-area|snap|stacks)\.|panels\/(choice-field|color-field|switch-field|tool-icons)|canvas\/artist)/,
+                  test: /src\/web\/organizer\/designer\/(elements\/(?!.*-inspector)|model\/(arrange|design|frames|free-place|move|new-id|placeholder-names|roles|safe-area|snap|stacks)\.|panels\/(choice-field|color-field|switch-field|tool-icons)|canvas\/(artist|plan-cache))/,
                 },
                 {
                   name: 'event-words',

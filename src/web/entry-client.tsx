@@ -22,8 +22,12 @@ onSessionElsewhere(() => setTimeout(() => queryClient.resetQueries()));
 
 // Loads the code of everything the server rendered, so that hydration finds the same tree.
 const page = pageAt(localPath());
+async function loadPage() {
+  const part = (await page?.load())?.part;
+  if (part?.isShownAt(location.search)) await part.load();
+}
 await Promise.all([
-  page?.load(),
+  loadPage(),
   page?.roles && guard.load(),
   queryClient.getQueryData(ME_KEY) && signedInMenu.load(),
 ]);

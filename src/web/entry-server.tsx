@@ -18,7 +18,11 @@ import { guard } from './kit/access/late-guard.ts';
 import { signedInMenu } from './kit/shell/account-menu.tsx';
 
 // Every page's code is needed before the first request: `queriesOf` must answer at once.
-await Promise.all([guard.load(), signedInMenu.load(), ...routes.map(({ load }) => load())]);
+await Promise.all([
+  guard.load(),
+  signedInMenu.load(),
+  ...routes.map(async ({ load }) => (await load()).part?.load()),
+]);
 Object.assign(catalogs, translations);
 speaker.say = t;
 const pages = import.meta.glob<PageModule>('./*/*/*-page.tsx', { eager: true });
@@ -82,6 +86,8 @@ function renderSpoken(request: PageRequest): RenderedPage {
   queryClient.clear();
   const head = document?.head(request) ?? ownHeadOf(url, request.publicUrl);
   const sources = [source];
+  const part = pageAt(url.pathname)?.loaded()?.part;
+  if (part?.isShownAt(url.search)) sources.push(part.source);
   if (request.data[ME_KEY[0]]) sources.push(signedInMenu.source);
   if (pageAt(url.pathname)?.roles) sources.push(guard.source, 'src/web/member-pages.ts');
   const { language } = request;

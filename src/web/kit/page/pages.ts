@@ -8,6 +8,12 @@ export interface PageModule {
   default: ComponentType;
   /** The page's metadata, unless its `x-document.ts` provides more. A function, because its texts have a language. */
   head?: () => Head;
+  /** A part that only some of the page's addresses show. Where the HTML has it, it loads before hydration. */
+  part?: LazyModule<object> & {
+    /** The path of its source, by which the build names its file. */
+    source: string;
+    isShownAt: (search: string) => boolean;
+  };
 }
 
 /** The exports of `x-document.ts`, with which the server writes the HTML of `x-page.tsx`. Browsers never load them. */

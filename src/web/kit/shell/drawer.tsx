@@ -8,9 +8,8 @@ import { useMe } from '#web/kit/api/use-me.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Link } from '#web/kit/router/link.tsx';
-import { LANGUAGE_NAMES, type Language } from '#contract/language/languages.ts';
-import { language } from '#web/kit/language/spoken.ts';
-import { choose, useLanguages } from './languages.tsx';
+import { Select } from './icon-select.tsx';
+import { useLanguageChoice } from './languages.tsx';
 import { isActive, MAIN_LINKS } from './links.ts';
 import { storeTheme, THEME_KEY, THEME_LOOKS, THEMES, useTheme } from './theme.ts';
 
@@ -100,21 +99,10 @@ export function Drawer() {
 }
 
 function LanguageChoice() {
-  const choices = useLanguages();
   return (
     <label className="mb-4 block">
       <span className="mb-2 block text-sm font-semibold text-ink-soft">{t('Language')}</span>
-      <select
-        className="h-12 w-full rounded-2xl bg-paper-deep px-3 font-semibold"
-        value={language()}
-        onChange={(event) => void choose(event.target.value as Language)}
-      >
-        {choices.map((each) => (
-          <option key={each} value={each}>
-            {LANGUAGE_NAMES[each]}
-          </option>
-        ))}
-      </select>
+      <Select className="h-12 w-full rounded-2xl bg-paper-deep px-3 font-semibold" {...useLanguageChoice()} />
     </label>
   );
 }

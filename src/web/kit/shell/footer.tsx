@@ -8,12 +8,12 @@ import { useLocation, useNavigate } from '#web/kit/router/router.tsx';
 import { BrandMark } from './brand.tsx';
 import { choose } from './languages.tsx';
 import { FOOTER_GROUPS } from './links.ts';
+import { servedHtml } from './served-html.ts';
 
 const LINK =
   'inline-flex min-h-11 items-center text-ink-soft underline-offset-4 hover:text-ink hover:underline';
 
-/** The footer in the server's HTML, which never changes. The browser keeps it, so it needs neither its code nor its texts. */
-const SERVED = import.meta.env.SSR ? undefined : { __html: document.querySelector('footer')!.innerHTML };
+const SERVED = servedHtml('footer');
 
 export function Footer() {
   const navigate = useNavigate();

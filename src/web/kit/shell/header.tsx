@@ -8,7 +8,10 @@ import { Drawer } from './drawer.tsx';
 import { IconSelect } from './icon-select.tsx';
 import { LanguageSwitcher } from './languages.tsx';
 import { isActive, MAIN_LINKS } from './links.ts';
+import { servedHtml } from './served-html.ts';
 import { storeTheme, THEME_KEY, THEME_LOOKS, THEMES, useTheme, type Theme } from './theme.ts';
+
+const SERVED = servedHtml('header a');
 
 export function Header() {
   const { pathname } = useLocation();
@@ -16,12 +19,13 @@ export function Header() {
     <header className="sticky top-(--bars) z-40 bg-paper low:static">
       <div className="selvage h-1.5" aria-hidden="true" />
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-1 px-4 sm:gap-2">
-        <Link to="/" className="flex min-h-11 items-center gap-2.5 rounded-lg">
-          <BrandMark className="size-9 rounded-lg" />
-          <span className="leading-none">
-            <span className="block font-display text-xl font-extrabold tracking-tight">{BRAND.name}</span>
-            <span className="mt-0.5 block text-xs text-ink-soft">{t(BRAND.subtitle)}</span>
-          </span>
+        <Link
+          to="/"
+          className="flex min-h-11 items-center gap-2.5 rounded-lg"
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={SERVED}
+        >
+          {import.meta.env.SSR ? <Brand /> : undefined}
         </Link>
         <nav aria-label={t('Main')} className="ms-6 hidden md:block">
           <ul className="flex">
@@ -49,6 +53,18 @@ export function Header() {
       </div>
       <div className="h-px bg-line" />
     </header>
+  );
+}
+
+function Brand() {
+  return (
+    <>
+      <BrandMark className="size-9 rounded-lg" />
+      <span className="leading-none">
+        <span className="block font-display text-xl font-extrabold tracking-tight">{BRAND.name}</span>
+        <span className="mt-0.5 block text-xs text-ink-soft">{t(BRAND.subtitle)}</span>
+      </span>
+    </>
   );
 }
 

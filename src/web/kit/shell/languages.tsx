@@ -11,25 +11,20 @@ export async function choose(next: Language): Promise<void> {
 
 const never = () => () => {};
 
-/** The languages to choose from. Choosing needs scripts; until they run, the page has links in its footer only. */
-export function useLanguages(): readonly Language[] {
+/** The props of a language choice. Choosing needs scripts; until they run, the page has links in its footer only. */
+export function useLanguageChoice() {
   const isHydrated = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
-  return isHydrated ? LANGUAGES : [language()];
+  return {
+    value: language(),
+    options: (isHydrated ? LANGUAGES : [language()]).map((each) => [each, LANGUAGE_NAMES[each]] as const),
+    onChoose: (value: string) => void choose(value as Language),
+  };
 }
 
 export function LanguageSwitcher() {
-  return (
-    <IconSelect
-      icon="globe"
-      name="language"
-      label={t('Language')}
-      value={language()}
-      options={useLanguages().map((each) => [each, LANGUAGE_NAMES[each]])}
-      onChoose={(value) => void choose(value as Language)}
-    />
-  );
+  return <IconSelect icon="globe" name="language" label={t('Language')} {...useLanguageChoice()} />;
 }

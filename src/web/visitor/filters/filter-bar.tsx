@@ -6,7 +6,6 @@ import { Button, buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import type { Facets } from './facets.ts';
 import { FilterFields, valueOf } from './filter-fields.tsx';
-import { filterLabels } from './filter-labels.ts';
 import { addressOf, addressWith, presentParameters } from './list-parameters.ts';
 import { NearMe } from './near-me.tsx';
 import { SearchField } from './search-field.tsx';
@@ -26,7 +25,9 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
   const shown = useRef({ place, parameters });
   /** The search text as last sent or set. Any other text in the field is still being typed. */
   const settled = useRef(parameters.get('search') ?? '');
-  const filters = filterLabels(parameters).filter(({ names }) => names[0] !== 'search').length;
+  // Both days are one filter.
+  const names = [...parameters.keys()].filter((name) => name !== 'search' && name !== 'sort');
+  const filters = new Set(names.map((name) => (name === 'to' ? 'from' : name))).size;
 
   // The address is the source of truth: navigation updates the fields in the same frame. Returning to the previous
   // address also resets them, because the viewer may leave a search before its results render.

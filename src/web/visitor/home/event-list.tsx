@@ -1,14 +1,14 @@
 import { m } from '#contract/language/message.ts';
-import { rich, t } from '#web/kit/language/t.ts';
+import { t } from '#web/kit/language/t.ts';
+import { lazyModule } from '#web/kit/loading/lazy-module.ts';
+import { usePart } from '#web/kit/loading/use-part.ts';
 import { EventCard } from '#web/shared/events/event-card.tsx';
-import { ActiveFilters, PeriodSwitch, QuickFilters } from '#web/visitor/filters/active-filters.tsx';
-import { FeaturedList } from './featured-list.tsx';
+import { PeriodSwitch, QuickFilters } from '#web/visitor/filters/quick-filters.tsx';
 import { formatCount, feedsOf } from './home-words.ts';
 import { LoadMore } from './load-more.tsx';
 import { NoEvents } from './no-events.tsx';
 import type { HomeList } from './use-home-list.ts';
-import { Link } from '#web/kit/router/link.tsx';
-import { addressWith } from '#web/visitor/filters/list-parameters.ts';
+import { fromQuery } from '#web/visitor/filters/list-parameters.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { focusAround } from '#web/kit/ui/focus-around.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -17,6 +17,13 @@ const HEADINGS: Record<string, string> = {
   past: m('Past Events'),
   all: m('Past and Upcoming Events'),
   picked: m('Events on These Days'),
+};
+
+/** What only a narrowed list shows, in its own file because most visitors open the whole list. */
+export const narrowedList = {
+  source: 'src/web/visitor/home/narrowed-list.tsx',
+  isShownAt: (search: string) => fromQuery(search).parameters.size > 0,
+  ...lazyModule(() => import('./narrowed-list.tsx')),
 };
 
 interface EventListProps {
@@ -31,6 +38,9 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
   const term = parameters.get('search');
   const when = parameters.get('when') ?? (parameters.has('from') || parameters.has('to') ? 'picked' : '');
   const title = t(term ? 'Search Results' : 'All Events');
+  const isNarrowed = parameters.size > 0;
+  const part = usePart(narrowedList.load, isNarrowed);
+  const narrowed = isNarrowed && (narrowedList.loaded() ?? part);
   const isThere = !list.isPending && !list.hasFailed;
   return (
     <section
@@ -48,26 +58,12 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
           <QuickFilters parameters={parameters} />
         </div>
       </div>
-      <ActiveFilters parameters={parameters} />
-      {corrected && (
-        <p className="mt-4 text-lg">
-          {dropped && <bdi>{t('No events match “{term}”.', { term: term ?? '' })} </bdi>}
-          {rich('Showing results for {words}', { words: <b dir="auto">{corrected}</b> })}{' '}
-          {dropped && (
-            <Link
-              to={addressWith(parameters, { search: dropped })}
-              className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
-            >
-              {t('See “{words}” instead', { words: dropped })}
-            </Link>
-          )}
-        </p>
-      )}
+      {narrowed && <narrowed.Narrowing parameters={parameters} corrected={corrected} dropped={dropped} />}
       <h3 className="mt-5 text-xl" aria-live="polite">
         {count && !list.hasFailed ? `${title} (${formatCount(count)})` : title}
       </h3>
-      {isThere && list.featured && !cursor && parameters.size > 0 && (
-        <FeaturedList page={list.featured} parameters={parameters} />
+      {isThere && list.featured && !cursor && narrowed && (
+        <narrowed.FeaturedList page={list.featured} parameters={parameters} />
       )}
       <div className="mt-3">
         {list.hasFailed && <ListFailed onRetry={list.retry} />}
@@ -120,6 +116,7 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
+const LINES = ['mx-4 mt-4 h-6 w-3/4', 'mx-4 mt-4 h-4 w-1/2', 'mx-4 mt-3 h-4', 'mx-4 mt-auto mb-6 h-6 w-24'];
 
 /** Placeholders as large as the cards, shown while they load. */
 function PlaceholderCards() {
@@ -136,14 +133,9 @@ function PlaceholderCards() {
             <div className="mx-4 -mt-9 h-18 w-17 shrink-0 rounded-2xl bg-surface p-3">
               <div className="h-full rounded-lg bg-line" />
             </div>
-            <div className="mx-4 mt-4 h-6 w-3/4 rounded-full bg-line" />
-            <div className="mx-4 mt-4 h-4 w-1/2 rounded-full bg-line" />
-            <div className="mx-4 mt-3 h-4 rounded-full bg-line" />
-            <div className="mx-4 mt-3 h-4 w-3/4 rounded-full bg-line" />
-            <div className="mx-4 mt-auto mb-6 flex justify-between">
-              <div className="h-6 w-16 rounded-full bg-line" />
-              <div className="h-6 w-24 rounded-full bg-line" />
-            </div>
+            {LINES.map((line) => (
+              <div key={line} className={`${line} rounded-full bg-line`} />
+            ))}
           </div>
         ))}
       </div>

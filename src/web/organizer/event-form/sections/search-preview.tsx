@@ -2,7 +2,6 @@ import { BRAND } from '#contract/brand.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { useWatch } from 'react-hook-form';
-import { BrandMark } from '#web/kit/shell/brand.tsx';
 import { truncate } from '#web/shared/events/truncate.ts';
 import { slugFrom } from '../values/slug-from.ts';
 import type { EventForm } from '../use-event-form.ts';
@@ -21,7 +20,7 @@ export function SearchPreview({ form }: { form: EventForm }) {
     <figure aria-label="In search results" className="rounded-2xl bg-paper-deep p-4">
       <figcaption className="text-sm font-semibold text-ink-soft">In search results</figcaption>
       <div className="mt-3 flex items-center gap-3">
-        <BrandMark className="size-8 shrink-0 rounded-full" />
+        <img src="/icon.svg" alt="" className="size-8 shrink-0 rounded-full" />
         <p className="min-w-0 text-sm leading-tight">
           {BRAND.name}
           <span className="block truncate text-ink-soft" dir="ltr">
