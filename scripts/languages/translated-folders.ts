@@ -1,11 +1,18 @@
 /** Folders whose texts are all in the catalogues. `npm run check` finds English text in them. Add a folder once it is done. */
 export const TRANSLATED = [
+  'src/web/account/',
   'src/web/kit/',
+  'src/web/organizer/analytics/',
+  'src/web/organizer/dashboard/',
+  'src/web/organizer/event-form/',
   'src/web/shared/country/',
   'src/web/shared/event-facts/',
+  'src/web/shared/event-pictures/',
   'src/web/shared/events/',
   'src/web/shared/flyer-form/',
   'src/web/shared/flyer-preview/',
+  'src/web/shared/ledger/',
+  'src/web/shared/lists/',
   'src/web/shared/photo/',
   'src/web/shared/sharing/',
   'src/web/visitor/browse/',

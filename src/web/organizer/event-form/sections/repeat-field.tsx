@@ -1,3 +1,5 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
 import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
@@ -29,12 +31,12 @@ export function RepeatEnd({ form }: { form: EventForm }) {
         <TextField {...field('repeatUntil')} type="date" min={eventDate || undefined} />
         <TextField
           {...field('repeatTimes')}
-          label="Or how many times"
+          label={t('Or how many times')}
           type="number"
           inputMode="numeric"
           min={2}
           max={OCCURRENCES_MOST}
-          hint={`Including the first one; at most ${OCCURRENCES_MOST}.`}
+          hint={t('Including the first one; at most {most}.', { most: OCCURRENCES_MOST })}
         />
       </FieldRow>
       <Occurrences form={form} />
@@ -45,18 +47,24 @@ export function RepeatEnd({ form }: { form: EventForm }) {
 function choicesFor(day: string): (readonly [Recurrence | '', string])[] {
   const first = /^\d{4}-\d\d-\d\d$/.test(day) ? new Date(`${day}T00:00:00Z`) : null;
   const choices = [
-    ['', 'Does not repeat'],
-    ['weekly', 'Every week'],
-    ['two-weeks', 'Every two weeks'],
+    ['', t('Does not repeat')],
+    ['weekly', t('Every week')],
+    ['two-weeks', t('Every two weeks')],
   ] as const;
   if (!first || Number.isNaN(first.getTime())) return [...choices];
   const date = first.getUTCDate();
-  const weekday = first.toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
-  const which = isLastWeekday(first) ? 'last' : ORDINALS[Math.floor((date - 1) / 7)];
+  const weekday = first.toLocaleDateString(locale(), { weekday: 'long', timeZone: 'UTC' });
+  const which = isLastWeekday(first) ? 'last' : ORDINALS[Math.floor((date - 1) / 7)]!;
   return [
     ...choices,
-    ['month-day', `Every month on day ${date}`],
-    ['month-weekday', `Every month on the ${which} ${weekday}`],
+    ['month-day', t('Every month on day {date}', { date })],
+    [
+      'month-weekday',
+      t(
+        'Every month on the {which, select, first {first} second {second} third {third} fourth {fourth} other {last}} {weekday}',
+        { which, weekday },
+      ),
+    ],
   ];
 }
 
@@ -78,15 +86,16 @@ function Occurrences({ form }: { form: EventForm }) {
       className={`rounded-xl border-s-4 bg-paper-deep px-4 py-3 ${short ? 'border-danger' : 'border-baobab'}`}
     >
       <p className="font-semibold">
-        {days.length === 1 ? '1 event' : `${days.length} events, each with its own page`}
+        {t('{count, plural, one {# event} other {# events, each with its own page}}', { count: days.length })}
         {left !== null &&
-          ` · ${left === 0 ? 'none' : days.length > left ? `only ${left}` : days.length} of your package’s ${left} ${left === 1 ? 'event' : 'events'} left`}
-        {tokens > 0 && ` · ${tokens} tokens for flyers`}
+          ` · ${t('{used} of your package’s {left, plural, one {# event} other {# events}} left', { left, used: left === 0 ? t('none') : days.length > left ? t('only {left}', { left }) : days.length })}`}
+        {tokens > 0 &&
+          ` · ${t('{count, plural, one {# token} other {# tokens}} for flyers', { count: tokens })}`}
       </p>
       <p className="mt-1 text-sm text-ink-soft">
         {shown.join(' · ')}
         {days.length > LISTED &&
-          ` · and ${days.length - LISTED} more, the last on ${formatDateRange(days.at(-1))}`}
+          ` · ${t('and {count} more, the last on {day}', { count: days.length - LISTED, day: formatDateRange(days.at(-1)) })}`}
       </p>
     </div>
   );
