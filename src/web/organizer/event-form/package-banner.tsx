@@ -48,7 +48,7 @@ function LimitReached() {
       </p>
       <Link to="/contact" className={buttonClass('danger')}>
         {t('Upgrade')}
-        <Icon name="arrow" />
+        <Icon name="arrow" className="size-5 turns-rtl" />
       </Link>
     </div>
   );
