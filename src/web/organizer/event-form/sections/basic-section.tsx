@@ -1,3 +1,4 @@
+import { usePart } from '#web/kit/loading/use-part.ts';
 import { rich, t } from '#web/kit/language/t.ts';
 import { EVENT_CATEGORIES } from '#contract/events/event-constants.ts';
 import { useWatch } from 'react-hook-form';
@@ -7,20 +8,24 @@ import { categoryLabel } from '#web/shared/events/category-label.ts';
 import { DescriptionField } from './description-field.tsx';
 import { SimilarLinks } from '#web/shared/events/similar-links.tsx';
 import { useEventHints } from './use-event-hints.ts';
-import { RepeatEnd, RepeatField } from './repeat-field.tsx';
+import { RepeatField } from './repeat-field.tsx';
 import { isOver } from '../values/form-values.ts';
 import { slugFrom } from '../values/slug-from.ts';
 import { TagsField } from './tags-field.tsx';
 import type { EventFormState } from '../use-event-form.ts';
 
+const loadRepeatEnd = () => import('./repeat-end.tsx');
+
 export function BasicSection({ state }: { state: EventFormState }) {
   const { form, seen } = state;
   const field = fieldsOf(form);
   const name = field('name');
-  const [eventDate, eventEndDate, category] = useWatch({
+  const [eventDate, eventEndDate, category, repeatEvery] = useWatch({
     control: form.control,
-    name: ['eventDate', 'eventEndDate', 'category'],
+    name: ['eventDate', 'eventEndDate', 'category', 'repeatEvery'],
   });
+  const repeats = !seen && repeatEvery !== '';
+  const end = usePart(loadRepeatEnd, repeats);
   return (
     <FormSection
       id="basic-information"
@@ -70,7 +75,7 @@ export function BasicSection({ state }: { state: EventFormState }) {
         <TextField {...field('eventTime')} type="time" />
         {!seen && <RepeatField form={form} />}
       </FieldRow>
-      {!seen && <RepeatEnd form={form} />}
+      {repeats && end && <end.RepeatEnd form={form} />}
       <SimilarEvents state={state} />
     </FormSection>
   );

@@ -1,47 +1,17 @@
 import { locale } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
-import type { PackageSummary } from '#contract/accounts/dashboard.ts';
-import { formatDateRange } from '#contract/events/event-date.ts';
-import { TOKENS_PER_FLYER_EVENT } from '#contract/accounts/packages.ts';
-import { isLastWeekday, OCCURRENCES_MOST, type Recurrence } from '#contract/events/recurrence.ts';
+import { isLastWeekday, type Recurrence } from '#contract/events/recurrence.ts';
 import { useWatch } from 'react-hook-form';
-import { useOwn } from '#web/kit/api/use-own.ts';
-import { FieldRow, fieldsOf } from './form-fields.tsx';
-import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
-import { daysOf } from '../values/flyer-cost.ts';
+import { fieldsOf } from './form-fields.tsx';
+import { SelectField } from '#web/kit/form/form-field.tsx';
 import type { EventForm } from '../use-event-form.ts';
 
 const ORDINALS = ['first', 'second', 'third', 'fourth'];
-const LISTED = 6;
 
 /** How often an event repeats. Each occurrence becomes an event with its own page. */
 export function RepeatField({ form }: { form: EventForm }) {
   const eventDate = useWatch({ control: form.control, name: 'eventDate' });
   return <SelectField {...fieldsOf(form)('repeatEvery')} options={choicesFor(eventDate)} />;
-}
-
-/** Fields for the end of the repetition, and its cost. Empty if the event does not repeat. */
-export function RepeatEnd({ form }: { form: EventForm }) {
-  const field = fieldsOf(form);
-  const [eventDate, repeatEvery] = useWatch({ control: form.control, name: ['eventDate', 'repeatEvery'] });
-  if (!repeatEvery) return null;
-  return (
-    <>
-      <FieldRow>
-        <TextField {...field('repeatUntil')} type="date" min={eventDate || undefined} />
-        <TextField
-          {...field('repeatTimes')}
-          label={t('Or how many times')}
-          type="number"
-          inputMode="numeric"
-          min={2}
-          max={OCCURRENCES_MOST}
-          hint={t('Including the first one; at most {most}.', { most: OCCURRENCES_MOST })}
-        />
-      </FieldRow>
-      <Occurrences form={form} />
-    </>
-  );
 }
 
 function choicesFor(day: string): (readonly [Recurrence | '', string])[] {
@@ -66,37 +36,4 @@ function choicesFor(day: string): (readonly [Recurrence | '', string])[] {
       ),
     ],
   ];
-}
-
-/** The dates of the repetition, with the slots and tokens that they take. */
-function Occurrences({ form }: { form: EventForm }) {
-  const { data: summary } = useOwn<PackageSummary>('/api/dashboard/package');
-  const [eventDate, every, until, times, flyers] = useWatch({
-    control: form.control,
-    name: ['eventDate', 'repeatEvery', 'repeatUntil', 'repeatTimes', 'flyerEnabled'],
-  });
-  const days = daysOf({ eventDate, repeatEvery: every, repeatUntil: until, repeatTimes: times });
-  if (days.length === 0) return null;
-  const left = summary?.eventsRemaining ?? null;
-  const tokens = flyers ? days.length * TOKENS_PER_FLYER_EVENT : 0;
-  const short = (left !== null && days.length > left) || (summary && tokens > summary.user.tokens);
-  const shown = days.slice(0, LISTED).map((day) => formatDateRange(day));
-  return (
-    <div
-      className={`rounded-xl border-s-4 bg-paper-deep px-4 py-3 ${short ? 'border-danger' : 'border-baobab'}`}
-    >
-      <p className="font-semibold">
-        {t('{count, plural, one {# event} other {# events, each with its own page}}', { count: days.length })}
-        {left !== null &&
-          ` · ${t('{used} of your package’s {left, plural, one {# event} other {# events}} left', { left, used: left === 0 ? t('none') : days.length > left ? t('only {left}', { left }) : days.length })}`}
-        {tokens > 0 &&
-          ` · ${t('{count, plural, one {# token} other {# tokens}} for flyers', { count: tokens })}`}
-      </p>
-      <p className="mt-1 text-sm text-ink-soft">
-        {shown.join(' · ')}
-        {days.length > LISTED &&
-          ` · ${t('and {count} more, the last on {day}', { count: days.length - LISTED, day: formatDateRange(days.at(-1)) })}`}
-      </p>
-    </div>
-  );
 }
