@@ -29,7 +29,7 @@ function sentencesOf(language: Language): Sentence[] {
 function patternOf(tokens: readonly Token[]): string {
   return tokens
     .map((token) => {
-      if (typeof token === 'string') return token.replace(/[\^$.*+?()[\]{}|\/]/g, '\\$&');
+      if (typeof token === 'string') return token.replace(/[\^$.*+?()[\]{}|/]/g, '\\$&');
       const [, inner] = token;
       if (!inner) return '.+?';
       if (Array.isArray(inner)) return patternOf(inner);
