@@ -1,7 +1,15 @@
 import { parseSync } from 'vite';
 
 /** The functions that take a message, and the index of that argument. */
-const SPEAKERS: Record<string, number> = { t: 0, rich: 0, m: 0, say: 0, AppError: 1, fieldError: 2 };
+const SPEAKERS: Record<string, number> = {
+  t: 0,
+  rich: 0,
+  m: 0,
+  say: 0,
+  done: 0,
+  AppError: 1,
+  fieldError: 2,
+};
 
 /** Errors take their values as one of several options. */
 const WITH_OPTIONS = ['AppError', 'fieldError'];

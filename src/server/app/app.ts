@@ -44,6 +44,7 @@ import { installEncodingChoice } from '#server/platform/http/caching/accepted-en
 import { installAccess } from '#server/platform/http/access.ts';
 import { installPageCaches } from '#server/platform/http/caching/page-cache.ts';
 import { countServerErrors } from '#server/platform/http/errors/count-server-errors.ts';
+import { sayDone } from '#server/platform/http/routes.ts';
 import { respondToFrameworkError, installErrorResponses } from '#server/platform/http/errors/errors.ts';
 import { installEtags } from '#server/platform/http/caching/etags.ts';
 import { queueGauges } from '#server/app/queue-gauges.ts';
@@ -148,6 +149,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   installErrorResponses(app);
+  app.addHook('preSerialization', sayDone);
   installJsonBodies(app);
   installRequestLog(app);
   countServerErrors(app);

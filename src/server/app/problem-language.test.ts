@@ -56,3 +56,17 @@ test('a sentence with values is filled in the language of the request', async ()
   const { fields } = await refusal('fr', { ...MESSAGE, message: 'x', challenge: 'x'.repeat(501) });
   expect(fields).toMatchObject({ challenge: 'Doit comporter 500 caractères au plus.' });
 });
+
+test.each([
+  ['en', 'If this address has an account, a link to choose a new password is on its way.'],
+  ['fr', 'Si cette adresse a un compte, un lien pour choisir un nouveau mot de passe est en route.'],
+  ['ar', 'إن كان لهذا العنوان حساب، فسيصلك رابط لاختيار كلمة مرور جديدة.'],
+])('%s: a sentence that says what was done is in the language of the request', async (language, message) => {
+  const response = await fixture.app.inject({
+    method: 'POST',
+    url: '/api/auth/forgot-password',
+    headers: { 'accept-language': language },
+    payload: { email: 'nobody@example.org' },
+  });
+  expect(response.json()).toEqual({ ok: true, message });
+});

@@ -1,3 +1,4 @@
+import { say } from '#contract/language/say.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { doneSchema, sessionListItemSchema } from '#contract/accounts/accounts.ts';
@@ -86,7 +87,9 @@ export const adminClientRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
     route('admin', 'Sign a user out everywhere', { params, response: { 200: doneSchema } }),
     async (request) => {
       const ended = await endClientSessions(db, { ...request.params, ...actorOf(request) });
-      return done(ended === 1 ? '1 session ended.' : `${ended} sessions ended.`);
+      return done(
+        ended === 1 ? '1 session ended.' : say('{ended} sessions ended.', { ended: String(ended) }),
+      );
     },
   );
 };

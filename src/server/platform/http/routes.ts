@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyContextConfig, FastifySchema, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { translateSentence } from '#server/platform/language/translate.ts';
+import { acceptedLanguage } from './reader-language.ts';
 import type { Access } from './access.ts';
 import type { ListPage } from '#server/platform/db/newest-first.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
@@ -50,6 +52,17 @@ export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, pag
 
 /** A response with only a sentence, which says what was done. */
 export const done = (message: string) => ({ ok: true as const, message });
+
+/** Puts the sentence of `done` into the reader's language, before it is sent. */
+export async function sayDone(
+  request: FastifyRequest,
+  _reply: FastifyReply,
+  payload: unknown,
+): Promise<unknown> {
+  const { ok, message } = (payload ?? {}) as Partial<ReturnType<typeof done>>;
+  if (ok !== true || message === undefined) return payload;
+  return { ...(payload as object), message: translateSentence(acceptedLanguage(request), message) };
+}
 
 const TYPES = { csv: 'text/csv', json: 'application/json' };
 

@@ -1,3 +1,4 @@
+import { say } from '#contract/language/say.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { doneSchema, sessionListItemSchema } from '#contract/accounts/accounts.ts';
@@ -22,7 +23,9 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
     route('viewer', 'Sign out everywhere else', { response: { 200: doneSchema } }),
     async (request) => {
       const ended = await endOtherSessions(db, requireViewer(request).id, request.sessionId!);
-      return done(ended === 1 ? '1 session ended.' : `${ended} sessions ended.`);
+      return done(
+        ended === 1 ? '1 session ended.' : say('{ended} sessions ended.', { ended: String(ended) }),
+      );
     },
   );
 
