@@ -7,9 +7,9 @@ const UNREAD =
 /** A sentence or a label: it begins with a capital letter, or has several words. */
 const WORDS = /^[A-Z][a-z]+(’|'|[ .,:!?…]|$)|^[A-Z] [a-z]{2}/;
 
-/** Texts for programs, and names that no language translates. */
+/** Texts for programs, names that no language translates, and countries by which sample flags are found. */
 const CODES =
-  /^(Escape|Enter|Tab|Home|End|Backspace|Delete|Arrow(Left|Right|Up|Down)|Page(Up|Down)|Bearer \{\}|Google Calendar|Outlook|WhatsApp|Twitter|Facebook)$/;
+  /^(Escape|Enter|Tab|Home|End|Backspace|Delete|Arrow(Left|Right|Up|Down)|Page(Up|Down)|Bearer \{\}|Google Calendar|Outlook|WhatsApp|Twitter|Facebook|Kenya|Guinea)$/;
 
 /** Calls whose texts are for programmers. */
 const UNSEEN =

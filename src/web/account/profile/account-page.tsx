@@ -1,4 +1,4 @@
-import { rich, t } from '#web/kit/language/t.ts';
+import { t } from '#web/kit/language/t.ts';
 import {
   type Me,
   updateProfileSchema,
@@ -21,18 +21,18 @@ import { useApiForm } from '#web/kit/form/use-api-form.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { PasswordField, PASSWORD_HINT } from '#web/kit/form/password-field.tsx';
 
-export const head = () => privateHead(t('Account'), t('Your {brand} account.', { brand: BRAND.name }));
+export const head = () => privateHead('Account', `Your ${BRAND.name} account.`);
 
 export default function AccountPage() {
   const me = useMe();
   if (!me) return null;
   return (
     <div className="mx-auto max-w-4xl px-4 pt-8 pb-4">
-      <h1 className="text-4xl font-extrabold sm:text-5xl">{t('Account')}</h1>
+      <h1 className="text-4xl font-extrabold sm:text-5xl">Account</h1>
       <p className="mt-2 wrap-anywhere text-ink-soft">{me.email}</p>
       {me.seenBy ? (
         <p className="mt-8 rounded-2xl bg-paper-deep px-4 py-3">
-          {rich('Only {name} can see and change how this account signs in.', { name: <bdi>{me.name}</bdi> })}
+          Only {me.name} can see and change how this account signs in.
         </p>
       ) : (
         <Sections me={me} />
@@ -58,16 +58,14 @@ function Sections({ me }: { me: Me }) {
 function ExportSection() {
   return (
     <Section
-      title={t('Your data')}
-      about={t(
-        'Everything we keep about you in one JSON file: profile, events, templates, tokens, our emails to you and your audit log.',
-      )}
+      title="Your data"
+      about="Everything we keep about you in one JSON file: profile, events, templates, tokens, our emails to you and your audit log."
     >
       <div className="grid gap-4">
         <DownloadButton
           path="/api/account/export"
           fileName={`${BRAND.name.toLowerCase()}-account.json`}
-          label={t('Download My Data')}
+          label="Download My Data"
           className="justify-self-start"
         />
       </div>
@@ -83,25 +81,21 @@ function ProfileSection({ me }: { me: User }) {
     send: (request) => sendJson('PATCH', '/api/account', request),
     fields: ['name', 'organization'],
     onSuccess: async () => {
-      showToast({ title: t('Profile Saved') });
+      showToast({ title: 'Profile Saved' });
       await queryClient.invalidateQueries({ queryKey: ME_KEY });
     },
   });
   return (
     <SectionForm
       {...form}
-      title={t('Profile')}
-      about={t('Your name appears on your events as the organizer.')}
-      failed={t('The profile was not saved. Please try again.')}
-      label={t('Save Profile')}
-      busyLabel={t('Saving…')}
+      title="Profile"
+      about="Your name appears on your events as the organizer."
+      failed="The profile was not saved. Please try again."
+      label="Save Profile"
+      busyLabel="Saving…"
     >
-      <TextField {...field('name')} label={t('Full name')} autoComplete="name" />
-      <TextField
-        {...field('organization')}
-        label={t('Organization (optional)')}
-        autoComplete="organization"
-      />
+      <TextField {...field('name')} label="Full name" autoComplete="name" />
+      <TextField {...field('organization')} label="Organization (optional)" autoComplete="organization" />
     </SectionForm>
   );
 }
@@ -114,28 +108,24 @@ function PasswordSection({ email }: { email: string }) {
     fields: ['currentPassword', 'newPassword'],
     onSuccess: async () => {
       reset();
-      showToast({ title: t('Password Changed'), description: t('Your other devices were signed out.') });
+      showToast({ title: 'Password Changed', description: 'Your other devices were signed out.' });
       await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
     },
   });
   return (
     <SectionForm
       {...form}
-      title={t('Password')}
-      about={t('Changing it signs you out on every other device.')}
-      failed={t('The password was not changed. Please try again.')}
-      label={t('Change Password')}
-      busyLabel={t('Changing…')}
+      title="Password"
+      about="Changing it signs you out on every other device."
+      failed="The password was not changed. Please try again."
+      label="Change Password"
+      busyLabel="Changing…"
     >
       <WhosePassword email={email} />
-      <PasswordField
-        {...field('currentPassword')}
-        label={t('Current password')}
-        autoComplete="current-password"
-      />
+      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
       <PasswordField
         {...field('newPassword')}
-        label={t('New password')}
+        label="New password"
         autoComplete="new-password"
         hint={t(PASSWORD_HINT)}
       />

@@ -1,4 +1,3 @@
-import { t } from '#web/kit/language/t.ts';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -25,25 +24,23 @@ export function PasskeysSection({ email }: { email: string }) {
     mutationFn: (password: string) => createPasskey(password),
     onSuccess: () => {
       setAsks(false);
-      showToast({ title: t('Passkey Added') });
+      showToast({ title: 'Passkey Added' });
       return refresh();
     },
   });
   const remove = useMutation({
     mutationFn: (id: string) => sendJson('DELETE', `${PATH}/${id}`),
-    onSuccess: () => showToast({ title: t('Passkey Removed') }),
+    onSuccess: () => showToast({ title: 'Passkey Removed' }),
     onError: (error) =>
-      showFailure(t('Removal Failed'), error, t('The passkey was not removed. Please try again.')),
+      showFailure('Removal Failed', error, 'The passkey was not removed. Please try again.'),
     onSettled: refresh,
   });
   return (
     <Section
-      title={t('Passkeys')}
-      about={t(
-        'Sign in with your fingerprint, face or device PIN. A passkey works without a password or code, and only on this site.',
-      )}
+      title="Passkeys"
+      about="Sign in with your fingerprint, face or device PIN. A passkey works without a password or code, and only on this site."
     >
-      {passkeys.isError && <LoadFailed what={t('your passkeys')} onRetry={() => void passkeys.refetch()} />}
+      {passkeys.isError && <LoadFailed what="your passkeys" onRetry={() => void passkeys.refetch()} />}
       <ul className="grid gap-3 empty:hidden">
         {passkeys.data?.map(({ id, name, synced, createdAt, lastUsedAt }) => (
           <li
@@ -52,20 +49,15 @@ export function PasskeysSection({ email }: { email: string }) {
           >
             <div className="min-w-40 flex-1">
               <p className="font-semibold">
-                {name} {synced && <Badge tone="neutral">{t('Synced')}</Badge>}
+                {name} {synced && <Badge tone="neutral">Synced</Badge>}
               </p>
               <p className="text-sm text-ink-soft">
-                {lastUsedAt
-                  ? t('Added {day} · used {lastDay}', {
-                      day: formatDate(createdAt),
-                      lastDay: formatDate(lastUsedAt),
-                    })
-                  : t('Added {day} · not used yet', { day: formatDate(createdAt) })}
+                Added {formatDate(createdAt)} ·{' '}
+                {lastUsedAt ? `used ${formatDate(lastUsedAt)}` : 'not used yet'}
               </p>
             </div>
             <Button variant="ghost" disabled={remove.isPending} onClick={() => remove.mutate(id)}>
-              {t('Remove')}
-              <span className="sr-only"> {name}</span>
+              Remove<span className="sr-only"> {name}</span>
             </Button>
           </li>
         ))}
@@ -74,20 +66,18 @@ export function PasskeysSection({ email }: { email: string }) {
         {asks ? (
           <ConfirmWithPassword
             email={email}
-            warning={t(
-              'Confirm your password first. Then your device asks for your fingerprint, face or PIN.',
-            )}
-            label={t('Continue')}
-            busyLabel={t('Waiting…')}
+            warning="Confirm your password first. Then your device asks for your fingerprint, face or PIN."
+            label="Continue"
+            busyLabel="Waiting…"
             call={add}
             onCancel={() => setAsks(false)}
           />
         ) : hasPasskeys() ? (
           <Button variant="secondary" className="h-12" onClick={() => setAsks(true)}>
-            {t('Add a passkey')}
+            Add a passkey
           </Button>
         ) : (
-          <p className="text-ink-soft">{t('This browser has no passkeys.')}</p>
+          <p className="text-ink-soft">This browser has no passkeys.</p>
         )}
       </div>
     </Section>

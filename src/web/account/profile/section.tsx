@@ -1,4 +1,3 @@
-import { t } from '#web/kit/language/t.ts';
 import { useId, type FormEventHandler, type ReactNode } from 'react';
 import { Form, SubmitButton, CallFailure } from '#web/kit/form/form.tsx';
 import { twoFactorPasswordSchema } from '#contract/accounts/accounts.ts';
@@ -85,7 +84,7 @@ export function ConfirmWithPassword({
     resolver: zodResolver(
       twoFactorPasswordSchema.refine(({ password }) => password !== '', {
         path: ['password'],
-        error: t('Please enter your password'),
+        error: 'Please enter your password',
       }),
     ),
   });
@@ -100,7 +99,7 @@ export function ConfirmWithPassword({
       <WhosePassword email={email} />
       <PasswordField
         {...register('password')}
-        label={t('Your password')}
+        label="Your password"
         // A button opened this form, so typing continues here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
@@ -108,12 +107,12 @@ export function ConfirmWithPassword({
         error={formState.errors.password?.message}
       />
       {!formState.errors.password && (
-        <CallFailure call={call} fallback={t('That didn’t work. Please try again.')} />
+        <CallFailure call={call} fallback="That didn’t work. Please try again." />
       )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton label={label} busyLabel={busyLabel} busy={call.isPending} variant={variant} />
         <Button variant="ghost" className="h-12" onClick={onCancel}>
-          {t('Cancel')}
+          Cancel
         </Button>
       </div>
     </Form>

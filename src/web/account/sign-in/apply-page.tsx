@@ -1,5 +1,3 @@
-import { rich, t } from '#web/kit/language/t.ts';
-import { m } from '#contract/language/message.ts';
 import { BRAND } from '#contract/brand.ts';
 import { useState, useEffect, useRef } from 'react';
 import { Entrance } from './entrance.tsx';
@@ -16,11 +14,8 @@ import { NewPasswordFields } from '#web/kit/form/password-field.tsx';
 import { Form, SubmitButton, FormFailure } from '#web/kit/form/form.tsx';
 
 export const head = () => ({
-  title: `${t('Apply for Access')} – ${BRAND.name}`,
-  description: t(
-    'Publish your events on {brand} and give every attendee a personal flyer. Applications are reviewed within 1-2 business days.',
-    { brand: BRAND.name },
-  ),
+  title: `Apply for Access – ${BRAND.name}`,
+  description: `Publish your events on ${BRAND.name} and give every attendee a personal flyer. Applications are reviewed within 1-2 business days.`,
 });
 
 export default function ApplyPage() {
@@ -28,8 +23,8 @@ export default function ApplyPage() {
   if (sentFrom) return <ApplicationSent email={sentFrom} />;
   return (
     <Entrance
-      title={t('Apply for Access')}
-      intro={t('For event organizers. We review every application within 1-2 business days and email you.')}
+      title="Apply for Access"
+      intro="For event organizers. We review every application within 1-2 business days and email you."
       cloth="apply"
     >
       <ApplyForm onSent={setSentFrom} />
@@ -38,9 +33,9 @@ export default function ApplyPage() {
 }
 
 const NEXT = [
-  m('We review who you are and what you organize.'),
-  m('Within 1-2 business days, we email you that your account is open.'),
-  m('You publish your first event and design its flyer.'),
+  'We review who you are and what you organize.',
+  'Within 1-2 business days, we email you that your account is open.',
+  'You publish your first event and design its flyer.',
 ];
 
 /** Confirms an application. The text doesn't reveal whether the account already existed. */
@@ -54,14 +49,13 @@ function ApplicationSent({ email }: { email: string }) {
     <div className="mx-auto max-w-xl px-4 pt-6 pb-16">
       <Pattern seed="application-sent" category="community" className="h-28 w-full rounded-3xl" />
       <h1 ref={heading} tabIndex={-1} className="mt-8 text-4xl font-extrabold outline-none sm:text-5xl">
-        {t('Application Submitted!')}
+        Application Submitted!
       </h1>
       <p className="mt-3 text-lg text-ink-soft">
-        {rich('Thank you. A confirmation is on its way to {email}.', {
-          email: <bdi className="font-semibold wrap-anywhere text-ink">{email}</bdi>,
-        })}
+        Thank you. A confirmation is on its way to{' '}
+        <bdi className="font-semibold wrap-anywhere text-ink">{email}</bdi>.
       </p>
-      <h2 className="mt-10 text-xl">{t('What happens next')}</h2>
+      <h2 className="mt-10 text-xl">What happens next</h2>
       <ol className="mt-4 grid gap-4">
         {NEXT.map((step, index) => (
           <li key={step} className="flex gap-3">
@@ -71,16 +65,16 @@ function ApplicationSent({ email }: { email: string }) {
             >
               {index + 1}
             </span>
-            <span className="pt-0.5">{t(step)}</span>
+            <span className="pt-0.5">{step}</span>
           </li>
         ))}
       </ol>
       <div className="mt-10 flex flex-wrap gap-3">
         <Link to="/" className={buttonClass('primary', 'h-12')}>
-          {t('Browse Events')}
+          Browse Events
         </Link>
         <Link to="/login" className={buttonClass('secondary', 'h-12')}>
-          {t('Sign In')}
+          Sign In
         </Link>
       </div>
     </div>
@@ -90,23 +84,21 @@ function ApplicationSent({ email }: { email: string }) {
 const FIELDS = ['name', 'email', 'organization', 'password', 'confirmPassword', 'terms'] as const;
 /** Fields that survive a reload: neither the passwords nor the consent. */
 const DRAFT = { key: 'apply-draft', fields: ['name', 'email', 'organization'] } as const;
-const FAILED = m('Failed to submit application. Please try again.');
+const FAILED = 'Failed to submit application. Please try again.';
 const LINK = 'font-semibold text-clay underline underline-offset-4';
 
-function Terms() {
-  return rich('I agree to the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>', {
-    terms: (words) => (
-      <Link to="/terms" target="_blank" className={LINK}>
-        {words}
-      </Link>
-    ),
-    privacy: (words) => (
-      <Link to="/privacy" target="_blank" className={LINK}>
-        {words}
-      </Link>
-    ),
-  });
-}
+const TERMS = (
+  <>
+    I agree to the{' '}
+    <Link to="/terms" target="_blank" className={LINK}>
+      Terms of Service
+    </Link>{' '}
+    and the{' '}
+    <Link to="/privacy" target="_blank" className={LINK}>
+      Privacy Policy
+    </Link>
+  </>
+);
 
 /** The application form. @param onSent receives the applicant's address */
 function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
@@ -117,33 +109,29 @@ function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
     draft: DRAFT,
     onSuccess: (_, { email }) => {
       showToast({
-        title: t('Application Submitted!'),
-        description: t('We will email you within 1-2 business days.'),
+        title: 'Application Submitted!',
+        description: 'We will email you within 1-2 business days.',
       });
       onSent(email);
     },
-    onError: (error) => showFailure(t('Application Failed'), error, t(FAILED)),
+    onError: (error) => showFailure('Application Failed', error, FAILED),
   });
   return (
     <Form onSubmit={onSubmit}>
-      <TextField {...field('name')} label={t('Full name')} autoComplete="name" />
-      <TextField {...field('email')} label={t('Email')} type="email" autoComplete="email" />
-      <TextField
-        {...field('organization')}
-        label={t('Organization (optional)')}
-        autoComplete="organization"
-      />
-      <NewPasswordFields label={t('Password')} field={field} />
-      <CheckboxField {...field('terms')} label={<Terms />} />
+      <TextField {...field('name')} label="Full name" autoComplete="name" />
+      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
+      <TextField {...field('organization')} label="Organization (optional)" autoComplete="organization" />
+      <NewPasswordFields label="Password" field={field} />
+      <CheckboxField {...field('terms')} label={TERMS} />
       <FormFailure
-        title={call.isError ? t('Application failed. Please try again.') : null}
+        title={call.isError ? 'Application failed. Please try again.' : null}
         detail={call.isError ? failureMessage(call.error, '') : null}
       />
-      <SubmitButton label={t('Submit Application')} busyLabel={t('Submitting…')} busy={call.isPending} />
+      <SubmitButton label="Submit Application" busyLabel="Submitting…" busy={call.isPending} />
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
-        {t('Already have an account?')}
+        Already have an account?
         <Link to="/login" className={`inline-flex min-h-11 items-center ${LINK}`}>
-          {t('Sign in')}
+          Sign in
         </Link>
       </p>
     </Form>

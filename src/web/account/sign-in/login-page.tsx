@@ -1,5 +1,3 @@
-import { t } from '#web/kit/language/t.ts';
-import { m } from '#contract/language/message.ts';
 import { BRAND } from '#contract/brand.ts';
 import { loginSchema, type User, confirmTwoFactorSchema } from '#contract/accounts/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -19,8 +17,8 @@ import { Button } from '#web/kit/ui/button.tsx';
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4';
 
 export const head = () => ({
-  title: `${t('Login')} – ${BRAND.name}`,
-  description: t('Sign in to {brand}.', { brand: BRAND.name }),
+  title: `Login – ${BRAND.name}`,
+  description: `Sign in to ${BRAND.name}.`,
   noIndex: true,
 });
 
@@ -44,47 +42,47 @@ export default function LoginPage() {
     );
   }
   return (
-    <Entrance title={t('Login')} intro={t('Good to see you again.')} cloth="login">
+    <Entrance title="Login" intro="Good to see you again." cloth="login">
       <Form
         onSubmit={handleSubmit((request, submit) => signIn({ ...request, role: chosenRole(submit?.target) }))}
       >
         <RoleChoice />
-        <TextField {...field('email')} label={t('Email')} type="email" autoComplete="username" />
-        <PasswordField {...field('password')} label={t('Password')} autoComplete="current-password" />
+        <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
+        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
         <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
-          <CheckboxField {...register('rememberMe')} label={t('Remember me')} />
+          <CheckboxField {...register('rememberMe')} label="Remember me" />
           <Link to="/forgot-password" className={LINK}>
-            {t('Forgot password?')}
+            Forgot password?
           </Link>
         </div>
         <FormFailure title={failure} detail={reason} />
-        <SubmitButton label={t('Login')} busyLabel={t('Signing in…')} busy={busy} />
+        <SubmitButton label="Login" busyLabel="Signing in…" busy={busy} />
         <Button
           variant="secondary"
           className="h-12"
           disabled={busy}
           onClick={() => signInWithPasskey(form.getValues('rememberMe') ?? false)}
         >
-          {t('Sign in with a passkey')}
+          Sign in with a passkey
         </Button>
       </Form>
       <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
-        {t('No account yet?')}
+        No account yet?
         <Link to="/apply" className={LINK}>
-          {t('Apply for Access')}
+          Apply for Access
         </Link>
       </p>
     </Entrance>
   );
 }
 
-const LABELS: Record<User['role'], string> = { client: m('Client'), admin: m('Admin') };
+const LABELS: Record<User['role'], string> = { client: 'Client', admin: 'Admin' };
 
 /** The choice of role. Not in react-hook-form, which unchecks a radio button that was chosen before hydration. */
 function RoleChoice() {
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
-      <legend className="mb-1.5 font-semibold">{t('I am signing in as')}</legend>
+      <legend className="mb-1.5 font-semibold">I am signing in as</legend>
       {Object.entries(LABELS).map(([role, label]) => (
         <label
           key={role}
@@ -97,7 +95,7 @@ function RoleChoice() {
             defaultChecked={role === 'client'}
             className="size-5 accent-clay"
           />
-          {t(label)}
+          {label}
         </label>
       ))}
     </fieldset>
@@ -121,14 +119,14 @@ function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCodeFormP
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(confirmTwoFactorSchema) });
   return (
     <Entrance
-      title={t('One more step')}
-      intro={t('Enter the six-digit code from your authenticator app, or one of your recovery codes.')}
+      title="One more step"
+      intro="Enter the six-digit code from your authenticator app, or one of your recovery codes."
       cloth="login"
     >
       <Form onSubmit={handleSubmit(({ code }) => onCode(code))}>
         <TextField
           {...register('code')}
-          label={t('Code')}
+          label="Code"
           // The form of the first step had the focus and is gone.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
@@ -140,9 +138,9 @@ function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCodeFormP
           error={formState.errors.code?.message}
         />
         <FormFailure title={failure} detail={reason} />
-        <SubmitButton label={t('Continue')} busyLabel={t('Signing in…')} busy={busy} />
+        <SubmitButton label="Continue" busyLabel="Signing in…" busy={busy} />
         <Button variant="ghost" onClick={onBack}>
-          {t('Back to login')}
+          Back to login
         </Button>
       </Form>
     </Entrance>

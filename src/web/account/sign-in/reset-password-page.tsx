@@ -1,5 +1,3 @@
-import { t } from '#web/kit/language/t.ts';
-import { m } from '#contract/language/message.ts';
 import { BRAND } from '#contract/brand.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { listen } from '#web/kit/loading/listen.ts';
@@ -8,7 +6,7 @@ import { Spinner } from '#web/kit/ui/spinner.tsx';
 import { Entrance } from './entrance.tsx';
 import { newPasswordSchema } from '#contract/accounts/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { localPath, useNavigate } from '#web/kit/router/router.tsx';
+import { useNavigate } from '#web/kit/router/router.tsx';
 import { z } from 'zod';
 import { ApiError, sendJson } from '#web/kit/api/api.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
@@ -19,31 +17,31 @@ import { Form, SubmitButton, CallFailure } from '#web/kit/form/form.tsx';
 import { useSyncExternalStore } from 'react';
 
 export const head = () => ({
-  title: `${t('Choose a New Password')} – ${BRAND.name}`,
-  description: t('Choose a new {brand} password.', { brand: BRAND.name }),
+  title: `Choose a New Password – ${BRAND.name}`,
+  description: `Choose a new ${BRAND.name} password.`,
   noIndex: true,
 });
 
 export default function ResetPasswordPage() {
   const token = useResetToken();
-  if (token === undefined) return <Spinner label={t('Loading page')} />;
+  if (token === undefined) return <Spinner label="Loading page" />;
   if (!token) {
     return (
       <Entrance
-        title={t('This link is incomplete')}
-        intro={t('Open the link in the email again, or request a new one.')}
+        title="This link is incomplete"
+        intro="Open the link in the email again, or request a new one."
         cloth="reset-password"
       >
         <Link to="/forgot-password" className={buttonClass('primary', 'h-12')}>
-          {t('Request a new link')}
+          Request a new link
         </Link>
       </Entrance>
     );
   }
   return (
     <Entrance
-      title={t('Choose a new password')}
-      intro={t('You’ll be signed out everywhere. Then sign in with the new password.')}
+      title="Choose a new password"
+      intro="You’ll be signed out everywhere. Then sign in with the new password."
       cloth="reset-password"
     >
       <NewPasswordForm token={token} />
@@ -55,7 +53,7 @@ const schema = z
   .object({ password: newPasswordSchema, confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    error: m("Passwords don't match"),
+    error: "Passwords don't match",
   });
 
 function NewPasswordForm({ token }: { token: string }) {
@@ -68,7 +66,7 @@ function NewPasswordForm({ token }: { token: string }) {
       // The server ended every session of the old password, including this browser's.
       storeSessionId(null);
       queryClient.clear();
-      showToast({ title: t('Password Changed'), description: t('Please sign in with your new password.') });
+      showToast({ title: 'Password Changed', description: 'Please sign in with your new password.' });
       navigate('/login', { replace: true });
     },
     fields: ['password'],
@@ -76,14 +74,14 @@ function NewPasswordForm({ token }: { token: string }) {
   const linkIsDead = call.error instanceof ApiError && call.error.problem?.code === 'INVALID_RESET_LINK';
   return (
     <Form onSubmit={onSubmit}>
-      <NewPasswordFields label={t('New password')} field={field} />
-      <CallFailure call={call} fallback={t('The password was not changed. Please try again.')} />
+      <NewPasswordFields label="New password" field={field} />
+      <CallFailure call={call} fallback="The password was not changed. Please try again." />
       {linkIsDead ? (
         <Link to="/forgot-password" className={buttonClass('primary', 'h-12')}>
-          {t('Request a new link')}
+          Request a new link
         </Link>
       ) : (
-        <SubmitButton label={t('Change Password')} busyLabel={t('Changing…')} busy={call.isPending} />
+        <SubmitButton label="Change Password" busyLabel="Changing…" busy={call.isPending} />
       )}
     </Form>
   );
@@ -93,7 +91,7 @@ let token: string | undefined;
 
 /** Reads the token from the hash, which no server, log or referrer sees, and removes it from the address. */
 function takeToken(): string {
-  if (localPath() === '/reset-password' && location.hash.length > 1) {
+  if (location.pathname === '/reset-password' && location.hash.length > 1) {
     token = decodeURIComponent(location.hash.slice(1));
     history.replaceState(history.state, '', location.pathname);
   }

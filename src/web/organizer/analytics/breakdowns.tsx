@@ -1,6 +1,3 @@
-import { locale } from '#web/kit/language/spoken.ts';
-import { t } from '#web/kit/language/t.ts';
-import { m } from '#contract/language/message.ts';
 import type { Analytics, AnalyticsRow } from '#contract/accounts/analytics.ts';
 import { ANALYTICS_ROWS_MOST, type AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 import { BRAND } from '#contract/brand.ts';
@@ -15,9 +12,9 @@ interface BreakdownsProps {
 }
 
 const LISTS = [
-  { title: m('Sources'), by: 'source', list: 'sources', kinds: ['view', 'share'] },
-  { title: m('Countries'), by: 'country', list: 'countries', kinds: ['flyer', 'download'] },
-  { title: m('Templates'), by: 'template', list: 'templates', kinds: ['flyer', 'download'] },
+  { title: 'Sources', by: 'source', list: 'sources', kinds: ['view', 'share'] },
+  { title: 'Countries', by: 'country', list: 'countries', kinds: ['flyer', 'download'] },
+  { title: 'Templates', by: 'template', list: 'templates', kinds: ['flyer', 'download'] },
 ] as const;
 
 /** Figures by country, template and source, for packages that include them. */
@@ -30,16 +27,14 @@ export function Breakdowns({ breakdowns, query }: BreakdownsProps) {
       >
         <div className="max-w-prose">
           <h2 id="breakdowns" className="text-2xl">
-            {t('Where they come from')}
+            Where they come from
           </h2>
           <p className="mt-1.5 text-pretty">
-            {t(
-              'The Gold and Custom packages show which countries, templates and sources bring your attendees.',
-            )}
+            The Gold and Custom packages show which countries, templates and sources bring your attendees.
           </p>
         </div>
         <Link to="/pricing" className={buttonClass('secondary', 'h-12')}>
-          {t('See packages')}
+          See packages
         </Link>
       </section>
     );
@@ -47,7 +42,7 @@ export function Breakdowns({ breakdowns, query }: BreakdownsProps) {
   return (
     <section aria-labelledby="breakdowns">
       <h2 id="breakdowns" className="mb-4 text-2xl">
-        {t('Where they come from')}
+        Where they come from
       </h2>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
         {LISTS.map(({ list, ...columns }) => (
@@ -68,22 +63,21 @@ interface BreakdownProps {
 }
 
 function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
-  const words = t(title);
   const [first] = kinds;
   const used = rows.filter((row) => kinds.some((kind) => row[kind] > 0));
   const most = Math.max(1, ...used.map((row) => row[first]));
   return (
     <div className="min-w-0 rounded-2xl border-2 border-line bg-surface p-4">
       <table className="w-full text-sm">
-        <caption className="pb-2 text-start font-display text-lg font-bold">{words}</caption>
+        <caption className="pb-2 text-start font-display text-lg font-bold">{title}</caption>
         <thead>
           <tr className="text-ink-soft">
             <th scope="col" className="sr-only">
-              {words}
+              {title}
             </th>
             {kinds.map((kind) => (
               <th key={kind} scope="col" className="py-1 ps-3 text-end font-normal first-of-type:ps-0">
-                {t(KIND_WORDS[kind].title)}
+                {KIND_WORDS[kind].title}
               </th>
             ))}
           </tr>
@@ -104,7 +98,7 @@ function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
               </th>
               {kinds.map((kind) => (
                 <td key={kind} className="py-1.5 ps-3 text-end align-top tabular-nums">
-                  {row[kind].toLocaleString(locale())}
+                  {row[kind].toLocaleString('en')}
                 </td>
               ))}
             </tr>
@@ -112,18 +106,16 @@ function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
         </tbody>
       </table>
       {used.length === 0 ? (
-        <p className="text-sm text-ink-soft">{t('Nothing in this period.')}</p>
+        <p className="text-sm text-ink-soft">Nothing in this period.</p>
       ) : (
         <div className="mt-3 flex flex-wrap gap-2">
           {rows.length === ANALYTICS_ROWS_MOST && (
-            <p className="text-sm text-ink-soft">
-              {t('The {count} busiest. The CSV file has more.', { count: ANALYTICS_ROWS_MOST })}
-            </p>
+            <p className="text-sm text-ink-soft">The {ANALYTICS_ROWS_MOST} busiest. The CSV file has more.</p>
           )}
           <DownloadButton
             path={`/api/analytics/export?${query}&by=${by}`}
             fileName={`${BRAND.name.toLowerCase()}-analytics-by-${by}.csv`}
-            label={t('{title} as CSV', { title: words })}
+            label={`${title} as CSV`}
             className="w-full"
           />
         </div>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { RefObject } from 'react';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import type { Stage } from './canvas/stage-controller.ts';
@@ -17,14 +18,14 @@ interface ZoomToolsProps {
 export function ZoomTools({ stage, zoom, isTight }: ZoomToolsProps) {
   return (
     <div
-      className={`absolute right-2 bottom-2 flex items-center overflow-hidden rounded-full border-2 border-line bg-surface shadow ${isTight ? 'max-lg:hidden' : ''}`}
+      className={`absolute end-2 bottom-2 flex items-center overflow-hidden rounded-full border-2 border-line bg-surface shadow ${isTight ? 'max-lg:hidden' : ''}`}
     >
-      <ZoomButton icon="minus" label="Zoom out" onClick={() => stage.current?.zoomBy(0.8)} />
+      <ZoomButton icon="minus" label={t('Zoom out')} onClick={() => stage.current?.zoomBy(0.8)} />
       <span className="min-w-11 text-center text-xs tabular-nums max-sm:sr-only" aria-live="polite">
         {Math.round(zoom * 100)} %
       </span>
-      <ZoomButton icon="plus" label="Zoom in" onClick={() => stage.current?.zoomBy(1.25)} />
-      <ZoomButton icon={FIT} label="Fit to screen" onClick={() => stage.current?.fit()} />
+      <ZoomButton icon="plus" label={t('Zoom in')} onClick={() => stage.current?.zoomBy(1.25)} />
+      <ZoomButton icon={FIT} label={t('Fit to screen')} onClick={() => stage.current?.fit()} />
     </div>
   );
 }
@@ -46,10 +47,10 @@ function ZoomButton({ icon, label, onClick }: { icon: IconName; label: string; o
 /** A bar with the most used tools for a selection, within a thumb's reach. Wide screens show the panel instead. */
 export function SelectionTools({ editor, onEdit }: { editor: Editor; onEdit: () => void }) {
   return (
-    <div className="absolute bottom-2 left-2 flex rounded-full border-2 border-line bg-surface px-1 shadow lg:hidden">
-      <Tool icon={PENCIL} label="Edit selection" onClick={onEdit} />
-      <Tool icon="copy" label="Duplicate" onClick={editor.duplicate} />
-      <Tool icon={TRASH} danger label="Remove" onClick={() => editor.remove()} />
+    <div className="absolute bottom-2 start-2 flex rounded-full border-2 border-line bg-surface px-1 shadow lg:hidden">
+      <Tool icon={PENCIL} label={t('Edit selection')} onClick={onEdit} />
+      <Tool icon="copy" label={t('Duplicate')} onClick={editor.duplicate} />
+      <Tool icon={TRASH} danger label={t('Remove')} onClick={() => editor.remove()} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -22,27 +23,36 @@ export function DesignerBar({ title, editor, isSaved, busy, onSave, onOpen }: De
       <div className="flex items-center gap-1 px-1.5 py-1.5">
         <Link
           to="/dashboard"
-          aria-label="Back to Dashboard"
+          aria-label={t('Back to Dashboard')}
           className="grid size-11 shrink-0 place-items-center rounded-xl hover:bg-paper-deep"
         >
-          <Icon name="back" />
+          <Icon name="back" className="size-5 turns-rtl" />
         </Link>
         <h1 className="min-w-0 truncate text-xl font-extrabold max-sm:sr-only">{title}</h1>
         <output className="min-w-0 text-sm text-ink-soft max-sm:text-xs">
-          {busy ? 'Saving' : isSaved ? 'Saved' : 'Not saved'}
+          {t(busy ? 'Saving' : isSaved ? 'Saved' : 'Not saved')}
         </output>
         <div className="ms-auto flex shrink-0 items-center gap-0.5">
-          <Tool icon={UNDO} label="Undo" disabled={!editor.canUndo} onClick={editor.undo} />
-          <Tool icon={REDO} label="Redo" disabled={!editor.canRedo} onClick={editor.redo} />
+          <span className="turns-rtl">
+            <Tool icon={UNDO} label={t('Undo')} disabled={!editor.canUndo} onClick={editor.undo} />
+          </span>
+          <span className="turns-rtl">
+            <Tool icon={REDO} label={t('Redo')} disabled={!editor.canRedo} onClick={editor.redo} />
+          </span>
           {/* Phones have no room for the icon beside the word. */}
           <span className="max-sm:[&_svg]:hidden">
-            <Tool icon={TRY_OUT} label="Test with real names" text="Test" onClick={() => onOpen('test')} />
+            <Tool
+              icon={TRY_OUT}
+              label={t('Test with real names')}
+              text={t('Test')}
+              onClick={() => onOpen('test')}
+            />
           </span>
           <span className="max-lg:hidden">
-            <Tool icon={KEYS} label="Keyboard" onClick={() => onOpen('keys')} />
+            <Tool icon={KEYS} label={t('Keyboard')} onClick={() => onOpen('keys')} />
           </span>
           <Button className="px-4!" aria-busy={busy} aria-disabled={busy || undefined} onClick={onSave}>
-            Save
+            {t('Save')}
           </Button>
         </div>
       </div>

@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import type { MaterialsState } from './canvas/use-materials.ts';
 import { problemsIn } from './panels/design-problems.tsx';
@@ -6,8 +8,8 @@ import type { Editor } from './use-editor.ts';
 import type { SaveTemplate } from './keeping/use-save-template.ts';
 
 const LOAD_FAILURES = {
-  background: 'The background could not be loaded. Check your connection.',
-  faces: 'The design appears once its fonts have loaded. Check your connection.',
+  background: m('The background could not be loaded. Check your connection.'),
+  faces: m('The design appears once its fonts have loaded. Check your connection.'),
 };
 
 interface DesignerNoticesProps {
@@ -28,23 +30,29 @@ interface DesignerNoticesProps {
 export function DesignerNotices(props: DesignerNoticesProps) {
   const problems = problemsIn(props.editor);
   const { loading, isRestored, onStartOver, onKeep, saving, rejectionReason } = props;
-  const saveAsNew = { label: 'Save as new', onClick: () => void saving.save({ asNew: true }) };
+  const saveAsNew = { label: t('Save as new'), onClick: () => void saving.save({ asNew: true }) };
   return (
     <div className="grid shrink-0 empty:hidden">
       {isRestored && (
         <Notice
-          text="We kept your unsaved design."
-          other={{ label: 'Start over', onClick: onStartOver }}
-          action={{ label: 'Keep it', onClick: onKeep }}
+          text={t('We kept your unsaved design.')}
+          other={{ label: t('Start over'), onClick: onStartOver }}
+          action={{ label: t('Keep it'), onClick: onKeep }}
         />
       )}
       {rejectionReason && (
         <Notice
-          text={`Withdrawn by an admin: “${rejectionReason}” Attendees can choose it again once an admin has approved it.`}
+          text={t(
+            'Withdrawn by an admin: “{reason}” Attendees can choose it again once an admin has approved it.',
+            { reason: rejectionReason },
+          )}
         />
       )}
       {loading.failure && (
-        <Notice text={LOAD_FAILURES[loading.failure]} action={{ label: 'Retry', onClick: loading.retry }} />
+        <Notice
+          text={t(LOAD_FAILURES[loading.failure])}
+          action={{ label: t('Retry'), onClick: loading.retry }}
+        />
       )}
       <div className={`grid empty:hidden ${props.isTight ? 'max-lg:hidden' : ''}`}>
         {problems.map(({ text, mend, onMend }) => (
@@ -58,7 +66,7 @@ export function DesignerNotices(props: DesignerNoticesProps) {
       {props.isTight && problems.length > 0 && (
         <button
           type="button"
-          aria-label="Show hard-to-read texts"
+          aria-label={t('Show hard-to-read texts')}
           className="absolute top-2 start-2 z-1 grid size-11 place-items-center rounded-full bg-marigold font-bold text-on-marigold shadow lg:hidden"
           onClick={() => props.onProblems(new Set(problems.flatMap(({ ids }) => ids)))}
         >

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { BRAND } from '#contract/brand.ts';
 import { MAY_NOT_EDIT_TEMPLATE, TEMPLATE_NOT_FOUND } from '#contract/flyers/template-rules.ts';
@@ -11,7 +12,8 @@ import { Spinner } from '#web/kit/ui/spinner.tsx';
 import { Designer } from './designer.tsx';
 import { NewTemplate } from './new-template.tsx';
 
-export const head = () => privateHead('Template Designer', `Design a flyer template on ${BRAND.name}.`);
+export const head = () =>
+  privateHead(t('Template Designer'), t('Design a flyer template on {brand}.', { brand: BRAND.name }));
 
 /** /create-template with `eventId` or `edit`, and /edit-template/:id. */
 export default function DesignerPage() {
@@ -38,7 +40,7 @@ function EditTemplate({ me, id, opens }: { me: User; id: string; opens: 'sizes' 
     gcTime: 0,
     staleTime: Infinity,
   });
-  if (isPending) return <Spinner label="Loading template" />;
+  if (isPending) return <Spinner label={t('Loading template')} />;
   if (data) return <Designer me={me} template={data} eventId={data.eventId} opens={opens} />;
   return (
     <EditRefused

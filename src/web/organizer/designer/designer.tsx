@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import type { Starter, Template } from '#contract/flyers/templates.ts';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -143,7 +144,7 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
   return (
     <div className="flex h-[calc(100dvh-var(--bars))] flex-col overflow-hidden bg-paper">
       <DesignerBar
-        title={stored ? 'Edit Template' : 'Create Template'}
+        title={t(stored ? 'Edit Template' : 'Create Template')}
         editor={editor}
         isSaved={stored !== null && !isDirty}
         busy={saving.busy}
@@ -166,7 +167,7 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
             saving={saving}
             rejectionReason={(saving.theirs ?? stored)?.rejectionReason ?? null}
           />
-          <PartBoundary what="The canvas">
+          <PartBoundary what={t('The canvas')}>
             <StageView
               editor={editor}
               materials={materials}
@@ -187,7 +188,7 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
           <ZoomTools stage={stage} zoom={zoom} isTight={tab !== null} />
         </div>
         <Panel tab={tab} onTab={setTab}>
-          <PartBoundary key={tab} what="This panel">
+          <PartBoundary key={tab} what={t('This panel')}>
             {tab === 'template' && (
               <TemplatePanel
                 editor={editor}

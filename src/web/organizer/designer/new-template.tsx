@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { useState } from 'react';
 import { Navigate } from '#web/kit/router/router.tsx';
@@ -20,7 +21,7 @@ function EventFirst({ me }: { me: User }) {
   const { events, isPending, isFailed } = useOwnEvents('');
   // The designer says what to do without events, or when they cannot be loaded.
   const [isWithout, setIsWithout] = useState(false);
-  if (isPending) return <Spinner label="Loading your events" />;
+  if (isPending) return <Spinner label={t('Loading your events')} />;
   if (isWithout || isFailed || events.length === 0) {
     if (!isWithout) setIsWithout(true);
     return <Designer me={me} template={null} eventId="" />;
@@ -46,13 +47,13 @@ function ChooseEvent({ events }: { events: readonly DesignedEvent[] }) {
   );
   return (
     <div className="mx-auto max-w-2xl px-4 pt-4">
-      <BackLink to="/dashboard">Dashboard</BackLink>
-      <h1 className="mt-1 text-4xl font-extrabold">Which event is it for?</h1>
-      <p className="mt-2 mb-4 text-ink-soft">The template’s flyers show the event you choose.</p>
+      <BackLink to="/dashboard">{t('Dashboard')}</BackLink>
+      <h1 className="mt-1 text-4xl font-extrabold">{t('Which event is it for?')}</h1>
+      <p className="mt-2 mb-4 text-ink-soft">{t('The template’s flyers show the event you choose.')}</p>
       {events.length >= SEARCHED_FROM && (
         <div className="mb-4">
           <TextField
-            label="Search your events"
+            label={t('Search your events')}
             type="search"
             value={search}
             onChange={({ target }) => setSearch(target.value)}
@@ -74,7 +75,7 @@ function ChooseEvent({ events }: { events: readonly DesignedEvent[] }) {
           </li>
         ))}
       </ul>
-      <output className="block text-ink-soft">{found.length === 0 && 'No event has this name.'}</output>
+      <output className="block text-ink-soft">{found.length === 0 && t('No event has this name.')}</output>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import { TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
 import type { FlyerValues } from '#flyer/scene.ts';
@@ -25,7 +26,6 @@ export type Editor = ReturnType<typeof useEditor> & { values: FlyerValues };
 
 const NOTHING: Ids = new Set();
 const NO_PROBLEMS: Problems = { unreadable: new Map(), covered: new Map(), undecodable: NOTHING };
-const [CANNOT_REMOVE, WHY] = TEMPLATE_MESSAGES.required.split(' - ') as [string, string];
 const UNPLANNED: Planned = {
   boxes: new Map(),
   frames: new Map(),
@@ -59,8 +59,8 @@ export function useEditor(start: Design) {
   function add(layers: Parameters<typeof pasteLayers>[1]): void {
     const pasted = pasteLayers(design.layout, layers, canvas);
     if (pasted.ids.size < layers.length) {
-      const description = 'A template cannot have more elements of this kind.';
-      showToast({ title: 'Too many elements', description, tone: 'danger' });
+      const description = t('A template cannot have more elements of this kind.');
+      showToast({ title: t('Too many elements'), description, tone: 'danger' });
     }
     if (pasted.ids.size === 0) return;
     changeLayout(() => pasted.layout);
@@ -99,7 +99,10 @@ export function useEditor(start: Design) {
     redo: () => setHistory(redo),
     remove: (which: Ids = selection): void => {
       const { layout, required } = removeElements(design.layout, which);
-      if (required.size > 0) showToast({ title: CANNOT_REMOVE, description: WHY, tone: 'danger' });
+      if (required.size > 0) {
+        const [title = '', description] = t(TEMPLATE_MESSAGES.required).split(' - ');
+        showToast({ title, ...(description && { description }), tone: 'danger' });
+      }
       if (required.size === which.size) return;
       changeLayout(() => layout);
       setChosen(new Set([...required].filter((id) => selection.has(id))));
@@ -107,8 +110,8 @@ export function useEditor(start: Design) {
     hide: (which: Ids, hidden: boolean): void => {
       const required = hidden ? mustShow(design.layout, which) : NOTHING;
       if (required.size > 0) {
-        const description = 'Attendees’ flyers always show this.';
-        showToast({ title: 'Cannot Hide', description, tone: 'danger' });
+        const description = t('Attendees’ flyers always show this.');
+        showToast({ title: t('Cannot Hide'), description, tone: 'danger' });
       }
       const changed = new Set([...which].filter((id) => !required.has(id)));
       if (changed.size > 0)

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { formatDaysShort } from '#contract/events/event-date.ts';
 import type { EventDetail } from '#contract/events/events.ts';
@@ -51,6 +52,7 @@ export function useOwnEvents(chosen: string) {
 
 /** Facts that distinguish events of the same name: the date, and whether their flyers reach anybody. */
 export function factsOf({ eventDate, status, flyerEnabled }: DesignedEvent): string {
-  const state = status === 'approved' ? !flyerEnabled && 'flyers are off' : status;
-  return [formatDaysShort(eventDate), state].filter(Boolean).join(' · ');
+  const date = formatDaysShort(eventDate);
+  if (status === 'approved' && flyerEnabled) return date;
+  return `${date} · ${t('{status, select, draft {draft} pending {pending} rejected {rejected} archived {archived} other {flyers are off}}', { status })}`;
 }

@@ -1,4 +1,3 @@
-import { m } from '#contract/language/message.ts';
 import type { EventPictureField } from '#contract/events/event-rules.ts';
 import type { Size } from '#web/shared/photo/crop-geometry.ts';
 
@@ -15,24 +14,24 @@ export interface PictureShape {
 
 export const PICTURE_SHAPES: Record<EventPictureField, PictureShape> = {
   heroPath: {
-    label: m('Hero image'),
+    label: 'Hero image',
     size: { width: 1920, height: 1080 },
     ratio: '16:9',
-    about: m('Shown on cards, on the event’s page and in link previews.'),
+    about: 'Shown on cards, on the event’s page and in link previews.',
     transparent: false,
   },
   logoPath: {
-    label: m('Logo'),
+    label: 'Logo',
     size: { width: 640, height: 640 },
     ratio: '1:1',
-    about: m('Shown next to the event name.'),
+    about: 'Shown next to the event name.',
     transparent: true,
   },
   bannerPath: {
-    label: m('Banner'),
+    label: 'Banner',
     size: { width: 1920, height: 640 },
     ratio: '3:1',
-    about: m('Shown across the top of the event’s page instead of the hero image.'),
+    about: 'Shown across the top of the event’s page instead of the hero image.',
     transparent: false,
   },
 };

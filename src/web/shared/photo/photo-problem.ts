@@ -6,3 +6,8 @@ export const PHOTO_HINT = m('PNG, JPG up to 10MB');
 export class PhotoProblem extends Error {
   override readonly name = 'PhotoProblem';
 }
+
+/** The message of a problem with a picture that is no photo. Only the English texts tell the two apart. */
+export function aboutPicture({ message }: PhotoProblem): string {
+  return message.replace(/(another|This|the) photo\b/g, '$1 picture').replace('HEIC photos', 'HEIC pictures');
+}

@@ -1,21 +1,23 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { memo } from 'react';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { TURN_RIGHT } from '#web/kit/ui/late-icons.ts';
 import type { FlyerLayout, Layer } from '../model/design.ts';
-import { kindOf, labelOf } from '../elements/kinds.ts';
+import { kindOf, labelOf, placeOf } from '../elements/kinds.ts';
 import type { Handle } from '../model/resize.ts';
 import { stackOf } from '../model/stacks.ts';
 
 const HANDLE_NAMES: Record<Handle, string> = {
-  nw: 'top left',
-  ne: 'top right',
-  sw: 'bottom left',
-  se: 'bottom right',
-  n: 'upper side',
-  e: 'right side',
-  s: 'lower side',
-  w: 'left side',
-  rotate: 'rotation',
+  nw: m('top left'),
+  ne: m('top right'),
+  sw: m('bottom left'),
+  se: m('bottom right'),
+  n: m('upper side'),
+  e: m('right side'),
+  s: m('lower side'),
+  w: m('left side'),
+  rotate: m('rotation'),
 };
 
 const SIDE_LOOKS: Partial<Record<Handle, string>> = {
@@ -40,7 +42,10 @@ export function ElementHandles({ layer, layout }: { layer: Layer; layout: FlyerL
       type="button"
       data-handle={handle}
       tabIndex={BY_TAB.has(handle) ? 0 : -1}
-      aria-label={`${handle === 'rotate' ? 'Rotate' : 'Resize'} ${labelOf(layer)}, ${HANDLE_NAMES[handle]}: arrow keys`}
+      aria-label={t(
+        handle === 'rotate' ? 'Rotate {name}, {handle}: arrow keys' : 'Resize {name}, {handle}: arrow keys',
+        { name: labelOf(layer), handle: t(HANDLE_NAMES[handle]) },
+      )}
       className="absolute top-0 left-0 z-1 grid place-items-center"
     >
       {handle === 'rotate' ? (
@@ -70,7 +75,16 @@ export const ElementButton = memo(
         type="button"
         data-element={element.id}
         aria-pressed={isSelected}
-        aria-label={`${labelOf(layer)}, ${kind} at ${Math.round(element.x)}, ${Math.round(element.y)}${element.locked ? ', locked' : ''}${element.hidden ? ', hidden' : ''}`}
+        aria-label={[
+          t(
+            '{name}, {kind, select, text {text} photo {photo} flag {flag} logo {logo} shape {shape} qr {qr} other {image}} at {x}, {y}',
+            { name: labelOf(layer), kind, ...placeOf(element) },
+          ),
+          element.locked && t('locked'),
+          element.hidden && t('hidden'),
+        ]
+          .filter(Boolean)
+          .join(', ')}
         className={`group absolute top-0 left-0 outline-none ${element.hidden ? 'pointer-events-none' : ''}`}
       >
         <span

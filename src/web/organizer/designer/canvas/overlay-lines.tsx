@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { memo } from 'react';
 import type { Box } from '../model/design.ts';
 import { coveredOf } from '../model/safe-area.ts';
@@ -53,7 +54,7 @@ export const OverlayLines = memo(function OverlayLines({ width, height, showsSaf
             strokeWidth="8"
             paintOrder="stroke"
           >
-            Apps cover this part
+            {t('Apps cover this part')}
           </text>
         ))}
       <path data-guides="line" stroke="var(--clay)" strokeWidth="1.5" vectorEffect="non-scaling-stroke" />

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { Fragment, startTransition, useLayoutEffect, useRef, type RefObject } from 'react';
 import { layersOf } from '#flyer/layers-of.ts';
 import type { Editor } from '../use-editor.ts';
@@ -92,7 +93,7 @@ export function StageView({
         if (target) onEdit(target.dataset.element!);
       }}
     >
-      <fieldset ref={board} aria-label="Canvas" className="absolute top-0 left-0">
+      <fieldset ref={board} aria-label={t('Canvas')} className="absolute top-0 left-0">
         <canvas ref={canvas} aria-hidden="true" className="block bg-surface shadow-lg" />
         {layersOf(design.layout).map((layer) => {
           const isSelected = selection.has(layer.element.id);

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { contrastOf } from '#flyer/colors.ts';
 import { clamp } from '../model/design.ts';
 import { differenceOf, fromOklch, toOklch, type Oklch } from './oklch.ts';
@@ -41,10 +42,10 @@ export function proposalsFor(swatches: readonly Swatch[], brand: readonly string
   const rest = [...brand.slice(1), first];
   const shade = fromOklch({ ...main, l: main.l > 0.55 ? main.l - 0.25 : main.l + 0.3 });
   const ways: readonly (readonly [string, string, readonly string[]])[] = [
-    ['Accents', isKept ? kept : first, isKept ? brand : rest],
-    ['Brand background', isKept ? first : (brand[1] ?? shade), rest],
-    ['Light', fromOklch({ ...main, l: 0.965, c: Math.min(main.c, 0.022) }), brand],
-    ['Dark', fromOklch({ ...main, l: 0.23, c: Math.min(main.c, 0.07) }), brand],
+    [m('Accents'), isKept ? kept : first, isKept ? brand : rest],
+    [m('Brand background'), isKept ? first : (brand[1] ?? shade), rest],
+    [m('Light'), fromOklch({ ...main, l: 0.965, c: Math.min(main.c, 0.022) }), brand],
+    [m('Dark'), fromOklch({ ...main, l: 0.23, c: Math.min(main.c, 0.07) }), brand],
   ];
   const proposals = ways.map(([name, on, accents]) => ({ name, colors: recolouring(swatches, on, accents) }));
   return proposals.filter(({ colors }, i) =>

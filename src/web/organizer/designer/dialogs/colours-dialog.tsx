@@ -1,10 +1,12 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { fullHex } from '#flyer/colors.ts';
 import { PictureInput } from '#web/shared/event-pictures/picture-input.tsx';
 import { FieldError, TextField } from '#web/kit/form/form-field.tsx';
-import { PhotoProblem } from '#web/shared/photo/photo-problem.ts';
+import { aboutPicture, PhotoProblem } from '#web/shared/photo/photo-problem.ts';
 import { Dialog, DialogBody } from '#web/kit/ui/dialog.tsx';
 import type { Materials } from '../canvas/artist.ts';
 import { proposalsFor, type Proposal } from '../colours/proposals.ts';
@@ -19,9 +21,9 @@ import type { LateDialogProps } from '../open-dialog.tsx';
 import { DesignPreview } from './design-preview.tsx';
 
 const HEX = /^#?([\da-f]{6}|[\da-f]{3})$/i;
-const NO_COLOURS = 'We found no colours in this picture. Choose another or enter one.';
-const NOT_RECOLOURED = 'The background could not be recoloured. Please try again.';
-const NOT_LOADED = 'The logo could not be loaded. Check your connection.';
+const NO_COLOURS = m('We found no colours in this picture. Choose another or enter one.');
+const NOT_RECOLOURED = m('The background could not be recoloured. Please try again.');
+const NOT_LOADED = m('The logo could not be loaded. Check your connection.');
 
 /** Recolours the design in the colours of a logo, or in up to three typed ones. */
 export default function ColoursDialog(props: LateDialogProps) {
@@ -47,7 +49,7 @@ export default function ColoursDialog(props: LateDialogProps) {
       return { layout, background: { picture: addPicture(await pictureBlobOf(drawn)) } };
     },
   });
-  const failure = failureOf(reading) ?? (applying.isError ? NOT_RECOLOURED : null);
+  const failure = failureOf(reading) ?? (applying.isError ? t(NOT_RECOLOURED) : null);
 
   /** Takes the colours of the last picture that was chosen, unless something is typed meanwhile. */
   function take(colors: Promise<string[]>): void {
@@ -80,18 +82,18 @@ export default function ColoursDialog(props: LateDialogProps) {
   return (
     <Dialog
       wide
-      title="Colours"
-      description="Use the colours of a logo or enter your own. Text stays readable, and you can undo."
+      title={t('Colours')}
+      description={t('Use the colours of a logo or enter your own. Text stays readable, and you can undo.')}
       onClose={onClose}
     >
-      <DialogBody label="Colours">
+      <DialogBody label={t('Colours')}>
         <div>
           <div className="flex flex-wrap items-center gap-2">
             {logos.map((src) => (
               <button
                 key={src}
                 type="button"
-                aria-label="Use the colours of this logo"
+                aria-label={t('Use the colours of this logo')}
                 className="size-14 overflow-hidden rounded-xl border-2 border-control bg-paper-deep hover:border-ink"
                 onClick={() => take(brandAt(src))}
               >
@@ -99,7 +101,7 @@ export default function ColoursDialog(props: LateDialogProps) {
               </button>
             ))}
             <PictureInput
-              label="Choose a logo"
+              label={t('Choose a logo')}
               name="logo"
               describedBy={about}
               invalid={failure !== null}
@@ -111,21 +113,23 @@ export default function ColoursDialog(props: LateDialogProps) {
           </div>
         </div>
         <div className="grid gap-3 sm:grid-cols-3">
-          {['Main colour', 'Second colour', 'Third colour'].map((label, i) => (
+          {[t('Main colour'), t('Second colour'), t('Third colour')].map((label, i) => (
             <BrandField key={label} label={label} value={typed[i]!} onChange={(text) => type(i, text)} />
           ))}
         </div>
         {!pixels && materials.background && (
-          <p className="text-sm text-ink-soft">Your background is a photograph and keeps its colours.</p>
+          <p className="text-sm text-ink-soft">
+            {t('Your background is a photograph and keeps its colours.')}
+          </p>
         )}
         <ul
           className="grid grid-cols-2 content-start gap-3 sm:grid-cols-4"
-          aria-label="Suggestions"
+          aria-label={t('Suggestions')}
           aria-busy={applying.isPending}
         >
           {proposals.length === 0 && (
             <li className="col-span-full rounded-2xl bg-paper-deep p-4 text-sm">
-              Add a colour to see suggestions.
+              {t('Add a colour to see suggestions.')}
             </li>
           )}
           {proposals.map((proposal) => (
@@ -153,9 +157,8 @@ function logosIn({ imageElements = [] }: FlyerLayout, logoPath: string | null): 
 
 /** Why a picture's colours could not be read. */
 function failureOf({ error, data }: { error: Error | null; data: string[] | undefined }): string | null {
-  if (error)
-    return error instanceof PhotoProblem ? error.message.replace(/\bphoto\b/g, 'picture') : NOT_LOADED;
-  return data?.length === 0 ? NO_COLOURS : null;
+  if (error) return error instanceof PhotoProblem ? aboutPicture(error) : t(NOT_LOADED);
+  return data?.length === 0 ? t(NO_COLOURS) : null;
 }
 
 interface BrandFieldProps {
@@ -170,16 +173,19 @@ function BrandField({ label, value, onChange }: BrandFieldProps) {
     <TextField
       label={label}
       className="ps-16"
-      placeholder="Hex code"
+      placeholder={t('Hex code')}
+      // The picker stands at the page's start, and a code reads from left to right in any language.
+      dir={undefined}
+      style={{ unicodeBidi: 'plaintext' }}
       spellCheck={false}
       maxLength={7}
-      error={isWrong ? 'Use a hex colour such as #1a73e8.' : undefined}
+      error={isWrong ? t('Use a hex colour such as {example}.', { example: '#1a73e8' }) : undefined}
       value={value}
       onChange={({ target }) => onChange(target.value.trim())}
       inside={
         <input
           type="color"
-          aria-label={`${label}: picker`}
+          aria-label={t('{label}: picker', { label })}
           className="absolute inset-y-1 start-1 h-10 w-12 cursor-pointer rounded-lg bg-surface p-1"
           value={HEX.test(value) ? fullHex(value) : '#ffffff'}
           onChange={({ target }) => onChange(target.value)}
@@ -215,7 +221,7 @@ function ProposalButton({ proposal, design, materials, pixels, onClick }: Propos
       onClick={onClick}
     >
       <DesignPreview made={made} materials={materials} />
-      <span className="mt-auto">{proposal.name}</span>
+      <span className="mt-auto">{t(proposal.name)}</span>
     </button>
   );
 }

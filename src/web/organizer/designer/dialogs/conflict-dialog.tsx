@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { Template } from '#contract/flyers/templates.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
@@ -14,32 +15,34 @@ interface ConflictDialogProps {
 export function ConflictDialog({ theirs, onTheirs, onMine, onCopy, onClose }: ConflictDialogProps) {
   return (
     <Dialog
-      title="This template has changed since you opened it"
-      description={`“${theirs.name}” was saved in another tab or by someone else. Your changes are not lost.`}
+      title={t('This template has changed since you opened it')}
+      description={t('“{name}” was saved in another tab or by someone else. Your changes are not lost.', {
+        name: theirs.name,
+      })}
       onClose={onClose}
     >
-      <DialogBody label="What to do">
+      <DialogBody label={t('What to do')}>
         <div className="grid gap-4">
           {theirs.status === 'rejected' && (
             <p className="wrap-anywhere whitespace-pre-line">
-              An admin has withdrawn it: {theirs.rejectionReason}
+              {t('An admin has withdrawn it: {reason}', { reason: theirs.rejectionReason ?? '' })}
             </p>
           )}
           <img
             src={theirs.thumbnailPath}
-            alt="Saved version"
+            alt={t('Saved version')}
             className="max-h-64 w-full rounded-xl bg-paper-deep object-contain"
           />
           <Button variant="secondary" onClick={onCopy}>
-            Save mine as a copy
+            {t('Save mine as a copy')}
           </Button>
           <Button variant="secondary" onClick={onTheirs}>
-            Use theirs (undo restores mine)
+            {t('Use theirs (undo restores mine)')}
           </Button>
         </div>
       </DialogBody>
-      <DialogActions onCancel={onClose} cancelLabel="Keep Editing">
-        <Button onClick={onMine}>Save Mine</Button>
+      <DialogActions onCancel={onClose} cancelLabel={t('Keep Editing')}>
+        <Button onClick={onMine}>{t('Save Mine')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,36 +1,40 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { Dialog, DialogBody } from '#web/kit/ui/dialog.tsx';
 
 const KEYS: readonly (readonly [keys: string, what: string])[] = [
-  ['Tab', 'Next handle or element on the canvas'],
-  ['F6', 'Switch between the canvas and the controls'],
-  ['Arrow keys', 'Move an element by 1, or resize or rotate it with a handle'],
-  ['Shift + arrow keys', 'Move or resize by 10'],
-  ['Enter', 'Edit the selected element'],
-  ['Shift + click, long press', 'Choose several'],
-  ['Shift + Enter in Layers', 'Choose several'],
-  ['Delete', 'Remove'],
-  ['Ctrl + D', 'Duplicate'],
-  ['Ctrl + C, X, V', 'Copy, cut and paste, also between tabs'],
-  ['Ctrl + Z, Ctrl + Y', 'Undo, redo'],
-  ['Ctrl + A', 'Select everything'],
-  ['Ctrl + G, Ctrl + Shift + G', 'Group, ungroup'],
-  ['Ctrl + ], Ctrl + [', 'Forward, backward'],
-  ['Ctrl + plus, minus, 0', 'Zoom in, out, fit'],
-  ['Space + drag', 'Move the view'],
-  ['Alt while dragging', 'Without snapping'],
-  ['Escape', 'Return to the canvas, cancel a drag or clear the selection'],
-  ['Ctrl + S', 'Save'],
+  [m('Tab'), m('Next handle or element on the canvas')],
+  [m('F6'), m('Switch between the canvas and the controls')],
+  [m('Arrow keys'), m('Move an element by 1, or resize or rotate it with a handle')],
+  [m('Shift + arrow keys'), m('Move or resize by 10')],
+  [m('Enter'), m('Edit the selected element')],
+  [m('Shift + click, long press'), m('Choose several')],
+  [m('Shift + Enter in Layers'), m('Choose several')],
+  [m('Delete'), m('Remove')],
+  [m('Ctrl + D'), m('Duplicate')],
+  [m('Ctrl + C, X, V'), m('Copy, cut and paste, also between tabs')],
+  [m('Ctrl + Z, Ctrl + Y'), m('Undo, redo')],
+  [m('Ctrl + A'), m('Select everything')],
+  [m('Ctrl + G, Ctrl + Shift + G'), m('Group, ungroup')],
+  [m('Ctrl + ], Ctrl + ['), m('Forward, backward')],
+  [m('Ctrl + plus, minus, 0'), m('Zoom in, out, fit')],
+  [m('Space + drag'), m('Move the view')],
+  [m('Alt while dragging'), m('Without snapping')],
+  [m('Escape'), m('Return to the canvas, cancel a drag or clear the selection')],
+  [m('Ctrl + S'), m('Save')],
 ];
 
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
-    <Dialog title="Keyboard" description="On a Mac, use ⌘ instead of Ctrl." onClose={onClose}>
-      <DialogBody label="Keys">
+    <Dialog title={t('Keyboard')} description={t('On a Mac, use ⌘ instead of Ctrl.')} onClose={onClose}>
+      <DialogBody label={t('Keys')}>
         <dl className="grid gap-2">
           {KEYS.map(([keys, what]) => (
             <div key={keys} className="grid grid-cols-2 gap-3">
-              <dt className="font-semibold">{keys}</dt>
-              <dd>{what}</dd>
+              <dt className="font-semibold">
+                <bdi>{t(keys)}</bdi>
+              </dt>
+              <dd>{t(what)}</dd>
             </div>
           ))}
         </dl>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
 import { DesignProblems, problemsIn } from '../panels/design-problems.tsx';
@@ -14,15 +15,15 @@ export function ProblemsDialog({ editor, onSave, onClose }: ProblemsDialogProps)
   const hasProblems = problemsIn(editor).length > 0;
   return (
     <Dialog
-      title={hasProblems ? 'Check your design first' : 'Everything is clear now'}
-      description="Attendees’ flyers will look like this design."
+      title={t(hasProblems ? 'Check your design first' : 'Everything is clear now')}
+      description={t('Attendees’ flyers will look like this design.')}
       onClose={onClose}
     >
-      <DialogBody label="Problems">
+      <DialogBody label={t('Problems')}>
         <DesignProblems editor={editor} />
       </DialogBody>
-      <DialogActions onCancel={onClose} cancelLabel="Keep Editing">
-        <Button onClick={onSave}>{hasProblems ? 'Save Anyway' : 'Save'}</Button>
+      <DialogActions onCancel={onClose} cancelLabel={t('Keep Editing')}>
+        <Button onClick={onSave}>{t(hasProblems ? 'Save Anyway' : 'Save')}</Button>
       </DialogActions>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import { t } from '#web/kit/language/t.ts';
+import { locale } from '#web/kit/language/spoken.ts';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { layersOf, shownLayout } from '#flyer/layers-of.ts';
@@ -44,18 +45,20 @@ export default function SizesDialog({ editor, materials, stored, saving, onClose
   return (
     <Dialog
       wide
-      title="Make the other sizes"
+      title={t('Make the other sizes')}
       description={
         made.length > 0 || !sizes.data
-          ? `Rearranged from your ${listed(has)} design. Attendees choose the format they need.`
-          : `This design already has all of them: ${listed(has)}.`
+          ? t('Rearranged from your {formats} design. Attendees choose the format they need.', {
+              formats: listed(has),
+            })
+          : t('This design already has all of them: {formats}.', { formats: listed(has) })
       }
       onClose={onClose}
     >
-      <DialogBody label="New sizes">
+      <DialogBody label={t('New sizes')}>
         <DesignProblems editor={editor} />
-        {sizes.isPending && <output className="block py-8 text-center">Arranging the sizes…</output>}
-        {sizes.isError && <LoadFailed what="the other sizes" onRetry={() => void sizes.refetch()} />}
+        {sizes.isPending && <output className="block py-8 text-center">{t('Arranging the sizes…')}</output>}
+        {sizes.isError && <LoadFailed what={t('the other sizes')} onRetry={() => void sizes.refetch()} />}
         <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           {made.map((size) => (
             <li key={size.canvasSize}>
@@ -80,7 +83,7 @@ export default function SizesDialog({ editor, materials, stored, saving, onClose
                     </span>
                     {leftOut(design, size).map((label) => (
                       <span key={label} className="block text-xs font-normal text-danger">
-                        No room for: {label}
+                        {t('No room for: {label}', { label })}
                       </span>
                     ))}
                   </span>
@@ -91,14 +94,16 @@ export default function SizesDialog({ editor, materials, stored, saving, onClose
         </ul>
         <FieldError>{failure}</FieldError>
       </DialogBody>
-      <DialogActions onCancel={onClose} cancelLabel={made.length > 0 || !sizes.data ? 'Cancel' : 'Close'}>
+      <DialogActions onCancel={onClose} cancelLabel={t(made.length > 0 || !sizes.data ? 'Cancel' : 'Close')}>
         {made.length > 0 && (
           <Button
             aria-busy={busy}
             aria-disabled={busy || chosen.length === 0 || undefined}
             onClick={() => void make()}
           >
-            {busy ? 'Making…' : failure ? 'Retry' : `Save and Make ${chosen.length}`}
+            {busy || failure
+              ? t(busy ? 'Making…' : 'Retry')
+              : t('Save and Make {count}', { count: chosen.length })}
           </Button>
         )}
       </DialogActions>
@@ -115,5 +120,5 @@ function leftOut(design: Design, { layout }: MadeSize): string[] {
 
 function listed(sizes: readonly CanvasSize[]): string {
   const names = sizes.map((size) => formatOf(size).toLowerCase());
-  return new Intl.ListFormat('en').format([...new Set(names)]);
+  return new Intl.ListFormat(locale()).format([...new Set(names)]);
 }

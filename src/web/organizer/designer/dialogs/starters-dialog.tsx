@@ -26,16 +26,16 @@ export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
   return (
     <Dialog
       wide
-      title="Start from a design"
-      description="You can change everything later: texts, colours, positions and the background."
+      title={t('Start from a design')}
+      description={t('You can change everything later: texts, colours, positions and the background.')}
       onClose={onClose}
     >
-      <DialogBody label="Designs">
+      <DialogBody label={t('Designs')}>
         <fieldset
-          aria-label="Canvas size"
+          aria-label={t('Canvas size')}
           className="-mx-5 flex max-sm:min-h-14 min-w-0 gap-1.5 overflow-x-auto px-5 py-1 [scrollbar-width:none] sm:mx-0 sm:flex-wrap sm:overflow-visible sm:px-0"
         >
-          <SizeChip label="All sizes" isOn={size === ''} onClick={() => setSize('')} />
+          <SizeChip label={t('All sizes')} isOn={size === ''} onClick={() => setSize('')} />
           {SIZES.map((each) => (
             <SizeChip
               key={each}
@@ -45,8 +45,8 @@ export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
             />
           ))}
         </fieldset>
-        {starters.isPending && <output className="sr-only">Loading designs</output>}
-        {starters.isError && <LoadFailed what="the designs" onRetry={() => void starters.refetch()} />}
+        {starters.isPending && <output className="sr-only">{t('Loading designs')}</output>}
+        {starters.isError && <LoadFailed what={t('the designs')} onRetry={() => void starters.refetch()} />}
         <ul className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
           <li>
             <button
@@ -56,7 +56,7 @@ export function StartersDialog({ onChoose, onClose }: StartersDialogProps) {
             >
               <span>
                 <Icon name="plus" className="mx-auto mb-2 size-8" />
-                Blank canvas, or your own picture
+                {t('Blank canvas, or your own picture')}
               </span>
             </button>
           </li>
@@ -111,7 +111,7 @@ function StarterButton({ starter, onClick }: { starter: Starter; onClick: () => 
         className="max-h-64 w-full rounded-lg bg-paper-deep object-contain"
       />
       <span className="mt-2 block font-semibold">{starter.name}</span>
-      <span className="block text-sm text-ink-soft">{label}</span>
+      <span className="block text-sm text-ink-soft">{t(label)}</span>
     </button>
   );
 }

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import DIFFICULT_VALUES from '#content/difficult-values.json' with { type: 'json' };
 import type { FlyerValues } from '#flyer/scene.ts';
 
@@ -11,14 +12,14 @@ export interface TestCase {
 }
 
 const TITLES: Record<string, readonly [title: string, photo: SamplePhoto]> = {
-  plain: ['An everyday name', 'light'],
-  yoruba: ['Yoruba', 'dark'],
-  arabic: ['Arabic', 'none'],
-  amharic: ['Amharic', 'light'],
-  long: ['A long name', 'dark'],
-  'one-long-word': ['One long word', 'none'],
-  'long-arabic': ['A long Arabic name', 'dark'],
-  '80-capitals': ['80 capital letters', 'light'],
+  plain: [m('An everyday name'), 'light'],
+  yoruba: [m('Yoruba'), 'dark'],
+  arabic: [m('Arabic'), 'none'],
+  amharic: [m('Amharic'), 'light'],
+  long: [m('A long name'), 'dark'],
+  'one-long-word': [m('One long word'), 'none'],
+  'long-arabic': [m('A long Arabic name'), 'dark'],
+  '80-capitals': [m('80 capital letters'), 'light'],
 };
 
 const NKO = 'ߡߊ߬ߡߊߘߎ߫ ߖߊ߬ߟߏ߬';
@@ -33,7 +34,7 @@ export function testCases(event: FlyerValues): TestCase[] {
   });
   const nko: TestCase = {
     slug: 'nko',
-    title: 'N’Ko',
+    title: m('N’Ko'),
     photo: 'none',
     values: { ...event, ...attendee({ attendeeName: NKO, attendeeCountry: 'Guinea' }) },
   };

@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import { useMemo, useState } from 'react';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import type { FlyerPlan } from '#flyer/scene.ts';
@@ -20,11 +21,11 @@ export default function TestDialog({ editor, materials, onClose }: LateDialogPro
   return (
     <Dialog
       wide
-      title="Test with real names"
-      description="These previews match the flyers that your attendees will get."
+      title={t('Test with real names')}
+      description={t('These previews match the flyers that your attendees will get.')}
       onClose={onClose}
     >
-      <DialogBody label="Previews">
+      <DialogBody label={t('Previews')}>
         <DesignProblems editor={editor} />
         <ul className="grid justify-items-center gap-5 sm:grid-cols-3">
           {testCases(materials.values).map((test) => (
@@ -68,29 +69,33 @@ function Preview({ test, editor, materials }: PreviewProps) {
     <figure>
       <FlyerPreview scene={scene} onDrawn={setPlan} />
       <figcaption className="mt-1.5 grid gap-1.5">
-        <span className="font-semibold">{test.title}</span>
-        {plan === undefined && <span className="text-sm text-ink-soft">Drawing…</span>}
+        <span className="font-semibold">{t(test.title)}</span>
+        {plan === undefined && <span className="text-sm text-ink-soft">{t('Drawing…')}</span>}
         {plan === null && (
-          <span className="text-sm text-danger">The fonts could not be loaded. Check your connection.</span>
+          <span className="text-sm text-danger">
+            {t('The fonts could not be loaded. Check your connection.')}
+          </span>
         )}
         {plan && (
           <>
             {[plan.cutElements, plan.missingCharacters, met, problemsIn(editor)].every(
               ({ length }) => length === 0,
-            ) && <span className="text-sm text-baobab">Everything fits.</span>}
+            ) && <span className="text-sm text-baobab">{t('Everything fits.')}</span>}
             {plan.cutElements.map((id) => (
-              <Problem key={id} mend="Make it fit" onMend={() => mend(id)}>
-                {nameOf(editor, id)} is cut off.
+              <Problem key={id} mend={t('Make it fit')} onMend={() => mend(id)}>
+                {t('{name} is cut off.', { name: nameOf(editor, id) })}
               </Problem>
             ))}
             {met.map(([a, b]) => (
-              <Problem key={`${a} ${b}`} mend="Put them in a column" onMend={() => stack(a, b)}>
-                {nameOf(editor, a)} runs into {nameOf(editor, b)}.
+              <Problem key={`${a} ${b}`} mend={t('Put them in a column')} onMend={() => stack(a, b)}>
+                {t('{a} runs into {b}.', { a: nameOf(editor, a), b: nameOf(editor, b) })}
               </Problem>
             ))}
             {plan.missingCharacters.length > 0 && (
               <Problem>
-                Left out because no font has it: <bdi>{plan.missingCharacters.join(' ')}</bdi>
+                {rich('Left out because no font has it: {characters}', {
+                  characters: <bdi>{plan.missingCharacters.join(' ')}</bdi>,
+                })}
               </Problem>
             )}
           </>

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import type { Size } from '#flyer/canvas.ts';
 import type { ComponentType } from 'react';
 import type { FlyerValues } from '#flyer/scene.ts';
@@ -32,7 +33,7 @@ export interface DesignedKind<Kind> {
     mayBeCovered: number | null;
     /** Whether an element must stay out of the areas of a story that apps cover. */
     mustBeInView: boolean;
-    /** The message for an element that the renderer reports as cut. */
+    /** The message about `{name}`, an element that the renderer reports as cut. */
     cut: string;
   };
 }
@@ -71,7 +72,7 @@ export const NO_PROBLEMS = {
   lacksContrast: () => false,
   mayBeCovered: null,
   mustBeInView: false,
-  cut: 'does not fit and is cut off',
+  cut: m('{name} does not fit and is cut off.'),
 };
 
 export const CORNERS: readonly Handle[] = ['nw', 'ne', 'sw', 'se', 'rotate'];

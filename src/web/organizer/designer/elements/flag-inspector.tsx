@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { ElementOf } from '#contract/flyers/layout-types.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { countryText, joinFlag } from '../model/roles.ts';
@@ -14,10 +15,12 @@ export default function FlagInspector({ editor, element }: InspectorProps<FlagEl
   }
   return (
     <>
-      <p className="text-sm text-ink-soft">The flag of each attendee’s country, in its own proportions.</p>
+      <p className="text-sm text-ink-soft">
+        {t('The flag of each attendee’s country, in its own proportions.')}
+      </p>
       {country && (
         <Button variant="secondary" onClick={() => join(country.id)}>
-          Keep it next to the country
+          {t('Keep it next to the country')}
         </Button>
       )}
       <StrokeFields editor={editor} element={element} initial="#ffffff" />

@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { lazy } from 'react';
 import type { ElementOf } from '#contract/flyers/layout-types.ts';
 import { FLAG } from '../panels/tool-icons.ts';
@@ -6,10 +8,10 @@ import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind } from './element-
 type FlagElement = ElementOf<'flag'>;
 
 export const flag: DesignedKind<FlagElement> = {
-  label: () => 'Country’s flag',
+  label: () => t('Country’s flag'),
   icon: FLAG,
   handles: () => CORNERS,
   Inspector: lazy(() => import('./flag-inspector.tsx')),
-  offers: [{ label: 'Country’s flag', icon: FLAG, make: inFreePlace }],
+  offers: [{ label: m('Country’s flag'), icon: FLAG, make: inFreePlace }],
   problems: { ...NO_PROBLEMS, mustBeInView: true },
 };

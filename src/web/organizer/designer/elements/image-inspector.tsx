@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { ElementOf } from '#contract/flyers/layout-types.ts';
 import { ChoiceField } from '../panels/choice-field.tsx';
 import { BoxFields, OpacityField, fieldsIn } from '../panels/element-fields.tsx';
@@ -6,14 +8,14 @@ import type { InspectorProps } from './element-kind.ts';
 type ImageElement = ElementOf<'image'>;
 
 const FITS = [
-  { value: 'contain', label: 'Show the whole picture' },
-  { value: 'cover', label: 'Fill the box' },
+  { value: 'contain', label: m('Show the whole picture') },
+  { value: 'cover', label: m('Fill the box') },
 ] as const;
 
 export default function ImageInspector({ editor, element }: InspectorProps<ImageElement>) {
   return (
     <>
-      <ChoiceField label="Fit" options={FITS} {...fieldsIn(element, editor.patch)('fit', 'contain')} />
+      <ChoiceField label={t('Fit')} options={FITS} {...fieldsIn(element, editor.patch)('fit', 'contain')} />
       <OpacityField editor={editor} element={element} />
       <BoxFields editor={editor} element={element} canBeRound />
     </>

@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { lazy } from 'react';
 import type { ElementOf } from '#contract/flyers/layout-types.ts';
 import { PICTURE } from '../panels/tool-icons.ts';
@@ -6,10 +8,10 @@ import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind } from './element-
 type ImageElement = ElementOf<'image'>;
 
 export const image: DesignedKind<ImageElement> = {
-  label: () => 'Picture',
+  label: () => t('Picture'),
   icon: PICTURE,
   handles: () => CORNERS,
   Inspector: lazy(() => import('./image-inspector.tsx')),
-  offers: [{ label: 'Logo or picture', icon: PICTURE, asksForPicture: true, make: inFreePlace }],
+  offers: [{ label: m('Logo or picture'), icon: PICTURE, asksForPicture: true, make: inFreePlace }],
   problems: NO_PROBLEMS,
 };

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { ElementKind, ElementOf } from '#contract/flyers/layout-types.ts';
 import { findLayer, type Design, type Element, type Layer } from '../model/design.ts';
 import type { DesignedKind } from './element-kind.ts';
@@ -27,7 +28,15 @@ export function labelOf({ kind, element }: Layer): string {
 
 /** The words that screen readers announce after each move. */
 export function whereIs({ layout }: Design, selection: ReadonlySet<string>): string {
-  if (selection.size !== 1) return selection.size > 1 ? `${selection.size} elements selected` : '';
+  if (selection.size !== 1)
+    return selection.size > 1
+      ? t('{count, plural, one {# element selected} other {# elements selected}}', { count: selection.size })
+      : '';
   const layer = findLayer(layout, [...selection][0]!);
-  return layer ? `${labelOf(layer)} at ${Math.round(layer.element.x)}, ${Math.round(layer.element.y)}` : '';
+  return layer ? t('{name} at {x}, {y}', { name: labelOf(layer), ...placeOf(layer.element) }) : '';
+}
+
+/** An element's place for a message, in units of the canvas. */
+export function placeOf({ x, y }: Element) {
+  return { x: String(Math.round(x)), y: String(Math.round(y)) };
 }

@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { ElementOf } from '#contract/flyers/layout-types.ts';
 import { ChoiceField } from '../panels/choice-field.tsx';
 import { ColorField } from '../panels/color-field.tsx';
@@ -10,14 +12,14 @@ import { INK } from './logo.tsx';
 type LogoElement = ElementOf<'logo'>;
 
 const ALIGNS = [
-  { value: 'left', label: 'Left', icon: TEXT_LEFT },
-  { value: 'center', label: 'Centre', icon: TEXT_CENTER },
-  { value: 'right', label: 'Right', icon: TEXT_RIGHT },
+  { value: 'left', label: m('Left'), icon: TEXT_LEFT },
+  { value: 'center', label: m('Centre'), icon: TEXT_CENTER },
+  { value: 'right', label: m('Right'), icon: TEXT_RIGHT },
 ] as const;
 const STAND_INS = [
-  { value: 'organizer', label: 'Organizer' },
-  { value: 'event', label: 'Event title' },
-  { value: 'initials', label: 'Initials' },
+  { value: 'organizer', label: m('Organizer') },
+  { value: 'event', label: m('Event title') },
+  { value: 'initials', label: m('Initials') },
 ] as const;
 const PLATE = '#ffffff';
 
@@ -28,14 +30,16 @@ export default function LogoInspector({ editor, element }: InspectorProps<LogoEl
   return (
     <>
       <p className="text-sm text-ink-soft">
-        {values.eventLogo
-          ? 'The logo of your event, whole and as large as fits.'
-          : 'Your event has no logo, so flyers show a name. Edit the event to add a logo.'}
+        {t(
+          values.eventLogo
+            ? 'The logo of your event, whole and as large as fits.'
+            : 'Your event has no logo, so flyers show a name. Edit the event to add a logo.',
+        )}
       </p>
-      <ChoiceField label="Alignment" options={ALIGNS} {...field('align', 'center')} />
+      <ChoiceField label={t('Alignment')} options={ALIGNS} {...field('align', 'center')} />
       <SwitchField
-        label="Plate behind the logo"
-        hint="Makes the logo stand out from a busy background."
+        label={t('Plate behind the logo')}
+        hint={t('Makes the logo stand out from a busy background.')}
         value={background !== undefined}
         onChange={(on) =>
           patch({
@@ -44,11 +48,15 @@ export default function LogoInspector({ editor, element }: InspectorProps<LogoEl
           })
         }
       />
-      {background && <ColorField label="Plate colour" {...field('background')} />}
+      {background && <ColorField label={t('Plate colour')} {...field('background')} />}
       {!values.eventLogo && (
         <>
-          <ChoiceField label="Without a logo, show" options={STAND_INS} {...field('standIn', 'organizer')} />
-          <ColorField label="Letter colour" {...field('color', INK)} />
+          <ChoiceField
+            label={t('Without a logo, show')}
+            options={STAND_INS}
+            {...field('standIn', 'organizer')}
+          />
+          <ColorField label={t('Letter colour')} {...field('color', INK)} />
         </>
       )}
       <BoxFields editor={editor} element={element} canBeRound={background !== undefined} />

@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { lazy } from 'react';
 import type { ElementOf } from '#contract/flyers/layout-types.ts';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind } from './element-kind.ts';
@@ -7,13 +9,13 @@ type LogoElement = ElementOf<'logo'>;
 const ICON = { path: 'M12 3l8 4v5c0 5-3.500 8-8 9-4.500-1-8-4-8-9V7zM8.500 12l2.500 2.500 4.500-5' };
 export const INK = '#1a1626';
 export const logo: DesignedKind<LogoElement> = {
-  label: () => 'Event’s logo',
+  label: () => t('Event’s logo'),
   icon: ICON,
   handles: () => CORNERS,
   Inspector: lazy(() => import('./logo-inspector.tsx')),
   offers: [
     {
-      label: 'Event’s logo',
+      label: m('Event’s logo'),
       icon: ICON,
       make: (element, on) => ({
         ...inFreePlace(element, on),

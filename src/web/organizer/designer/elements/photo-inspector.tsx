@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { LAYOUT_LIMITS, type PhotoElement } from '#contract/flyers/layout-types.ts';
 import { photoRadius } from '#flyer/elements/outlines.ts';
 import { typeOf } from '#flyer/registry.ts';
@@ -11,10 +13,10 @@ import type { InspectorProps } from './element-kind.ts';
 
 const SIZE = { min: 60, max: 300, step: 10 };
 const SHAPES = [
-  { value: 'circle', label: 'Circle' },
-  { value: 'rounded', label: 'Rectangle' },
-  { value: 'hexagon', label: 'Hexagon' },
-  { value: 'blob', label: 'Pebble' },
+  { value: 'circle', label: m('Circle') },
+  { value: 'rounded', label: m('Rectangle') },
+  { value: 'hexagon', label: m('Hexagon') },
+  { value: 'blob', label: m('Pebble') },
 ] as const;
 const STROKE = { min: 0, max: 20 };
 
@@ -32,10 +34,12 @@ export default function PhotoInspector({ editor, element }: InspectorProps<Photo
   }
   return (
     <>
-      <p className="text-sm text-ink-soft">Each attendee’s photo, or their initials if they add none.</p>
-      <ChoiceField label="Shape" options={SHAPES} {...field('shape', 'circle')} />
+      <p className="text-sm text-ink-soft">
+        {t('Each attendee’s photo, or their initials if they add none.')}
+      </p>
+      <ChoiceField label={t('Shape')} options={SHAPES} {...field('shape', 'circle')} />
       <NumberField
-        label={isRectangle ? 'Width' : 'Size'}
+        label={t(isRectangle ? 'Width' : 'Size')}
         {...LAYOUT_LIMITS.photoSize}
         slider={sizes}
         step={sizes.step}
@@ -44,9 +48,9 @@ export default function PhotoInspector({ editor, element }: InspectorProps<Photo
       />
       {isRectangle && (
         <>
-          <NumberField label="Height" {...LAYOUT_LIMITS.photoSize} {...field('height', height)} />
+          <NumberField label={t('Height')} {...LAYOUT_LIMITS.photoSize} {...field('height', height)} />
           <NumberField
-            label="Round corners"
+            label={t('Round corners')}
             min={0}
             max={Math.round(Math.min(width, height) / 2)}
             value={photoRadius(element, { width, height })}
@@ -55,13 +59,13 @@ export default function PhotoInspector({ editor, element }: InspectorProps<Photo
         </>
       )}
       <NumberField
-        label="Stroke width"
+        label={t('Stroke width')}
         min={STROKE.min}
         max={Math.max(STROKE.max, element.strokeWidth)}
         slider={STROKE}
         {...field('strokeWidth')}
       />
-      <ColorField label="Stroke colour" {...field('strokeColor')} />
+      <ColorField label={t('Stroke colour')} {...field('strokeColor')} />
       <PhotoLooks editor={editor} element={element} />
       <PositionFields editor={editor} element={element} />
     </>

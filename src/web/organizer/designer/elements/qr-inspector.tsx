@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useState } from 'react';
 import { LAYOUT_LIMITS, type ElementOf } from '#contract/flyers/layout-types.ts';
 import { TextField } from '#web/kit/form/form-field.tsx';
@@ -14,15 +15,15 @@ export default function QrInspector({ editor, element }: InspectorProps<QrElemen
     <>
       <AddressField editor={editor} element={element} />
       <NumberField
-        label="Size"
+        label={t('Size')}
         {...LAYOUT_LIMITS.qrSize}
         slider={{ ...LAYOUT_LIMITS.qrSize, max: 400 }}
         step={10}
         {...field('size')}
       />
-      <ColorField label="Colour" {...field('color', '#000000')} />
-      <ColorField label="Background" {...field('background', '#ffffff')} />
-      <p className="text-sm text-ink-soft">Cameras need dark squares on a light background.</p>
+      <ColorField label={t('Colour')} {...field('color', '#000000')} />
+      <ColorField label={t('Background')} {...field('background', '#ffffff')} />
+      <p className="text-sm text-ink-soft">{t('Cameras need dark squares on a light background.')}</p>
       <PositionFields editor={editor} element={element} />
     </>
   );
@@ -34,14 +35,14 @@ function AddressField({ editor, element }: InspectorProps<QrElement>) {
   const isAddress = (text: string): boolean => text === '' || (/^https?:/i.test(text) && URL.canParse(text));
   return (
     <TextField
-      label="Leads to"
+      label={t('Leads to')}
       type="url"
       inputMode="url"
-      placeholder="The event’s page"
+      placeholder={t('The event’s page')}
       maxLength={LAYOUT_LIMITS.addressLength}
       value={typed}
-      hint={isAddress(typed) && 'Leave it empty for the event’s page.'}
-      error={isAddress(typed) ? undefined : 'Write an address that begins with https:// or http://.'}
+      hint={isAddress(typed) && t('Leave it empty for the event’s page.')}
+      error={isAddress(typed) ? undefined : t('Write an address that begins with https:// or http://.')}
       onChange={({ target: { value } }) => {
         setTyped(value);
         if (isAddress(value)) editor.patch({ address: value || undefined }, 'address');

@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { lazy } from 'react';
 
 import { type ElementOf } from '#contract/flyers/layout-types.ts';
@@ -14,11 +16,11 @@ const LEAST_SCALE = 0.65;
 type QrElement = ElementOf<'qr'>;
 
 export const qr: DesignedKind<QrElement> = {
-  label: () => 'QR code',
+  label: () => t('QR code'),
   icon: QR,
   handles: () => CORNERS,
   Inspector: lazy(() => import('./qr-inspector.tsx')),
-  offers: [{ label: 'QR code', icon: QR, make: (element, on) => inFreePlace(element, on, LEAST_SCALE) }],
+  offers: [{ label: m('QR code'), icon: QR, make: (element, on) => inFreePlace(element, on, LEAST_SCALE) }],
   problems: {
     ...NO_PROBLEMS,
     // The finder patterns in the corners have no error correction.
@@ -27,6 +29,6 @@ export const qr: DesignedKind<QrElement> = {
       contrastOf(color, background) < LEAST_CONTRAST ||
       contrastOf(color, '#ffffff') < contrastOf(background, '#ffffff'),
     mustBeInView: true,
-    cut: 'is too small for cameras to read',
+    cut: m('{name} is too small for cameras to read.'),
   },
 };

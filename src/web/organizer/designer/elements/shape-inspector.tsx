@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { LAYOUT_LIMITS, type ShapeElement, type ShapeFill } from '#contract/flyers/layout-types.ts';
 import { ChoiceField } from '../panels/choice-field.tsx';
 import { ClothFields } from '../panels/cloth-fields.tsx';
@@ -8,10 +10,10 @@ import type { InspectorProps } from './element-kind.ts';
 import { SHAPES } from './shape.tsx';
 
 const FILLS = [
-  { value: 'none', label: 'None' },
-  { value: 'color', label: 'Colour' },
-  { value: 'gradient', label: 'Blend' },
-  { value: 'cloth', label: 'Cloth' },
+  { value: 'none', label: m('None') },
+  { value: 'color', label: m('Colour') },
+  { value: 'gradient', label: m('Blend') },
+  { value: 'cloth', label: m('Cloth') },
 ] as const;
 
 export default function ShapeInspector({ editor, element }: InspectorProps<ShapeElement>) {
@@ -21,27 +23,27 @@ export default function ShapeInspector({ editor, element }: InspectorProps<Shape
     fieldsIn(of, (part, key) => setFill({ ...of, ...part }, key));
   return (
     <>
-      <ChoiceField label="Shape" options={SHAPES} {...fieldsIn(element, editor.patch)('shape')} />
+      <ChoiceField label={t('Shape')} options={SHAPES} {...fieldsIn(element, editor.patch)('shape')} />
       <ChoiceField
-        label="Fill"
+        label={t('Fill')}
         value={fill?.kind ?? 'none'}
         options={FILLS}
         onChange={(kind) => setFill(newFill(kind, colorOf(fill)))}
       />
-      {fill?.kind === 'color' && <ColorField label="Colour" {...fieldsOf(fill)('color')} />}
+      {fill?.kind === 'color' && <ColorField label={t('Colour')} {...fieldsOf(fill)('color')} />}
       {fill?.kind === 'gradient' && (
         <>
-          <ColorField label="From" {...fieldsOf(fill)('from')} />
-          <ColorField label="To" {...fieldsOf(fill)('to')} />
+          <ColorField label={t('From##colour')} {...fieldsOf(fill)('from')} />
+          <ColorField label={t('To##colour')} {...fieldsOf(fill)('to')} />
           <NumberField
-            label="Angle"
+            label={t('Angle')}
             {...LAYOUT_LIMITS.angle}
             slider={{ ...LAYOUT_LIMITS.angle, max: 180 }}
             step={5}
             {...fieldsOf(fill)('angle')}
           />
           <NumberField
-            label="Opacity at the end"
+            label={t('Opacity at the end')}
             unit="%"
             min={0}
             max={100}

@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { lazy } from 'react';
 import { type ShapeElement } from '#contract/flyers/layout-types.ts';
 import { CIRCLE, RECTANGLE } from '../panels/tool-icons.ts';
@@ -10,22 +12,22 @@ import {
 } from './element-kind.ts';
 
 export const SHAPES = [
-  { value: 'rectangle', label: 'Rectangle' },
-  { value: 'ellipse', label: 'Circle' },
-  { value: 'line', label: 'Line' },
+  { value: 'rectangle', label: m('Rectangle') },
+  { value: 'ellipse', label: m('Circle') },
+  { value: 'line', label: m('Line') },
 ] as const;
 
 const sideOf = ({ canvas }: Adding) => Math.min(canvas.width, canvas.height);
 
 export const shape: DesignedKind<ShapeElement> = {
-  label: (element) => SHAPES.find(({ value }) => value === element.shape)!.label,
+  label: (element) => t(SHAPES.find(({ value }) => value === element.shape)!.label),
   icon: RECTANGLE,
   handles: () => CORNERS_AND_SIDES,
   Inspector: lazy(() => import('./shape-inspector.tsx')),
   offers: [
-    { label: 'Rectangle', icon: RECTANGLE, make: inFreePlace },
+    { label: m('Rectangle'), icon: RECTANGLE, make: inFreePlace },
     {
-      label: 'Circle',
+      label: m('Circle'),
       icon: CIRCLE,
       make(element, on) {
         const size = Math.round(sideOf(on) * 0.3);
@@ -33,7 +35,7 @@ export const shape: DesignedKind<ShapeElement> = {
       },
     },
     {
-      label: 'Line',
+      label: m('Line'),
       icon: 'minus',
       make(element, on) {
         const height = Math.max(2, Math.round(sideOf(on) * 0.008));

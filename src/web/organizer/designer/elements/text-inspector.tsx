@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { useId, useRef } from 'react';
 import { LAYOUT_LIMITS, type FlyerFont, type TextElement } from '#contract/flyers/layout-types.ts';
 import { minFontSizeOf } from '#flyer/elements/text-box.ts';
@@ -16,16 +18,16 @@ import { SwitchField } from '../panels/switch-field.tsx';
 import { TEXT_CENTER, TEXT_LEFT, TEXT_RIGHT, TEXT_START } from '../panels/tool-icons.ts';
 
 const FONT_NAMES: Record<FlyerFont, string> = {
-  sans: 'Clear (Noto Sans)',
-  display: 'Poster (Bricolage Grotesque)',
-  serif: 'Book title (Noto Serif)',
-  elegant: 'Elegant (Noto Serif Display)',
-  book: 'Literary (Gentium)',
-  geometric: 'Modern (Montserrat)',
-  wide: 'Wide (Unbounded)',
-  friendly: 'Friendly (Andika)',
-  hand: 'Handwritten (Playpen Sans)',
-  mono: 'Typewriter (Noto Sans Mono)',
+  sans: m('Clear (Noto Sans)'),
+  display: m('Poster (Bricolage Grotesque)'),
+  serif: m('Book title (Noto Serif)'),
+  elegant: m('Elegant (Noto Serif Display)'),
+  book: m('Literary (Gentium)'),
+  geometric: m('Modern (Montserrat)'),
+  wide: m('Wide (Unbounded)'),
+  friendly: m('Friendly (Andika)'),
+  hand: m('Handwritten (Playpen Sans)'),
+  mono: m('Typewriter (Noto Sans Mono)'),
 };
 
 /** Placeholders that can be inserted: `city` is another word for `eventCity`. */
@@ -34,17 +36,17 @@ const PLACEHOLDERS = Object.keys(PLACEHOLDER_NAMES).filter((name) => name !== 'c
 const FONT_SIZE = { min: 12, max: 80, step: 2 };
 
 const WEIGHTS = [
-  { value: 'normal', label: 'Regular' },
-  { value: '600', label: 'Semi' },
-  { value: 'bold', label: 'Bold' },
-  { value: '800', label: 'Heavy' },
+  { value: 'normal', label: m('Regular') },
+  { value: '600', label: m('Semi') },
+  { value: 'bold', label: m('Bold') },
+  { value: '800', label: m('Heavy') },
 ] as const;
 
 const ALIGNS = [
-  { value: 'left', label: 'Left', icon: TEXT_LEFT },
-  { value: 'center', label: 'Centre', icon: TEXT_CENTER },
-  { value: 'right', label: 'Right', icon: TEXT_RIGHT },
-  { value: 'start', label: 'Start (left, or right for Arabic)', icon: TEXT_START },
+  { value: 'left', label: m('Left'), icon: TEXT_LEFT },
+  { value: 'center', label: m('Centre'), icon: TEXT_CENTER },
+  { value: 'right', label: m('Right'), icon: TEXT_RIGHT },
+  { value: 'start', label: m('Start (left, or right for Arabic)'), icon: TEXT_START },
 ] as const;
 
 export default function TextInspector({ editor, element }: { editor: Editor; element: TextElement }) {
@@ -57,40 +59,41 @@ export default function TextInspector({ editor, element }: { editor: Editor; ele
       <WordsField editor={editor} element={element} />
       {isTitle(element) && (
         <SwitchField
-          label="Show the event’s title"
-          hint="Turn this off if your background already shows it."
+          label={t('Show the event’s title')}
+          hint={t('Turn this off if your background already shows it.')}
           {...field('show', false)}
         />
       )}
       {(element.flag || rolesOf({ kind: 'text', element }).includes('country')) && (
-        <SwitchField label="Begin with the country’s flag" {...field('flag', false)} />
+        <SwitchField label={t('Begin with the country’s flag')} {...field('flag', false)} />
       )}
       <NumberField
-        label="Font size"
+        label={t('Font size')}
         {...LAYOUT_LIMITS.fontSize}
         slider={sizes}
         step={sizes.step}
         {...field('fontSize')}
       />
-      <ColorField label="Colour" {...field('color')} />
+      <ColorField label={t('Colour')} {...field('color')} />
       <SelectField
-        label="Font"
+        label={t('Font')}
         value={element.font ?? 'sans'}
-        options={Object.entries(FONT_NAMES)}
+        options={Object.entries(FONT_NAMES).map(([font, name]) => [font, t(name)] as const)}
         onChange={({ target }) => patch({ font: target.value })}
       />
       <ChoiceField
-        label="Weight"
+        label={t('Weight')}
         options={WEIGHTS}
         {...field('fontWeight')}
         value={weightOf(element.fontWeight)}
       />
-      <ChoiceField label="Alignment" options={ALIGNS} {...field('align', 'left')} />
+      <ChoiceField label={t('Alignment')} options={ALIGNS} {...field('align', 'left')} />
       {stack ? (
         <div className="rounded-xl bg-paper-deep p-3 text-sm">
           <p>
-            This text is part of a column. A long name moves the texts below it down, so nothing overlaps.
-            Dragging moves the whole column.
+            {t(
+              'This text is part of a column. A long name moves the texts below it down, so nothing overlaps. Dragging moves the whole column.',
+            )}
           </p>
           <button
             type="button"
@@ -99,41 +102,41 @@ export default function TextInspector({ editor, element }: { editor: Editor; ele
               editor.changeLayout((layout) => freeFromStack(layout, editor.selection, editor.planned.boxes))
             }
           >
-            Take it out of the column
+            {t('Take it out of the column')}
           </button>
         </div>
       ) : (
         <PositionFields editor={editor} element={element} />
       )}
       <details className="group/more">
-        <summary className="flex min-h-11 items-center font-semibold">More text settings</summary>
+        <summary className="flex min-h-11 items-center font-semibold">{t('More text settings')}</summary>
         <div className="grid gap-4 pt-2">
           <NumberField
-            label="Smallest size"
-            unit="for long texts"
+            label={t('Smallest size')}
+            unit={t('for long texts')}
             min={LAYOUT_LIMITS.fontSize.min}
             max={element.fontSize}
             {...field('minFontSize', minFontSizeOf(element))}
           />
           <NumberField
-            label="Width"
+            label={t('Width')}
             min={40}
             max={canvas.width}
             step={10}
             {...field('width', Math.round(editor.planned.boxes.get(element.id)?.width ?? 100))}
           />
           <NumberField
-            label="Line height"
+            label={t('Line height')}
             {...LAYOUT_LIMITS.lineHeight}
             step={0.05}
             {...field('lineHeight', 1.2)}
           />
           <NumberField
-            label="Letter spacing"
+            label={t('Letter spacing')}
             {...LAYOUT_LIMITS.letterSpacing}
             {...field('letterSpacing', 0)}
           />
-          <SwitchField label="Capital letters" {...field('uppercase', false)} />
+          <SwitchField label={t('Capital letters')} {...field('uppercase', false)} />
           <TextEffects editor={editor} element={element} />
         </div>
       </details>
@@ -163,7 +166,7 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
   return (
     <div>
       <label htmlFor={id} className="mb-1 block text-sm font-semibold">
-        Display text
+        {t('Display text')}
       </label>
       <textarea
         ref={field}
@@ -178,12 +181,15 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
       {isSample && (
         <p className="mt-1 text-sm text-ink-soft">
           {isNeeded
-            ? `This is a sample. Each flyer shows its own value. To add words around it, insert “${nameOfPlaceholder(placeholder)}”.`
-            : 'Each flyer fills this in. If you type here, your text replaces it.'}
+            ? t(
+                'This is a sample. Each flyer shows its own value. To add words around it, insert “{value}”.',
+                { value: nameOfPlaceholder(placeholder) },
+              )
+            : t('Each flyer fills this in. If you type here, your text replaces it.')}
         </p>
       )}
       <fieldset
-        aria-label="Insert a value that each flyer fills in"
+        aria-label={t('Insert a value that each flyer fills in')}
         className="mt-1.5 flex flex-wrap gap-1.5"
       >
         {PLACEHOLDERS.map((name) => (

@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { lazy } from 'react';
 import type { TextElement } from '#contract/flyers/layout-types.ts';
 import { isTitle, placeholderOf } from '../model/roles.ts';
@@ -13,22 +15,22 @@ export const text: DesignedKind<TextElement> = {
   label(element) {
     if (isTitle(element)) return nameOfPlaceholder('eventName');
     const known = PLACEHOLDER_NAMES[placeholderOf(element)];
-    if (known) return known;
+    if (known) return t(known);
     const named = element.text.replace(/\{(\w+)\}/g, (_token, name: string) => nameOfPlaceholder(name));
     const words = named.replace(/\s+/g, ' ').trim();
-    if (!words) return 'Empty text';
+    if (!words) return t('Empty text');
     return words.length > LONGEST_LABEL ? `${words.slice(0, LONGEST_LABEL - 1)}…` : words;
   },
   icon: TYPE,
   handles: () => ['nw', 'ne', 'sw', 'se', 'w', 'e', 'rotate'],
   Inspector: lazy(() => import('./text-inspector.tsx')),
   offers: [
-    offer('Heading', 'Your heading', 0.075, '800'),
-    offer('Text', 'Your text', 0.045, 'normal'),
-    offer('“I’m attending”', '{attending}', 0.05, 'bold'),
-    offer('Attendee’s role', '{role}', 0.05, 'bold'),
-    offer('Company or topic', '{line}', 0.04, 'normal'),
-    offer('Date and city', '{eventDate} · {eventCity}', 0.04, '600'),
+    offer(m('Heading'), () => t('Your heading'), 0.075, '800'),
+    offer(m('Text'), () => t('Your text'), 0.045, 'normal'),
+    offer(m('“I’m attending”'), () => '{attending}', 0.05, 'bold'),
+    offer(m('Attendee’s role'), () => '{role}', 0.05, 'bold'),
+    offer(m('Company or topic'), () => '{line}', 0.04, 'normal'),
+    offer(m('Date and city'), () => '{eventDate} · {eventCity}', 0.04, '600'),
   ],
   problems: {
     ...NO_PROBLEMS,
@@ -38,14 +40,18 @@ export const text: DesignedKind<TextElement> = {
   },
 };
 
-/** @param size as a share of the canvas's shorter side */
+/**
+ * @param wordsOf says the words when the text is added
+ * @param size as a share of the canvas's shorter side
+ */
 function offer(
   label: string,
-  words: string,
+  wordsOf: () => string,
   size: number,
   fontWeight: TextElement['fontWeight'],
 ): Offer<TextElement> {
   function make(element: TextElement, { canvas, layout, findPlace }: Adding): TextElement {
+    const words = wordsOf();
     const side = Math.min(canvas.width, canvas.height);
     const high = 1.3 * side * size;
     const row = findPlace(element.width!, high, LEAST_SIZE / size);

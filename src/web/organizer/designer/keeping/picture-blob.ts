@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 /** Drawings stay PNG for sharp edges, unless several would be too large for one request. */
 const PNG_BYTES = 2_000_000;
 
@@ -10,7 +11,7 @@ export async function pictureBlobOf(canvas: HTMLCanvasElement): Promise<Blob> {
 function blobOf(canvas: HTMLCanvasElement, type: string): Promise<Blob> {
   return new Promise((resolve, reject) =>
     canvas.toBlob(
-      (blob) => (blob ? resolve(blob) : reject(new Error('This device could not store the picture.'))),
+      (blob) => (blob ? resolve(blob) : reject(new Error(t('This device could not store the picture.')))),
       type,
       0.92,
     ),

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { Template } from '#contract/flyers/templates.ts';
 import { dataUrlOf } from '#web/shared/event-pictures/data-url-of.ts';
 import type { Design } from '../model/design.ts';
@@ -21,7 +22,7 @@ export async function templateRequestOf(design: Design, updatedAt: string | null
 
 async function dataUrlOfPicture(picture: string): Promise<string> {
   const blob = await findPicture(picture);
-  if (!blob) throw new Error('This device no longer has the background. Please choose it again.');
+  if (!blob) throw new Error(t('This device no longer has the background. Please choose it again.'));
   return dataUrlOf(blob);
 }
 

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { Template } from '#contract/flyers/templates.ts';
 import { TEMPLATE_MESSAGES } from '#contract/flyers/template-rules.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -59,7 +60,10 @@ export function useSaveTemplate(
   const [asked, setAsked] = useState<SaveOptions | null>(null);
   const attempt = useRef<Attempt | null>(null);
   const sizesAttempt = useRef<Attempt | null>(null);
-  useEffect(() => whenOnline(() => setFailure((before) => (before?.endsWith(OFFLINE) ? null : before))), []);
+  useEffect(
+    () => whenOnline(() => setFailure((before) => (before?.endsWith(t(OFFLINE)) ? null : before))),
+    [],
+  );
 
   function refuse(found: DesignFaults): void {
     setFaults(found);
@@ -68,8 +72,8 @@ export function useSaveTemplate(
 
   function isComplete(): boolean {
     const found: DesignFaults = {
-      ...(!design.name.trim() && { name: TEMPLATE_MESSAGES.name }),
-      ...(!design.eventId && { eventId: TEMPLATE_MESSAGES.event }),
+      ...(!design.name.trim() && { name: t(TEMPLATE_MESSAGES.name) }),
+      ...(!design.eventId && { eventId: t(TEMPLATE_MESSAGES.event) }),
     };
     if (Object.keys(found).length === 0) return true;
     refuse(found);
@@ -112,10 +116,10 @@ export function useSaveTemplate(
     if (asks) setAsked(options);
     if (!saved) return;
     const isNew = !edited || options.asNew || isGone;
-    const title = isNew ? 'Template Saved!' : 'Template Updated!';
+    const title = t(isNew ? 'Template Saved!' : 'Template Updated!');
     const ready = isInfoOnly
-      ? `“${saved.name}” can be used once flyers are on for its event.`
-      : `“${saved.name}” is ready for your attendees.`;
+      ? t('“{name}” can be used once flyers are on for its event.', { name: saved.name })
+      : t('“{name}” is ready for your attendees.', { name: saved.name });
     leave(title, whenReady(saved, ready));
   }
 
@@ -125,12 +129,12 @@ export function useSaveTemplate(
     setBusy(true);
     try {
       const saved = await store({});
-      if (!saved) return 'The design could not be saved.';
+      if (!saved) return t('The design could not be saved.');
       setIsGone(false);
       onStored(saved);
       void refreshLists(queryClient);
       const made = await sendSizes(saved, sizes, sizesAttempt);
-      leave(made.length > 0 ? 'Sizes Added!' : 'Template Saved!', sizesWords(saved, made));
+      leave(t(made.length > 0 ? 'Sizes Added!' : 'Template Saved!'), sizesWords(saved, made));
       return null;
     } catch (error) {
       return faultIn(error, SIZES_FAILED);
@@ -156,7 +160,7 @@ export function useSaveTemplate(
     if (updates && error instanceof ApiError && error.status === 404) setIsGone(true);
     const description = faultIn(error, FAILED);
     setFailure(description);
-    showToast({ title: updates ? 'Update Failed' : 'Save Failed', description, tone: 'danger' });
+    showToast({ title: t(updates ? 'Update Failed' : 'Save Failed'), description, tone: 'danger' });
     const isEventGone = !updates && error instanceof ApiError && [403, 404].includes(error.status);
     const { name, eventId = isEventGone ? description : undefined } = problem?.fields ?? {};
     if (name || eventId) refuse({ name, eventId });

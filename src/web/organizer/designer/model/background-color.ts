@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { Size } from '#flyer/canvas.ts';
 import { layersOf } from '#flyer/layers-of.ts';
 import { orderElements } from './arrange.ts';
@@ -18,7 +19,7 @@ export function withBackgroundColor(layout: FlyerLayout, canvas: Size, color: st
   const { width, height } = canvas;
   const id = newId(layout, 'shape');
   const rectangle = { id, x: 0, y: 0, width, height, shape: 'rectangle' as const, fill };
-  const element = { ...rectangle, name: 'Background colour', locked: true };
+  const element = { ...rectangle, name: t('Background colour'), locked: true };
   return orderElements(addLayers(layout, [{ kind: 'shape', element }]), new Set([id]), 'back');
 }
 

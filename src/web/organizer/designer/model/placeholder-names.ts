@@ -1,20 +1,23 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 /** Names of placeholders for organizers, who don't know the code words. The first three are the specification's. */
 export const PLACEHOLDER_NAMES: Record<string, string | undefined> = {
-  eventName: 'Event title',
-  attendeeName: 'Attendee name',
-  attendeeCountry: 'Attendee country',
-  eventDate: 'Event date',
-  eventTime: 'Event time',
-  eventLocation: 'Event location',
-  eventVenue: 'Event venue',
-  eventCity: 'Event city',
-  organizer: 'Organizer',
-  attending: '“I’m attending”',
-  role: 'Attendee’s role',
-  line: 'Company or topic',
-  city: 'Event city',
+  eventName: m('Event title'),
+  attendeeName: m('Attendee name'),
+  attendeeCountry: m('Attendee country'),
+  eventDate: m('Event date'),
+  eventTime: m('Event time'),
+  eventLocation: m('Event location'),
+  eventVenue: m('Event venue'),
+  eventCity: m('Event city'),
+  organizer: m('Organizer'),
+  attending: m('“I’m attending”'),
+  role: m('Attendee’s role'),
+  line: m('Company or topic'),
+  city: m('Event city'),
 };
 
 export function nameOfPlaceholder(name: string): string {
-  return PLACEHOLDER_NAMES[name] ?? name;
+  const known = PLACEHOLDER_NAMES[name];
+  return known ? t(known) : name;
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
@@ -35,9 +36,9 @@ export function missingSizes(sizes: readonly CanvasSize[]): CanvasSize[] {
 
 export function formatOf(size: CanvasSize): string {
   const { width, height } = CANVAS_SIZES[size];
-  if (width === height) return 'Square';
-  if (width > height) return 'Landscape';
-  return size === '1080x1920' ? 'Story' : 'Portrait';
+  if (width === height) return t('Square');
+  if (width > height) return t('Landscape');
+  return t(size === '1080x1920' ? 'Story' : 'Portrait');
 }
 
 /** The design in the sizes that it lacks; of a starter, only those that were composed for it. @throws ApiError, Error */

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useRef } from 'react';
 import type { ElementKind } from '#contract/flyers/layout-types.ts';
 import { defaultElement } from '#flyer/default-element.ts';
@@ -33,8 +34,8 @@ export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
     const { most } = typeOf(kind);
     if (listOf(design.layout, kind).length >= most) {
       showToast({
-        title: 'Too many elements',
-        description: `A template has at most ${most} elements of a kind.`,
+        title: t('Too many elements'),
+        description: t('A template has at most {most} elements of a kind.', { most }),
         tone: 'danger',
       });
       return;
@@ -53,7 +54,7 @@ export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
   }
   return (
     <>
-      <h2 className="text-lg">Add</h2>
+      <h2 className="text-lg">{t('Add')}</h2>
       <div className="grid grid-cols-2 gap-2">
         {DESIGNED_KINDS.flatMap((kind) =>
           kindOf(kind).offers.map((offer) => (
@@ -62,7 +63,7 @@ export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
         )}
       </div>
       <p className="text-sm text-ink-soft">
-        Words in braces, such as {'{attendeeName}'}, are filled in on each flyer.
+        {t('Words in braces, such as {example}, are filled in on each flyer.', { example: '{attendeeName}' })}
       </p>
     </>
   );
@@ -75,8 +76,8 @@ function OfferButton({ offer, onAdd }: { offer: Offer<Element>; onAdd: (src?: st
   async function addPicture(file: File): Promise<void> {
     if (!PICTURE_TYPES.includes(file.type) || file.size > LARGEST_PICTURE) {
       showToast({
-        title: 'Picture not added',
-        description: 'Choose a PNG, JPEG or WebP picture of at most 2 MB.',
+        title: t('Picture not added'),
+        description: t('Choose a PNG, JPEG or WebP picture of at most 2 MB.'),
         tone: 'danger',
       });
       return;
@@ -91,7 +92,7 @@ function OfferButton({ offer, onAdd }: { offer: Offer<Element>; onAdd: (src?: st
         onClick={() => (asksForPicture ? picker.current?.click() : onAdd())}
       >
         <Icon name={icon} />
-        {label}
+        {t(label)}
       </button>
       {asksForPicture && (
         <input
@@ -99,7 +100,7 @@ function OfferButton({ offer, onAdd }: { offer: Offer<Element>; onAdd: (src?: st
           type="file"
           accept={PICTURE_TYPES.join()}
           className="sr-only"
-          aria-label={`${label} file`}
+          aria-label={t('{label} file', { label: t(label) })}
           tabIndex={-1}
           onChange={({ target }) => {
             const [file] = target.files ?? [];

@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { alignElements, distributeElements, type Axis, type Edge, type Step } from '../model/arrange.ts';
 import { elementsOf } from '../model/design.ts';
 import { stackTexts } from '../model/stacks.ts';
@@ -7,22 +9,22 @@ import * as icons from './tool-icons.ts';
 import { TRASH } from '#web/kit/ui/late-icons.ts';
 
 const EDGES: readonly (readonly [Edge, string, { path: string }])[] = [
-  ['left', 'Align left', icons.ALIGN_LEFT],
-  ['center', 'Align centre', icons.ALIGN_CENTER],
-  ['right', 'Align right', icons.ALIGN_RIGHT],
-  ['top', 'Align top', icons.ALIGN_TOP],
-  ['middle', 'Align middle', icons.ALIGN_MIDDLE],
-  ['bottom', 'Align bottom', icons.ALIGN_BOTTOM],
+  ['left', m('Align left'), icons.ALIGN_LEFT],
+  ['center', m('Align centre'), icons.ALIGN_CENTER],
+  ['right', m('Align right'), icons.ALIGN_RIGHT],
+  ['top', m('Align top'), icons.ALIGN_TOP],
+  ['middle', m('Align middle'), icons.ALIGN_MIDDLE],
+  ['bottom', m('Align bottom'), icons.ALIGN_BOTTOM],
 ];
 const STEPS: readonly (readonly [Step, string, { path: string }])[] = [
-  ['front', 'To the front', icons.TO_FRONT],
-  ['forward', 'Forward', icons.FORWARD],
-  ['backward', 'Backward', icons.BACKWARD],
-  ['back', 'To the back', icons.TO_BACK],
+  ['front', m('To the front'), icons.TO_FRONT],
+  ['forward', m('Forward'), icons.FORWARD],
+  ['backward', m('Backward'), icons.BACKWARD],
+  ['back', m('To the back'), icons.TO_BACK],
 ];
 const AXES: readonly (readonly [Axis, string, { path: string }])[] = [
-  ['x', 'Space out horizontally', icons.SPREAD_X],
-  ['y', 'Space out vertically', icons.SPREAD_Y],
+  ['x', m('Space out horizontally'), icons.SPREAD_X],
+  ['y', m('Space out vertically'), icons.SPREAD_Y],
 ];
 
 /** Tools for elements of any kind, one or several. */
@@ -36,12 +38,12 @@ export function ArrangeTools({ editor }: { editor: Editor }) {
   const isGrouped = chosen.some(({ group }) => group);
   return (
     <>
-      <ToolRow label={several ? 'Align to each other' : 'Align on the canvas'}>
+      <ToolRow label={t(several ? 'Align to each other' : 'Align on the canvas')}>
         {EDGES.map(([edge, label, icon]) => (
           <Tool
             key={edge}
             icon={icon}
-            label={label}
+            label={t(label)}
             onClick={() =>
               editor.changeLayout((layout) => alignElements(layout, selection, edge, planned.boxes, canvas))
             }
@@ -52,7 +54,7 @@ export function ArrangeTools({ editor }: { editor: Editor }) {
             <Tool
               key={axis}
               icon={icon}
-              label={label}
+              label={t(label)}
               onClick={() =>
                 editor.changeLayout((layout) =>
                   distributeElements(layout, selection, axis, planned.boxes, canvas),
@@ -61,30 +63,30 @@ export function ArrangeTools({ editor }: { editor: Editor }) {
             />
           ))}
       </ToolRow>
-      <ToolRow label="Order">
+      <ToolRow label={t('Order##layers')}>
         {STEPS.map(([step, label, icon]) => (
-          <Tool key={step} icon={icon} label={label} onClick={() => editor.order(step)} />
+          <Tool key={step} icon={icon} label={t(label)} onClick={() => editor.order(step)} />
         ))}
       </ToolRow>
       <div className="flex flex-wrap gap-2">
-        <Tool wide icon="copy" label="Duplicate" onClick={editor.duplicate} />
+        <Tool wide icon="copy" label={t('Duplicate')} onClick={editor.duplicate} />
         <Tool
           wide
           icon={isLocked ? icons.UNLOCK : icons.LOCK}
-          label={isLocked ? 'Unlock' : 'Lock'}
+          label={t(isLocked ? 'Unlock' : 'Lock')}
           onClick={() => editor.lock(selection, !isLocked)}
         />
         <Tool
           wide
           icon={isHidden ? 'eye' : icons.HIDDEN}
-          label={isHidden ? 'Show' : 'Hide'}
+          label={t(isHidden ? 'Show' : 'Hide')}
           onClick={() => editor.hide(selection, !isHidden)}
         />
         {several && (
           <Tool
             wide
             icon={icons.GROUP}
-            label={isGrouped ? 'Ungroup' : 'Group'}
+            label={t(isGrouped ? 'Ungroup' : 'Group')}
             onClick={isGrouped ? editor.ungroup : editor.group}
           />
         )}
@@ -92,11 +94,11 @@ export function ArrangeTools({ editor }: { editor: Editor }) {
           <Tool
             wide
             icon={icons.COLUMN}
-            label="Make a column"
+            label={t('Make a column')}
             onClick={() => editor.changeLayout((layout) => stackTexts(layout, texts, planned.boxes, canvas))}
           />
         )}
-        <Tool wide danger icon={TRASH} label="Remove" onClick={() => editor.remove()} />
+        <Tool wide danger icon={TRASH} label={t('Remove')} onClick={() => editor.remove()} />
       </div>
     </>
   );

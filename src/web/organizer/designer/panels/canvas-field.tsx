@@ -1,12 +1,9 @@
+import { t } from '#web/kit/language/t.ts';
 import { CANVAS_SIZES, type CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import { useRef, useState } from 'react';
 import { SelectField } from '#web/kit/form/form-field.tsx';
 import type { Materials } from '../canvas/artist.ts';
 import type { Editor } from '../use-editor.ts';
-
-const SIZES = Object.entries(CANVAS_SIZES).map(
-  ([size, { label, width, height }]) => [size, `${label} · ${width} × ${height}`] as const,
-);
 
 /** Choosing another canvas rearranges the design, as *Make the other sizes* does. */
 export function CanvasField({ editor, materials }: { editor: Editor; materials: Materials | null }) {
@@ -27,10 +24,17 @@ export function CanvasField({ editor, materials }: { editor: Editor; materials: 
   }
   return (
     <SelectField
-      label="Canvas size"
+      label={t('Canvas size')}
       name="canvasSize"
       value={wished ?? design.canvasSize}
-      options={SIZES}
+      options={Object.entries(CANVAS_SIZES).map(([size, { label, width, height }]) => [
+        size,
+        t('{label} · {width} × {height}', {
+          label: t(label),
+          width: String(width),
+          height: String(height),
+        }),
+      ])}
       onChange={(event) => void choose(event.target.value as CanvasSize)}
     />
   );

@@ -1,9 +1,11 @@
+import { t } from '#web/kit/language/t.ts';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 
 interface ChoiceFieldProps<Value extends string> {
   label: string;
   value: Value;
+  /** With messages as labels. */
   options: readonly { value: Value; label: string; icon?: IconName }[];
   onChange: (value: Value) => void;
 }
@@ -18,18 +20,21 @@ export function ChoiceField<Value extends string>({
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
       <div className="flex overflow-hidden rounded-xl border-2 border-control bg-surface">
-        {options.map((option) => (
-          <button
-            key={option.value}
-            type="button"
-            aria-pressed={value === option.value}
-            {...(option.icon && { 'aria-label': option.label, title: option.label })}
-            className="grid h-11 min-w-0 flex-1 place-items-center px-1 text-sm font-semibold -outline-offset-3 hover:bg-paper-deep aria-pressed:bg-ink aria-pressed:text-paper"
-            onClick={() => onChange(option.value)}
-          >
-            {option.icon ? <Icon name={option.icon} /> : option.label}
-          </button>
-        ))}
+        {options.map(({ icon, ...option }) => {
+          const name = t(option.label);
+          return (
+            <button
+              key={option.value}
+              type="button"
+              aria-pressed={value === option.value}
+              {...(icon && { 'aria-label': name, title: name })}
+              className="grid h-11 min-w-0 flex-1 place-items-center px-1 text-sm font-semibold -outline-offset-3 hover:bg-paper-deep aria-pressed:bg-ink aria-pressed:text-paper"
+              onClick={() => onChange(option.value)}
+            >
+              {icon ? <Icon name={icon} /> : name}
+            </button>
+          );
+        })}
       </div>
     </fieldset>
   );

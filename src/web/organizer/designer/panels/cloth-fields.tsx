@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import { LAYOUT_LIMITS, type ClothName, type ShapeFill } from '#contract/flyers/layout-types.ts';
 import type { Canvas2D } from '#flyer/canvas.ts';
 import { clothOf, drawCloth } from '#flyer/pattern/draw-cloth.ts';
@@ -10,11 +12,11 @@ import { NumberField } from './number-field.tsx';
 type ClothFill = Extract<ShapeFill, { kind: 'cloth' }>;
 
 const CLOTH_NAMES: Record<ClothName, string> = {
-  'strip-weave': 'Strip weave',
-  'mud-cloth': 'Mud cloth',
-  'house-wall': 'House wall',
-  'resist-dye': 'Resist dye',
-  raffia: 'Raffia',
+  'strip-weave': m('Strip weave'),
+  'mud-cloth': m('Mud cloth'),
+  'house-wall': m('House wall'),
+  'resist-dye': m('Resist dye'),
+  raffia: m('Raffia'),
 };
 
 const SEEDS = Array.from({ length: 30 }, (_, index) => String(index + 1));
@@ -30,17 +32,17 @@ export function ClothFields({ fill, onChange }: ClothFieldsProps) {
   return (
     <>
       <SelectField
-        label="Cloth"
+        label={t('Cloth')}
         value={fill.cloth}
-        options={Object.entries(CLOTH_NAMES)}
+        options={Object.entries(CLOTH_NAMES).map(([cloth, name]) => [cloth, t(name)] as const)}
         onChange={({ target }) => onChange({ ...fill, cloth: target.value as ClothFill['cloth'] })}
       />
-      <ToolRow label="Pattern and colours">
+      <ToolRow label={t('Pattern and colours')}>
         {offeredSeeds(fill.cloth).map((seed) => (
           <button
             key={seed}
             type="button"
-            aria-label={`${CLOTH_NAMES[fill.cloth]} ${seed}`}
+            aria-label={`${t(CLOTH_NAMES[fill.cloth])} ${seed}`}
             aria-pressed={seed === fill.seed}
             className="overflow-hidden rounded-xl border-3 border-transparent hover:border-control aria-pressed:border-clay"
             onClick={() => onChange({ ...fill, seed })}
@@ -50,7 +52,7 @@ export function ClothFields({ fill, onChange }: ClothFieldsProps) {
         ))}
       </ToolRow>
       <NumberField
-        label="Pattern size"
+        label={t('Pattern size')}
         {...LAYOUT_LIMITS.clothScale}
         step={0.5}
         {...fieldsIn(fill, (part, key) => onChange({ ...fill, ...part }, key))('scale', 2)}

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { fullHex } from '#flyer/colors.ts';
 import { useId } from 'react';
 import { COLOR_PRESETS } from '../model/color-presets.ts';
@@ -18,8 +19,8 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
         <button
           key={color}
           type="button"
-          aria-label={name}
-          title={name}
+          aria-label={t(name)}
+          title={t(name)}
           aria-pressed={full === color}
           className="grid size-11 place-items-center rounded-xl"
           onClick={() => onChange(color)}
@@ -44,11 +45,11 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
         <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
           <rect x="1" y="1" width="18" height="18" rx="5" fill={full} stroke="var(--control)" />
         </svg>
-        Other
+        {t('Other')}
         <input
           id={id}
           type="color"
-          aria-label={`${label}: other colour`}
+          aria-label={t('{label}: other colour', { label })}
           className="absolute inset-0 size-full cursor-pointer opacity-0"
           value={full}
           onChange={(event) => onChange(event.target.value)}

@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { mendCut } from '../canvas/mend-cut.ts';
 import { inkOf } from '../canvas/frames-of.ts';
@@ -29,15 +30,15 @@ export function problemsIn(
     ids
       .flatMap((id) => findLayer(layout, id) ?? [])
       .map(labelOf)
-      .join(', ');
+      .join(t(', '));
   const found: ProblemFound[] = [];
   const faint = [...problems.unreadable].filter(([id]) => isMeant(id));
   if (faint.length > 0) {
     const ids = faint.map(([id]) => id);
     found.push({
       ids,
-      text: `Hard to read against the background: ${namesOf(ids)}.`,
-      mend: 'Use a clearer colour',
+      text: t('Hard to read against the background: {names}.', { names: namesOf(ids) }),
+      mend: t('Use a clearer colour'),
       onMend: () =>
         changeLayout((before) =>
           faint.reduce((mended, [id, color]) => {
@@ -51,18 +52,21 @@ export function problemsIn(
     if (!isMeant(cover, ...ids)) continue;
     found.push({
       ids,
-      text: `${namesOf([cover])} covers ${namesOf(ids)}.`,
+      text: t('{cover} covers {names}.', { cover: namesOf([cover]), names: namesOf(ids) }),
       ...(findLayer(layout, cover)?.kind === 'text'
         ? // In front, they would cover the other text.
           {
-            mend: 'Put them in a column',
+            mend: t('Put them in a column'),
             onMend: () =>
               changeLayout((before) =>
                 stackTexts(before, withStacks(before, new Set([cover, ...ids])), planned.boxes, canvas),
               ),
           }
         : {
-            mend: `Bring ${ids.length === 1 ? namesOf(ids) : 'them'} to the front`,
+            mend:
+              ids.length === 1
+                ? t('Bring {name} to the front', { name: namesOf(ids) })
+                : t('Bring them to the front'),
             onMend: () => order('front', new Set(ids)),
           }),
     });
@@ -73,7 +77,9 @@ export function problemsIn(
   if (codes.length > 0) {
     found.push({
       ids: codes,
-      text: `Cameras cannot read ${namesOf(codes)}. Make it larger, or move it away from other elements.`,
+      text: t('Cameras cannot read {names}. Make it larger, or move it away from other elements.', {
+        names: namesOf(codes),
+      }),
     });
   }
   const { top, bottom } = coveredOf(canvas);
@@ -85,8 +91,8 @@ export function problemsIn(
     if (!mustBeInView || !isMeant(id) || Math.abs(dy) <= HIDDEN * ink.height) continue;
     found.push({
       ids: [id],
-      text: `Apps cover ${namesOf([id])} on a story.`,
-      mend: 'Move it into view',
+      text: t('Apps cover {name} on a story.', { name: namesOf([id]) }),
+      mend: t('Move it into view'),
       onMend: () => changeLayout((before) => moveElements(before, new Set([id]), { dx: 0, dy }, canvas)),
     });
   }
@@ -94,9 +100,9 @@ export function problemsIn(
     const { kind } = findLayer(layout, id)!;
     found.push({
       ids: [id],
-      text: `${namesOf([id])} ${kindOf(kind).problems.cut}.`,
+      text: t(kindOf(kind).problems.cut, { name: namesOf([id]) }),
       ...(kind === 'text' && {
-        mend: 'Make it fit',
+        mend: t('Make it fit'),
         onMend: () => changeLayout((before) => mendCut(before, id, design.canvasSize, values)),
       }),
     });
@@ -116,7 +122,9 @@ export function DesignProblems({ editor, of }: { editor: Editor; of?: Ids }) {
       ))}
       {missingCharacters.length > 0 && (
         <Problem>
-          No font has these characters, so they are left out: <bdi>{missingCharacters.join(' ')}</bdi>
+          {rich('No font has these characters, so they are left out: {characters}', {
+            characters: <bdi>{missingCharacters.join(' ')}</bdi>,
+          })}
         </Problem>
       )}
     </output>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { createElement, Suspense } from 'react';
 import { findLayer } from '../model/design.ts';
 import { kindOf, labelOf } from '../elements/kinds.ts';
@@ -13,9 +14,11 @@ export function EditPanel({ editor }: { editor: Editor }) {
   if (selection.size === 0) {
     return (
       <p className="pe-20 text-ink-soft">
-        {matchMedia('(pointer: coarse)').matches
-          ? 'Tap an element on the canvas to edit it. Long-press to select several.'
-          : 'Click an element on the canvas to edit it. Shift-click to select several.'}
+        {t(
+          matchMedia('(pointer: coarse)').matches
+            ? 'Tap an element on the canvas to edit it. Long-press to select several.'
+            : 'Click an element on the canvas to edit it. Shift-click to select several.',
+        )}
       </p>
     );
   }
@@ -24,7 +27,9 @@ export function EditPanel({ editor }: { editor: Editor }) {
   return (
     <>
       <h2 key={`of ${[...selection].join(' ')}`} ref={scrollToTop} className="pe-20 text-lg" dir="auto">
-        {layer ? labelOf(layer) : `${selection.size} elements`}
+        {layer
+          ? labelOf(layer)
+          : t('{count, plural, one {# element} other {# elements}}', { count: selection.size })}
       </h2>
       <DesignProblems editor={editor} of={selection} />
       <Suspense>

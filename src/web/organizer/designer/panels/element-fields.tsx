@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { Point } from '#flyer/canvas.ts';
 import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
 import type { Element } from '../model/design.ts';
@@ -47,7 +48,7 @@ export function PositionFields({ editor, element }: { editor: Editor; element: E
         />
       ))}
       <NumberField
-        label="Rotation"
+        label={t('Rotation')}
         unit="°"
         {...LAYOUT_LIMITS.angle}
         step={5}
@@ -72,15 +73,15 @@ export function BoxFields({ editor, element, canBeRound }: BoxFieldsProps) {
     <>
       {canBeRound && (
         <NumberField
-          label="Round corners"
+          label={t('Round corners')}
           min={0}
           max={Math.max(element.radius ?? 0, roundest)}
           {...field('radius', 0)}
         />
       )}
       <div className="grid grid-cols-2 gap-3">
-        <NumberField label="Width" {...LAYOUT_LIMITS.boxLength} {...field('width')} />
-        <NumberField label="Height" {...LAYOUT_LIMITS.boxLength} {...field('height')} />
+        <NumberField label={t('Width')} {...LAYOUT_LIMITS.boxLength} {...field('width')} />
+        <NumberField label={t('Height')} {...LAYOUT_LIMITS.boxLength} {...field('height')} />
       </div>
       <PositionFields editor={editor} element={element} />
     </>
@@ -97,7 +98,7 @@ interface OpacityFieldProps {
 export function OpacityField({ editor, element }: OpacityFieldProps) {
   return (
     <NumberField
-      label="Opacity"
+      label={t('Opacity')}
       unit="%"
       {...PERCENT}
       slider={PERCENT}
@@ -119,9 +120,9 @@ export function StrokeFields({ editor, element, initial }: StrokeFieldsProps) {
   const field = fieldsIn(element, editor.patch);
   return (
     <>
-      <NumberField label="Stroke width" {...LAYOUT_LIMITS.strokeWidth} {...field('strokeWidth', 0)} />
+      <NumberField label={t('Stroke width')} {...LAYOUT_LIMITS.strokeWidth} {...field('strokeWidth', 0)} />
       {Boolean(element.strokeWidth) && (
-        <ColorField label="Stroke colour" {...field('strokeColor', initial)} />
+        <ColorField label={t('Stroke colour')} {...field('strokeColor', initial)} />
       )}
     </>
   );

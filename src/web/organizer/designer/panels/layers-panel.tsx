@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { LAYOUT_LIMITS } from '#contract/flyers/layout-types.ts';
@@ -17,8 +18,8 @@ export function LayersPanel({ editor }: { editor: Editor }) {
   const layers = layersOf(editor.design.layout).toReversed();
   return (
     <>
-      <h2 className="text-lg">Layers</h2>
-      <ol className="grid gap-1.5" aria-label="Layers, front to back">
+      <h2 className="text-lg">{t('Layers')}</h2>
+      <ol className="grid gap-1.5" aria-label={t('Layers, front to back')}>
         {layers.map((layer, index) => (
           <LayerRow
             key={layer.element.id}
@@ -63,7 +64,7 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
         <input
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it replaces the button that was pressed
           autoFocus
-          aria-label={`New name of ${name}`}
+          aria-label={t('New name of {name}', { name })}
           className={`${FIELD} h-11`}
           maxLength={LAYOUT_LIMITS.nameLength}
           defaultValue={element.name ?? name}
@@ -91,36 +92,36 @@ function LayerRow({ editor, layer, isFirst, isLast }: LayerRowProps) {
           <span className="min-w-0 truncate" dir="auto">
             {name}
           </span>
-          {element.group && <span className="ms-auto text-xs font-normal text-ink-soft">grouped</span>}
+          {element.group && <span className="ms-auto text-xs font-normal text-ink-soft">{t('grouped')}</span>}
         </button>
       )}
       <div className="-mt-1 flex justify-between">
         <Tool
           icon={FORWARD}
-          label={`Move ${name} forward`}
+          label={t('Move {name} forward', { name })}
           disabled={isFirst}
           onClick={() => editor.order('forward', ids)}
         />
         <Tool
           icon={BACKWARD}
-          label={`Move ${name} backward`}
+          label={t('Move {name} backward', { name })}
           disabled={isLast}
           onClick={() => editor.order('backward', ids)}
         />
-        <Tool icon={PENCIL} label={`Rename ${name}`} onClick={() => setRenames(true)} />
+        <Tool icon={PENCIL} label={t('Rename {name}', { name })} onClick={() => setRenames(true)} />
         <Tool
           icon={element.locked ? LOCK : UNLOCK}
-          label={`Lock ${name}`}
+          label={t('Lock {name}', { name })}
           pressed={element.locked ?? false}
           onClick={() => editor.lock(ids, !element.locked)}
         />
         <Tool
           icon={element.hidden ? HIDDEN : 'eye'}
-          label={`Hide ${name}`}
+          label={t('Hide {name}', { name })}
           pressed={element.hidden ?? false}
           onClick={() => editor.hide(ids, !element.hidden)}
         />
-        <Tool danger icon={TRASH} label={`Remove ${name}`} onClick={() => editor.remove(ids)} />
+        <Tool danger icon={TRASH} label={t('Remove {name}', { name })} onClick={() => editor.remove(ids)} />
       </div>
     </li>
   );

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useId, useState } from 'react';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import type { SliderRange } from '../model/slider-range.ts';
@@ -31,11 +32,11 @@ export function NumberField(props: NumberFieldProps) {
     const next = Number(text);
     if (text.trim() !== '' && next >= min && next <= max) onChange(next);
   }
-  const stepper = (word: 'less' | 'more', by: number) => (
+  const stepper = (by: number) => (
     <button
       type="button"
       className="grid size-11 shrink-0 place-items-center text-ink hover:bg-paper-deep disabled:opacity-60"
-      aria-label={`${label} ${word}`}
+      aria-label={t(by < 0 ? '{label} less' : '{label} more', { label })}
       disabled={disabled || (by < 0 ? shown <= min : shown >= max)}
       onClick={() => set(shown + by)}
     >
@@ -49,7 +50,7 @@ export function NumberField(props: NumberFieldProps) {
         {unit && <span className="font-normal text-ink-soft"> ({unit})</span>}
       </label>
       <div className="flex overflow-hidden rounded-xl border-2 border-control bg-surface hover:border-ink">
-        {stepper('less', -step)}
+        {stepper(-step)}
         <input
           id={id}
           type="text"
@@ -70,12 +71,12 @@ export function NumberField(props: NumberFieldProps) {
           onChange={(event) => type(event.target.value)}
           onBlur={() => setTyped(null)}
         />
-        {stepper('more', step)}
+        {stepper(step)}
       </div>
       {slider && (
         <input
           type="range"
-          aria-label={`${label}, slider`}
+          aria-label={t('{label}, slider', { label })}
           className="mt-1 min-h-11 w-full accent-clay"
           min={Math.min(slider.min, Math.floor(shown / step) * step)}
           max={Math.max(slider.max, Math.ceil(shown / step) * step)}

@@ -1,3 +1,5 @@
+import { m } from '#contract/language/message.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { LAYERS, SLIDERS } from './tool-icons.ts';
@@ -5,10 +7,10 @@ import { LAYERS, SLIDERS } from './tool-icons.ts';
 export type PanelTab = 'template' | 'add' | 'edit' | 'layers';
 
 const TABS: readonly { tab: PanelTab; label: string; icon: IconName }[] = [
-  { tab: 'template', label: 'Template', icon: 'image' },
-  { tab: 'add', label: 'Add', icon: 'plus' },
-  { tab: 'edit', label: 'Edit', icon: SLIDERS },
-  { tab: 'layers', label: 'Layers', icon: LAYERS },
+  { tab: 'template', label: m('Template'), icon: 'image' },
+  { tab: 'add', label: m('Add'), icon: 'plus' },
+  { tab: 'edit', label: m('Edit'), icon: SLIDERS },
+  { tab: 'layers', label: m('Layers'), icon: LAYERS },
 ];
 
 interface PanelProps {
@@ -21,10 +23,10 @@ interface PanelProps {
 export function Panel({ tab, onTab, children }: PanelProps) {
   return (
     <aside
-      aria-label="Controls"
+      aria-label={t('Controls')}
       className="flex shrink-0 flex-col-reverse border-t-2 border-line bg-surface lg:w-88 lg:flex-col lg:border-s-2"
     >
-      <fieldset aria-label="Panels" className="grid shrink-0 grid-cols-4 border-line">
+      <fieldset aria-label={t('Panels')} className="grid shrink-0 grid-cols-4 border-line">
         {TABS.map(({ tab: each, label, icon }) => (
           <button
             key={each}
@@ -34,7 +36,7 @@ export function Panel({ tab, onTab, children }: PanelProps) {
             onClick={() => onTab(tab === each && !isBeside() ? null : each)}
           >
             <Icon name={icon} />
-            {label}
+            {t(label)}
           </button>
         ))}
       </fieldset>
@@ -50,7 +52,7 @@ export function Panel({ tab, onTab, children }: PanelProps) {
             className="relative z-10 -mt-2 -mb-15 ms-auto inline-flex min-h-11 items-center gap-1 px-2 text-sm font-semibold lg:hidden"
             onClick={() => onTab(null)}
           >
-            Done <Icon name="down" className="size-4" />
+            {t('Done')} <Icon name="down" className="size-4" />
           </button>
           {children}
         </div>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { LAYOUT_LIMITS, type PhotoElement } from '#contract/flyers/layout-types.ts';
 import type { Editor } from '../use-editor.ts';
 import { ColorField } from './color-field.tsx';
@@ -18,18 +19,18 @@ export function PhotoLooks({ editor, element }: { editor: Editor; element: Photo
   return (
     <>
       <SwitchField
-        label="Duotone"
+        label={t('Duotone')}
         value={duotone !== undefined}
         onChange={(on) => patch({ duotone: on ? DUOTONE : undefined })}
       />
       {tones && (
         <>
-          <ColorField label="Dark tone" {...tones('dark')} />
-          <ColorField label="Light tone" {...tones('light')} />
+          <ColorField label={t('Dark tone')} {...tones('dark')} />
+          <ColorField label={t('Light tone')} {...tones('light')} />
         </>
       )}
       <NumberField
-        label="Grain"
+        label={t('Grain')}
         unit="%"
         min={0}
         max={100}
@@ -39,18 +40,24 @@ export function PhotoLooks({ editor, element }: { editor: Editor; element: Photo
         onChange={(percent) => patch({ grain: percent < 5 ? undefined : percent / 100 }, 'grain')}
       />
       <SwitchField
-        label="Outline"
+        label={t('Outline')}
         value={outline !== undefined}
         onChange={(on) => patch({ outline: on ? OUTLINE : undefined })}
       />
       {line && (
         <>
-          <NumberField label="Outline width" {...LAYOUT_LIMITS.strokeWidth} {...line('width')} />
-          <NumberField label="Gap" {...LAYOUT_LIMITS.strokeWidth} {...line('gap')} />
-          <ColorField label="Outline colour" {...line('color')} />
+          <NumberField label={t('Outline width')} {...LAYOUT_LIMITS.strokeWidth} {...line('width')} />
+          <NumberField label={t('Gap')} {...LAYOUT_LIMITS.strokeWidth} {...line('gap')} />
+          <ColorField label={t('Outline colour')} {...line('color')} />
         </>
       )}
-      <ShadowFields editor={editor} element={element} label="Glow" initial={GLOW} />
+      <ShadowFields
+        editor={editor}
+        element={element}
+        label={t('Glow')}
+        colorLabel={t('Glow colour')}
+        initial={GLOW}
+      />
     </>
   );
 }

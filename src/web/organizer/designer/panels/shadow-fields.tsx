@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { LAYOUT_LIMITS, type TextElement } from '#contract/flyers/layout-types.ts';
 import type { Editor } from '../use-editor.ts';
 import { ColorField } from './color-field.tsx';
@@ -11,11 +12,18 @@ interface ShadowFieldsProps {
   editor: Editor;
   element: { shadow?: Shadow | undefined };
   label: string;
+  colorLabel: string;
   initial: Shadow;
 }
 
 /** Switches an element's shadow on and changes its softness and colour. */
-export function ShadowFields({ editor: { patch }, element: { shadow }, label, initial }: ShadowFieldsProps) {
+export function ShadowFields({
+  editor: { patch },
+  element: { shadow },
+  label,
+  colorLabel,
+  initial,
+}: ShadowFieldsProps) {
   const field = shadow && partFields(patch, 'shadow', shadow);
   return (
     <>
@@ -26,8 +34,8 @@ export function ShadowFields({ editor: { patch }, element: { shadow }, label, in
       />
       {field && (
         <>
-          <NumberField label="Softness" {...LAYOUT_LIMITS.shadowBlur} {...field('blur')} />
-          <ColorField label={`${label} colour`} {...field('color')} />
+          <NumberField label={t('Softness')} {...LAYOUT_LIMITS.shadowBlur} {...field('blur')} />
+          <ColorField label={colorLabel} {...field('color')} />
         </>
       )}
     </>

@@ -1,7 +1,9 @@
+import { rich, t } from '#web/kit/language/t.ts';
+import { addressOf } from '#web/kit/language/spoken.ts';
 import { TEMPLATE_NAME_LENGTH } from '#contract/flyers/template-rules.ts';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { FieldError, SelectField, TextField } from '#web/kit/form/form-field.tsx';
-import { PHOTO_HINT, PhotoProblem } from '#web/shared/photo/photo-problem.ts';
+import { aboutPicture, PHOTO_HINT, PhotoProblem } from '#web/shared/photo/photo-problem.ts';
 import { PictureInput } from '#web/shared/event-pictures/picture-input.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -45,9 +47,9 @@ export function TemplatePanel(props: TemplatePanelProps) {
   const showsTitle = titles.some((title) => 'show' in title && title.show === true);
   return (
     <>
-      <h2 className="text-lg">Template</h2>
+      <h2 className="text-lg">{t('Template')}</h2>
       <TextField
-        label="Template name"
+        label={t('Template name')}
         name="name"
         maxLength={TEMPLATE_NAME_LENGTH}
         value={design.name}
@@ -58,12 +60,12 @@ export function TemplatePanel(props: TemplatePanelProps) {
         }}
       />
       <SelectField
-        label="Event"
+        label={t('Event')}
         name="eventId"
         value={design.eventId}
         error={saving.faults.eventId}
         options={[
-          ['', events.isPending ? 'Loading your events…' : 'Choose an event'],
+          ['', t(events.isPending ? 'Loading your events…' : 'Choose an event')],
           ...events.events.map((event) => [event.id, `${event.name} · ${factsOf(event)}`] as const),
         ]}
         onChange={(event) => {
@@ -73,27 +75,25 @@ export function TemplatePanel(props: TemplatePanelProps) {
       />
       {events.isInfoOnly && (
         <p className="-mt-2 text-sm">
-          Flyers are off for this event.{' '}
-          <a className="font-semibold text-clay underline" href={`/edit-event/${design.eventId}`}>
-            Turn them on
-          </a>{' '}
-          so that attendees can use the template.
+          {rich(
+            'Flyers are off for this event. <a>Turn them on</a> so that attendees can use the template.',
+            eventLink(`/edit-event/${design.eventId}`),
+          )}
         </p>
       )}
       {events.isEmpty && (
         <p className="-mt-2 text-sm">
-          You have no events yet.{' '}
-          <a className="font-semibold text-clay underline" href="/create-event">
-            Create an event
-          </a>{' '}
-          first; your design stays here.
+          {rich(
+            'You have no events yet. <a>Create an event</a> first; your design stays here.',
+            eventLink('/create-event'),
+          )}
         </p>
       )}
       {events.isFailed && (
         <p className="-mt-2 text-sm">
-          Your events could not be loaded.{' '}
+          {t('Your events could not be loaded.')}{' '}
           <button type="button" className="min-h-11 font-semibold text-clay underline" onClick={events.retry}>
-            Retry
+            {t('Retry')}
           </button>
         </p>
       )}
@@ -102,35 +102,35 @@ export function TemplatePanel(props: TemplatePanelProps) {
       <DesignProblems editor={editor} />
       {titles.length > 0 && (
         <SwitchField
-          label="Show the event’s title"
-          hint="Turn this off if your background already shows it."
+          label={t('Show the event’s title')}
+          hint={t('Turn this off if your background already shows it.')}
           value={showsTitle}
           onChange={(show) => change((before) => withTitle(before, show))}
         />
       )}
       <Button variant="secondary" onClick={() => onOpen('starters')}>
         <Icon name={GRID} />
-        Start from a design
+        {t('Start from a design')}
       </Button>
       <Button variant="secondary" onClick={() => onOpen('colours')}>
         <Icon name={PALETTE} />
-        Colours of your brand
+        {t('Colours of your brand')}
       </Button>
       <Button variant="secondary" onClick={() => onOpen('sizes')}>
         <Icon name={SIZES_ICON} />
-        Make the other sizes
+        {t('Make the other sizes')}
       </Button>
       <div className="border-t-2 border-line pt-2">
         <SwitchField
-          label="Snap to lines"
-          {...(isBeside() && { hint: 'Hold Alt while dragging to turn it off.' })}
+          label={t('Snap to lines')}
+          {...(isBeside() && { hint: t('Hold Alt while dragging to turn it off.') })}
           value={help.snaps}
           onChange={(snaps) => onHelp({ ...help, snaps })}
         />
         {design.canvasSize === '1080x1920' && (
           <SwitchField
-            label="Show the safe area"
-            hint="Apps cover the top and the bottom of a story."
+            label={t('Show the safe area')}
+            hint={t('Apps cover the top and the bottom of a story.')}
             value={help.safeArea}
             onChange={(safeArea) => onHelp({ ...help, safeArea })}
           />
@@ -139,6 +139,15 @@ export function TemplatePanel(props: TemplatePanelProps) {
     </>
   );
 }
+
+/** What `rich` renders the tag `a` with. */
+const eventLink = (path: string) => ({
+  a: (words: ReactNode) => (
+    <a className="font-semibold text-clay underline" href={addressOf(path)}>
+      {words}
+    </a>
+  ),
+});
 
 function withTitle(design: Design, show: boolean): Design {
   const titles = new Set(
@@ -171,8 +180,8 @@ function BackgroundField({ editor }: { editor: Editor }) {
     } catch (failure) {
       setError(
         failure instanceof PhotoProblem
-          ? failure.message.replace(/\bphoto\b/g, 'picture')
-          : 'The picture could not be opened. Check your connection.',
+          ? aboutPicture(failure)
+          : t('The picture could not be opened. Check your connection.'),
       );
     } finally {
       setBusy(false);
@@ -180,10 +189,10 @@ function BackgroundField({ editor }: { editor: Editor }) {
   }
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">Background</legend>
+      <legend className="mb-1.5 font-semibold">{t('Background')}</legend>
       <div className="flex flex-wrap gap-2">
         <PictureInput
-          label={busy ? 'Opening…' : design.background ? 'Replace' : 'Upload a picture'}
+          label={t(busy ? 'Opening…' : design.background ? 'Replace' : 'Upload a picture')}
           name="background"
           describedBy="background-about"
           invalid={error !== null}
@@ -195,18 +204,20 @@ function BackgroundField({ editor }: { editor: Editor }) {
             className="px-4!"
             onClick={() => change((before) => ({ ...withTitle(before, true), background: null }))}
           >
-            Remove
+            {t('Remove')}
           </Button>
         )}
       </div>
       <div id="background-about">
-        <p className="mt-1 text-sm text-ink-soft">{PHOTO_HINT}. The canvas takes the shape of the picture.</p>
+        <p className="mt-1 text-sm text-ink-soft">
+          {t(PHOTO_HINT)}. {t('The canvas takes the shape of the picture.')}
+        </p>
         <FieldError>{error}</FieldError>
       </div>
       {!design.background && (
         <div className="mt-2">
           <ColorField
-            label="Background colour"
+            label={t('Background colour')}
             value={backgroundColorOf(design.layout, editor.canvas)}
             onChange={(color) =>
               editor.changeLayout((layout) => withBackgroundColor(layout, editor.canvas, color), 'background')

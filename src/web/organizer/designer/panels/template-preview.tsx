@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useMemo } from 'react';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import type { Materials } from '../canvas/artist.ts';
@@ -13,7 +14,7 @@ export function TemplatePreview({ design, materials }: { design: Design; materia
   );
   return (
     <figure className="border-t-2 border-line pt-4">
-      <figcaption className="mb-1.5 font-semibold">Preview</figcaption>
+      <figcaption className="mb-1.5 font-semibold">{t('Preview')}</figcaption>
       <FlyerPreview scene={scene} />
     </figure>
   );

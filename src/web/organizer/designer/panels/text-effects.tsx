@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { LAYOUT_LIMITS, type TextElement } from '#contract/flyers/layout-types.ts';
 import type { Editor } from '../use-editor.ts';
 import { OpacityField, fieldsIn } from './element-fields.tsx';
@@ -23,28 +24,28 @@ export function TextEffects({ editor, element }: { editor: Editor; element: Text
   return (
     <>
       <NumberField
-        label="Maximum lines"
-        unit={element.maxLines === undefined ? 'no limit' : undefined}
+        label={t('Maximum lines')}
+        unit={element.maxLines === undefined ? t('no limit') : undefined}
         min={1}
         max={most}
         value={element.maxLines ?? most}
         onChange={(lines) => patch({ maxLines: lines < most ? lines : undefined }, 'maxLines')}
       />
       <SwitchField
-        label="Fill the box"
-        hint="Short texts grow until they fill their box."
+        label={t('Fill the box')}
+        hint={t('Short texts grow until they fill their box.')}
         value={element.autoFit === true}
         onChange={(on) => inBox('autoFit', on)}
       />
       <SwitchField
-        label="Photo in the letters"
-        hint="Each attendee’s photo shows through. Without one, letters keep their colour."
+        label={t('Photo in the letters')}
+        hint={t('Each attendee’s photo shows through. Without one, letters keep their colour.')}
         value={element.photo === true}
         onChange={(on) => inBox('photo', on)}
       />
       {(element.autoFit || element.photo) && element.height !== undefined && (
         <NumberField
-          label="Height"
+          label={t('Height')}
           min={10}
           max={editor.canvas.height}
           step={10}
@@ -53,22 +54,28 @@ export function TextEffects({ editor, element }: { editor: Editor; element: Text
       )}
       <OpacityField editor={editor} element={element} />
       <SwitchField
-        label="Outline"
+        label={t('Outline')}
         value={outline !== undefined}
         onChange={(on) => patch({ outline: on ? OUTLINE : undefined })}
       />
       {outlined && (
         <>
           <NumberField
-            label="Outline width"
+            label={t('Outline width')}
             min={1}
             max={LAYOUT_LIMITS.strokeWidth.max}
             {...outlined('width')}
           />
-          <ColorField label="Outline colour" {...outlined('color')} />
+          <ColorField label={t('Outline colour')} {...outlined('color')} />
         </>
       )}
-      <ShadowFields editor={editor} element={element} label="Shadow" initial={SHADOW} />
+      <ShadowFields
+        editor={editor}
+        element={element}
+        label={t('Shadow')}
+        colorLabel={t('Shadow colour')}
+        initial={SHADOW}
+      />
     </>
   );
 }

@@ -1,4 +1,3 @@
-import { t } from '#web/kit/language/t.ts';
 import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
@@ -21,26 +20,23 @@ export function FlyerCostDialog(props: FlyerCostDialogProps) {
   const { tokens, balance, over, confirm, onConfirm, onClose } = props;
   return (
     <Dialog
-      title={t('Enable flyers for {count, plural, one {# token} other {# tokens}}?', { count: tokens })}
-      description={t(
-        'The tokens are taken once, when the event is submitted. Drafts cost nothing. Each flyer that an attendee makes then costs {count, plural, one {# token} other {# tokens}}. Attendees can make flyers as soon as the event has an approved template.',
-        { count: TOKENS_PER_FLYER },
-      )}
+      title={`Enable flyers for ${tokens} tokens?`}
+      description={`The tokens are taken once, when the event is submitted. Drafts cost nothing. Each flyer that an attendee makes then costs ${TOKENS_PER_FLYER} token. Attendees can make flyers as soon as the event has an approved template.`}
       onClose={onClose}
     >
-      <DialogBody label={t('Tokens')}>
+      <DialogBody label="Tokens">
         {over && (
           <p className="mb-4 rounded-xl bg-marigold px-4 py-3 font-semibold text-on-marigold">
-            {t('The date of this event has passed, so nobody can make a flyer for it.')}
+            The date of this event has passed, so nobody can make a flyer for it.
           </p>
         )}
         {balance === null ? (
-          <p>{t('The event’s owner pays.')}</p>
+          <p>The event’s owner pays.</p>
         ) : (
           <dl className="grid gap-2">
-            <Line label={t('Your balance now')} tokens={balance} />
-            <Line label={t('Enabling flyers')} tokens={-tokens} />
-            <Line label={t('Afterwards')} strong tokens={balance - tokens} />
+            <Line label="Your balance now" tokens={balance} />
+            <Line label="Enabling flyers" tokens={-tokens} />
+            <Line label="Afterwards" strong tokens={balance - tokens} />
           </dl>
         )}
       </DialogBody>
@@ -57,9 +53,7 @@ function Line({ label, strong = false, tokens }: { label: string; strong?: boole
       className={`flex justify-between gap-3 ${strong ? 'border-t-2 border-line pt-2 text-lg font-semibold' : ''}`}
     >
       <dt>{label}</dt>
-      <dd className="tabular-nums">
-        {t('{count, plural, one {# token} other {# tokens}}', { count: tokens }).replace('-', '−')}
-      </dd>
+      <dd className="tabular-nums">{`${tokens < 0 ? '−' : ''}${Math.abs(tokens).toLocaleString('en')} tokens`}</dd>
     </div>
   );
 }

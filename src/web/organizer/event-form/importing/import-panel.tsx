@@ -1,4 +1,3 @@
-import { rich, t } from '#web/kit/language/t.ts';
 import type { ImportedEvent, ImportedEvents } from '#contract/events/event-import.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatDateRange } from '#contract/events/event-date.ts';
@@ -35,19 +34,17 @@ export function ImportPanel({ form, onFill }: ImportPanelProps) {
     const values = importedValues(chosen);
     const replaced = typedFields(typed, values);
     return (
-      <Step title={t('Replace what you typed?')}>
-        <p className="mt-1">
-          {t('The form and the import both have: {fields}.', { fields: labelsOf(replaced) })}
-        </p>
+      <Step title="Replace what you typed?">
+        <p className="mt-1">The form and the import both have: {labelsOf(replaced)}.</p>
         <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap">
           <Button variant="secondary" onClick={() => onFill(intoEmptyFields(typed, values), chosen.notes)}>
-            {t('Keep mine, fill in the rest')}
+            Keep mine, fill in the rest
           </Button>
           <Button variant="secondary" onClick={() => onFill(values, chosen.notes)}>
-            {t('Replace')}
+            Replace
           </Button>
           <Button variant="ghost" onClick={() => setChosen(null)}>
-            {t('Back')}
+            Back
           </Button>
         </div>
       </Step>
@@ -55,7 +52,7 @@ export function ImportPanel({ form, onFill }: ImportPanelProps) {
   }
   if (found) {
     return (
-      <Step title={t('Which event?')}>
+      <Step title="Which event?">
         <ul className="mt-3 max-h-96 divide-y-2 divide-line overflow-y-auto rounded-xl border-2 border-line">
           {found.events.map((event, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- events of a file may be equal
@@ -66,11 +63,11 @@ export function ImportPanel({ form, onFill }: ImportPanelProps) {
         </ul>
         {found.left > 0 && (
           <p className="mt-2 text-sm text-ink-soft">
-            {t('And {count} more, which are not shown.', { count: found.left })}
+            And {found.left.toLocaleString('en')} more, which are not shown.
           </p>
         )}
         <Button variant="ghost" className="mt-2" onClick={() => setFound(null)}>
-          {t('Back')}
+          Back
         </Button>
       </Step>
     );
@@ -93,7 +90,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Choice({ event: { fields }, onChoose }: { event: ImportedEvent; onChoose: () => void }) {
-  const { name = t('Event without a name'), eventDate, eventEndDate, location } = fields;
+  const { name = 'Event without a name', eventDate, eventEndDate, location } = fields;
   return (
     <button
       type="button"
@@ -110,20 +107,20 @@ function Choice({ event: { fields }, onChoose }: { event: ImportedEvent; onChoos
   );
 }
 
-const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
-
 /** Names the filled-in fields, and what to check. */
 export function FilledNotice({ filled, onUndo }: { filled: FilledForm; onUndo: () => void }) {
   const { fields, notes } = filled;
   return (
     <>
       <p>
-        {fields.length > 0
-          ? rich('<b>Filled in:</b> {fields}. Please check it; nothing is saved yet.', {
-              b: bold,
-              fields: labelsOf(fields),
-            })
-          : t('The form already contained everything that we found.')}
+        {fields.length > 0 ? (
+          <>
+            <b className="font-semibold">Filled in:</b> {labelsOf(fields)}. Please check it; nothing is saved
+            yet.
+          </>
+        ) : (
+          'The form already contained everything that we found.'
+        )}
       </p>
       {notes.length > 0 && (
         <ul className="mt-2 list-disc ps-5 wrap-anywhere" dir="auto">
@@ -134,7 +131,7 @@ export function FilledNotice({ filled, onUndo }: { filled: FilledForm; onUndo: (
       )}
       {fields.length > 0 && (
         <Button variant="secondary" className="mt-3" onClick={onUndo}>
-          {t('Undo')}
+          Undo
         </Button>
       )}
     </>

@@ -1,4 +1,3 @@
-import { t } from '#web/kit/language/t.ts';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { FIELD, FieldError } from '#web/kit/form/form-field.tsx';
@@ -34,10 +33,10 @@ export function TagsField({ form }: { form: EventForm }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        {t('Tags')}
+        Tags
       </label>
       {tags.length > 0 && (
-        <ul aria-label={t('Tags')} className="mb-2 flex flex-wrap gap-2">
+        <ul aria-label="Tags" className="mb-2 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="flex min-w-0 items-center rounded-full bg-indigo-tint ps-4 text-indigo">
               <span className="min-w-0 font-semibold wrap-anywhere" dir="auto">
@@ -45,7 +44,7 @@ export function TagsField({ form }: { form: EventForm }) {
               </span>
               <button
                 type="button"
-                aria-label={t('Remove {name}', { name: tag })}
+                aria-label={`Remove ${tag}`}
                 className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep"
                 onClick={() => {
                   field.onChange(tags.filter((other) => other !== tag).join(', '));
@@ -69,7 +68,7 @@ export function TagsField({ form }: { form: EventForm }) {
         autoComplete="off"
         enterKeyHint="enter"
         dir="auto"
-        placeholder={t('fintech, startups')}
+        placeholder="fintech, startups"
         aria-describedby={`${id}-about`}
         aria-invalid={Boolean(fieldState.error)}
         value={typed}
@@ -81,7 +80,7 @@ export function TagsField({ form }: { form: EventForm }) {
         }}
       />
       <div id={`${id}-about`}>
-        <p className="mt-1 text-sm text-ink-soft">{t('Press Enter or type a comma after each tag.')}</p>
+        <p className="mt-1 text-sm text-ink-soft">Press Enter or type a comma after each tag.</p>
         <FieldError>{fieldState.error?.message}</FieldError>
       </div>
     </div>

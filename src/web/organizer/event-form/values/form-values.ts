@@ -1,70 +1,67 @@
-import { t } from '#web/kit/language/t.ts';
-import { locale } from '#web/kit/language/spoken.ts';
-import { m } from '#contract/language/message.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { DEFAULT_CURRENCY } from '#contract/events/event-constants.ts';
 
 /** The sections of the form, with the labels of their fields. */
 export const SECTIONS = {
   'basic-information': {
-    title: m('Basic Information'),
+    title: 'Basic Information',
     labels: {
-      name: m('Event name'),
-      slug: m('Slug'),
-      description: m('Description'),
-      category: m('Category'),
-      tags: m('Tags'),
-      eventDate: m('Start date'),
-      eventEndDate: m('End date'),
-      eventTime: m('Start time'),
+      name: 'Event name',
+      slug: 'Slug',
+      description: 'Description',
+      category: 'Category',
+      tags: 'Tags',
+      eventDate: 'Start date',
+      eventEndDate: 'End date',
+      eventTime: 'Start time',
       // Only new events can repeat: each date becomes a separate event.
-      repeatEvery: m('Repeats'),
-      repeatUntil: m('Until'),
-      repeatTimes: m('Times'),
+      repeatEvery: 'Repeats',
+      repeatUntil: 'Until',
+      repeatTimes: 'Times',
     },
   },
   'location-and-venue': {
-    title: m('Location and Venue'),
+    title: 'Location and Venue',
     labels: {
-      attendance: m('How people take part'),
-      location: m('City and country'),
-      venue: m('Venue'),
-      timezone: m('Time zone'),
+      attendance: 'How people take part',
+      location: 'City and country',
+      venue: 'Venue',
+      timezone: 'Time zone',
     },
   },
   'tickets-and-registration': {
-    title: m('Tickets and Registration'),
+    title: 'Tickets and Registration',
     labels: {
-      ticketPrice: m('Ticket price'),
-      currency: m('Currency'),
-      maxAttendees: m('Max attendees'),
-      ticketUrl: m('Ticket URL'),
-      registrationUrl: m('Registration URL'),
+      ticketPrice: 'Ticket price',
+      currency: 'Currency',
+      maxAttendees: 'Max attendees',
+      ticketUrl: 'Ticket URL',
+      registrationUrl: 'Registration URL',
     },
   },
   'contact-and-links': {
-    title: m('Contact and Links'),
+    title: 'Contact and Links',
     labels: {
-      website: m('Website'),
-      learnMoreUrl: m('Learn more URL'),
-      contactEmail: m('Contact email'),
-      contactPhone: m('Contact phone'),
+      website: 'Website',
+      learnMoreUrl: 'Learn more URL',
+      contactEmail: 'Contact email',
+      contactPhone: 'Contact phone',
     },
   },
   'event-images': {
-    title: m('Event Images'),
-    labels: { heroPath: m('Hero image'), logoPath: m('Logo'), bannerPath: m('Banner') },
+    title: 'Event Images',
+    labels: { heroPath: 'Hero image', logoPath: 'Logo', bannerPath: 'Banner' },
   },
   'seo-and-features': {
     title: 'SEO and Features',
     labels: {
-      metaTitle: m('Meta title'),
-      metaDescription: m('Meta description'),
-      metaKeywords: m('Meta keywords'),
-      flyerEnabled: m('Flyers'),
-      flyerDailyCap: m('Most flyers a day'),
-      language: m('Flyer language'),
-      calendarEnabled: m('Add to Calendar'),
+      metaTitle: 'Meta title',
+      metaDescription: 'Meta description',
+      metaKeywords: 'Meta keywords',
+      flyerEnabled: 'Flyers',
+      flyerDailyCap: 'Most flyers a day',
+      language: 'Flyer language',
+      calendarEnabled: 'Add to Calendar',
     },
   },
 };
@@ -84,9 +81,7 @@ export const FIELD_LABELS = Object.assign(
 export const FORM_FIELDS = Object.keys(FIELD_LABELS) as EventFormField[];
 
 export function labelsOf(fields: readonly EventFormField[]): string {
-  return new Intl.ListFormat(locale(), { type: 'unit' }).format(
-    fields.map((field) => t(FIELD_LABELS[field])),
-  );
+  return fields.map((field) => FIELD_LABELS[field]).join(', ');
 }
 
 export const EMPTY_EVENT = {
