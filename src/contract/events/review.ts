@@ -9,23 +9,23 @@ import { templateSchema } from '#contract/flyers/templates.ts';
 /** How long an admin can undo a rejection. The rejection's mail is held back longer. */
 export const REJECTION_UNDO_MS = 10_000;
 
-/** Reasons that the rejection dialog offers; the admin can also write another one. */
+/** Messages: reasons that the rejection dialog offers; the admin can also write another one. */
 export const REJECTION_REASONS = [
-  'Please say where the event takes place: its city and venue.',
-  'Please describe what attendees can expect, in a few sentences.',
-  'This event is already listed.',
-  'Links must lead to pages about this event.',
-  'This is an advertisement rather than an event.',
-  'The event does not fit our community guidelines.',
+  m('Please say where the event takes place: its city and venue.'),
+  m('Please describe what attendees can expect, in a few sentences.'),
+  m('This event is already listed.'),
+  m('Links must lead to pages about this event.'),
+  m('This is an advertisement rather than an event.'),
+  m('The event does not fit our community guidelines.'),
 ] as const;
 
 /** Reasons that the dialog for withdrawing templates offers. */
 export const WITHDRAWAL_REASONS = [
-  'Please use pictures that you have the rights to.',
-  'The attendee’s name cannot be read. Please give it more room or more contrast.',
-  'The texts on this template are about another event.',
-  'Please take the advertisement off this template.',
-  'The template does not fit our community guidelines.',
+  m('Please use pictures that you have the rights to.'),
+  m('The attendee’s name cannot be read. Please give it more room or more contrast.'),
+  m('The texts on this template are about another event.'),
+  m('Please take the advertisement off this template.'),
+  m('The template does not fit our community guidelines.'),
 ] as const;
 
 /** Text from an admin that an owner reads. */

@@ -1,3 +1,7 @@
+import { sayError } from '#server/platform/http/errors/say-error.ts';
+import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
+import type { BulkOutcome } from '#server/domains/events/review/bulk-outcome.ts';
+import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { doneSchema } from '#contract/accounts/accounts.ts';
@@ -13,6 +17,7 @@ import {
   bulkEventsResultSchema,
   approveEventSchema,
   bulkEventsSchema,
+  type BulkEventsResult,
   bulkUndoSchema,
   rejectEventSchema,
   requestChangesSchema,
@@ -133,7 +138,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
       body: bulkEventsSchema,
       response: { 200: bulkEventsResultSchema },
     }),
-    async (request) => decideEvents(db, { ...request.body, ...actorOf(request) }),
+    async (request) => inWords(request, await decideEvents(db, { ...request.body, ...actorOf(request) })),
   );
 
   app.post(
@@ -144,7 +149,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
       body: bulkUndoSchema,
       response: { 200: bulkEventsResultSchema },
     }),
-    async (request) => undoRejections(db, { ...request.body, ...actorOf(request) }),
+    async (request) => inWords(request, await undoRejections(db, { ...request.body, ...actorOf(request) })),
   );
 
   app.patch(
@@ -182,3 +187,12 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
     },
   );
 };
+
+/** Puts the refusals of a bulk action into the reader's language. */
+function inWords(request: FastifyRequest, { changed, refused }: BulkOutcome): BulkEventsResult {
+  const language = acceptedLanguage(request);
+  return {
+    changed,
+    refused: refused.map(({ refusal, ...event }) => ({ ...event, message: sayError(language, refusal) })),
+  };
+}

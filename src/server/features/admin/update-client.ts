@@ -1,3 +1,4 @@
+import { Spoken } from '#server/platform/kernel/spoken.ts';
 import { m } from '#contract/language/message.ts';
 import type { Client, UpdateClientRequest } from '#contract/admin/admin.ts';
 import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/accounts/packages.ts';
@@ -63,7 +64,7 @@ function isOther(user: UserRow, { status, packageTier }: NonNullable<UpdateClien
 
 async function changedMeanwhile(tx: Database, { id, status, packageTier }: UserRow): Promise<AppError> {
   const actor = await findLastActor(tx, ['user', id], ['user.approve', 'user.update']);
-  const values = { actor, status, label: PACKAGES[packageTier].label };
+  const values = { actor, status, label: new Spoken(PACKAGES[packageTier].label) };
   const message = m(
     '{actor} has changed this client, who is {status, select, pending {pending} approved {approved} other {suspended}} with the package {label} now. Please look again.',
   );

@@ -1,3 +1,5 @@
+import { Spoken } from '#server/platform/kernel/spoken.ts';
+import { m } from '#contract/language/message.ts';
 import { and, desc, eq, inArray, gt, sql } from 'drizzle-orm';
 import type { Database } from '#server/platform/db/database.ts';
 import { auditLog } from './audit-tables.ts';
@@ -26,15 +28,15 @@ export async function findLastEntry(
   return entry ?? null;
 }
 
-/** The name of the admin who last did one of `actions` to the subject, or `another admin` when that user is deleted. */
+/** The name of the admin who last did one of `actions` to the subject, or the message `another admin` when that user is deleted. */
 export async function findLastActor(
   db: Database,
   subject: AuditSubject,
   actions: readonly string[],
-): Promise<string> {
+): Promise<string | Spoken> {
   const entry = await findLastEntry(db, subject, actions);
   const [actor] = (await findUsers(db, [entry?.actorId ?? null])).values();
-  return actor?.name ?? 'another admin';
+  return actor?.name ?? new Spoken(m('another admin'));
 }
 
 export async function listSubjectAudit(db: Database, [type, subjectId]: AuditSubject, most: number) {

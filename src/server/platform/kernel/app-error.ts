@@ -1,8 +1,9 @@
+import type { Spoken } from './spoken.ts';
 import { fillMessage } from '#contract/language/fill-message.ts';
 import { parseMessage } from '#contract/language/message.ts';
 import { PROBLEM_STATUS, type ProblemCode } from '#contract/problem.ts';
 
-type Values = Readonly<Record<string, string | number>>;
+type Values = Readonly<Record<string, string | number | Spoken>>;
 type ErrorOptions = {
   /** Values of the sentence's arguments. */
   values?: Values;

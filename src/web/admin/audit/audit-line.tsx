@@ -1,3 +1,5 @@
+import { rich, t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { AuditEntry } from '#contract/admin/admin.ts';
 import type { ReactNode } from 'react';
 import { managementOf } from '#web/admin/managed-events/event-address.ts';
@@ -7,28 +9,29 @@ import { sentenceOf } from './audit-words.ts';
 
 /** An audit entry as a sentence, with its ids in the details. */
 export function AuditLine({ entry }: { entry: AuditEntry }) {
-  const { before, after } = sentenceOf(entry);
+  const { message, values } = sentenceOf(entry);
   return (
     <article className="grid gap-x-4 rounded-2xl border-2 border-line bg-surface px-4 py-2.5 sm:grid-cols-[10.5rem_minmax(0,1fr)]">
       <p className="text-sm text-ink-soft">{formatDateTime(entry.createdAt)}</p>
       <div className="min-w-0">
         <p className="wrap-break-word">
-          <Actor entry={entry} /> {before}
-          {after !== null && (
-            <>
-              <Subject entry={entry} />
-              {after}
-            </>
-          )}
+          {rich(message, {
+            ...values,
+            actor: <Actor entry={entry} />,
+            subject: <Subject entry={entry} />,
+            unnamed: subjectOf(entry),
+          })}
         </p>
         <details className="text-sm text-ink-soft">
           <summary className="-my-1 inline-flex min-h-11 items-center underline underline-offset-4">
-            Details
+            {t('Details')}
           </summary>
           <dl className="grid gap-1 pb-2">
-            <Fact name="Action">{entry.action}</Fact>
-            {entry.actor && <Fact name="By">{`${entry.actor.email}, ${entry.actor.id}`}</Fact>}
-            {entry.subjectId && <Fact name={entry.subjectType ?? 'Subject'}>{entry.subjectId}</Fact>}
+            <Fact name={t('Action')}>{entry.action}</Fact>
+            {entry.actor && <Fact name={t('By##an admin')}>{`${entry.actor.email}, ${entry.actor.id}`}</Fact>}
+            {entry.subjectId && (
+              <Fact name={entry.subjectType ?? t('Subject##of an action')}>{entry.subjectId}</Fact>
+            )}
             {Object.entries(entry.details).map(([name, value]) => (
               <Fact key={name} name={name}>
                 {describe(value)}
@@ -54,29 +57,33 @@ function Fact({ name, children }: { name: string; children: string }) {
 
 function Actor({ entry: { actor, action } }: { entry: AuditEntry }) {
   if (actor) return <Name to={`/admin/clients/${actor.id}`}>{actor.name}</Name>;
-  return <>{action === 'account.delete' || !action.startsWith('account.') ? 'A deleted user' : 'Somebody'}</>;
+  return (
+    <>{t(action === 'account.delete' || !action.startsWith('account.') ? 'A deleted user' : 'Somebody')}</>
+  );
 }
 
-/** Placeholders for subjects that have no name or no longer exist. */
+/** Placeholders for subjects that no longer exist. */
 const UNNAMED: Record<string, string> = {
-  user: 'a deleted user',
-  event: '(now deleted)',
-  template: '(now deleted)',
-  mail: 'an email',
-  job: 'a background job',
-  'contact-message': 'a contact message',
+  user: m('a deleted user'),
+  event: m('(now deleted)'),
+  template: m('(now deleted)'),
 };
 
-function Subject({ entry }: { entry: AuditEntry }) {
+/** The subject with a link to it. @param children words for a subject that has no name */
+function Subject({ entry, children }: { entry: AuditEntry; children?: ReactNode }) {
   const { subjectType, subjectName } = entry;
   const text =
-    subjectName ?? (subjectType === null ? 'an unknown user' : (UNNAMED[subjectType] ?? subjectType));
-  const address = addressOf(entry);
-  return address ? <Name to={address}>{text}</Name> : text;
+    children ??
+    subjectName ??
+    (subjectType === null ? t('an unknown user') : t(UNNAMED[subjectType] ?? subjectType));
+  const path = pathOf(entry);
+  return path ? <Name to={path}>{text}</Name> : text;
 }
 
-/** The subject's page; null when the subject no longer exists. */
-function addressOf({ subjectType, subjectId, subjectName, subjectEventId }: AuditEntry): string | null {
+const subjectOf = (entry: AuditEntry) => (words: ReactNode) => <Subject entry={entry}>{words}</Subject>;
+
+/** The path of the subject's page; null when the subject no longer exists. */
+function pathOf({ subjectType, subjectId, subjectName, subjectEventId }: AuditEntry): string | null {
   if (subjectId === null) return null;
   if (subjectType === 'mail') return '/admin?tab=mail';
   if (subjectType === 'job') return '/admin?tab=jobs';

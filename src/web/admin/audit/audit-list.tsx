@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import { AUDIT_AREAS, type AuditEntry } from '#contract/admin/admin.ts';
 import { BRAND } from '#contract/brand.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
@@ -7,17 +9,17 @@ import { DownloadButton } from '#web/kit/form/download-button.tsx';
 import { AuditLine } from './audit-line.tsx';
 
 const AREA_LABELS: Record<(typeof AUDIT_AREAS)[number], string> = {
-  account: 'Own accounts',
-  user: 'Users',
-  event: 'Events',
-  tokens: 'Tokens',
-  mail: 'Mail',
-  job: 'Background jobs',
-  contact: 'Contact inbox',
-  'see-as': 'Seeing as a client',
-  audit: 'Audit log',
+  account: m('Own accounts'),
+  user: m('Users'),
+  event: m('Events'),
+  tokens: m('Tokens'),
+  mail: m('Mail'),
+  job: m('Background jobs'),
+  contact: m('Contact inbox'),
+  'see-as': m('Seeing as a client'),
+  audit: m('Audit log'),
 };
-const AREAS = ['area', 'Actions', Object.entries({ '': 'All actions', ...AREA_LABELS })] as const;
+const AREAS = ['area', m('Actions'), Object.entries({ '': m('All actions'), ...AREA_LABELS })] as const;
 
 /** The audit log. @param user limits the log to actions by and on this user */
 export default function AuditList({ user = '' }: { user?: string }) {
@@ -28,12 +30,12 @@ export default function AuditList({ user = '' }: { user?: string }) {
       path="/api/admin/audit"
       parameters={parameters}
       id="audit"
-      title="Audit Log"
-      what="the audit log"
-      empty={{ title: 'Nothing found', text: 'No entries match this search and this filter.' }}
+      title={t('Audit Log')}
+      what={t('the audit log')}
+      empty={{ title: t('Nothing found'), text: t('No entries match this search and this filter.') }}
       tools={
         <ListTools
-          search="Search by action, user or id"
+          search={t('Search by action, user or id')}
           filters={filters}
           onChange={setFilters}
           choices={[AREAS]}
@@ -41,7 +43,7 @@ export default function AuditList({ user = '' }: { user?: string }) {
           <DownloadButton
             path={`/api/admin/audit/export${queryOf(parameters)}`}
             fileName={`${BRAND.name.toLowerCase()}-audit.csv`}
-            label={filters.search || filters.area ? 'Export Results as CSV' : 'Export as CSV'}
+            label={t(filters.search || filters.area ? 'Export Results as CSV' : 'Export as CSV')}
             className="max-sm:w-full"
           />
         </ListTools>

@@ -1,81 +1,135 @@
-import plainSentences from '#content/audit-sentences.json' with { type: 'json' };
 import type { AuditEntry } from '#contract/admin/admin.ts';
 import { PACKAGES } from '#contract/accounts/packages.ts';
-import { labelOf } from '#web/admin/reviews/event-changes.tsx';
+import { m } from '#contract/language/message.ts';
+import { labelOf } from '#web/admin/reviews/field-labels.ts';
 import { STATUS_LABELS } from '#web/admin/clients/user-status-badge.tsx';
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
+import { SENTENCES } from './audit-sentences.ts';
 
 type Details = AuditEntry['details'];
 
-/** Sentences by action, to follow the actor's name. `%` stands for the subject. */
-const SENTENCES: Record<string, string | ((details: Details) => string)> = {
-  ...plainSentences,
-  'user.approve': ({ tokens, packageTier }) =>
-    `approved % with ${tokensOf(tokens)} and the package ${nameIn(PACKAGE_LABELS, packageTier)}`,
+/** A message with `{actor}` and its subject, and its other values. */
+interface Sentence {
+  message: string;
+  values: Record<string, string | number>;
+}
+
+/** Sentences that depend on the details, by action. */
+const DETAILED: Record<string, (details: Details) => string | Sentence> = {
+  'user.approve': ({ tokens, packageTier }) => ({
+    message: m(
+      '{actor} approved {subject} with {tokens, plural, one {# token} other {# tokens}} and the package {package}',
+    ),
+    values: { tokens: numberIn(tokens), package: nameIn(PACKAGE_LABELS, packageTier) },
+  }),
   'user.update': (details) =>
-    isDecline(details) ? 'declined the application of %' : describeUpdate(details),
-  'user.role': ({ role }) => `made % ${after(role) === 'admin' ? 'an admin' : 'a client'}`,
-  'tokens.assign': ({ tokens }) => `gave ${tokensOf(tokens)} to %`,
-  'tokens.correct': ({ tokens }) =>
-    Number(tokens) < 0
-      ? `took ${tokensOf(-Number(tokens))} from the balance of %`
-      : `added ${tokensOf(tokens)} to the balance of %`,
-  'see-as.end': ({ how }) => `stopped seeing the product as %${nameIn(SEE_AS_ENDS, how)}`,
+    isDecline(details) ? m('{actor} declined the application of {subject}') : describeUpdate(details),
+  'user.role': ({ role }) =>
+    after(role) === 'admin' ? m('{actor} made {subject} an admin') : m('{actor} made {subject} a client'),
+  'tokens.assign': ({ tokens }) => ({
+    message: m('{actor} gave {tokens, plural, one {# token} other {# tokens}} to {subject}'),
+    values: { tokens: numberIn(tokens) },
+  }),
+  'tokens.correct': ({ tokens }) => ({
+    message:
+      numberIn(tokens) < 0
+        ? m('{actor} took {tokens, plural, one {# token} other {# tokens}} from the balance of {subject}')
+        : m('{actor} added {tokens, plural, one {# token} other {# tokens}} to the balance of {subject}'),
+    values: { tokens: Math.abs(numberIn(tokens)) },
+  }),
+  'see-as.end': ({ how }) => SEE_AS_ENDS[String(how)] ?? SEE_AS_ENDS.stopped!,
   'event.update': ({ fields }) =>
-    `edited the event %${Array.isArray(fields) && fields.length > 0 ? ` (${fields.map((field) => labelOf(String(field))).join(', ')})` : ''}`,
+    Array.isArray(fields) && fields.length > 0
+      ? {
+          message: m('{actor} edited the event {subject} ({fields})'),
+          values: { fields: listOf(fields.map((field) => labelOf(String(field)))) },
+        }
+      : m('{actor} edited the event {subject}'),
   'event.reject': ({ tokensReturned }) =>
-    `rejected the event %${Number(tokensReturned) > 0 ? ` and returned ${tokensOf(tokensReturned)}` : ''}`,
+    numberIn(tokensReturned) > 0
+      ? {
+          message: m(
+            '{actor} rejected the event {subject} and returned {tokens, plural, one {# token} other {# tokens}}',
+          ),
+          values: { tokens: numberIn(tokensReturned) },
+        }
+      : m('{actor} rejected the event {subject}'),
   'event.feature': ({ beyondLimit }) =>
-    `featured the event %${beyondLimit ? ' beyond the limit of its owner' : ''}`,
-  'event.schedule': ({ to }) =>
-    to === 'on' ? 'put the event % back on' : `marked the event % as ${String(to)}`,
+    beyondLimit
+      ? m('{actor} featured the event {subject} beyond the limit of its owner')
+      : m('{actor} featured the event {subject}'),
+  'event.schedule': ({ to }) => {
+    if (to === 'on') return m('{actor} put the event {subject} back on');
+    return to === 'postponed'
+      ? m('{actor} marked the event {subject} as postponed')
+      : m('{actor} marked the event {subject} as cancelled');
+  },
 };
 
 const PACKAGE_LABELS: Record<string, string> = Object.fromEntries(
   Object.entries(PACKAGES).map(([tier, { label }]) => [tier, label]),
 );
 const SEE_AS_ENDS: Record<string, string> = {
-  stopped: '',
-  expired: ' when the 30 minutes were over',
-  withdrawn: ' because the role of one of them changed',
-  'session-ended': ' by signing out',
+  stopped: m('{actor} stopped seeing the product as {subject}'),
+  expired: m('{actor} stopped seeing the product as {subject} when the 30 minutes were over'),
+  withdrawn: m('{actor} stopped seeing the product as {subject} because the role of one of them changed'),
+  'session-ended': m('{actor} stopped seeing the product as {subject} by signing out'),
 };
 
-/** An entry's sentence, split around its subject. Unknown actions are quoted. */
-export function sentenceOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): {
-  before: string;
-  after: string | null;
-} {
-  const sentence = SENTENCES[action] ?? `did “${action}” with %`;
-  const text = typeof sentence === 'string' ? sentence : sentence(details);
-  const [start, end] = text.split('%');
-  return { before: start!, after: end ?? null };
+/** An entry's sentence. Unknown actions are quoted. */
+export function sentenceOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): Sentence {
+  const sentence = DETAILED[action]?.(details) ??
+    SENTENCES[action] ?? { message: m('{actor} did “{action}” with {subject}'), values: { action } };
+  return isSentence(sentence) ? sentence : { message: sentence, values: {} };
 }
+
+/** In the browser, a message may be its parsed translation, an array. */
+const isSentence = (sentence: string | Sentence): sentence is Sentence =>
+  typeof sentence === 'object' && 'values' in sentence && !Array.isArray(sentence);
 
 const isDecline = ({ status }: Details): boolean =>
   after(status) === 'suspended' && (status as { before?: unknown }).before === 'pending';
 
-function describeUpdate({ status, packageTier, tokens }: Details): string {
+function describeUpdate({ status, packageTier, tokens }: Details): string | Sentence {
   const changes = [
-    ...changeOf('status', STATUS_LABELS, status),
-    ...changeOf('package', PACKAGE_LABELS, packageTier),
-    ...(Number(tokens) > 0 ? [`${tokensOf(tokens)} added`] : []),
+    ...changeOf(status, ({ before, now }) =>
+      t('status from {before} to {now}', {
+        before: nameIn(STATUS_LABELS, before),
+        now: nameIn(STATUS_LABELS, now),
+      }),
+    ),
+    ...changeOf(packageTier, ({ before, now }) =>
+      t('package from {before} to {now}', {
+        before: nameIn(PACKAGE_LABELS, before),
+        now: nameIn(PACKAGE_LABELS, now),
+      }),
+    ),
+    ...(numberIn(tokens) > 0
+      ? [t('{tokens, plural, one {# token added} other {# tokens added}}', { tokens: numberIn(tokens) })]
+      : []),
   ];
-  return `changed the account of %${changes.length > 0 ? `: ${changes.join(', ')}` : ''}`;
+  if (changes.length === 0) return m('{actor} changed the account of {subject}');
+  return {
+    message: m('{actor} changed the account of {subject}: {changes}'),
+    values: { changes: listOf(changes) },
+  };
 }
 
-/** A sentence about a changed value; empty when the value is unchanged. */
-function changeOf(what: string, names: Record<string, string>, value: unknown): string[] {
+/** Words about a changed value; empty when the value is unchanged. */
+function changeOf(value: unknown, say: (change: { before: unknown; now: unknown }) => string): string[] {
   if (typeof value !== 'object' || value === null || !('before' in value)) return [];
-  if (value.before === after(value)) return [];
-  return [`${what} from ${nameIn(names, value.before)} to ${nameIn(names, after(value))}`];
+  const now = after(value);
+  return value.before === now ? [] : [say({ before: value.before, now })];
 }
 
 const after = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && 'after' in value ? value.after : undefined;
 
-const nameIn = (names: Record<string, string>, key: unknown): string => names[String(key)] ?? String(key);
+const nameIn = (names: Record<string, string>, key: unknown): string =>
+  Object.hasOwn(names, String(key)) ? t(names[String(key)]!) : String(key);
 
-function tokensOf(value: unknown): string {
-  const number = Number(value) || 0;
-  return `${number.toLocaleString('en')} ${number === 1 ? 'token' : 'tokens'}`;
-}
+const numberIn = (value: unknown): number => Number(value) || 0;
+
+const listOf = (parts: readonly string[]): string =>
+  new Intl.ListFormat(locale(), { type: 'unit', style: 'short' }).format(parts);

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { Client, ClientDetail } from '#contract/admin/admin.ts';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { sendJson } from '#web/kit/api/api.ts';
@@ -14,18 +15,22 @@ interface RoleDialogProps {
 
 export function MakeAdminDialog(props: RoleDialogProps) {
   return (
-    <RoleDialog {...props} becomes="admin" title="Make Admin">
-      will be able to do everything that you can: approve organizers, decide about events, give tokens and
-      make other people admins. They have to sign in again and will get an email.
+    <RoleDialog {...props} becomes="admin" title={t('Make Admin')}>
+      {t(
+        '{name} will be able to do everything that you can: approve organizers, decide about events, give tokens and make other people admins. They have to sign in again and will get an email.',
+        { name: props.client.name },
+      )}
     </RoleDialog>
   );
 }
 
 export function RemoveAdminDialog(props: RoleDialogProps) {
   return (
-    <RoleDialog {...props} becomes="client" title="Remove Admin Rights">
-      becomes an ordinary client again and keeps their package, events and tokens, but can no longer open the
-      admin dashboard. They will get an email.
+    <RoleDialog {...props} becomes="client" title={t('Remove Admin Rights')}>
+      {t(
+        '{name} becomes an ordinary client again and keeps their package, events and tokens, but can no longer open the admin dashboard. They will get an email.',
+        { name: props.client.name },
+      )}
     </RoleDialog>
   );
 }
@@ -33,7 +38,6 @@ export function RemoveAdminDialog(props: RoleDialogProps) {
 interface ChangedRole extends RoleDialogProps {
   becomes: Client['role'];
   title: string;
-  /** Text after the client's name. */
   children: string;
 }
 
@@ -41,10 +45,10 @@ function RoleDialog({ client, becomes, title, onClose, children }: ChangedRole) 
   const change = useListAction<void>({
     send: () => sendJson<Client>('POST', `/api/admin/change-role/${client.id}`, { role: becomes }),
     success: () => ({
-      title: becomes === 'admin' ? 'Admin Added' : 'Admin Rights Removed',
-      description: 'They will get an email.',
+      title: t(becomes === 'admin' ? 'Admin Added' : 'Admin Rights Removed'),
+      description: t('They will get an email.'),
     }),
-    failure: { title: 'Update Failed', description: 'The role could not be changed.' },
+    failure: { title: t('Update Failed'), description: t('The role could not be changed.') },
     onDone: onClose,
   });
   return (
@@ -52,14 +56,12 @@ function RoleDialog({ client, becomes, title, onClose, children }: ChangedRole) 
       title={title}
       subject={`${client.name} · ${client.email}`}
       label={title}
-      busyLabel="Saving…"
+      busyLabel={t('Saving…')}
       danger={becomes === 'client'}
       action={change}
       onClose={onClose}
     >
-      <p>
-        {client.name} {children}
-      </p>
+      <p>{children}</p>
     </ConfirmDialog>
   );
 }
@@ -73,20 +75,22 @@ export function SeeAsDialog({ client, onClose }: { client: ClientDetail; onClose
       await changeViewer(queryClient);
     },
     onSuccess: () => navigate('/dashboard'),
-    onError: (error) => showFailure('Not Started', error, 'You cannot see as this client right now.'),
+    onError: (error) => showFailure(t('Not Started'), error, t('You cannot see as this client right now.')),
   });
   return (
     <ConfirmDialog
-      title="See as This Client"
+      title={t('See as This Client')}
       subject={client.name}
-      label="See as Client"
-      busyLabel="Starting…"
+      label={t('See as Client')}
+      busyLabel={t('Starting…')}
       action={start}
       onClose={onClose}
     >
       <p>
-        You will see what {client.name} sees, for up to 30 minutes. Nothing can be changed in that time: no
-        event is saved, no flyer is made, no token is spent. The audit log records the start and the end.
+        {t(
+          'You will see what {name} sees, for up to 30 minutes. Nothing can be changed in that time: no event is saved, no flyer is made, no token is spent. The audit log records the start and the end.',
+          { name: client.name },
+        )}
       </p>
     </ConfirmDialog>
   );

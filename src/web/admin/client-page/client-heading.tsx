@@ -1,5 +1,7 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { ClientDetail } from '#contract/admin/admin.ts';
-import { useState } from 'react';
+import { useState, type ComponentType } from 'react';
 import { useMe } from '#web/kit/api/use-me.ts';
 import { AssignTokensDialog } from '#web/admin/clients/assign-tokens-dialog.tsx';
 import { ApproveUserDialog } from '#web/admin/clients/approve-user-dialog.tsx';
@@ -12,29 +14,30 @@ import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { MakeAdminDialog, RemoveAdminDialog, SeeAsDialog } from './client-dialogs.tsx';
 
-const DIALOGS = {
-  'Approve User': ApproveUserDialog,
-  'See as This Client': SeeAsDialog,
-  'Assign Tokens': AssignTokensDialog,
-  'Correct Balance': CorrectTokensDialog,
-  'Update Client': UpdateClientDialog,
-  'Make Admin': MakeAdminDialog,
-  'Remove Admin Rights': RemoveAdminDialog,
-  'Suspend Client': SuspendDialog,
-  'Decline Application': SuspendDialog,
-} as const;
-type Action = keyof typeof DIALOGS;
-const VARIANTS: Partial<Record<Action, ButtonVariant>> = {
-  'Approve User': 'primary',
-  'Suspend Client': 'danger',
-  'Decline Application': 'danger',
-};
+interface ClientAction {
+  label: string;
+  Dialog: ComponentType<{ client: ClientDetail; onClose: () => void }>;
+  variant?: ButtonVariant;
+}
+
+const ACTIONS = {
+  approve: { label: m('Approve User'), Dialog: ApproveUserDialog, variant: 'primary' },
+  seeAs: { label: m('See as This Client'), Dialog: SeeAsDialog },
+  assign: { label: m('Assign Tokens'), Dialog: AssignTokensDialog },
+  correct: { label: m('Correct Balance'), Dialog: CorrectTokensDialog },
+  update: { label: m('Update Client'), Dialog: UpdateClientDialog },
+  makeAdmin: { label: m('Make Admin'), Dialog: MakeAdminDialog },
+  removeAdmin: { label: m('Remove Admin Rights'), Dialog: RemoveAdminDialog },
+  decline: { label: m('Decline Application'), Dialog: SuspendDialog, variant: 'danger' },
+  suspend: { label: m('Suspend Client'), Dialog: SuspendDialog, variant: 'danger' },
+} as const satisfies Record<string, ClientAction>;
+type Action = keyof typeof ACTIONS;
 
 /** The client's name and status, and the actions that an admin may take. */
 export function ClientHeading({ client }: { client: ClientDetail }) {
   const [opened, setOpened] = useState<Action | null>(null);
   const me = useMe();
-  const Opened = opened && DIALOGS[opened];
+  const Opened = opened && ACTIONS[opened].Dialog;
   return (
     <div className="mt-1 flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">
@@ -46,27 +49,30 @@ export function ClientHeading({ client }: { client: ClientDetail }) {
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
           <UserStatusBadge status={client.status} />
-          {client.role === 'admin' && <Badge tone="info">Admin</Badge>}
+          {client.role === 'admin' && <Badge tone="info">{t('Admin##role')}</Badge>}
         </p>
         {client.suspensionReason && (
           <p className="mt-3 max-w-prose rounded-xl bg-paper-deep px-4 py-2.5 wrap-anywhere" dir="auto">
-            <span className="font-semibold">Suspended: </span>
+            <span className="font-semibold">{t('Suspended:')} </span>
             {client.suspensionReason}
           </p>
         )}
       </div>
       <div className="grid grid-cols-2 gap-2 max-sm:w-full sm:flex sm:flex-wrap">
-        {actionsFor(client, me?.id).map((action) => (
-          <Button
-            key={action}
-            variant={VARIANTS[action] ?? 'secondary'}
-            className="px-4 text-sm max-sm:px-1!"
-            onClick={() => setOpened(action)}
-          >
-            {action === 'See as This Client' && <Icon name="eye" className="size-4 max-sm:hidden" />}
-            {action}
-          </Button>
-        ))}
+        {actionsFor(client, me?.id).map((action) => {
+          const { label, variant = 'secondary' }: ClientAction = ACTIONS[action];
+          return (
+            <Button
+              key={action}
+              variant={variant}
+              className="px-4 text-sm max-sm:px-1!"
+              onClick={() => setOpened(action)}
+            >
+              {action === 'seeAs' && <Icon name="eye" className="size-4 max-sm:hidden" />}
+              {t(label)}
+            </Button>
+          );
+        })}
       </div>
       {Opened && <Opened client={client} onClose={() => setOpened(null)} />}
     </div>
@@ -75,15 +81,18 @@ export function ClientHeading({ client }: { client: ClientDetail }) {
 
 /** The actions on a client. @param viewerId the admin, who can't suspend or demote themselves */
 function actionsFor({ id, role, status }: ClientDetail, viewerId: string | undefined): Action[] {
-  return [
-    ...(status === 'pending' ? (['Approve User'] as const) : []),
-    ...(role === 'client' ? (['See as This Client'] as const) : []),
-    'Assign Tokens',
-    'Correct Balance',
-    'Update Client',
-    ...(role === 'client' && status === 'approved' ? (['Make Admin'] as const) : []),
-    ...(role === 'admin' && id !== viewerId ? (['Remove Admin Rights'] as const) : []),
-    ...(status === 'pending' ? (['Decline Application'] as const) : []),
-    ...(status === 'approved' && id !== viewerId ? (['Suspend Client'] as const) : []),
-  ];
+  const isPending = status === 'pending';
+  const isOther = id !== viewerId;
+  const offered: Record<Action, boolean> = {
+    approve: isPending,
+    seeAs: role === 'client',
+    assign: true,
+    correct: true,
+    update: true,
+    makeAdmin: role === 'client' && status === 'approved',
+    removeAdmin: role === 'admin' && isOther,
+    decline: isPending,
+    suspend: status === 'approved' && isOther,
+  };
+  return (Object.keys(offered) as Action[]).filter((action) => offered[action]);
 }

@@ -1,3 +1,5 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { ClientDetail } from '#contract/admin/admin.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
 import { PACKAGES } from '#contract/accounts/packages.ts';
@@ -8,10 +10,10 @@ export function ClientOverview({ client }: { client: ClientDetail }) {
   return (
     <div className="grid gap-6">
       <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-        <FigureCard label="Token Balance" icon="token" value={client.tokens} />
-        <FigureCard label="Events" icon="calendar" value={client.eventsCount} />
-        <FigureCard label="Flyers" icon="image" value={client.flyersCount} />
-        <FigureCard label="Downloads" icon="download" value={client.downloadsCount} />
+        <FigureCard label={t('Token Balance')} icon="token" value={client.tokens} />
+        <FigureCard label={t('Events')} icon="calendar" value={client.eventsCount} />
+        <FigureCard label={t('Flyers')} icon="image" value={client.flyersCount} />
+        <FigureCard label={t('Downloads')} icon="download" value={client.downloadsCount} />
       </dl>
       <dl className="grid gap-x-8 rounded-2xl border-2 border-line bg-surface px-4 py-2 sm:grid-cols-2">
         {factsOf(client).map(([label, value]) => (
@@ -26,21 +28,21 @@ export function ClientOverview({ client }: { client: ClientDetail }) {
 }
 
 function factsOf(client: ClientDetail): [string, string][] {
-  const number = (value: number): string => value.toLocaleString('en');
-  const limit = (value: number | null): string => (value === null ? 'Unlimited' : number(value));
+  const number = (value: number): string => value.toLocaleString(locale());
+  const limit = (value: number | null): string => (value === null ? t('Unlimited##limit') : number(value));
   return [
-    ['Package', PACKAGES[client.packageTier].label],
-    ['Watermark', client.hasWatermark ? 'Yes' : 'No'],
-    ['Tokens issued', number(client.tokensIssued)],
-    ['Tokens used', number(client.tokensUsed)],
-    ['Events allowed', limit(client.eventsAllowed)],
-    ['Events counted', number(client.eventsCreated)],
-    ['Featured events allowed', limit(client.featuredEventsAllowed)],
+    [t('Package'), t(PACKAGES[client.packageTier].label)],
+    [t('Watermark'), t(client.hasWatermark ? 'Yes' : 'No')],
+    [t('Tokens issued'), number(client.tokensIssued)],
+    [t('Tokens used'), number(client.tokensUsed)],
+    [t('Events allowed'), limit(client.eventsAllowed)],
+    [t('Events counted'), number(client.eventsCreated)],
+    [t('Featured events allowed'), limit(client.featuredEventsAllowed)],
     [
-      'Custom price',
+      t('Custom price'),
       client.customPackagePrice === null ? '–' : formatPrice(client.customPackagePrice, 'USD'),
     ],
-    ['Two-step sign-in', client.twoFactorEnabled ? 'On' : 'Off'],
-    ['Joined', formatDateTime(client.createdAt)],
+    [t('Two-step sign-in'), t(client.twoFactorEnabled ? 'On' : 'Off')],
+    [t('Joined'), formatDateTime(client.createdAt)],
   ];
 }

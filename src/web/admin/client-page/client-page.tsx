@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { ClientDetail } from '#contract/admin/admin.ts';
 import { useQuery } from '@tanstack/react-query';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
@@ -13,7 +14,7 @@ import { Tabs } from '#web/kit/ui/tabs.tsx';
 import { ClientHeading } from './client-heading.tsx';
 import { sectionsOf } from './client-sections.tsx';
 
-export const head = () => privateHead('Client', 'Everything about one client.');
+export const head = () => privateHead(t('Client'), t('Everything about one client.'));
 
 /** Details of one user. The address names the open section. */
 export default function ClientPage() {
@@ -25,14 +26,14 @@ export default function ClientPage() {
   useRefusal(data === null || isRefusal(error));
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4">
-      <BackLink to="/admin?tab=users">User Management</BackLink>
-      {isPending && <SkeletonRows label="Loading the client" />}
+      <BackLink to="/admin?tab=users">{t('User Management')}</BackLink>
+      {isPending && <SkeletonRows label={t('Loading the client')} />}
       {error instanceof ApiError && error.status === 404 ? (
-        <EmptyState seed="no-client" title="No such client">
-          This client does not exist, or has deleted the account.
+        <EmptyState seed="no-client" title={t('No such client')}>
+          {t('This client does not exist, or has deleted the account.')}
         </EmptyState>
       ) : (
-        error && <LoadFailed what="the client" onRetry={() => void refetch()} />
+        error && <LoadFailed what={t('the client')} onRetry={() => void refetch()} />
       )}
       {data && <Client key={data.id} client={data} />}
     </div>
@@ -48,7 +49,7 @@ function Client({ client }: { client: ClientDetail }) {
       <ClientHeading client={client} />
       <div className="mt-6">
         <Tabs
-          label={`About ${client.name}`}
+          label={t('About {name}', { name: client.name })}
           tabs={sections}
           value={open.value}
           onChange={(section) => setParameters({ section })}

@@ -1,3 +1,7 @@
+import type { ReactNode } from 'react';
+import { locale } from '#web/kit/language/spoken.ts';
+import { rich, t } from '#web/kit/language/t.ts';
+import { countryName } from '#web/shared/events/country-name.ts';
 import type { AdminEvent, ClientDetail, ClientFlyer } from '#contract/admin/admin.ts';
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
@@ -14,19 +18,25 @@ import type { Tab } from '#web/kit/ui/tabs.tsx';
 import { ClientOverview } from './client-overview.tsx';
 import { ClientSessions } from './client-sessions.tsx';
 
+const hidden = (words: ReactNode) => <span className="sr-only">{words}</span>;
+
 const LINK =
   'font-semibold wrap-anywhere underline decoration-control underline-offset-4 hover:decoration-ink';
 
 export function sectionsOf(client: ClientDetail): Tab[] {
   const path = `/api/admin/clients/${client.id}`;
   return [
-    { value: 'overview', label: 'Overview', content: <ClientOverview client={client} /> },
-    { value: 'events', label: 'Events', content: <Events path={`${path}/events`} /> },
-    { value: 'templates', label: 'Templates', content: <Templates path={`${path}/templates`} /> },
-    { value: 'flyers', label: 'Flyers', content: <Flyers path={`${path}/flyers`} /> },
-    { value: 'tokens', label: 'Tokens', content: <LedgerList client={client.id} title="Token Statement" /> },
-    { value: 'sessions', label: 'Sessions', content: <ClientSessions path={`${path}/sessions`} /> },
-    { value: 'audit', label: 'Audit Log', content: <AuditList user={client.id} /> },
+    { value: 'overview', label: t('Overview'), content: <ClientOverview client={client} /> },
+    { value: 'events', label: t('Events'), content: <Events path={`${path}/events`} /> },
+    { value: 'templates', label: t('Templates'), content: <Templates path={`${path}/templates`} /> },
+    { value: 'flyers', label: t('Flyers'), content: <Flyers path={`${path}/flyers`} /> },
+    {
+      value: 'tokens',
+      label: t('Tokens'),
+      content: <LedgerList client={client.id} title={t('Token Statement')} />,
+    },
+    { value: 'sessions', label: t('Sessions'), content: <ClientSessions path={`${path}/sessions`} /> },
+    { value: 'audit', label: t('Audit Log'), content: <AuditList user={client.id} /> },
   ];
 }
 
@@ -35,9 +45,9 @@ function Events({ path }: { path: string }) {
     <ListSection<AdminEvent>
       path={path}
       id="client-events"
-      title="Events"
-      what="the events"
-      empty={{ title: 'No events', text: 'This client has submitted no event yet.' }}
+      title={t('Events')}
+      what={t('the events')}
+      empty={{ title: t('No events'), text: t('This client has submitted no event yet.') }}
     >
       {(event) => <ManagedEventCard event={event} onGone={() => document.getElementById('main')?.focus()} />}
     </ListSection>
@@ -48,11 +58,11 @@ function Templates({ path }: { path: string }) {
   return (
     <ListSection<OwnTemplate>
       path={path}
-      columns={['Template', 'Event', 'Size', 'Status', 'Made', 'Actions']}
+      columns={[t('Template'), t('Event'), t('Size'), t('Status'), t('Made'), t('Actions')]}
       id="client-templates"
-      title="Templates"
-      what="the templates"
-      empty={{ title: 'No templates', text: 'This client has designed no template yet.' }}
+      title={t('Templates')}
+      what={t('the templates')}
+      empty={{ title: t('No templates'), text: t('This client has designed no template yet.') }}
       grouped={designsOf}
     >
       {(template, sizes) => (
@@ -73,26 +83,28 @@ function Templates({ path }: { path: string }) {
               </p>
             ))}
           </Cell>
-          <Cell label="Event" wide>
+          <Cell label={t('Event')} wide>
             <bdi className="wrap-anywhere">{template.eventName}</bdi>
           </Cell>
-          <Cell label="Size">
-            {sizes.length === 1
-              ? template.canvasSize
-              : sizes.map((size) => (
-                  <div key={size.id} className="py-1">
-                    <TemplateLink template={size} text={sizeNameOf(size, sizes)} />
-                  </div>
-                ))}
+          <Cell label={t('Size')}>
+            {sizes.length === 1 ? (
+              <bdi dir="ltr">{template.canvasSize}</bdi>
+            ) : (
+              sizes.map((size) => (
+                <div key={size.id} className="py-1">
+                  <TemplateLink template={size} text={sizeNameOf(size, sizes)} />
+                </div>
+              ))
+            )}
           </Cell>
-          <Cell label="Status">
+          <Cell label={t('Status')}>
             {sizes.map(({ id, status }) => (
               <div key={id} className="py-0.5">
                 <TemplateStatusBadge status={status} />
               </div>
             ))}
           </Cell>
-          <Cell label="Made">
+          <Cell label={t('Made')}>
             <span className="whitespace-nowrap">{formatDate(template.createdAt)}</span>
           </Cell>
           <Cell wide>
@@ -116,25 +128,25 @@ function Flyers({ path }: { path: string }) {
   return (
     <ListSection<ClientFlyer>
       path={path}
-      columns={['Made', 'Event', 'Country', 'Downloads', 'Flyer']}
+      columns={[t('Made'), t('Event'), t('Country'), t('Downloads'), t('Flyer')]}
       id="client-flyers"
-      title="Flyers"
-      what="the flyers"
-      empty={{ title: 'No flyers', text: 'Nobody has made a flyer for this client’s events yet.' }}
+      title={t('Flyers')}
+      what={t('the flyers')}
+      empty={{ title: t('No flyers'), text: t('Nobody has made a flyer for this client’s events yet.') }}
     >
       {({ id, event, attendeeCountry, downloadCount, createdAt }) => (
         <Row>
           <Cell>
             <span className="text-sm whitespace-nowrap text-ink-soft">{formatDateTime(createdAt)}</span>
           </Cell>
-          <Cell label="Event" wide>
+          <Cell label={t('Event')} wide>
             <Link to={`/events/${event.slug}`} className={LINK} dir="auto">
               {event.name}
             </Link>
           </Cell>
-          <Cell label="Country">{attendeeCountry}</Cell>
-          <Cell label="Downloads">
-            <span className="tabular-nums">{downloadCount.toLocaleString('en')}</span>
+          <Cell label={t('Country')}>{countryName(attendeeCountry)}</Cell>
+          <Cell label={t('Downloads')}>
+            <span className="tabular-nums">{downloadCount.toLocaleString(locale())}</span>
           </Cell>
           <Cell>
             <a
@@ -143,7 +155,10 @@ function Flyers({ path }: { path: string }) {
               rel="noreferrer"
               className="inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
             >
-              View<span className="sr-only"> the flyer for {event.name}</span>
+              {rich('View<hidden> the flyer for {event}</hidden>', {
+                event: event.name,
+                hidden,
+              })}
             </a>
           </Cell>
         </Row>

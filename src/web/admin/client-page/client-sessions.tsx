@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { SessionListItem } from '#contract/accounts/accounts.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
@@ -9,16 +10,16 @@ import { formatDateTime } from '#web/kit/ui/local-time.ts';
 export function ClientSessions({ path }: { path: string }) {
   const end = useListAction<void, { message: string }>({
     send: () => sendJson('DELETE', path),
-    success: ({ message }) => ({ title: 'Signed Out', description: message }),
-    failure: { title: 'Sign-out Failed', description: 'The sessions could not be ended.' },
+    success: ({ message }) => ({ title: t('Signed Out'), description: message }),
+    failure: { title: t('Sign-out Failed'), description: t('The sessions could not be ended.') },
   });
   return (
     <ListSection<SessionListItem>
       path={path}
       id="client-sessions"
-      title="Sessions"
-      what="the sessions"
-      empty={{ title: 'Not signed in', text: 'This client is signed in nowhere right now.' }}
+      title={t('Sessions')}
+      what={t('the sessions')}
+      empty={{ title: t('Not signed in'), text: t('This client is signed in nowhere right now.') }}
       tools={
         <Button
           variant="secondary"
@@ -26,17 +27,20 @@ export function ClientSessions({ path }: { path: string }) {
           aria-busy={end.isPending}
           onClick={() => !end.isPending && end.mutate()}
         >
-          {end.isPending ? 'Ending…' : 'End All Sessions'}
+          {t(end.isPending ? 'Ending…' : 'End All Sessions')}
         </Button>
       }
     >
       {({ device, rememberMe, createdAt, lastSeenAt, expiresAt }) => (
         <div className="rounded-2xl border-2 border-line bg-surface px-4 py-3">
-          <p className="font-semibold">{device ?? 'Unknown device'}</p>
+          <p className="font-semibold">{device ?? t('Unknown device')}</p>
           <p className="text-sm text-ink-soft">
-            Last seen {formatDateTime(lastSeenAt)} · signed in {formatDateTime(createdAt)} · ends{' '}
-            {formatDateTime(expiresAt)}
-            {rememberMe && ' · remembered'}
+            {t('Last seen {seen} · signed in {since} · ends {until}', {
+              seen: formatDateTime(lastSeenAt),
+              since: formatDateTime(createdAt),
+              until: formatDateTime(expiresAt),
+            })}
+            {rememberMe && ` · ${t('remembered')}`}
           </p>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { APPROVAL_TOKENS, type Client } from '#contract/admin/admin.ts';
 import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/accounts/packages.ts';
 import { useState } from 'react';
@@ -11,14 +12,17 @@ import { useListAction } from '#web/shared/lists/use-list-action.ts';
 
 export function ApproveUserDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [tier, setTier] = useState<PackageTier>('free');
-  const included = tokensOfTier(tier)?.toLocaleString('en');
+  const included = tokensOfTier(tier);
   const approve = useListAction({
     send: (body: object) => sendJson<Client>('POST', `/api/admin/approve-user/${client.id}`, body),
     success: ({ name, tokens }) => ({
-      title: 'User Approved',
-      description: `${name} can sign in and has ${tokens.toLocaleString('en')} tokens.`,
+      title: t('User Approved'),
+      description: t('{name} can sign in and has {tokens, plural, one {# token} other {# tokens}}.', {
+        name,
+        tokens,
+      }),
     }),
-    failure: { title: 'Approval Failed', description: 'Failed to approve user.' },
+    failure: { title: t('Approval Failed'), description: t('Failed to approve user.') },
     onDone: onClose,
   });
 
@@ -28,23 +32,32 @@ export function ApproveUserDialog({ client, onClose }: { client: Client; onClose
   }
 
   return (
-    <Dialog title="Approve User" description={`${client.name} · ${client.email}`} onClose={onClose}>
+    <Dialog title={t('Approve User')} description={`${client.name} · ${client.email}`} onClose={onClose}>
       <DialogForm
-        label="Approve"
-        busyLabel="Approving…"
+        label={t('Approve')}
+        busyLabel={t('Approving…')}
         busy={approve.isPending}
         onCancel={onClose}
         onSubmit={onSubmit}
       >
         <TextField
-          label="Tokens"
+          label={t('Tokens')}
           name="tokens"
           type="number"
           inputMode="numeric"
           min={0}
           step={1}
           defaultValue={APPROVAL_TOKENS}
-          hint={`Added to the current balance of ${client.tokens}.${included ? ` ${PACKAGES[tier].label} includes ${included} tokens.` : ''}`}
+          hint={[
+            t('Added to the current balance of {balance}.', { balance: client.tokens }),
+            included &&
+              t('{package} includes {tokens, plural, one {# token} other {# tokens}}.', {
+                package: t(PACKAGES[tier].label),
+                tokens: included,
+              }),
+          ]
+            .filter(Boolean)
+            .join(' ')}
         />
         <PackageFields client={client} tier={tier} onTier={setTier} />
       </DialogForm>

@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import { MANUAL_ASSIGNMENT, type Client } from '#contract/admin/admin.ts';
 import { useRef, useState } from 'react';
 import { sendJson } from '#web/kit/api/api.ts';
@@ -10,7 +12,7 @@ import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { parseInteger } from './package-fields.tsx';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 
-const INVALID = 'Please enter a valid token amount.';
+const INVALID = m('Please enter a valid token amount.');
 
 export function AssignTokensDialog({ client, onClose }: { client: Client; onClose: () => void }) {
   const [invalid, setInvalid] = useState(false);
@@ -23,10 +25,10 @@ export function AssignTokensDialog({ client, onClose }: { client: Client; onClos
       return sendJson<Client>('POST', `/api/admin/assign-tokens/${client.id}`, body, headers);
     },
     success: ({ name, tokens: balance }, { tokens }) => ({
-      title: 'Tokens Assigned',
-      description: `${tokens.toLocaleString('en')} to ${name}, who now has ${balance.toLocaleString('en')}.`,
+      title: t('Tokens Assigned'),
+      description: t('{tokens} to {name}, who now has {balance}.', { tokens, name, balance }),
     }),
-    failure: { title: 'Assignment Failed', description: 'Failed to assign tokens.' },
+    failure: { title: t('Assignment Failed'), description: t('Failed to assign tokens.') },
     onDone: onClose,
   });
 
@@ -37,34 +39,34 @@ export function AssignTokensDialog({ client, onClose }: { client: Client; onClos
       assign.mutate({ tokens, reason: formText(data, 'reason') || MANUAL_ASSIGNMENT });
       return;
     }
-    showToast({ title: 'Invalid Amount', description: INVALID, tone: 'danger' });
+    showToast({ title: t('Invalid Amount'), description: t(INVALID), tone: 'danger' });
     form.querySelector('input')?.focus();
   }
 
   return (
-    <Dialog title="Assign Tokens" description={`${client.name} · ${client.email}`} onClose={onClose}>
+    <Dialog title={t('Assign Tokens')} description={`${client.name} · ${client.email}`} onClose={onClose}>
       <DialogForm
-        label="Assign Tokens"
-        busyLabel="Assigning…"
+        label={t('Assign Tokens')}
+        busyLabel={t('Assigning…')}
         busy={assign.isPending}
         onCancel={onClose}
         onSubmit={onSubmit}
       >
         <TextField
-          label="Amount"
+          label={t('Amount')}
           name="tokens"
           type="number"
           inputMode="numeric"
           min={1}
           step={1}
-          error={invalid ? INVALID : undefined}
-          hint={`Added to the current balance of ${client.tokens.toLocaleString('en')}.`}
+          error={invalid ? t(INVALID) : undefined}
+          hint={t('Added to the current balance of {balance}.', { balance: client.tokens })}
         />
         <TextField
-          label="Reason (optional)"
+          label={t('Reason (optional)')}
           name="reason"
           maxLength={200}
-          placeholder={MANUAL_ASSIGNMENT}
+          placeholder={t('Manual token assignment')}
           dir="auto"
         />
       </DialogForm>

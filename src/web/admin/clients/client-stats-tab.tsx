@@ -1,23 +1,30 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { Client } from '#contract/admin/admin.ts';
 import { PACKAGES, tokensOfTier } from '#contract/accounts/packages.ts';
 import { ClientTable, type ClientColumn } from './client-table.tsx';
 
 const COLUMNS: readonly ClientColumn[] = [
-  ['Package', ({ packageTier }) => PACKAGES[packageTier].label],
-  ['Balance', ({ tokens }) => tokens.toLocaleString('en'), 'Token balance'],
-  ['Included', (client) => tokensIncludedIn(client)?.toLocaleString('en') ?? '–', 'Tokens included'],
-  ['Spent', ({ tokensUsed }) => tokensUsed.toLocaleString('en'), 'Tokens spent'],
-  ['Events', (client) => <EventsOfAllowed client={client} />],
-  ['Flyers', ({ flyersCount }) => flyersCount.toLocaleString('en')],
-  ['Downloads', ({ downloadsCount }) => downloadsCount.toLocaleString('en')],
+  [m('Package'), ({ packageTier }) => t(PACKAGES[packageTier].label)],
+  [m('Balance'), ({ tokens }) => tokens.toLocaleString(locale()), m('Token balance')],
+  [
+    m('Included##tokens'),
+    (client) => tokensIncludedIn(client)?.toLocaleString(locale()) ?? '–',
+    m('Tokens included'),
+  ],
+  [m('Spent##tokens'), ({ tokensUsed }) => tokensUsed.toLocaleString(locale()), m('Tokens spent')],
+  [m('Events'), (client) => <EventsOfAllowed client={client} />],
+  [m('Flyers'), ({ flyersCount }) => flyersCount.toLocaleString(locale())],
+  [m('Downloads'), ({ downloadsCount }) => downloadsCount.toLocaleString(locale())],
 ];
 
 export default function ClientStatsTab() {
   return (
     <ClientTable
       id="client-stats"
-      title="Client Stats"
-      first="Client"
+      title={t('Client Stats')}
+      first={t('Client')}
       columns={COLUMNS}
       choices={['tier', 'sort']}
       mayApprove={false}
@@ -33,8 +40,8 @@ function tokensIncludedIn({ packageTier, customTokens }: Client): number | undef
 function EventsOfAllowed({ client: { eventsCount, eventsAllowed } }: { client: Client }) {
   return (
     <>
-      {eventsCount.toLocaleString('en')}
-      <span className="text-ink-soft"> / {eventsAllowed?.toLocaleString('en') ?? 'unlimited'}</span>
+      {eventsCount.toLocaleString(locale())}
+      <span className="text-ink-soft"> / {eventsAllowed?.toLocaleString(locale()) ?? t('unlimited')}</span>
     </>
   );
 }

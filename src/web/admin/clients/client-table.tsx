@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { Client } from '#contract/admin/admin.ts';
 import { PACKAGES } from '#contract/accounts/packages.ts';
 import type { ReactNode } from 'react';
@@ -10,19 +12,28 @@ import { STATUS_LABELS } from './user-status-badge.tsx';
 
 const PACKAGE_LABELS = Object.entries(PACKAGES).map(([tier, { label }]) => [tier, label] as const);
 const CHOICES = {
-  status: ['status', 'Status', Object.entries({ '': 'All statuses', ...STATUS_LABELS })],
-  tier: ['tier', 'Package', [['', 'All packages'], ...PACKAGE_LABELS]],
-  sort: ['sort', 'Sort by', Object.entries({ '': 'Newest first', name: 'By name', events: 'Most events' })],
-  role: ['role', 'Show', Object.entries({ '': 'Clients', admin: 'Admins', all: 'Clients and admins' })],
+  status: ['status', m('Status'), Object.entries({ '': m('All statuses'), ...STATUS_LABELS })],
+  tier: ['tier', m('Package'), [['', m('All packages')], ...PACKAGE_LABELS]],
+  sort: [
+    'sort',
+    m('Sort by'),
+    Object.entries({ '': m('Newest first'), name: m('By name'), events: m('Most events') }),
+  ],
+  role: [
+    'role',
+    m('Show'),
+    Object.entries({ '': m('Clients'), admin: m('Admins'), all: m('Clients and admins') }),
+  ],
 } as const;
 
+/** A column, whose heading and label are messages. */
 export type ClientColumn = readonly [heading: string, cell: (client: Client) => ReactNode, label?: string];
 
 interface ClientTableProps {
   id: string;
   title: string;
   /** Heading of the name column. */
-  first: 'Client' | 'User';
+  first: string;
   /** Columns between the client's name and the actions. */
   columns: readonly ClientColumn[];
   choices: readonly (keyof typeof CHOICES)[];
@@ -39,14 +50,14 @@ export function ClientTable(props: ClientTableProps) {
       <ListSection<Client>
         path="/api/admin/clients"
         parameters={filters}
-        columns={[first, ...columns.map(([heading]) => heading), 'Actions']}
+        columns={[first, ...columns.map(([heading]) => t(heading)), t('Actions')]}
         id={id}
-        title={'role' in filters && filters.role ? 'Users' : title}
-        what="the clients"
-        empty={{ title: 'No clients found', text: 'No clients match this search and these filters.' }}
+        title={'role' in filters && filters.role ? t('Users') : title}
+        what={t('the clients')}
+        empty={{ title: t('No clients found'), text: t('No clients match this search and these filters.') }}
         tools={
           <ListTools
-            search="Search by name, email or organization"
+            search={t('Search by name, email or organization')}
             filters={filters}
             onChange={setFilters}
             choices={choices.map((name) => CHOICES[name])}
@@ -59,7 +70,7 @@ export function ClientTable(props: ClientTableProps) {
               <ClientName client={client} />
             </Cell>
             {columns.map(([heading, cell, label = heading]) => (
-              <Cell key={heading} label={label}>
+              <Cell key={heading} label={t(label)}>
                 <span className="whitespace-nowrap tabular-nums">{cell(client)}</span>
               </Cell>
             ))}

@@ -1,14 +1,18 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { Client, CustomLimits } from '#contract/admin/admin.ts';
 import { PACKAGES, PACKAGE_TIERS, type PackageTier } from '#contract/accounts/packages.ts';
 import { CheckboxField, SelectField, TextField } from '#web/kit/form/form-field.tsx';
 import { formText } from '#web/kit/form/form-text.ts';
 
-const TIERS = PACKAGE_TIERS.map((tier) => [tier, describeTier(tier)] as const);
-
 function describeTier(tier: PackageTier): string {
   const { label, flyers, events } = PACKAGES[tier];
-  if (flyers === null || events === null) return `${label} – limits set here`;
-  return `${label} – ${flyers.toLocaleString('en')} flyers, ${events} ${events === 1 ? 'event' : 'events'}`;
+  const named = { package: t(label) };
+  if (flyers === null || events === null) return t('{package} – limits set here', named);
+  return t(
+    '{package} – {flyers, plural, one {# flyer} other {# flyers}}, {events, plural, one {# event} other {# events}}',
+    { ...named, flyers, events },
+  );
 }
 
 interface PackageFieldsProps {
@@ -21,9 +25,9 @@ export function PackageFields({ client, tier, onTier }: PackageFieldsProps) {
   return (
     <>
       <SelectField
-        label="Package"
+        label={t('Package')}
         name="packageTier"
-        options={TIERS}
+        options={PACKAGE_TIERS.map((each) => [each, describeTier(each)] as const)}
         value={tier}
         onChange={(event) => onTier(event.target.value as PackageTier)}
       />
@@ -33,35 +37,35 @@ export function PackageFields({ client, tier, onTier }: PackageFieldsProps) {
 }
 
 const CUSTOM_LIMITS = [
-  ['Tokens', 'customTokens', 'none', 1],
-  ['Price in USD', 'customPackagePrice', '0', 0.01],
-  ['Events allowed', 'customEventsAllowed', 'unlimited', 1],
-  ['Featured events allowed', 'customFeaturedEventsAllowed', 'unlimited', 1],
+  [m('Tokens'), 'customTokens', m('If empty: none'), 1],
+  [m('Price in USD'), 'customPackagePrice', m('If empty: 0'), 0.01],
+  [m('Events allowed'), 'customEventsAllowed', m('If empty: unlimited'), 1],
+  [m('Featured events allowed'), 'customFeaturedEventsAllowed', m('If empty: unlimited'), 1],
 ] as const;
 
 function CustomFields({ client }: { client: Client }) {
   return (
     <fieldset className="grid gap-4 rounded-2xl bg-paper-deep p-4">
       <legend className="float-left mb-1 w-full font-display text-lg font-bold tracking-tight">
-        Custom package
+        {t('Custom package')}
       </legend>
       <div className="clear-both grid items-end gap-4 sm:grid-cols-2">
-        {CUSTOM_LIMITS.map(([label, name, empty, step]) => (
+        {CUSTOM_LIMITS.map(([label, name, hint, step]) => (
           <TextField
             key={name}
-            label={label}
+            label={t(label)}
             name={name}
             type="number"
             inputMode={step === 1 ? 'numeric' : 'decimal'}
             min={0}
             step={step}
             defaultValue={client[name] ?? ''}
-            hint={`If empty: ${empty}`}
+            hint={t(hint)}
           />
         ))}
       </div>
       <CheckboxField
-        label="Watermark on flyers"
+        label={t('Watermark on flyers')}
         name="customHasWatermark"
         defaultChecked={client.customHasWatermark ?? false}
       />

@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { Client } from '#contract/admin/admin.ts';
 import { useState } from 'react';
 import { sendJson } from '#web/kit/api/api.ts';
@@ -12,21 +14,23 @@ interface SuspendDialogProps {
   onClose: () => void;
 }
 
-const SUSPEND = {
-  title: 'Suspend Client',
-  label: 'Suspend',
-  busyLabel: 'Suspending…',
-  hint: 'The client reads it in the email and instead of the dashboard. Nothing is deleted.',
-  done: 'Client Suspended',
-  effect: 'is signed out everywhere and gets an email with the reason.',
+const SUSPEND: Record<'title' | 'label' | 'busyLabel' | 'hint' | 'done' | 'effect', string> = {
+  title: m('Suspend Client'),
+  label: m('Suspend'),
+  busyLabel: m('Suspending…'),
+  hint: m('The client reads it in the email and instead of the dashboard. Nothing is deleted.'),
+  done: m('Client Suspended'),
+  effect: m('{name} is signed out everywhere and gets an email with the reason.'),
 };
 const DECLINE: typeof SUSPEND = {
-  title: 'Decline Application',
-  label: 'Decline',
-  busyLabel: 'Declining…',
-  hint: 'The applicant reads it in the email and after signing in. You can still approve the account later, in User Management.',
-  done: 'Application Declined',
-  effect: 'gets an email with the reason.',
+  title: m('Decline Application'),
+  label: m('Decline'),
+  busyLabel: m('Declining…'),
+  hint: m(
+    'The applicant reads it in the email and after signing in. You can still approve the account later, in User Management.',
+  ),
+  done: m('Application Declined'),
+  effect: m('{name} gets an email with the reason.'),
 };
 
 /** Asks for the reason, then suspends a client or declines a pending application. */
@@ -40,27 +44,27 @@ export function SuspendDialog({ client, onClose }: SuspendDialogProps) {
         status: 'suspended',
         reason,
       }),
-    success: ({ name }) => ({ title: words.done, description: `${name} ${words.effect}` }),
-    failure: { title: 'Update Failed', description: 'Failed to update client.' },
+    success: ({ name }) => ({ title: t(words.done), description: t(words.effect, { name }) }),
+    failure: { title: t('Update Failed'), description: t('Failed to update client.') },
     onDone: onClose,
   });
   function onSubmit(data: FormData, form: HTMLFormElement): void {
     const reason = formText(data, 'reason');
-    setFault(reason ? undefined : 'Please give a reason');
+    setFault(reason ? undefined : t('Please give a reason'));
     if (reason) suspend.mutate(reason);
     else form.querySelector('textarea')?.focus();
   }
   return (
-    <Dialog title={words.title} description={`${client.name} · ${client.email}`} onClose={onClose}>
+    <Dialog title={t(words.title)} description={`${client.name} · ${client.email}`} onClose={onClose}>
       <DialogForm
-        label={words.label}
-        busyLabel={words.busyLabel}
+        label={t(words.label)}
+        busyLabel={t(words.busyLabel)}
         variant="danger"
         busy={suspend.isPending}
         onCancel={onClose}
         onSubmit={onSubmit}
       >
-        <TextArea label="Reason" name="reason" maxLength={1000} error={fault} hint={words.hint} />
+        <TextArea label={t('Reason')} name="reason" maxLength={1000} error={fault} hint={t(words.hint)} />
       </DialogForm>
     </Dialog>
   );

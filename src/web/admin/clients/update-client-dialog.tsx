@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { Client } from '#contract/admin/admin.ts';
 import { USER_STATUSES, type User } from '#contract/accounts/accounts.ts';
 import { tokensOfTier, type PackageTier } from '#contract/accounts/packages.ts';
@@ -11,14 +13,12 @@ import { PackageFields, customLimitsOf } from './package-fields.tsx';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { STATUS_LABELS } from './user-status-badge.tsx';
 
-const STATUSES = (['approved', 'suspended', 'pending'] satisfies (typeof USER_STATUSES)[number][]).map(
-  (status) => [status, STATUS_LABELS[status]] as const,
-);
+const STATUSES: readonly (typeof USER_STATUSES)[number][] = ['approved', 'suspended', 'pending'];
 
 const CONSEQUENCES: Record<User['status'], string> = {
-  approved: 'The client can sign in and use the dashboard.',
-  suspended: 'The client is signed out everywhere immediately and gets an email.',
-  pending: 'The client can sign in, but only sees that the account is awaiting approval.',
+  approved: m('The client can sign in and use the dashboard.'),
+  suspended: m('The client is signed out everywhere immediately and gets an email.'),
+  pending: m('The client can sign in, but only sees that the account is awaiting approval.'),
 };
 
 export function UpdateClientDialog({ client, onClose }: { client: Client; onClose: () => void }) {
@@ -27,10 +27,10 @@ export function UpdateClientDialog({ client, onClose }: { client: Client; onClos
   const update = useListAction({
     send: (body: object) => sendJson<Client>('POST', `/api/admin/update-client/${client.id}`, body),
     success: ({ name }) => ({
-      title: 'Client Updated',
-      description: `Your changes to ${name} have been saved.`,
+      title: t('Client Updated'),
+      description: t('Your changes to {name} have been saved.', { name }),
     }),
-    failure: { title: 'Update Failed', description: 'Failed to update client.' },
+    failure: { title: t('Update Failed'), description: t('Failed to update client.') },
     onDone: onClose,
   });
 
@@ -47,27 +47,27 @@ export function UpdateClientDialog({ client, onClose }: { client: Client; onClos
   }
 
   return (
-    <Dialog title="Update Client" description={`${client.name} · ${client.email}`} onClose={onClose}>
+    <Dialog title={t('Update Client')} description={`${client.name} · ${client.email}`} onClose={onClose}>
       <DialogForm
-        label="Update Client"
-        busyLabel="Saving…"
+        label={t('Update Client')}
+        busyLabel={t('Saving…')}
         busy={update.isPending}
         onCancel={onClose}
         onSubmit={onSubmit}
       >
         <SelectField
-          label="Status"
-          options={STATUSES}
+          label={t('Status')}
+          options={STATUSES.map((each) => [each, t(STATUS_LABELS[each])] as const)}
           value={status}
-          hint={status !== client.status && CONSEQUENCES[status]}
+          hint={status !== client.status && t(CONSEQUENCES[status])}
           onChange={(event) => setStatus(event.target.value as User['status'])}
         />
         {status === 'suspended' && (
           <TextArea
-            label="Reason"
+            label={t('Reason')}
             name="reason"
             maxLength={1000}
-            hint="The client reads it in the email and on the dashboard."
+            hint={t('The client reads it in the email and on the dashboard.')}
             defaultValue={client.suspensionReason ?? ''}
           />
         )}
@@ -82,5 +82,7 @@ export function UpdateClientDialog({ client, onClose }: { client: Client; onClos
 
 function grantLabel(tier: PackageTier): string {
   const tokens = tokensOfTier(tier);
-  return tokens === null ? 'Grant the tokens above' : `Grant ${tokens.toLocaleString('en')} tokens`;
+  return tokens === null
+    ? t('Grant the tokens above')
+    : t('Grant {tokens, plural, one {# token} other {# tokens}}', { tokens });
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { Client } from '#contract/admin/admin.ts';
 import { useState, type ReactNode } from 'react';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -37,27 +38,27 @@ export function ClientActions({ client, onOpen, mayApprove = true }: ClientActio
       {mayApprove && client.status === 'pending' && (
         <Button
           className="px-4 text-sm"
-          aria-label={`Approve ${client.name}`}
+          aria-label={t('Approve {name}', { name: client.name })}
           onClick={() => onOpen('approve', client)}
         >
-          Approve
+          {t('Approve')}
         </Button>
       )}
       <Button
         variant="secondary"
         className="px-4 text-sm"
-        aria-label={`Tokens for ${client.name}`}
+        aria-label={t('Tokens for {name}', { name: client.name })}
         onClick={() => onOpen('tokens', client)}
       >
-        Tokens
+        {t('Tokens')}
       </Button>
       <Button
         variant="secondary"
         className="px-4 text-sm"
-        aria-label={`Manage ${client.name}`}
+        aria-label={t('Manage {name}', { name: client.name })}
         onClick={() => onOpen('update', client)}
       >
-        Manage
+        {t('Manage')}
       </Button>
     </span>
   );

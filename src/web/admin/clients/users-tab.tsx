@@ -1,22 +1,25 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import { PACKAGES } from '#contract/accounts/packages.ts';
 import { formatDate } from '#web/kit/ui/local-time.ts';
 import { ClientTable, type ClientColumn } from './client-table.tsx';
 import { UserStatusBadge } from './user-status-badge.tsx';
 
 const COLUMNS: readonly ClientColumn[] = [
-  ['Package', ({ packageTier }) => PACKAGES[packageTier].label],
-  ['Status', ({ status }) => <UserStatusBadge status={status} />],
-  ['Tokens', ({ tokens }) => tokens.toLocaleString('en')],
-  ['Events', ({ eventsCount }) => eventsCount.toLocaleString('en')],
-  ['Joined', ({ createdAt }) => formatDate(createdAt)],
+  [m('Package'), ({ packageTier }) => t(PACKAGES[packageTier].label)],
+  [m('Status'), ({ status }) => <UserStatusBadge status={status} />],
+  [m('Tokens'), ({ tokens }) => tokens.toLocaleString(locale())],
+  [m('Events'), ({ eventsCount }) => eventsCount.toLocaleString(locale())],
+  [m('Joined'), ({ createdAt }) => formatDate(createdAt)],
 ];
 
 export default function UsersTab() {
   return (
     <ClientTable
       id="users"
-      title="Clients"
-      first="User"
+      title={t('Clients')}
+      first={t('User')}
       columns={COLUMNS}
       choices={['status', 'tier', 'sort', 'role']}
     />

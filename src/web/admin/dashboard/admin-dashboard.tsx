@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import type { AdminStats as Stats } from '#contract/admin/admin.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useSyncExternalStore, lazy, useState, type ReactNode } from 'react';
@@ -11,7 +12,7 @@ import { PageLoading } from '#web/kit/shell/page-loading.tsx';
 import { Button, buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Tabs, type Tab } from '#web/kit/ui/tabs.tsx';
-import { AdminStats } from './admin-stats.tsx';
+import { AdminStats, hiddenOnPhones } from './admin-stats.tsx';
 import { ADMIN_TABS } from './admin-tabs.ts';
 import { followLive } from './follow-live.ts';
 import { MoreTabs } from './more-tabs.tsx';
@@ -33,7 +34,7 @@ export default function AdminDashboard() {
   const shown = isWide ? ADMIN_TABS : ADMIN_TABS.filter((tab) => !tab.isLate || tab === open);
   const tabs = shown.map(({ value, label, count, content: Content }): Tab => ({
     value,
-    label,
+    label: t(label),
     count: stats.data ? count?.(stats.data) : undefined,
     content: (
       <Suspense fallback={<PageLoading />}>
@@ -45,30 +46,32 @@ export default function AdminDashboard() {
     <div className="mx-auto grid max-w-7xl grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-6 max-sm:gap-2 max-sm:pt-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <h1 className="me-auto text-3xl font-extrabold max-sm:text-2xl">
-          Admin <span className="max-sm:sr-only">Dashboard</span>
+          {rich('Admin <full>Dashboard</full>', {
+            full: hiddenOnPhones,
+          })}
         </h1>
         <Button variant="secondary" className="xl:order-1 max-sm:px-3" onClick={palette.open}>
           <Icon name="search" />
-          <span className="sr-only">Find events, clients and pages</span>
-          <kbd className="text-sm max-lg:hidden">Ctrl K</kbd>
+          <span className="sr-only">{t('Find events, clients and pages')}</span>
+          <kbd className="text-sm max-lg:hidden">{t('Ctrl K')}</kbd>
         </Button>
         <Link to="/create-event" className={buttonClass('secondary', 'xl:order-1 max-sm:px-3')}>
-          Create Event
+          {t('Create Event')}
         </Link>
         <TwoFactorNudge />
       </div>
       {asked && !found && (
         <output className="block rounded-xl bg-paper-deep px-4 py-2.5">
-          This link leads to a tab that does not exist, so you see {FIRST.label}.
+          {t('This link leads to a tab that does not exist, so you see {tab}.', { tab: t(FIRST.label) })}
         </output>
       )}
       <AdminStats stats={stats} asLine={open !== FIRST} />
       <output className="sr-only">
-        {stats.data && `${stats.data.pendingApprovals} waiting for approval`}
+        {stats.data && t('{count} waiting for approval', { count: stats.data.pendingApprovals })}
       </output>
       {palette.palette}
       <Tabs
-        label="Administration"
+        label={t('Administration')}
         tabs={tabs}
         value={open.value}
         onChange={(tab) => navigate({ search: tab === FIRST.value ? '' : `tab=${tab}` })}
@@ -84,12 +87,12 @@ function TwoFactorNudge() {
   if (!me || me.twoFactorEnabled) return null;
   return (
     <p className="text-sm max-sm:flex-1 sm:max-xl:w-full">
-      <span className="max-sm:sr-only">Only your password protects this panel.</span>{' '}
+      <span className="max-sm:sr-only">{t('Only your password protects this panel.')}</span>{' '}
       <Link
         to="/account"
         className="-my-2 inline-block py-3 font-semibold whitespace-nowrap text-clay underline underline-offset-4"
       >
-        Set up two-step sign-in
+        {t('Set up two-step sign-in')}
       </Link>
     </p>
   );

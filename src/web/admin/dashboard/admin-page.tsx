@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { useState } from 'react';
 import { Guard } from '#web/kit/access/guard.tsx';
@@ -9,7 +10,7 @@ import AdminDashboard from './admin-dashboard.tsx';
 
 const ADMINS: readonly User['role'][] = ['admin'];
 
-export const head = () => privateHead('Admin', 'Applications, event submissions and clients.');
+export const head = () => privateHead(t('Admin##page'), t('Applications, event submissions and clients.'));
 
 /** The dashboard's page. Sends clients to /login, but shows a notice to viewers who lose the role while it is open. */
 export default function AdminPage() {
@@ -29,7 +30,7 @@ function AccessDenied() {
   return (
     <div role="alert" className="mx-auto max-w-xl px-4 py-20 text-center">
       <Icon name="close" className="mx-auto size-12 text-danger" />
-      <h1 className="mt-4 text-3xl">Access denied. Admin privileges required.</h1>
+      <h1 className="mt-4 text-3xl">{t('Access denied. Admin privileges required.')}</h1>
     </div>
   );
 }

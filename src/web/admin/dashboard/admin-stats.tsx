@@ -1,22 +1,28 @@
+import type { ReactNode } from 'react';
+import { locale } from '#web/kit/language/spoken.ts';
+import { rich, t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { AdminStats as Stats } from '#contract/admin/admin.ts';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { FigureCard } from '#web/kit/ui/figure-card.tsx';
 import type { IconName } from '#web/kit/ui/icon.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 
-/** The figures, each with its name as `[before, short, after]`: phones show only the short name. */
-const FIGURES: readonly [figure: keyof Stats, icon: IconName, name: readonly [string, string, string]][] = [
-  ['totalClients', 'people', ['Total ', 'Clients', '']],
-  ['pendingApprovals', 'clock', ['', 'Pending', ' Approvals']],
-  ['activeEvents', 'calendar', ['Active ', 'Events', '']],
-  ['totalFlyers', 'image', ['Total ', 'Flyers', '']],
-  ['tokensIssued', 'token', ['', 'Tokens', ' Issued']],
+export const hiddenOnPhones = (words: ReactNode) => <span className="max-sm:sr-only">{words}</span>;
+
+/** The figures. Phones show of a name only what stands outside `<full>`. */
+const FIGURES: readonly [figure: keyof Stats, icon: IconName, name: string][] = [
+  ['totalClients', 'people', m('<full>Total </full>Clients')],
+  ['pendingApprovals', 'clock', m('Pending<full> Approvals</full>')],
+  ['activeEvents', 'calendar', m('<full>Active </full>Events')],
+  ['totalFlyers', 'image', m('<full>Total </full>Flyers')],
+  ['tokensIssued', 'token', m('Tokens<full> Issued</full>')],
 ];
 
 /** The admin's figures. @param asLine shows one line of text instead of cards */
 export function AdminStats({ stats, asLine }: { stats: UseQueryResult<Stats | null>; asLine: boolean }) {
   const { data, isError, refetch } = stats;
-  if (isError) return <LoadFailed what="the stats" onRetry={() => void refetch()} />;
+  if (isError) return <LoadFailed what={t('the stats')} onRetry={() => void refetch()} />;
   if (asLine) return <StatsLine data={data} />;
   return (
     // Kept low on phones, because admins come for the tabs below: three cards in the first row, then two.
@@ -24,7 +30,7 @@ export function AdminStats({ stats, asLine }: { stats: UseQueryResult<Stats | nu
       {FIGURES.map(([figure, icon, name], index) => (
         <FigureCard
           key={figure}
-          label={name.join('')}
+          label={t(name)}
           icon={icon}
           value={data?.[figure]}
           strong={figure === 'pendingApprovals' && Boolean(data?.pendingApprovals)}
@@ -38,14 +44,10 @@ export function AdminStats({ stats, asLine }: { stats: UseQueryResult<Stats | nu
 function StatsLine({ data }: { data: Stats | null | undefined }) {
   return (
     <dl className="flex flex-wrap gap-x-6 text-sm max-sm:gap-2">
-      {FIGURES.map(([figure, , [before, short, after]]) => (
+      {FIGURES.map(([figure, , name]) => (
         <div key={figure} className="flex gap-1.5">
-          <dt className="text-ink-soft">
-            <span className="max-sm:sr-only">{before}</span>
-            {short}
-            <span className="max-sm:sr-only">{after}</span>
-          </dt>
-          <dd className="font-semibold tabular-nums">{data?.[figure].toLocaleString('en') ?? '–'}</dd>
+          <dt className="text-ink-soft">{rich(name, { full: hiddenOnPhones })}</dt>
+          <dd className="font-semibold tabular-nums">{data?.[figure].toLocaleString(locale()) ?? '–'}</dd>
         </div>
       ))}
     </dl>

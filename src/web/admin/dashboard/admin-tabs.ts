@@ -1,9 +1,11 @@
+import { m } from '#contract/language/message.ts';
 import type { AdminStats } from '#contract/admin/admin.ts';
 import { lazy, type ComponentType } from 'react';
 
 interface AdminTab {
   /** Value of `?tab=`. The first tab needs no parameter. */
   value: string;
+  /** A message. */
   label: string;
   /** Returns the number of items that wait for an admin. */
   count?: (stats: AdminStats) => number;
@@ -16,58 +18,58 @@ interface AdminTab {
 export const ADMIN_TABS: readonly AdminTab[] = [
   {
     value: 'approvals',
-    label: 'Pending Approvals',
+    label: m('Pending Approvals'),
     count: ({ pendingApprovals }) => pendingApprovals,
     content: lazy(() => import('./approvals-tab.tsx')),
   },
   {
     value: 'users',
-    label: 'User Management',
+    label: m('User Management'),
     content: lazy(() => import('#web/admin/clients/users-tab.tsx')),
   },
   {
     value: 'management',
-    label: 'Event Management',
+    label: m('Event Management'),
     content: lazy(() => import('#web/admin/managed-events/event-management-tab.tsx')),
   },
   {
     value: 'events',
-    label: 'All Events',
+    label: m('All Events'),
     content: lazy(() => import('#web/admin/managed-events/all-events-tab.tsx')),
   },
   {
     value: 'client-stats',
-    label: 'Client Stats',
+    label: m('Client Stats'),
     content: lazy(() => import('#web/admin/clients/client-stats-tab.tsx')),
   },
   {
     value: 'tokens',
-    label: 'Token Management',
+    label: m('Token Management'),
     content: lazy(() => import('#web/admin/ledger/ledger-tab.tsx')),
   },
   {
     value: 'inbox',
-    label: 'Contact Inbox',
+    label: m('Contact Inbox'),
     isLate: true,
     content: lazy(() => import('#web/admin/inbox/inbox-tab.tsx')),
   },
   {
     value: 'questions',
-    label: 'Questions',
+    label: m('Questions'),
     isLate: true,
     content: lazy(() => import('./questions-tab.tsx')),
   },
-  { value: 'mail', label: 'Mail', isLate: true, content: lazy(() => import('./mail-tab.tsx')) },
-  { value: 'jobs', label: 'Jobs', isLate: true, content: lazy(() => import('./jobs-tab.tsx')) },
+  { value: 'mail', label: m('Mail'), isLate: true, content: lazy(() => import('./mail-tab.tsx')) },
+  { value: 'jobs', label: m('Jobs'), isLate: true, content: lazy(() => import('./jobs-tab.tsx')) },
   {
     value: 'audit',
-    label: 'Audit Log',
+    label: m('Audit Log'),
     isLate: true,
     content: lazy(() => import('#web/admin/audit/audit-list.tsx')),
   },
   {
     value: 'system',
-    label: 'System',
+    label: m('System'),
     isLate: true,
     content: lazy(() => import('#web/admin/system/system-tab.tsx')),
   },

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { Submissions } from '#web/admin/reviews/submissions.tsx';
 import type { Client } from '#contract/admin/admin.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -27,9 +28,9 @@ function Applications() {
       <ListSection<Client>
         path="/api/admin/pending-users"
         id="applications"
-        title="Client Applications"
-        what="the applications"
-        empty={{ title: 'No applications waiting', text: 'Every application has been reviewed.' }}
+        title={t('Client Applications')}
+        what={t('the applications')}
+        empty={{ title: t('No applications waiting'), text: t('Every application has been reviewed.') }}
       >
         {(client) => (
           <div className="rounded-2xl border-2 border-line bg-surface p-4">
@@ -37,27 +38,38 @@ function Applications() {
               {client.name}
             </h3>
             <EmailText email={client.email} />
-            <p className="mt-1 text-sm text-ink-soft" dir="auto">
-              {client.organization && `${client.organization} · `}
-              Applied {formatDate(client.createdAt)}&nbsp;· {client.tokens}&nbsp;tokens
+            <p className="mt-1 text-sm text-ink-soft">
+              {client.organization && (
+                <>
+                  <bdi>{client.organization}</bdi>
+                  {' · '}
+                </>
+              )}
+              {t('Applied {date}\u00a0· {tokens, plural, one {#\u00a0token} other {#\u00a0tokens}}', {
+                date: formatDate(client.createdAt),
+                tokens: client.tokens,
+              })}
             </p>
             <div className="mt-3 flex gap-2 max-sm:*:flex-1 max-sm:*:px-2">
-              <Button aria-label={`Approve ${client.name}`} onClick={() => open('approve', client)}>
-                Approve
+              <Button
+                aria-label={t('Approve {name}', { name: client.name })}
+                onClick={() => open('approve', client)}
+              >
+                {t('Approve')}
               </Button>
               <Button
                 variant="secondary"
-                aria-label={`Tokens for ${client.name}`}
+                aria-label={t('Tokens for {name}', { name: client.name })}
                 onClick={() => open('tokens', client)}
               >
-                Tokens
+                {t('Tokens')}
               </Button>
               <Button
                 variant="danger"
-                aria-label={`Decline ${client.name}`}
+                aria-label={t('Decline {name}', { name: client.name })}
                 onClick={() => open('suspend', client)}
               >
-                Decline
+                {t('Decline')}
               </Button>
             </div>
           </div>
@@ -74,8 +86,8 @@ function WaitingTemplates() {
     <ListSection<WaitingTemplate>
       path="/api/admin/pending-templates"
       id="waiting-templates"
-      title="Templates to Review"
-      what="the changed templates"
+      title={t('Templates to Review')}
+      what={t('the changed templates')}
       grouped={designsOf}
     >
       {(template, sizes) => (

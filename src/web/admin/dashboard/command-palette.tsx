@@ -1,3 +1,6 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
+import { eventStatusLabel } from '#web/shared/events/event-status-badge.tsx';
 import type { PaletteResults } from '#contract/admin/palette.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useId, useState, type KeyboardEvent } from 'react';
@@ -8,22 +11,25 @@ import { Dialog } from '#web/kit/ui/dialog.tsx';
 import { useDebounced } from '#web/kit/ui/use-debounced.ts';
 import { ADMIN_TABS } from './admin-tabs.ts';
 
-const GROUPS = ['Pages', 'Events', 'Clients'] as const;
+const GROUPS = [m('Pages'), m('Events'), m('Clients')] as const;
 
 interface Entry {
   key: string;
-  group: (typeof GROUPS)[number];
+  group: string;
   label: string;
   about?: string;
   to: string;
 }
 
-const PAGES: readonly Entry[] = [
+const [PAGES_GROUP, EVENTS_GROUP, CLIENTS_GROUP] = GROUPS;
+
+/** The pages, whose labels are messages. */
+const PAGES = [
   ...ADMIN_TABS.map(({ value, label }) => ({ label, to: `?tab=${value}` })),
-  { label: 'Create Event', to: '/create-event' },
-  { label: 'Account', to: '/account' },
-  { label: 'Home', to: '/' },
-].map((page) => ({ ...page, key: page.to, group: 'Pages' as const }));
+  { label: m('Create Event'), to: '/create-event' },
+  { label: m('Account'), to: '/account' },
+  { label: m('Home'), to: '/' },
+];
 
 /** Search delay in milliseconds: letters typed faster are sent as one search. */
 const TYPING_MS = 150;
@@ -57,17 +63,17 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
     }
   }
   return (
-    <Dialog title="Go to" onClose={onClose}>
+    <Dialog title={t('Go to')} onClose={onClose}>
       <div className="p-4 pb-2">
         <input
           ref={takeFocus}
           type="text"
           role="combobox"
-          aria-label="Find events, clients and pages"
+          aria-label={t('Find events, clients and pages')}
           aria-expanded={entries.length > 0}
           aria-controls={id}
           aria-activedescendant={active && `${id}-${active.key}`}
-          placeholder="Event, client or page"
+          placeholder={t('Event, client or page')}
           maxLength={200}
           autoComplete="off"
           value={text}
@@ -81,11 +87,11 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
       </div>
       {/* oxlint-disable jsx-a11y/prefer-tag-over-role -- a select cannot show groups with two texts a line */}
       <div className="max-h-[60dvh] min-h-32 overflow-y-auto overscroll-contain px-4 pb-4">
-        <div id={id} role="listbox" aria-label="Results" tabIndex={-1}>
+        <div id={id} role="listbox" aria-label={t('Results')} tabIndex={-1}>
           {groups.map(([group, members]) => (
-            <div key={group} role="group" aria-label={group}>
+            <div key={group} role="group" aria-label={t(group)}>
               <p aria-hidden="true" className="mt-3 mb-1 px-3 text-sm font-semibold text-ink-soft">
-                {group}
+                {t(group)}
               </p>
               {members.map((entry) => (
                 // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field above takes the keys
@@ -107,7 +113,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
           ))}
         </div>
         <output className="block px-3 py-2 text-sm text-ink-soft">
-          {isPending ? 'Searching…' : entries.length === 0 && 'Nothing found'}
+          {isPending ? t('Searching…') : entries.length === 0 && t('Nothing found')}
         </output>
       </div>
     </Dialog>
@@ -131,17 +137,19 @@ function useEntries(text: string): { entries: Entry[]; isPending: boolean } {
     staleTime: 10_000,
   });
   const results = useDeferredValue(search === '' ? null : found.data);
-  const pages = PAGES.filter(({ label }) => label.toLowerCase().includes(text.toLowerCase()));
+  const pages = PAGES.map(({ label, to }) => ({ key: to, group: PAGES_GROUP, label: t(label), to })).filter(
+    ({ label }) => label.toLowerCase().includes(text.toLowerCase()),
+  );
   const events = (results?.events ?? []).map((event) => ({
     key: event.id,
-    group: 'Events' as const,
+    group: EVENTS_GROUP,
     label: event.name,
-    about: event.status,
+    about: eventStatusLabel(event.status),
     to: managementOf(event),
   }));
   const clients = (results?.clients ?? []).map(({ id, name, email }) => ({
     key: id,
-    group: 'Clients' as const,
+    group: CLIENTS_GROUP,
     label: name,
     about: email,
     to: `/admin/clients/${id}`,

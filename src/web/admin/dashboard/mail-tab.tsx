@@ -1,3 +1,5 @@
+import { rich, t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { Mail } from '#contract/admin/mail.ts';
 import { ListTools, useListFilters } from '#web/shared/lists/list-tools.tsx';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
@@ -9,12 +11,12 @@ import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 
 const STATE_LABELS: Record<Mail['state'], string> = {
-  waiting: 'Waiting',
-  sending: 'Sending',
-  sent: 'Sent',
-  dead: 'Failed',
+  waiting: m('Waiting'),
+  sending: m('Sending'),
+  sent: m('Sent'),
+  dead: m('Failed'),
 };
-const STATES = ['state', 'State', Object.entries({ '': 'All mail', ...STATE_LABELS })] as const;
+const STATES = ['state', m('State'), Object.entries({ '': m('All mail'), ...STATE_LABELS })] as const;
 
 export default function MailTab() {
   const [filters, setFilters] = useListFilters(['state']);
@@ -23,9 +25,9 @@ export default function MailTab() {
       path="/api/admin/mail"
       parameters={filters}
       id="mail"
-      title="Mail"
-      what="the mail"
-      empty={{ title: 'No mail', text: 'Emails sent by Tukutane appear here.' }}
+      title={t('Mail')}
+      what={t('the mail')}
+      empty={{ title: t('No mail'), text: t('Emails sent by Tukutane appear here.') }}
       tools={<ListTools filters={filters} onChange={setFilters} choices={[STATES]} />}
     >
       {(mail) => <MailEntry mail={mail} />}
@@ -43,8 +45,11 @@ const TONES: Record<Mail['state'], BadgeTone> = {
 function MailEntry({ mail }: { mail: Mail }) {
   const retry = useListAction<void>({
     send: () => sendJson('POST', `/api/admin/mail/${mail.id}/retry`),
-    success: () => ({ title: 'Mail Queued', description: `“${mail.subject}” will be sent again.` }),
-    failure: { title: 'Retry Failed', description: 'Failed to queue the email again.' },
+    success: () => ({
+      title: t('Mail Queued'),
+      description: t('“{subject}” will be sent again.', { subject: mail.subject }),
+    }),
+    failure: { title: t('Retry Failed'), description: t('Failed to queue the email again.') },
   });
   return (
     <article className="rounded-2xl border-2 border-line bg-surface">
@@ -52,13 +57,15 @@ function MailEntry({ mail }: { mail: Mail }) {
         <summary className="flex list-none items-start gap-3 rounded-2xl p-4 [&::-webkit-details-marker]:hidden">
           <div className="min-w-0 flex-1">
             <p className="flex flex-wrap items-center gap-2">
-              <Badge tone={TONES[mail.state]}>{STATE_LABELS[mail.state]}</Badge>
+              <Badge tone={TONES[mail.state]}>{t(STATE_LABELS[mail.state])}</Badge>
               <span className="text-sm text-ink-soft">{formatDateTime(mail.createdAt)}</span>
             </p>
             <h3 className="mt-2 text-lg" dir="auto">
               {mail.subject}
             </h3>
-            <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">To {mail.recipientEmail}</p>
+            <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">
+              {rich('To {email}', { email: <bdi>{mail.recipientEmail}</bdi> })}
+            </p>
           </div>
           <Icon name="down" className="size-6 transition-transform duration-150 group-open:rotate-180" />
         </summary>
@@ -73,12 +80,15 @@ function MailEntry({ mail }: { mail: Mail }) {
         <div className="border-t-2 border-line px-4 py-3 text-sm">
           {mail.lastError && (
             <p className="wrap-anywhere">
-              {attemptsOf(mail)}: {mail.lastError}
+              {t('{count, plural, one {# attempt} other {# attempts}}', { count: mail.attempts })}:{' '}
+              <bdi>{mail.lastError}</bdi>
             </p>
           )}
           {mail.mayHaveArrived && (
             <p className="text-ink-soft">
-              The connection was lost at the very end of an attempt, so this email may already have arrived.
+              {t(
+                'The connection was lost at the very end of an attempt, so this email may already have arrived.',
+              )}
             </p>
           )}
         </div>
@@ -89,18 +99,17 @@ function MailEntry({ mail }: { mail: Mail }) {
             variant="secondary"
             className="px-4 text-sm"
             aria-busy={retry.isPending}
-            aria-label={`Retry ${mail.subject} to ${mail.recipientEmail}`}
+            aria-label={t('Retry {subject} to {email}', {
+              subject: mail.subject,
+              email: mail.recipientEmail,
+            })}
             onClick={() => !retry.isPending && retry.mutate()}
           >
             <Icon name="reset" className="size-4" />
-            {retry.isPending ? 'Retrying…' : 'Retry'}
+            {t(retry.isPending ? 'Retrying…' : 'Retry')}
           </Button>
         </div>
       )}
     </article>
   );
-}
-
-function attemptsOf({ attempts }: Mail): string {
-  return attempts === 1 ? '1 attempt' : `${attempts} attempts`;
 }

@@ -1,3 +1,5 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { UnansweredQuestion } from '#contract/assistant/assistant.ts';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
@@ -12,29 +14,30 @@ export default function QuestionsTab() {
   return (
     <section aria-labelledby="questions">
       <h2 id="questions" className="text-2xl font-extrabold">
-        Unanswered questions
+        {t('Unanswered questions')}
       </h2>
       <p className="mt-1 mb-4 max-w-2xl text-ink-soft">
-        Questions to the event assistant in the last 30 days that matched no event. Only keywords are kept,
-        without names, numbers or addresses.
+        {t(
+          'Questions to the event assistant in the last 30 days that matched no event. Only keywords are kept, without names, numbers or addresses.',
+        )}
       </p>
       {isError ? (
-        <LoadFailed what="the questions" onRetry={() => void refetch()} />
+        <LoadFailed what={t('the questions')} onRetry={() => void refetch()} />
       ) : !data ? (
-        <Spinner label="Loading questions" />
+        <Spinner label={t('Loading questions')} />
       ) : data.length === 0 ? (
-        <EmptyState seed="questions" title="Nothing yet">
-          Every question found an event.
+        <EmptyState seed="questions" title={t('Nothing yet')}>
+          {t('Every question found an event.')}
         </EmptyState>
       ) : (
-        <Table label="Unanswered questions" columns={['Question', 'Asked', 'Last asked']}>
+        <Table label={t('Unanswered questions')} columns={[t('Question'), t('Asked'), t('Last asked')]}>
           {data.map(({ question, asked, lastAsked }) => (
             <Row key={question}>
               <Cell wide>
                 <bdi className="font-semibold wrap-anywhere">{question}</bdi>
               </Cell>
-              <Cell label="Asked">{asked.toLocaleString('en')}</Cell>
-              <Cell label="Last asked">{formatDateRange(lastAsked)}</Cell>
+              <Cell label={t('Asked')}>{asked.toLocaleString(locale())}</Cell>
+              <Cell label={t('Last asked')}>{formatDateRange(lastAsked)}</Cell>
             </Row>
           ))}
         </Table>

@@ -1,13 +1,16 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { ContactStatus } from '#contract/admin/contact-inbox.ts';
 import { Badge, type BadgeTone } from '#web/kit/ui/badge.tsx';
 
+/** Messages. */
 export const CONTACT_STATUS_LABELS: Record<ContactStatus, string> = {
-  new: 'New',
-  open: 'Open',
-  closed: 'Closed',
+  new: m('New##message'),
+  open: m('Open##message'),
+  closed: m('Closed##message'),
 };
 const TONES: Record<ContactStatus, BadgeTone> = { new: 'highlight', open: 'info', closed: 'neutral' };
 
 export function ContactStatusBadge({ status }: { status: ContactStatus }) {
-  return <Badge tone={TONES[status]}>{CONTACT_STATUS_LABELS[status]}</Badge>;
+  return <Badge tone={TONES[status]}>{t(CONTACT_STATUS_LABELS[status])}</Badge>;
 }

@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import type { Client } from '#contract/admin/admin.ts';
 import {
   CONTACT_STATUSES,
@@ -26,10 +27,10 @@ export function ContactThread({ id }: { id: string }) {
   return (
     <div className="max-w-3xl">
       <BackLink to="/admin?tab=inbox" className="-mt-2 mb-2">
-        All messages
+        {t('All messages')}
       </BackLink>
-      {thread.isError && <LoadFailed what="this message" onRetry={() => void thread.refetch()} />}
-      {thread.isPending && <SkeletonRows label="Loading the message" />}
+      {thread.isError && <LoadFailed what={t('this message')} onRetry={() => void thread.refetch()} />}
+      {thread.isPending && <SkeletonRows label={t('Loading the message')} />}
       {thread.data && <Message path={path} thread={thread.data} />}
     </div>
   );
@@ -47,7 +48,7 @@ function Message({ path, thread }: { path: string; thread: Thread }) {
           {[name, organization, email].filter(Boolean).join(' · ')}
         </p>
         <p className="text-sm text-ink-soft">
-          {formatDateTime(createdAt)} · {INQUIRY_LABELS[inquiryType]}
+          {formatDateTime(createdAt)} · {t(INQUIRY_LABELS[inquiryType])}
         </p>
         <p className="mt-4 wrap-anywhere whitespace-pre-line" dir="auto">
           {message}
@@ -57,7 +58,10 @@ function Message({ path, thread }: { path: string; thread: Thread }) {
       {replies.map(({ id, actor, reply, createdAt: repliedAt }) => (
         <article key={id} className="mt-4 ms-6 rounded-2xl bg-indigo-tint p-4">
           <p className="text-sm font-semibold text-indigo">
-            {actor?.name ?? 'A former admin'} replied on {formatDateTime(repliedAt)}
+            {rich('{name} replied on {date}', {
+              name: <bdi>{actor?.name ?? t('A former admin')}</bdi>,
+              date: formatDateTime(repliedAt),
+            })}
           </p>
           <p className="mt-1.5 wrap-anywhere whitespace-pre-line" dir="auto">
             {reply}
@@ -69,33 +73,36 @@ function Message({ path, thread }: { path: string; thread: Thread }) {
   );
 }
 
-const STATUSES = CONTACT_STATUSES.map((status) => [status, CONTACT_STATUS_LABELS[status]] as const);
-
 /** A thread's assignee and status. Each choice is saved immediately. */
 function Handling({ path, thread }: { path: string; thread: Thread }) {
   const admins = useOwn<Client[]>('/api/admin/clients?role=admin&status=approved');
   const update = useListAction<object, Thread>({
     send: (body) => sendJson('PATCH', path, body),
     success: ({ assignee, status }) => ({
-      title: 'Message Updated',
-      description: `${CONTACT_STATUS_LABELS[status]}, ${assignee ? `assigned to ${assignee.name}` : 'assigned to nobody'}.`,
+      title: t('Message Updated'),
+      description: assignee
+        ? t('{status}, assigned to {name}.', {
+            status: t(CONTACT_STATUS_LABELS[status]),
+            name: assignee.name,
+          })
+        : t('{status}, assigned to nobody.', { status: t(CONTACT_STATUS_LABELS[status]) }),
     }),
-    failure: { title: 'Update Failed', description: 'Failed to update the message.' },
+    failure: { title: t('Update Failed'), description: t('Failed to update the message.') },
   });
   const people = new Map((admins.data ?? []).map(({ id, name }) => [id, name]));
   if (thread.assignee) people.set(thread.assignee.id, thread.assignee.name);
   return (
     <div className="mt-4 grid gap-4 sm:grid-cols-2">
       <SelectField
-        label="Assigned to"
-        options={[['', 'Nobody'], ...people]}
+        label={t('Assigned to')}
+        options={[['', t('Nobody')], ...people]}
         value={thread.assignee?.id ?? ''}
         disabled={update.isPending}
         onChange={({ target }) => update.mutate({ assigneeId: target.value || null })}
       />
       <SelectField
-        label="Status"
-        options={STATUSES}
+        label={t('Status')}
+        options={CONTACT_STATUSES.map((status) => [status, t(CONTACT_STATUS_LABELS[status])] as const)}
         value={thread.status}
         disabled={update.isPending}
         onChange={({ target }) => update.mutate({ status: target.value })}
@@ -117,8 +124,11 @@ function ReplyForm({ path, thread: { name, email } }: { path: string; thread: Co
       attempt.current = attemptWith(JSON.stringify(body), attempt.current);
       return sendJson('POST', `${path}/replies`, body, { 'idempotency-key': attempt.current.key });
     },
-    success: () => ({ title: 'Reply Sent', description: `${name} gets it by email at ${email}.` }),
-    failure: { title: 'Reply Failed', description: 'Failed to send the reply. Please try again.' },
+    success: () => ({
+      title: t('Reply Sent'),
+      description: t('{name} gets it by email at {email}.', { name, email }),
+    }),
+    failure: { title: t('Reply Failed'), description: t('Failed to send the reply. Please try again.') },
     onDone: () => {
       attempt.current = null;
       form.current?.reset();
@@ -128,23 +138,23 @@ function ReplyForm({ path, thread: { name, email } }: { path: string; thread: Co
     event.preventDefault();
     const data = new FormData(event.currentTarget);
     const reply = formText(data, 'reply');
-    setFault(reply ? undefined : 'Please write a reply');
+    setFault(reply ? undefined : t('Please write a reply'));
     if (reply && !send.isPending) send.mutate({ reply, close: data.has('close') });
   }
   return (
     <form ref={form} noValidate onSubmit={onSubmit} className="mt-6 grid gap-2">
       <TextArea
-        label={`Reply to ${name}`}
+        label={t('Reply to {name}', { name })}
         name="reply"
         maxLength={CONTACT_LIMITS.message}
         error={fault}
-        hint="Sent by email, with their message below it."
+        hint={t('Sent by email, with their message below it.')}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <CheckboxField label="Close the message" name="close" defaultChecked />
+        <CheckboxField label={t('Close the message')} name="close" defaultChecked />
         <Button type="submit" aria-busy={send.isPending}>
           <Icon name="mail" />
-          {send.isPending ? 'Sending…' : 'Send Reply'}
+          {t(send.isPending ? 'Sending…' : 'Send Reply')}
         </Button>
       </div>
     </form>

@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { ContactMessage } from '#contract/admin/contact-inbox.ts';
 import { INQUIRY_LABELS } from '#contract/contact/contact-words.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
@@ -7,11 +9,11 @@ import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { ContactStatusBadge, CONTACT_STATUS_LABELS } from './contact-status-badge.tsx';
 import { ContactThread } from './contact-thread.tsx';
 
-const STATUSES = Object.entries({ '': 'All messages', ...CONTACT_STATUS_LABELS });
-const ASSIGNEES = Object.entries({ '': 'Everybody’s', me: 'Mine', none: 'Nobody’s' });
+const STATUSES = Object.entries({ '': m('All messages'), ...CONTACT_STATUS_LABELS });
+const ASSIGNEES = Object.entries({ '': m('Everybody’s'), me: m('Mine'), none: m('Nobody’s') });
 const CHOICES = [
-  ['status', 'Status', STATUSES],
-  ['assignee', 'Assigned to', ASSIGNEES],
+  ['status', m('Status'), STATUSES],
+  ['assignee', m('Assigned to'), ASSIGNEES],
 ] as const;
 
 /** The contact messages, or the one message named in the address. */
@@ -23,12 +25,12 @@ export default function InboxTab() {
       path="/api/admin/contact"
       parameters={filters}
       id="inbox"
-      title="Contact Inbox"
-      what="the messages"
-      empty={{ title: 'No messages', text: 'Messages from the contact form appear here.' }}
+      title={t('Contact Inbox')}
+      what={t('the messages')}
+      empty={{ title: t('No messages'), text: t('Messages from the contact form appear here.') }}
       tools={
         <ListTools
-          search="Search by sender, subject or text"
+          search={t('Search by sender, subject or text')}
           filters={filters}
           onChange={setFilters}
           choices={CHOICES}
@@ -46,8 +48,13 @@ function MessageCard({ message }: { message: ContactMessage }) {
     <article className="relative rounded-2xl border-2 border-line bg-surface p-4 hover:border-control">
       <p className="flex flex-wrap items-center gap-2 text-sm text-ink-soft">
         <ContactStatusBadge status={status} />
-        {formatDateTime(createdAt)} · {INQUIRY_LABELS[inquiryType]}
-        {assignee && ` · ${assignee.name}`}
+        {formatDateTime(createdAt)} · {t(INQUIRY_LABELS[inquiryType])}
+        {assignee && (
+          <>
+            {' · '}
+            <bdi>{assignee.name}</bdi>
+          </>
+        )}
       </p>
       <h3 className="mt-2 text-lg wrap-anywhere" dir="auto">
         <Link

@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { Client } from '#contract/admin/admin.ts';
 import type { OwnTransaction } from '#contract/accounts/ledger.ts';
 import { useRef, useState } from 'react';
@@ -10,7 +12,7 @@ import { formText } from '#web/kit/form/form-text.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { Dialog } from '#web/kit/ui/dialog.tsx';
 
-const INVALID = 'Please enter a valid token amount.';
+const INVALID = m('Please enter a valid token amount.');
 
 type Correction = { delta: number; reason: string };
 
@@ -26,10 +28,13 @@ export function CorrectTokensDialog({ client, onClose }: { client: Client; onClo
       return sendJson<OwnTransaction>('POST', `/api/admin/correct-tokens/${client.id}`, body, headers);
     },
     success: ({ balanceAfter }) => ({
-      title: 'Balance Corrected',
-      description: `${client.name} now has ${balanceAfter.toLocaleString('en')} tokens.`,
+      title: t('Balance Corrected'),
+      description: t('{name} now has {tokens, plural, one {# token} other {# tokens}}.', {
+        name: client.name,
+        tokens: balanceAfter,
+      }),
     }),
-    failure: { title: 'Correction Failed', description: 'Failed to correct the balance.' },
+    failure: { title: t('Correction Failed'), description: t('Failed to correct the balance.') },
     onDone: onClose,
   });
 
@@ -37,35 +42,40 @@ export function CorrectTokensDialog({ client, onClose }: { client: Client; onClo
     const typed = formText(data, 'delta').replace('\u2212', '-');
     const delta = /^[-+]?\d+$/.test(typed) ? Number(typed) : 0;
     const reason = formText(data, 'reason');
-    setFaults({ ...(!delta && { delta: INVALID }), ...(!reason && { reason: 'Please give a reason' }) });
+    setFaults({
+      ...(!delta && { delta: t(INVALID) }),
+      ...(!reason && { reason: t('Please give a reason') }),
+    });
     if (delta && reason) return correct.mutate({ delta, reason });
-    if (!delta) showToast({ title: 'Invalid Amount', description: INVALID, tone: 'danger' });
+    if (!delta) showToast({ title: t('Invalid Amount'), description: t(INVALID), tone: 'danger' });
     form.querySelector<HTMLInputElement>(delta ? '[name=reason]' : '[name=delta]')?.focus();
   }
 
   return (
-    <Dialog title="Correct Balance" description={`${client.name} · ${client.email}`} onClose={onClose}>
+    <Dialog title={t('Correct Balance')} description={`${client.name} · ${client.email}`} onClose={onClose}>
       <DialogForm
-        label="Correct Balance"
-        busyLabel="Correcting…"
+        label={t('Correct Balance')}
+        busyLabel={t('Correcting…')}
         busy={correct.isPending}
         onCancel={onClose}
         onSubmit={onSubmit}
       >
         <TextField
-          label="Change"
+          label={t('Change##noun')}
           name="delta"
           inputMode="text"
           placeholder="-20"
           error={faults.delta}
-          hint={`Added to the balance of ${client.tokens.toLocaleString('en')}, or taken off with a minus. It cannot fall below 0.`}
+          hint={t('Added to the balance of {balance}, or taken off with a minus. It cannot fall below 0.', {
+            balance: client.tokens,
+          })}
         />
         <TextField
-          label="Reason"
+          label={t('Reason')}
           name="reason"
           maxLength={200}
           error={faults.reason}
-          hint="The client reads it in their token history."
+          hint={t('The client reads it in their token history.')}
         />
       </DialogForm>
     </Dialog>

@@ -1,3 +1,6 @@
+import type { ReactNode } from 'react';
+import { locale } from '#web/kit/language/spoken.ts';
+import { rich, t } from '#web/kit/language/t.ts';
 import { LedgerList } from '#web/shared/ledger/ledger-list.tsx';
 import type { LedgerCheck as Check, LedgerRecount } from '#contract/accounts/ledger.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -8,17 +11,17 @@ import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 
+const strong = (words: ReactNode) => <strong className="text-ink">{words}</strong>;
+
 /** The tab Token Management with the whole ledger. Admins correct balances on the client's page. */
 export default function LedgerTab() {
   return (
     <div className="grid gap-8">
       <LedgerCheck />
-      <LedgerList title="Token Transactions" />
+      <LedgerList title={t('Token Transactions')} />
     </div>
   );
 }
-
-const number = (value: number): string => value.toLocaleString('en');
 
 /** Compares every balance with its transactions: always through counters and, on request, by summing all rows. */
 function LedgerCheck() {
@@ -26,7 +29,7 @@ function LedgerCheck() {
   const recount = useMutation({
     mutationFn: () => sendJson<LedgerRecount>('POST', '/api/admin/tokens/recount'),
   });
-  if (check.isError) return <LoadFailed what="the check" onRetry={() => void check.refetch()} />;
+  if (check.isError) return <LoadFailed what={t('the check')} onRetry={() => void check.refetch()} />;
   const { data } = check;
   if (!data) return <div className="h-36 animate-pulse rounded-2xl bg-paper-deep" />;
   const isRight = data.wrongUsers === 0 && data.broken === 0 && data.balances === data.issued - data.used;
@@ -40,17 +43,26 @@ function LedgerCheck() {
           name={isRight ? 'check' : 'close'}
           className={`size-6 ${isRight ? 'text-baobab' : 'text-danger'}`}
         />
-        {isRight ? 'Balances match the ledger' : 'Balances do not match the ledger'}
+        {t(isRight ? 'Balances match the ledger' : 'Balances do not match the ledger')}
       </h2>
       <p className="mt-1.5 text-ink-soft tabular-nums">
-        {number(data.issued)} issued − {number(data.used)} used ={' '}
-        <strong className="text-ink">{number(data.balances)}</strong> in all balances.{' '}
+        {rich('{issued} issued − {used} used = <b>{balances}</b> in all balances.', {
+          issued: data.issued,
+          used: data.used,
+          balances: data.balances,
+          b: strong,
+        })}{' '}
         {data.wrongUsers === 0
-          ? 'Every client’s counters agree.'
-          : `The counters of ${number(data.wrongUsers)} clients disagree.`}{' '}
+          ? t('Every client’s counters agree.')
+          : t('The counters of {count} clients disagree.', { count: data.wrongUsers })}{' '}
         {data.broken === 0
-          ? `The newest ${number(data.followed)} transactions each continue the balance before them.`
-          : `Of the newest ${number(data.followed)} transactions, ${number(data.broken)} do not continue the balance before them.`}
+          ? t('The newest {count} transactions each continue the balance before them.', {
+              count: data.followed,
+            })
+          : t('Of the newest {count} transactions, {broken} do not continue the balance before them.', {
+              count: data.followed,
+              broken: data.broken,
+            })}
       </p>
       <div className="mt-3 flex flex-wrap items-center gap-3">
         <Button
@@ -60,19 +72,41 @@ function LedgerCheck() {
           onClick={() => !recount.isPending && recount.mutate()}
         >
           <Icon name="reset" className="size-4" />
-          {recount.isPending ? 'Adding up…' : 'Add Up Every Transaction'}
+          {t(recount.isPending ? 'Adding up…' : 'Add Up Every Transaction')}
         </Button>
         <p aria-live="polite" className="text-sm">
           {recount.data && describe(recount.data)}
         </p>
-        {recount.isError && <CallFailure call={recount} fallback="The transactions could not be added up." />}
+        {recount.isError && (
+          <CallFailure call={recount} fallback={t('The transactions could not be added up.')} />
+        )}
       </div>
     </section>
   );
 }
 
 function describe({ transactions, users, wrongUsers, totalsCorrected, milliseconds }: LedgerRecount): string {
-  const counted = `${number(transactions)} transactions of ${number(users)} users added up in ${(milliseconds / 1000).toFixed(1)} s`;
-  const found = wrongUsers === 0 ? 'every balance is right.' : `${number(wrongUsers)} balances are wrong.`;
-  return `${counted}: ${found}${totalsCorrected ? ' The totals on the dashboard were wrong and have been corrected.' : ''}`;
+  const seconds = (milliseconds / 1000).toLocaleString(locale(), {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
+  const found =
+    wrongUsers === 0
+      ? t('{transactions} transactions of {users} users added up in {seconds} s: every balance is right.', {
+          transactions,
+          users,
+          seconds,
+        })
+      : t(
+          '{transactions} transactions of {users} users added up in {seconds} s: {wrong} balances are wrong.',
+          {
+            transactions,
+            users,
+            seconds,
+            wrong: wrongUsers,
+          },
+        );
+  return totalsCorrected
+    ? `${found} ${t('The totals on the dashboard were wrong and have been corrected.')}`
+    : found;
 }

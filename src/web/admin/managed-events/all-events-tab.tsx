@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { useRef } from 'react';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
@@ -21,8 +22,8 @@ export default function AllEventsTab() {
           path="/api/admin/all-events"
           parameters={{ ...filters, status: 'approved', featured: 'only' }}
           id="featured-events"
-          title="Featured Events"
-          what="the featured events"
+          title={t('Featured Events')}
+          what={t('the featured events')}
         >
           {card}
         </ListSection>
@@ -32,10 +33,10 @@ export default function AllEventsTab() {
         path="/api/admin/all-events"
         parameters={filters}
         id="all-events"
-        title="All Events"
-        purpose="Find, feature, archive or delete an event."
-        what="the events"
-        empty={{ title: 'No events found', text: 'No events match this search and status.' }}
+        title={t('All Events')}
+        purpose={t('Find, feature, archive or delete an event.')}
+        what={t('the events')}
+        empty={{ title: t('No events found'), text: t('No events match this search and status.') }}
       >
         {card}
       </ListSection>

@@ -1,5 +1,6 @@
+import { t } from '#web/kit/language/t.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
-import { REJECTION_UNDO_MS, type BulkAction, type BulkEventsResult } from '#contract/events/review.ts';
+import { REJECTION_UNDO_MS, type BulkEventsResult } from '#contract/events/review.ts';
 import { useState } from 'react';
 import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
@@ -8,12 +9,12 @@ import { TextArea } from '#web/kit/form/form-field.tsx';
 import { formText } from '#web/kit/form/form-text.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
-import { BULK_WORDS, countOf } from './bulk-words.ts';
+import { BULK_WORDS, type OfferedAction } from './bulk-words.ts';
 
 const NAMED_MAX = 8;
 
 interface BulkDialogProps {
-  action: BulkAction;
+  action: OfferedAction;
   events: readonly AdminEvent[];
   onClose: () => void;
   onDone: () => void;
@@ -21,10 +22,10 @@ interface BulkDialogProps {
 
 /** Confirms one action for all selected events, then lists the events that it did not change. */
 export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps) {
-  const { label, busy, about, done } = BULK_WORDS[action];
+  const words = BULK_WORDS[action];
   const [limit, setLimit] = useState<string | null>(null);
   const [missing, setMissing] = useState(false);
-  const number = countOf(events.length);
+  const submit = t(words.submit, { count: events.length });
   const undo = useUndoRejections();
 
   const decide = useListAction({
@@ -48,14 +49,14 @@ export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps)
     },
     success: (result) => {
       if (!result) return null;
-      const words = { title: `${label} Events`, description: `${countOf(result.changed)} ${done}.` };
-      if (action !== 'reject' || result.changed === 0) return words;
+      const said = { title: t(words.title), description: t(words.done, { count: result.changed }) };
+      if (action !== 'reject' || result.changed === 0) return said;
       const left = new Set(result.refused.map(({ id }) => id));
       const rejected = events.filter(({ id }) => !left.has(id)).map(({ id }) => id);
-      const offer = { label: 'Undo', onClick: () => undo.mutate(rejected) };
-      return { ...words, action: offer, duration: REJECTION_UNDO_MS };
+      const offer = { label: t('Undo'), onClick: () => undo.mutate(rejected) };
+      return { ...said, action: offer, duration: REJECTION_UNDO_MS };
     },
-    failure: { title: 'Update Failed', description: 'Failed to change the events.' },
+    failure: { title: t('Update Failed'), description: t('Failed to change the events.') },
     onDone: (result) => {
       if (result?.refused.length === 0) onDone();
     },
@@ -70,19 +71,19 @@ export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps)
   const refused = decide.data?.refused ?? [];
   if (refused.length > 0) return <Refused refused={refused} onClose={onDone} />;
   return (
-    <Dialog title={`${label} ${number}?`} onClose={onClose}>
+    <Dialog title={t('{action}?', { action: submit })} onClose={onClose}>
       <DialogForm
-        label={limit ? 'Feature Anyway' : `${label} ${number}`}
-        busyLabel={busy}
+        label={limit ? t('Feature Anyway') : submit}
+        busyLabel={t(words.busy)}
         variant={action === 'reject' ? 'danger' : 'primary'}
         busy={decide.isPending}
         onCancel={onClose}
         onSubmit={onSubmit}
       >
-        <p>{about}</p>
+        <p>{t(words.about)}</p>
         {limit && (
           <p role="alert" className="font-semibold text-danger">
-            Featured event limit reached! {limit}
+            {t('Featured event limit reached!')} {limit}
           </p>
         )}
         <ul className="grid list-disc gap-0.5 ps-5">
@@ -91,16 +92,18 @@ export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps)
               {name}
             </li>
           ))}
-          {events.length > NAMED_MAX && <li>and {events.length - NAMED_MAX} more</li>}
+          {events.length > NAMED_MAX && (
+            <li>{t('and {count} more', { count: events.length - NAMED_MAX })}</li>
+          )}
         </ul>
         {action === 'reject' && (
           <TextArea
-            label="Reason"
+            label={t('Reason')}
             name="reason"
             maxLength={2000}
             required
-            error={missing ? 'Please give a reason' : undefined}
-            hint="All owners get the same reason."
+            error={missing ? t('Please give a reason') : undefined}
+            hint={t('All owners get the same reason.')}
           />
         )}
       </DialogForm>
@@ -110,19 +113,24 @@ export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps)
 
 function Refused({ refused, onClose }: { refused: BulkEventsResult['refused']; onClose: () => void }) {
   return (
-    <Dialog title={`${countOf(refused.length)} left unchanged`} onClose={onClose}>
-      <DialogBody label="Unchanged events">
+    <Dialog
+      title={t('{count, plural, one {# event left unchanged} other {# events left unchanged}}', {
+        count: refused.length,
+      })}
+      onClose={onClose}
+    >
+      <DialogBody label={t('Unchanged events')}>
         <ul className="grid gap-3">
           {refused.map(({ id, name, message }) => (
             <li key={id}>
-              <bdi className="block font-semibold wrap-anywhere">{name ?? 'Deleted event'}</bdi>
+              <bdi className="block font-semibold wrap-anywhere">{name ?? t('Deleted event')}</bdi>
               {message}
             </li>
           ))}
         </ul>
       </DialogBody>
       <DialogActions>
-        <Button onClick={onClose}>Close</Button>
+        <Button onClick={onClose}>{t('Close')}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -134,13 +142,19 @@ function useUndoRejections() {
     send: (eventIds: readonly string[]) =>
       sendJson<BulkEventsResult>('POST', '/api/admin/bulk-undo-rejection', { eventIds }),
     success: ({ changed, refused: [first, ...others] }) => {
-      const undone = `${countOf(changed)} ${changed === 1 ? 'is' : 'are'} waiting for review again.`;
-      if (!first) return { title: 'Rejections Undone', description: undone };
-      const stayed = `${countOf(others.length + 1)} stayed rejected. ${first.name}: ${first.message}`;
+      const undone = t(
+        '{count, plural, one {# event is waiting for review again} other {# events are waiting for review again}}.',
+        { count: changed },
+      );
+      if (!first) return { title: t('Rejections Undone'), description: undone };
+      const stayed = t(
+        '{count, plural, one {# event stayed rejected} other {# events stayed rejected}}. {event}: {reason}',
+        { count: others.length + 1, event: first.name ?? t('Deleted event'), reason: first.message },
+      );
       return changed === 0
-        ? { title: 'Undo Failed', description: stayed }
-        : { title: 'Rejections Undone', description: `${undone} ${stayed}` };
+        ? { title: t('Undo Failed'), description: stayed }
+        : { title: t('Rejections Undone'), description: `${undone} ${stayed}` };
     },
-    failure: { title: 'Undo Failed', description: 'Failed to undo the rejections.' },
+    failure: { title: t('Undo Failed'), description: t('Failed to undo the rejections.') },
   });
 }

@@ -1,41 +1,54 @@
+import { m } from '#contract/language/message.ts';
 import type { BulkAction } from '#contract/events/review.ts';
 
-/** Texts of each bulk action. `done` follows a count, as in "3 events approved". */
-export const BULK_WORDS: Record<BulkAction, { label: string; busy: string; done: string; about: string }> = {
+/** The actions that the bar of selected events offers. */
+export type OfferedAction = Exclude<BulkAction, 'unfeature'>;
+
+interface BulkWords {
+  label: string;
+  /** The action for a `count` of events, as a button and before a question mark. */
+  submit: string;
+  busy: string;
+  about: string;
+  /** Title and text of the toast, with a `count`. */
+  title: string;
+  done: string;
+}
+
+/** Messages for each bulk action. */
+export const BULK_WORDS: Record<OfferedAction, BulkWords> = {
   approve: {
-    label: 'Approve',
-    busy: 'Approving…',
-    done: 'approved',
-    about: 'Submissions are published and their owners get an email. Archived events are restored.',
+    label: m('Approve'),
+    submit: m('Approve {count, plural, one {# event} other {# events}}'),
+    busy: m('Approving…'),
+    about: m('Submissions are published and their owners get an email. Archived events are restored.'),
+    title: m('Approve Events'),
+    done: m('{count, plural, one {# event approved} other {# events approved}}.'),
   },
   reject: {
-    label: 'Reject',
-    busy: 'Rejecting…',
-    done: 'rejected',
-    about:
+    label: m('Reject'),
+    submit: m('Reject {count, plural, one {# event} other {# events}}'),
+    busy: m('Rejecting…'),
+    about: m(
       'Owners get an email with the reason. They get back their event slot and the tokens they paid for flyers. You can undo it for 10 seconds.',
+    ),
+    title: m('Reject Events'),
+    done: m('{count, plural, one {# event rejected} other {# events rejected}}.'),
   },
   archive: {
-    label: 'Archive',
-    busy: 'Archiving…',
-    done: 'archived',
-    about: 'They are no longer public. You can restore them at any time.',
+    label: m('Archive##verb'),
+    submit: m('Archive {count, plural, one {# event} other {# events}}'),
+    busy: m('Archiving…'),
+    about: m('They are no longer public. You can restore them at any time.'),
+    title: m('Archive Events'),
+    done: m('{count, plural, one {# event archived} other {# events archived}}.'),
   },
   feature: {
-    label: 'Feature',
-    busy: 'Featuring…',
-    done: 'featured',
-    about: 'They appear in the featured section while they are published.',
-  },
-  unfeature: {
-    label: 'Unfeature',
-    busy: 'Changing…',
-    done: 'no longer featured',
-    about: 'They leave the featured section.',
+    label: m('Feature##verb'),
+    submit: m('Feature {count, plural, one {# event} other {# events}}'),
+    busy: m('Featuring…'),
+    about: m('They appear in the featured section while they are published.'),
+    title: m('Feature Events'),
+    done: m('{count, plural, one {# event featured} other {# events featured}}.'),
   },
 };
-
-/** A number of events as text, such as `1 event`. */
-export function countOf(number: number): string {
-  return `${number.toLocaleString('en')} ${number === 1 ? 'event' : 'events'}`;
-}

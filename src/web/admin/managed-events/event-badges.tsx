@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { EventBadge } from '#web/shared/events/event-badge.tsx';
 import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
@@ -12,7 +13,7 @@ export function EventBadges({ event }: { event: AdminEvent }) {
         changes={event.changesRequested !== null}
       />
       <EventBadge event={event} />
-      {event.featured && <Badge tone="highlight">Featured</Badge>}
+      {event.featured && <Badge tone="highlight">{t('Featured')}</Badge>}
     </>
   );
 }

@@ -1,13 +1,15 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import { ListTools, useListFilters } from '#web/shared/lists/list-tools.tsx';
 
 const STATUSES = Object.entries({
-  '': 'All statuses',
-  approved: 'Approved',
-  pending: 'Pending',
-  archived: 'Archived',
-  rejected: 'Rejected',
+  '': m('All statuses'),
+  approved: m('Approved'),
+  pending: m('Pending'),
+  archived: m('Archived'),
+  rejected: m('Rejected'),
 });
-const CHOICES = [['status', 'Status', STATUSES]] as const;
+const CHOICES = [['status', m('Status'), STATUSES]] as const;
 
 type EventFilterValues = Record<'status' | 'search', string>;
 
@@ -24,5 +26,5 @@ interface EventFiltersProps {
 }
 
 export function EventFilters(props: EventFiltersProps) {
-  return <ListTools search="Search by name, place or organizer" choices={CHOICES} {...props} />;
+  return <ListTools search={t('Search by name, place or organizer')} choices={CHOICES} {...props} />;
 }

@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { countryName } from '#web/shared/events/country-name.ts';
 import type { EventFlyer } from '#contract/events/review.ts';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
@@ -8,9 +10,9 @@ export function EventFlyers({ eventId }: { eventId: string }) {
       path={`/api/admin/events/${eventId}/flyers`}
       parameters={{ limit: '20' }}
       id="event-flyers"
-      title="Flyers"
-      what="the flyers"
-      empty={{ title: 'No flyers yet', text: 'Flyers that attendees make appear here.' }}
+      title={t('Flyers')}
+      what={t('the flyers')}
+      empty={{ title: t('No flyers yet'), text: t('Flyers that attendees make appear here.') }}
     >
       {(flyer) => (
         <a
@@ -20,11 +22,11 @@ export function EventFlyers({ eventId }: { eventId: string }) {
           className="flex min-h-11 flex-wrap items-baseline justify-between gap-x-3 rounded-2xl border-2 border-line bg-surface px-4 py-2.5 no-underline hover:border-ink"
         >
           <bdi className="font-semibold wrap-anywhere">
-            {flyer.attendeeName}, {flyer.attendeeCountry}
+            {flyer.attendeeName}, {countryName(flyer.attendeeCountry)}
           </bdi>
           <span className="text-sm text-ink-soft">
-            {formatDateTime(flyer.createdAt)} · {flyer.downloadCount.toLocaleString('en')}{' '}
-            {flyer.downloadCount === 1 ? 'download' : 'downloads'}
+            {formatDateTime(flyer.createdAt)} ·{' '}
+            {t('{count, plural, one {# download} other {# downloads}}', { count: flyer.downloadCount })}
           </span>
         </a>
       )}

@@ -1,13 +1,14 @@
+import { t } from '#web/kit/language/t.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
-import { BULK_EVENTS_MAX, type BulkAction } from '#contract/events/review.ts';
+import { BULK_EVENTS_MAX } from '#contract/events/review.ts';
 import { useRef, useState } from 'react';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
 import { usePagedList } from '#web/kit/api/use-paged-list.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
 import { BulkDialog } from './bulk-dialog.tsx';
-import { BULK_WORDS } from './bulk-words.ts';
+import { BULK_WORDS, type OfferedAction } from './bulk-words.ts';
 import { managementOf } from './event-address.ts';
 import { EventBadges } from './event-badges.tsx';
 import { EventFilters, useEventFilters } from './event-filters.tsx';
@@ -18,7 +19,7 @@ const PATH = '/api/admin/all-events';
 export function EventSelection() {
   const [filters, setFilters] = useEventFilters();
   const [selected, setSelected] = useState<ReadonlyMap<string, AdminEvent>>(new Map());
-  const [action, setAction] = useState<BulkAction | null>(null);
+  const [action, setAction] = useState<OfferedAction | null>(null);
   const section = useRef<HTMLElement>(null);
   const shown = usePagedList<AdminEvent>(PATH, filters).data?.items ?? [];
 
@@ -50,10 +51,10 @@ export function EventSelection() {
         path={PATH}
         parameters={filters}
         id="management"
-        title="Events"
-        purpose="Manage many events at once, or open one."
-        what="the events"
-        empty={{ title: 'No events found', text: 'No events match this search and status.' }}
+        title={t('Events')}
+        purpose={t('Manage many events at once, or open one.')}
+        what={t('the events')}
+        empty={{ title: t('No events found'), text: t('No events match this search and status.') }}
         tools={
           shown.length > 0 && (
             <Button
@@ -67,7 +68,9 @@ export function EventSelection() {
                 )
               }
             >
-              {selected.size > 0 ? 'Clear selection' : `Select all ${shown.length} shown`}
+              {selected.size > 0
+                ? t('Clear selection')
+                : t('Select all {count} shown', { count: shown.length })}
             </Button>
           )
         }
@@ -109,7 +112,7 @@ function SelectableEvent({ event, isSelected, onSelect }: SelectableEventProps) 
           type="checkbox"
           checked={isSelected}
           onChange={({ target }) => onSelect(target.checked)}
-          aria-label={`Select ${event.name}`}
+          aria-label={t('Select {name}', { name: event.name })}
           className="size-5 accent-clay"
         />
       </label>
@@ -136,20 +139,22 @@ function SelectableEvent({ event, isSelected, onSelect }: SelectableEventProps) 
   );
 }
 
-const ACTIONS: readonly BulkAction[] = ['approve', 'feature', 'archive', 'reject'];
-const VARIANTS: Partial<Record<BulkAction, ButtonVariant>> = { approve: 'primary', reject: 'danger' };
+const ACTIONS: readonly OfferedAction[] = ['approve', 'feature', 'archive', 'reject'];
+const VARIANTS: Partial<Record<OfferedAction, ButtonVariant>> = { approve: 'primary', reject: 'danger' };
 
 /** Bulk actions, visible while the list scrolls. */
-function BulkBar({ number, onAction }: { number: number; onAction: (action: BulkAction) => void }) {
+function BulkBar({ number, onAction }: { number: number; onAction: (action: OfferedAction) => void }) {
   return (
     <fieldset
-      aria-label="Selected events"
+      aria-label={t('Selected events')}
       className="sticky bottom-3 z-10 grid grid-cols-2 items-center gap-2 rounded-3xl border-2 border-ink bg-surface p-3 shadow-lg sm:flex"
     >
-      <output className="col-span-2 px-2 font-semibold sm:flex-1">{number} selected</output>
+      <output className="col-span-2 px-2 font-semibold sm:flex-1">
+        {t('{count, plural, one {# selected} other {# selected}}', { count: number })}
+      </output>
       {ACTIONS.map((action) => (
         <Button key={action} variant={VARIANTS[action] ?? 'secondary'} onClick={() => onAction(action)}>
-          {BULK_WORDS[action].label}
+          {t(BULK_WORDS[action].label)}
         </Button>
       ))}
     </fieldset>

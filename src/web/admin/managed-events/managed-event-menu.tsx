@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { useState } from 'react';
 import { EventReviewDialog } from '#web/admin/reviews/event-review-dialog.tsx';
@@ -26,32 +27,32 @@ export function ManagedEventMenu({ event, onGone = () => {}, onDeleted = onGone 
   const needsReview = event.status === 'pending' || event.editedSinceApproval;
   return (
     <>
-      <RowMenu label={`Actions for ${event.name}`}>
-        <MenuLink icon="eye" label="View Event" to={`/events/${event.slug}`} />
-        <MenuLink icon={PENCIL} label="Edit Event" to={`/edit-event/${event.id}`} />
-        <MenuLink icon={LIST} label="Manage Event" to={managementOf(event)} />
-        {needsReview && <MenuButton icon="search" label="Review…" onClick={() => setDialog('review')} />}
+      <RowMenu label={t('Actions for {name}', { name: event.name })}>
+        <MenuLink icon="eye" label={t('View Event')} to={`/events/${event.slug}`} />
+        <MenuLink icon={PENCIL} label={t('Edit Event')} to={`/edit-event/${event.id}`} />
+        <MenuLink icon={LIST} label={t('Manage Event')} to={managementOf(event)} />
+        {needsReview && <MenuButton icon="search" label={t('Review…')} onClick={() => setDialog('review')} />}
         <MenuButton
           icon="sparkle"
-          label={event.featured ? 'Unfeature Event' : 'Feature Event'}
+          label={t(event.featured ? 'Unfeature Event' : 'Feature Event')}
           onClick={() => !feature.isPending && feature.mutate(false)}
         />
         {event.status === 'approved' && (
           <MenuButton
             icon={ARCHIVE}
-            label="Archive Event"
+            label={t('Archive Event')}
             onClick={() => !archive.isPending && archive.mutate()}
           />
         )}
         {event.status === 'archived' && (
           <MenuButton
             icon="reset"
-            label="Approve Event"
-            hint="Restores the event and makes it public again"
+            label={t('Approve Event')}
+            hint={t('Restores the event and makes it public again')}
             onClick={() => !restore.isPending && restore.mutate(event)}
           />
         )}
-        <MenuButton icon={TRASH} label="Delete Event…" danger onClick={() => setDialog('delete')} />
+        <MenuButton icon={TRASH} label={t('Delete Event…')} danger onClick={() => setDialog('delete')} />
       </RowMenu>
       {dialog === 'review' && <EventReviewDialog event={event} onClose={close} />}
       {dialog === 'delete' && <DeleteEventDialog event={event} onClose={close} onGone={onDeleted} />}
@@ -64,10 +65,10 @@ function useArchiveEvent({ id }: AdminEvent, onDone: () => void) {
   return useListAction<void, AdminEvent>({
     send: () => sendJson('PATCH', `/api/admin/events/${id}/archive`, { archived: true }),
     success: ({ name }) => ({
-      title: 'Event Archived',
-      description: `${name} is no longer public. You can restore it at any time.`,
+      title: t('Event Archived'),
+      description: t('{name} is no longer public. You can restore it at any time.', { name }),
     }),
-    failure: { title: 'Archive Failed', description: 'Failed to archive event.' },
+    failure: { title: t('Archive Failed'), description: t('Failed to archive event.') },
     onDone,
   });
 }
@@ -81,8 +82,11 @@ interface DeleteEventDialogProps {
 function DeleteEventDialog({ event, onClose, onGone }: DeleteEventDialogProps) {
   const remove = useListAction<void>({
     send: () => sendJson('DELETE', `/api/admin/events/${event.id}`),
-    success: () => ({ title: 'Event Deleted', description: `${event.name} has been deleted.` }),
-    failure: { title: 'Deletion Failed', description: 'Failed to delete event.' },
+    success: () => ({
+      title: t('Event Deleted'),
+      description: t('{name} has been deleted.', { name: event.name }),
+    }),
+    failure: { title: t('Deletion Failed'), description: t('Failed to delete event.') },
     onDone: () => {
       onClose();
       onGone();
@@ -90,17 +94,18 @@ function DeleteEventDialog({ event, onClose, onGone }: DeleteEventDialogProps) {
   });
   return (
     <ConfirmDialog
-      title="Are you absolutely sure?"
+      title={t('Are you absolutely sure?')}
       subject={event.name}
-      label="Delete Event"
-      busyLabel="Deleting…"
+      label={t('Delete Event')}
+      busyLabel={t('Deleting…')}
       danger
       action={remove}
       onClose={onClose}
     >
       <p>
-        This deletes the event with its templates, its flyers and all of their files for good. Links to it
-        stop working, and its owner gets neither the slot nor spent tokens back.
+        {t(
+          'This deletes the event with its templates, its flyers and all of their files for good. Links to it stop working, and its owner gets neither the slot nor spent tokens back.',
+        )}
       </p>
     </ConfirmDialog>
   );
@@ -111,17 +116,18 @@ function FeatureLimitDialog({ event, onClose }: { event: AdminEvent; onClose: ()
   const feature = useFeatureEvent(event, onClose, onClose);
   return (
     <ConfirmDialog
-      title="Feature beyond the limit?"
+      title={t('Feature beyond the limit?')}
       subject={event.name}
-      label="Feature Anyway"
-      busyLabel="Featuring…"
+      label={t('Feature Anyway')}
+      busyLabel={t('Featuring…')}
       action={{ isPending: feature.isPending, mutate: () => feature.mutate(true) }}
       onClose={onClose}
     >
       <p>
-        <b>Featured event limit reached!</b> The package of{' '}
-        <bdi>{event.owner.organization ?? event.owner.name}</bdi> has no featured events left. You can still
-        feature this one.
+        <b>{t('Featured event limit reached!')}</b>{' '}
+        {rich('The package of {owner} has no featured events left. You can still feature this one.', {
+          owner: <bdi>{event.owner.organization ?? event.owner.name}</bdi>,
+        })}
       </p>
     </ConfirmDialog>
   );
@@ -149,9 +155,12 @@ function useFeatureEvent(event: AdminEvent, onLimit: () => void, onDone?: () => 
     success: (changed) =>
       changed &&
       (changed.featured
-        ? { title: 'Event Featured', description: `${changed.name} is featured now.` }
-        : { title: 'Event Unfeatured', description: `${changed.name} is no longer featured.` }),
-    failure: { title: 'Update Failed', description: 'Failed to update event feature status.' },
+        ? { title: t('Event Featured'), description: t('{name} is featured now.', { name: changed.name }) }
+        : {
+            title: t('Event Unfeatured'),
+            description: t('{name} is no longer featured.', { name: changed.name }),
+          }),
+    failure: { title: t('Update Failed'), description: t('Failed to update event feature status.') },
     ...(onDone && { onDone }),
   });
 }

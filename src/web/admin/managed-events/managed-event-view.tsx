@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { formatDateRange } from '#contract/events/event-date.ts';
 import type { ManagedEvent, ReviewedTemplate } from '#contract/events/review.ts';
 import { ApiError } from '#web/kit/api/api.ts';
@@ -30,19 +32,16 @@ export function ManagedEventView({ id }: { id: string }) {
   return (
     <div className="grid gap-6">
       <p className="-my-2">
-        <Link to={LIST} className="inline-flex min-h-11 items-center gap-2 font-semibold text-clay">
-          <Icon name="back" />
-          All events to manage
-        </Link>
+        <BackLink to={LIST}>{t('All events to manage')}</BackLink>
       </p>
       {query.data && <Managed event={query.data} onGone={() => navigate(LIST)} />}
-      {query.isPending && <SkeletonRows label="Loading the event" rows={3} className="h-40" />}
+      {query.isPending && <SkeletonRows label={t('Loading the event')} rows={3} className="h-40" />}
       {isGone && (
-        <EmptyState seed="gone event" title="Event not found">
-          It has been deleted, or this link is wrong.
+        <EmptyState seed="gone event" title={t('Event not found')}>
+          {t('It has been deleted, or this link is wrong.')}
         </EmptyState>
       )}
-      {query.isError && !isGone && <LoadFailed what="the event" onRetry={() => void query.refetch()} />}
+      {query.isError && !isGone && <LoadFailed what={t('the event')} onRetry={() => void query.refetch()} />}
     </div>
   );
 }
@@ -68,17 +67,17 @@ function Managed({ event, onGone }: { event: ManagedEvent; onGone: () => void })
         <p className="col-span-full flex flex-wrap gap-2">
           <Link to={`/edit-event/${event.id}`} className={buttonClass('secondary')}>
             <Icon name={PENCIL} />
-            Edit Event
+            {t('Edit Event')}
           </Link>
           <Link to={`/events/${event.slug}`} className={buttonClass('ghost')}>
             <Icon name="eye" />
-            View Event
+            {t('View Event')}
           </Link>
         </p>
       </header>
       <Notes event={event} />
       <section>
-        <h3 className="mb-3 text-xl">Owner</h3>
+        <h3 className="mb-3 text-xl">{t('Owner')}</h3>
         <p className="font-semibold wrap-anywhere" dir="auto">
           {[event.owner.name, event.owner.organization].filter(Boolean).join(', ')}
         </p>
@@ -108,7 +107,7 @@ function Notes({ event }: { event: ManagedEvent }) {
     <section
       className={`rounded-2xl border-s-6 bg-paper-deep p-4 ${rejection ? 'border-danger' : 'border-marigold'}`}
     >
-      <h3 className="text-lg">{rejection ? 'Why it was rejected' : 'Requested changes'}</h3>
+      <h3 className="text-lg">{t(rejection ? 'Why it was rejected' : 'Requested changes')}</h3>
       <p className="mt-1 wrap-anywhere whitespace-pre-line" dir="auto">
         {note}
       </p>
@@ -121,9 +120,9 @@ function EventTemplates({ templates }: { templates: readonly ReviewedTemplate[] 
   return (
     <section aria-labelledby="event-templates" tabIndex={-1}>
       <h3 id="event-templates" className="mb-3 text-xl">
-        Templates <span className="text-ink-soft">({designs.length})</span>
+        {t('Templates')} <span className="text-ink-soft">({designs.length})</span>
       </h3>
-      {designs.length === 0 && <p className="text-ink-soft">No templates yet.</p>}
+      {designs.length === 0 && <p className="text-ink-soft">{t('No templates yet.')}</p>}
       <ul className="grid gap-2">
         {designs.map((sizes) => (
           <li key={sizes[0]!.id}>

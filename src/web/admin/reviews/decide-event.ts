@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { sendJson } from '#web/kit/api/api.ts';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
@@ -8,8 +9,11 @@ export function useApproveEvent(onDone: () => void) {
   return useListAction({
     send: ({ id, updatedAt }: AdminEvent) =>
       sendJson<AdminEvent>('POST', `/api/admin/approve-event/${id}`, { expectedUpdatedAt: updatedAt }),
-    success: ({ name }) => ({ title: 'Event Approved', description: `${name} has been published.` }),
-    failure: { title: 'Approval Failed', description: 'Failed to approve event.' },
+    success: ({ name }) => ({
+      title: t('Event Approved'),
+      description: t('{name} has been published.', { name }),
+    }),
+    failure: { title: t('Approval Failed'), description: t('Failed to approve event.') },
     onDone,
   });
 }
@@ -18,19 +22,22 @@ export function useApproveEvent(onDone: () => void) {
 export function useRejectEvent({ id, name, updatedAt }: AdminEvent, onDone: () => void) {
   const undo = useListAction<void>({
     send: () => sendJson('POST', `/api/admin/undo-rejection/${id}`),
-    success: () => ({ title: 'Rejection Undone', description: `${name} is waiting for review again.` }),
-    failure: { title: 'Undo Failed', description: 'Failed to undo the rejection.' },
+    success: () => ({
+      title: t('Rejection Undone'),
+      description: t('{name} is waiting for review again.', { name }),
+    }),
+    failure: { title: t('Undo Failed'), description: t('Failed to undo the rejection.') },
   });
   return useListAction({
     send: (reason: string) =>
       sendJson<AdminEvent>('POST', `/api/admin/reject-event/${id}`, { reason, expectedUpdatedAt: updatedAt }),
     success: ({ owner }) => ({
-      title: 'Event Rejected',
-      description: `${owner.name} will get an email with the reason.`,
-      action: { label: 'Undo', onClick: () => undo.mutate() },
+      title: t('Event Rejected'),
+      description: t('{name} will get an email with the reason.', { name: owner.name }),
+      action: { label: t('Undo'), onClick: () => undo.mutate() },
       duration: REJECTION_UNDO_MS,
     }),
-    failure: { title: 'Rejection Failed', description: 'Failed to reject event.' },
+    failure: { title: t('Rejection Failed'), description: t('Failed to reject event.') },
     onDone,
   });
 }
@@ -43,10 +50,10 @@ export function useRequestChanges({ id, updatedAt }: AdminEvent, onDone: () => v
         expectedUpdatedAt: updatedAt,
       }),
     success: ({ owner }) => ({
-      title: 'Changes Requested',
-      description: `${owner.name} will get an email with your note.`,
+      title: t('Changes Requested'),
+      description: t('{name} will get an email with your note.', { name: owner.name }),
     }),
-    failure: { title: 'Request Failed', description: 'Failed to ask for changes.' },
+    failure: { title: t('Request Failed'), description: t('Failed to ask for changes.') },
     onDone,
   });
 }

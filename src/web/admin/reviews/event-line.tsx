@@ -1,3 +1,4 @@
+import { rich } from '#web/kit/language/t.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
 
@@ -13,7 +14,7 @@ export function EventLine({ event }: { event: AdminEvent }) {
         {[formatDateRange(eventDate, eventEndDate), location].filter(Boolean).join(' · ')}
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft" dir="auto">
-        By {owner.organization ?? owner.name}
+        {rich('By {name}', { name: <bdi>{owner.organization ?? owner.name}</bdi> })}
       </p>
     </>
   );

@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { REJECTION_REASONS } from '#contract/events/review.ts';
 import { useState } from 'react';
@@ -10,9 +12,9 @@ import { useApproveEvent, useRejectEvent, useRequestChanges } from './decide-eve
 type ReviewStep = 'review' | 'reject' | 'changes';
 
 const TITLES: Record<ReviewStep, string> = {
-  review: 'Event Review',
-  reject: 'Reject Event',
-  changes: 'Ask for Changes',
+  review: m('Event Review'),
+  reject: m('Reject Event'),
+  changes: m('Ask for Changes'),
 };
 
 interface EventReviewDialogProps {
@@ -28,8 +30,12 @@ export function EventReviewDialog({ event, first = 'review', onClose }: EventRev
   return (
     <Dialog
       wide={step === 'review'}
-      title={TITLES[step]}
-      description={step === 'review' ? `By ${event.owner.name} · ${event.owner.email}` : event.name}
+      title={t(TITLES[step])}
+      description={
+        step === 'review'
+          ? t('By {name} · {email}', { name: event.owner.name, email: event.owner.email })
+          : event.name
+      }
       onClose={onClose}
     >
       {step === 'review' && <Review event={event} onStep={setStep} onClose={onClose} />}
@@ -56,15 +62,15 @@ function Review({ event, onStep, onClose }: ReviewProps) {
         {event.status === 'pending' ? (
           <>
             <Button variant="danger" onClick={() => onStep('reject')}>
-              Reject Event
+              {t('Reject Event')}
             </Button>
             <Button variant="secondary" onClick={() => onStep('changes')}>
-              Ask for Changes
+              {t('Ask for Changes')}
             </Button>
           </>
         ) : (
           <Button variant="secondary" onClick={onClose}>
-            Close
+            {t('Close')}
           </Button>
         )}
         <Button
@@ -72,7 +78,7 @@ function Review({ event, onStep, onClose }: ReviewProps) {
           aria-busy={approve.isPending}
           onClick={() => !approve.isPending && approve.mutate(event)}
         >
-          {approve.isPending ? 'Approving…' : 'Approve'}
+          {t(approve.isPending ? 'Approving…' : 'Approve')}
         </Button>
       </DialogActions>
     </>
@@ -88,11 +94,13 @@ interface StepProps {
 function RejectEventForm({ event, onBack, onDone }: StepProps) {
   return (
     <NoteForm
-      label="Reason"
-      hint={`${event.owner.name} will see it on their dashboard and in an email, and can edit and resubmit the event.`}
-      missing="Please give a reason"
-      submit={{ label: 'Reject Event', busyLabel: 'Rejecting…', variant: 'danger' }}
-      presets={REJECTION_REASONS}
+      label={t('Reason')}
+      hint={t('{name} will see it on their dashboard and in an email, and can edit and resubmit the event.', {
+        name: event.owner.name,
+      })}
+      missing={t('Please give a reason')}
+      submit={{ label: t('Reject Event'), busyLabel: t('Rejecting…'), variant: 'danger' }}
+      presets={REJECTION_REASONS.map((reason) => t(reason))}
       action={useRejectEvent(event, onDone)}
       onBack={onBack}
     />
@@ -102,10 +110,13 @@ function RejectEventForm({ event, onBack, onDone }: StepProps) {
 function RequestChangesForm({ event, onBack, onDone }: StepProps) {
   return (
     <NoteForm
-      label="What should change?"
-      hint={`${event.owner.name} will see it on their dashboard and in an email. The event keeps its slot and its tokens, and returns to its place in the queue when it is saved.`}
-      missing="Please say what should change"
-      submit={{ label: 'Ask for Changes', busyLabel: 'Sending…' }}
+      label={t('What should change?')}
+      hint={t(
+        '{name} will see it on their dashboard and in an email. The event keeps its slot and its tokens, and returns to its place in the queue when it is saved.',
+        { name: event.owner.name },
+      )}
+      missing={t('Please say what should change')}
+      submit={{ label: t('Ask for Changes'), busyLabel: t('Sending…') }}
       action={useRequestChanges(event, onDone)}
       onBack={onBack}
     />

@@ -1,3 +1,5 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import { EventDescription } from '#web/shared/event-facts/event-description.tsx';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import type { ReactNode } from 'react';
@@ -6,7 +8,7 @@ import { EventPicture } from '#web/shared/events/event-picture.tsx';
 import { formatPrice } from '#contract/events/event-price.ts';
 import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
 import { EventBadge } from '#web/shared/events/event-badge.tsx';
-import { capitalise } from '#web/kit/ui/capitalise.ts';
+import { categoryLabel } from '#web/shared/events/category-label.ts';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { EventChanges } from './event-changes.tsx';
@@ -26,19 +28,21 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
             changes={event.changesRequested !== null}
           />
           <EventBadge event={event} />
-          {event.featured && <Badge tone="highlight">Featured</Badge>}
+          {event.featured && <Badge tone="highlight">{t('Featured')}</Badge>}
         </p>
         <h3 className="mt-2 text-2xl" dir="auto">
           {event.name}
         </h3>
-        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">/events/{event.slug}</p>
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+          <bdi dir="ltr">{`/events/${event.slug}`}</bdi>
+        </p>
       </div>
       {event.changes.length > 0 && <EventChanges event={event} inReview />}
       <EventPicture event={event} place="text" className="h-36 w-full rounded-2xl sm:h-48" scale={1.5} />
       <ReviewerNotes event={event} />
       {event.changesRequested && (
         <section className="rounded-2xl bg-indigo-tint p-4">
-          <h4 className="text-lg">Requested changes</h4>
+          <h4 className="text-lg">{t('Requested changes')}</h4>
           <p className="mt-1 wrap-anywhere whitespace-pre-line" dir="auto">
             {event.changesRequested}
           </p>
@@ -46,15 +50,19 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
       )}
       <Facts event={event} />
       <section>
-        <h4 className="text-lg">Description</h4>
+        <h4 className="text-lg">{t('Description')}</h4>
         <EventDescription text={event.description} />
       </section>
       <section>
-        <h4 className="text-lg">Search engines</h4>
+        <h4 className="text-lg">{t('Search engines')}</h4>
         <dl className="mt-2 grid gap-3">
-          <MetaText label="Meta title" text={event.metaTitle} limit={META_TITLE_LENGTH} />
-          <MetaText label="Meta description" text={event.metaDescription} limit={META_DESCRIPTION_LENGTH} />
-          <Fact label="Meta keywords">{event.metaKeywords}</Fact>
+          <MetaText label={t('Meta title')} text={event.metaTitle} limit={META_TITLE_LENGTH} />
+          <MetaText
+            label={t('Meta description')}
+            text={event.metaDescription}
+            limit={META_DESCRIPTION_LENGTH}
+          />
+          <Fact label={t('Meta keywords')}>{event.metaKeywords}</Fact>
         </dl>
       </section>
     </>
@@ -66,26 +74,26 @@ function Facts({ event }: { event: AdminEvent }) {
   const time = event.eventTime && `${event.eventTime} (${event.timezone})`;
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      <Fact label="Date">
+      <Fact label={t('Date')}>
         {[formatDateRange(event.eventDate, event.eventEndDate), time].filter(Boolean).join(', ')}
       </Fact>
-      <Fact label="Location">{event.location}</Fact>
-      <Fact label="Venue">{event.venue}</Fact>
-      <Fact label="Category">{event.category && capitalise(event.category)}</Fact>
-      <Fact label="Tags">{event.tags}</Fact>
-      <Fact label="Ticket price">{formatPrice(event.ticketPrice, event.currency)}</Fact>
-      <Fact label="Max attendees">{event.maxAttendees?.toLocaleString('en')}</Fact>
-      <Fact label="Add to Calendar">{event.calendarEnabled ? 'Shown' : 'Not shown'}</Fact>
-      <Fact label="Website">{event.website}</Fact>
-      <Fact label="Tickets">{event.ticketUrl}</Fact>
-      <Fact label="Registration">{event.registrationUrl}</Fact>
-      <Fact label="Learn more">{event.learnMoreUrl}</Fact>
-      <Fact label="Contact email">{event.contactEmail}</Fact>
-      <Fact label="Contact phone">{event.contactPhone}</Fact>
-      <Fact label="Organizer">
+      <Fact label={t('Location')}>{event.location}</Fact>
+      <Fact label={t('Venue')}>{event.venue}</Fact>
+      <Fact label={t('Category')}>{event.category && categoryLabel(event.category)}</Fact>
+      <Fact label={t('Tags')}>{event.tags}</Fact>
+      <Fact label={t('Ticket price')}>{formatPrice(event.ticketPrice, event.currency)}</Fact>
+      <Fact label={t('Max attendees')}>{event.maxAttendees?.toLocaleString(locale())}</Fact>
+      <Fact label={t('Add to Calendar')}>{t(event.calendarEnabled ? 'Shown' : 'Not shown')}</Fact>
+      <Fact label={t('Website')}>{event.website}</Fact>
+      <Fact label={t('Tickets')}>{event.ticketUrl}</Fact>
+      <Fact label={t('Registration')}>{event.registrationUrl}</Fact>
+      <Fact label={t('Learn more')}>{event.learnMoreUrl}</Fact>
+      <Fact label={t('Contact email')}>{event.contactEmail}</Fact>
+      <Fact label={t('Contact phone')}>{event.contactPhone}</Fact>
+      <Fact label={t('Organizer')}>
         {[owner.name, owner.organization, owner.email].filter(Boolean).join(', ')}
       </Fact>
-      <Fact label="Submitted">{formatDateTime(event.createdAt)}</Fact>
+      <Fact label={t('Submitted')}>{formatDateTime(event.createdAt)}</Fact>
     </dl>
   );
 }
@@ -110,12 +118,13 @@ function MetaText({ label, text, limit }: { label: string; text: string | null; 
       <dt className="flex justify-between gap-3 text-sm text-ink-soft">
         {label}
         <span className={`tabular-nums ${length > limit ? 'font-semibold text-danger' : ''}`}>
-          {length}/{limit}
-          {length > limit && ', too long'}
+          {length > limit
+            ? t('{length}/{limit}, too long', { length, limit })
+            : t('{length}/{limit}', { length, limit })}
         </span>
       </dt>
       <dd className={`wrap-anywhere ${text ? 'font-semibold' : 'text-ink-soft'}`} dir="auto">
-        {text || 'Not given'}
+        {text || t('Not given')}
       </dd>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { DialogForm } from '#web/shared/lists/dialog-form.tsx';
@@ -36,7 +37,7 @@ export function NoteForm(props: NoteFormProps) {
     <DialogForm
       {...submit}
       busy={action.isPending}
-      cancelLabel="Back"
+      cancelLabel={t('Back')}
       onCancel={onBack}
       onSubmit={(data) => {
         const note = formText(data, 'note');
@@ -48,7 +49,7 @@ export function NoteForm(props: NoteFormProps) {
       }}
     >
       {presets.length > 0 && (
-        <fieldset aria-label="Suggestions" className="flex min-w-0 flex-wrap gap-2">
+        <fieldset aria-label={t('Suggestions')} className="flex min-w-0 flex-wrap gap-2">
           {presets.map((preset) => (
             <button
               key={preset}

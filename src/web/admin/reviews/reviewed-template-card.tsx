@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { ReviewedTemplate } from '#contract/events/review.ts';
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import type { ReactNode } from 'react';
@@ -36,13 +37,15 @@ export function ReviewedTemplateCard({ sizes, children }: ReviewedTemplateCardPr
           </h3>
           {children}
           <p className="text-sm text-ink-soft">
-            {sizes.map(({ canvasSize }) => CANVAS_SIZES[canvasSize].label).join(', ')} · saved{' '}
-            {formatDateTime(
-              sizes
-                .map(({ updatedAt }) => updatedAt)
-                .toSorted()
-                .at(-1)!,
-            )}
+            {t('{sizes} · saved {date}', {
+              sizes: sizes.map(({ canvasSize }) => t(CANVAS_SIZES[canvasSize].label)).join(t(', ')),
+              date: formatDateTime(
+                sizes
+                  .map(({ updatedAt }) => updatedAt)
+                  .toSorted()
+                  .at(-1)!,
+              ),
+            })}
           </p>
         </div>
       </div>
@@ -51,7 +54,7 @@ export function ReviewedTemplateCard({ sizes, children }: ReviewedTemplateCardPr
           key={reason}
           className="mt-3 rounded-xl border-s-4 border-danger bg-paper-deep px-4 py-3 text-sm"
         >
-          <p className="font-semibold">Why it was withdrawn</p>
+          <p className="font-semibold">{t('Why it was withdrawn')}</p>
           <p className="mt-0.5 wrap-anywhere whitespace-pre-line" dir="auto">
             {reason}
           </p>

@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { addressOf } from '#web/kit/language/spoken.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { formatDaysShort } from '#contract/events/event-date.ts';
 import type { EventReview } from '#contract/events/review.ts';
@@ -11,29 +13,32 @@ import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 export function ReviewerNotes({ event }: { event: AdminEvent }) {
   const review = useOwn<EventReview>(`/api/admin/events/${event.id}/review`);
   if (review.isError) {
-    return <LoadFailed what="the notes for reviewers" onRetry={() => void review.refetch()} />;
+    return <LoadFailed what={t('the notes for reviewers')} onRetry={() => void review.refetch()} />;
   }
-  if (!review.data) return <SkeletonRows label="Loading the notes for reviewers" rows={1} />;
+  if (!review.data) return <SkeletonRows label={t('Loading the notes for reviewers')} rows={1} />;
   const { hosts, owner, similar, repeated } = review.data;
   return (
-    <section aria-label="For reviewers" className="grid gap-3 rounded-2xl bg-paper-deep p-4">
+    <section aria-label={t('For reviewers')} className="grid gap-3 rounded-2xl bg-paper-deep p-4">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
         <div>
-          <dt className="text-sm text-ink-soft">Account</dt>
+          <dt className="text-sm text-ink-soft">{t('Account')}</dt>
           <dd className="font-semibold">
-            {ageOf(owner.createdAt)}, since {formatDate(owner.createdAt)}
+            {t('{age}, since {date}', { age: ageOf(owner.createdAt), date: formatDate(owner.createdAt) })}
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-ink-soft">Their other events</dt>
+          <dt className="text-sm text-ink-soft">{t('Their other events')}</dt>
           <dd className="font-semibold">
-            {owner.approved.toLocaleString('en')} approved, {owner.rejected.toLocaleString('en')} rejected
+            {t('{approved} approved, {rejected} rejected', {
+              approved: owner.approved,
+              rejected: owner.rejected,
+            })}
           </dd>
         </div>
         <div className="sm:col-span-2">
-          <dt className="text-sm text-ink-soft">Links lead to</dt>
+          <dt className="text-sm text-ink-soft">{t('Links lead to')}</dt>
           <dd className="flex flex-wrap gap-x-4 gap-y-1 font-semibold">
-            {hosts.length === 0 && 'The event has no links'}
+            {hosts.length === 0 && t('The event has no links')}
             {hosts.map(({ host, links }) => (
               <span key={host} className="wrap-anywhere">
                 {host}
@@ -45,20 +50,23 @@ export function ReviewerNotes({ event }: { event: AdminEvent }) {
       </dl>
       {similar.length > 0 && (
         <OtherEvents
-          title={
+          title={t(
             similar.length === 1
               ? 'An event with a similar name in the same city on the same days:'
-              : 'Events with a similar name in the same city on the same days:'
-          }
+              : 'Events with a similar name in the same city on the same days:',
+          )}
           events={similar.map((event) => ({ ...event, about: formatDaysShort(event.eventDate) }))}
         />
       )}
       {repeated.length > 0 && (
         <OtherEvents
-          title="The description repeats sentences from other events:"
+          title={t('The description repeats sentences from other events:')}
           events={repeated.map((event) => ({
             ...event,
-            about: `${event.sentences} of ${event.compared} ${event.compared === 1 ? 'sentence' : 'sentences'}`,
+            about: t('{shared} of {count, plural, one {# sentence} other {# sentences}}', {
+              shared: event.sentences,
+              count: event.compared,
+            }),
           }))}
         />
       )}
@@ -82,7 +90,7 @@ function OtherEvents({ title, events }: OtherEventsProps) {
         {events.map(({ id, name, slug, status, sameOwner, about }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <a
-              href={`/events/${slug}`}
+              href={addressOf(`/events/${slug}`)}
               target="_blank"
               rel="noreferrer"
               className="inline-flex min-h-11 items-center font-semibold wrap-anywhere text-clay underline underline-offset-4"
@@ -91,8 +99,7 @@ function OtherEvents({ title, events }: OtherEventsProps) {
             </a>
             <EventStatusBadge status={status} />
             <span className="text-sm text-ink-soft">
-              {about}
-              {sameOwner ? ', same owner' : ', another owner'}
+              {sameOwner ? t('{about}, same owner', { about }) : t('{about}, another owner', { about })}
             </span>
           </li>
         ))}
@@ -106,14 +113,9 @@ const DAY_MS = 86_400_000;
 /** An account's age in its largest unit. */
 function ageOf(createdAt: string): string {
   const days = Math.floor((Date.now() - Date.parse(createdAt)) / DAY_MS);
-  if (days < 1) return 'New today';
-  for (const [unit, length] of [
-    ['year', 365],
-    ['month', 30],
-    ['day', 1],
-  ] as const) {
-    const number = Math.floor(days / length);
-    if (number > 0) return `${number} ${unit}${number === 1 ? '' : 's'} old`;
-  }
-  return '';
+  if (days < 1) return t('New today');
+  if (days < 30) return t('{count, plural, one {# day old} other {# days old}}', { count: days });
+  if (days < 365)
+    return t('{count, plural, one {# month old} other {# months old}}', { count: Math.floor(days / 30) });
+  return t('{count, plural, one {# year old} other {# years old}}', { count: Math.floor(days / 365) });
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 import { sizeNameOf } from '#web/shared/events/designs-of.ts';
 import { WITHDRAWAL_REASONS, type ReviewedTemplate } from '#contract/events/review.ts';
@@ -44,20 +45,20 @@ function TemplateDecision({ template }: { template: DecidedTemplate }) {
     <div className="flex flex-wrap gap-2">
       {template.status !== 'approved' && (
         <Button
-          aria-label={`Approve ${template.name}`}
+          aria-label={t('Approve {name}', { name: template.name })}
           aria-busy={approve.isPending}
           onClick={() => !approve.isPending && approve.mutate()}
         >
-          {approve.isPending ? 'Approving…' : 'Approve'}
+          {t(approve.isPending ? 'Approving…' : 'Approve')}
         </Button>
       )}
       {template.status !== 'rejected' && (
         <Button
           variant="danger"
-          aria-label={`Withdraw ${template.name}`}
+          aria-label={t('Withdraw {name}', { name: template.name })}
           onClick={() => setWithdrawing(true)}
         >
-          Withdraw…
+          {t('Withdraw…')}
         </Button>
       )}
       {isWithdrawing && <WithdrawDialog template={template} onClose={() => setWithdrawing(false)} />}
@@ -67,13 +68,15 @@ function TemplateDecision({ template }: { template: DecidedTemplate }) {
 
 function WithdrawDialog({ template, onClose }: { template: DecidedTemplate; onClose: () => void }) {
   return (
-    <Dialog title="Withdraw Template" description={template.name} onClose={onClose}>
+    <Dialog title={t('Withdraw Template')} description={template.name} onClose={onClose}>
       <NoteForm
-        label="Reason"
-        hint="All sizes of this design are withdrawn. The owner will see the reason on their dashboard and in an email. Flyers that were made stay as they are. Once the owner has changed the template, it waits for your approval."
-        missing="Please give a reason"
-        submit={{ label: 'Withdraw Template', busyLabel: 'Withdrawing…', variant: 'danger' }}
-        presets={WITHDRAWAL_REASONS}
+        label={t('Reason')}
+        hint={t(
+          'All sizes of this design are withdrawn. The owner will see the reason on their dashboard and in an email. Flyers that were made stay as they are. Once the owner has changed the template, it waits for your approval.',
+        )}
+        missing={t('Please give a reason')}
+        submit={{ label: t('Withdraw Template'), busyLabel: t('Withdrawing…'), variant: 'danger' }}
+        presets={WITHDRAWAL_REASONS.map((reason) => t(reason))}
         action={useWithdrawTemplate(template, onClose)}
         onBack={onClose}
       />
@@ -91,10 +94,15 @@ function useWithdrawTemplate({ id, updatedAt }: DecidedTemplate, onDone: () => v
         expectedUpdatedAt: updatedAt,
       }),
     success: ({ name }) => ({
-      title: 'Template Withdrawn',
-      description: `Attendees are no longer offered “${name}”. Its owner will get an email with the reason.`,
+      title: t('Template Withdrawn'),
+      description: t(
+        'Attendees are no longer offered “{name}”. Its owner will get an email with the reason.',
+        {
+          name,
+        },
+      ),
     }),
-    failure: { title: 'Withdrawal Failed', description: 'Failed to withdraw the template.' },
+    failure: { title: t('Withdrawal Failed'), description: t('Failed to withdraw the template.') },
     onDone,
   });
 }
@@ -104,9 +112,9 @@ function useApproveTemplate({ id, updatedAt }: DecidedTemplate) {
     send: () =>
       sendJson<Template>('POST', `/api/admin/approve-template/${id}`, { expectedUpdatedAt: updatedAt }),
     success: ({ name }) => ({
-      title: 'Template Approved',
-      description: `Attendees can choose “${name}” again.`,
+      title: t('Template Approved'),
+      description: t('Attendees can choose “{name}” again.', { name }),
     }),
-    failure: { title: 'Approval Failed', description: 'Failed to approve the template.' },
+    failure: { title: t('Approval Failed'), description: t('Failed to approve the template.') },
   });
 }

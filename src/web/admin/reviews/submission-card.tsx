@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { EventBadge } from '#web/shared/events/event-badge.tsx';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
@@ -36,11 +37,11 @@ export function SubmissionCard({ event, isApproving, isBusy, onReview, onApprove
         </div>
       </div>
       <div className="mt-3 flex gap-2 max-sm:*:flex-1">
-        <Button variant="secondary" aria-label={`Review ${event.name}`} onClick={onReview}>
-          Review
+        <Button variant="secondary" aria-label={t('Review {name}', { name: event.name })} onClick={onReview}>
+          {t('Review##verb')}
         </Button>
-        <Button aria-label={`Approve ${event.name}`} aria-busy={isBusy} onClick={onApprove}>
-          {isApproving ? 'Approving…' : 'Approve'}
+        <Button aria-label={t('Approve {name}', { name: event.name })} aria-busy={isBusy} onClick={onApprove}>
+          {t(isApproving ? 'Approving…' : 'Approve')}
         </Button>
       </div>
     </article>

@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { useRef, useState } from 'react';
 import { ListSection } from '#web/shared/lists/list-section.tsx';
@@ -42,16 +44,16 @@ export function Submissions() {
         path={PATH}
         ref={section}
         id="submissions"
-        title="Event Submissions"
-        what="the event submissions"
-        empty={{ title: 'No events waiting', text: 'Every submitted event has been reviewed.' }}
+        title={t('Event Submissions')}
+        what={t('the event submissions')}
+        empty={{ title: t('No events waiting'), text: t('Every submitted event has been reviewed.') }}
         tools={
           <Button
             variant="ghost"
             className="-mt-3 mb-2 -ms-5 text-sm max-lg:hidden"
             onClick={() => setHelpOpen(true)}
           >
-            Keyboard shortcuts
+            {t('Keyboard shortcuts')}
           </Button>
         }
       >
@@ -72,34 +74,34 @@ export function Submissions() {
 }
 
 const KEYS: readonly [keys: string, does: string][] = [
-  ['j', 'Next event in the queue'],
-  ['k', 'Previous event'],
-  ['Enter or o', 'Open the review'],
-  ['a', 'Approve'],
-  ['r', 'Reject, after you give a reason'],
-  ['?', 'This help'],
-  ['Ctrl K or Cmd K', 'Find events, clients and pages'],
+  ['j', m('Next event in the queue')],
+  ['k', m('Previous event')],
+  [m('Enter or o'), m('Open the review')],
+  ['a', m('Approve')],
+  ['r', m('Reject, after you give a reason')],
+  ['?', m('This help')],
+  [m('Ctrl K or Cmd K'), m('Find events, clients and pages')],
 ];
 
 function ShortcutsDialog({ onClose }: { onClose: () => void }) {
   const isOn = useShortcutsOn();
   return (
-    <Dialog title="Keyboard Shortcuts" description="For the review queue" onClose={onClose}>
+    <Dialog title={t('Keyboard Shortcuts')} description={t('For the review queue')} onClose={onClose}>
       <DialogBody>
         <dl className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-5 gap-y-2.5">
           {KEYS.map(([keys, does]) => (
             <div key={keys} className="contents">
               <dt>
                 <kbd className="rounded-lg border-2 border-line bg-paper-deep px-2 py-0.5 font-semibold">
-                  {keys}
+                  {t(keys)}
                 </kbd>
               </dt>
-              <dd>{does}</dd>
+              <dd>{t(does)}</dd>
             </div>
           ))}
         </dl>
         <CheckboxField
-          label="Single keys act on this device"
+          label={t('Single keys act on this device')}
           checked={isOn}
           onChange={({ target }) => setShortcuts(target.checked)}
         />

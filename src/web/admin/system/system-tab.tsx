@@ -1,3 +1,5 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { System } from '#contract/admin/system.ts';
 import type { ReactNode } from 'react';
 import { useOwn } from '#web/kit/api/use-own.ts';
@@ -11,17 +13,18 @@ import { bytes, duration } from './system-words.ts';
 /** System state of the product. Refreshed on request, because each reading asks the database for its size. */
 export default function SystemTab() {
   const system = useOwn<System>('/api/admin/system', { staleTime: 0 });
-  if (system.isError) return <LoadFailed what="the system’s state" onRetry={() => void system.refetch()} />;
-  if (!system.data) return <SkeletonRows label="Loading the system’s state" />;
+  if (system.isError)
+    return <LoadFailed what={t('the system’s state')} onRetry={() => void system.refetch()} />;
+  if (!system.data) return <SkeletonRows label={t('Loading the system’s state')} />;
   const { data } = system;
   return (
     <section aria-labelledby="system">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <div>
           <h2 id="system" className="text-2xl">
-            System
+            {t('System##state')}
           </h2>
-          <p className="text-sm text-ink-soft">As of {formatDateTime(data.readAt)}</p>
+          <p className="text-sm text-ink-soft">{t('As of {date}', { date: formatDateTime(data.readAt) })}</p>
         </div>
         <Button
           variant="secondary"
@@ -29,7 +32,7 @@ export default function SystemTab() {
           onClick={() => !system.isFetching && void system.refetch()}
         >
           <Icon name="reset" className="size-4" />
-          {system.isFetching ? 'Refreshing…' : 'Refresh'}
+          {t(system.isFetching ? 'Refreshing…' : 'Refresh')}
         </Button>
       </div>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
@@ -45,43 +48,43 @@ export default function SystemTab() {
 type Fact = readonly [label: string, value: ReactNode, isBad?: boolean];
 
 function groupsOf({ versions, process, queues, database, storage, readAt }: System): [string, Fact[]][] {
-  const number = (value: number): string => value.toLocaleString('en');
+  const number = (value: number): string => value.toLocaleString(locale());
   const since = (iso: string): string => duration(Date.parse(readAt) - Date.parse(iso));
   const { oldestMail } = queues;
   return [
     [
-      'Waiting work',
+      t('Waiting work'),
       [
-        ['Emails to send', number(queues.mailWaiting)],
-        ['Oldest unsent email', oldestMail ? since(oldestMail) : '–'],
-        ['Failed emails', number(queues.mailFailed), queues.mailFailed > 0],
-        ['Failing background jobs', number(queues.jobsFailed), queues.jobsFailed > 0],
-        ['Files to delete', number(queues.filesToDelete)],
-        ['Counters to update', number(queues.actionsToCount)],
-        ['Flyers being drawn', number(queues.drawings)],
+        [t('Emails to send'), number(queues.mailWaiting)],
+        [t('Oldest unsent email'), oldestMail ? since(oldestMail) : '–'],
+        [t('Failed emails'), number(queues.mailFailed), queues.mailFailed > 0],
+        [t('Failing background jobs'), number(queues.jobsFailed), queues.jobsFailed > 0],
+        [t('Files to delete'), number(queues.filesToDelete)],
+        [t('Counters to update'), number(queues.actionsToCount)],
+        [t('Flyers being drawn'), number(queues.drawings)],
       ],
     ],
     [
-      'Storage',
+      t('Storage'),
       [
-        ['Database', bytes(database.size)],
-        ['Flyers', number(storage.flyers)],
-        ['Their pictures', bytes(storage.flyerBytes)],
-        ['Free disk space', storage.free === null ? 'Unknown' : bytes(storage.free)],
-        ['Disk size', storage.total === null ? 'Unknown' : bytes(storage.total)],
+        [t('Database'), bytes(database.size)],
+        [t('Flyers'), number(storage.flyers)],
+        [t('Their pictures'), bytes(storage.flyerBytes)],
+        [t('Free disk space'), storage.free === null ? t('Unknown') : bytes(storage.free)],
+        [t('Disk size'), storage.total === null ? t('Unknown') : bytes(storage.total)],
       ],
     ],
     [
-      'Running',
+      t('Running'),
       [
-        ['Up for', since(process.startedAt)],
-        ['Memory', bytes(process.memory)],
-        ['Server processes', number(process.processes)],
-        ['Database connections', number(database.connections)],
-        ['Product', versions.product],
-        ['Node', versions.node],
-        ['Database', versions.database],
-        ['Migrations', number(versions.migrations)],
+        [t('Up for'), since(process.startedAt)],
+        [t('Memory'), bytes(process.memory)],
+        [t('Server processes'), number(process.processes)],
+        [t('Database connections'), number(database.connections)],
+        [t('Product'), versions.product],
+        [t('Node'), versions.node],
+        [t('Database'), versions.database],
+        [t('Migrations'), number(versions.migrations)],
       ],
     ],
   ];
@@ -107,15 +110,20 @@ function Group({ title, facts }: { title: string; facts: Fact[] }) {
 function Errors({ errors: { count, latest }, processes }: Pick<System, 'errors'> & { processes: number }) {
   return (
     <div className="mt-4 rounded-2xl border-2 border-line bg-surface p-4">
-      <h3 className="text-lg">Server errors since start-up</h3>
+      <h3 className="text-lg">{t('Server errors since start-up')}</h3>
       <p className={`mt-1 ${count > 0 ? 'font-semibold text-danger' : 'text-ink-soft'}`}>
-        {count === 0 ? 'None' : count.toLocaleString('en')}
-        {processes > 1 ? ' in the process that answered.' : '.'}
+        {count > 0
+          ? processes > 1
+            ? t('{count} in the process that answered.', { count })
+            : `${count.toLocaleString(locale())}.`
+          : t(processes > 1 ? 'None in the process that answered.' : 'None.')}
       </p>
       {processes > 1 && (
         <p className="text-sm text-ink-soft">
-          Each of the {processes} processes counts its own errors. Refresh to see another process. The logs
-          and /metrics include all of them.
+          {t(
+            'Each of the {processes} processes counts its own errors. Refresh to see another process. The logs and /metrics include all of them.',
+            { processes },
+          )}
         </p>
       )}
       {latest.length > 0 && (
@@ -123,10 +131,10 @@ function Errors({ errors: { count, latest }, processes }: Pick<System, 'errors'>
           {latest.map(({ at, method, route, status, requestId }) => (
             <li key={requestId} className="py-2 text-sm">
               <span className="text-ink-soft">{formatDateTime(at)}</span>{' '}
-              <code className="font-semibold wrap-anywhere">
+              <code className="font-semibold wrap-anywhere" dir="ltr">
                 {status} {method} {route}
               </code>{' '}
-              <span className="wrap-anywhere text-ink-soft">request {requestId}</span>
+              <span className="wrap-anywhere text-ink-soft">{t('request {id}', { id: requestId })}</span>
             </li>
           ))}
         </ul>

@@ -11,6 +11,8 @@ const LOOKS: Record<EventStatus, { tone: BadgeTone; label: string }> = {
   archived: { tone: 'neutral', label: m('Archived') },
 };
 
+export const eventStatusLabel = (status: EventStatus): string => t(LOOKS[status].label);
+
 interface EventStatusBadgeProps {
   status: EventStatus;
   edited?: boolean;
@@ -21,7 +23,7 @@ interface EventStatusBadgeProps {
 export function EventStatusBadge({ status, edited = false, changes = false }: EventStatusBadgeProps) {
   return (
     <>
-      <Badge tone={LOOKS[status].tone}>{t(LOOKS[status].label)}</Badge>
+      <Badge tone={LOOKS[status].tone}>{eventStatusLabel(status)}</Badge>
       {changes && <Badge tone="info">{t('Changes requested')}</Badge>}
       {edited && <Badge tone="info">{t('Edited since approval')}</Badge>}
     </>

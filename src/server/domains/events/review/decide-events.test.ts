@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { BULK_EVENTS_MAX, type BulkEventsRequest } from '#contract/events/review.ts';
+import { BULK_EVENTS_MAX, type BulkEventsRequest, type BulkEventsResult } from '#contract/events/review.ts';
 import { spendTokens } from '#server/domains/ledger/spend-tokens.ts';
 import { activity } from '#server/platform/activity/activity-tables.ts';
 import { outbox } from '#server/platform/mail/mail-tables.ts';
@@ -67,6 +67,23 @@ test('events that another admin was faster with, or that are gone, are left with
     ],
   });
   expect(await statusesOf([one])).toEqual(['rejected']);
+});
+
+test('refusals are in the admin’s language, also when the admin who decided is deleted', async () => {
+  const other = await buildUser(fixture.db, { role: 'admin', name: 'Zinhle' });
+  const [one, two] = (await submissions(2)) as [string, string];
+  await approveEvent(fixture.db, { eventId: one, actorId: zola });
+  await approveEvent(fixture.db, { eventId: two, actorId: other.id });
+  await fixture.db.delete(users).where(eq(users.id, other.id));
+  const body = { action: 'reject', eventIds: [one, two, crypto.randomUUID()], reason: 'No venue.' };
+  const headers = { 'accept-language': 'fr' };
+  const answer = await fixture.call('POST', '/api/admin/bulk-events', { as: zola, body, headers });
+  const messages = (answer.body as BulkEventsResult).refused.map(({ message }) => message).toSorted();
+  expect(messages).toEqual([
+    'Cet événement a déjà été approuvé par Zola.',
+    'Cet événement a déjà été approuvé par un autre administrateur.',
+    'Cet événement a été supprimé.',
+  ]);
 });
 
 test('a submission that its owner saved after it was selected is not published', async () => {

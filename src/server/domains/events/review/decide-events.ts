@@ -1,5 +1,6 @@
+import type { BulkOutcome } from './bulk-outcome.ts';
 import { m } from '#contract/language/message.ts';
-import type { BulkEventsRequest, BulkEventsResult } from '#contract/events/review.ts';
+import type { BulkEventsRequest } from '#contract/events/review.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { lockEvents } from '../lock-event.ts';
@@ -14,23 +15,23 @@ export type BulkDecision = BulkEventsRequest & { actorId: string };
 
 /**
  * Applies a decision to several events in one transaction. Leaves events unchanged that another admin decided first or that no longer
- * exist, and returns a message for each.
+ * exist, and returns an error for each.
  * @throws AppError FEATURED_LIMIT, before anything changes, when a package has too few featured events left and `confirm` is not set
  */
-export async function decideEvents(db: Database, decision: BulkDecision): Promise<BulkEventsResult> {
+export async function decideEvents(db: Database, decision: BulkDecision): Promise<BulkOutcome> {
   return db.transaction(async (tx) => {
     const ids = [...new Set(decision.eventIds)];
     const locked = await lockEvents(tx, ids);
     const seen = (event: EventRow): boolean => isSeen(event, decision.expectedUpdatedAt?.[event.id]);
     const decidable = locked.filter((event) => isDecidable(event, decision.action) && seen(event));
     const changed = await decide(tx, decidable, decision);
-    const refused: BulkEventsResult['refused'] = [];
+    const refused: BulkOutcome['refused'] = [];
     for (const event of locked.filter((one) => !decidable.includes(one))) {
-      refused.push({ id: event.id, name: event.name, message: await whyRefused(tx, event, decision) });
+      refused.push({ id: event.id, name: event.name, refusal: await whyRefused(tx, event, decision) });
     }
     const found = new Set(locked.map(({ id }) => id));
     for (const id of ids.filter((one) => !found.has(one))) {
-      refused.push({ id, name: null, message: 'This event has been deleted.' });
+      refused.push({ id, name: null, refusal: new AppError('NOT_FOUND', 'This event has been deleted.') });
     }
     return { changed, refused };
   });
@@ -49,11 +50,13 @@ function isDecidable(event: EventRow, action: BulkDecision['action']): boolean {
   }
 }
 
-async function whyRefused(tx: Database, event: EventRow, { action }: BulkDecision): Promise<string> {
-  if (isDecidable(event, action)) return (await whyUnseen(tx, event)).message;
-  if (event.status !== 'draft' && action === 'feature') return 'This event is featured already.';
-  if (event.status !== 'draft' && action === 'unfeature') return 'This event is not featured.';
-  return (await decidedAlready(tx, event)).message;
+async function whyRefused(tx: Database, event: EventRow, { action }: BulkDecision): Promise<AppError> {
+  if (isDecidable(event, action)) return whyUnseen(tx, event);
+  if (event.status !== 'draft' && action === 'feature')
+    return new AppError('CONFLICT', 'This event is featured already.');
+  if (event.status !== 'draft' && action === 'unfeature')
+    return new AppError('CONFLICT', 'This event is not featured.');
+  return decidedAlready(tx, event);
 }
 
 async function decide(

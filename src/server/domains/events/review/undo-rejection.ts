@@ -1,5 +1,5 @@
+import type { BulkOutcome } from './bulk-outcome.ts';
 import { eq } from 'drizzle-orm';
-import type { BulkEventsResult } from '#contract/events/review.ts';
 import { forgetRejection } from '#server/platform/activity/record-activity.ts';
 import { findLastEntry, countOwnerEntries } from '#server/platform/audit/subject-audit.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
@@ -35,21 +35,21 @@ export async function undoRejection(db: Database, { eventId, actorId }: EventDec
   });
 }
 
-/** Undoes the rejections of several events in one transaction. Returns a message for each event that stays rejected. */
+/** Undoes the rejections of several events in one transaction. Returns the error of each event that stays rejected. */
 export async function undoRejections(
   db: Database,
   { eventIds, actorId }: { eventIds: readonly string[]; actorId: string },
-): Promise<BulkEventsResult> {
+): Promise<BulkOutcome> {
   return db.transaction(async (tx) => {
     const locked = await lockEvents(tx, eventIds);
-    const refused: BulkEventsResult['refused'] = [];
+    const refused: BulkOutcome['refused'] = [];
     for (const event of locked) {
       try {
         // Reads the owner again for each event, because the previous event may have changed the same owner.
         await undoLocked(tx, event, { owner: await lockUser(tx, event.clientId), actorId });
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
-        refused.push({ id: event.id, name: event.name, message: error.message });
+        refused.push({ id: event.id, name: event.name, refusal: error });
       }
     }
     return { changed: locked.length - refused.length, refused };

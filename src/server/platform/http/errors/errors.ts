@@ -7,9 +7,10 @@ import { PROBLEM_STATUS, type Problem, type ProblemCode } from '#contract/proble
 import { isDatabaseBusy, isStatementCancelled } from '#server/platform/db/database-errors.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { isDiskUnwilling } from '#server/platform/kernel/disk-errors.ts';
-import { translate, translateSentence } from '#server/platform/language/translate.ts';
+import { translateSentence } from '#server/platform/language/translate.ts';
 import { acceptedLanguage } from '../reader-language.ts';
 import { plainWords, sayFault } from './plain-words.ts';
+import { sayError } from './say-error.ts';
 import { problemPage, PROBLEM_STYLE_HASH, wantsPage } from './problem-page.ts';
 
 const MALFORMED_ADDRESS = m('The address is not well formed.');
@@ -82,10 +83,10 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppE
 }
 
 /** Puts an error into the reader's language. */
-function wordsOf({ code, sentence, values, message, fields }: AppError, request: FastifyRequest): Problem {
+function wordsOf(problem: AppError, request: FastifyRequest): Problem {
+  const { code, message, fields } = problem;
   const language = acceptedLanguage(request);
-  const hasValues = Object.keys(values).length > 0;
-  const said = hasValues ? translate(language, sentence, values) : translateSentence(language, message);
+  const said = sayError(language, problem);
   const body: Problem = { code, message: said, requestId: request.id };
   if (!fields) return body;
   const saidFields = Object.entries(fields).map(([path, text]) => [

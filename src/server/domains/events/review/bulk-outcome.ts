@@ -1,0 +1,8 @@
+import type { AppError } from '#server/platform/kernel/app-error.ts';
+
+/** What a bulk action did: how many events it changed, and why it left the others unchanged. */
+export interface BulkOutcome {
+  changed: number;
+  /** A deleted event has no name. */
+  refused: { id: string; name: string | null; refusal: AppError }[];
+}
