@@ -266,3 +266,24 @@ test('a network has sixty answers of a model a day, then the built-in ones', asy
   expect(response).toMatch(/^Hello! What kind/);
   expect(peer.requests).toHaveLength(60);
 });
+
+test('the model is told the language of the page for a question that tells none', async () => {
+  const known: string[] = [];
+  peer.answersWith(({ messages }, reply) => {
+    known.push(messages.filter(({ role }) => role === 'system').at(-1)!.content!);
+    return streamText(reply, 'D’accord.');
+  });
+  for (const [message, language] of [
+    ['Kigali', 'fr'],
+    ['Kigali', 'en'],
+    ['AI events in Kigali', 'fr'],
+  ])
+    await fixture.app.inject({
+      method: 'POST',
+      url: '/api/chatbot',
+      headers: { 'accept-language': language },
+      payload: { message, userLocation: '' },
+      remoteAddress: `203.0.113.${++asker}`,
+    });
+  expect(known.map((text) => text.includes('"languageIfUnclear":"fr"'))).toEqual([true, false, false]);
+});

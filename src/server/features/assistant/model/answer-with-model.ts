@@ -67,7 +67,7 @@ export async function answerWithModel(asking: Asking): Promise<Answer> {
   const results: ToolResult[] = [];
   const messages: ModelMessage[] = [
     { role: 'system', content: SYSTEM },
-    ...contextOf(request, key),
+    ...contextOf(request, builtIn, key),
     { role: 'user', content: request.message },
   ];
   let words = '';
@@ -99,11 +99,17 @@ export async function answerWithModel(asking: Asking): Promise<Answer> {
   throw new ModelError('The model asked for tools only.');
 }
 
-/** The previous filters and shown events as a message, so that the model understands "the second one". */
-function contextOf({ conversationId, userLocation }: ChatRequest, key: string): ModelMessage[] {
+/** The previous filters and shown events as a message, so that the model understands "the second one", and the built-in answer's language. */
+function contextOf(
+  { conversationId, userLocation }: ChatRequest,
+  builtIn: Answer,
+  key: string,
+): ModelMessage[] {
   const before = readConversation(conversationId, key);
+  const language = readConversation(builtIn.conversationId, key)?.language ?? 'en';
   const position = readLocation(userLocation);
   const context = {
+    ...(language !== 'en' && { languageIfUnclear: language }),
     ...(position && { near: `Lat: ${position.latitude}, Lng: ${position.longitude}` }),
     ...(before && { lookedFor: before.ask, shownEventIds: before.shown }),
   };
