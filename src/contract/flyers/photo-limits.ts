@@ -1,3 +1,6 @@
+import { m } from '../language/message.ts';
+import { say } from '../language/say.ts';
+
 /** Maximum size of an attendee's photo. Free of zod, because the browser checks photos before it uploads them. */
 export const MAX_PHOTO_BYTES = 10 * 1024 * 1024;
 
@@ -7,13 +10,26 @@ const SHARP_SIDE = 160;
 const WIDEST = 2.5;
 
 /** What the attendee should know about a photo of this size in pixels before the flyer is made, or null. */
-export function photoWarning({ width, height }: { width: number; height: number }): string | null {
-  const short = Math.min(width, height);
+export function photoWarning(size: { width: number; height: number }): string | null {
+  const [width, height] = [String(size.width), String(size.height)];
+  const short = Math.min(size.width, size.height);
   if (short <= 2)
-    return `This picture has only ${width} × ${height} pixels, so the flyer shows a plain colour instead of a photo.`;
+    return say(
+      'This picture has only {width} × {height} pixels, so the flyer shows a plain colour instead of a photo.',
+      { width, height },
+    );
   if (short < SHARP_SIDE)
-    return `This photo has only ${width} × ${height} pixels and will look blurred on the flyer. Choose a larger one if you can.`;
-  if (Math.max(width, height) > short * WIDEST)
-    return `This photo is very ${width > height ? 'wide' : 'tall'}, so the flyer shows only a small part of it. Check the crop, or choose another photo.`;
+    return say(
+      'This photo has only {width} × {height} pixels and will look blurred on the flyer. Choose a larger one if you can.',
+      { width, height },
+    );
+  if (Math.max(size.width, size.height) > short * WIDEST)
+    return size.width > size.height
+      ? m(
+          'This photo is very wide, so the flyer shows only a small part of it. Check the crop, or choose another photo.',
+        )
+      : m(
+          'This photo is very tall, so the flyer shows only a small part of it. Check the crop, or choose another photo.',
+        );
   return null;
 }

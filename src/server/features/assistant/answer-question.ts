@@ -1,3 +1,4 @@
+import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import type { ChatRequest } from '#contract/assistant/assistant.ts';
 import { findPublicEvents } from '#server/domains/event-lists/find-events-by.ts';
 import { type Database, prepareOnce } from '#server/platform/db/database.ts';
@@ -20,11 +21,19 @@ export const conversationKey = prepareOnce((db) => createStoredKey(db, 'conversa
 const BETWEEN =
   /(?<=[?؟])\s+(?=.{4})|\s+(?:and|et|e|na|و)\s+(?=(?:how (?:do|can|to)|comment|como|jinsi|can i|puis-je|(?:also )?tell me|dis-moi)\s)/isu;
 
-/** Answers a message as of `now`, from the database and the hub's facts alone, without a language model. */
-export async function answerQuestion(db: Database, request: ChatRequest, now: Date): Promise<Answer> {
+/**
+ * Answers a message as of `now`, from the database and the hub's facts alone, without a language model.
+ * @param pageLanguage the answer's language when neither the message nor the conversation tells one
+ */
+export async function answerQuestion(
+  db: Database,
+  request: ChatRequest,
+  now: Date,
+  pageLanguage: AssistantLanguage = 'en',
+): Promise<Answer> {
   const key = await conversationKey(db)();
   const ask = (message: string, conversationId = request.conversationId) =>
-    askingOf(db, { ...request, message, conversationId }, key, now);
+    askingOf(db, { ...request, message, conversationId }, { key, now, pageLanguage });
   const [message, second] = request.message.split(BETWEEN);
   const first = second ? await answer(await ask(message!), message!) : null;
   const then = first && (await ask(second!, first.conversationId));
@@ -45,7 +54,11 @@ export async function answerQuestion(db: Database, request: ChatRequest, now: Da
   return answer(await ask(request.message), request.message);
 }
 
-async function askingOf(db: Database, request: ChatRequest, key: string, now: Date): Promise<Asking> {
+async function askingOf(
+  db: Database,
+  request: ChatRequest,
+  { key, now, pageLanguage }: Pick<Asking, 'key' | 'now'> & { pageLanguage: AssistantLanguage },
+): Promise<Asking> {
   const before = readConversation(request.conversationId, key);
   const location = readLocation(request.userLocation);
   const read = (message: string) => readThere(message, location, now, before?.ask?.places[0]);
@@ -53,7 +66,7 @@ async function askingOf(db: Database, request: ChatRequest, key: string, now: Da
   const isKnown = findFact(typed.words) ?? smallTalkIn(typed, Boolean(before?.focus));
   const mended = isKnown ? null : await mendWords(db, typed);
   const { language, ...reading } = mended === null ? typed : read(mended);
-  const said = typed.language ?? language ?? before?.language ?? 'en';
+  const said = typed.language ?? language ?? before?.language ?? pageLanguage;
   const ids = new Set([...(before?.shown ?? []), before?.focus].filter((id) => typeof id === 'string'));
   const rows = await findPublicEvents(db, [...ids]);
   return {

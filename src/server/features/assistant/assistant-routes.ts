@@ -13,6 +13,7 @@ import type { Limits } from '#server/platform/limits/limits.ts';
 import { ModelBudget } from './model/model-budget.ts';
 import type { ModelSettings } from './model/model-stream.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
+import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
 import { routeOptions } from '#server/platform/http/routes.ts';
 import { answerQuestion } from './answer-question.ts';
 import { countUnanswered, listUnanswered } from './unanswered/unanswered.ts';
@@ -42,14 +43,14 @@ export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = asy
       description:
         'Answers come from the published events and the product’s own facts. `conversationId` carries the conversation: send back that of ' +
         'the last response. Where a model words the answers, `Accept: text/event-stream` gets them as they are worded: events `words` with the ' +
-        'text so far, then `answer` with this response. `userLocation` is `Lat: .., Lng: ..`; anything else counts as unknown. At most 60 questions a minute and address.',
+        'text so far, then `answer` with this response. `userLocation` is `Lat: .., Lng: ..`; anything else counts as unknown. The answer is in the question’s language, or in that of `Accept-Language` when the question does not tell one. At most 60 questions a minute and address.',
       body: chatRequestSchema,
       response: { 200: chatResponseSchema },
     }),
     async (request, reply) => {
       const now = new Date();
       const { body, log } = request;
-      const builtIn = await answerQuestion(db, body, now);
+      const builtIn = await answerQuestion(db, body, now, acceptedLanguage(request));
       const isWorded = model !== null && (await budget.takeAnswer(networkOf(request.ip), now));
       const onTokens = (tokens: number) => void budget.spend(tokens, now);
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import type { PageDependencies } from '#server/platform/db/database.ts';
 import { countVisit } from '#server/domains/analytics/count-visit.ts';
 import { findEventBySlug } from '#server/domains/event-detail/find-event-by-slug.ts';
+import { LANGUAGES, pathIn } from '#contract/language/languages.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { queryOf } from '#server/platform/http/request-url.ts';
 import { writeCalendar } from './write-calendar.ts';
@@ -10,28 +11,35 @@ import { writeCalendar } from './write-calendar.ts';
 export const calendarRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, { publicUrl }) => {
   const ownHost = new URL(publicUrl).hostname;
 
-  app.get(
-    '/events/:slug.ics',
-    { schema: { hide: true, params: z.object({ slug: z.string() }) } },
-    async (request, reply) => {
-      const { params, viewer } = request;
-      const found = await app.readPublic(request, (from) =>
-        findEventBySlug(from, publicUrl, params.slug, viewer),
-      );
-      if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
-      reply.header('cache-control', viewer ? 'private, no-store' : 'public, no-cache');
-      reply.header('vary', 'Cookie, Authorization');
-      if ('movedTo' in found)
-        return reply.redirect(`/events/${found.movedTo}.ics${queryOf(request.url)}`, 301);
-      if (found.event.status === 'approved') {
-        countVisit(app.actions, request, { eventId: found.event.id, kind: 'calendar' }, ownHost);
-      }
-      return reply
-        .header('content-disposition', calendarDisposition(found.event.name))
-        .type('text/calendar; charset=utf-8')
-        .send(writeCalendar([found.event], { publicUrl }));
-    },
-  );
+  for (const language of LANGUAGES) {
+    app.get(
+      pathIn(language, '/events/:slug.ics'),
+      { schema: { hide: true, params: z.object({ slug: z.string() }) } },
+      async (request, reply) => {
+        const { params, viewer } = request;
+        const found = await app.readPublic(request, (from) =>
+          findEventBySlug(from, publicUrl, params.slug, viewer),
+        );
+        if (found === null) throw new AppError('NOT_FOUND', 'Event not found');
+        reply.header('cache-control', viewer ? 'private, no-store' : 'public, no-cache');
+        reply.header('vary', 'Cookie, Authorization');
+        if ('movedTo' in found)
+          return reply.redirect(pathIn(language, `/events/${found.movedTo}.ics${queryOf(request.url)}`), 301);
+        if (found.event.status === 'approved') {
+          countVisit(app.actions, request, { eventId: found.event.id, kind: 'calendar' }, ownHost);
+        }
+        return reply
+          .header('content-disposition', calendarDisposition(found.event.name))
+          .type('text/calendar; charset=utf-8')
+          .send(
+            writeCalendar([found.event], {
+              publicUrl: publicUrl.replace(/\/$/, '') + pathIn(language, ''),
+              language,
+            }),
+          );
+      },
+    );
+  }
 };
 
 /** The name of an event's calendar file, in lower case, with underscores for all but letters and digits. `ascii` is for clients without Unicode names. */

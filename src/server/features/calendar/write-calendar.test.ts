@@ -200,3 +200,15 @@ test('a calendar without events is valid', () => {
   expect(calendar.getAllSubcomponents('vevent')).toEqual([]);
   expect(calendar.getAllSubcomponents('vtimezone')).toHaveLength(1);
 });
+
+test('links in a description have the words of the language', () => {
+  const links = { ticketUrl: 'https://t.example/a', registrationUrl: 'https://r.example/b' };
+  const french = writeCalendar([{ ...EVENT, ...links }], {
+    publicUrl: 'https://hub.example/fr',
+    language: 'fr',
+  });
+  const text = french.replace(/\r\n /g, '');
+  expect(text).toContain('Billets : https://t.example/a\\nInscription : https://r.example/b');
+  expect(text).toContain('https://hub.example/fr/events/lagos-tech-fest');
+  expect(text).toContain('UID:5b1f8a3e-7d1c-4d0e-9f57-1c2e8a4b6d90@hub.example');
+});

@@ -1,4 +1,5 @@
 import { BRAND } from '#contract/brand.ts';
+import type { Language } from '#contract/language/languages.ts';
 import type { Event } from '#contract/events/events.ts';
 import { component, contentLine, textValue } from './content-line.ts';
 import { eventTimes } from '#server/domains/events/event-times.ts';
@@ -8,6 +9,7 @@ import { writeTimeZone } from './write-time-zone.ts';
 export interface CalendarOptions {
   /** Base URL of the events' links. Its host is part of the events' ids. */
   publicUrl: string;
+  language?: Language;
   feed?: {
     /** The calendar's name, such as `Events in Kenya`. */
     name: string;
@@ -21,7 +23,10 @@ export interface CalendarOptions {
  * events' years. Events of a subscribed calendar do not block time. The text is deterministic, so an ETag can identify it.
  * @throws RangeError for an event with an invalid date or zone
  */
-export function writeCalendar(events: readonly Event[], { publicUrl, feed }: CalendarOptions): string {
+export function writeCalendar(
+  events: readonly Event[],
+  { publicUrl, language = 'en', feed }: CalendarOptions,
+): string {
   const origin = publicUrl.replace(/\/$/, '');
   const timed = events.map((event) => ({ event, times: eventTimes(event) }));
   return component(
@@ -32,7 +37,9 @@ export function writeCalendar(events: readonly Event[], { publicUrl, feed }: Cal
       contentLine('CALSCALE', 'GREGORIAN'),
       ...(feed ? feedLines(feed) : []),
       ...timeZones(timed.map(({ times }) => times)),
-      ...timed.map(({ event, times }) => writeEvent(event, times, origin, feed !== undefined)),
+      ...timed.map(({ event, times }) =>
+        writeEvent(event, times, { origin, language, isTransparent: feed !== undefined }),
+      ),
     ].join(''),
   );
 }

@@ -1,3 +1,6 @@
+import type { Language } from '#contract/language/languages.ts';
+import { m } from '#contract/language/message.ts';
+import { translate } from '#server/platform/language/translate.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { Temporal } from 'temporal-polyfill';
 import type { EventStatus } from '#contract/events/event-constants.ts';
@@ -18,12 +21,11 @@ const STATUS: Record<EventStatus, string> = {
 
 const SCHEDULED = { cancelled: 'CANCELLED', postponed: 'TENTATIVE' } as const;
 
-/** The VEVENT of `event`. `origin` is the public URL without a trailing slash; `transparent` events do not block time. */
+/** The VEVENT of `event`. `origin` is the base URL of links without a trailing slash; transparent events do not block time. */
 export function writeEvent(
   event: Event,
   times: ReturnType<typeof eventTimes>,
-  origin: string,
-  transparent: boolean,
+  { origin, language, isTransparent }: { origin: string; language: Language; isTransparent: boolean },
 ): string {
   const url = `${origin}/events/${encodeURIComponent(event.slug)}`;
   const changed = utcTime(event.updatedAt);
@@ -41,13 +43,13 @@ export function writeEvent(
       zonedLine('DTSTART', times.start),
       zonedLine('DTEND', times.end),
       contentLine('SUMMARY', textValue(event.name)),
-      contentLine('DESCRIPTION', textValue(descriptionOf(event, url))),
+      contentLine('DESCRIPTION', textValue(descriptionOf(event, url, language))),
       place && contentLine('LOCATION', textValue(place)),
       contact && contentLine('CONTACT', textValue(contact)),
       contentLine('URL', url),
       kinds.some(Boolean) && contentLine('CATEGORIES', kinds.filter(Boolean).map(textValue).join(',')),
       contentLine('STATUS', event.scheduling === 'on' ? STATUS[event.status] : SCHEDULED[event.scheduling]),
-      transparent && contentLine('TRANSP', 'TRANSPARENT'),
+      isTransparent && contentLine('TRANSP', 'TRANSPARENT'),
     ]
       .filter(Boolean)
       .join(''),
@@ -66,10 +68,14 @@ function revisionOf({ createdAt, updatedAt }: Event): number {
   return Math.max(0, Math.floor((Date.parse(updatedAt) - Date.parse(createdAt)) / 1000));
 }
 
-function descriptionOf({ description, ticketUrl, registrationUrl }: Event, url: string): string {
+function descriptionOf(
+  { description, ticketUrl, registrationUrl }: Event,
+  url: string,
+  language: Language,
+): string {
   const links = [
-    ticketUrl && `Get Tickets: ${ticketUrl}`,
-    registrationUrl && `Register Now: ${registrationUrl}`,
+    ticketUrl && translate(language, m('Get Tickets: {url}'), { url: ticketUrl }),
+    registrationUrl && translate(language, m('Register Now: {url}'), { url: registrationUrl }),
     url,
   ];
   return `${plainTextOf(description, true).trim()}\n\n${links.filter(Boolean).join('\n')}`;

@@ -1,3 +1,6 @@
+import type { Language } from '#contract/language/languages.ts';
+import { m } from '#contract/language/message.ts';
+import { speaker } from '#contract/language/speaker.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { variantsOf } from '#contract/pictures/picture-variants.ts';
 import { eventCard } from '#server/features/cards/event-card.ts';
@@ -32,9 +35,12 @@ export interface FeedEntry {
 
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
-/** Writes the feed entry of an event. @param origin the public URL without a trailing slash */
-export function feedEntry(event: LatestEvent, origin: string): FeedEntry {
-  const url = `${origin}/events/${encodeURIComponent(event.slug)}`;
+/**
+ * Writes the feed entry of an event in the speaker's language. @param origin the public URL without a trailing slash; `site` is the
+ * address of the language's pages
+ */
+export function feedEntry(event: LatestEvent, origin: string, site: string): FeedEntry {
+  const url = `${site}/events/${encodeURIComponent(event.slug)}`;
   const { when, where } = eventCard(event);
   const picture = pictureOf(event, origin);
   const tags = [event.category ?? '', ...(event.tags ?? '').split(',')].map((tag) => tag.trim());
@@ -67,7 +73,7 @@ function contentOf(
     ),
     element('p', {}, element('strong', {}, when), where && element('br', {}), where),
     ...paragraphs.map((paragraph) => element('p', {}, ...lines(paragraph))),
-    element('p', {}, element('a', { href: url }, 'View Event')),
+    element('p', {}, element('a', { href: url }, speaker.say(m('View Event')))),
   ]
     .map(({ text }) => text)
     .join('');
@@ -102,6 +108,7 @@ function pictureOf(event: LatestEvent, origin: string): FeedPicture {
 
 /** A feed in either format. URLs are absolute. */
 export interface Feed {
+  language: Language;
   title: string;
   description: string;
   self: string;

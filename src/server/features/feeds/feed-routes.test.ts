@@ -176,3 +176,52 @@ test('an unchanged feed is 304, and HEAD has the same headers', async () => {
     expect(String(head.body)).toBe('');
   }
 });
+
+test('a feed is written in the language of its address, whatever languages its reader accepts', async () => {
+  const titles = await Promise.all(
+    ['', '/fr', '/pt', '/ar', '/sw'].map(async (prefix) => {
+      const { body, headers } = await fixture.call(
+        'GET',
+        `${prefix}/events.rss?country=nigeria&dates=month`,
+        {
+          headers: { 'accept-language': 'sw' },
+        },
+      );
+      expect(headers.vary ?? '').not.toMatch(/accept-language/i);
+      return (await new RssParser().parseString(String(body))).title;
+    }),
+  );
+  expect(titles).toEqual([
+    'Tukutane: Events in nigeria, this month',
+    'Tukutane : Événements – Nigeria, ce mois-ci',
+    'Tukutane: Eventos – Nigéria, este mês',
+    'Tukutane: فعاليات – نيجيريا، هذا الشهر',
+    'Tukutane: Matukio – Nigeria, mwezi huu',
+  ]);
+});
+
+test('the entries of a translated feed have its dates, and lead to the pages of its language', async () => {
+  const xml = await read('/fr/events.atom?country=Kenya');
+  const { feed } = new XMLParser({ ignoreAttributes: false }).parse(xml);
+  expect(feed['@_xml:lang']).toBe('fr');
+  expect(feed.subtitle).toContain('toute l’Afrique');
+  expect(feed.id).toBe(`${ORIGIN}/fr/events.atom?country=Kenya`);
+  expect(feed.link.map((link: Record<string, string>) => link['@_href'])).toEqual([
+    `${ORIGIN}/fr/events.atom?country=Kenya`,
+    `${ORIGIN}/fr?country=Kenya`,
+  ]);
+  const weekday = new Date(daysFromNow(20)).toLocaleDateString('fr', { weekday: 'short', timeZone: 'UTC' });
+  expect(String(feed.entry.summary['#text']).toLowerCase()).toContain(weekday.slice(0, 3));
+  expect(String(feed.entry.content['#text'])).toContain(`${ORIGIN}/fr/events/nairobi-code-week`);
+  expect(String(feed.entry.content['#text'])).toContain('Voir l’événement');
+  // The next English feed is English again.
+  expect(await read('/events.atom?country=Kenya')).toContain('View Event');
+});
+
+test('a translated calendar keeps the ids of the events', async () => {
+  const ids = async (url: string) => (await read(url)).match(/^UID:.*$/gm);
+  const arabic = await read('/ar/events.ics');
+  expect(arabic).toContain('X-WR-CALNAME:Tukutane: فعاليات قادمة');
+  expect(arabic).toContain(`URL:${ORIGIN}/ar/events/nairobi-code-week`);
+  expect(await ids('/ar/events.ics')).toEqual(await ids('/events.ics'));
+});

@@ -22,7 +22,7 @@ export function writeRss(feed: Feed): string {
         element('title', {}, feed.title),
         element('link', {}, feed.page),
         element('description', {}, feed.description),
-        element('language', {}, 'en'),
+        element('language', {}, feed.language),
         element('generator', {}, BRAND.name),
         element('ttl', {}, TTL_MINUTES),
         element('lastBuildDate', {}, mailDate(feed.updated)),
@@ -65,7 +65,7 @@ export function writeAtom(feed: Feed): string {
   return xmlDocument(
     element(
       'feed',
-      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'en' },
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': feed.language },
       element('id', {}, feed.self),
       element('title', {}, feed.title),
       element('subtitle', {}, feed.description),

@@ -3,6 +3,7 @@ import PO from 'pofile';
 import { fillMessage } from '#contract/language/fill-message.ts';
 import { localeOf, type Language } from '#contract/language/languages.ts';
 import { parseMessage, type Token } from '#contract/language/message.ts';
+import { speaker } from '#contract/language/speaker.ts';
 import { partsOf } from '#contract/language/say.ts';
 
 const FOLDER = new URL('../../../../content/languages/', import.meta.url);
@@ -33,6 +34,20 @@ export function translate(
   let tokens = parsed.get(text);
   if (!tokens) parsed.set(text, (tokens = parseMessage(text)));
   return fillMessage<string>(tokens, values, localeOf(language), (_, content) => content.join('')).join('');
+}
+
+/** Writes in a language what contract's functions word, such as dates and prices. @param write must not be asynchronous */
+export function inLanguage<Written>(language: Language, write: () => Written): Written {
+  const before = { ...speaker };
+  Object.assign(speaker, {
+    say: (message: string) => translate(language, message),
+    locale: localeOf(language),
+  });
+  try {
+    return write();
+  } finally {
+    Object.assign(speaker, before);
+  }
 }
 
 /** Puts a finished English sentence into a language: a message without values, or one that `say` filled. */

@@ -1,4 +1,4 @@
-import { t } from '#web/kit/language/t.ts';
+import { rich, t } from '#web/kit/language/t.ts';
 import {
   type Me,
   updateProfileSchema,
@@ -21,18 +21,18 @@ import { useApiForm } from '#web/kit/form/use-api-form.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { PasswordField, PASSWORD_HINT } from '#web/kit/form/password-field.tsx';
 
-export const head = () => privateHead('Account', `Your ${BRAND.name} account.`);
+export const head = () => privateHead(t('Account'), t('Your {brand} account.', { brand: BRAND.name }));
 
 export default function AccountPage() {
   const me = useMe();
   if (!me) return null;
   return (
     <div className="mx-auto max-w-4xl px-4 pt-8 pb-4">
-      <h1 className="text-4xl font-extrabold sm:text-5xl">Account</h1>
+      <h1 className="text-4xl font-extrabold sm:text-5xl">{t('Account')}</h1>
       <p className="mt-2 wrap-anywhere text-ink-soft">{me.email}</p>
       {me.seenBy ? (
         <p className="mt-8 rounded-2xl bg-paper-deep px-4 py-3">
-          Only {me.name} can see and change how this account signs in.
+          {rich('Only {name} can see and change how this account signs in.', { name: <bdi>{me.name}</bdi> })}
         </p>
       ) : (
         <Sections me={me} />
@@ -58,14 +58,16 @@ function Sections({ me }: { me: Me }) {
 function ExportSection() {
   return (
     <Section
-      title="Your data"
-      about="Everything we keep about you in one JSON file: profile, events, templates, tokens, our emails to you and your audit log."
+      title={t('Your data')}
+      about={t(
+        'Everything we keep about you in one JSON file: profile, events, templates, tokens, our emails to you and your audit log.',
+      )}
     >
       <div className="grid gap-4">
         <DownloadButton
           path="/api/account/export"
           fileName={`${BRAND.name.toLowerCase()}-account.json`}
-          label="Download My Data"
+          label={t('Download My Data')}
           className="justify-self-start"
         />
       </div>
@@ -81,21 +83,25 @@ function ProfileSection({ me }: { me: User }) {
     send: (request) => sendJson('PATCH', '/api/account', request),
     fields: ['name', 'organization'],
     onSuccess: async () => {
-      showToast({ title: 'Profile Saved' });
+      showToast({ title: t('Profile Saved') });
       await queryClient.invalidateQueries({ queryKey: ME_KEY });
     },
   });
   return (
     <SectionForm
       {...form}
-      title="Profile"
-      about="Your name appears on your events as the organizer."
-      failed="The profile was not saved. Please try again."
-      label="Save Profile"
-      busyLabel="Saving…"
+      title={t('Profile')}
+      about={t('Your name appears on your events as the organizer.')}
+      failed={t('The profile was not saved. Please try again.')}
+      label={t('Save Profile')}
+      busyLabel={t('Saving…')}
     >
-      <TextField {...field('name')} label="Full name" autoComplete="name" />
-      <TextField {...field('organization')} label="Organization (optional)" autoComplete="organization" />
+      <TextField {...field('name')} label={t('Full name')} autoComplete="name" />
+      <TextField
+        {...field('organization')}
+        label={t('Organization (optional)')}
+        autoComplete="organization"
+      />
     </SectionForm>
   );
 }
@@ -108,24 +114,28 @@ function PasswordSection({ email }: { email: string }) {
     fields: ['currentPassword', 'newPassword'],
     onSuccess: async () => {
       reset();
-      showToast({ title: 'Password Changed', description: 'Your other devices were signed out.' });
+      showToast({ title: t('Password Changed'), description: t('Your other devices were signed out.') });
       await queryClient.invalidateQueries({ queryKey: SESSIONS_KEY });
     },
   });
   return (
     <SectionForm
       {...form}
-      title="Password"
-      about="Changing it signs you out on every other device."
-      failed="The password was not changed. Please try again."
-      label="Change Password"
-      busyLabel="Changing…"
+      title={t('Password')}
+      about={t('Changing it signs you out on every other device.')}
+      failed={t('The password was not changed. Please try again.')}
+      label={t('Change Password')}
+      busyLabel={t('Changing…')}
     >
       <WhosePassword email={email} />
-      <PasswordField {...field('currentPassword')} label="Current password" autoComplete="current-password" />
+      <PasswordField
+        {...field('currentPassword')}
+        label={t('Current password')}
+        autoComplete="current-password"
+      />
       <PasswordField
         {...field('newPassword')}
-        label="New password"
+        label={t('New password')}
         autoComplete="new-password"
         hint={t(PASSWORD_HINT)}
       />

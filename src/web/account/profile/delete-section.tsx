@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { deleteAccountSchema } from '#contract/accounts/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -19,30 +20,30 @@ export function DeleteSection({ email }: { email: string }) {
       storeSessionId(null);
       queryClient.clear();
       showToast({
-        title: 'Account Deleted',
-        description: 'Your events, templates and flyers have been deleted too.',
+        title: t('Account Deleted'),
+        description: t('Your events, templates and flyers have been deleted too.'),
       });
       navigate('/');
     },
   });
   return (
     <Section
-      title="Delete account"
-      about="Permanently deletes your account with its events, templates, flyers and unused tokens."
+      title={t('Delete account')}
+      about={t('Permanently deletes your account with its events, templates, flyers and unused tokens.')}
     >
       {asks ? (
         <ConfirmWithPassword
           email={email}
-          warning="This cannot be undone. Download your data first if you want to keep it."
-          label="Delete My Account"
-          busyLabel="Deleting…"
+          warning={t('This cannot be undone. Download your data first if you want to keep it.')}
+          label={t('Delete My Account')}
+          busyLabel={t('Deleting…')}
           variant="danger"
           call={remove}
           onCancel={() => setAsks(false)}
         />
       ) : (
         <Button variant="danger" className="h-12" onClick={() => setAsks(true)}>
-          Delete Account…
+          {t('Delete Account…')}
         </Button>
       )}
     </Section>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -24,23 +25,25 @@ export function PasskeysSection({ email }: { email: string }) {
     mutationFn: (password: string) => createPasskey(password),
     onSuccess: () => {
       setAsks(false);
-      showToast({ title: 'Passkey Added' });
+      showToast({ title: t('Passkey Added') });
       return refresh();
     },
   });
   const remove = useMutation({
     mutationFn: (id: string) => sendJson('DELETE', `${PATH}/${id}`),
-    onSuccess: () => showToast({ title: 'Passkey Removed' }),
+    onSuccess: () => showToast({ title: t('Passkey Removed') }),
     onError: (error) =>
-      showFailure('Removal Failed', error, 'The passkey was not removed. Please try again.'),
+      showFailure(t('Removal Failed'), error, t('The passkey was not removed. Please try again.')),
     onSettled: refresh,
   });
   return (
     <Section
-      title="Passkeys"
-      about="Sign in with your fingerprint, face or device PIN. A passkey works without a password or code, and only on this site."
+      title={t('Passkeys')}
+      about={t(
+        'Sign in with your fingerprint, face or device PIN. A passkey works without a password or code, and only on this site.',
+      )}
     >
-      {passkeys.isError && <LoadFailed what="your passkeys" onRetry={() => void passkeys.refetch()} />}
+      {passkeys.isError && <LoadFailed what={t('your passkeys')} onRetry={() => void passkeys.refetch()} />}
       <ul className="grid gap-3 empty:hidden">
         {passkeys.data?.map(({ id, name, synced, createdAt, lastUsedAt }) => (
           <li
@@ -49,15 +52,20 @@ export function PasskeysSection({ email }: { email: string }) {
           >
             <div className="min-w-40 flex-1">
               <p className="font-semibold">
-                {name} {synced && <Badge tone="neutral">Synced</Badge>}
+                {name} {synced && <Badge tone="neutral">{t('Synced')}</Badge>}
               </p>
               <p className="text-sm text-ink-soft">
-                Added {formatDate(createdAt)} ·{' '}
-                {lastUsedAt ? `used ${formatDate(lastUsedAt)}` : 'not used yet'}
+                {lastUsedAt
+                  ? t('Added {day} · used {lastDay}', {
+                      day: formatDate(createdAt),
+                      lastDay: formatDate(lastUsedAt),
+                    })
+                  : t('Added {day} · not used yet', { day: formatDate(createdAt) })}
               </p>
             </div>
             <Button variant="ghost" disabled={remove.isPending} onClick={() => remove.mutate(id)}>
-              Remove<span className="sr-only"> {name}</span>
+              {t('Remove')}
+              <span className="sr-only"> {name}</span>
             </Button>
           </li>
         ))}
@@ -66,18 +74,20 @@ export function PasskeysSection({ email }: { email: string }) {
         {asks ? (
           <ConfirmWithPassword
             email={email}
-            warning="Confirm your password first. Then your device asks for your fingerprint, face or PIN."
-            label="Continue"
-            busyLabel="Waiting…"
+            warning={t(
+              'Confirm your password first. Then your device asks for your fingerprint, face or PIN.',
+            )}
+            label={t('Continue')}
+            busyLabel={t('Waiting…')}
             call={add}
             onCancel={() => setAsks(false)}
           />
         ) : hasPasskeys() ? (
           <Button variant="secondary" className="h-12" onClick={() => setAsks(true)}>
-            Add a passkey
+            {t('Add a passkey')}
           </Button>
         ) : (
-          <p className="text-ink-soft">This browser has no passkeys.</p>
+          <p className="text-ink-soft">{t('This browser has no passkeys.')}</p>
         )}
       </div>
     </Section>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useId, type FormEventHandler, type ReactNode } from 'react';
 import { Form, SubmitButton, CallFailure } from '#web/kit/form/form.tsx';
 import { twoFactorPasswordSchema } from '#contract/accounts/accounts.ts';
@@ -84,7 +85,7 @@ export function ConfirmWithPassword({
     resolver: zodResolver(
       twoFactorPasswordSchema.refine(({ password }) => password !== '', {
         path: ['password'],
-        error: 'Please enter your password',
+        error: t('Please enter your password'),
       }),
     ),
   });
@@ -99,7 +100,7 @@ export function ConfirmWithPassword({
       <WhosePassword email={email} />
       <PasswordField
         {...register('password')}
-        label="Your password"
+        label={t('Your password')}
         // A button opened this form, so typing continues here.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
@@ -107,12 +108,12 @@ export function ConfirmWithPassword({
         error={formState.errors.password?.message}
       />
       {!formState.errors.password && (
-        <CallFailure call={call} fallback="That didn’t work. Please try again." />
+        <CallFailure call={call} fallback={t('That didn’t work. Please try again.')} />
       )}
       <div className="flex flex-wrap gap-3">
         <SubmitButton label={label} busyLabel={busyLabel} busy={call.isPending} variant={variant} />
         <Button variant="ghost" className="h-12" onClick={onCancel}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </Form>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { SessionListItem } from '#contract/accounts/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { sendJson } from '#web/kit/api/api.ts';
@@ -21,21 +22,25 @@ export function SessionsSection() {
     mutationFn: (id: string | undefined) => sendJson('DELETE', id ? `${PATH}/${id}` : PATH),
     onSuccess: (_, id) =>
       showToast({
-        title: 'Signed Out',
-        description: id ? 'You’re signed out on that device.' : 'You’re signed out on every other device.',
+        title: t('Signed Out'),
+        description: id
+          ? t('You’re signed out on that device.')
+          : t('You’re signed out on every other device.'),
       }),
     onError: (error) =>
-      showFailure('Sign-out Failed', error, 'The device was not signed out. Please try again.'),
+      showFailure(t('Sign-out Failed'), error, t('The device was not signed out. Please try again.')),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
   });
   const others = sessions.data?.filter(({ current }) => !current) ?? [];
   return (
     <Section
-      title="Devices"
-      about="Where you are signed in. If you don’t recognize a device, sign it out and change your password."
+      title={t('Devices')}
+      about={t(
+        'Where you are signed in. If you don’t recognize a device, sign it out and change your password.',
+      )}
     >
       {sessions.isPending && <div className="h-32 animate-pulse rounded-2xl bg-paper-deep" />}
-      {sessions.isError && <LoadFailed what="your devices" onRetry={() => void sessions.refetch()} />}
+      {sessions.isError && <LoadFailed what={t('your devices')} onRetry={() => void sessions.refetch()} />}
       <ul className="grid gap-3">
         {sessions.data?.map((session) => (
           <li
@@ -43,16 +48,19 @@ export function SessionsSection() {
             className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl border-2 border-line bg-surface py-3 pe-2 ps-4"
           >
             <div className="min-w-40 flex-1">
-              <p className="font-semibold">{session.device ?? 'Unknown device'}</p>
-              <p className="text-sm text-ink-soft">Last seen {formatDateTime(session.lastSeenAt)}</p>
+              <p className="font-semibold">{session.device ?? t('Unknown device')}</p>
+              <p className="text-sm text-ink-soft">
+                {t('Last seen {time}', { time: formatDateTime(session.lastSeenAt) })}
+              </p>
             </div>
             {session.current ? (
               <span className="pe-2">
-                <Badge tone="success">This device</Badge>
+                <Badge tone="success">{t('This device')}</Badge>
               </span>
             ) : (
               <Button variant="ghost" disabled={end.isPending} onClick={() => end.mutate(session.id)}>
-                Sign out<span className="sr-only"> {session.device ?? 'unknown device'}</span>
+                {t('Sign out')}
+                <span className="sr-only"> {session.device ?? t('unknown device')}</span>
               </Button>
             )}
           </li>
@@ -65,7 +73,7 @@ export function SessionsSection() {
           disabled={end.isPending}
           onClick={() => end.mutate(undefined)}
         >
-          Sign out everywhere else
+          {t('Sign out everywhere else')}
         </Button>
       )}
     </Section>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { TwoFactorSetup, User } from '#contract/accounts/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState, useEffect, useRef } from 'react';
@@ -30,7 +31,7 @@ export function TwoFactorSection({ me }: { me: User }) {
     mutationFn: (password: string) => sendJson('DELETE', PATH, { password }),
     onSuccess: async () => {
       setAsks(false);
-      showToast({ title: 'Two-step Sign-in Is Off' });
+      showToast({ title: t('Two-step Sign-in Is Off') });
       await readMe();
     },
   });
@@ -47,7 +48,7 @@ export function TwoFactorSection({ me }: { me: User }) {
           onConfirmed={async (codes) => {
             setSetup(null);
             setRecoveryCodes(codes);
-            showToast({ title: 'Two-step Sign-in Is On' });
+            showToast({ title: t('Two-step Sign-in Is On') });
             await readMe();
           }}
         />
@@ -59,11 +60,11 @@ export function TwoFactorSection({ me }: { me: User }) {
           email={me.email}
           warning={
             on
-              ? 'Your password alone will sign you in, and your recovery codes will stop working.'
-              : 'Confirm your password first, and have an authenticator app ready on your phone.'
+              ? t('Your password alone will sign you in, and your recovery codes will stop working.')
+              : t('Confirm your password first, and have an authenticator app ready on your phone.')
           }
-          label={on ? 'Turn Off' : 'Continue'}
-          busyLabel="Checking…"
+          label={on ? t('Turn Off') : t('Continue')}
+          busyLabel={t('Checking…')}
           call={on ? end : start}
           onCancel={() => setAsks(false)}
         />
@@ -71,20 +72,22 @@ export function TwoFactorSection({ me }: { me: User }) {
     }
     return (
       <div className="flex flex-wrap items-center gap-4">
-        <Badge tone={on ? 'success' : 'neutral'}>{on ? 'On' : 'Off'}</Badge>
+        <Badge tone={on ? 'success' : 'neutral'}>{on ? t('On') : t('Off')}</Badge>
         <Button variant="secondary" className="h-12" onClick={() => setAsks(true)}>
-          {on ? 'Turn off two-step sign-in' : 'Set up two-step sign-in'}
+          {on ? t('Turn off two-step sign-in') : t('Set up two-step sign-in')}
         </Button>
       </div>
     );
   }
   return (
     <Section
-      title="Two-step sign-in"
+      title={t('Two-step sign-in')}
       about={
         me.role === 'admin' && !on
-          ? 'You can approve clients and assign tokens, so protect your account with a code from your phone in addition to your password.'
-          : 'A code from your phone in addition to your password, so a stolen password isn’t enough.'
+          ? t(
+              'You can approve clients and assign tokens, so protect your account with a code from your phone in addition to your password.',
+            )
+          : t('A code from your phone in addition to your password, so a stolen password isn’t enough.')
       }
     >
       {body()}
@@ -96,24 +99,25 @@ export function TwoFactorSection({ me }: { me: User }) {
 function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
-  const file = `data:text/plain,${encodeURIComponent(`${BRAND.name} recovery codes\n\n${codes.join('\n')}\n`)}`;
+  const file = `data:text/plain,${encodeURIComponent(`${t('{brand} recovery codes', { brand: BRAND.name })}\n\n${codes.join('\n')}\n`)}`;
   return (
     <div className="rounded-2xl border-2 border-ink bg-surface p-4 sm:p-5">
       <h3 ref={heading} tabIndex={-1} className="text-xl outline-none">
-        Save these recovery codes
+        {t('Save these recovery codes')}
       </h3>
       <p className="mt-2">
-        Each code signs you in once if you lose your phone. They won’t be shown again, so keep them with your
-        passwords.
+        {t(
+          'Each code signs you in once if you lose your phone. They won’t be shown again, so keep them with your passwords.',
+        )}
       </p>
-      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 rounded-xl bg-paper-deep p-4 font-mono">
+      <ul className="mt-4 grid grid-cols-2 gap-x-4 gap-y-2 rounded-xl bg-paper-deep p-4 font-mono" dir="ltr">
         {codes.map((code) => (
           <li key={code}>{code}</li>
         ))}
       </ul>
       <div className="mt-5 flex flex-wrap gap-3">
         <Button className="h-12" onClick={onDone}>
-          I’ve saved them
+          {t('I’ve saved them')}
         </Button>
         <Button
           variant="secondary"
@@ -121,11 +125,11 @@ function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone:
           onClick={() => {
             void navigator.clipboard
               .writeText(codes.join('\n'))
-              .then(() => showToast({ title: 'Codes Copied!' }));
+              .then(() => showToast({ title: t('Codes Copied!') }));
           }}
         >
           <Icon name="copy" />
-          Copy
+          {t('Copy')}
         </Button>
         <a
           href={file}
@@ -133,7 +137,7 @@ function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone:
           className="inline-flex min-h-12 items-center gap-2 px-3 font-semibold underline underline-offset-4"
         >
           <Icon name="download" />
-          Save as file
+          {t('Save as file')}
         </a>
       </div>
     </div>

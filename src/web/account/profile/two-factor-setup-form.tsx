@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import {
   confirmTwoFactorSchema,
   type RecoveryCodes,
@@ -9,6 +10,7 @@ import { TextField } from '#web/kit/form/form-field.tsx';
 import { useApiForm } from '#web/kit/form/use-api-form.ts';
 import { Form, SubmitButton, CallFailure } from '#web/kit/form/form.tsx';
 import { encode } from 'uqr';
+import type { ReactNode } from 'react';
 
 interface TwoFactorSetupFormProps {
   setup: TwoFactorSetup;
@@ -27,21 +29,19 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
   return (
     <div className="rounded-2xl border-2 border-line bg-surface p-4 sm:p-5">
       <p>
-        Scan this with your authenticator app. If it is on this phone,{' '}
-        <a href={setup.otpauthUri} className="font-semibold text-clay underline underline-offset-4">
-          open the app
-        </a>{' '}
-        instead.
+        {rich('Scan this with your authenticator app. If it is on this phone, <a>open the app</a> instead.', {
+          a: appLink(setup.otpauthUri),
+        })}
       </p>
       <QrCode text={setup.otpauthUri} className="mt-4 size-52 rounded-xl" />
-      <p className="mt-4 text-sm text-ink-soft">Or type this key:</p>
-      <p className="font-mono tracking-wide break-all select-all">
+      <p className="mt-4 text-sm text-ink-soft">{t('Or type this key:')}</p>
+      <p className="font-mono tracking-wide break-all select-all" dir="ltr">
         {setup.secret.match(/.{1,4}/g)?.join(' ')}
       </p>
       <Form onSubmit={onSubmit} className="mt-6 grid gap-5">
         <TextField
           {...code}
-          label="Code from the app"
+          label={t('Code from the app')}
           autoComplete="one-time-code"
           inputMode="numeric"
           dir="ltr"
@@ -49,18 +49,24 @@ export function TwoFactorSetupForm({ setup, onConfirmed, onCancel }: TwoFactorSe
           className="font-mono text-xl tracking-widest"
         />
         {!code.error && (
-          <CallFailure call={call} fallback="The code could not be checked. Please try again." />
+          <CallFailure call={call} fallback={t('The code could not be checked. Please try again.')} />
         )}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton label="Turn On" busyLabel="Checking…" busy={call.isPending} />
+          <SubmitButton label={t('Turn On')} busyLabel={t('Checking…')} busy={call.isPending} />
           <Button variant="ghost" className="h-12" onClick={onCancel}>
-            Cancel
+            {t('Cancel')}
           </Button>
         </div>
       </Form>
     </div>
   );
 }
+
+const appLink = (uri: string) => (words: ReactNode) => (
+  <a href={uri} className="font-semibold text-clay underline underline-offset-4">
+    {words}
+  </a>
+);
 
 const QUIET_ZONE = 4;
 
@@ -71,7 +77,7 @@ function QrCode({ text, className }: { text: string; className: string }) {
   return (
     <svg
       role="img"
-      aria-label="QR code for an authenticator app"
+      aria-label={t('QR code for an authenticator app')}
       viewBox={`0 0 ${size} ${size}`}
       shapeRendering="crispEdges"
       className={className}

@@ -1,3 +1,5 @@
+import { rich, t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import { BRAND } from '#contract/brand.ts';
 import { useState, useEffect, useRef } from 'react';
 import { Entrance } from './entrance.tsx';
@@ -14,8 +16,11 @@ import { NewPasswordFields } from '#web/kit/form/password-field.tsx';
 import { Form, SubmitButton, FormFailure } from '#web/kit/form/form.tsx';
 
 export const head = () => ({
-  title: `Apply for Access – ${BRAND.name}`,
-  description: `Publish your events on ${BRAND.name} and give every attendee a personal flyer. Applications are reviewed within 1-2 business days.`,
+  title: `${t('Apply for Access')} – ${BRAND.name}`,
+  description: t(
+    'Publish your events on {brand} and give every attendee a personal flyer. Applications are reviewed within 1-2 business days.',
+    { brand: BRAND.name },
+  ),
 });
 
 export default function ApplyPage() {
@@ -23,8 +28,8 @@ export default function ApplyPage() {
   if (sentFrom) return <ApplicationSent email={sentFrom} />;
   return (
     <Entrance
-      title="Apply for Access"
-      intro="For event organizers. We review every application within 1-2 business days and email you."
+      title={t('Apply for Access')}
+      intro={t('For event organizers. We review every application within 1-2 business days and email you.')}
       cloth="apply"
     >
       <ApplyForm onSent={setSentFrom} />
@@ -33,9 +38,9 @@ export default function ApplyPage() {
 }
 
 const NEXT = [
-  'We review who you are and what you organize.',
-  'Within 1-2 business days, we email you that your account is open.',
-  'You publish your first event and design its flyer.',
+  m('We review who you are and what you organize.'),
+  m('Within 1-2 business days, we email you that your account is open.'),
+  m('You publish your first event and design its flyer.'),
 ];
 
 /** Confirms an application. The text doesn't reveal whether the account already existed. */
@@ -49,13 +54,14 @@ function ApplicationSent({ email }: { email: string }) {
     <div className="mx-auto max-w-xl px-4 pt-6 pb-16">
       <Pattern seed="application-sent" category="community" className="h-28 w-full rounded-3xl" />
       <h1 ref={heading} tabIndex={-1} className="mt-8 text-4xl font-extrabold outline-none sm:text-5xl">
-        Application Submitted!
+        {t('Application Submitted!')}
       </h1>
       <p className="mt-3 text-lg text-ink-soft">
-        Thank you. A confirmation is on its way to{' '}
-        <bdi className="font-semibold wrap-anywhere text-ink">{email}</bdi>.
+        {rich('Thank you. A confirmation is on its way to {email}.', {
+          email: <bdi className="font-semibold wrap-anywhere text-ink">{email}</bdi>,
+        })}
       </p>
-      <h2 className="mt-10 text-xl">What happens next</h2>
+      <h2 className="mt-10 text-xl">{t('What happens next')}</h2>
       <ol className="mt-4 grid gap-4">
         {NEXT.map((step, index) => (
           <li key={step} className="flex gap-3">
@@ -65,16 +71,16 @@ function ApplicationSent({ email }: { email: string }) {
             >
               {index + 1}
             </span>
-            <span className="pt-0.5">{step}</span>
+            <span className="pt-0.5">{t(step)}</span>
           </li>
         ))}
       </ol>
       <div className="mt-10 flex flex-wrap gap-3">
         <Link to="/" className={buttonClass('primary', 'h-12')}>
-          Browse Events
+          {t('Browse Events')}
         </Link>
         <Link to="/login" className={buttonClass('secondary', 'h-12')}>
-          Sign In
+          {t('Sign In')}
         </Link>
       </div>
     </div>
@@ -84,21 +90,23 @@ function ApplicationSent({ email }: { email: string }) {
 const FIELDS = ['name', 'email', 'organization', 'password', 'confirmPassword', 'terms'] as const;
 /** Fields that survive a reload: neither the passwords nor the consent. */
 const DRAFT = { key: 'apply-draft', fields: ['name', 'email', 'organization'] } as const;
-const FAILED = 'Failed to submit application. Please try again.';
+const FAILED = m('Failed to submit application. Please try again.');
 const LINK = 'font-semibold text-clay underline underline-offset-4';
 
-const TERMS = (
-  <>
-    I agree to the{' '}
-    <Link to="/terms" target="_blank" className={LINK}>
-      Terms of Service
-    </Link>{' '}
-    and the{' '}
-    <Link to="/privacy" target="_blank" className={LINK}>
-      Privacy Policy
-    </Link>
-  </>
-);
+function Terms() {
+  return rich('I agree to the <terms>Terms of Service</terms> and the <privacy>Privacy Policy</privacy>', {
+    terms: (words) => (
+      <Link to="/terms" target="_blank" className={LINK}>
+        {words}
+      </Link>
+    ),
+    privacy: (words) => (
+      <Link to="/privacy" target="_blank" className={LINK}>
+        {words}
+      </Link>
+    ),
+  });
+}
 
 /** The application form. @param onSent receives the applicant's address */
 function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
@@ -109,29 +117,33 @@ function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
     draft: DRAFT,
     onSuccess: (_, { email }) => {
       showToast({
-        title: 'Application Submitted!',
-        description: 'We will email you within 1-2 business days.',
+        title: t('Application Submitted!'),
+        description: t('We will email you within 1-2 business days.'),
       });
       onSent(email);
     },
-    onError: (error) => showFailure('Application Failed', error, FAILED),
+    onError: (error) => showFailure(t('Application Failed'), error, t(FAILED)),
   });
   return (
     <Form onSubmit={onSubmit}>
-      <TextField {...field('name')} label="Full name" autoComplete="name" />
-      <TextField {...field('email')} label="Email" type="email" autoComplete="email" />
-      <TextField {...field('organization')} label="Organization (optional)" autoComplete="organization" />
-      <NewPasswordFields label="Password" field={field} />
-      <CheckboxField {...field('terms')} label={TERMS} />
+      <TextField {...field('name')} label={t('Full name')} autoComplete="name" />
+      <TextField {...field('email')} label={t('Email')} type="email" autoComplete="email" />
+      <TextField
+        {...field('organization')}
+        label={t('Organization (optional)')}
+        autoComplete="organization"
+      />
+      <NewPasswordFields label={t('Password')} field={field} />
+      <CheckboxField {...field('terms')} label={<Terms />} />
       <FormFailure
-        title={call.isError ? 'Application failed. Please try again.' : null}
+        title={call.isError ? t('Application failed. Please try again.') : null}
         detail={call.isError ? failureMessage(call.error, '') : null}
       />
-      <SubmitButton label="Submit Application" busyLabel="Submitting…" busy={call.isPending} />
+      <SubmitButton label={t('Submit Application')} busyLabel={t('Submitting…')} busy={call.isPending} />
       <p className="flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
-        Already have an account?
+        {t('Already have an account?')}
         <Link to="/login" className={`inline-flex min-h-11 items-center ${LINK}`}>
-          Sign in
+          {t('Sign in')}
         </Link>
       </p>
     </Form>

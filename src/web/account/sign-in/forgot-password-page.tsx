@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import { BRAND } from '#contract/brand.ts';
 import { forgotPasswordSchema } from '#contract/accounts/accounts.ts';
 import { sendJson } from '#web/kit/api/api.ts';
@@ -9,8 +10,8 @@ import { Entrance } from './entrance.tsx';
 import { Form, SubmitButton, CallFailure } from '#web/kit/form/form.tsx';
 
 export const head = () => ({
-  title: `Forgot Password – ${BRAND.name}`,
-  description: `Get a link to choose a new ${BRAND.name} password.`,
+  title: `${t('Forgot Password')} – ${BRAND.name}`,
+  description: t('Get a link to choose a new {brand} password.', { brand: BRAND.name }),
   noIndex: true,
 });
 
@@ -21,18 +22,22 @@ export default function ForgotPasswordPage() {
   });
   if (call.isSuccess) {
     return (
-      <Entrance title="Check your email" cloth="forgot-password">
+      <Entrance title={t('Check your email')} cloth="forgot-password">
         <output className="block text-lg">
-          If <bdi className="font-semibold wrap-anywhere">{call.variables.email}</bdi> has an account, a link
-          to choose a new password is on its way. It works once, for 1 hour.
+          {rich(
+            'If {email} has an account, a link to choose a new password is on its way. It works once, for 1 hour.',
+            {
+              email: <bdi className="font-semibold wrap-anywhere">{call.variables.email}</bdi>,
+            },
+          )}
         </output>
-        <p className="mt-4 text-ink-soft">Nothing there? Check your spam folder, then try again.</p>
+        <p className="mt-4 text-ink-soft">{t('Nothing there? Check your spam folder, then try again.')}</p>
         <div className="mt-8 grid gap-3 sm:flex">
           <Link to="/login" className={buttonClass('primary', 'h-12')}>
-            Back to login
+            {t('Back to login')}
           </Link>
           <Button variant="ghost" className="h-12" onClick={() => call.reset()}>
-            Use another address
+            {t('Use another address')}
           </Button>
         </div>
       </Entrance>
@@ -40,16 +45,16 @@ export default function ForgotPasswordPage() {
   }
   return (
     <Entrance
-      title="Forgot your password?"
-      intro="Enter your email and we’ll send a reset link."
+      title={t('Forgot your password?')}
+      intro={t('Enter your email and we’ll send a reset link.')}
       cloth="forgot-password"
     >
       <Form onSubmit={onSubmit}>
-        <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
-        <CallFailure call={call} fallback="The link could not be sent. Please try again." />
-        <SubmitButton label="Send Link" busyLabel="Sending…" busy={call.isPending} />
+        <TextField {...field('email')} label={t('Email')} type="email" autoComplete="username" />
+        <CallFailure call={call} fallback={t('The link could not be sent. Please try again.')} />
+        <SubmitButton label={t('Send Link')} busyLabel={t('Sending…')} busy={call.isPending} />
         <Link to="/login" className={buttonClass('ghost')}>
-          Back to login
+          {t('Back to login')}
         </Link>
       </Form>
     </Entrance>

@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import { BRAND } from '#contract/brand.ts';
 import { loginSchema, type User, confirmTwoFactorSchema } from '#contract/accounts/accounts.ts';
 import { zodResolver } from '@hookform/resolvers/zod';
@@ -17,8 +19,8 @@ import { Button } from '#web/kit/ui/button.tsx';
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4';
 
 export const head = () => ({
-  title: `Login – ${BRAND.name}`,
-  description: `Sign in to ${BRAND.name}.`,
+  title: `${t('Login')} – ${BRAND.name}`,
+  description: t('Sign in to {brand}.', { brand: BRAND.name }),
   noIndex: true,
 });
 
@@ -42,47 +44,47 @@ export default function LoginPage() {
     );
   }
   return (
-    <Entrance title="Login" intro="Good to see you again." cloth="login">
+    <Entrance title={t('Login')} intro={t('Good to see you again.')} cloth="login">
       <Form
         onSubmit={handleSubmit((request, submit) => signIn({ ...request, role: chosenRole(submit?.target) }))}
       >
         <RoleChoice />
-        <TextField {...field('email')} label="Email" type="email" autoComplete="username" />
-        <PasswordField {...field('password')} label="Password" autoComplete="current-password" />
+        <TextField {...field('email')} label={t('Email')} type="email" autoComplete="username" />
+        <PasswordField {...field('password')} label={t('Password')} autoComplete="current-password" />
         <div className="-mt-2 flex flex-wrap items-center justify-between gap-x-4">
-          <CheckboxField {...register('rememberMe')} label="Remember me" />
+          <CheckboxField {...register('rememberMe')} label={t('Remember me')} />
           <Link to="/forgot-password" className={LINK}>
-            Forgot password?
+            {t('Forgot password?')}
           </Link>
         </div>
         <FormFailure title={failure} detail={reason} />
-        <SubmitButton label="Login" busyLabel="Signing in…" busy={busy} />
+        <SubmitButton label={t('Login')} busyLabel={t('Signing in…')} busy={busy} />
         <Button
           variant="secondary"
           className="h-12"
           disabled={busy}
           onClick={() => signInWithPasskey(form.getValues('rememberMe') ?? false)}
         >
-          Sign in with a passkey
+          {t('Sign in with a passkey')}
         </Button>
       </Form>
       <p className="mt-6 flex flex-wrap items-center gap-x-2 border-t border-line pt-4 text-ink-soft">
-        No account yet?
+        {t('No account yet?')}
         <Link to="/apply" className={LINK}>
-          Apply for Access
+          {t('Apply for Access')}
         </Link>
       </p>
     </Entrance>
   );
 }
 
-const LABELS: Record<User['role'], string> = { client: 'Client', admin: 'Admin' };
+const LABELS: Record<User['role'], string> = { client: m('Client'), admin: m('Admin') };
 
 /** The choice of role. Not in react-hook-form, which unchecks a radio button that was chosen before hydration. */
 function RoleChoice() {
   return (
     <fieldset className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-2">
-      <legend className="mb-1.5 font-semibold">I am signing in as</legend>
+      <legend className="mb-1.5 font-semibold">{t('I am signing in as')}</legend>
       {Object.entries(LABELS).map(([role, label]) => (
         <label
           key={role}
@@ -95,7 +97,7 @@ function RoleChoice() {
             defaultChecked={role === 'client'}
             className="size-5 accent-clay"
           />
-          {label}
+          {t(label)}
         </label>
       ))}
     </fieldset>
@@ -119,14 +121,14 @@ function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCodeFormP
   const { register, handleSubmit, formState } = useForm({ resolver: zodResolver(confirmTwoFactorSchema) });
   return (
     <Entrance
-      title="One more step"
-      intro="Enter the six-digit code from your authenticator app, or one of your recovery codes."
+      title={t('One more step')}
+      intro={t('Enter the six-digit code from your authenticator app, or one of your recovery codes.')}
       cloth="login"
     >
       <Form onSubmit={handleSubmit(({ code }) => onCode(code))}>
         <TextField
           {...register('code')}
-          label="Code"
+          label={t('Code')}
           // The form of the first step had the focus and is gone.
           // oxlint-disable-next-line jsx-a11y/no-autofocus
           autoFocus
@@ -138,9 +140,9 @@ function LoginCodeForm({ busy, failure, reason, onCode, onBack }: LoginCodeFormP
           error={formState.errors.code?.message}
         />
         <FormFailure title={failure} detail={reason} />
-        <SubmitButton label="Continue" busyLabel="Signing in…" busy={busy} />
+        <SubmitButton label={t('Continue')} busyLabel={t('Signing in…')} busy={busy} />
         <Button variant="ghost" onClick={onBack}>
-          Back to login
+          {t('Back to login')}
         </Button>
       </Form>
     </Entrance>

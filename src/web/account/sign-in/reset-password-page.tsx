@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import { BRAND } from '#contract/brand.ts';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { listen } from '#web/kit/loading/listen.ts';
@@ -6,7 +8,7 @@ import { Spinner } from '#web/kit/ui/spinner.tsx';
 import { Entrance } from './entrance.tsx';
 import { newPasswordSchema } from '#contract/accounts/accounts.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from '#web/kit/router/router.tsx';
+import { localPath, useNavigate } from '#web/kit/router/router.tsx';
 import { z } from 'zod';
 import { ApiError, sendJson } from '#web/kit/api/api.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
@@ -17,31 +19,31 @@ import { Form, SubmitButton, CallFailure } from '#web/kit/form/form.tsx';
 import { useSyncExternalStore } from 'react';
 
 export const head = () => ({
-  title: `Choose a New Password – ${BRAND.name}`,
-  description: `Choose a new ${BRAND.name} password.`,
+  title: `${t('Choose a New Password')} – ${BRAND.name}`,
+  description: t('Choose a new {brand} password.', { brand: BRAND.name }),
   noIndex: true,
 });
 
 export default function ResetPasswordPage() {
   const token = useResetToken();
-  if (token === undefined) return <Spinner label="Loading page" />;
+  if (token === undefined) return <Spinner label={t('Loading page')} />;
   if (!token) {
     return (
       <Entrance
-        title="This link is incomplete"
-        intro="Open the link in the email again, or request a new one."
+        title={t('This link is incomplete')}
+        intro={t('Open the link in the email again, or request a new one.')}
         cloth="reset-password"
       >
         <Link to="/forgot-password" className={buttonClass('primary', 'h-12')}>
-          Request a new link
+          {t('Request a new link')}
         </Link>
       </Entrance>
     );
   }
   return (
     <Entrance
-      title="Choose a new password"
-      intro="You’ll be signed out everywhere. Then sign in with the new password."
+      title={t('Choose a new password')}
+      intro={t('You’ll be signed out everywhere. Then sign in with the new password.')}
       cloth="reset-password"
     >
       <NewPasswordForm token={token} />
@@ -53,7 +55,7 @@ const schema = z
   .object({ password: newPasswordSchema, confirmPassword: z.string() })
   .refine((form) => form.password === form.confirmPassword, {
     path: ['confirmPassword'],
-    error: "Passwords don't match",
+    error: m("Passwords don't match"),
   });
 
 function NewPasswordForm({ token }: { token: string }) {
@@ -66,7 +68,7 @@ function NewPasswordForm({ token }: { token: string }) {
       // The server ended every session of the old password, including this browser's.
       storeSessionId(null);
       queryClient.clear();
-      showToast({ title: 'Password Changed', description: 'Please sign in with your new password.' });
+      showToast({ title: t('Password Changed'), description: t('Please sign in with your new password.') });
       navigate('/login', { replace: true });
     },
     fields: ['password'],
@@ -74,14 +76,14 @@ function NewPasswordForm({ token }: { token: string }) {
   const linkIsDead = call.error instanceof ApiError && call.error.problem?.code === 'INVALID_RESET_LINK';
   return (
     <Form onSubmit={onSubmit}>
-      <NewPasswordFields label="New password" field={field} />
-      <CallFailure call={call} fallback="The password was not changed. Please try again." />
+      <NewPasswordFields label={t('New password')} field={field} />
+      <CallFailure call={call} fallback={t('The password was not changed. Please try again.')} />
       {linkIsDead ? (
         <Link to="/forgot-password" className={buttonClass('primary', 'h-12')}>
-          Request a new link
+          {t('Request a new link')}
         </Link>
       ) : (
-        <SubmitButton label="Change Password" busyLabel="Changing…" busy={call.isPending} />
+        <SubmitButton label={t('Change Password')} busyLabel={t('Changing…')} busy={call.isPending} />
       )}
     </Form>
   );
@@ -91,7 +93,7 @@ let token: string | undefined;
 
 /** Reads the token from the hash, which no server, log or referrer sees, and removes it from the address. */
 function takeToken(): string {
-  if (location.pathname === '/reset-password' && location.hash.length > 1) {
+  if (localPath() === '/reset-password' && location.hash.length > 1) {
     token = decodeURIComponent(location.hash.slice(1));
     history.replaceState(history.state, '', location.pathname);
   }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { LoginRequest, Session } from '#contract/accounts/accounts.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,15 +21,15 @@ export function useSignIn() {
     queryClient.clear();
     queryClient.setQueryData(ME_KEY, user);
     storeSessionId(sessionId);
-    showToast({ title: 'Welcome back!', description: user.name });
+    showToast({ title: t('Welcome back!'), description: user.name });
     navigate(pageAfterSignIn(user), { replace: true });
   };
   const withPasskey = useMutation({
     mutationFn: signInWithPasskey,
     onSuccess: enter,
     onError: (error) => {
-      const fallback = 'The passkey did not sign you in. Try again, or use your password.';
-      showFailure('Login Failed', error, fallback);
+      const fallback = t('The passkey did not sign you in. Try again, or use your password.');
+      showFailure(t('Login Failed'), error, fallback);
     },
   });
   const login = useMutation({
@@ -39,7 +40,7 @@ export function useSignIn() {
         setWaitsForCode(request);
         return;
       }
-      showFailure('Login Failed', error, 'Invalid credentials. Please try again.');
+      showFailure(t('Login Failed'), error, t('Invalid credentials. Please try again.'));
     },
   });
   const failed = login.isError && !(isAskedForCode(login.error) && !login.variables.code);
@@ -52,7 +53,7 @@ export function useSignIn() {
       login.reset();
       setWaitsForCode(null);
     },
-    failure: failed ? 'Login failed. Please try again.' : null,
+    failure: failed ? t('Login failed. Please try again.') : null,
     /** The server's reason, or '' when it only says that sign-in failed. */
     reason: failed && codeOf(login.error) !== 'INVALID_CREDENTIALS' ? failureMessage(login.error, '') : null,
   };

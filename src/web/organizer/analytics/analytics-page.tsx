@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { Analytics } from '#contract/accounts/analytics.ts';
 import {
   ANALYTICS_KINDS,
@@ -17,7 +18,7 @@ import { EmptyState } from '#web/kit/ui/empty-state.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { useState } from 'react';
-import { dayBegins, longDay } from './analytics-words.ts';
+import { dayBegins, lastDays, longDay } from './analytics-words.ts';
 import { Breakdowns } from './breakdowns.tsx';
 import { BusiestEvents } from './busiest-events.tsx';
 import { DayPlot } from './day-plot.tsx';
@@ -26,13 +27,12 @@ import { FlyerVisits } from './flyer-visits.tsx';
 import { KindTiles } from './kind-tiles.tsx';
 import { NothingCounted } from './nothing-counted.tsx';
 
-const PERIODS = ANALYTICS_PERIODS.map((days) => [days, `Last ${days} days`] as const);
 const DEFAULT_PERIOD = '30';
 
 export const head = () =>
   privateHead(
-    'Analytics',
-    'What your events bring: views, flyers, downloads, shares, clicks and calendar adds.',
+    t('Analytics'),
+    t('What your events bring: views, flyers, downloads, shares, clicks and calendar adds.'),
   );
 
 export default function AnalyticsPage() {
@@ -43,7 +43,7 @@ export default function AnalyticsPage() {
 function AnalyticsView() {
   const [parameters, setParameters] = useAddressParameters();
   const [kind, setKind] = useState<AnalyticsKind | null>(null);
-  const days = PERIODS.find(([value]) => value === parameters.get('days'))?.[0] ?? DEFAULT_PERIOD;
+  const days = ANALYTICS_PERIODS.find((value) => value === parameters.get('days')) ?? DEFAULT_PERIOD;
   const event = parameters.get('event') ?? '';
   const query = new URLSearchParams({ days, ...(event && { event }) }).toString();
   const analytics = useOwn<Analytics>(`/api/analytics?${query}`, { staleTime: 60_000 });
@@ -51,9 +51,9 @@ function AnalyticsView() {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-4">
       <BackLink to={event ? `/dashboard/analytics?days=${days}` : '/dashboard'}>
-        {event ? 'All events' : 'Dashboard'}
+        {event ? t('All events') : t('Dashboard')}
       </BackLink>
-      <h1 className="mt-1 text-4xl font-extrabold">Analytics</h1>
+      <h1 className="mt-1 text-4xl font-extrabold">{t('Analytics')}</h1>
       <div className="mt-4 flex flex-wrap justify-between gap-2">
         <div className="w-full sm:w-80">
           <EventChooser
@@ -65,9 +65,9 @@ function AnalyticsView() {
         <div className="flex flex-wrap gap-2 max-sm:w-full">
           <div className="w-36 grow sm:w-48">
             <SelectField
-              label="Period"
+              label={t('Period')}
               labelHidden
-              options={PERIODS}
+              options={ANALYTICS_PERIODS.map((period) => [period, lastDays(period)] as const)}
               value={days}
               onChange={({ target }) => setParameters({ days: target.value, ...(event && { event }) })}
             />
@@ -75,25 +75,25 @@ function AnalyticsView() {
           <DownloadButton
             path={`/api/analytics/export?${query}&by=day`}
             fileName={`${BRAND.name.toLowerCase()}-analytics-by-day.csv`}
-            label="Export as CSV"
+            label={t('Export as CSV')}
             className="px-3.5! max-sm:grow"
           />
         </div>
       </div>
       {analytics.isPending && (
         <div className="mt-6 grid gap-6">
-          <SkeletonRows label="Loading your analytics" rows={1} className="h-52 lg:h-28" />
+          <SkeletonRows label={t('Loading your analytics')} rows={1} className="h-52 lg:h-28" />
           <SkeletonRows label="" rows={1} className="h-96" />
         </div>
       )}
       {analytics.isError && (
         <div className="mt-6">
           {isUnknown ? (
-            <EmptyState seed="no-such-event" title="Event Not Found">
-              It may have been deleted, or it belongs to another account.
+            <EmptyState seed="no-such-event" title={t('Event Not Found')}>
+              {t('It may have been deleted, or it belongs to another account.')}
             </EmptyState>
           ) : (
-            <LoadFailed what="your analytics" onRetry={() => void analytics.refetch()} />
+            <LoadFailed what={t('your analytics')} onRetry={() => void analytics.refetch()} />
           )}
         </div>
       )}
@@ -120,7 +120,11 @@ function Figures({ analytics, days, query, kind: chosen, onKind }: FiguresProps)
   return (
     <>
       <p className="mt-6 mb-3 text-sm text-ink-soft">
-        {longDay(analytics.from)} – {longDay(analytics.to)}, compared with the {days} days before.
+        {t('{from} – {to}, compared with the {days, plural, one {# day} other {# days}} before.', {
+          from: longDay(analytics.from),
+          to: longDay(analytics.to),
+          days: Number(days),
+        })}
       </p>
       <KindTiles totals={totals} kind={kind} onKind={onKind} />
       <DayPlot days={analytics.days} kind={kind} />
@@ -132,8 +136,10 @@ function Figures({ analytics, days, query, kind: chosen, onKind }: FiguresProps)
           <BusiestEvents events={analytics.events} days={days} />
         )}
         <p className="max-w-prose text-sm text-pretty text-ink-soft">
-          Counted without cookies and without anything that identifies a visitor. Bots and link previews are
-          left out if they identify themselves. {dayBegins(new Date(analytics.to))}
+          {t(
+            'Counted without cookies and without anything that identifies a visitor. Bots and link previews are left out if they identify themselves.',
+          )}{' '}
+          {dayBegins(new Date(analytics.to))}
         </p>
       </div>
     </>

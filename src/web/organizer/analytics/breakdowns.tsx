@@ -1,3 +1,6 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { Analytics, AnalyticsRow } from '#contract/accounts/analytics.ts';
 import { ANALYTICS_ROWS_MOST, type AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 import { BRAND } from '#contract/brand.ts';
@@ -12,9 +15,9 @@ interface BreakdownsProps {
 }
 
 const LISTS = [
-  { title: 'Sources', by: 'source', list: 'sources', kinds: ['view', 'share'] },
-  { title: 'Countries', by: 'country', list: 'countries', kinds: ['flyer', 'download'] },
-  { title: 'Templates', by: 'template', list: 'templates', kinds: ['flyer', 'download'] },
+  { title: m('Sources'), by: 'source', list: 'sources', kinds: ['view', 'share'] },
+  { title: m('Countries'), by: 'country', list: 'countries', kinds: ['flyer', 'download'] },
+  { title: m('Templates'), by: 'template', list: 'templates', kinds: ['flyer', 'download'] },
 ] as const;
 
 /** Figures by country, template and source, for packages that include them. */
@@ -27,14 +30,16 @@ export function Breakdowns({ breakdowns, query }: BreakdownsProps) {
       >
         <div className="max-w-prose">
           <h2 id="breakdowns" className="text-2xl">
-            Where they come from
+            {t('Where they come from')}
           </h2>
           <p className="mt-1.5 text-pretty">
-            The Gold and Custom packages show which countries, templates and sources bring your attendees.
+            {t(
+              'The Gold and Custom packages show which countries, templates and sources bring your attendees.',
+            )}
           </p>
         </div>
         <Link to="/pricing" className={buttonClass('secondary', 'h-12')}>
-          See packages
+          {t('See packages')}
         </Link>
       </section>
     );
@@ -42,7 +47,7 @@ export function Breakdowns({ breakdowns, query }: BreakdownsProps) {
   return (
     <section aria-labelledby="breakdowns">
       <h2 id="breakdowns" className="mb-4 text-2xl">
-        Where they come from
+        {t('Where they come from')}
       </h2>
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-3">
         {LISTS.map(({ list, ...columns }) => (
@@ -63,21 +68,22 @@ interface BreakdownProps {
 }
 
 function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
+  const words = t(title);
   const [first] = kinds;
   const used = rows.filter((row) => kinds.some((kind) => row[kind] > 0));
   const most = Math.max(1, ...used.map((row) => row[first]));
   return (
     <div className="min-w-0 rounded-2xl border-2 border-line bg-surface p-4">
       <table className="w-full text-sm">
-        <caption className="pb-2 text-start font-display text-lg font-bold">{title}</caption>
+        <caption className="pb-2 text-start font-display text-lg font-bold">{words}</caption>
         <thead>
           <tr className="text-ink-soft">
             <th scope="col" className="sr-only">
-              {title}
+              {words}
             </th>
             {kinds.map((kind) => (
               <th key={kind} scope="col" className="py-1 ps-3 text-end font-normal first-of-type:ps-0">
-                {KIND_WORDS[kind].title}
+                {t(KIND_WORDS[kind].title)}
               </th>
             ))}
           </tr>
@@ -98,7 +104,7 @@ function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
               </th>
               {kinds.map((kind) => (
                 <td key={kind} className="py-1.5 ps-3 text-end align-top tabular-nums">
-                  {row[kind].toLocaleString('en')}
+                  {row[kind].toLocaleString(locale())}
                 </td>
               ))}
             </tr>
@@ -106,16 +112,18 @@ function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
         </tbody>
       </table>
       {used.length === 0 ? (
-        <p className="text-sm text-ink-soft">Nothing in this period.</p>
+        <p className="text-sm text-ink-soft">{t('Nothing in this period.')}</p>
       ) : (
         <div className="mt-3 flex flex-wrap gap-2">
           {rows.length === ANALYTICS_ROWS_MOST && (
-            <p className="text-sm text-ink-soft">The {ANALYTICS_ROWS_MOST} busiest. The CSV file has more.</p>
+            <p className="text-sm text-ink-soft">
+              {t('The {count} busiest. The CSV file has more.', { count: ANALYTICS_ROWS_MOST })}
+            </p>
           )}
           <DownloadButton
             path={`/api/analytics/export?${query}&by=${by}`}
             fileName={`${BRAND.name.toLowerCase()}-analytics-by-${by}.csv`}
-            label={`${title} as CSV`}
+            label={t('{title} as CSV', { title: words })}
             className="w-full"
           />
         </div>

@@ -1,10 +1,10 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { Analytics } from '#contract/accounts/analytics.ts';
 import { ANALYTICS_KINDS } from '#contract/accounts/analytics-kinds.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { Cell, Row, Table } from '#web/kit/ui/table.tsx';
 import { KIND_WORDS } from './analytics-words.ts';
-
-const COLUMNS = ['Event', ...ANALYTICS_KINDS.map((kind) => KIND_WORDS[kind].title)];
 
 export function BusiestEvents({ events, days }: { events: Analytics['events']; days: string }) {
   const busy = events.filter((event) => ANALYTICS_KINDS.some((kind) => event[kind] > 0));
@@ -12,9 +12,12 @@ export function BusiestEvents({ events, days }: { events: Analytics['events']; d
   return (
     <section aria-labelledby="busiest-events">
       <h2 id="busiest-events" className="mb-4 text-2xl">
-        Busiest events
+        {t('Busiest events')}
       </h2>
-      <Table label="Busiest events" columns={COLUMNS}>
+      <Table
+        label={t('Busiest events')}
+        columns={[t('Event'), ...ANALYTICS_KINDS.map((kind) => t(KIND_WORDS[kind].title))]}
+      >
         {busy.map((event) => (
           <Row key={event.id}>
             <Cell wide>
@@ -27,8 +30,8 @@ export function BusiestEvents({ events, days }: { events: Analytics['events']; d
               </Link>
             </Cell>
             {ANALYTICS_KINDS.map((kind) => (
-              <Cell key={kind} label={KIND_WORDS[kind].title}>
-                <span className="tabular-nums">{event[kind].toLocaleString('en')}</span>
+              <Cell key={kind} label={t(KIND_WORDS[kind].title)}>
+                <span className="tabular-nums">{event[kind].toLocaleString(locale())}</span>
               </Cell>
             ))}
           </Row>

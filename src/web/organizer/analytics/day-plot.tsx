@@ -1,3 +1,6 @@
+import { directionOf } from '#contract/language/languages.ts';
+import { language, locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { Analytics } from '#contract/accounts/analytics.ts';
 import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 import { useState, type PointerEvent } from 'react';
@@ -13,7 +16,10 @@ interface DayPlotProps {
 export function DayPlot({ days, kind }: DayPlotProps) {
   const bars = barsOf(days, kind);
   const unit = bars.length < days.length ? 'week' : 'day';
-  const title = `${KIND_WORDS[kind].title} by ${unit}`;
+  const title = t('{kind} by {unit, select, week {week} other {day}}', {
+    kind: t(KIND_WORDS[kind].title),
+    unit,
+  });
   return (
     <section aria-labelledby="by-day" className="mt-6 rounded-3xl border-2 border-line bg-surface p-4 sm:p-6">
       <h2 id="by-day" className="text-2xl">
@@ -21,7 +27,7 @@ export function DayPlot({ days, kind }: DayPlotProps) {
       </h2>
       {bars.every(({ count }) => count === 0) ? (
         <p className="mt-3 text-ink-soft">
-          None in this period. Choose another count above, or a longer period.
+          {t('None in this period. Choose another count above, or a longer period.')}
         </p>
       ) : (
         <div className="mt-3 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_18rem]">
@@ -48,8 +54,9 @@ function Bars({ bars, kind, unit }: BarsProps) {
   const sum = bars.reduce((total, { count }) => total + count, 0);
 
   function point({ clientX, currentTarget }: PointerEvent): void {
-    const { left, width } = currentTarget.getBoundingClientRect();
-    const index = Math.floor(((clientX - left) / width) * bars.length);
+    const { left, right, width } = currentTarget.getBoundingClientRect();
+    const along = directionOf(language()) === 'rtl' ? right - clientX : clientX - left;
+    const index = Math.floor((along / width) * bars.length);
     setPointed(Math.min(Math.max(index, 0), bars.length - 1));
   }
 
@@ -61,7 +68,12 @@ function Bars({ bars, kind, unit }: BarsProps) {
             <span className="font-semibold text-ink">{counted(read.count, kind)}</span> · {read.label}
           </>
         ) : (
-          `${counted(sum, kind)} in all; the best ${unit}: ${highest.label}, ${highest.count.toLocaleString('en')}`
+          t('{sum} in all; the best {unit, select, week {week} other {day}}: {label}, {count}', {
+            sum: counted(sum, kind),
+            unit,
+            label: highest.label,
+            count: highest.count,
+          })
         )}
       </figcaption>
       {/* Hidden from screen readers: the table presents the same data. */}
@@ -71,14 +83,14 @@ function Bars({ bars, kind, unit }: BarsProps) {
       >
         <div className="relative h-56 sm:h-72">
           {/* Reserves the width of the widest number. */}
-          <span className="invisible tabular-nums">{top.toLocaleString('en')}</span>
+          <span className="invisible tabular-nums">{top.toLocaleString(locale())}</span>
           {ticks.map((tick) => (
             <span
               key={tick}
               className="absolute end-0 translate-y-1/2 tabular-nums"
               style={{ bottom: `${(tick / top) * 100}%` }}
             >
-              {tick.toLocaleString('en')}
+              {tick.toLocaleString(locale())}
             </span>
           ))}
         </div>
@@ -116,7 +128,7 @@ function Bars({ bars, kind, unit }: BarsProps) {
 function CountTable({ bars, kind, title, unit }: BarsProps & { title: string }) {
   return (
     <section
-      aria-label={`${title}, as a table`}
+      aria-label={t('{title}, as a table', { title })}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- so that the keyboard can scroll it
       tabIndex={0}
       className="max-h-72 overflow-y-auto rounded-xl border-2 border-line lg:max-h-86"
@@ -126,10 +138,10 @@ function CountTable({ bars, kind, title, unit }: BarsProps & { title: string }) 
         <thead className="sticky top-0 bg-paper-deep">
           <tr>
             <th scope="col" className="px-3 py-2 text-start">
-              {unit === 'week' ? 'Week' : 'Day'}
+              {unit === 'week' ? t('Week') : t('Day')}
             </th>
             <th scope="col" className="px-3 py-2 text-end">
-              {KIND_WORDS[kind].title}
+              {t(KIND_WORDS[kind].title)}
             </th>
           </tr>
         </thead>
@@ -140,7 +152,7 @@ function CountTable({ bars, kind, title, unit }: BarsProps & { title: string }) 
                 <time dateTime={from}>{label}</time>
               </th>
               <td className="px-3 py-1.5 text-end font-semibold tabular-nums">
-                {count.toLocaleString('en')}
+                {count.toLocaleString(locale())}
               </td>
             </tr>
           ))}
@@ -148,7 +160,7 @@ function CountTable({ bars, kind, title, unit }: BarsProps & { title: string }) 
       </table>
       {bars.some(({ count }) => count === 0) && (
         <p className="border-t-2 border-line px-3 py-2 text-sm text-ink-soft lg:hidden">
-          Nothing on any other {unit}.
+          {t('Nothing on any other {unit, select, week {week} other {day}}.', { unit })}
         </p>
       )}
     </section>

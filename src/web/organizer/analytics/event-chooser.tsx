@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { Analytics, ChosenEvent } from '#contract/accounts/analytics.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -19,13 +20,13 @@ export function EventChooser({ value, event, onChange }: EventChooserProps) {
   const offered = data ?? [];
   const isOffered = value === '' || offered.some(({ id }) => id === value);
   const options = [
-    ['', 'All your events'],
-    ...(isOffered ? [] : [[value, event?.name ?? 'One event']]),
+    ['', t('All your events')],
+    ...(isOffered ? [] : [[value, event?.name ?? t('One event')]]),
     ...offered.map(({ id, name, eventDate }) => [id, `${name} · ${formatDateRange(eventDate, null)}`]),
   ] as [string, string][];
   return (
     <SelectField
-      label="Event"
+      label={t('Event')}
       labelHidden
       options={options}
       value={value}

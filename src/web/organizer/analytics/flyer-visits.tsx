@@ -1,3 +1,6 @@
+import { countryName } from '#web/shared/events/country-name.ts';
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { Analytics } from '#contract/accounts/analytics.ts';
 import { formatDate } from '#web/kit/ui/local-time.ts';
 import { counted } from './analytics-words.ts';
@@ -11,11 +14,13 @@ export function FlyerVisits({ flyers, visits }: FlyerVisitsProps) {
   return (
     <section aria-labelledby="flyer-visits">
       <h2 id="flyer-visits" className="text-2xl">
-        Visits from shared flyers
+        {t('Visits from shared flyers')}
       </h2>
       <p className="mt-1.5 text-ink-soft">
-        {visits.count.toLocaleString('en')} in this period, {visits.previous.toLocaleString('en')} in the one
-        before.
+        {t('{count} in this period, {previous} in the one before.', {
+          count: visits.count,
+          previous: visits.previous,
+        })}
       </p>
       {flyers.length > 0 && (
         <ol className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-3">
@@ -25,15 +30,18 @@ export function FlyerVisits({ flyers, visits }: FlyerVisitsProps) {
               className="flex items-center justify-between gap-3 rounded-2xl border-2 border-line bg-surface px-4 py-3"
             >
               <span className="min-w-0">
-                <span className="block font-semibold wrap-anywhere">{attendeeCountry}</span>
+                <span className="block font-semibold wrap-anywhere">{countryName(attendeeCountry)}</span>
                 <span className="block text-sm text-ink-soft">
-                  Made on {formatDate(createdAt)} · {counted(downloadCount, 'download')}
+                  {t('Made on {day} · {downloads}', {
+                    day: formatDate(createdAt),
+                    downloads: counted(downloadCount, 'download'),
+                  })}
                 </span>
               </span>
               <span className="shrink-0 text-end font-display text-2xl leading-none font-extrabold tabular-nums">
-                {count.toLocaleString('en')}
+                {count.toLocaleString(locale())}
                 <span className="mt-1 block font-sans text-xs font-normal text-ink-soft">
-                  {count === 1 ? 'visit' : 'visits'}
+                  {t('{count, plural, one {visit} other {visits}}', { count })}
                 </span>
               </span>
             </li>

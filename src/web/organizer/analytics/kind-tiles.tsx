@@ -1,3 +1,5 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { Analytics } from '#contract/accounts/analytics.ts';
 import { ANALYTICS_KINDS, type AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 import { changeWords, KIND_WORDS } from './analytics-words.ts';
@@ -11,7 +13,7 @@ interface KindTilesProps {
 export function KindTiles({ totals, kind, onKind }: KindTilesProps) {
   return (
     <fieldset className="grid grid-cols-2 gap-2 sm:grid-cols-3 sm:gap-3 lg:grid-cols-6">
-      <legend className="sr-only">Shown in the plot</legend>
+      <legend className="sr-only">{t('Shown in the plot')}</legend>
       {ANALYTICS_KINDS.map((each) => (
         <KindTile
           key={each}
@@ -39,17 +41,21 @@ function KindTile({ kind, total, chosen, onChoose }: KindTileProps) {
       className={`relative flex cursor-pointer flex-col rounded-2xl border-2 p-3 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 sm:p-4 ${chosen ? 'border-indigo bg-indigo-tint' : 'border-line bg-surface hover:border-control'}`}
     >
       <input type="radio" name="kind" value={kind} checked={chosen} onChange={onChoose} className="sr-only" />
-      <span className="text-sm text-ink-soft">{KIND_WORDS[kind].title}</span>
+      <span className="text-sm text-ink-soft">{t(KIND_WORDS[kind].title)}</span>
       <span className="mt-1 font-display text-3xl leading-none font-extrabold tracking-tight tabular-nums">
-        {total.count.toLocaleString('en')}
+        {total.count.toLocaleString(locale())}
       </span>
       <span className="mt-2 text-sm text-ink-soft">
         {change && (
-          <span className={`font-semibold ${total.count > total.previous ? 'text-baobab' : 'text-ink'}`}>
-            {change}{' '}
+          <span
+            className={`font-semibold ${total.count > total.previous ? 'text-baobab' : 'text-ink'}`}
+            dir="ltr"
+          >
+            {change}
           </span>
         )}
-        {total.previous === 0 ? 'none before' : `from ${total.previous.toLocaleString('en')}`}
+        {change && ' '}
+        {total.previous === 0 ? t('none before') : t('from {count}', { count: total.previous })}
       </span>
     </label>
   );

@@ -1,3 +1,5 @@
+import { lastDays } from './analytics-words.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { Analytics, ChosenEvent } from '#contract/accounts/analytics.ts';
 import { ANALYTICS_PERIODS } from '#contract/accounts/analytics-kinds.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -17,29 +19,43 @@ export function NothingCounted({ event, days }: { event: Analytics['event']; day
     <div className="mt-6">
       <EmptyState
         seed="no-analytics"
-        title={hasNoEvents ? 'No figures yet' : `Nothing counted in these ${days} days`}
+        title={
+          hasNoEvents
+            ? t('No figures yet')
+            : t('Nothing counted in {days, plural, one {this # day} other {these # days}}', {
+                days: Number(days),
+              })
+        }
         actions={
           <>
             {hasNoEvents ? (
               <Link to="/create-event" className={buttonClass()}>
-                Create New Event
+                {t('Create New Event')}
               </Link>
             ) : (
               <Link to={event ? `/events/${event.slug}` : '/dashboard#my-events'} className={buttonClass()}>
-                {event ? 'Open the event page' : 'Go to My Events'}
+                {event ? t('Open the event page') : t('Go to My Events')}
               </Link>
             )}
             {!hasNoEvents && days !== LONGEST_PERIOD && (
               <Link to={`/dashboard/analytics?${longer}`} className={buttonClass('secondary')}>
-                Last {LONGEST_PERIOD} days
+                {lastDays(LONGEST_PERIOD)}
               </Link>
             )}
           </>
         }
       >
         {hasNoEvents
-          ? 'Create an event. Once it is published, share its link: visits, flyers and downloads are counted here.'
-          : `Once ${event ? 'the' : 'an'} event is published, share its link where your attendees are. Visits, flyers and downloads appear here within a minute.`}
+          ? t(
+              'Create an event. Once it is published, share its link: visits, flyers and downloads are counted here.',
+            )
+          : event
+            ? t(
+                'Once the event is published, share its link where your attendees are. Visits, flyers and downloads appear here within a minute.',
+              )
+            : t(
+                'Once an event is published, share its link where your attendees are. Visits, flyers and downloads appear here within a minute.',
+              )}
       </EmptyState>
     </div>
   );

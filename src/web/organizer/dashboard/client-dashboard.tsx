@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import type { DashboardStats, PackageSummary } from '#contract/accounts/dashboard.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
@@ -30,7 +31,7 @@ export function ClientDashboard({ me }: { me: User }) {
       {summary.data && <PausedFlyers paused={summary.data.pausedFlyers} />}
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h1 className="text-4xl font-extrabold">Dashboard</h1>
+          <h1 className="text-4xl font-extrabold">{t('Dashboard')}</h1>
           <p className="mt-1.5 wrap-anywhere text-ink-soft" dir="auto">
             {[me.name, me.organization].filter(Boolean).join(' · ')}
           </p>
@@ -39,42 +40,42 @@ export function ClientDashboard({ me }: { me: User }) {
       </div>
       {stats.isError ? (
         <div className="mt-6">
-          <LoadFailed what="your stats" onRetry={() => void stats.refetch()} />
+          <LoadFailed what={t('your stats')} onRetry={() => void stats.refetch()} />
         </div>
       ) : (
         <dl className="mt-6 grid grid-cols-2 gap-3 lg:grid-cols-4">
           <FigureCard
-            label="Token Balance"
+            label={t('Token Balance')}
             icon="token"
             value={summary.data?.user.tokens ?? me.tokens}
-            more={{ to: '/dashboard/tokens', label: 'History' }}
+            more={{ to: '/dashboard/tokens', label: t('History') }}
           />
-          <FigureCard label="Active Events" icon="calendar" value={figures?.activeEventsCount} />
-          <FigureCard label="Flyers Generated" icon="image" value={figures?.flyersCount} />
-          <FigureCard label="Downloads" icon="download" value={figures?.downloadsCount} />
+          <FigureCard label={t('Active Events')} icon="calendar" value={figures?.activeEventsCount} />
+          <FigureCard label={t('Flyers Generated')} icon="image" value={figures?.flyersCount} />
+          <FigureCard label={t('Downloads')} icon="download" value={figures?.downloadsCount} />
         </dl>
       )}
       <div className="mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
-        <aside aria-label="Package" className="grid gap-3 lg:col-start-2">
+        <aside aria-label={t('Package')} className="grid gap-3 lg:col-start-2">
           {summary.data && (
-            <PartBoundary what="Your package">
+            <PartBoundary what={t('Your package')}>
               <PackageWarnings summary={summary.data} />
               <PackageCard summary={summary.data} />
             </PartBoundary>
           )}
-          {summary.isPending && <SkeletonRows label="Loading your package" rows={1} className="h-72" />}
-          {summary.isError && <LoadFailed what="your package" onRetry={() => void summary.refetch()} />}
+          {summary.isPending && <SkeletonRows label={t('Loading your package')} rows={1} className="h-72" />}
+          {summary.isError && <LoadFailed what={t('your package')} onRetry={() => void summary.refetch()} />}
         </aside>
         <div className="grid min-w-0 grid-cols-1 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ResumeFlyersOfLink />
           <OwnDrafts />
-          <PartBoundary what="My Templates">
+          <PartBoundary what={t('My Templates')}>
             <OwnTemplates />
           </PartBoundary>
           <OwnEvents />
         </div>
         <div className="lg:col-start-2">
-          <PartBoundary what="Recent Activity">
+          <PartBoundary what={t('Recent Activity')}>
             <RecentActivity />
           </PartBoundary>
         </div>
@@ -103,9 +104,12 @@ function OwnEvents() {
       path="/api/my-events"
       parameters={FEW}
       id="my-events"
-      title="My Events"
-      what="your events"
-      empty={{ title: 'No events yet', text: 'Events you submit appear here with their review status.' }}
+      title={t('My Events')}
+      what={t('your events')}
+      empty={{
+        title: t('No events yet'),
+        text: t('Events you submit appear here with their review status.'),
+      }}
     >
       {(event) => <OwnEventRow event={event} />}
     </ListSection>

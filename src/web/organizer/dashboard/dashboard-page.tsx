@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { lazy, Suspense } from 'react';
 import { privateHead } from '#web/kit/page/private-head.ts';
@@ -8,7 +9,7 @@ import { ClientDashboard } from './client-dashboard.tsx';
 // Lazy, because clients never see it.
 const AdminDashboard = lazy(() => import('#web/admin/dashboard/admin-dashboard.tsx'));
 
-export const head = () => privateHead('Dashboard', 'Your tokens, events, flyers and templates.');
+export const head = () => privateHead(t('Dashboard'), t('Your tokens, events, flyers and templates.'));
 
 export default function DashboardPage() {
   return <AccountGate>{(me) => <DashboardOf me={me} />}</AccountGate>;

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useQuery } from '@tanstack/react-query';
 import { sendJson } from '#web/kit/api/api.ts';
@@ -11,23 +12,27 @@ type Props = { event: Pick<OwnEvent, 'id' | 'name'>; onResumed?: () => void };
 export function DrainedFlyers({ event, onResumed }: Props) {
   const resume = useListAction({
     send: () => sendJson<OwnEvent>('POST', `/api/events/${event.id}/resume-flyers`),
-    success: () => ({ title: 'Flyers resumed', description: event.name }),
-    failure: { title: 'Resuming Failed', description: 'Could not resume the flyers. Please try again.' },
+    success: () => ({ title: t('Flyers resumed'), description: event.name }),
+    failure: {
+      title: t('Resuming Failed'),
+      description: t('Could not resume the flyers. Please try again.'),
+    },
     onDone: () => onResumed?.(),
   });
   return (
     <div role="note" className="mt-3 rounded-xl border-s-4 border-danger bg-paper-deep px-4 py-3 text-sm">
-      <p className="font-semibold">Flyers are paused</p>
+      <p className="font-semibold">{t('Flyers are paused')}</p>
       <p className="mt-0.5 text-pretty">
-        So many were made within ten minutes that a script may be spending your tokens. If your attendees made
-        them, resume.
+        {t(
+          'So many were made within ten minutes that a script may be spending your tokens. If your attendees made them, resume.',
+        )}
       </p>
       <Button
         className="mt-3"
         aria-busy={resume.isPending}
         onClick={() => !resume.isPending && resume.mutate(undefined)}
       >
-        {resume.isPending ? 'Resuming…' : 'Resume flyers'}
+        {resume.isPending ? t('Resuming…') : t('Resume flyers')}
       </Button>
     </div>
   );

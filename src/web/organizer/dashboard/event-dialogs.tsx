@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { Scheduling } from '#contract/events/event-constants.ts';
 import { EVENT_MESSAGES, EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
@@ -21,17 +23,17 @@ interface EventDialogProps {
 type Off = Exclude<Scheduling, 'on'>;
 
 const TOASTS: Record<Scheduling, string> = {
-  on: 'Event Is On Again',
-  cancelled: 'Event Cancelled',
-  postponed: 'Event Postponed',
+  on: m('Event Is On Again'),
+  cancelled: m('Event Cancelled'),
+  postponed: m('Event Postponed'),
 };
 
 function useSchedule({ event, onClose }: EventDialogProps) {
   return useListAction({
     send: (body: { scheduling: Scheduling; reason?: string }) =>
       sendJson('POST', `/api/events/${event.id}/scheduling`, body),
-    success: (_, { scheduling }) => ({ title: TOASTS[scheduling], description: event.name }),
-    failure: { title: 'Update Failed', description: 'Failed to update the event. Please try again.' },
+    success: (_, { scheduling }) => ({ title: t(TOASTS[scheduling]), description: event.name }),
+    failure: { title: t('Update Failed'), description: t('Failed to update the event. Please try again.') },
     onDone: onClose,
   });
 }
@@ -39,14 +41,14 @@ function useSchedule({ event, onClose }: EventDialogProps) {
 /** Choices, with the one that is easier to undo first. */
 const CHOICES: Record<Off, { label: string; about: string; follows: string }> = {
   postponed: {
-    label: 'Postpone it',
-    about: 'It will take place on another day. To put it back on, edit the event and save a new date.',
-    follows: 'Flyers can still be made.',
+    label: m('Postpone it'),
+    about: m('It will take place on another day. To put it back on, edit the event and save a new date.'),
+    follows: m('Flyers can still be made.'),
   },
   cancelled: {
-    label: 'Cancel it',
-    about: 'It will not take place.',
-    follows: 'Nobody can make new flyers.',
+    label: m('Cancel it'),
+    about: m('It will not take place.'),
+    follows: m('Nobody can make new flyers.'),
   },
 };
 
@@ -66,17 +68,17 @@ export function ScheduleDialog({ event, onClose }: EventDialogProps) {
   }
 
   return (
-    <Dialog title="Cancel or Postpone" description={event.name} onClose={onClose}>
+    <Dialog title={t('Cancel or Postpone')} description={event.name} onClose={onClose}>
       <DialogForm
-        label={scheduling === 'cancelled' ? 'Cancel Event' : 'Postpone Event'}
-        busyLabel="Saving…"
-        cancelLabel="Back"
+        label={scheduling === 'cancelled' ? t('Cancel Event') : t('Postpone Event')}
+        busyLabel={t('Saving…')}
+        cancelLabel={t('Back')}
         busy={schedule.isPending}
         onCancel={onClose}
         onSubmit={onSubmit}
       >
         <fieldset className="grid gap-2">
-          <legend className="mb-1.5 font-semibold">What happens to the event?</legend>
+          <legend className="mb-1.5 font-semibold">{t('What happens to the event?')}</legend>
           {(Object.keys(CHOICES) as Off[]).map((choice) => (
             <label
               key={choice}
@@ -90,28 +92,28 @@ export function ScheduleDialog({ event, onClose }: EventDialogProps) {
                 onChange={() => setScheduling(choice)}
                 className="row-span-2 mt-0.5 size-5 accent-clay"
               />
-              <span className="font-semibold">{CHOICES[choice].label}</span>
-              <span className="text-sm text-ink-soft">{CHOICES[choice].about}</span>
+              <span className="font-semibold">{t(CHOICES[choice].label)}</span>
+              <span className="text-sm text-ink-soft">{t(CHOICES[choice].about)}</span>
             </label>
           ))}
         </fieldset>
         <TextArea
           ref={field}
-          label="Public reason"
+          label={t('Public reason')}
           name="reason"
           required
           maxLength={EVENT_TEXT_LIMITS.schedulingReason}
           defaultValue={event.schedulingReason ?? ''}
           error={missing ? EVENT_MESSAGES.schedulingReason : undefined}
-          hint="Shown to visitors on the event’s page."
+          hint={t('Shown to visitors on the event’s page.')}
         />
         <div className="rounded-xl bg-paper-deep px-4 py-3 text-sm">
-          <p className="font-semibold">What follows</p>
+          <p className="font-semibold">{t('What follows')}</p>
           <ul className="mt-1 list-disc ps-5">
-            <li>The page stays public and shows the change with your reason.</li>
-            <li>{CHOICES[scheduling].follows}</li>
-            <li>Subscribed calendars are updated.</li>
-            <li>You can undo it later.</li>
+            <li>{t('The page stays public and shows the change with your reason.')}</li>
+            <li>{t(CHOICES[scheduling].follows)}</li>
+            <li>{t('Subscribed calendars are updated.')}</li>
+            <li>{t('You can undo it later.')}</li>
           </ul>
         </div>
       </DialogForm>
@@ -124,16 +126,17 @@ export function TakeBackDialog({ event, onClose }: EventDialogProps) {
   const action = { isPending: schedule.isPending, mutate: () => schedule.mutate({ scheduling: 'on' }) };
   return (
     <ConfirmDialog
-      title="Take Back"
+      title={t('Take Back')}
       subject={event.name}
-      label="Take Back"
-      busyLabel="Saving…"
+      label={t('Take Back')}
+      busyLabel={t('Saving…')}
       action={action}
       onClose={onClose}
     >
       <p>
-        The event takes place as planned. Its page and subscribed calendars are updated, and flyers can be
-        made again.
+        {t(
+          'The event takes place as planned. Its page and subscribed calendars are updated, and flyers can be made again.',
+        )}
       </p>
     </ConfirmDialog>
   );
@@ -144,8 +147,14 @@ export function WithdrawDialog({ event, onClose }: EventDialogProps) {
   const client = useQueryClient();
   const withdraw = useListAction<void>({
     send: () => sendJson('POST', `/api/events/${event.id}/withdrawal`),
-    success: () => ({ title: 'Event Withdrawn', description: `${event.name} is a draft again.` }),
-    failure: { title: 'Withdrawal Failed', description: 'The event was not withdrawn. Please try again.' },
+    success: () => ({
+      title: t('Event Withdrawn'),
+      description: t('{name} is a draft again.', { name: event.name }),
+    }),
+    failure: {
+      title: t('Withdrawal Failed'),
+      description: t('The event was not withdrawn. Please try again.'),
+    },
     onDone: () => {
       // The event's tokens may have been refunded.
       void client.invalidateQueries({ queryKey: ME_KEY });
@@ -154,18 +163,23 @@ export function WithdrawDialog({ event, onClose }: EventDialogProps) {
   });
   return (
     <ConfirmDialog
-      title="Withdraw from Review"
+      title={t('Withdraw from Review')}
       subject={event.name}
-      label="Withdraw"
-      busyLabel="Withdrawing…"
+      label={t('Withdraw')}
+      busyLabel={t('Withdrawing…')}
       action={withdraw}
       onClose={onClose}
     >
-      <p>It goes back to your drafts, where you can change, submit or delete it.</p>
+      <p>{t('It goes back to your drafts, where you can change, submit or delete it.')}</p>
       <p className="mt-2">
-        Your package gets the event back
-        {event.flyersPaid && `, and your balance gets ${TOKENS_PER_FLYER_EVENT} tokens back`}. Submitting the
-        event again uses them again and restarts the review.
+        {event.flyersPaid
+          ? t(
+              'Your package gets the event back, and your balance gets {tokens, plural, one {# token} other {# tokens}} back. Submitting the event again uses them again and restarts the review.',
+              { tokens: TOKENS_PER_FLYER_EVENT },
+            )
+          : t(
+              'Your package gets the event back. Submitting the event again uses them again and restarts the review.',
+            )}
       </p>
     </ConfirmDialog>
   );

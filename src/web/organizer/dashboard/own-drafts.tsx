@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { PENCIL, TRASH } from '#web/kit/ui/late-icons.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useState } from 'react';
@@ -14,8 +15,8 @@ export function OwnDrafts() {
       path="/api/my-events"
       parameters={{ status: 'draft' }}
       id="drafts"
-      title="Drafts"
-      what="your drafts"
+      title={t('Drafts')}
+      what={t('your drafts')}
     >
       {(event) => <DraftRow event={event} />}
     </ListSection>
@@ -31,9 +32,9 @@ function DraftRow({ event }: { event: OwnEvent }) {
         event={event}
         to={form}
         actions={
-          <RowMenu label={`Actions for the draft ${event.name}`}>
-            <MenuLink icon={PENCIL} label="Edit Draft" to={form} />
-            <MenuButton icon={TRASH} label="Delete Draft…" danger onClick={() => setDeletes(true)} />
+          <RowMenu label={t('Actions for the draft {name}', { name: event.name })}>
+            <MenuLink icon={PENCIL} label={t('Edit Draft')} to={form} />
+            <MenuButton icon={TRASH} label={t('Delete Draft…')} danger onClick={() => setDeletes(true)} />
           </RowMenu>
         }
       />
@@ -45,21 +46,21 @@ function DraftRow({ event }: { event: OwnEvent }) {
 function DeleteDialog({ event, onClose }: { event: OwnEvent; onClose: () => void }) {
   const remove = useListAction<void>({
     send: () => sendJson('DELETE', `/api/events/${event.id}`),
-    success: () => ({ title: 'Draft Deleted', description: event.name }),
-    failure: { title: 'Deletion Failed', description: 'Failed to delete the draft. Please try again.' },
+    success: () => ({ title: t('Draft Deleted'), description: event.name }),
+    failure: { title: t('Deletion Failed'), description: t('Failed to delete the draft. Please try again.') },
     onDone: onClose,
   });
   return (
     <ConfirmDialog
       danger
-      title="Delete Draft"
+      title={t('Delete Draft')}
       subject={event.name}
-      label="Delete"
-      busyLabel="Deleting…"
+      label={t('Delete')}
+      busyLabel={t('Deleting…')}
       action={remove}
       onClose={onClose}
     >
-      <p>Are you sure you want to delete this draft? Its pictures and templates are deleted too.</p>
+      <p>{t('Are you sure you want to delete this draft? Its pictures and templates are deleted too.')}</p>
     </ConfirmDialog>
   );
 }

@@ -1,3 +1,5 @@
+import { addressOf } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import { CHART, PENCIL } from '#web/kit/ui/late-icons.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useState } from 'react';
@@ -15,25 +17,25 @@ export function OwnEventMenu({ event }: { event: OwnEvent }) {
   const close = (): void => setDialog(undefined);
   return (
     <>
-      <RowMenu label={`Actions for ${event.name}`}>
-        <MenuLink icon={PENCIL} label="Edit Event" to={`/edit-event/${event.id}`} />
-        <MenuLink icon="eye" label="View Event" to={page} />
-        <MenuLink icon="image" label="Design Template" to={`/create-template?eventId=${event.id}`} />
-        <MenuLink icon={CHART} label="View Analytics" to={`/dashboard/analytics?event=${event.id}`} />
-        <MenuButton icon="link" label="Copy Link" onClick={() => void copyLink(page)} />
+      <RowMenu label={t('Actions for {name}', { name: event.name })}>
+        <MenuLink icon={PENCIL} label={t('Edit Event')} to={`/edit-event/${event.id}`} />
+        <MenuLink icon="eye" label={t('View Event')} to={page} />
+        <MenuLink icon="image" label={t('Design Template')} to={`/create-template?eventId=${event.id}`} />
+        <MenuLink icon={CHART} label={t('View Analytics')} to={`/dashboard/analytics?event=${event.id}`} />
+        <MenuButton icon="link" label={t('Copy Link')} onClick={() => void copyLink(page)} />
         <MenuButton
           icon="copy"
-          label="Duplicate"
+          label={t('Duplicate')}
           onClick={() => !duplicate.isPending && duplicate.mutate()}
         />
         {event.status === 'pending' && (
-          <MenuButton icon="reset" label="Withdraw from review…" onClick={() => setDialog('withdraw')} />
+          <MenuButton icon="reset" label={t('Withdraw from review…')} onClick={() => setDialog('withdraw')} />
         )}
         {event.status === 'approved' && (
-          <MenuButton icon="clock" label="Cancel or postpone…" onClick={() => setDialog('schedule')} />
+          <MenuButton icon="clock" label={t('Cancel or postpone…')} onClick={() => setDialog('schedule')} />
         )}
         {event.status === 'approved' && event.scheduling !== 'on' && (
-          <MenuButton icon="reset" label="Take back…" onClick={() => setDialog('take-back')} />
+          <MenuButton icon="reset" label={t('Take back…')} onClick={() => setDialog('take-back')} />
         )}
       </RowMenu>
       {dialog === 'schedule' && <ScheduleDialog event={event} onClose={close} />}
@@ -44,13 +46,13 @@ export function OwnEventMenu({ event }: { event: OwnEvent }) {
 }
 
 async function copyLink(path: string): Promise<void> {
-  const url = new URL(path, location.href).href;
+  const url = new URL(addressOf(path), location.href).href;
   try {
     await navigator.clipboard.writeText(url);
-    showToast({ title: 'Link Copied!', description: url });
+    showToast({ title: t('Link Copied!'), description: url });
   } catch {
     // Without a clipboard, shows the URL to copy by hand.
-    showToast({ title: 'Copy this link', description: url, duration: 15_000 });
+    showToast({ title: t('Copy this link'), description: url, duration: 15_000 });
   }
 }
 
@@ -64,9 +66,9 @@ function useDuplicate(event: OwnEvent) {
       return copy;
     },
     success: () => ({
-      title: 'Event Duplicated',
-      description: 'The copy is a draft: check its dates, then submit it.',
+      title: t('Event Duplicated'),
+      description: t('The copy is a draft: check its dates, then submit it.'),
     }),
-    failure: { title: 'Duplicate Failed', description: 'Could not duplicate event. Please try again.' },
+    failure: { title: t('Duplicate Failed'), description: t('Could not duplicate event. Please try again.') },
   });
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
 import type { ReactNode } from 'react';
@@ -12,7 +13,7 @@ import { DrainedFlyers } from './drained-flyers.tsx';
 import { OwnEventMenu } from './own-event-menu.tsx';
 
 export function OwnEventRow({ event }: { event: OwnEvent }) {
-  const flyers = `${event.attendeeCount.toLocaleString('en')}\u00A0${event.attendeeCount === 1 ? 'flyer' : 'flyers'}`;
+  const flyers = t('{count, plural, one {# flyer} other {# flyers}}', { count: event.attendeeCount });
   const edit = (icon: IconName, label: string) => (
     <Link to={`/edit-event/${event.id}`} className={buttonClass('secondary', 'mt-3')}>
       <Icon name={icon} />
@@ -27,24 +28,24 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
       actions={<OwnEventMenu event={event} />}
     >
       {event.status === 'rejected' && (
-        <Notice tone="border-danger" title="Why it was rejected" text={event.rejectionReason ?? ''}>
-          {edit('reset', 'Resubmit')}
+        <Notice tone="border-danger" title={t('Why it was rejected')} text={event.rejectionReason ?? ''}>
+          {edit('reset', t('Resubmit'))}
         </Notice>
       )}
       {event.changesRequested && (
         <Notice
           tone="border-marigold"
-          title="Please change this before we publish it"
+          title={t('Please change this before we publish it')}
           text={event.changesRequested}
         >
-          {edit(PENCIL, 'Edit Event')}
+          {edit(PENCIL, t('Edit Event'))}
         </Notice>
       )}
       {event.flyersPausedAt && <DrainedFlyers event={event} />}
       {event.scheduling !== 'on' && (
         <Notice
           tone={event.scheduling === 'cancelled' ? 'border-danger' : 'border-marigold'}
-          title={event.scheduling === 'cancelled' ? 'Why it is cancelled' : 'Why it is postponed'}
+          title={event.scheduling === 'cancelled' ? t('Why it is cancelled') : t('Why it is postponed')}
           text={event.schedulingReason ?? ''}
         />
       )}

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { PENCIL, SIZES, TRASH } from '#web/kit/ui/late-icons.ts';
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
@@ -50,26 +51,30 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
           <p className="text-sm wrap-anywhere text-ink-soft" dir="auto">
             {template.eventName}
           </p>
-          {!isOfSeveral && <p className="mt-1 text-xs text-ink-soft">{label}</p>}
+          {!isOfSeveral && <p className="mt-1 text-xs text-ink-soft">{t(label)}</p>}
           <p className="mt-2">
             <TemplateStatusBadge status={template.status} />
           </p>
         </div>
-        <RowMenu label={`Actions for ${template.name}${isOfSeveral ? `, ${sizeName}` : ''}`}>
+        <RowMenu
+          label={t('Actions for {name}', {
+            name: isOfSeveral ? `${template.name}, ${sizeName}` : template.name,
+          })}
+        >
           {isOfSeveral && (
             <p className="px-3 pt-1 pb-2 text-sm text-ink-soft" aria-hidden="true">
-              {label}
+              {t(label)}
             </p>
           )}
-          <MenuLink icon="eye" label="View" to={`${designer}&view`} />
-          <MenuLink icon={PENCIL} label="Edit" to={designer} />
-          <MenuLink icon={SIZES} label="Make the other sizes" to={`${designer}&sizes`} />
+          <MenuLink icon="eye" label={t('View')} to={`${designer}&view`} />
+          <MenuLink icon={PENCIL} label={t('Edit')} to={designer} />
+          <MenuLink icon={SIZES} label={t('Make the other sizes')} to={`${designer}&sizes`} />
           <MenuButton
             icon="copy"
-            label="Duplicate"
+            label={t('Duplicate')}
             onClick={() => !duplicate.isPending && duplicate.mutate()}
           />
-          <MenuButton icon={TRASH} label="Delete…" danger onClick={() => setDeletes(true)} />
+          <MenuButton icon={TRASH} label={t('Delete…')} danger onClick={() => setDeletes(true)} />
         </RowMenu>
       </div>
       {isOfSeveral && <SizeChoice sizes={sizes} value={template.id} onChange={setChosen} />}
@@ -79,8 +84,8 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
         >
           <p className="font-semibold">
             {template.status === 'rejected'
-              ? 'Why it was withdrawn'
-              : 'We’re reviewing your changes. It was withdrawn because:'}
+              ? t('Why it was withdrawn')
+              : t('We’re reviewing your changes. It was withdrawn because:')}
           </p>
           <p className="mt-0.5 line-clamp-8 wrap-anywhere whitespace-pre-line" dir="auto">
             {template.rejectionReason}
@@ -107,7 +112,7 @@ interface SizeChoiceProps {
 function SizeChoice({ sizes, value, onChange }: SizeChoiceProps) {
   const name = useId();
   return (
-    <fieldset aria-label="Size" className="grid grid-cols-2 gap-1 p-2 pt-0">
+    <fieldset aria-label={t('Size')} className="grid grid-cols-2 gap-1 p-2 pt-0">
       {sizes.map((size) => (
         <label
           key={size.id}
@@ -127,17 +132,16 @@ function SizeChoice({ sizes, value, onChange }: SizeChoiceProps) {
   );
 }
 
-const COPY = ' (Copy)';
-
 function useDuplicate({ name, eventId, canvasSize, layoutJson, backgroundPath }: OwnTemplate) {
-  const copied = name.slice(0, TEMPLATE_NAME_LENGTH - COPY.length).trimEnd() + COPY;
+  const ending = ` ${t('(Copy)')}`;
+  const copied = name.slice(0, TEMPLATE_NAME_LENGTH - ending.length).trimEnd() + ending;
   return useListAction<void>({
     send: () =>
       sendJson('POST', '/api/templates', { name: copied, eventId, canvasSize, layoutJson, backgroundPath }),
-    success: () => ({ title: 'Template Duplicated', description: copied }),
+    success: () => ({ title: t('Template Duplicated'), description: copied }),
     failure: {
-      title: 'Duplicate Failed',
-      description: 'Could not duplicate template. Please try again.',
+      title: t('Duplicate Failed'),
+      description: t('Could not duplicate template. Please try again.'),
       always: true,
     },
   });
@@ -153,10 +157,10 @@ interface DeleteDialogProps {
 function DeleteDialog({ template, size, onClose }: DeleteDialogProps) {
   const remove = useListAction<void>({
     send: () => sendJson('DELETE', `/api/templates/${template.id}`),
-    success: () => ({ title: 'Template Deleted', description: template.name }),
+    success: () => ({ title: t('Template Deleted'), description: template.name }),
     failure: {
-      title: 'Delete Failed',
-      description: 'Could not delete template. Please try again.',
+      title: t('Delete Failed'),
+      description: t('Could not delete template. Please try again.'),
       always: true,
     },
     onDone: onClose,
@@ -164,16 +168,18 @@ function DeleteDialog({ template, size, onClose }: DeleteDialogProps) {
   return (
     <ConfirmDialog
       danger
-      title="Delete Template"
+      title={t('Delete Template')}
       subject={size ? `${template.name}, ${size}` : template.name}
-      label="Delete"
-      busyLabel="Deleting…"
+      label={t('Delete')}
+      busyLabel={t('Deleting…')}
       action={remove}
       onClose={onClose}
     >
-      <p>Are you sure you want to delete this template?</p>
+      <p>{t('Are you sure you want to delete this template?')}</p>
       <p className="text-sm text-ink-soft">
-        Flyers that were made from it stay{size && ', and so do its other sizes'}.
+        {size
+          ? t('Flyers that were made from it stay, and so do its other sizes.')
+          : t('Flyers that were made from it stay.')}
       </p>
     </ConfirmDialog>
   );

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import { useState } from 'react';
 import { designsOf } from '#web/shared/events/designs-of.ts';
@@ -18,13 +19,15 @@ export function OwnTemplates() {
   return (
     <section aria-labelledby="my-templates" tabIndex={-1}>
       <h2 id="my-templates" className="mb-4 scroll-mt-24 text-2xl">
-        My Templates {designs && <span className="text-ink-soft">({designs.length})</span>}
+        {t('My Templates')} {designs && <span className="text-ink-soft">({designs.length})</span>}
       </h2>
-      {templates.isPending && <SkeletonRows label="Loading your templates" rows={1} className="h-68" />}
-      {templates.isError && <LoadFailed what="your templates" onRetry={() => void templates.refetch()} />}
+      {templates.isPending && <SkeletonRows label={t('Loading your templates')} rows={1} className="h-68" />}
+      {templates.isError && (
+        <LoadFailed what={t('your templates')} onRetry={() => void templates.refetch()} />
+      )}
       {designs?.length === 0 && (
-        <EmptyState seed="no-own-templates" title="No templates yet">
-          The flyer templates of your events appear here. Choose Design Template to make the first one.
+        <EmptyState seed="no-own-templates" title={t('No templates yet')}>
+          {t('The flyer templates of your events appear here. Choose Design Template to make the first one.')}
         </EmptyState>
       )}
       {designs && designs.length > 0 && <DesignGrid designs={designs} />}
@@ -46,7 +49,7 @@ function DesignGrid({ designs }: { designs: OwnTemplate[][] }) {
       {designs.length > AT_FIRST && (
         <div className="mt-4 text-center">
           <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
-            {all ? 'Show Fewer' : `Show All ${designs.length}`}
+            {all ? t('Show Fewer') : t('Show All {count}', { count: designs.length })}
           </Button>
         </div>
       )}

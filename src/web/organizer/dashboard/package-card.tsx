@@ -1,3 +1,5 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { PACKAGES } from '#contract/accounts/packages.ts';
 import { Link } from '#web/kit/router/link.tsx';
@@ -11,25 +13,25 @@ export function PackageCard({ summary }: { summary: PackageSummary }) {
     <section className="overflow-hidden rounded-3xl border-2 border-line bg-surface">
       <Pattern seed={`package-${user.packageTier}`} category="business" className="h-16 w-full" />
       <div className="p-5">
-        <p className="text-sm text-ink-soft">Your package</p>
-        <h2 className="text-2xl">{PACKAGES[user.packageTier].label}</h2>
+        <p className="text-sm text-ink-soft">{t('Your package')}</p>
+        <h2 className="text-2xl">{t(PACKAGES[user.packageTier].label)}</h2>
         <div className="mt-4 grid gap-4">
-          <Limit label="Events" remaining={summary.eventsRemaining} allowed={user.eventsAllowed} />
+          <Limit label={t('Events')} remaining={summary.eventsRemaining} allowed={user.eventsAllowed} />
           <Limit
-            label="Featured events"
+            label={t('Featured events')}
             remaining={summary.featuredEventsRemaining}
             allowed={user.featuredEventsAllowed}
             about={featuredWords(summary)}
           />
         </div>
         <dl className="mt-4 grid gap-1.5 border-t-2 border-line pt-4 text-sm">
-          <Line label="Tokens used">{tokensUsed.toLocaleString('en')}</Line>
-          <Line label="Tokens left">{user.tokens.toLocaleString('en')}</Line>
-          <Line label="Watermark on flyers">{user.hasWatermark ? 'Yes' : 'No'}</Line>
+          <Line label={t('Tokens used')}>{tokensUsed.toLocaleString(locale())}</Line>
+          <Line label={t('Tokens left')}>{user.tokens.toLocaleString(locale())}</Line>
+          <Line label={t('Watermark on flyers')}>{user.hasWatermark ? t('Yes') : t('No')}</Line>
         </dl>
         <Link to="/dashboard/tokens" className={buttonClass('secondary', 'mt-4 w-full')}>
           <Icon name="token" />
-          Token History
+          {t('Token History')}
         </Link>
       </div>
     </section>
@@ -37,8 +39,10 @@ export function PackageCard({ summary }: { summary: PackageSummary }) {
 }
 
 function featuredWords({ featuredEventsRemaining }: PackageSummary): string {
-  const limit = featuredEventsRemaining === 0 ? 'Featured event limit reached! ' : '';
-  return `${limit}Our team chooses which events are shown first on the home page; write to us to suggest one.`;
+  const limit = featuredEventsRemaining === 0 ? `${t('Featured event limit reached!')} ` : '';
+  return (
+    limit + t('Our team chooses which events are shown first on the home page; write to us to suggest one.')
+  );
 }
 
 interface LimitProps {
@@ -70,8 +74,8 @@ function Limit({ label, remaining, allowed, about }: LimitProps) {
 }
 
 function leftOf(remaining: number | null, allowed: number | null): string {
-  if (remaining === null || allowed === null) return 'Unlimited';
-  return allowed === 0 ? 'Not included' : `${remaining} of ${allowed} left`;
+  if (remaining === null || allowed === null) return t('Unlimited');
+  return allowed === 0 ? t('Not included') : t('{remaining} of {allowed} left', { remaining, allowed });
 }
 
 function Line({ label, children }: { label: string; children: string }) {

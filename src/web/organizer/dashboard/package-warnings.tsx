@@ -1,10 +1,11 @@
+import { t } from '#web/kit/language/t.ts';
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { LOW_TOKENS } from '#contract/accounts/packages.ts';
 import { Link } from '#web/kit/router/link.tsx';
 
 export function PackageWarnings({ summary }: { summary: PackageSummary }) {
   const warnings = warningsOf(summary);
-  const [tokens, limits] = ['Add tokens', 'Upgrade your package'].map((remedy) =>
+  const [tokens, limits] = [t('Add tokens'), t('Upgrade your package')].map((remedy) =>
     warnings.filter((warning) => warning.remedy === remedy),
   );
   return (
@@ -51,28 +52,27 @@ interface PackageWarning {
   /** The reason, and which events count towards the limit. */
   about: string | null;
   /** The request that the viewer can send to the team. */
-  remedy: 'Add tokens' | 'Upgrade your package';
+  remedy: string;
 }
 
 export function warningsOf({ user, ...summary }: PackageSummary): PackageWarning[] {
   const warnings: PackageWarning[] = [];
   if (user.tokens < LOW_TOKENS) {
     warnings.push({
-      title: 'Low tokens! You need at least 10 tokens to enable flyers on new events.',
+      title: t('Low tokens! You need at least 10 tokens to enable flyers on new events.'),
       about: null,
-      remedy: 'Add tokens',
+      remedy: t('Add tokens'),
     });
   }
   if (summary.eventsRemaining === 0) {
     warnings.push({
-      title: 'Event limit reached!',
-      about: `${allOf(user.eventsAllowed)} used. Past and deleted events count; drafts, rejected and withdrawn ones don’t.`,
-      remedy: 'Upgrade your package',
+      title: t('Event limit reached!'),
+      about: t(
+        '{allowed, plural, one {The one event of your package is used.} other {All # events of your package are used.}} Past and deleted events count; drafts, rejected and withdrawn ones don’t.',
+        { allowed: user.eventsAllowed ?? 0 },
+      ),
+      remedy: t('Upgrade your package'),
     });
   }
   return warnings;
-}
-
-function allOf(allowed: number | null): string {
-  return allowed === 1 ? 'The one event of your package is' : `All ${allowed} events of your package are`;
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { buttonClass } from '#web/kit/ui/button.tsx';
@@ -8,11 +9,14 @@ export function PausedFlyers({ paused: { count, events } }: { paused: PackageSum
   const more = count - events.length;
   return (
     <section
-      aria-label="Flyers are paused"
+      aria-label={t('Flyers are paused')}
       className="mb-6 rounded-3xl border-2 border-danger bg-surface p-4 sm:px-6"
     >
       <p className="font-display text-xl font-bold text-danger">
-        Flyers are paused on {count === 1 ? 'your event' : `${count.toLocaleString('en')} of your events`}
+        {t(
+          '{count, plural, one {Flyers are paused on your event} other {Flyers are paused on # of your events}}',
+          { count },
+        )}
       </p>
       <ul className="mt-1 flex flex-wrap gap-x-4">
         {events.map(({ id, name, slug }) => (
@@ -27,15 +31,16 @@ export function PausedFlyers({ paused: { count, events } }: { paused: PackageSum
           </li>
         ))}
         {more > 0 && (
-          <li className="inline-flex min-h-11 items-center">and {more.toLocaleString('en')} more</li>
+          <li className="inline-flex min-h-11 items-center">{t('and {count} more', { count: more })}</li>
         )}
       </ul>
       <p className="mt-1 text-pretty">
-        You have no tokens left, and each flyer costs 1. Attendees can make flyers again as soon as we add
-        tokens to your account.
+        {t(
+          'You have no tokens left, and each flyer costs 1. Attendees can make flyers again as soon as we add tokens to your account.',
+        )}
       </p>
       <Link to="/contact" className={buttonClass('danger', 'mt-3')}>
-        Contact us for tokens
+        {t('Contact us for tokens')}
       </Link>
     </section>
   );

@@ -1,12 +1,14 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import { CHART } from '#web/kit/ui/late-icons.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 
 const ACTIONS: readonly { to: string; label: string; icon: IconName }[] = [
-  { to: '/create-event', label: 'Create New Event', icon: 'plus' },
-  { to: '/create-template', label: 'Design Template', icon: 'image' },
-  { to: '/dashboard/analytics', label: 'View Analytics', icon: CHART },
+  { to: '/create-event', label: m('Create New Event'), icon: 'plus' },
+  { to: '/create-template', label: m('Design Template'), icon: 'image' },
+  { to: '/dashboard/analytics', label: m('View Analytics'), icon: CHART },
 ];
 
 /** @param isLimitReached whether the package has no events left, so that nothing should invite to create one */
@@ -14,7 +16,7 @@ export function QuickActions({ isLimitReached }: { isLimitReached: boolean }) {
   return (
     <section aria-labelledby="quick-actions" className="w-full sm:w-auto">
       <h2 id="quick-actions" className="mb-2 text-lg">
-        Quick Actions
+        {t('Quick Actions')}
       </h2>
       <div className="grid grid-cols-2 gap-2 *:first:col-span-2 sm:flex">
         {ACTIONS.map(({ to, label, icon }, index) => (
@@ -29,7 +31,7 @@ export function QuickActions({ isLimitReached }: { isLimitReached: boolean }) {
             }
           >
             <Icon name={icon} className={index === 0 ? 'size-5' : 'size-5 max-sm:hidden'} />
-            {label}
+            {t(label)}
           </Link>
         ))}
       </div>

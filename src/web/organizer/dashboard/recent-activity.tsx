@@ -1,3 +1,6 @@
+import { reasonWords } from '#web/shared/ledger/reason-words.ts';
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { Activity, ActivityKind } from '#contract/accounts/activity.ts';
 import { MoreButton } from '#web/shared/lists/list-section.tsx';
 import { usePagedList } from '#web/kit/api/use-paged-list.ts';
@@ -16,13 +19,15 @@ export function RecentActivity() {
   return (
     <section aria-labelledby="recent-activity">
       <h2 id="recent-activity" className="mb-4 text-2xl">
-        Recent Activity
+        {t('Recent Activity')}
       </h2>
-      {list.isPending && <SkeletonRows label="Loading your activity" className="h-16" />}
-      {list.isError && !list.data && <LoadFailed what="your activity" onRetry={() => void list.refetch()} />}
+      {list.isPending && <SkeletonRows label={t('Loading your activity')} className="h-16" />}
+      {list.isError && !list.data && (
+        <LoadFailed what={t('your activity')} onRetry={() => void list.refetch()} />
+      )}
       {list.data?.items.length === 0 && (
-        <EmptyState seed="no-activity" title="Nothing yet">
-          Reviews, flyers and tokens appear here.
+        <EmptyState seed="no-activity" title={t('Nothing yet')}>
+          {t('Reviews, flyers and tokens appear here.')}
         </EmptyState>
       )}
       <ul className="grid">
@@ -46,7 +51,11 @@ function ActivityItem({ activity }: { activity: Activity }) {
       <div className="min-w-0 flex-1">
         <p className="flex justify-between gap-3 font-semibold">
           {title}
-          {tokens !== null && <span className="tabular-nums">{signed(tokens)}</span>}
+          {tokens !== null && (
+            <span className="tabular-nums" dir="ltr">
+              {signed(tokens)}
+            </span>
+          )}
         </p>
         {event && (
           <Link
@@ -59,7 +68,7 @@ function ActivityItem({ activity }: { activity: Activity }) {
         )}
         {detail && (
           <p className="text-sm wrap-anywhere text-ink-soft" dir="auto">
-            {detail}
+            {tokens === null ? detail : reasonWords(detail)}
           </p>
         )}
         <time dateTime={happenedAt} className="block text-xs text-ink-soft">
@@ -78,32 +87,38 @@ const PLAIN = 'bg-paper-deep text-ink-soft';
 const TOKENS = 'bg-marigold text-on-marigold';
 
 const LOOKS: Record<Exclude<ActivityKind, 'flyers' | 'downloads'>, Look> = {
-  submitted: { icon: 'up', title: 'Submitted for review', tone: PLAIN },
-  withdrawn: { icon: 'reset', title: 'Withdrawn from review', tone: PLAIN },
-  approved: { icon: 'check', title: 'Approved and published', tone: GOOD },
-  rejected: { icon: 'close', title: 'Rejected', tone: BAD },
-  'changes-requested': { icon: 'mail', title: 'Changes requested', tone: PLAIN },
-  archived: { icon: 'minus', title: 'Archived', tone: PLAIN },
-  restored: { icon: 'check', title: 'Published again', tone: GOOD },
-  cancelled: { icon: 'close', title: 'Cancelled', tone: BAD },
-  postponed: { icon: 'clock', title: 'Postponed', tone: PLAIN },
-  'on-again': { icon: 'check', title: 'On again', tone: GOOD },
-  'template-approved': { icon: 'check', title: 'Template approved', tone: GOOD },
-  'template-rejected': { icon: 'close', title: 'Template withdrawn', tone: BAD },
-  'tokens-granted': { icon: 'token', title: 'Tokens added', tone: TOKENS },
-  'tokens-refunded': { icon: 'token', title: 'Tokens refunded', tone: TOKENS },
-  'tokens-corrected': { icon: 'token', title: 'Tokens corrected', tone: TOKENS },
-  'flyers-enabled': { icon: 'token', title: 'Tokens spent', tone: TOKENS },
+  submitted: { icon: 'up', title: m('Submitted for review'), tone: PLAIN },
+  withdrawn: { icon: 'reset', title: m('Withdrawn from review'), tone: PLAIN },
+  approved: { icon: 'check', title: m('Approved and published'), tone: GOOD },
+  rejected: { icon: 'close', title: m('Rejected'), tone: BAD },
+  'changes-requested': { icon: 'mail', title: m('Changes requested'), tone: PLAIN },
+  archived: { icon: 'minus', title: m('Archived'), tone: PLAIN },
+  restored: { icon: 'check', title: m('Published again'), tone: GOOD },
+  cancelled: { icon: 'close', title: m('Cancelled'), tone: BAD },
+  postponed: { icon: 'clock', title: m('Postponed'), tone: PLAIN },
+  'on-again': { icon: 'check', title: m('On again'), tone: GOOD },
+  'template-approved': { icon: 'check', title: m('Template approved'), tone: GOOD },
+  'template-rejected': { icon: 'close', title: m('Template withdrawn'), tone: BAD },
+  'tokens-granted': { icon: 'token', title: m('Tokens added'), tone: TOKENS },
+  'tokens-refunded': { icon: 'token', title: m('Tokens refunded'), tone: TOKENS },
+  'tokens-corrected': { icon: 'token', title: m('Tokens corrected'), tone: TOKENS },
+  'flyers-enabled': { icon: 'token', title: m('Tokens spent'), tone: TOKENS },
 };
 
 export function lookOf({ kind, count }: Pick<Activity, 'kind' | 'count'>): Look {
-  const number = count.toLocaleString('en');
-  const one = count === 1;
   if (kind === 'flyers') {
-    return { icon: 'image', title: `${number} ${one ? 'flyer' : 'flyers'} made`, tone: GOOD };
+    return {
+      icon: 'image',
+      title: t('{count, plural, one {# flyer made} other {# flyers made}}', { count }),
+      tone: GOOD,
+    };
   }
   if (kind === 'downloads') {
-    return { icon: 'download', title: `${number} ${one ? 'download' : 'downloads'}`, tone: GOOD };
+    return {
+      icon: 'download',
+      title: t('{count, plural, one {# download} other {# downloads}}', { count }),
+      tone: GOOD,
+    };
   }
-  return LOOKS[kind];
+  return { ...LOOKS[kind], title: t(LOOKS[kind].title) };
 }

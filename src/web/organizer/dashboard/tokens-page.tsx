@@ -1,3 +1,6 @@
+import { reasonWords } from '#web/shared/ledger/reason-words.ts';
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import type { OwnTransaction } from '#contract/accounts/ledger.ts';
@@ -14,7 +17,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { Cell, Row } from '#web/kit/ui/table.tsx';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
 
-export const head = () => privateHead('Tokens', 'Every change of your token balance.');
+export const head = () => privateHead(t('Tokens'), t('Every change of your token balance.'));
 
 export default function TokensPage() {
   return <AccountGate>{(me) => <Tokens tokens={me.tokens} />}</AccountGate>;
@@ -26,14 +29,14 @@ function Tokens({ tokens }: { tokens: number }) {
   const balance = summary.data?.user.tokens ?? tokens;
   return (
     <div className="mx-auto max-w-4xl px-4 pt-4">
-      <BackLink to="/dashboard">Dashboard</BackLink>
-      <h1 className="mt-1 text-4xl font-extrabold">Tokens</h1>
+      <BackLink to="/dashboard">{t('Dashboard')}</BackLink>
+      <h1 className="mt-1 text-4xl font-extrabold">{t('Tokens')}</h1>
       <p className="mt-5 mb-6 flex items-center gap-4 rounded-3xl bg-marigold p-5 text-on-marigold">
         <Icon name="token" className="size-10" />
         <span>
-          <span className="block text-sm font-semibold">Current balance</span>
+          <span className="block text-sm font-semibold">{t('Current balance')}</span>
           <span className="block font-display text-4xl leading-none font-extrabold tabular-nums">
-            {balance.toLocaleString('en')}
+            {balance.toLocaleString(locale())}
           </span>
         </span>
       </p>
@@ -41,8 +44,6 @@ function Tokens({ tokens }: { tokens: number }) {
     </div>
   );
 }
-
-const FILTERS = [['', 'All transactions'], ...KIND_FILTERS] as const;
 
 /** The list of transactions. The URL holds the filter. */
 function TokenHistory() {
@@ -52,18 +53,21 @@ function TokenHistory() {
     <ListSection<OwnTransaction>
       path="/api/dashboard/tokens"
       parameters={{ kind }}
-      columns={['When', 'Kind', 'What', 'Change', 'Balance after']}
+      columns={[t('When'), t('Kind'), t('What'), t('Change##noun'), t('Balance after')]}
       id="token-history"
-      title="Token History"
-      what="your token history"
-      empty={{ title: 'Nothing here', text: 'No transactions of this kind.' }}
+      title={t('Token History')}
+      what={t('your token history')}
+      empty={{ title: t('Nothing here'), text: t('No transactions of this kind.') }}
       tools={
         <div className="mb-4 flex flex-wrap gap-2">
           <div className="grow sm:max-w-72">
             <SelectField
-              label="Show"
+              label={t('Show')}
               labelHidden
-              options={FILTERS}
+              options={[
+                ['', t('All transactions')],
+                ...KIND_FILTERS.map(([value, label]) => [value, t(label)] as const),
+              ]}
               value={kind}
               onChange={(event) => setParameters(event.target.value ? { kind: event.target.value } : {})}
             />
@@ -71,7 +75,7 @@ function TokenHistory() {
           <DownloadButton
             path={`/api/dashboard/tokens/export${kind && `?kind=${kind}`}`}
             fileName={`${BRAND.name.toLowerCase()}-tokens.csv`}
-            label="Export as CSV"
+            label={t('Export as CSV')}
             className="max-sm:w-full"
           />
         </div>
@@ -90,7 +94,7 @@ function TransactionRow({ transaction }: { transaction: OwnTransaction }) {
       <KindCell kind={kind} />
       <Cell wide>
         <span className="font-semibold wrap-anywhere" dir="auto">
-          {reason}
+          {reasonWords(reason)}
         </span>
       </Cell>
       <AmountCells delta={delta} balanceAfter={balanceAfter} />

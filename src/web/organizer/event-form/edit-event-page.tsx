@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
@@ -12,7 +13,8 @@ import { EventFormView } from './event-form.tsx';
 
 const REFUSED = { what: 'event', forbidden: MAY_NOT_EDIT_EVENT, missing: EVENT_NOT_FOUND } as const;
 
-export const head = () => privateHead('Edit Event', `Change an event on ${BRAND.name}.`);
+export const head = () =>
+  privateHead(t('Edit Event'), t('Change an event on {brand}.', { brand: BRAND.name }));
 
 export default function EditEventPage() {
   const id = usePathPart('/edit-event/:id', 'id');
@@ -36,9 +38,9 @@ function EditEvent({ me, id }: { me: User; id: string }) {
   }
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8">
-      <h1 className="text-3xl font-extrabold sm:text-5xl">Edit Event</h1>
+      <h1 className="text-3xl font-extrabold sm:text-5xl">{t('Edit Event')}</h1>
       <div className="mt-8">
-        <SkeletonRows label="Loading event" rows={3} className="h-72" />
+        <SkeletonRows label={t('Loading event')} rows={3} className="h-72" />
       </div>
     </div>
   );

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
@@ -34,7 +35,7 @@ interface EventFormProps {
 }
 
 export function EventFormView({ me: viewer, event }: EventFormProps) {
-  const title = event ? 'Edit Event' : 'Create Event';
+  const title = event ? t('Edit Event') : t('Create Event');
   const { data: summary } = useOwn<PackageSummary>('/api/dashboard/package', { staleTime: 0 });
   // Uses the current balance, not the one at sign-in.
   const me = summary ? { ...viewer, tokens: summary.user.tokens } : viewer;
@@ -68,7 +69,7 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
         <h1 className="text-3xl font-extrabold sm:text-5xl">{title}</h1>
         <Button variant="secondary" className="px-4!" onClick={() => setIsPreviewed(true)}>
           <Icon name="eye" />
-          Preview
+          {t('Preview')}
         </Button>
       </div>
       <div className="mt-5 grid gap-3">
@@ -82,7 +83,7 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
         )}
         <EventNotices state={state} />
         {!event && (
-          <PartBoundary what="Import">
+          <PartBoundary what={t('Import')}>
             <ImportEvent form={state.form} />
           </PartBoundary>
         )}
@@ -118,7 +119,7 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
           tokens={saving.tokens}
           balance={balance}
           over={isOver(state.form.getValues())}
-          confirm={isUnsubmitted ? 'Enable and Submit' : 'Enable and Save'}
+          confirm={isUnsubmitted ? t('Enable and Submit') : t('Enable and Save')}
           onConfirm={saving.confirmTokens}
           onClose={saving.dismissTokens}
         />

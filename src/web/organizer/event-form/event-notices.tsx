@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
@@ -10,15 +11,15 @@ export function EventNotices({ state }: { state: EventFormState }) {
     <div className="grid gap-3 empty:hidden">
       {event && <StatusNotice event={event} />}
       {event?.scheduling === 'postponed' && (
-        <Notice icon="clock" tone="border-marigold" title="This event is postponed">
-          <p>Its page says so until you save a new start date.</p>
+        <Notice icon="clock" tone="border-marigold" title={t('This event is postponed')}>
+          <p>{t('Its page says so until you save a new start date.')}</p>
         </Notice>
       )}
       {restored && (
-        <Notice icon="reset" title="We kept what you typed">
-          <p>It is stored on this device and not saved yet.</p>
+        <Notice icon="reset" title={t('We kept what you typed')}>
+          <p>{t('It is stored on this device and not saved yet.')}</p>
           <Button variant="secondary" className="mt-2" onClick={state.startOver}>
-            Start over
+            {t('Start over')}
           </Button>
         </Notice>
       )}
@@ -29,40 +30,42 @@ export function EventNotices({ state }: { state: EventFormState }) {
 function StatusNotice({ event }: { event: OwnEvent }) {
   if (event.status === 'rejected') {
     return (
-      <Notice icon="close" tone="border-danger" title="Why it was rejected">
+      <Notice icon="close" tone="border-danger" title={t('Why it was rejected')}>
         <p className="wrap-anywhere whitespace-pre-line" dir="auto">
           {event.rejectionReason}
         </p>
-        <p className="mt-1 text-ink-soft">Edit the event and resubmit it. We will review it again.</p>
+        <p className="mt-1 text-ink-soft">{t('Edit the event and resubmit it. We will review it again.')}</p>
       </Notice>
     );
   }
   if (event.changesRequested) {
     return (
-      <Notice icon="mail" tone="border-marigold" title="Please change this before we publish it">
+      <Notice icon="mail" tone="border-marigold" title={t('Please change this before we publish it')}>
         <p className="wrap-anywhere whitespace-pre-line" dir="auto">
           {event.changesRequested}
         </p>
         <p className="mt-1 text-ink-soft">
-          Your event keeps its place in the queue. We will review it again once you save your changes.
+          {t('Your event keeps its place in the queue. We will review it again once you save your changes.')}
         </p>
       </Notice>
     );
   }
   if (event.status === 'approved') {
     return (
-      <Notice icon="check" title="Your edits go live immediately">
+      <Notice icon="check" title={t('Your edits go live immediately')}>
         <p>
-          This event is published. Changes show immediately, and our team reviews them afterwards.
-          {event.editedSinceApproval && ' It has been edited since it was approved.'}
+          {t('This event is published. Changes show immediately, and our team reviews them afterwards.')}
+          {event.editedSinceApproval && ` ${t('It has been edited since it was approved.')}`}
         </p>
       </Notice>
     );
   }
   if (event.status === 'draft') {
     return (
-      <Notice icon="eye" title="This is a draft">
-        <p>Only you can see it. It uses no tokens and none of your package’s events until you submit it.</p>
+      <Notice icon="eye" title={t('This is a draft')}>
+        <p>
+          {t('Only you can see it. It uses no tokens and none of your package’s events until you submit it.')}
+        </p>
       </Notice>
     );
   }

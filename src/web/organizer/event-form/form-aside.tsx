@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
 import { FormFailure } from '#web/kit/form/form.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -22,7 +23,7 @@ export function FormAside({ state, saving, isOwner, isLimitReached }: FormAsideP
   const label = labelOf(event?.status, isOwner);
   return (
     <aside
-      aria-label="Save"
+      aria-label={t('Save')}
       className="max-lg:sticky max-lg:bottom-0 max-lg:z-30 max-lg:-mx-4 max-lg:mt-6 max-lg:border-t-2 max-lg:border-line max-lg:bg-paper max-lg:px-4 max-lg:py-2.5 low:static! lg:sticky lg:top-24 lg:grid lg:gap-5"
     >
       <SectionLinks state={state} as="list" />
@@ -31,9 +32,9 @@ export function FormAside({ state, saving, isOwner, isLimitReached }: FormAsideP
           {event ? (
             <EventStatusBadge status={event.status} edited={event.editedSinceApproval} />
           ) : (
-            <span className="font-semibold">New event</span>
+            <span className="font-semibold">{t('New event')}</span>
           )}
-          <output className="w-full text-sm text-ink-soft">{dirty ? 'Kept on this device' : ''}</output>
+          <output className="w-full text-sm text-ink-soft">{dirty ? t('Kept on this device') : ''}</output>
         </div>
         <div className="mb-2 empty:hidden lg:mb-4">
           <FormFailure title={failure} />
@@ -46,10 +47,10 @@ export function FormAside({ state, saving, isOwner, isLimitReached }: FormAsideP
             // `disabled` would move keyboard focus to the top of the page.
             aria-disabled={busy !== null || isLimitReached || undefined}
             aria-keyshortcuts="Control+Enter Meta+Enter"
-            title="Ctrl+Enter, or ⌘ Enter on a Mac"
+            title={t('Ctrl+Enter, or ⌘ Enter on a Mac')}
             onClick={() => void saving.save(false)}
           >
-            {busy === 'pictures' ? 'Uploading pictures…' : busy === 'event' ? 'Saving…' : label}
+            {busy === 'pictures' ? t('Uploading pictures…') : busy === 'event' ? t('Saving…') : label}
           </Button>
           {mayDraft && (
             <Button
@@ -59,18 +60,18 @@ export function FormAside({ state, saving, isOwner, isLimitReached }: FormAsideP
               onClick={() => void saving.save(true)}
             >
               {busy === 'draft'
-                ? 'Saving…'
+                ? t('Saving…')
                 : event?.status === 'rejected'
-                  ? 'Save for later'
-                  : 'Save as draft'}
+                  ? t('Save for later')
+                  : t('Save as draft')}
             </Button>
           )}
         </div>
         {isLimitReached ? (
-          <p className="mt-2 text-sm">Your package has no events left.</p>
+          <p className="mt-2 text-sm">{t('Your package has no events left.')}</p>
         ) : (
           <p className="mt-3 text-sm text-ink-soft max-lg:hidden">
-            Press Ctrl+Enter to {label.toLowerCase()}.
+            {t('Press Ctrl+Enter to {action}.', { action: label.toLowerCase() })}
           </p>
         )}
       </div>
@@ -79,9 +80,9 @@ export function FormAside({ state, saving, isOwner, isLimitReached }: FormAsideP
 }
 
 function labelOf(status: string | undefined, isOwner: boolean): string {
-  if (!status) return 'Submit for Review';
-  if (isOwner && status === 'draft') return 'Submit for Review';
-  return isOwner && status === 'rejected' ? 'Resubmit' : 'Save Changes';
+  if (!status) return t('Submit for Review');
+  if (isOwner && status === 'draft') return t('Submit for Review');
+  return isOwner && status === 'rejected' ? t('Resubmit') : t('Save Changes');
 }
 
 const LINK = 'flex min-h-11 items-center justify-between gap-2 font-semibold text-ink-soft hover:text-ink';
@@ -89,7 +90,7 @@ const LOOKS = {
   list: {
     nav: 'max-lg:hidden',
     list: 'border-s-2 border-line',
-    link: `${LINK} -ml-0.5 border-l-2 border-transparent pl-4 hover:border-clay`,
+    link: `${LINK} -ms-0.5 border-s-2 border-transparent ps-4 hover:border-clay`,
   },
   row: {
     nav: 'relative -mx-4 mt-5 overflow-x-auto px-4 lg:hidden',
@@ -103,18 +104,18 @@ export function SectionLinks({ state: { form }, as }: { state: EventFormState; a
   const { errors } = form.formState;
   const look = LOOKS[as];
   return (
-    <nav aria-label="Sections of the form" className={look.nav}>
+    <nav aria-label={t('Sections of the form')} className={look.nav}>
       <ol className={look.list}>
         {Object.entries(SECTIONS).map(([id, { title, labels }]) => {
           const wrong = Object.keys(labels).filter((field) => field in errors).length;
           return (
             <li key={id}>
               <a href={`#${id}`} className={look.link}>
-                {title}
+                {t(title)}
                 {wrong > 0 && (
                   <span className="rounded-full bg-danger px-2 text-sm text-surface">
                     {wrong}
-                    <span className="sr-only"> to correct</span>
+                    <span className="sr-only"> {t('to correct')}</span>
                   </span>
                 )}
               </a>

@@ -1,3 +1,5 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { LOW_TOKENS_FOR_FLYERS } from '#contract/events/event-rules.ts';
 import { LOW_TOKENS } from '#contract/accounts/packages.ts';
@@ -11,26 +13,26 @@ export function PackageBanner({ summary }: { summary: PackageSummary }) {
   const isReached = eventsRemaining === 0;
   return (
     <section
-      aria-label="Package"
+      aria-label={t('Package')}
       className={`rounded-3xl border-2 bg-surface p-4 sm:px-6 ${isReached ? 'border-danger' : 'border-line'}`}
     >
       {isReached && <LimitReached />}
       <dl className="flex flex-wrap gap-x-8 gap-y-2">
         {!isReached && (
-          <Figure icon="calendar" label="Events remaining">
+          <Figure icon="calendar" label={t('Events remaining')}>
             {eventsRemaining === null || user.eventsAllowed === null
-              ? 'Unlimited'
-              : `${eventsRemaining} of ${user.eventsAllowed}`}
+              ? t('Unlimited')
+              : t('{remaining} of {allowed}', { remaining: eventsRemaining, allowed: user.eventsAllowed })}
           </Figure>
         )}
-        <Figure icon="token" label="Tokens available">
-          {user.tokens.toLocaleString('en')}
+        <Figure icon="token" label={t('Tokens available')}>
+          {user.tokens.toLocaleString(locale())}
         </Figure>
       </dl>
       {user.tokens < LOW_TOKENS && (
         <p className="mt-3 flex gap-2.5 rounded-xl bg-marigold px-3 py-2 font-semibold text-on-marigold">
           <span aria-hidden="true">!</span>
-          {LOW_TOKENS_FOR_FLYERS}
+          {t(LOW_TOKENS_FOR_FLYERS)}
         </p>
       )}
     </section>
@@ -41,12 +43,12 @@ function LimitReached() {
   return (
     <div className="mb-3 flex flex-wrap items-center justify-between gap-4">
       <p>
-        <b className="block font-display text-xl font-bold text-danger">{LIMIT_REACHED.title}</b>
-        {LIMIT_REACHED.description} Until then, you can save this one as a draft.
+        <b className="block font-display text-xl font-bold text-danger">{t(LIMIT_REACHED.title)}</b>
+        {t(LIMIT_REACHED.description)} {t('Until then, you can save this one as a draft.')}
       </p>
       <Link to="/contact" className={buttonClass('danger')}>
-        Upgrade
-        <Icon name="arrow" />
+        {t('Upgrade')}
+        <Icon name="arrow" className="size-5 turns-rtl" />
       </Link>
     </div>
   );

@@ -1,39 +1,49 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 
 export const LIMIT_REACHED = {
-  title: 'Event Limit Reached',
-  description: 'Please upgrade your package to create more events.',
+  title: m('Event Limit Reached'),
+  description: m('Please upgrade your package to create more events.'),
 };
 
-export const OFFLINE =
-  'The server did not respond. What you typed is saved on this device; try again once you are connected.';
+export const OFFLINE = m(
+  'The server did not respond. What you typed is saved on this device; try again once you are connected.',
+);
 
 export const NOT_SAVED = {
-  event: 'The event was not saved. Please try again.',
-  picture: 'This picture has not been uploaded yet.',
+  event: m('The event was not saved. Please try again.'),
+  picture: m('This picture has not been uploaded yet.'),
 };
 
-export const FIRST_DAY_ONLY =
-  'The events had already been created. Your latest changes are in the first one; edit the others separately.';
+export const FIRST_DAY_ONLY = m(
+  'The events had already been created. Your latest changes are in the first one; edit the others separately.',
+);
 
 export function draftsSaved(count: number): string {
-  return `${count} drafts, one for each date. Submit each one when it is ready.`;
+  return t(
+    '{count, plural, one {# draft} other {# drafts}}, one for each date. Submit each one when it is ready.',
+    { count },
+  );
 }
 
 /** The error message when an admin has decided about the event while its form was open. */
 export function statusChanged(status: OwnEvent['status']): string {
   return status === 'rejected'
-    ? 'This event has been rejected in the meantime. Read why, then resubmit.'
-    : `This event is now ${status}. Read the notice above the form, then save again.`;
+    ? t('This event has been rejected in the meantime. Read why, then resubmit.')
+    : t(
+        'This event is now {status, select, approved {approved} pending {pending} archived {archived} draft {draft} other {changed}}. Read the notice above the form, then save again.',
+        { status },
+      );
 }
 
 const CREATED = {
-  title: 'Event Created!',
-  description: 'Your event has been submitted for admin approval.',
+  title: m('Event Created!'),
+  description: m('Your event has been submitted for admin approval.'),
 };
-const UPDATED = { title: 'Success', description: 'Event updated successfully!' };
-const RESUBMITTED = { ...UPDATED, description: `${UPDATED.description} It is in review again.` };
-const DRAFT_SAVED = { title: 'Draft saved', description: 'Only you can see it until you submit it.' };
+const UPDATED = { title: m('Success'), description: m('Event updated successfully!') };
+const RESUBMITTED = { ...UPDATED, description: `${UPDATED.description} ${m('It is in review again.')}` };
+const DRAFT_SAVED = { title: m('Draft saved'), description: m('Only you can see it until you submit it.') };
 
 /** Returns the toast after saving. @param before the event before saving; null for a new one */
 export function savedToast(

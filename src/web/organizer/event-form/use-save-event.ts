@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState, type RefObject } from 'react';
@@ -103,7 +104,7 @@ export function useSaveEvent(
   function mayPay(values: EventFormValues, now: OwnEvent | null): boolean {
     const cost = tokensToSave(values, now, isOwner);
     if (cost <= state.agreedTokens()) return true;
-    if (balance !== null && balance < cost) refuse('Not enough tokens', tooFewTokens(cost, balance));
+    if (balance !== null && balance < cost) refuse(t('Not enough tokens'), tooFewTokens(cost, balance));
     else setTokens(cost);
     return false;
   }
@@ -122,7 +123,7 @@ export function useSaveEvent(
     flushSync(() => setBusy(draft ? 'draft' : 'event'));
     if (lost.length > 0) {
       showErrors(Object.fromEntries(lost.map((field) => [field, NOT_SAVED.picture])));
-      setFailure(`Not uploaded: ${labelsOf(lost)}. Retry, or remove it.`);
+      setFailure(t('Not uploaded: {pictures}. Retry, or remove it.', { pictures: labelsOf(lost) }));
       return;
     }
     await send(form.getValues(), seen, draft);
@@ -164,7 +165,7 @@ export function useSaveEvent(
     if (theirs.status !== event?.status) {
       // The next attempt to save compares the two edits.
       state.showEvent(theirs);
-      refuse('Not saved', statusChanged(theirs.status));
+      refuse(t('Not saved'), statusChanged(theirs.status));
       return;
     }
     const merged = mergeEdits(base.values, values, valuesOf(theirs));
@@ -186,10 +187,10 @@ export function useSaveEvent(
     const toast = savedToast(event, saved, draft);
     const isFirst = isSubmitted && event?.status !== 'rejected';
     const design = {
-      label: 'Design Template',
+      label: t('Design Template'),
       onClick: () => navigate(`/create-template?eventId=${saved.id}`),
     };
-    const dashboard = { label: 'Dashboard', onClick: () => navigate('/dashboard') };
+    const dashboard = { label: t('Dashboard'), onClick: () => navigate('/dashboard') };
     const stays = event !== null && !isSubmitted;
     showToast({
       ...toast,
@@ -210,7 +211,7 @@ export function useSaveEvent(
     const message = error instanceof ApiError ? failureMessage(error, NOT_SAVED.event) : OFFLINE;
     setFailure(message);
     const isLimit = codeOf(error) === 'EVENT_LIMIT_REACHED';
-    showToast({ ...(isLimit ? LIMIT_REACHED : { title: 'Error', description: message }), tone: 'danger' });
+    showToast({ ...(isLimit ? LIMIT_REACHED : { title: t('Error'), description: message }), tone: 'danger' });
     showErrors((error instanceof ApiError && error.problem?.fields) || {});
     // The session may have ended, so fetches the user again. The draft is kept on this device.
     if (isRefusal(error)) void queryClient.invalidateQueries({ queryKey: ME_KEY });

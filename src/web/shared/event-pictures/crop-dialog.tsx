@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { clampFocus, type Size } from '#web/shared/photo/crop-geometry.ts';
@@ -49,8 +50,8 @@ export function CropDialog({ file, shape, onCropped, onClose }: CropDialogProps)
 
   return (
     <Dialog
-      title={`Crop ${shape.label}`}
-      description={`${shape.about} The frame is ${shape.ratio}.`}
+      title={t('Crop {name}', { name: t(shape.label) })}
+      description={`${t(shape.about)} ${t('The frame is {ratio}.', { ratio: shape.ratio })}`}
       onClose={() => onClose()}
     >
       <DialogBody>
@@ -64,12 +65,12 @@ export function CropDialog({ file, shape, onCropped, onClose }: CropDialogProps)
             />
           </div>
         ) : (
-          <SkeletonRows label="Opening the picture" rows={1} className="h-60" />
+          <SkeletonRows label={t('Opening the picture')} rows={1} className="h-60" />
         )}
       </DialogBody>
       <DialogActions onCancel={() => onClose()}>
         <Button aria-disabled={!picture || busy} onClick={() => void use()}>
-          Use Picture
+          {t('Use Picture')}
         </Button>
       </DialogActions>
     </Dialog>
@@ -86,5 +87,5 @@ function frameOf({ size }: PictureShape): Size {
 function problemOf(error: unknown): string {
   return error instanceof PhotoProblem
     ? error.message
-    : 'This picture could not be opened. Please choose another one.';
+    : t('This picture could not be opened. Please choose another one.');
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { FieldError } from '#web/kit/form/form-field.tsx';
 import { usePart } from '#web/kit/loading/use-part.ts';
@@ -52,14 +53,14 @@ export function PictureField(props: PictureFieldProps) {
     <>
       <PictureInput
         name={name}
-        label={shown ? 'Replace' : 'Choose a picture'}
+        label={shown ? t('Replace') : t('Choose a picture')}
         invalid={Boolean(message)}
         describedBy={`${id}-about`}
         onFile={take}
       />
       <PictureInput
         camera="environment"
-        label="Camera"
+        label={t('Camera')}
         invalid={false}
         describedBy={`${id}-about`}
         onFile={take}
@@ -82,7 +83,7 @@ export function PictureField(props: PictureFieldProps) {
       }}
     >
       <legend className="mb-1.5 flex w-full items-baseline justify-between gap-3">
-        <span className="font-semibold">{shape.label}</span>
+        <span className="font-semibold">{t(shape.label)}</span>
         <span className="text-sm text-ink-soft">{shape.ratio}</span>
       </legend>
       <div
@@ -92,28 +93,28 @@ export function PictureField(props: PictureFieldProps) {
         {shown ? (
           <img
             src={shown}
-            alt={`${shape.label} as chosen`}
+            alt={t('{picture} as chosen', { picture: t(shape.label) })}
             className={`absolute inset-0 size-full ${shape.transparent ? 'object-contain' : 'object-cover'}`}
           />
         ) : (
           choose
         )}
-        {upload && <Progress upload={upload} label={shape.label} />}
+        {upload && <Progress upload={upload} label={t(shape.label)} />}
       </div>
       <div className="mt-2 flex flex-wrap gap-2 empty:hidden">
         {shown && choose}
         {upload?.progress === null && (
           <Button variant="secondary" className="px-4" onClick={() => onPicture(upload.picture)}>
             <Icon name="reset" />
-            Retry
+            {t('Retry')}
           </Button>
         )}
         {shown && (
           <Button
             variant="ghost"
             className="w-11 px-0! text-danger!"
-            aria-label={`Remove ${shape.label}`}
-            title="Remove"
+            aria-label={t('Remove {name}', { name: t(shape.label) })}
+            title={t('Remove')}
             onClick={onRemove}
           >
             <Icon name={TRASH} />
@@ -122,8 +123,8 @@ export function PictureField(props: PictureFieldProps) {
       </div>
       <div id={`${id}-about`}>
         <p className="mt-1.5 text-sm text-ink-soft">
-          {shape.about}{' '}
-          <span className="hidden pointer-fine:inline">You can also drop or paste it here.</span>
+          {t(shape.about)}{' '}
+          <span className="hidden pointer-fine:inline">{t('You can also drop or paste it here.')}</span>
         </p>
         <FieldError>{message}</FieldError>
       </div>
@@ -149,16 +150,16 @@ function Progress({ upload, label }: { upload: PictureUpload; label: string }) {
   if (upload.progress === null) {
     return (
       <p className="absolute inset-x-2 bottom-2 rounded-xl bg-surface px-3 py-1.5 text-sm font-semibold text-danger">
-        Not uploaded
+        {t('Not uploaded')}
       </p>
     );
   }
   const percent = Math.round(upload.progress * 100);
   return (
     <p className="absolute inset-x-2 bottom-2 rounded-xl bg-surface px-3 py-1.5 text-sm font-semibold">
-      {percent < 100 ? `Uploading ${percent} %` : 'Almost there…'}
+      {percent < 100 ? t('Uploading {percent} %', { percent }) : t('Almost there…')}
       <progress
-        aria-label={`Uploading ${label}`}
+        aria-label={t('Uploading {name}', { name: label })}
         value={percent}
         max={100}
         className="mt-1 block h-1.5 w-full accent-clay"

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import type { EventPictureField } from '#contract/events/event-rules.ts';
 import type { Size } from '#web/shared/photo/crop-geometry.ts';
 
@@ -14,24 +15,24 @@ export interface PictureShape {
 
 export const PICTURE_SHAPES: Record<EventPictureField, PictureShape> = {
   heroPath: {
-    label: 'Hero image',
+    label: m('Hero image'),
     size: { width: 1920, height: 1080 },
     ratio: '16:9',
-    about: 'Shown on cards, on the event’s page and in link previews.',
+    about: m('Shown on cards, on the event’s page and in link previews.'),
     transparent: false,
   },
   logoPath: {
-    label: 'Logo',
+    label: m('Logo'),
     size: { width: 640, height: 640 },
     ratio: '1:1',
-    about: 'Shown next to the event name.',
+    about: m('Shown next to the event name.'),
     transparent: true,
   },
   bannerPath: {
-    label: 'Banner',
+    label: m('Banner'),
     size: { width: 1920, height: 640 },
     ratio: '3:1',
-    about: 'Shown across the top of the event’s page instead of the hero image.',
+    about: m('Shown across the top of the event’s page instead of the hero image.'),
     transparent: false,
   },
 };

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { EVENT_PICTURES, type EventPictureField } from '#contract/events/event-rules.ts';
 import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/photo-focus.ts';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -15,7 +16,7 @@ export interface PictureUpload {
   problem: string | null;
 }
 
-const LOST = 'The connection was lost before this picture was uploaded.';
+const LOST = m('The connection was lost before this picture was uploaded.');
 
 /**
  * Uploads each picture as soon as it is chosen. Until an upload succeeds, the device keeps the picture under `keptAs`

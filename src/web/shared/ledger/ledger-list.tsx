@@ -1,3 +1,4 @@
+import { reasonWords } from '#web/shared/ledger/reason-words.ts';
 import { rich, t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
 import type { TokenTransaction } from '#contract/admin/admin.ts';
@@ -92,7 +93,7 @@ function TransactionRow({ row, withClient }: { row: TokenTransaction; withClient
       )}
       <KindCell kind={kind} />
       <Cell wide>
-        <bdi className="wrap-anywhere">{reason}</bdi>
+        <bdi className="wrap-anywhere">{reasonWords(reason)}</bdi>
         {actor && (
           <span className="block text-sm text-ink-soft">
             {rich('By {name}', { name: <bdi>{actor.name}</bdi> })}

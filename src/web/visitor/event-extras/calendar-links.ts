@@ -1,3 +1,4 @@
+import { addressOf } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
@@ -38,7 +39,7 @@ export function calendarLinks(event: EventDetail): { name: string; href: string;
       href: `https://outlook.live.com/calendar/0/deeplink/compose?${spaced(outlook)}`,
       download: false,
     },
-    { name: t('Download ICS'), href: `/events/${event.slug}.ics`, download: true },
+    { name: t('Download ICS'), href: addressOf(`/events/${event.slug}.ics`), download: true },
   ];
 }
 

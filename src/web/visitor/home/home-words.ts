@@ -1,4 +1,4 @@
-import { locale } from '#web/kit/language/spoken.ts';
+import { addressOf, locale } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
 import type { EventPage } from './event-list-query.ts';
 
@@ -32,5 +32,5 @@ export function feedsOf(parameters: URLSearchParams): { calendar: string; news: 
   const query = new URLSearchParams(parameters);
   for (const name of ['near', 'sort']) query.delete(name);
   const search = query.size > 0 ? `?${query}` : '';
-  return { calendar: `/events.ics${search}`, news: `/events.rss${search}` };
+  return { calendar: addressOf(`/events.ics${search}`), news: addressOf(`/events.rss${search}`) };
 }

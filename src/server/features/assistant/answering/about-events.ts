@@ -1,7 +1,9 @@
 import { zoneLabel } from '#contract/events/event-date.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
+import { pathIn } from '#contract/language/languages.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
+import { inLanguage } from '#server/platform/language/translate.ts';
 import { tokensIn } from '#server/domains/search-index/tokens.ts';
 import { stemOf } from '#server/domains/search-index/word-forms.ts';
 import { NOTHING_ASKED } from '../ask.ts';
@@ -87,22 +89,22 @@ function quoteAbout(asking: Asking, { name, description }: ResponseRow, about: r
 function factsAbout(asking: Asking, row: ResponseRow, aspects: readonly Aspect[]): string {
   const { words, language } = asking;
   const { name, eventDate, eventEndDate, venue, location, attendance, scheduling } = row;
-  const price = formatPrice(row.ticketPrice, row.currency);
+  const price = () => formatPrice(row.ticketPrice, row.currency);
   const isLong = eventEndDate !== null && eventEndDate > eventDate;
   const isAlsoOnline = (attendance ?? 'in-person') !== 'in-person' && !/online/i.test(location ?? '');
   const values = {
     name,
-    price,
-    isFree: price === 'Free',
+    price: inLanguage(language, price),
+    isFree: price() === 'Free',
     days: isLong ? printDays({ from: eventDate, to: eventEndDate }, language) : printDay(eventDate, language),
     time: row.eventTime,
     zone: zoneLabel(row.timezone).replace(' time', ''),
-    place: [isAlsoOnline && 'online', venue, location].filter(Boolean).join(', '),
+    place: [isAlsoOnline && words.online, venue, location].filter(Boolean).join(', '),
     organizer: row.organizerName,
     contact: [row.contactEmail, row.contactPhone].filter(Boolean).join(', '),
     link: row.registrationUrl ?? row.ticketUrl ?? row.website,
     seats: row.maxAttendees,
-    calendar: `/events/${row.slug}.ics`,
+    calendar: pathIn(language, `/events/${row.slug}.ics`),
     hasFlyers: row.flyerEnabled,
     cancelled: scheduling === 'cancelled',
     postponed: scheduling === 'postponed',

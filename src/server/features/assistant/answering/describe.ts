@@ -4,6 +4,8 @@ import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { findNamedPlaces } from '#server/domains/event-lists/filters/areas.ts';
 import type { Point } from '#server/platform/places/distance.ts';
+import { localeOf } from '#contract/language/languages.ts';
+import { inLanguage } from '#server/platform/language/translate.ts';
 import { without, type Ask } from '../ask.ts';
 import type { Found } from '../finding/find-asked.ts';
 import { cityAt } from '../finding/where.ts';
@@ -36,9 +38,10 @@ export function describe(asked: Ask, found: Described, language: AssistantLangua
   const listed = (places: Found['places']) =>
     either.format(places.map(({ name }) => placeIn(language, name)));
   const places = givenUp.includes('place') ? '' : listed(found.places);
-  const figure = (value: number) => value.toLocaleString('en');
+  const figure = (value: number) => value.toLocaleString(localeOf(language));
   const amount = (value = 0) =>
-    value > 0 && (currency ? formatPrice(String(value), currency) : figure(value));
+    value > 0 &&
+    (currency ? inLanguage(language, () => formatPrice(String(value), currency)) : figure(value));
   const daysText = (days: readonly NonNullable<Ask['days']>[], weekdays: readonly number[]) =>
     [
       ...days.map((each) => printDays(each, language)),

@@ -2,6 +2,7 @@ import { ANSWER_EVENTS_MAX, type AssistantLanguage } from '#contract/assistant/a
 import { chatEventSchema, type ChatEvent } from '#contract/assistant/assistant.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
+import { inLanguage } from '#server/platform/language/translate.ts';
 import { printDays } from './print-days.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 
@@ -13,7 +14,7 @@ export function cardsOf(rows: readonly ResponseRow[], language: AssistantLanguag
         language === 'en'
           ? formatDateRange(row.eventDate, row.eventEndDate)
           : printDays({ from: row.eventDate, to: row.eventEndDate ?? row.eventDate }, language),
-      price: formatPrice(row.ticketPrice, row.currency),
+      price: inLanguage(language, () => formatPrice(row.ticketPrice, row.currency)),
       url: `/events/${row.slug}`,
     }),
   );

@@ -1,4 +1,5 @@
 import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
+import { translate } from '#server/platform/language/translate.ts';
 import { isTelling } from '../ask.ts';
 import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import { NEW_CONVERSATION } from '../conversation.ts';
@@ -24,11 +25,11 @@ export function answerFact(asking: Asking): Answer | null {
   const topics = found.filter((fact) => isAboutHub(fact, asking, isOwn)).map(({ topic }) => topic);
   if (topics.length === 0) return null;
   const named = PAID_TIERS.filter((name) => words.includes(name));
-  const links = new Map(topics.map((topic) => [FACT_PAGES[topic].url, FACT_PAGES[topic]]));
+  const links = new Map(topics.map((topic) => [FACT_PAGES[topic].url, FACT_PAGES[topic].label]));
   return say(
     asking,
     topics.map((topic) => productFact(topic, language, named)).join('\n\n'),
-    { links: [...links.values()] },
+    { links: [...links].map(([url, label]) => ({ url, label: translate(language, label) })) },
     // After an answer about publishing, "How much does it cost?" means publishing, not an event shown earlier.
     topics.includes('apply') ? { ask: null, shown: [], focus: null } : {},
   );

@@ -2,7 +2,9 @@ import type { AssistantLanguage } from '#contract/assistant/assistant-constants.
 import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
 import * as PRODUCT from '#contract/accounts/packages.ts';
 import { BRAND } from '#contract/brand.ts';
-import { BUSINESS_HOURS_TEXT } from '#contract/contact/contact-words.ts';
+import { BUSINESS_HOURS } from '#contract/contact/contact-words.ts';
+import { localeOf } from '#contract/language/languages.ts';
+import { m } from '#contract/language/message.ts';
 import { fill, WORDS, type Values, type Words } from '../answering/sentences.ts';
 
 /** Packages that a message may name. */
@@ -10,14 +12,14 @@ export const PAID_TIERS = ['bronze', 'silver', 'gold'] as const satisfies readon
 const TIERS = ['free', ...PAID_TIERS] as const;
 
 /** Describes a package from the table of packages: `Bronze $500: 200 flyers, 2 events, 220 tokens`. */
-function tierFact(tier: PRODUCT.PackageTier, words: Words): string {
+function tierFact(tier: PRODUCT.PackageTier, words: Words, locale: string): string {
   const { label, priceUsd, flyers, events, featuredEvents, watermark } = PRODUCT.PACKAGES[tier];
   const values = {
     label,
-    price: `$${priceUsd!.toLocaleString('en')}`,
-    flyers: flyers!.toLocaleString('en'),
+    price: `$${priceUsd!.toLocaleString(locale)}`,
+    flyers: flyers!.toLocaleString(locale),
     events,
-    tokens: PRODUCT.tokensOfTier(tier)!.toLocaleString('en'),
+    tokens: PRODUCT.tokensOfTier(tier)!.toLocaleString(locale),
     featured: featuredEvents,
     watermark,
   };
@@ -33,7 +35,6 @@ const FIGURES: Values = {
   ...Object.fromEntries(TIERS.map((tier) => [`${tier}Tokens`, PRODUCT.tokensOfTier(tier)])),
   bronzePrice: `$${PRODUCT.PACKAGES.bronze.priceUsd}`,
   ...BRAND.mailboxes,
-  hours: BUSINESS_HOURS_TEXT,
   office: BRAND.office.join(', '),
   brand: BRAND.name,
 };
@@ -45,26 +46,27 @@ export function productFact(
   named: readonly PRODUCT.PackageTier[] = [],
 ): string {
   const words = WORDS[language];
+  const locale = localeOf(language);
   if (topic === 'packages' && named.length > 0)
-    return named.map((tier) => `${tierFact(tier, words)}.`).join('\n');
-  const tiers = TIERS.map((tier) => `\n• ${tierFact(tier, words)}`).join('');
-  return fill(words[topic], { ...FIGURES, tiers });
+    return named.map((tier) => `${tierFact(tier, words, locale)}.`).join('\n');
+  const tiers = TIERS.map((tier) => `\n• ${tierFact(tier, words, locale)}`).join('');
+  return fill(words[topic], { ...FIGURES, tiers, hours: fill(words.hours, BUSINESS_HOURS) });
 }
 
-const HELP = { url: '/help', label: 'Help Center' };
-const FLYER_HELP = { url: '/help#flyers', label: 'Help Center' };
-const PRICING = { url: '/pricing', label: 'Pricing' };
+const HELP = { url: '/help', label: m('Help Center') };
+const FLYER_HELP = { url: '/help#flyers', label: m('Help Center') };
+const PRICING = { url: '/pricing', label: m('Pricing') };
 
-/** The page with details on each topic, and the label of its link. */
+/** The page with details on each topic, and the English label of its link. */
 export const FACT_PAGES: Record<FactTopic, { url: string; label: string }> = {
-  tickets: { url: '/', label: 'Events' },
+  tickets: { url: '/', label: m('Events') },
   refund: PRICING,
-  account: { url: '/help#account', label: 'Help Center' },
+  account: { url: '/help#account', label: m('Help Center') },
   photo: FLYER_HELP,
   flyer: FLYER_HELP,
   pending: HELP,
-  apply: { url: '/apply', label: 'Apply for Access' },
-  contact: { url: '/contact', label: 'Contact' },
+  apply: { url: '/apply', label: m('Apply for Access') },
+  contact: { url: '/contact', label: m('Contact') },
   tokens: PRICING,
   packages: PRICING,
   about: HELP,

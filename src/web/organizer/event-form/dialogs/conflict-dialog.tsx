@@ -1,5 +1,8 @@
+import { t } from '#web/kit/language/t.ts';
 import { useState } from 'react';
-import { capitalise } from '#web/kit/ui/capitalise.ts';
+import type { Attendance } from '#contract/events/attendance.ts';
+import { categoryLabel } from '#web/shared/events/category-label.ts';
+import { ATTENDANCE_LABELS } from '../sections/place-section.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
 import {
@@ -30,20 +33,22 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
   return (
     <Dialog
       wide
-      title="This event has changed since you opened it"
-      description="It was saved in another tab or by someone else. Choose what to keep. Nothing is saved until you do."
+      title={t('This event has changed since you opened it')}
+      description={t(
+        'It was saved in another tab or by someone else. Choose what to keep. Nothing is saved until you do.',
+      )}
       onClose={onClose}
     >
-      <DialogBody label="What differs">
+      <DialogBody label={t('What differs')}>
         {conflicts.map((field) => (
           <fieldset key={field} className="min-w-0">
-            <legend className="mb-1.5 font-semibold">{FIELD_LABELS[field]}</legend>
+            <legend className="mb-1.5 font-semibold">{t(FIELD_LABELS[field])}</legend>
             <div className="grid gap-2 sm:grid-cols-2">
               {([false, true] as const).map((isTheirs) => (
                 <Choice
                   key={String(isTheirs)}
                   field={field}
-                  owner={isTheirs ? 'Theirs' : 'Yours'}
+                  owner={isTheirs ? t('Theirs') : t('Yours')}
                   value={isTheirs ? other[field] : values[field]}
                   checked={chosen.has(field) === isTheirs}
                   onChoose={() => choose(field, isTheirs)}
@@ -54,12 +59,12 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
         ))}
         {taken.length > 0 && (
           <p className="text-sm text-ink-soft">
-            Changed only by them, and included in your version: {labelsOf(taken)}.
+            {t('Changed only by them, and included in your version: {fields}.', { fields: labelsOf(taken) })}
           </p>
         )}
       </DialogBody>
       <DialogActions onCancel={onClose}>
-        <Button onClick={() => onResolve(withTheirs(values, other, taking))}>Save</Button>
+        <Button onClick={() => onResolve(withTheirs(values, other, taking))}>{t('Save')}</Button>
       </DialogActions>
     </Dialog>
   );
@@ -67,7 +72,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
 
 interface ChoiceProps {
   field: EventFormField;
-  owner: 'Yours' | 'Theirs';
+  owner: string;
   value: string | boolean;
   checked: boolean;
   onChoose: () => void;
@@ -98,7 +103,8 @@ function Choice({ field, owner, value, checked, onChoose }: ChoiceProps) {
 }
 
 function wordsOf(field: EventFormField, value: string | boolean): string {
-  if (typeof value === 'boolean') return value ? 'On' : 'Off';
-  if (value === '') return 'Nothing';
-  return field === 'category' || field === 'attendance' ? capitalise(value) : value;
+  if (typeof value === 'boolean') return value ? t('On') : t('Off');
+  if (value === '') return t('Nothing');
+  if (field === 'category') return categoryLabel(value);
+  return field === 'attendance' ? t(ATTENDANCE_LABELS[value as Attendance]) : value;
 }

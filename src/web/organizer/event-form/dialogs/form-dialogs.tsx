@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Dialog, DialogActions, DialogBody } from '#web/kit/ui/dialog.tsx';
@@ -20,23 +21,26 @@ export function FlyerCostDialog(props: FlyerCostDialogProps) {
   const { tokens, balance, over, confirm, onConfirm, onClose } = props;
   return (
     <Dialog
-      title={`Enable flyers for ${tokens} tokens?`}
-      description={`The tokens are taken once, when the event is submitted. Drafts cost nothing. Each flyer that an attendee makes then costs ${TOKENS_PER_FLYER} token. Attendees can make flyers as soon as the event has an approved template.`}
+      title={t('Enable flyers for {count, plural, one {# token} other {# tokens}}?', { count: tokens })}
+      description={t(
+        'The tokens are taken once, when the event is submitted. Drafts cost nothing. Each flyer that an attendee makes then costs {count, plural, one {# token} other {# tokens}}. Attendees can make flyers as soon as the event has an approved template.',
+        { count: TOKENS_PER_FLYER },
+      )}
       onClose={onClose}
     >
-      <DialogBody label="Tokens">
+      <DialogBody label={t('Tokens')}>
         {over && (
           <p className="mb-4 rounded-xl bg-marigold px-4 py-3 font-semibold text-on-marigold">
-            The date of this event has passed, so nobody can make a flyer for it.
+            {t('The date of this event has passed, so nobody can make a flyer for it.')}
           </p>
         )}
         {balance === null ? (
-          <p>The event’s owner pays.</p>
+          <p>{t('The event’s owner pays.')}</p>
         ) : (
           <dl className="grid gap-2">
-            <Line label="Your balance now" tokens={balance} />
-            <Line label="Enabling flyers" tokens={-tokens} />
-            <Line label="Afterwards" strong tokens={balance - tokens} />
+            <Line label={t('Your balance now')} tokens={balance} />
+            <Line label={t('Enabling flyers')} tokens={-tokens} />
+            <Line label={t('Afterwards')} strong tokens={balance - tokens} />
           </dl>
         )}
       </DialogBody>
@@ -53,7 +57,9 @@ function Line({ label, strong = false, tokens }: { label: string; strong?: boole
       className={`flex justify-between gap-3 ${strong ? 'border-t-2 border-line pt-2 text-lg font-semibold' : ''}`}
     >
       <dt>{label}</dt>
-      <dd className="tabular-nums">{`${tokens < 0 ? '−' : ''}${Math.abs(tokens).toLocaleString('en')} tokens`}</dd>
+      <dd className="tabular-nums">
+        {t('{count, plural, one {# token} other {# tokens}}', { count: tokens }).replace('-', '−')}
+      </dd>
     </div>
   );
 }

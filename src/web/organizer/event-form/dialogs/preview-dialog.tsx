@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import { BRAND } from '#contract/brand.ts';
 import { formatDateRange, zoneLabel } from '#contract/events/event-date.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
@@ -32,10 +33,10 @@ export function PreviewDialog({ state, organizer, onClose }: PreviewDialogProps)
   const proposed = useEventHints(state.form, state.event?.id ?? null)?.timezone;
   const zone = values.timezone || proposed || null;
   return (
-    <Dialog wide title="Preview" description="As visitors will see it." onClose={onClose}>
-      <DialogBody label="Preview">
+    <Dialog wide title={t('Preview')} description={t('As visitors will see it.')} onClose={onClose}>
+      <DialogBody label={t('Preview')}>
         <div className="grid items-start gap-5 sm:grid-cols-2">
-          <Part title="In lists">
+          <Part title={t('In lists')}>
             {/* Inert, because the card's link leads to a page that does not exist yet. */}
             <div
               onClickCapture={(click) => {
@@ -46,11 +47,11 @@ export function PreviewDialog({ state, organizer, onClose }: PreviewDialogProps)
               <EventCard event={event} />
             </div>
           </Part>
-          <Part title="In shared links">
+          <Part title={t('In shared links')}>
             <SharedLink values={values} event={event} />
           </Part>
         </div>
-        <Part title="On its page">
+        <Part title={t('On its page')}>
           <PageHead values={values} event={event} zone={zone} organizer={organizer} />
         </Part>
       </DialogBody>
@@ -102,16 +103,18 @@ function PageHead({ values, event, zone, organizer }: PageHeadProps) {
           {event.name}
         </p>
         <p className="mt-2 text-ink-soft" dir="auto">
-          By <b className="text-ink">{organizer}</b>
+          {rich('By {organizer}', { organizer: <b className="text-ink">{organizer}</b> })}
         </p>
         <dl className="mt-4 grid gap-3 sm:grid-cols-2">
-          <Fact label="Date">{formatDateRange(event.eventDate, event.eventEndDate)}</Fact>
-          <Fact label="Time">{eventTime && `${eventTime} ${zone ? zoneLabel(zone) : ''}`}</Fact>
-          <Fact label="Location">{location}</Fact>
-          <Fact label="Venue">{venue}</Fact>
-          <Fact label="Ticket price">{formatPrice(event.ticketPrice, event.currency)}</Fact>
-          <Fact label="Website">{website}</Fact>
-          <Fact label="Attendees">{event.maxAttendees && `Max ${event.maxAttendees} attendees`}</Fact>
+          <Fact label={t('Date')}>{formatDateRange(event.eventDate, event.eventEndDate)}</Fact>
+          <Fact label={t('Time')}>{eventTime && `${eventTime} ${zone ? zoneLabel(zone) : ''}`}</Fact>
+          <Fact label={t('Location')}>{location}</Fact>
+          <Fact label={t('Venue')}>{venue}</Fact>
+          <Fact label={t('Ticket price')}>{formatPrice(event.ticketPrice, event.currency)}</Fact>
+          <Fact label={t('Website')}>{website}</Fact>
+          <Fact label={t('Attendees')}>
+            {event.maxAttendees && t('Max {count} attendees', { count: event.maxAttendees })}
+          </Fact>
         </dl>
         <EventDescription text={values.description} />
         <p className="mt-4 flex flex-wrap gap-2">
@@ -183,8 +186,11 @@ function cardOf(values: EventFormValues, slug: string | null): CardEvent {
   return {
     ...values,
     slug: slug ?? (slugFrom(values.name) || 'your-event'),
-    name: values.name.trim() || 'Event name',
-    description: truncate(plainTextOf(values.description) || 'What happens, for whom, and why to come.', 120),
+    name: values.name.trim() || t('Event name'),
+    description: truncate(
+      plainTextOf(values.description) || t('What happens, for whom, and why to come.'),
+      120,
+    ),
     eventEndDate: values.eventEndDate || null,
     eventTime: values.eventTime || null,
     location: values.location || null,

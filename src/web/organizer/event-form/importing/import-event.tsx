@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { ImportedEvent } from '#contract/events/event-import.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { usePart } from '#web/kit/loading/use-part.ts';
@@ -55,7 +56,7 @@ export function ImportEvent({ form }: { form: EventForm }) {
         onClick={() => setIsOpen(!isOpen)}
       >
         <Icon name="download" className="size-5" />
-        <span className="min-w-0 flex-1 font-semibold">Start from a file or a page</span>
+        <span className="min-w-0 flex-1 font-semibold">{t('Start from a file or a page')}</span>
         <Icon name="down" className={`size-5 ${isOpen ? 'rotate-180' : ''}`} />
       </button>
       <div id={`${id}-panel`} className="px-4 pt-3 pb-4 empty:hidden">
@@ -63,7 +64,7 @@ export function ImportEvent({ form }: { form: EventForm }) {
           (panel ? (
             <panel.ImportPanel form={form} onFill={fill} />
           ) : (
-            <output className="text-ink-soft">Loading…</output>
+            <output className="text-ink-soft">{t('Loading…')}</output>
           ))}
       </div>
       {/* Always rendered, so that screen readers announce changes. */}

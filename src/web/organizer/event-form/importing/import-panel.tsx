@@ -1,3 +1,4 @@
+import { rich, t } from '#web/kit/language/t.ts';
 import type { ImportedEvent, ImportedEvents } from '#contract/events/event-import.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { formatDateRange } from '#contract/events/event-date.ts';
@@ -34,17 +35,19 @@ export function ImportPanel({ form, onFill }: ImportPanelProps) {
     const values = importedValues(chosen);
     const replaced = typedFields(typed, values);
     return (
-      <Step title="Replace what you typed?">
-        <p className="mt-1">The form and the import both have: {labelsOf(replaced)}.</p>
+      <Step title={t('Replace what you typed?')}>
+        <p className="mt-1">
+          {t('The form and the import both have: {fields}.', { fields: labelsOf(replaced) })}
+        </p>
         <div className="mt-4 grid gap-2 sm:flex sm:flex-wrap">
           <Button variant="secondary" onClick={() => onFill(intoEmptyFields(typed, values), chosen.notes)}>
-            Keep mine, fill in the rest
+            {t('Keep mine, fill in the rest')}
           </Button>
           <Button variant="secondary" onClick={() => onFill(values, chosen.notes)}>
-            Replace
+            {t('Replace')}
           </Button>
           <Button variant="ghost" onClick={() => setChosen(null)}>
-            Back
+            {t('Back')}
           </Button>
         </div>
       </Step>
@@ -52,7 +55,7 @@ export function ImportPanel({ form, onFill }: ImportPanelProps) {
   }
   if (found) {
     return (
-      <Step title="Which event?">
+      <Step title={t('Which event?')}>
         <ul className="mt-3 max-h-96 divide-y-2 divide-line overflow-y-auto rounded-xl border-2 border-line">
           {found.events.map((event, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- events of a file may be equal
@@ -63,11 +66,11 @@ export function ImportPanel({ form, onFill }: ImportPanelProps) {
         </ul>
         {found.left > 0 && (
           <p className="mt-2 text-sm text-ink-soft">
-            And {found.left.toLocaleString('en')} more, which are not shown.
+            {t('And {count} more, which are not shown.', { count: found.left })}
           </p>
         )}
         <Button variant="ghost" className="mt-2" onClick={() => setFound(null)}>
-          Back
+          {t('Back')}
         </Button>
       </Step>
     );
@@ -90,7 +93,7 @@ function Step({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Choice({ event: { fields }, onChoose }: { event: ImportedEvent; onChoose: () => void }) {
-  const { name = 'Event without a name', eventDate, eventEndDate, location } = fields;
+  const { name = t('Event without a name'), eventDate, eventEndDate, location } = fields;
   return (
     <button
       type="button"
@@ -107,20 +110,20 @@ function Choice({ event: { fields }, onChoose }: { event: ImportedEvent; onChoos
   );
 }
 
+const bold = (words: ReactNode) => <b className="font-semibold">{words}</b>;
+
 /** Names the filled-in fields, and what to check. */
 export function FilledNotice({ filled, onUndo }: { filled: FilledForm; onUndo: () => void }) {
   const { fields, notes } = filled;
   return (
     <>
       <p>
-        {fields.length > 0 ? (
-          <>
-            <b className="font-semibold">Filled in:</b> {labelsOf(fields)}. Please check it; nothing is saved
-            yet.
-          </>
-        ) : (
-          'The form already contained everything that we found.'
-        )}
+        {fields.length > 0
+          ? rich('<b>Filled in:</b> {fields}. Please check it; nothing is saved yet.', {
+              b: bold,
+              fields: labelsOf(fields),
+            })
+          : t('The form already contained everything that we found.')}
       </p>
       {notes.length > 0 && (
         <ul className="mt-2 list-disc ps-5 wrap-anywhere" dir="auto">
@@ -131,7 +134,7 @@ export function FilledNotice({ filled, onUndo }: { filled: FilledForm; onUndo: (
       )}
       {fields.length > 0 && (
         <Button variant="secondary" className="mt-3" onClick={onUndo}>
-          Undo
+          {t('Undo')}
         </Button>
       )}
     </>

@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import type { ImportedEvents } from '#contract/events/event-import.ts';
 import { EVENT_MESSAGES, IMPORT_FILE_BYTES } from '#contract/events/event-rules.ts';
 import { useMutation } from '@tanstack/react-query';
@@ -16,7 +18,7 @@ import { wholeUrl } from '../values/event-request.ts';
 type Source = 'file' | 'url';
 type Reading = { source: Source; content: string | Promise<string> };
 
-const NOT_READ = 'It could not be read. Please try again.';
+const NOT_READ = m('It could not be read. Please try again.');
 
 /** Takes a chosen or dropped file, or the address of a page. */
 export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents) => void }) {
@@ -59,7 +61,7 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
   return (
     <div>
       <p className="text-ink-soft">
-        We fill in the form for you. Check the details first. Nothing is saved until you submit.
+        {t('We fill in the form for you. Check the details first. Nothing is saved until you submit.')}
       </p>
       <div className="mt-4 grid items-start gap-5 sm:grid-cols-2">
         {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- a file may also be dropped here */}
@@ -75,12 +77,12 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
             takeFile(event.dataTransfer.files[0]);
           }}
         >
-          <legend className="mb-1.5 font-semibold">Calendar file</legend>
+          <legend className="mb-1.5 font-semibold">{t('Calendar file')}</legend>
           <label
             className={`relative flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-xl border-2 border-dashed bg-surface px-4 font-semibold hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus) ${isOver ? 'border-clay bg-paper-deep' : 'border-control'}`}
           >
             <Icon name="calendar" />
-            {busy === 'file' ? 'Reading…' : 'Choose an .ics file'}
+            {busy === 'file' ? t('Reading…') : t('Choose an .ics file')}
             <input
               type="file"
               accept=".ics,text/calendar"
@@ -95,12 +97,14 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
             />
           </label>
           <div id={`${id}-file`}>
-            <p className="mt-1 text-sm text-ink-soft">From Google Calendar, Outlook or another calendar.</p>
+            <p className="mt-1 text-sm text-ink-soft">
+              {t('From Google Calendar, Outlook or another calendar.')}
+            </p>
             <FieldError>{errors.file}</FieldError>
           </div>
         </fieldset>
         <Form
-          aria-label="Page"
+          aria-label={t('Page')}
           className="grid"
           onSubmit={(event) => {
             event.preventDefault();
@@ -110,11 +114,11 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
           <TextField
             ref={address}
             name="url"
-            label="Address of the event page"
+            label={t('Address of the event page')}
             {...URL_INPUT}
             className="pe-28"
             error={errors.url}
-            hint="A page on Eventbrite, Luma, Meetup or your own site."
+            hint={t('A page on Eventbrite, Luma, Meetup or your own site.')}
             inside={
               <Button
                 type="submit"
@@ -122,13 +126,13 @@ export function ImportSources({ onEvents }: { onEvents: (events: ImportedEvents)
                 className="absolute inset-y-0.5 end-0.5 rounded-[10px] px-4! text-clay! aria-disabled:opacity-60"
                 aria-disabled={busy !== null || undefined}
               >
-                {busy === 'url' ? 'Reading…' : 'Read'}
+                {busy === 'url' ? t('Reading…') : t('Read')}
               </Button>
             }
           />
         </Form>
       </div>
-      <output className="sr-only">{busy ? 'Reading…' : ''}</output>
+      <output className="sr-only">{busy ? t('Reading…') : ''}</output>
     </div>
   );
 }

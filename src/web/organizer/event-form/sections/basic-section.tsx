@@ -1,29 +1,35 @@
+import { usePart } from '#web/kit/loading/use-part.ts';
+import { rich, t } from '#web/kit/language/t.ts';
 import { EVENT_CATEGORIES } from '#contract/events/event-constants.ts';
 import { useWatch } from 'react-hook-form';
 import { CODE_INPUT, FieldRow, fieldsOf, FormSection } from './form-fields.tsx';
 import { SelectField, TextField } from '#web/kit/form/form-field.tsx';
-import { capitalise } from '#web/kit/ui/capitalise.ts';
+import { categoryLabel } from '#web/shared/events/category-label.ts';
 import { DescriptionField } from './description-field.tsx';
 import { SimilarLinks } from '#web/shared/events/similar-links.tsx';
 import { useEventHints } from './use-event-hints.ts';
-import { RepeatEnd, RepeatField } from './repeat-field.tsx';
+import { RepeatField } from './repeat-field.tsx';
 import { isOver } from '../values/form-values.ts';
 import { slugFrom } from '../values/slug-from.ts';
 import { TagsField } from './tags-field.tsx';
 import type { EventFormState } from '../use-event-form.ts';
 
+const loadRepeatEnd = () => import('./repeat-end.tsx');
+
 export function BasicSection({ state }: { state: EventFormState }) {
   const { form, seen } = state;
   const field = fieldsOf(form);
   const name = field('name');
-  const [eventDate, eventEndDate, category] = useWatch({
+  const [eventDate, eventEndDate, category, repeatEvery] = useWatch({
     control: form.control,
-    name: ['eventDate', 'eventEndDate', 'category'],
+    name: ['eventDate', 'eventEndDate', 'category', 'repeatEvery'],
   });
+  const repeats = !seen && repeatEvery !== '';
+  const end = usePart(loadRepeatEnd, repeats);
   return (
     <FormSection
       id="basic-information"
-      about="What the event is and when it takes place. Fields with a star are required."
+      about={t('What the event is and when it takes place. Fields with a star are required.')}
     >
       <TextField
         {...name}
@@ -40,7 +46,9 @@ export function BasicSection({ state }: { state: EventFormState }) {
           {...field('slug')}
           aria-required="true"
           {...CODE_INPUT}
-          hint="The last part of the page’s address. It changes with the name, and old links keep working."
+          hint={t(
+            'The last part of the page’s address. It changes with the name, and old links keep working.',
+          )}
         />
       )}
       <DescriptionField form={form} />
@@ -55,19 +63,19 @@ export function BasicSection({ state }: { state: EventFormState }) {
           aria-required="true"
           hint={
             isOver({ eventDate, eventEndDate }) &&
-            'This date has passed. The event will only be listed under past events.'
+            t('This date has passed. The event will only be listed under past events.')
           }
         />
         <TextField
           {...field('eventEndDate')}
           type="date"
           min={eventDate || undefined}
-          hint="For events that last several days."
+          hint={t('For events that last several days.')}
         />
         <TextField {...field('eventTime')} type="time" />
         {!seen && <RepeatField form={form} />}
       </FieldRow>
-      {!seen && <RepeatEnd form={form} />}
+      {repeats && end && <end.RepeatEnd form={form} />}
       <SimilarEvents state={state} />
     </FormSection>
   );
@@ -77,19 +85,20 @@ export function BasicSection({ state }: { state: EventFormState }) {
 function NewAddress({ state }: { state: EventFormState }) {
   const name = useWatch({ control: state.form.control, name: 'name' });
   const slug = slugFrom(name);
-  if (!slug) return 'The name that visitors see.';
-  return (
-    <>
-      Its page: <span className="font-semibold wrap-anywhere text-ink">/events/{slug}</span>
-    </>
-  );
+  if (!slug) return t('The name that visitors see.');
+  return rich('Its page: {address}', {
+    address: <span className="font-semibold wrap-anywhere text-ink" dir="ltr">{`/events/${slug}`}</span>,
+  });
 }
 
 /** An event may have a category that the form doesn't offer. */
 function categoriesWith(current: string): (readonly [string, string])[] {
   const known: readonly string[] = EVENT_CATEGORIES;
   const all = !current || known.includes(current) ? known : [...known, current];
-  return [['', 'Choose a category'], ...all.map((category) => [category, capitalise(category)] as const)];
+  return [
+    ['', t('Choose a category')],
+    ...all.map((category) => [category, categoryLabel(category)] as const),
+  ];
 }
 
 /** Warns of published events that may be duplicates of this one. Saving stays possible. */
@@ -99,8 +108,8 @@ function SimilarEvents({ state: { form, event } }: { state: EventFormState }) {
     <output className="block rounded-2xl border-2 border-marigold px-4 py-3 empty:hidden">
       {similar.length > 0 && (
         <>
-          <b className="font-semibold">Is it published already?</b> These are in the same city on the same
-          days:
+          <b className="font-semibold">{t('Is it published already?')}</b>{' '}
+          {t('These are in the same city on the same days:')}
           <SimilarLinks similar={similar} />
         </>
       )}

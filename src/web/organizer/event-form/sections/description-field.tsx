@@ -1,3 +1,5 @@
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import { LIST } from '#web/kit/ui/late-icons.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -8,11 +10,11 @@ import type { EventForm } from '../use-event-form.ts';
 import { continueList, insertMark, type Mark, type MarkEdit } from './insert-mark.ts';
 
 const TOOLS: readonly { mark: Mark; label: string; keys?: string; look: ReactNode }[] = [
-  { mark: 'bold', label: 'Bold', keys: 'Control+B', look: <b>B</b> },
-  { mark: 'italic', label: 'Italic', keys: 'Control+I', look: <i className="font-serif">I</i> },
-  { mark: 'heading', label: 'Heading', look: <b className="font-display">H</b> },
-  { mark: 'list', label: 'List', look: <Icon name={LIST} /> },
-  { mark: 'link', label: 'Link', look: <Icon name="link" /> },
+  { mark: 'bold', label: m('Bold'), keys: 'Control+B', look: <b>B</b> },
+  { mark: 'italic', label: m('Italic'), keys: 'Control+I', look: <i className="font-serif">I</i> },
+  { mark: 'heading', label: m('Heading'), look: <b className="font-display">H</b> },
+  { mark: 'list', label: m('List'), look: <Icon name={LIST} /> },
+  { mark: 'link', label: m('Link'), look: <Icon name="link" /> },
 ];
 
 const loadRendered = () => import('#web/shared/event-facts/event-description.tsx');
@@ -70,20 +72,20 @@ export function DescriptionField({ form }: { form: EventForm }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Description
+        {t('Description')}
       </label>
       <div
         className={`overflow-hidden rounded-xl border-2 bg-surface focus-within:border-ink hover:border-ink ${error ? 'border-danger' : 'border-control'}`}
       >
-        <fieldset className="flex border-b-2 border-line" aria-label="Formatting">
+        <fieldset className="flex border-b-2 border-line" aria-label={t('Formatting')}>
           {!isPreviewed &&
             TOOLS.map(({ mark, label, keys, look }) => (
               <button
                 key={mark}
                 type="button"
-                aria-label={label}
+                aria-label={t(label)}
                 aria-keyshortcuts={keys}
-                title={keys ? `${label} (${keys.replace('Control', 'Ctrl')})` : label}
+                title={keys ? `${t(label)} (${keys.replace(/ontrol/, 'trl')})` : t(label)}
                 className="grid size-11 place-items-center text-lg -outline-offset-3 hover:bg-paper-deep"
                 onClick={() => apply(mark)}
               >
@@ -97,12 +99,12 @@ export function DescriptionField({ form }: { form: EventForm }) {
             onClick={() => setWantsPreview(!isPreviewed)}
           >
             {isPreviewed ? (
-              'Write'
+              t('Write')
             ) : (
               <>
                 <Icon name="eye" className="size-5 sm:hidden" />
-                <span className="max-sm:sr-only">Preview</span>
-                <span className="sr-only"> text</span>
+                <span className="max-sm:sr-only">{t('Preview')}</span>
+                <span className="sr-only"> {t('text')}</span>
               </>
             )}
           </button>
@@ -132,8 +134,9 @@ export function DescriptionField({ form }: { form: EventForm }) {
       </div>
       <div id={`${id}-about`}>
         <p className="mt-1 text-sm text-ink-soft">
-          What happens, for whom, and why to come. The first sentences also appear on cards. The buttons add
-          formatting marks such as **, and Preview shows the result.
+          {t(
+            'What happens, for whom, and why to come. The first sentences also appear on cards. The buttons add formatting marks such as **, and Preview shows the result.',
+          )}
         </p>
         <FieldError>{error}</FieldError>
       </div>

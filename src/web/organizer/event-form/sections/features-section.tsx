@@ -1,3 +1,5 @@
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { FLYER_LANGUAGES } from '#contract/flyers/flyer-languages.ts';
@@ -8,15 +10,13 @@ import { FlyerSwitch } from './flyer-switch.tsx';
 import { SearchPreview, TITLE_LENGTH } from './search-preview.tsx';
 import type { EventForm, EventFormState } from '../use-event-form.ts';
 
-const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language' });
-
 export function FeaturesSection({ state, me }: { state: EventFormState; me: User }) {
   const { form } = state;
   const field = fieldsOf(form);
   return (
     <FormSection
       id="seo-and-features"
-      about="How search engines and shared links show your event, and what its page offers."
+      about={t('How search engines and shared links show your event, and what its page offers.')}
     >
       <TextField
         {...field('metaTitle')}
@@ -25,7 +25,7 @@ export function FeaturesSection({ state, me }: { state: EventFormState; me: User
             form={form}
             name="metaTitle"
             most={TITLE_LENGTH}
-            about="Replaces the name in search results."
+            about={t('Replaces the name in search results.')}
           />
         }
       />
@@ -37,11 +37,11 @@ export function FeaturesSection({ state, me }: { state: EventFormState; me: User
             form={form}
             name="metaDescription"
             most={EVENT_TEXT_LIMITS.metaDescription}
-            about="Replaces the start of the description."
+            about={t('Replaces the start of the description.')}
           />
         }
       />
-      <TextField {...field('metaKeywords')} placeholder="fintech, payments, Lagos" />
+      <TextField {...field('metaKeywords')} placeholder={t('fintech, payments, Lagos')} />
       <SearchPreview form={form} />
       <div className="grid gap-3 border-t-2 border-line pt-5">
         <FlyerSwitch state={state} me={me} />
@@ -50,9 +50,9 @@ export function FeaturesSection({ state, me }: { state: EventFormState; me: User
           {...field('calendarEnabled')}
           label={
             <>
-              <b className="font-semibold">Add to Calendar</b>
+              <b className="font-semibold">{t('Add to Calendar')}</b>
               <span className="block text-sm text-ink-soft">
-                Visitors can save the date on their devices.
+                {t('Visitors can save the date on their devices.')}
               </span>
             </>
           }
@@ -65,6 +65,7 @@ export function FeaturesSection({ state, me }: { state: EventFormState; me: User
 function FlyerSettings({ form }: { form: EventForm }) {
   const isOn = useWatch({ control: form.control, name: 'flyerEnabled' });
   if (!isOn) return null;
+  const names = new Intl.DisplayNames(locale(), { type: 'language' });
   const field = fieldsOf(form);
   return (
     <>
@@ -72,13 +73,13 @@ function FlyerSettings({ form }: { form: EventForm }) {
         {...field('flyerDailyCap')}
         inputMode="numeric"
         maxLength={7}
-        hint="Limits the tokens that a day can cost. Leave it empty for no limit."
+        hint={t('Limits the tokens that a day can cost. Leave it empty for no limit.')}
       />
       <SelectField
         {...field('language')}
         options={[
-          ['', 'Detect it from the description'],
-          ...FLYER_LANGUAGES.map((code) => [code, LANGUAGE_NAMES.of(code)!] as const),
+          ['', t('Detect it from the description')],
+          ...FLYER_LANGUAGES.map((code) => [code, names.of(code)!] as const),
         ]}
       />
     </>
@@ -99,7 +100,7 @@ function Count({ form, name, most, about }: CountProps) {
       <span>{about}</span>
       <span className={`tabular-nums ${length > most ? 'font-semibold text-danger' : ''}`}>
         {length}/{most}
-        {length > most && ', may be cut'}
+        {length > most && t(', may be cut')}
       </span>
     </span>
   );

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -43,13 +44,13 @@ export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) 
           }}
         />
         <span className={isOff ? 'text-ink-soft' : ''}>
-          <b className="font-semibold">Flyers</b>
+          <b className="font-semibold">{t('Flyers')}</b>
           <span className="block text-sm text-ink-soft">
-            Attendees make their own flyer for your event and share it.
+            {t('Attendees make their own flyer for your event and share it.')}
           </span>
         </span>
         <span className="ms-auto shrink-0 rounded-full bg-indigo-tint px-3 py-1 text-sm font-semibold text-indigo">
-          {isPaid ? 'Paid' : `${tokens} tokens`}
+          {isPaid ? t('Paid') : t('{count, plural, one {# token} other {# tokens}}', { count: tokens })}
         </span>
       </label>
       {state.event && field.value && (
@@ -57,7 +58,7 @@ export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) 
           to={`/create-template?eventId=${state.event.id}`}
           className="ms-8 inline-flex min-h-11 items-center text-sm font-semibold text-clay underline"
         >
-          Design a flyer template for this event
+          {t('Design a flyer template for this event')}
         </Link>
       )}
       <p id="flyer-cost" className="ms-8 text-sm font-semibold text-danger empty:hidden">
@@ -68,7 +69,7 @@ export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) 
           tokens={tokens}
           balance={balance}
           over={isOver(state.form.getValues())}
-          confirm="Enable Flyers"
+          confirm={t('Enable Flyers')}
           onClose={() => setAsking(false)}
           onConfirm={() => {
             setAsking(false);

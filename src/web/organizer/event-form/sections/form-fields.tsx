@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { ReactNode } from 'react';
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { TextField } from '#web/kit/form/form-field.tsx';
@@ -10,7 +11,7 @@ export function fieldsOf({ register, formState: { errors } }: EventForm) {
   const limits: Partial<Record<string, number>> = EVENT_TEXT_LIMITS;
   return (name: EventFormField) => ({
     ...register(name),
-    label: FIELD_LABELS[name],
+    label: t(FIELD_LABELS[name]),
     maxLength: limits[name],
     error: errors[name]?.message,
   });
@@ -64,7 +65,7 @@ export function FormSection({ id, about, children }: FormSectionProps) {
       className="scroll-mt-24 rounded-3xl border-2 border-line bg-surface p-4 outline-none sm:p-7"
     >
       <h2 id={`${id}-title`} className="text-2xl sm:text-3xl">
-        {SECTIONS[id].title}
+        {t(SECTIONS[id].title)}
       </h2>
       <p className="mt-1.5 text-ink-soft">{about}</p>
       <div className="mt-6 grid grid-cols-1 gap-5">{children}</div>

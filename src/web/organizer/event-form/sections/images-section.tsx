@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { EventPictureField } from '#contract/events/event-rules.ts';
 import { useWatch } from 'react-hook-form';
 import { PictureField } from '#web/shared/event-pictures/picture-field.tsx';
@@ -9,7 +10,9 @@ export function ImagesSection({ state }: { state: EventFormState }) {
   return (
     <FormSection
       id="event-images"
-      about="PNG, JPG or WebP up to 10MB. You can crop each one. Without pictures, your event gets its own woven pattern."
+      about={t(
+        'PNG, JPG or WebP up to 10MB. You can crop each one. Without pictures, your event gets its own woven pattern.',
+      )}
     >
       {/* Columns in which 16:9 and 1:1 are equally high. */}
       <div className="grid grid-cols-1 items-start gap-5 sm:grid-cols-[16fr_9fr]">

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 export type Mark = 'bold' | 'italic' | 'heading' | 'list' | 'link';
 
 /** Replaces the text from `from` to `to` by `insert`, then selects from `start` to `end`. */
@@ -11,8 +12,8 @@ export interface MarkEdit {
 
 /** The edit that marks the selection of `text`, or removes the selection's mark. */
 export function insertMark(text: string, start: number, end: number, mark: Mark): MarkEdit {
-  if (mark === 'bold') return wrap(text, start, end, '**', 'bold text');
-  if (mark === 'italic') return wrap(text, start, end, '*', 'italic text');
+  if (mark === 'bold') return wrap(text, start, end, '**', t('bold text'));
+  if (mark === 'italic') return wrap(text, start, end, '*', t('italic text'));
   if (mark === 'heading') return prefixLines(text, start, end, '## ');
   if (mark === 'list') return prefixLines(text, start, end, '- ');
   return link(text, start, end);
@@ -59,7 +60,7 @@ function prefixLines(text: string, start: number, end: number, prefix: string): 
 function link(text: string, start: number, end: number): MarkEdit {
   const selected = text.slice(start, end);
   const isUrl = /^https?:\/\/\S+$/.test(selected);
-  const words = isUrl || !selected ? 'link text' : selected;
+  const words = isUrl || !selected ? t('link text') : selected;
   const url = isUrl ? selected : 'https://';
   // Selects the placeholder to type over: the link text if it is one, else the URL.
   const [from, length] =

@@ -1,3 +1,7 @@
+import { countryName } from '#web/shared/events/country-name.ts';
+import { locale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import { ATTENDANCES, type Attendance } from '#contract/events/attendance.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
@@ -11,10 +15,14 @@ import { TimeZoneField } from './time-zone-field.tsx';
 import { useEventHints, useProposals } from './use-event-hints.ts';
 import type { EventForm, EventFormState } from '../use-event-form.ts';
 
-const COUNTRIES = [
-  ['', 'Choose a country'],
-  ...AFRICAN_COUNTRIES.map(({ name }) => [name, name] as const),
-] as const;
+/** The countries' names in the page's language, in its order. */
+function countryOptions() {
+  const named = AFRICAN_COUNTRIES.map(({ name }) => [name, countryName(name)] as const);
+  return [
+    ['', t('Choose a country')] as const,
+    ...named.toSorted(([, a], [, b]) => a.localeCompare(b, locale())),
+  ];
+}
 
 export function PlaceSection({ state: { form, event } }: { state: EventFormState }) {
   const field = fieldsOf(form);
@@ -22,14 +30,16 @@ export function PlaceSection({ state: { form, event } }: { state: EventFormState
   return (
     <FormSection
       id="location-and-venue"
-      about="Where the event takes place. It also helps people nearby find your event."
+      about={t('Where the event takes place. It also helps people nearby find your event.')}
     >
       <AttendanceField form={form} />
       <LocationFields form={form} event={event} />
       <FieldRow>
         <TextField
           {...field('venue')}
-          hint={attendance === 'online' ? 'The platform of your online event.' : 'Building, room or street.'}
+          hint={
+            attendance === 'online' ? t('The platform of your online event.') : t('Building, room or street.')
+          }
         />
         <TimeZoneField form={form} except={event?.id ?? null} />
       </FieldRow>
@@ -37,25 +47,25 @@ export function PlaceSection({ state: { form, event } }: { state: EventFormState
   );
 }
 
-const ATTENDANCE_LABELS: Record<Attendance, string> = {
-  'in-person': 'In person',
-  online: 'Online',
-  both: 'Both',
+export const ATTENDANCE_LABELS: Record<Attendance, string> = {
+  'in-person': m('In person'),
+  online: m('Online'),
+  both: m('Both'),
 };
 
 function AttendanceField({ form }: { form: EventForm }) {
   const field = form.register('attendance');
   return (
     <fieldset>
-      <legend className="mb-1.5 font-semibold">How people take part</legend>
+      <legend className="mb-1.5 font-semibold">{t('How people take part')}</legend>
       <div className="grid grid-cols-3 gap-1 rounded-2xl border-2 border-control bg-surface p-1">
         {ATTENDANCES.map((value) => (
           <label
             key={value}
-            className="relative grid min-h-11 cursor-pointer place-items-center rounded-xl px-1 text-center font-semibold whitespace-nowrap hover:bg-paper-deep has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
+            className="relative grid min-h-11 cursor-pointer place-items-center rounded-xl px-1 text-center leading-tight font-semibold hover:bg-paper-deep has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-(--focus)"
           >
             <input type="radio" value={value} {...field} className="sr-only" />
-            {ATTENDANCE_LABELS[value]}
+            {t(ATTENDANCE_LABELS[value])}
           </label>
         ))}
       </div>
@@ -71,6 +81,7 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
     field: { ref, ...field },
     fieldState,
   } = useController({ control: form.control, name: 'location' });
+  const [countries] = useState(countryOptions);
   const [parts, setParts] = useState(() => partsOf(field.value));
   /** The country derived from the city; null once the user has chosen one. */
   const [fromCity, setFromCity] = useState<CountryName | '' | null>('');
@@ -102,12 +113,12 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
       <TextField
         ref={ref}
         name="location"
-        label="City"
+        label={t('City')}
         value={parts.city}
         error={fieldState.error?.message}
         maxLength={EVENT_TEXT_LIMITS.location - 50}
         list={`${id}-cities`}
-        hint="For places outside Africa, enter the city and the country here."
+        hint={t('For places outside Africa, enter the city and the country here.')}
         onChange={({ target }) => {
           // Drops a country that was derived from the former city.
           const country = parts.country === fromCity ? '' : parts.country;
@@ -120,11 +131,13 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
         }}
       />
       <SelectField
-        label="Country"
-        options={COUNTRIES}
+        label={t('Country')}
+        options={countries}
         value={parts.country}
         hint={
-          parts.country && parts.country === fromCity && 'Filled in from the city. Change it if it is wrong.'
+          parts.country &&
+          parts.country === fromCity &&
+          t('Filled in from the city. Change it if it is wrong.')
         }
         onChange={({ target }) => {
           setFromCity(null);

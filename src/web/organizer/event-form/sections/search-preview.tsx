@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { BRAND } from '#contract/brand.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
@@ -14,17 +15,18 @@ export function SearchPreview({ form }: { form: EventForm }) {
     control: form.control,
     name: ['name', 'slug', 'description', 'metaTitle', 'metaDescription'],
   });
-  const title = metaTitle.trim() || `${name.trim() || 'Your event'} – ${BRAND.name}`;
-  const about = metaDescription.trim() || plainTextOf(description).trim() || 'The start of your description.';
+  const title = metaTitle.trim() || `${name.trim() || t('Your event')} – ${BRAND.name}`;
+  const about =
+    metaDescription.trim() || plainTextOf(description).trim() || t('The start of your description.');
   return (
-    <figure aria-label="In search results" className="rounded-2xl bg-paper-deep p-4">
-      <figcaption className="text-sm font-semibold text-ink-soft">In search results</figcaption>
+    <figure aria-label={t('In search results')} className="rounded-2xl bg-paper-deep p-4">
+      <figcaption className="text-sm font-semibold text-ink-soft">{t('In search results')}</figcaption>
       <div className="mt-3 flex items-center gap-3">
         <img src="/icon.svg" alt="" className="size-8 shrink-0 rounded-full" />
         <p className="min-w-0 text-sm leading-tight">
           {BRAND.name}
           <span className="block truncate text-ink-soft" dir="ltr">
-            {location.host} › events › {slug || slugFrom(name) || 'your-event'}
+            {`${location.host} › events › ${slug || slugFrom(name) || 'your-event'}`}
           </span>
         </p>
       </div>

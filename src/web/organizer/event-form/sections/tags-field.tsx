@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useController } from 'react-hook-form';
 import { FIELD, FieldError } from '#web/kit/form/form-field.tsx';
@@ -33,10 +34,10 @@ export function TagsField({ form }: { form: EventForm }) {
   return (
     <div>
       <label htmlFor={id} className="mb-1.5 block font-semibold">
-        Tags
+        {t('Tags')}
       </label>
       {tags.length > 0 && (
-        <ul aria-label="Tags" className="mb-2 flex flex-wrap gap-2">
+        <ul aria-label={t('Tags')} className="mb-2 flex flex-wrap gap-2">
           {tags.map((tag) => (
             <li key={tag} className="flex min-w-0 items-center rounded-full bg-indigo-tint ps-4 text-indigo">
               <span className="min-w-0 font-semibold wrap-anywhere" dir="auto">
@@ -44,7 +45,7 @@ export function TagsField({ form }: { form: EventForm }) {
               </span>
               <button
                 type="button"
-                aria-label={`Remove ${tag}`}
+                aria-label={t('Remove {name}', { name: tag })}
                 className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-paper-deep"
                 onClick={() => {
                   field.onChange(tags.filter((other) => other !== tag).join(', '));
@@ -68,7 +69,7 @@ export function TagsField({ form }: { form: EventForm }) {
         autoComplete="off"
         enterKeyHint="enter"
         dir="auto"
-        placeholder="fintech, startups"
+        placeholder={t('fintech, startups')}
         aria-describedby={`${id}-about`}
         aria-invalid={Boolean(fieldState.error)}
         value={typed}
@@ -80,7 +81,7 @@ export function TagsField({ form }: { form: EventForm }) {
         }}
       />
       <div id={`${id}-about`}>
-        <p className="mt-1 text-sm text-ink-soft">Press Enter or type a comma after each tag.</p>
+        <p className="mt-1 text-sm text-ink-soft">{t('Press Enter or type a comma after each tag.')}</p>
         <FieldError>{fieldState.error?.message}</FieldError>
       </div>
     </div>

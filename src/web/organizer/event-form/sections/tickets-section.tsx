@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { CURRENCIES, DEFAULT_CURRENCY } from '#contract/events/event-constants.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
 import { priceQuestion, readPrice } from '#contract/events/read-price.ts';
@@ -19,14 +20,14 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
   return (
     <FormSection
       id="tickets-and-registration"
-      about="What it costs, how many people can come, and where they get tickets."
+      about={t('What it costs, how many people can come, and where they get tickets.')}
     >
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] items-start gap-x-3 gap-y-5 sm:grid-cols-[minmax(0,1fr)_8rem_minmax(0,1fr)] sm:gap-x-6">
         <TextField
           {...price}
           inputMode="text"
           maxLength={40}
-          placeholder="100 or 100-300"
+          placeholder={t('100 or 100-300')}
           hint={!price.error && <PriceWords form={form} />}
           onChange={async (event) => {
             await price.onChange(event);
@@ -51,7 +52,7 @@ export function TicketsSection({ state: { form, seen } }: { state: EventFormStat
             {...field('maxAttendees')}
             inputMode="numeric"
             maxLength={12}
-            hint="Leave it empty for no limit."
+            hint={t('Leave it empty for no limit.')}
           />
         </div>
       </div>
@@ -68,7 +69,7 @@ function CurrencyProposal({ form }: { form: EventForm }) {
   const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
   const proposed = useEventHints(form, null)?.currency;
   if (!proposed) return null;
-  if (proposed === currency) return 'Filled in from the country.';
+  if (proposed === currency) return t('Filled in from the country.');
   if (currency !== DEFAULT_CURRENCY || !ticketPrice.trim()) return null;
   return (
     <button
@@ -76,7 +77,7 @@ function CurrencyProposal({ form }: { form: EventForm }) {
       className="-my-1 inline-flex min-h-11 items-center font-semibold text-clay underline underline-offset-4"
       onClick={() => form.setValue('currency', proposed, { shouldDirty: true })}
     >
-      Use {proposed}
+      {t('Use {currency}', { currency: proposed })}
     </button>
   );
 }
@@ -84,9 +85,9 @@ function CurrencyProposal({ form }: { form: EventForm }) {
 /** Shows how the typed price is interpreted. */
 function PriceWords({ form }: { form: EventForm }) {
   const [ticketPrice, currency] = useWatch({ control: form.control, name: ['ticketPrice', 'currency'] });
-  if (!ticketPrice.trim()) return 'Leave it empty if the event is free.';
+  if (!ticketPrice.trim()) return t('Leave it empty if the event is free.');
   const read = readPrice(ticketPrice);
   return read
-    ? `Shown as ${formatPrice(read.price, read.currency ?? currency)}.`
+    ? t('Shown as {price}.', { price: formatPrice(read.price, read.currency ?? currency) })
     : priceQuestion(ticketPrice);
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CODE_INPUT, fieldsOf } from './form-fields.tsx';
@@ -42,6 +43,9 @@ export function TimeZoneField({ form, except }: { form: EventForm; except: strin
 }
 
 function hintOf(timezone: string, proposed: string | null): string {
-  if (timezone) return timezone === proposed ? 'Suggested by the location.' : 'All times are in this zone.';
-  return proposed ? 'Suggested by the location. Change it if it is wrong.' : 'Filled in from the location.';
+  if (timezone)
+    return timezone === proposed ? t('Suggested by the location.') : t('All times are in this zone.');
+  return proposed
+    ? t('Suggested by the location. Change it if it is wrong.')
+    : t('Filled in from the location.');
 }

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { LOW_TOKENS_FOR_FLYERS } from '#contract/events/event-rules.ts';
@@ -33,6 +34,6 @@ export function balanceOf(event: OwnEvent | null, me: User): number | null {
 }
 
 export function tooFewTokens(tokens: number, balance: number): string {
-  if (tokens === TOKENS_PER_FLYER_EVENT) return LOW_TOKENS_FOR_FLYERS;
-  return `Flyers for these events take ${tokens} tokens, and you have ${balance}.`;
+  if (tokens === TOKENS_PER_FLYER_EVENT) return t(LOW_TOKENS_FOR_FLYERS);
+  return t('Flyers for these events take {tokens} tokens, and you have {balance}.', { tokens, balance });
 }

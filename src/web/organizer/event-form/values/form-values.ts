@@ -1,67 +1,70 @@
+import { t } from '#web/kit/language/t.ts';
+import { locale } from '#web/kit/language/spoken.ts';
+import { m } from '#contract/language/message.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { DEFAULT_CURRENCY } from '#contract/events/event-constants.ts';
 
 /** The sections of the form, with the labels of their fields. */
 export const SECTIONS = {
   'basic-information': {
-    title: 'Basic Information',
+    title: m('Basic Information'),
     labels: {
-      name: 'Event name',
-      slug: 'Slug',
-      description: 'Description',
-      category: 'Category',
-      tags: 'Tags',
-      eventDate: 'Start date',
-      eventEndDate: 'End date',
-      eventTime: 'Start time',
+      name: m('Event name'),
+      slug: m('Slug'),
+      description: m('Description'),
+      category: m('Category'),
+      tags: m('Tags'),
+      eventDate: m('Start date'),
+      eventEndDate: m('End date'),
+      eventTime: m('Start time'),
       // Only new events can repeat: each date becomes a separate event.
-      repeatEvery: 'Repeats',
-      repeatUntil: 'Until',
-      repeatTimes: 'Times',
+      repeatEvery: m('Repeats'),
+      repeatUntil: m('Until'),
+      repeatTimes: m('Times'),
     },
   },
   'location-and-venue': {
-    title: 'Location and Venue',
+    title: m('Location and Venue'),
     labels: {
-      attendance: 'How people take part',
-      location: 'City and country',
-      venue: 'Venue',
-      timezone: 'Time zone',
+      attendance: m('How people take part'),
+      location: m('City and country'),
+      venue: m('Venue'),
+      timezone: m('Time zone'),
     },
   },
   'tickets-and-registration': {
-    title: 'Tickets and Registration',
+    title: m('Tickets and Registration'),
     labels: {
-      ticketPrice: 'Ticket price',
-      currency: 'Currency',
-      maxAttendees: 'Max attendees',
-      ticketUrl: 'Ticket URL',
-      registrationUrl: 'Registration URL',
+      ticketPrice: m('Ticket price'),
+      currency: m('Currency'),
+      maxAttendees: m('Max attendees'),
+      ticketUrl: m('Ticket URL'),
+      registrationUrl: m('Registration URL'),
     },
   },
   'contact-and-links': {
-    title: 'Contact and Links',
+    title: m('Contact and Links'),
     labels: {
-      website: 'Website',
-      learnMoreUrl: 'Learn more URL',
-      contactEmail: 'Contact email',
-      contactPhone: 'Contact phone',
+      website: m('Website'),
+      learnMoreUrl: m('Learn more URL'),
+      contactEmail: m('Contact email'),
+      contactPhone: m('Contact phone'),
     },
   },
   'event-images': {
-    title: 'Event Images',
-    labels: { heroPath: 'Hero image', logoPath: 'Logo', bannerPath: 'Banner' },
+    title: m('Event Images'),
+    labels: { heroPath: m('Hero image'), logoPath: m('Logo'), bannerPath: m('Banner') },
   },
   'seo-and-features': {
     title: 'SEO and Features',
     labels: {
-      metaTitle: 'Meta title',
-      metaDescription: 'Meta description',
-      metaKeywords: 'Meta keywords',
-      flyerEnabled: 'Flyers',
-      flyerDailyCap: 'Most flyers a day',
-      language: 'Flyer language',
-      calendarEnabled: 'Add to Calendar',
+      metaTitle: m('Meta title'),
+      metaDescription: m('Meta description'),
+      metaKeywords: m('Meta keywords'),
+      flyerEnabled: m('Flyers'),
+      flyerDailyCap: m('Most flyers a day'),
+      language: m('Flyer language'),
+      calendarEnabled: m('Add to Calendar'),
     },
   },
 };
@@ -81,7 +84,9 @@ export const FIELD_LABELS = Object.assign(
 export const FORM_FIELDS = Object.keys(FIELD_LABELS) as EventFormField[];
 
 export function labelsOf(fields: readonly EventFormField[]): string {
-  return fields.map((field) => FIELD_LABELS[field]).join(', ');
+  return new Intl.ListFormat(locale(), { type: 'unit' }).format(
+    fields.map((field) => t(FIELD_LABELS[field])),
+  );
 }
 
 export const EMPTY_EVENT = {
