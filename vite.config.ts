@@ -6,6 +6,7 @@ import { filesOf, withStaticImports } from './scripts/client-files.ts';
 import { readCatalog, TRANSLATIONS } from './scripts/languages/catalogs.ts';
 import { markMessages } from './scripts/languages/inline-messages.ts';
 import { LOCALIZED, type LocalizedFiles } from './scripts/languages/localize-client.ts';
+import { pageTexts } from './scripts/languages/page-texts.ts';
 import { SUPPORTED_BROWSERS } from './scripts/supported-browsers.ts';
 
 const CLIENT_DIR = 'dist/client';
@@ -77,7 +78,15 @@ function chunksLoadedByUs(): Plugin {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [markMessages(), react(), tailwindcss(), clientAssets(), catalogs(), chunksLoadedByUs()],
+  plugins: [
+    markMessages(),
+    pageTexts(),
+    react(),
+    tailwindcss(),
+    clientAssets(),
+    catalogs(),
+    chunksLoadedByUs(),
+  ],
   publicDir: isSsrBuild ? false : 'public',
   // Bundling everything pins React's production build whatever NODE_ENV the server runs with.
   ssr: { noExternal: true },

@@ -18,7 +18,7 @@
     'featured',
     'organizer',
   ];
-  names = names.concat(['flyerEnabled', 'limit', 'theme']);
+  names = names.concat(['flyerEnabled', 'limit', 'theme', 'language']);
   var query = new URLSearchParams();
   names.forEach(function (name) {
     var value = script.dataset[name];

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { build, type Manifest } from 'vite';
 import { filesOf, withStaticImports } from './client-files.ts';
+import { LANGUAGES, type Language } from '../src/contract/language/languages.ts';
+import { LOCALIZED, type LocalizedFiles } from './languages/localize-client.ts';
 import { SUPPORTED_BROWSERS } from './supported-browsers.ts';
 
 const ENTRY = 'src/web/entry-client.tsx';
@@ -12,8 +14,8 @@ const OFFLINE_PARTS = [
 ];
 
 /**
- * Writes `sw.js` next to the client build. The worker prefetches only what the offline page needs, most of which a first
- * visit has already loaded.
+ * Writes `sw.js` next to the client build. The worker prefetches only what the offline page needs in the reader's language,
+ * most of which a first visit has already loaded.
  * @param folder of the client build
  * @param inputs the hash of all sources, which identifies the release
  */
@@ -22,11 +24,21 @@ export async function buildServiceWorker(folder: string, inputs: string): Promis
   const chunks = [ENTRY, ...OFFLINE_PARTS].flatMap((source) => withStaticImports(manifest, source));
   const fonts = chunks.flatMap(({ assets }) => assets ?? []).filter((file) => file.endsWith('.woff2'));
   const files = [...new Set([...filesOf(chunks), ...fonts.map((file) => `/${file}`)])];
+  const { differing, folders } = JSON.parse(
+    await readFile(`${folder}/${LOCALIZED}`, 'utf8'),
+  ) as LocalizedFiles;
+  const filesIn = (language: Language) =>
+    files.map((file) =>
+      language !== 'en' && differing.includes(file.slice(1))
+        ? file.replace('assets', folders[language]!)
+        : file,
+    );
+  const shell = Object.fromEntries(LANGUAGES.map((language) => [language, filesIn(language)]));
   const release = createHash('sha256').update(inputs).digest('hex').slice(0, 12);
   await build({
     configFile: false,
     logLevel: 'warn',
-    define: { RELEASE: JSON.stringify(release), SHELL_FILES: JSON.stringify(files) },
+    define: { RELEASE: JSON.stringify(release), SHELL_FILES: JSON.stringify(shell) },
     build: {
       outDir: folder,
       target: SUPPORTED_BROWSERS,

@@ -20,6 +20,7 @@ const INPUT_FILES = [
   'scripts/languages/find-messages.ts',
   'scripts/languages/inline-messages.ts',
   'scripts/languages/localize-client.ts',
+  'scripts/languages/page-texts.ts',
   'scripts/precompress.ts',
   'scripts/supported-browsers.ts',
   'package.json',

@@ -9,7 +9,7 @@ const WORDS = /^[A-Z][a-z]+(’|'|[ .,:!?…]|$)|^[A-Z] [a-z]{2}/;
 
 /** Texts for programs, names that no language translates, and countries by which sample flags are found. */
 const CODES =
-  /^(Escape|Enter|Tab|Home|End|Backspace|Delete|Arrow(Left|Right|Up|Down)|Page(Up|Down)|Bearer \{\}|Google Calendar|Outlook|WhatsApp|Twitter|Facebook|Kenya|Guinea)$/;
+  /^(Escape|Enter|Tab|Home|End|Backspace|Delete|Arrow(Left|Right|Up|Down)|Page(Up|Down)|Bearer \{\}|Lat: \{\}|Atom|Google Calendar|Outlook|WhatsApp|Twitter|Facebook|Kenya|Guinea)$/;
 
 /** Calls whose texts are for programmers. */
 const UNSEEN =

@@ -5,6 +5,7 @@ import type { Language } from '../../src/contract/language/languages.ts';
 import { withoutContext } from '../../src/contract/language/message.ts';
 import { readTranslations, TRANSLATIONS } from './catalogs.ts';
 import { hasMessages, inlineMessages } from './inline-messages.ts';
+import { hasPages, inlinePages } from './page-texts.ts';
 
 /** The client's files by language. */
 export interface LocalizedFiles {
@@ -35,7 +36,7 @@ export async function localizeClient(folder: string): Promise<void> {
     const translations = readTranslations(language);
     const files = [...differing].map((file) => {
       const code = inlineMessages(
-        codes.get(file)!,
+        inlinePages(codes.get(file)!, language),
         (message) => translations.get(message) ?? withoutContext(message),
       );
       return [file, code] as const;
@@ -51,13 +52,15 @@ export async function localizeClient(folder: string): Promise<void> {
       );
   }
   for (const file of differing)
-    await writeFile(`${folder}/${file}`, inlineMessages(codes.get(file)!, withoutContext));
+    await writeFile(`${folder}/${file}`, inlineMessages(inlinePages(codes.get(file)!, 'en'), withoutContext));
   await writeFile(`${folder}/${LOCALIZED}`, JSON.stringify(localized));
 }
 
 /** The files with texts, and those that import one of them, at once or later. */
 function differingFiles(manifest: Manifest, codes: ReadonlyMap<string, string>): Set<string> {
-  const differing = new Set([...codes].filter(([, code]) => hasMessages(code)).map(([file]) => file));
+  const differing = new Set(
+    [...codes].filter(([, code]) => hasMessages(code) || hasPages(code)).map(([file]) => file),
+  );
   for (let before = -1; before < differing.size;) {
     before = differing.size;
     for (const { file, imports = [], dynamicImports = [] } of Object.values(manifest))

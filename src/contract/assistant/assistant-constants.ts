@@ -1,3 +1,4 @@
+import { m } from '../language/message.ts';
 /** This file imports no zod, so that the widget stays light. */
 
 /** The languages of the assistant's answers. */
@@ -9,5 +10,6 @@ export const QUESTION_MAX = 1000;
 /** Maximum number of event cards in one answer. */
 export const ANSWER_EVENTS_MAX = 10;
 
-export const ASSISTANT_FAILED =
-  "Sorry, I'm having trouble right now. Please try again later or browse events directly on the platform.";
+export const ASSISTANT_FAILED = m(
+  "Sorry, I'm having trouble right now. Please try again later or browse events directly on the platform.",
+);

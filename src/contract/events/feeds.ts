@@ -1,3 +1,4 @@
+import { LANGUAGES } from '#contract/language/languages.ts';
 import { z } from 'zod';
 import { eventListFields, inDayOrder, limitTo, oneOf } from './events.ts';
 import { absentWhenEmpty } from '#contract/text/input-text.ts';
@@ -23,9 +24,10 @@ export const feedQuerySchema = inDayOrder(
 );
 export type FeedQuery = z.infer<typeof feedQuerySchema>;
 
-/** The query of /embed: the filters of a feed, limit and theme. Empty values count as absent. */
+/** The query of /embed: the filters of a feed, limit, theme and language. Empty values count as absent. */
 export const embedQuerySchema = feedQuerySchema.safeExtend({
   limit: absentWhenEmpty(limitTo(EMBED_EVENTS_MAX)).default(EMBED_EVENTS),
   theme: absentWhenEmpty(oneOf('theme', EMBED_THEMES)).default('auto'),
+  language: absentWhenEmpty(oneOf('language', LANGUAGES)).default('en'),
 });
 export type EmbedQuery = z.infer<typeof embedQuerySchema>;

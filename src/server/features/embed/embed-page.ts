@@ -1,3 +1,6 @@
+import { inLanguage, translate } from '#server/platform/language/translate.ts';
+import { directionOf, pathIn, type Language } from '#contract/language/languages.ts';
+import { m } from '#contract/language/message.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { EmbedTheme } from '#contract/events/event-constants.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
@@ -18,30 +21,46 @@ export const EMBED_SCRIPT =
 const NEW_TAB = 'target="_blank" rel="noopener"';
 
 /** The HTML of an embedded list. `page` is the path of the page with the same list. */
-export function embedPage(events: readonly Event[], page: string, theme: EmbedTheme): string {
-  const all = `<p class="all"><a href="${escapeHtml(page)}" ${NEW_TAB}>More events on ${escapeHtml(BRAND.name)}</a></p>`;
+export function embedPage(
+  events: readonly Event[],
+  page: string,
+  theme: EmbedTheme,
+  language: Language,
+): string {
+  return inLanguage(language, () => embedList(events, page, theme, language));
+}
+
+function embedList(events: readonly Event[], page: string, theme: EmbedTheme, language: Language): string {
+  const more = translate(language, m('More events on {brand}'), { brand: BRAND.name });
+  const all = `<p class="all"><a href="${escapeHtml(page)}" ${NEW_TAB}>${escapeHtml(more)}</a></p>`;
   const list =
     events.length > 0
-      ? `<ul>${events.map(card).join('')}</ul>`
-      : '<div class="note"><h2>No events found</h2><p>There is nothing to show here right now.</p></div>';
-  return embedDocument(`<main>${list}${all}</main>`, theme);
+      ? `<ul>${events.map((event) => card(event, language)).join('')}</ul>`
+      : noteOf(
+          translate(language, m('No events found')),
+          translate(language, m('There is nothing to show here right now.')),
+        );
+  return embedDocument(`<main>${list}${all}</main>`, theme, language);
 }
 
 export function embedProblemPage(sentence: string): string {
-  const text = `<h2>This list cannot be shown</h2><p>${escapeHtml(sentence)}</p>`;
-  return embedDocument(`<main><div class="note">${text}</div></main>`, 'auto');
+  return embedDocument(`<main>${noteOf('This list cannot be shown', sentence)}</main>`, 'auto', 'en');
 }
 
-function embedDocument(main: string, theme: EmbedTheme): string {
+function noteOf(title: string, sentence: string): string {
+  return `<div class="note"><h2>${escapeHtml(title)}</h2><p>${escapeHtml(sentence)}</p></div>`;
+}
+
+function embedDocument(main: string, theme: EmbedTheme, language: Language): string {
   return (
-    `<!doctype html><html lang="en" class="${theme}"><head><meta charset="utf-8">` +
+    `<!doctype html><html lang="${language}"${directionOf(language) === 'rtl' ? ' dir="rtl"' : ''} class="${theme}"><head><meta charset="utf-8">` +
     '<meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex">' +
-    `<title>Events on ${escapeHtml(BRAND.name)}</title><style>${EMBED_STYLE}</style></head>` +
+    `<title>${escapeHtml(translate(language, m('Events on {brand}'), { brand: BRAND.name }))}</title><style>${EMBED_STYLE}</style></head>` +
     `<body>${main}<script>${EMBED_SCRIPT}</script></body></html>`
   );
 }
 
-function card(event: Event): string {
+function card(event: Event, language: Language): string {
   const { leaf, when, where, title } = eventCard(event);
   const day = leaf
     ? `<time datetime="${event.eventDate}"><b>${leaf.day}</b><span>${leaf.month}</span></time>`
@@ -49,15 +68,15 @@ function card(event: Event): string {
   const price = escapeHtml(formatPrice(event.ticketPrice, event.currency));
   const mark =
     event.scheduling !== 'on'
-      ? ` · <b>${event.scheduling === 'cancelled' ? 'Cancelled' : 'Postponed'}</b>`
+      ? ` · <b>${translate(language, event.scheduling === 'cancelled' ? m('Cancelled') : m('Postponed'))}</b>`
       : event.flyerEnabled
-        ? ' · <span class="flyer">Flyer Enabled</span>'
+        ? ` · <span class="flyer">${translate(language, m('Flyer Enabled'))}</span>`
         : '';
   return (
     `<li><div class="look">${look(event)}${day}</div>` +
-    `<div class="facts"><h2 dir="auto"><a href="/events/${encodeURIComponent(event.slug)}" ${NEW_TAB}>${escapeHtml(title)}</a></h2>` +
+    `<div class="facts"><h2 dir="auto"><a href="${pathIn(language, `/events/${encodeURIComponent(event.slug)}`)}" ${NEW_TAB}>${escapeHtml(title)}</a></h2>` +
     `<p>${escapeHtml(when)}</p>${where ? `<p dir="auto">${escapeHtml(where)}</p>` : ''}` +
-    `<p class="price">${price}${mark}</p></div></li>`
+    `<p class="price"><bdi>${price}</bdi>${mark}</p></div></li>`
   );
 }
 

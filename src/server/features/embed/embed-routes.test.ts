@@ -117,3 +117,14 @@ test('a list of six costs less than 15 kB', async () => {
   expect(brotliCompressSync(html).length).toBeLessThan(6_000);
   expect(html.length).toBeLessThan(15_000);
 });
+
+test('a list in another language has its words, dates, direction and links', async () => {
+  const { html } = await read('?country=Senegal&limit=1&language=ar');
+  expect(html).toContain('<html lang="ar" dir="rtl"');
+  expect(html).toMatch(/href="\/ar\/events\/dakar-meetup-4"/);
+  expect(html).toContain('href="/ar?country=Senegal"');
+  expect(html).toContain('فعاليات أخرى على Tukutane');
+  expect(html).toContain('مجاني');
+  expect(html).not.toMatch(/\b(Free|Mon|Tue|Wed|Thu|Fri|Sat|Sun|Events)\b/);
+  expect((await read('?country=Senegal&limit=1')).html).toMatch(/\b(Mon|Tue|Wed|Thu|Fri|Sat|Sun)\b/);
+});

@@ -1,3 +1,4 @@
+import { pathIn } from '#contract/language/languages.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { embedQuerySchema, type EmbedQuery } from '#contract/events/feeds.ts';
@@ -50,17 +51,21 @@ export const embedRoutes: FastifyPluginAsync<PageDependencies> = async (app, { p
         const sentence = parsed.error.issues[0]!.message;
         return reply.code(400).header('cache-control', 'no-store').send(embedProblemPage(sentence));
       }
-      const { theme, ...query } = parsed.data;
+      const { theme, language, ...query } = parsed.data;
       const { items } = await app.readPublic(request, (from) =>
         listEvents(from, publicUrl, { ...query, sort: 'date' }, new Date()),
       );
-      return reply.send(embedPage(items, pageOf(query), theme));
+      return reply.send(embedPage(items, pathIn(language, pageOf(query)), theme, language));
     },
   );
 };
 
 /** The address of the embedded list on our home page, which has no filter by organizer. */
-function pageOf({ limit: _limit, organizer: _organizer, ...filters }: Omit<EmbedQuery, 'theme'>): string {
+function pageOf({
+  limit: _limit,
+  organizer: _organizer,
+  ...filters
+}: Omit<EmbedQuery, 'theme' | 'language'>): string {
   const given = Object.entries(filters)
     .filter(([, value]) => value !== undefined)
     .map(([name, value]): [string, string] => [name, value]);

@@ -35,9 +35,8 @@ test('a part lists each approved event with its last change', async () => {
   const event = await buildEvent(fixture.db, { clientId: owner.id, location: 'Nairobi, Kenya' });
   await buildEvent(fixture.db, { clientId: owner.id, status: 'pending' });
   const { xml, headers } = await read('/sitemaps/events-1.xml');
-  expect(xml.urlset.url).toEqual([
-    { loc: `${ORIGIN}/events/${event.slug}`, lastmod: event.updatedAt.toISOString() },
-  ]);
+  const listed = xml.urlset.url.map(({ loc, lastmod }: Record<string, string>) => ({ loc, lastmod }));
+  expect(listed).toEqual([{ loc: `${ORIGIN}/events/${event.slug}`, lastmod: event.updatedAt.toISOString() }]);
   expect(headers['cache-control']).toMatch(/^public, .*s-maxage=3600/);
   const again = await fixture.call('GET', '/sitemaps/events-1.xml', {
     headers: { 'if-none-match': String(headers.etag) },
@@ -47,6 +46,23 @@ test('a part lists each approved event with its last change', async () => {
     headers: { 'accept-encoding': 'gzip' },
   });
   expect(packed.headers['content-encoding']).toBe('gzip');
+});
+
+test('each page is listed with its address in every language', async () => {
+  const body = String((await fixture.call('GET', '/sitemaps/pages.xml')).body);
+  const entry = body.split('<url>').find((part) => part.startsWith(`<loc>${ORIGIN}/?category=technology<`))!;
+  const links = Array.from(
+    entry.matchAll(/<xhtml:link rel="alternate" hreflang="(\S+)" href="(\S+)"\/>/g),
+    ([, language, href]) => [language, href],
+  );
+  expect(links).toEqual([
+    ['en', `${ORIGIN}/?category=technology`],
+    ['fr', `${ORIGIN}/fr?category=technology`],
+    ['pt', `${ORIGIN}/pt?category=technology`],
+    ['ar', `${ORIGIN}/ar?category=technology`],
+    ['sw', `${ORIGIN}/sw?category=technology`],
+    ['x-default', `${ORIGIN}/?category=technology`],
+  ]);
 });
 
 test('a refused write does not invalidate the sitemap', async () => {

@@ -55,7 +55,10 @@ export const sitemapRoutes: FastifyPluginAsyncZod<SiteDependencies & { pages: re
   app.get('/sitemaps/pages.xml', options, (request, reply) =>
     send(request, reply, async () => {
       const paths = pageAddresses(pages, await listCountriesWithEvents(db, new Date()));
-      return writeSitemap(paths.map((path): SitemapAddress => ({ url: origin + path })));
+      return writeSitemap(
+        origin,
+        paths.map((path): SitemapAddress => ({ path })),
+      );
     }),
   );
 
@@ -70,8 +73,9 @@ export const sitemapRoutes: FastifyPluginAsyncZod<SiteDependencies & { pages: re
         // Throws, because failures are not cached and unknown numbers must not evict pages from the cache.
         if (events === null) throw new AppError('NOT_FOUND', 'There is no such part of the sitemap.');
         return writeSitemap(
+          origin,
           events.map(({ slug, updatedAt }) => ({
-            url: `${origin}/events/${encodeURIComponent(slug)}`,
+            path: `/events/${encodeURIComponent(slug)}`,
             changed: updatedAt,
           })),
         );

@@ -1,4 +1,5 @@
 import { element, xmlDocument } from './xml.ts';
+import { LANGUAGES, pathIn } from '#contract/language/languages.ts';
 import { AFRICAN_REGIONS } from '#contract/places/african-regions.ts';
 import type { CountryName } from '#contract/places/countries.ts';
 import { FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
@@ -23,29 +24,36 @@ const DISALLOWED = [
 ];
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
+const WITH_LINKS = { ...NAMESPACE, 'xmlns:xhtml': 'http://www.w3.org/1999/xhtml' };
 
 export interface SitemapAddress {
-  /** Absolute, percent-encoded URL. */
-  url: string;
+  /** Percent-encoded path of the English page, with its query. */
+  path: string;
   changed?: Date;
 }
 
-export function writeSitemap(addresses: readonly SitemapAddress[]): string {
+/** Writes a sitemap that names each page's address in every language. @param origin the public URL without a trailing slash */
+export function writeSitemap(origin: string, addresses: readonly SitemapAddress[]): string {
   return xmlDocument(
     element(
       'urlset',
-      NAMESPACE,
-      ...addresses.map(({ url, changed }) =>
+      WITH_LINKS,
+      ...addresses.map(({ path, changed }) =>
         element(
           'url',
           {},
-          element('loc', {}, url),
+          element('loc', {}, origin + path),
           changed ? element('lastmod', {}, changed.toISOString()) : null,
+          ...LANGUAGES.map((language) => alternate(language, origin + pathIn(language, path))),
+          alternate('x-default', origin + path),
         ),
       ),
     ),
   );
 }
+
+const alternate = (hreflang: string, href: string) =>
+  element('xhtml:link', { rel: 'alternate', hreflang, href });
 
 export function writeSitemapIndex(urls: readonly string[]): string {
   const parts = urls.map((url) => element('sitemap', {}, element('loc', {}, url)));

@@ -1,3 +1,5 @@
+import { language } from '#web/kit/language/spoken.ts';
+import type { Language } from '#contract/language/languages.ts';
 import {
   LOW_TOKENS,
   REFUND_DAYS,
@@ -20,8 +22,12 @@ const FACTS: Record<string, string | number | null> = {
   welcomeTokens: WELCOME_TOKENS,
 };
 
-/** A text of `content/pages` with its `{facts}` filled in. @throws Error for an unknown fact */
-export function pageText(text: string): string {
+/** A text of `content/pages`: on the server, by language. In the browser, the build has put in the page's language. */
+export type PageText = string | Readonly<Record<Language, string>>;
+
+/** The text in the page's language, with its `{facts}` filled in. @throws Error for an unknown fact */
+export function pageText(texts: PageText): string {
+  const text = typeof texts === 'string' ? texts : texts[language()];
   return text.replace(/\{(\w+)\}/g, (_, name: string) => {
     const fact = FACTS[name];
     if (fact === undefined) throw new Error(`content/pages names an unknown fact: ${name}`);

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useEffect, useId, useRef, type ReactNode } from 'react';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { ChatForm } from './chat-form.tsx';
@@ -33,14 +34,14 @@ function Bar({ chat: { setView } }: { chat: Chat }) {
   return (
     <section
       ref={bar}
-      aria-label="AI Assistant"
+      aria-label={t('AI Assistant')}
       className="fixed end-4 bottom-4 z-40 flex items-center rounded-full border-2 border-ink bg-surface py-1 pe-1 ps-5 shadow-lg print:hidden"
     >
-      <h2 className="me-2 text-lg">AI Assistant</h2>
-      <HeadButton ref={expand} label="Expand" onClick={() => setView('open')}>
+      <h2 className="me-2 text-lg">{t('AI Assistant')}</h2>
+      <HeadButton ref={expand} label={t('Expand')} onClick={() => setView('open')}>
         <Icon name="up" />
       </HeadButton>
-      <HeadButton label="Close" onClick={() => setView('closed')}>
+      <HeadButton label={t('Close')} onClick={() => setView('closed')}>
         <Icon name="close" />
       </HeadButton>
     </section>
@@ -88,11 +89,11 @@ function Panel({ chat }: { chat: Chat }) {
       <div className="selvage h-1.5 shrink-0" aria-hidden="true" />
       <div className="flex items-center border-b-2 border-line bg-surface py-1 pe-1 ps-4">
         <h2 id={title} className="flex-1 text-xl">
-          Event Assistant
+          {t('Event Assistant')}
         </h2>
         {messages.length > 1 && (
           <HeadButton
-            label="New conversation"
+            label={t('New conversation')}
             onClick={() => {
               startOver();
               field.current?.focus();
@@ -101,19 +102,24 @@ function Panel({ chat }: { chat: Chat }) {
             <Icon name="reset" />
           </HeadButton>
         )}
-        <HeadButton label="Minimize" onClick={() => setView('minimized')}>
+        <HeadButton label={t('Minimize')} onClick={() => setView('minimized')}>
           <Icon name="minus" />
         </HeadButton>
-        <HeadButton label="Close" onClick={() => setView('closed')}>
+        <HeadButton label={t('Close')} onClick={() => setView('closed')}>
           <Icon name="close" />
         </HeadButton>
       </div>
       <ChatLog messages={messages} pending={pending} onLeave={showPage} onAsk={ask} />
       {chips.length > 0 && !isPending && (
-        <ul aria-label="Suggestions" className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-1 pb-2">
+        <ul aria-label={t('Suggestions')} className="flex shrink-0 gap-2 overflow-x-auto px-3 pt-1 pb-2">
           {chips.map((chip) => (
             <li key={chip} className="shrink-0">
-              <button type="button" className={`${CHIP} max-w-80 truncate`} onClick={() => ask(chip)}>
+              <button
+                type="button"
+                dir="auto"
+                className={`${CHIP} max-w-80 truncate`}
+                onClick={() => ask(chip)}
+              >
                 {chip}
               </button>
             </li>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useState } from 'react';
 import type { ShownEvent } from './read-answer.ts';
 import { EventPicture } from '#web/shared/events/event-picture.tsx';
@@ -25,7 +26,7 @@ export function ChatEvents({ events, onLeave }: { events: readonly ShownEvent[];
           className="min-h-11 justify-self-start rounded-full px-3 font-semibold text-clay underline underline-offset-4"
           onClick={() => setAll(true)}
         >
-          Show {events.length - shown.length} more
+          {t('Show {count} more', { count: events.length - shown.length })}
         </button>
       )}
     </>
@@ -51,16 +52,16 @@ function Card({ event, onLeave }: { event: ShownEvent; onLeave: () => void }) {
           {[event.date, event.eventTime].filter(Boolean).join(' · ')}
         </p>
         <p className="text-ink-soft" dir="auto">
-          {event.location ?? event.venue ?? 'Online'}
+          {event.location ?? event.venue ?? t('Online')}
         </p>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-3 gap-y-1">
           <span className="font-semibold" dir="auto">
             {event.price}
           </span>
-          {event.scheduling === 'cancelled' && <Badge tone="danger">Cancelled</Badge>}
-          {event.scheduling === 'postponed' && <Badge tone="highlight">Postponed</Badge>}
+          {event.scheduling === 'cancelled' && <Badge tone="danger">{t('Cancelled')}</Badge>}
+          {event.scheduling === 'postponed' && <Badge tone="highlight">{t('Postponed')}</Badge>}
           {(event.scheduling ?? 'on') === 'on' && event.flyerEnabled && (
-            <Badge tone="success">Flyer Enabled</Badge>
+            <Badge tone="success">{t('Flyer Enabled')}</Badge>
           )}
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useState, type KeyboardEvent, type Ref } from 'react';
 import { QUESTION_MAX } from '#contract/assistant/assistant-constants.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -39,8 +40,8 @@ export function ChatForm({
       <textarea
         ref={ref}
         rows={1}
-        aria-label="Your question"
-        placeholder="Ask about events..."
+        aria-label={t('Your question')}
+        placeholder={t('Ask about events...')}
         maxLength={QUESTION_MAX}
         dir="auto"
         enterKeyHint="send"
@@ -51,7 +52,7 @@ export function ChatForm({
       />
       <button
         type="submit"
-        aria-label="Send"
+        aria-label={t('Send')}
         aria-disabled={cannotSend}
         className="pressable grid size-12 shrink-0 place-items-center rounded-full bg-clay text-on-clay aria-disabled:opacity-60"
       >

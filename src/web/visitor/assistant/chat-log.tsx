@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from '#web/kit/router/link.tsx';
 import type { ChatMessage } from './chat-message.ts';
@@ -33,7 +34,7 @@ export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
     <div
       ref={log}
       role="log"
-      aria-label="Conversation"
+      aria-label={t('Conversation')}
       // Focusable, so that keys scroll it.
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
@@ -46,7 +47,7 @@ export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
             <SaidAt message={message} />
             {message.events && <ChatEvents events={message.events} onLeave={onLeave} />}
             {message.examples && (
-              <ul aria-label="Examples" className="flex flex-wrap gap-2">
+              <ul aria-label={t('Examples')} className="flex flex-wrap gap-2">
                 {message.examples.map((example) => (
                   <li key={example}>
                     <button type="button" className={CHIP} dir="auto" onClick={() => onAsk(example)}>
@@ -92,7 +93,7 @@ function Bubble({ message: { sender, content } }: { message: Pick<ChatMessage, '
           : 'justify-self-start rounded-es-sm border-2 border-line bg-surface'
       }`}
     >
-      <span className="sr-only">{isUser ? 'You: ' : 'Assistant: '}</span>
+      <span className="sr-only">{t(isUser ? 'You:' : 'Assistant:')} </span>
       {holdPunctuation(content)}
     </p>
   );
@@ -114,7 +115,7 @@ function SaidAt({ message: { sender, timestamp } }: { message: ChatMessage }) {
 function Typing() {
   return (
     <p className="mt-3 inline-flex gap-1.5 rounded-2xl rounded-es-sm border-2 border-line bg-surface px-4 py-4">
-      <span className="sr-only">The assistant is typing</span>
+      <span className="sr-only">{t('The assistant is typing')}</span>
       {[0, 1, 2].map((dot) => (
         <span key={dot} aria-hidden="true" className="typing-dot size-2 rounded-full bg-ink-soft" />
       ))}

@@ -23,15 +23,14 @@ export function placeLauncher(launcher: HTMLElement): () => void {
     timer = setTimeout(settle, REST_MS);
   };
   function settle(): void {
-    const right = document.documentElement.clientWidth - GAP;
     const boxes = Array.from(document.querySelectorAll(KEPT_CLEAR), (each) => each.getBoundingClientRect());
     for (const place of ['wide', 'icon']) {
       dataset.place = place;
-      const { offsetWidth: width, offsetHeight: height } = launcher;
+      const { left, right, height } = launcher.getBoundingClientRect();
       for (let up = GAP; up < innerHeight / 2; up += STEP) {
         const bottom = innerHeight - up;
         const covers = (box: DOMRect) =>
-          box.right > right - width && box.left < right && box.bottom > bottom - height && box.top < bottom;
+          box.right > left && box.left < right && box.bottom > bottom - height && box.top < bottom;
         if (boxes.some(covers)) continue;
         style.bottom = `${up}px`;
         return;

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { ASSISTANT_FAILED } from '#contract/assistant/assistant-constants.ts';
 import type { ChatEvent, ChatResponse, ChatWords } from '#contract/assistant/assistant.ts';
 
@@ -35,7 +36,7 @@ export function readAnswer(given: unknown): ShownAnswer {
   const examples = texts(answer.examples);
   const links = recordsIn(answer.links).filter(({ label, url }) => isText(label) && isText(url));
   return {
-    response: isText(answer.response) ? answer.response : ASSISTANT_FAILED,
+    response: isText(answer.response) ? answer.response : t(ASSISTANT_FAILED),
     chips: texts(answer.chips),
     ...(isText(answer.conversationId) && { conversationId: answer.conversationId }),
     ...(events.length > 0 && { events }),

@@ -1,3 +1,4 @@
+import { t } from '#web/kit/language/t.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ASSISTANT_FAILED } from '#contract/assistant/assistant-constants.ts';
 import { ApiError, callApi } from '#web/kit/api/api.ts';
@@ -17,12 +18,12 @@ interface Chat {
   conversationId: string | null;
 }
 
-const BEGINNING: Chat = {
+const beginning = (): Chat => ({
   view: 'open',
-  messages: [{ id: 0, content: WELCOME, sender: 'bot', timestamp: 0 }],
-  chips: WELCOME_CHIPS,
+  messages: [{ id: 0, content: t(WELCOME), sender: 'bot', timestamp: 0 }],
+  chips: WELCOME_CHIPS.map((chip) => t(chip)),
   conversationId: null,
-};
+});
 
 /** Identifies the conversation's owner, because the tab's next user must not read it. */
 const ownerOf = () => currentSessionId()?.slice(-8) ?? '';
@@ -32,13 +33,13 @@ function readKept(): Chat {
     const { owner, ...kept } = JSON.parse(readStored('sessionStorage', CHAT_KEY)!) as Chat & {
       owner: string;
     };
-    if (owner !== '' && owner !== ownerOf()) return BEGINNING;
+    if (owner !== '' && owner !== ownerOf()) return beginning();
     const messages = kept.messages.map((message) =>
       message.events ? { ...message, events: readEvents(message.events) } : message,
     );
     return { ...kept, messages, view: 'open' };
   } catch {
-    return BEGINNING;
+    return beginning();
   }
 }
 
@@ -67,7 +68,7 @@ export function useChat() {
       subscribeToSession(() => {
         if (currentSessionId()) return;
         stop();
-        setChat((before) => ({ ...BEGINNING, view: before.view }));
+        setChat((before) => ({ ...beginning(), view: before.view }));
       }),
     [stop],
   );
@@ -93,7 +94,7 @@ export function useChat() {
 
   function startOver(): void {
     stop();
-    setChat(BEGINNING);
+    setChat(beginning());
   }
 
   return { ...chat, pending, send, setView, startOver };
@@ -123,7 +124,7 @@ async function ask(
     };
   } catch (error) {
     const isTooFast = error instanceof ApiError && error.status === 429;
-    return { answer: said('bot', isTooFast ? TOO_FAST : ASSISTANT_FAILED), changes: { chips: [message] } };
+    return { answer: said('bot', t(isTooFast ? TOO_FAST : ASSISTANT_FAILED)), changes: { chips: [message] } };
   }
 }
 

@@ -1,11 +1,17 @@
 import { countryName } from '#web/shared/events/country-name.ts';
 import type { ReactNode } from 'react';
 import { rich, t } from '#web/kit/language/t.ts';
-import type { RegionSlug } from '#contract/places/african-regions.ts';
+import { AFRICAN_REGIONS, type RegionSlug } from '#contract/places/african-regions.ts';
 import type { EventFacets } from '#contract/events/event-facets.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 import { countText, eventsCounted, listOf } from './browse-words.ts';
+
+/** Names as messages; those in the facets are English. */
+const NAMES = Object.fromEntries(AFRICAN_REGIONS.map(({ slug, name }) => [slug, name])) as Record<
+  RegionSlug,
+  string
+>;
 
 /** Seeds of the regions' patterns, each a town of the region. */
 const CLOTHS: Record<RegionSlug, string> = {
@@ -35,7 +41,7 @@ export function RegionList({ facets }: { facets: EventFacets }) {
                     to={listOf('region', region.slug)}
                     className="underline-offset-4 after:absolute after:inset-0 hover:underline"
                   >
-                    {t(region.name)}
+                    {t(NAMES[region.slug])}
                   </Link>
                 </h3>
                 <p className="text-sm text-ink-soft">{eventsCounted(region)}</p>

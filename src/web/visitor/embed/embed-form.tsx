@@ -1,20 +1,29 @@
+import { addressOf } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { useMe } from '#web/kit/api/use-me.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { CheckboxField, SelectField } from '#web/kit/form/form-field.tsx';
-import { capitalise } from '#web/kit/ui/capitalise.ts';
-import { addressFor, EMBED_CHOICES, embedOptions, type EmbedOptions } from './embed-options.ts';
+import { categoryLabel } from '#web/shared/events/category-label.ts';
+import { countryName } from '#web/shared/events/country-name.ts';
+import { pageAddress, EMBED_CHOICES, embedOptions, type EmbedOptions } from './embed-options.ts';
 
-const COUNTRIES = EMBED_CHOICES.country.map((name) => [name, name || 'All countries'] as const);
-const CATEGORIES = EMBED_CHOICES.category.map(
-  (name) => [name, name ? capitalise(name) : 'All categories'] as const,
-);
-const LIMITS = EMBED_CHOICES.limit.map((count) => [count, `${count} events`] as const);
-const THEMES = [
-  ['auto', 'Match my device'],
-  ['light', 'Light'],
-  ['dark', 'Dark'],
-] as const;
+const THEMES = { auto: m('Match my device'), light: m('Light'), dark: m('Dark') };
+
+/** The options of the fields, in the page's language. */
+function labelled() {
+  const { country, category, limit, theme } = EMBED_CHOICES;
+  return {
+    countries: country.map((name) => [name, name ? countryName(name) : t('All countries')] as const),
+    categories: category.map((name) => [name, name ? categoryLabel(name) : t('All categories')] as const),
+    limits: limit.map(
+      (count) =>
+        [count, t('{count, plural, one {# event} other {# events}}', { count: Number(count) })] as const,
+    ),
+    themes: theme.map((name) => [name, t(THEMES[name])] as const),
+  };
+}
 
 /** The form of the embed's options. It works without scripts; with them, each choice applies immediately. */
 export function EmbedForm({
@@ -25,8 +34,9 @@ export function EmbedForm({
   onChange: (options: EmbedOptions) => void;
 }) {
   const me = useMe();
+  const { countries, categories, limits, themes } = labelled();
   const form = useRef<HTMLFormElement>(null);
-  const address = addressFor('/embeds', options);
+  const address = pageAddress(options);
   const shown = useRef(address);
 
   // The address is the source of truth, so a link to this page resets the fields.
@@ -52,17 +62,22 @@ export function EmbedForm({
   }
 
   return (
-    <form ref={form} action="/embeds" method="get" autoComplete="off" onChange={choose}>
+    <form ref={form} action={addressOf('/embeds')} method="get" autoComplete="off" onChange={choose}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <SelectField label="Country" name="country" options={COUNTRIES} defaultValue={options.country} />
-        <SelectField label="Category" name="category" options={CATEGORIES} defaultValue={options.category} />
-        <SelectField label="How many" name="limit" options={LIMITS} defaultValue={options.limit} />
-        <SelectField label="Theme" name="theme" options={THEMES} defaultValue={options.theme} />
+        <SelectField label={t('Country')} name="country" options={countries} defaultValue={options.country} />
+        <SelectField
+          label={t('Category')}
+          name="category"
+          options={categories}
+          defaultValue={options.category}
+        />
+        <SelectField label={t('How many')} name="limit" options={limits} defaultValue={options.limit} />
+        <SelectField label={t('Theme')} name="theme" options={themes} defaultValue={options.theme} />
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-3">
         {me ? (
           <CheckboxField
-            label="Only my own events"
+            label={t('Only my own events')}
             name="organizer"
             value={me.id}
             defaultChecked={options.organizer === me.id}
@@ -70,12 +85,12 @@ export function EmbedForm({
         ) : (
           <p className="text-sm text-ink-soft">
             {options.organizer && <input type="hidden" name="organizer" value={options.organizer} />}
-            Sign in to show only your own events.
+            {t('Sign in to show only your own events.')}
           </p>
         )}
         <noscript>
           <Button type="submit" variant="secondary">
-            Show
+            {t('Show')}
           </Button>
         </noscript>
       </div>

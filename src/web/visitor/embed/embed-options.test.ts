@@ -1,5 +1,6 @@
+import { speak } from '#web/kit/language/spoken.ts';
 import { expect, test } from 'vitest';
-import { addressFor, embedOptions, frameSnippet, scriptSnippet } from './embed-options.ts';
+import { embedOptions, frameSnippet, listAddress, scriptSnippet } from './embed-options.ts';
 
 const options = (query: string) => embedOptions(new URLSearchParams(query));
 const ORIGIN = 'https://tukutane.example';
@@ -22,5 +23,12 @@ test('what was chosen stands in the snippet, safe in its quotes', () => {
 test('what is no choice of ours changes nothing', () => {
   for (const query of ['country="><script>', 'limit=7', 'theme=pink', 'organizer=me', 'category=', 'x=y'])
     expect(options(query)).toEqual(options(''));
-  expect(addressFor('/embed', options('limit=6&theme=auto'))).toBe('/embed');
+  expect(listAddress(options('limit=6&theme=auto'))).toBe('/embed');
+});
+
+test('the snippets of a translated page show the list in its language', () => {
+  const some = options('theme=dark');
+  const snippets = speak('ar', () => scriptSnippet(ORIGIN, some) + frameSnippet(ORIGIN, some));
+  expect(snippets).toContain('data-theme="dark" data-language="ar"');
+  expect(snippets).toContain('/embed?theme=dark&#38;language=ar"');
 });

@@ -1,3 +1,5 @@
+import { addressOf, language } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { EMBED_EVENTS, EMBED_THEMES, FILTER_CATEGORIES } from '#contract/events/event-constants.ts';
 
@@ -41,13 +43,36 @@ export function embedOptions(given: URLSearchParams): EmbedOptions {
 }
 
 /** The non-default options in canonical order. */
-export function chosen(options: EmbedOptions): [name: keyof EmbedOptions, value: string][] {
+export function chosen(options: EmbedOptions): [name: string, value: string][] {
   const names = Object.keys(DEFAULTS) as (keyof EmbedOptions)[];
   return names.filter((name) => options[name] !== DEFAULTS[name]).map((name) => [name, options[name]]);
 }
 
-export function addressFor(path: string, options: EmbedOptions, without: readonly string[] = []): string {
-  const query = new URLSearchParams(chosen(options).filter(([name]) => !without.includes(name)));
+/** As `chosen`, with the language of the list, which is the page's. */
+function chosenHere(options: EmbedOptions): [name: string, value: string][] {
+  return language() === 'en' ? chosen(options) : [...chosen(options), ['language', language()]];
+}
+
+/** The address of the list. */
+export function listAddress(options: EmbedOptions): string {
+  return withQuery('/embed', chosenHere(options));
+}
+
+/** The address of a feed of the same events. */
+export function feedAddress(path: string, options: EmbedOptions): string {
+  return withQuery(
+    addressOf(path),
+    chosen(options).filter(([name]) => name !== 'limit' && name !== 'theme'),
+  );
+}
+
+/** The address of the page with the options. */
+export function pageAddress(options: EmbedOptions): string {
+  return withQuery('/embeds', chosen(options));
+}
+
+function withQuery(path: string, parameters: [name: string, value: string][]): string {
+  const query = new URLSearchParams(parameters);
   return query.size > 0 ? `${path}?${query.toString()}` : path;
 }
 
@@ -55,12 +80,12 @@ const escapeAttribute = (text: string) => text.replace(/[&"<]/g, (sign) => `&#${
 
 /** HTML that embeds the list with a script. @param origin without a trailing slash */
 export function scriptSnippet(origin: string, options: EmbedOptions): string {
-  const data = chosen(options).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
+  const data = chosenHere(options).map(([name, value]) => ` data-${name}="${escapeAttribute(value)}"`);
   return `<script async src="${origin}/embed.js"${data.join('')}></script>`;
 }
 
 /** HTML that embeds the list in a frame, for sites that forbid scripts. The organizer sets its height. */
 export function frameSnippet(origin: string, options: EmbedOptions): string {
-  const address = escapeAttribute(origin + addressFor('/embed', options));
-  return `<iframe src="${address}" title="Events" width="100%" height="600" loading="lazy" style="border:0"></iframe>`;
+  const address = escapeAttribute(origin + listAddress(options));
+  return `<iframe src="${address}" title="${escapeAttribute(t('Events'))}" width="100%" height="600" loading="lazy" style="border:0"></iframe>`;
 }

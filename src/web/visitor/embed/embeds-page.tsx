@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { BRAND } from '#contract/brand.ts';
 import { t } from '#web/kit/language/t.ts';
 import type { Head } from '#web/kit/page/head.ts';
@@ -5,13 +6,20 @@ import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts'
 import { useQueryClient } from '@tanstack/react-query';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { EmbedForm } from './embed-form.tsx';
-import { addressFor, chosen, embedOptions, frameSnippet, scriptSnippet } from './embed-options.ts';
+import {
+  chosen,
+  feedAddress,
+  listAddress,
+  embedOptions,
+  frameSnippet,
+  scriptSnippet,
+} from './embed-options.ts';
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '#web/kit/loading/listen.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 
 const FEEDS = [
-  ['/events.ics', 'Calendar feed'],
+  ['/events.ics', m('Calendar feed')],
   ['/events.rss', 'RSS'],
   ['/events.atom', 'Atom'],
 ] as const;
@@ -32,16 +40,17 @@ export default function EmbedsPage() {
   const origin = useQueryClient().getQueryData<string>(ORIGIN_KEY) ?? location.origin;
   return (
     <div className="mx-auto max-w-6xl px-4 pt-8 lg:pt-14">
-      <h1 className="max-w-3xl text-5xl font-extrabold sm:text-6xl">Put events on your site</h1>
+      <h1 className="max-w-3xl text-5xl font-extrabold sm:text-6xl">{t('Put events on your site')}</h1>
       <p className="mt-4 max-w-xl text-lg text-ink-soft">
-        One line of HTML shows a list of upcoming events that is always up to date. It sets no cookies and
-        fits any width.
+        {t(
+          'One line of HTML shows a list of upcoming events that is always up to date. It sets no cookies and fits any width.',
+        )}
       </p>
       <div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-12">
         <div className="grid grid-cols-1 gap-8">
           <section aria-labelledby="choose">
             <h2 id="choose" className="mb-4 text-2xl">
-              1. Choose the events
+              {t('1. Choose the events')}
             </h2>
             <EmbedForm
               options={options}
@@ -50,39 +59,40 @@ export default function EmbedsPage() {
           </section>
           <section aria-labelledby="copy">
             <h2 id="copy" className="mb-4 text-2xl">
-              2. Paste the line into your page
+              {t('2. Paste the line into your page')}
             </h2>
-            <Snippet code={scriptSnippet(origin, options)} label="Script" />
+            <Snippet code={scriptSnippet(origin, options)} label={t('Script')} />
             <details className="group mt-4">
               <summary className="flex min-h-11 list-none items-center gap-2 font-semibold [&::-webkit-details-marker]:hidden">
-                My site doesn’t allow scripts
+                {t('My site doesn’t allow scripts')}
                 <Icon
                   name="down"
                   className="size-5 text-clay transition-transform duration-150 group-open:rotate-180"
                 />
               </summary>
               <p className="mt-1 mb-3 text-ink-soft">
-                Use a plain frame instead. It doesn’t grow with the list, so choose a height that suits your
-                page.
+                {t(
+                  'Use a plain frame instead. It doesn’t grow with the list, so choose a height that suits your page.',
+                )}
               </p>
-              <Snippet code={frameSnippet(origin, options)} label="Frame" />
+              <Snippet code={frameSnippet(origin, options)} label={t('Frame')} />
             </details>
           </section>
           <section aria-labelledby="feeds">
             <h2 id="feeds" className="text-2xl">
-              Or subscribe
+              {t('Or subscribe')}
             </h2>
             <p className="mt-2 text-ink-soft">
-              The same events for calendar apps, feed readers and your own programs.
+              {t('The same events for calendar apps, feed readers and your own programs.')}
             </p>
             <ul className="mt-1 flex flex-wrap gap-x-6">
               {FEEDS.map(([path, label]) => (
                 <li key={path}>
                   <a
-                    href={addressFor(path, options, ['limit', 'theme'])}
+                    href={feedAddress(path, options)}
                     className="inline-flex min-h-11 min-w-11 items-center font-semibold text-clay underline underline-offset-4"
                   >
-                    {label}
+                    {t(label)}
                   </a>
                 </li>
               ))}
@@ -91,9 +101,9 @@ export default function EmbedsPage() {
         </div>
         <section aria-labelledby="preview">
           <h2 id="preview" className="mb-4 text-2xl">
-            How it looks
+            {t('How it looks')}
           </h2>
-          <EmbedPreview address={addressFor('/embed', options)} />
+          <EmbedPreview address={listAddress(options)} />
         </section>
       </div>
     </div>
@@ -124,7 +134,7 @@ function EmbedPreview({ address }: { address: string }) {
         // A new key replaces the frame. A new src would add a history entry.
         key={address}
         src={address}
-        title="Preview of the list"
+        title={t('Preview of the list')}
         sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"
         loading="lazy"
         className="block h-[42rem] w-full"
@@ -156,7 +166,7 @@ function Snippet({ code, label }: { code: string; label: string }) {
       </pre>
       <Button variant="secondary" className="mt-4" onClick={() => void copy()}>
         <Icon name={copied === code ? 'check' : 'copy'} className="size-5" />
-        <span aria-live="polite">{copied === code ? 'Copied' : 'Copy'}</span>
+        <span aria-live="polite">{t(copied === code ? 'Copied' : 'Copy')}</span>
       </Button>
     </figure>
   );

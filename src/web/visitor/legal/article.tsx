@@ -1,5 +1,7 @@
+import { addressOf, dateLocale, language } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { MouseEvent, ReactNode } from 'react';
-import { pageText } from '#web/kit/page/page-text.ts';
+import { pageText, type PageText } from '#web/kit/page/page-text.ts';
 import { useNavigate } from '#web/kit/router/router.tsx';
 
 const CHAPTER = /<section id="([^"]+)">\s*<h2>([^<]+)<\/h2>(.*?)<\/section>/gs;
@@ -7,15 +9,26 @@ const CHAPTER = /<section id="([^"]+)">\s*<h2>([^<]+)<\/h2>(.*?)<\/section>/gs;
 interface ArticleProps {
   title: string;
   intro: ReactNode;
-  /** The date from which the text applies, such as `21 November 2026`. */
+  /** The date from which the text applies, such as `2026-11-21`. Such a text is binding in English only. */
   since?: string;
   /** HTML of `content/pages`: sections with an id and a heading. */
-  html: string;
+  html: PageText;
 }
+
+/** Leads the text's links to pages in the page's language. */
+const inLanguage = (html: string): string =>
+  html.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${addressOf(path)}"`);
+
+const spokenDay = (day: string): string =>
+  new Date(day).toLocaleDateString(dateLocale(), { dateStyle: 'long', timeZone: 'UTC' });
 
 export function Article({ title, intro, since, html }: ArticleProps) {
   const navigate = useNavigate();
-  const chapters = Array.from(pageText(html).matchAll(CHAPTER), ([, id, name, body]) => ({ id, name, body }));
+  const chapters = Array.from(inLanguage(pageText(html)).matchAll(CHAPTER), ([, id, name, body]) => ({
+    id,
+    name,
+    body,
+  }));
 
   function follow(event: MouseEvent): void {
     const path = (event.target as Element).closest('a')?.getAttribute('href');
@@ -30,9 +43,14 @@ export function Article({ title, intro, since, html }: ArticleProps) {
       <header className="lg:col-start-2">
         <h1 className="text-4xl font-extrabold sm:text-6xl">{title}</h1>
         <p className="mt-5 max-w-prose text-xl leading-relaxed text-ink-soft">{intro}</p>
-        {since && <p className="mt-4 text-sm text-ink-soft">Effective {since}</p>}
+        {since && (
+          <p className="mt-4 text-sm text-ink-soft">
+            {t('Effective {date}', { date: spokenDay(since) })}
+            {language() !== 'en' && ` · ${t('This is a translation. Only the English text is binding.')}`}
+          </p>
+        )}
       </header>
-      <nav aria-label="On this page" className="lg:row-span-2 lg:row-start-1">
+      <nav aria-label={t('On this page')} className="lg:row-span-2 lg:row-start-1">
         <ul className="rounded-2xl border-2 border-line bg-surface p-2 lg:sticky lg:top-24">
           {chapters.map(({ id, name }) => (
             <li key={id}>

@@ -14,8 +14,10 @@ export const head = (): Head => ({
 export default function HelpPage() {
   return (
     <Article
-      title="Help Center"
-      intro={`Short answers for people who go to events, and for those who make them happen, on ${BRAND.name}.`}
+      title={t('Help Center')}
+      intro={t('Short answers for people who go to events, and for those who make them happen, on {brand}.', {
+        brand: BRAND.name,
+      })}
       html={html}
     />
   );

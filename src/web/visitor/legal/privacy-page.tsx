@@ -15,9 +15,9 @@ export const head = (): Head => ({
 export default function PrivacyPage() {
   return (
     <Article
-      title="Privacy Policy"
-      intro="We keep what an event hub needs, and nothing to track people with. This is everything."
-      since="21 November 2026"
+      title={t('Privacy Policy')}
+      intro={t('We keep what an event hub needs, and nothing to track people with. This is everything.')}
+      since="2026-11-21"
       html={html}
     />
   );

@@ -14,9 +14,9 @@ export const head = (): Head => ({
 export default function TermsPage() {
   return (
     <Article
-      title="Terms of Service"
-      intro={`The rules between you and ${BRAND.name}, in plain words.`}
-      since="21 November 2026"
+      title={t('Terms of Service')}
+      intro={t('The rules between you and {brand}, in plain words.', { brand: BRAND.name })}
+      since="2026-11-21"
       html={html}
     />
   );

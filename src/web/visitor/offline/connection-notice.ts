@@ -1,12 +1,11 @@
+import { localPath } from '#web/kit/router/router.tsx';
+import { dateLocale } from '#web/kit/language/spoken.ts';
+import { t } from '#web/kit/language/t.ts';
 import type { QueryClient } from '@tanstack/react-query';
 import { retry } from '#web/kit/loading/retry.ts';
 import { FORM_PAGES, SAVED_ANSWER, SAVED_META } from '#web/kit/storage/cache-names.ts';
 import { isReleased } from '#web/kit/loading/reload-after-release.ts';
 import { whenOnline } from '#web/kit/api/when-online.ts';
-
-/** Formats times in English, like the notice and the page's other times. */
-const TIME = new Intl.DateTimeFormat('en-GB', { hour: '2-digit', minute: '2-digit' });
-const DAY = new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'short' });
 
 /**
  * Tells the viewer that the connection is lost or slow and how old the shown data is, until that changes. The notice is
@@ -39,12 +38,27 @@ export function noticeConnection(queries: QueryClient): void {
   function show(): void {
     const offline = !navigator.onLine;
     if (!offline && !showsSaved()) return notice.hide();
-    if (offline && FORM_PAGES.test(location.pathname)) {
-      return notice.show('You are offline. What you type is kept on this device.', false);
+    if (offline && FORM_PAGES.test(localPath())) {
+      return notice.show(t('You are offline. What you type is kept on this device.'), false);
     }
-    const slow = readSince === null ? 'The connection is slow – showing' : 'Showing';
-    const words = offline ? 'You are offline – showing' : slow;
-    notice.show(`${words} what was saved ${spoken(savedAt ?? performance.timeOrigin)}.`, !offline);
+    const since = sinceWhen(savedAt ?? performance.timeOrigin);
+    const fresh =
+      readSince === null
+        ? t(
+            '{today, select, yes {The connection is slow – showing what was saved at {time}.} other {The connection is slow – showing what was saved on {day} at {time}.}}',
+            since,
+          )
+        : t(
+            '{today, select, yes {Showing what was saved at {time}.} other {Showing what was saved on {day} at {time}.}}',
+            since,
+          );
+    const words = offline
+      ? t(
+          '{today, select, yes {You are offline – showing what was saved at {time}.} other {You are offline – showing what was saved on {day} at {time}.}}',
+          since,
+        )
+      : fresh;
+    notice.show(words, !offline);
   }
   /** Refetches the shown data. Never reloads a page that is in use. @throws when a request fails */
   async function readAnew(): Promise<void> {
@@ -87,11 +101,14 @@ export function noticeConnection(queries: QueryClient): void {
   show();
 }
 
-/** A time as text, with the day unless it is today. */
-function spoken(at: number): string {
+/** A time and its day as values of the notice's messages. */
+function sinceWhen(at: number): Record<'today' | 'day' | 'time', string> {
   const date = new Date(at);
-  const today = new Date().toDateString() === date.toDateString();
-  return today ? `at ${TIME.format(date)}` : `on ${DAY.format(date)} at ${TIME.format(date)}`;
+  return {
+    today: new Date().toDateString() === date.toDateString() ? 'yes' : 'no',
+    day: date.toLocaleDateString(dateLocale(), { day: 'numeric', month: 'short' }),
+    time: date.toLocaleTimeString(dateLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+  };
 }
 
 function createNotice(): { show: (text: string, canReload: boolean) => void; hide: () => void } {
@@ -100,11 +117,11 @@ function createNotice(): { show: (text: string, canReload: boolean) => void; hid
     'pointer-events-none fixed inset-x-3 bottom-20 z-40 mx-auto flex w-fit max-w-lg items-center gap-1 rounded-2xl bg-ink py-1 pe-1 ps-4 text-sm font-semibold text-paper shadow-lg *:pointer-events-auto';
   const text = document.createElement('output');
   text.className = 'text-balance';
-  const reload = button('Reload', () => location.reload());
+  const reload = button(t('Reload'), () => location.reload());
   box.append(
     text,
     reload,
-    button('Hide', () => box.remove()),
+    button(t('Hide'), () => box.remove()),
   );
   return {
     show(words, canReload) {

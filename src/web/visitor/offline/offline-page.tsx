@@ -1,3 +1,4 @@
+import { splitPath } from '#contract/language/languages.ts';
 import { t } from '#web/kit/language/t.ts';
 import type { Head } from '#web/kit/page/head.ts';
 import { useEffect, useState } from 'react';
@@ -32,18 +33,18 @@ export default function OfflinePage() {
   return (
     <div className="mx-auto max-w-6xl px-4 pt-6">
       <h1 className="text-4xl font-extrabold sm:text-5xl">
-        {offline ? 'You are offline' : 'Saved on this device'}
+        {t(offline ? 'You are offline' : 'Saved on this device')}
       </h1>
       <p className="mt-3 max-w-xl text-lg text-ink-soft">{whatIsHere(wanted)}</p>
       {wanted && (
         <a href={wanted} className={buttonClass('primary', 'mt-5')}>
-          Try again
+          {t('Try again')}
         </a>
       )}
-      <h2 className="mt-10 mb-4 text-2xl font-extrabold">Your flyers</h2>
+      <h2 className="mt-10 mb-4 text-2xl font-extrabold">{t('Your flyers')}</h2>
       {kept && kept.flyers.length === 0 && (
         <p className="text-ink-soft">
-          No flyers yet. Flyers you make on this device are kept here until you sign out.
+          {t('No flyers yet. Flyers you make on this device are kept here until you sign out.')}
         </p>
       )}
       <ul className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-4">
@@ -56,9 +57,9 @@ export default function OfflinePage() {
           </li>
         ))}
       </ul>
-      <h2 className="mt-10 mb-4 text-2xl font-extrabold">Recently viewed</h2>
+      <h2 className="mt-10 mb-4 text-2xl font-extrabold">{t('Recently viewed')}</h2>
       {kept && kept.pages.length === 0 && (
-        <p className="text-ink-soft">Nothing yet. Lists and events you open are saved here.</p>
+        <p className="text-ink-soft">{t('Nothing yet. Lists and events you open are saved here.')}</p>
       )}
       {kept && <SavedPages pages={kept.pages} />}
     </div>
@@ -66,10 +67,12 @@ export default function OfflinePage() {
 }
 
 function whatIsHere(wanted: string | null): string {
-  if (!wanted) return 'Your flyers and recently viewed events are available without a connection.';
-  if (FORM_PAGES.test(wanted))
-    return 'This page needs a connection. What you typed is kept on this device and will be there when you are back online.';
-  return 'You haven’t opened this page on this device before, so it needs a connection. Everything below works without one.';
+  if (!wanted) return t('Your flyers and recently viewed events are available without a connection.');
+  return t(
+    FORM_PAGES.test(splitPath(wanted).path)
+      ? 'This page needs a connection. What you typed is kept on this device and will be there when you are back online.'
+      : 'You haven’t opened this page on this device before, so it needs a connection. Everything below works without one.',
+  );
 }
 
 /** The device's saved content; null on the server and until storage has been read. */
@@ -126,7 +129,7 @@ function FlyerCard({ flyer, onDeleted }: { flyer: KeptFlyer; onDeleted: () => vo
     <figure>
       <img
         src={url}
-        alt={`Your flyer for ${flyer.eventName}`}
+        alt={t('Your flyer for {event}', { event: flyer.eventName })}
         className="aspect-square w-full rounded-xl bg-paper-deep object-contain ring-1 ring-line"
       />
       <figcaption className="mt-2">
@@ -136,7 +139,7 @@ function FlyerCard({ flyer, onDeleted }: { flyer: KeptFlyer; onDeleted: () => vo
           download={`flyer-${flyer.eventSlug}.${ending}`}
           className={buttonClass('ghost', '-ms-3 px-3!')}
         >
-          <Icon name="download" /> Save
+          <Icon name="download" /> {t('Save')}
         </a>
         {flyer.deletionKey && (
           <DeleteFlyer id={flyer.id} deletionKey={flyer.deletionKey} onDeleted={onDeleted} />

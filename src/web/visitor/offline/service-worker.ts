@@ -1,3 +1,4 @@
+import { LANGUAGES, pathIn, splitPath, type Language } from '#contract/language/languages.ts';
 import { FLYER_CACHE, SAVED_AT } from '#web/kit/storage/cache-names.ts';
 import { dropOldest, save, saved, toldPage } from './saved-answers.ts';
 import { kindOf, kindOfPage, mayKeep } from './what-is-kept.ts';
@@ -8,9 +9,9 @@ import { kindOf, kindOfPage, mayKeep } from './what-is-kept.ts';
  * docs/decisions/0019.
  */
 
-/** Release id, which the build inserts along with the offline page's files, entry first. */
+/** Release id, which the build inserts along with the offline page's files by language, entry first. */
 declare const RELEASE: string;
-declare const SHELL_FILES: string[];
+declare const SHELL_FILES: Record<Language, string[]>;
 
 const worker = globalThis as unknown as WorkerScope;
 /** The cache for files of this release. */
@@ -35,12 +36,21 @@ worker.addEventListener('fetch', (event) => {
 });
 
 async function install(): Promise<void> {
-  const shell = await caches.open(SHELL);
-  // The request sends no cookies, so that the page is the same for everyone.
-  const offline = new Request(OFFLINE, { credentials: 'omit', cache: 'reload' });
-  await Promise.all([shell.addAll(SHELL_FILES), shell.add(offline)]);
+  const pages = await worker.clients.matchAll({ includeUncontrolled: true });
+  const languages = new Set(pages.map(({ url }) => languageOf(url)));
+  await Promise.all([...(languages.size > 0 ? languages : ['en' as const])].map(saveShell));
   await worker.skipWaiting();
 }
+
+/** Saves the offline page in a language, and its files. */
+async function saveShell(language: Language): Promise<void> {
+  const shell = await caches.open(SHELL);
+  // The request sends no cookies, so that the page is the same for everyone.
+  const offline = new Request(pathIn(language, OFFLINE), { credentials: 'omit', cache: 'reload' });
+  await Promise.all([shell.addAll(SHELL_FILES[language]), shell.add(offline)]);
+}
+
+const languageOf = (url: string): Language => splitPath(new URL(url).pathname).language;
 
 async function activate(): Promise<void> {
   const kept = new Set([SHELL, SEEN, FLYER_CACHE]);
@@ -51,11 +61,19 @@ async function activate(): Promise<void> {
   await worker.clients.claim();
 }
 
-/** Saves files that a page loaded before this worker was active. The HTTP cache supplies them, so no data is used. */
+/**
+ * Saves files that a page loaded before this worker was active. The HTTP cache supplies them, so no data is used. Also saves
+ * the offline page if the page is in another language than the pages before it.
+ * @param urls the page's own, followed by its files'
+ */
 async function keep(urls: unknown): Promise<void> {
   const { origin } = worker.location;
+  if (!Array.isArray(urls) || typeof urls[0] !== 'string') return;
+  const language = languageOf(urls[0]);
   // A page of an older release names files that no longer exist.
-  if (!Array.isArray(urls) || !urls.includes(origin + SHELL_FILES[0])) return;
+  if (!urls.includes(origin + SHELL_FILES[language][0])) return;
+  const hasOffline = await offlineIn(language);
+  if (!hasOffline) await saveShell(language).catch(() => undefined);
   for (const url of urls.filter((candidate) => typeof candidate === 'string')) {
     const request = new Request(url, { cache: 'force-cache' });
     const isAsset = kindOf(request, origin) === 'asset';
@@ -94,13 +112,23 @@ async function page(event: RequestEvent): Promise<Response> {
   return found.headers.has(SAVED_AT) ? toldPage(found) : found;
 }
 
-/** Redirects to the offline page rather than serving it here, because its code needs its own URL. */
+const offlineIn = (language: Language): Promise<Response | undefined> =>
+  caches.match(pathIn(language, OFFLINE), { cacheName: SHELL, ignoreVary: true });
+
+/**
+ * The offline page in the language of the address, else in one that is saved. Redirects to it rather than serving it here,
+ * because its code needs its own URL.
+ */
 async function offlinePage({ url }: Request): Promise<Response> {
   const { pathname, search } = new URL(url);
-  const offline = await caches.match(OFFLINE, { cacheName: SHELL, ignoreVary: true });
-  if (!offline) return Response.error();
-  if (pathname === OFFLINE) return offline;
-  return Response.redirect(`${OFFLINE}?from=${encodeURIComponent(pathname + search)}`);
+  for (const language of [languageOf(url), ...LANGUAGES]) {
+    const offline = await offlineIn(language);
+    if (!offline) continue;
+    const path = pathIn(language, OFFLINE);
+    if (pathname === path) return offline;
+    return Response.redirect(`${path}?from=${encodeURIComponent(pathname + search)}`);
+  }
+  return Response.error();
 }
 
 /**
@@ -119,7 +147,10 @@ async function firstOf(event: RequestEvent, fresh: Promise<Response>): Promise<R
 interface WorkerScope {
   readonly location: Location;
   readonly registration: ServiceWorkerRegistration;
-  readonly clients: { claim(): Promise<void> };
+  readonly clients: {
+    claim(): Promise<void>;
+    matchAll(options: { includeUncontrolled: boolean }): Promise<readonly { readonly url: string }[]>;
+  };
   skipWaiting(): Promise<void>;
   addEventListener(type: 'install' | 'activate', listener: (event: LastingEvent) => void): void;
   addEventListener(type: 'message', listener: (event: LastingEvent & { data: unknown }) => void): void;

@@ -58,3 +58,8 @@ test('only whole answers that are for everybody may be kept', () => {
   expect(mayKeep(answered('public', { status: 404 }))).toBe(false);
   expect(mayKeep(answered('public', { status: 206 }))).toBe(false);
 });
+
+test('a page has the same kind in every language', () => {
+  const paths = ['/fr/login', '/ar/offline', '/sw/admin', '/pt/pricing', '/fr', '/frank'];
+  expect(paths.map(kindOfPage)).toEqual(['private', 'private', 'private', 'page', 'page', 'page']);
+});

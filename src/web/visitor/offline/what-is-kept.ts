@@ -1,3 +1,4 @@
+import { splitPath } from '#contract/language/languages.ts';
 /** `asset` is a hashed file. `private` pages always come from the network, or fall back to the offline page. */
 export type Kind = 'asset' | 'page' | 'private' | 'answer';
 
@@ -19,7 +20,7 @@ export function kindOf(request: Request, origin: string): Kind | null {
 /** A page's kind; null for files, such as feeds, and for the API's pages. */
 export function kindOfPage(pathname: string): Kind | null {
   if (pathname.startsWith('/api') || pathname.includes('.')) return null;
-  return PRIVATE_PAGES.test(pathname) ? 'private' : 'page';
+  return PRIVATE_PAGES.test(splitPath(pathname).path) ? 'private' : 'page';
 }
 
 /** Whether a response may be saved: complete, same-origin and public. */

@@ -15,12 +15,9 @@ export interface OfferLine {
 }
 
 export function dollars(amount: number): string {
-  return amount.toLocaleString(locale(), {
-    style: 'currency',
-    currency: 'USD',
-    currencyDisplay: 'narrowSymbol',
-    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
-  });
+  // Not as a currency of `Intl`, which writes the longer `US$` in several languages.
+  const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
+  return t('${amount}', { amount: amount.toLocaleString(locale(), { minimumFractionDigits }) });
 }
 
 export function offerLines(tier: PackageTier): OfferLine[] {

@@ -1,7 +1,7 @@
 import type { PageRequest } from '#contract/page.ts';
 import type { Head } from '#web/kit/page/head.ts';
 import { pageCard } from '#web/kit/page/preview-picture.ts';
-import { head as words, QUESTIONS } from './pricing-page.tsx';
+import { head as words, questionsAsked } from './pricing-page.tsx';
 
 export function head({ publicUrl }: PageRequest): Head {
   return {
@@ -11,7 +11,7 @@ export function head({ publicUrl }: PageRequest): Head {
     structured: {
       '@context': 'https://schema.org',
       '@type': 'FAQPage',
-      mainEntity: QUESTIONS.map(([name, text]) => ({
+      mainEntity: questionsAsked().map(([name, text]) => ({
         '@type': 'Question',
         name,
         acceptedAnswer: { '@type': 'Answer', text },

@@ -1,6 +1,6 @@
 import { t } from '#web/kit/language/t.ts';
 import type { Head } from '#web/kit/page/head.ts';
-import questions from '#content/pages/pricing-questions.json' with { type: 'json' };
+import questions from '#content/pages/pricing-questions.json?raw';
 import { pageText } from '#web/kit/page/page-text.ts';
 import { TierCard } from './tier-card.tsx';
 import { TokensExplained } from './tokens-explained.tsx';
@@ -22,9 +22,9 @@ export const head = (): Head => ({
 });
 
 /** Questions and answers. Plain text, because they are also the page's structured data. */
-export const QUESTIONS = Object.entries(questions).map(
-  ([question, answer]) => [question, pageText(answer)] as const,
-);
+export function questionsAsked(): [question: string, answer: string][] {
+  return Object.entries(JSON.parse(pageText(questions)) as Record<string, string>);
+}
 
 export default function PricingPage() {
   return (
@@ -67,7 +67,7 @@ function PricingFaq() {
         {t('Questions before you pay')}
       </h2>
       <div className="border-t-2 border-line">
-        {QUESTIONS.map(([question, answer], index) => (
+        {questionsAsked().map(([question, answer], index) => (
           <details key={question} open={index === 0} className="group border-b-2 border-line">
             <summary className="flex min-h-14 list-none items-center justify-between gap-4 py-3 font-display text-lg font-bold tracking-tight [&::-webkit-details-marker]:hidden">
               {question}

@@ -1,0 +1,37 @@
+import { existsSync, readFileSync } from 'node:fs';
+import type { Plugin } from 'vite';
+import { LANGUAGES, type Language } from '../../src/contract/language/languages.ts';
+
+const FOLDER = 'content/pages';
+const PAGE = /(["'`])@@page:([\w.-]+)@@\1/g;
+
+/** A text of `content/pages` in a language; the English one stands in for a missing translation. */
+function readPage(language: Language, name: string): string {
+  const translated = `${FOLDER}/${language}/${name}`;
+  return readFileSync(existsSync(translated) ? translated : `${FOLDER}/${name}`, 'utf8');
+}
+
+/**
+ * Loads `content/pages/x.html?raw`: in the server build, the texts by language; in the client build, a mark that
+ * `inlinePages` replaces. Tests, which have no such plugin, get the English text.
+ */
+export function pageTexts(): Plugin {
+  return {
+    name: 'page-texts',
+    enforce: 'pre',
+    load(id) {
+      const [, name] = /\/content\/pages\/([\w.-]+)\?raw$/.exec(id) ?? [];
+      if (!name) return null;
+      if (this.environment.config.consumer === 'client') return `export default "@@page:${name}@@"`;
+      const texts = LANGUAGES.map((language) => [language, readPage(language, name)]);
+      return `export default ${JSON.stringify(Object.fromEntries(texts))}`;
+    },
+  };
+}
+
+export const hasPages = (code: string): boolean => code.includes('@@page:');
+
+/** Puts a language's texts in the place of the marks. */
+export function inlinePages(code: string, language: Language): string {
+  return code.replace(PAGE, (_, _quote, name: string) => JSON.stringify(readPage(language, name)));
+}
