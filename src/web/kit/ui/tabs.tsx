@@ -1,3 +1,5 @@
+import { directionOf } from '#contract/language/languages.ts';
+import { language } from '#web/kit/language/spoken.ts';
 import { Tabs as Radix } from 'radix-ui';
 import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { PartBoundary } from './part-boundary.tsx';
@@ -14,7 +16,7 @@ interface TabsProps {
   tabs: readonly Tab[];
   value: string;
   onChange: (value: string) => void;
-  /** Lists the tabs in a column, left of the content. */
+  /** Lists the tabs in a column, before the content. */
   column?: boolean;
   /** Content at the row's end, such as a menu of further tabs. */
   more?: ReactNode;
@@ -29,10 +31,11 @@ const IN_COLUMN = '-me-0.5 border-e-4 pe-4';
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Makes the left and right keys work in a column, in addition to up and down. */
+/** Makes the left and right keys work in a column, in addition to up and down. In Arabic, left is forward. */
 function stepInColumn(event: KeyboardEvent<HTMLElement>): void {
-  const step = STEPS[event.key];
-  if (!step) return;
+  const along = STEPS[event.key];
+  if (!along) return;
+  const step = directionOf(language()) === 'rtl' ? -along : along;
   event.preventDefault();
   const tabs = [...event.currentTarget.children] as HTMLElement[];
   const from = tabs.indexOf(event.target as HTMLElement);
@@ -54,6 +57,7 @@ export function Tabs({ label, tabs, value, onChange, column = false, more }: Tab
     <Radix.Root
       value={value}
       onValueChange={onChange}
+      dir={directionOf(language())}
       orientation={column ? 'vertical' : 'horizontal'}
       className={column ? 'grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-6' : ''}
     >
