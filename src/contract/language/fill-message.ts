@@ -2,7 +2,7 @@ import type { Token } from './message.ts';
 
 /**
  * Fills values into a message. Numbers are written as the language writes them, so a year is given as a text.
- * @param wrap makes a part of what stands in tags, from the tag's name and its content
+ * @param wrap returns the part for a tag, from the tag's name and content
  */
 export function fillMessage<Part>(
   tokens: readonly Token[],

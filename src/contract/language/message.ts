@@ -8,7 +8,7 @@ export type Token =
   | [name: string, cases: Record<string, Token[]>]
   | [string, Token[]];
 
-/** What separates a message from its context in code: `Open##verb`. */
+/** Separates a message from its context in the code, as in `Open##verb`. */
 const CONTEXT = /##[\w ]+$/;
 
 export function withoutContext(message: string): string {

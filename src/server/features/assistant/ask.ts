@@ -57,7 +57,7 @@ const isSaid = (value: unknown) =>
 /** Whether any filter narrows the list. */
 export const isTelling = (ask: Ask): boolean => Object.values(ask).some(isSaid);
 
-/** The filters of each group, which is dropped as a whole. The search drops `words` itself. */
+/** Filters are dropped in these groups. The search itself drops `words`. */
 const GROUPS = {
   days: ['days', 'weekdays', 'notDays', 'notWeekdays'],
   price: ['price'],

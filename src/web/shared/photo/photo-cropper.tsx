@@ -46,8 +46,8 @@ export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: P
   useEffect(() => follow(automatic), [automatic]);
   const handlers = useCropGestures(stage, photo, frame, turns, focus, onFocus);
   const scale = coverScale(photo, frame, focus.zoom);
-  // A single transform, which a cheap phone's compositor can render as fast as the finger moves.
   const face = photo.faces?.[0];
+  // A single transform, which a cheap phone's compositor can render as fast as the finger moves.
   const transform = `rotate(${focus.rotation}deg) scale(${scale}) translate(${(0.5 - focus.x) * photo.width}px, ${(0.5 - focus.y) * photo.height}px)`;
 
   return (
