@@ -54,7 +54,7 @@ function textsOf(page: Page): Promise<string[]> {
 /** Recognizes an English message, whatever its values. */
 function patternOf(message: string): RegExp | null {
   const fixed = message.replace(/##.*/, '').split(/\{\w+\}/);
-  if (/[{}<]/.test(fixed.join('')) || fixed.join('').length < 3) return null;
+  if (/[{}<]/.test(fixed.join('')) || fixed.join('').length < (fixed.length > 1 ? 12 : 3)) return null;
   return new RegExp(`^${fixed.map((part) => part.replace(/[^\p{L}\d]/gu, '\\$&')).join('.+')}$`);
 }
 
