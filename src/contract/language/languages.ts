@@ -22,9 +22,11 @@ export function directionOf(language: Language): 'ltr' | 'rtl' {
   return language === 'ar' ? 'rtl' : 'ltr';
 }
 
-/** The locale for `Intl`. North Africa writes Arabic with Latin digits. */
+/** Locales for `Intl`. North Africa writes Arabic with Latin digits, and Africa's Portuguese is spelt as Portugal's. */
+const LOCALES: Partial<Record<Language, string>> = { ar: 'ar-u-nu-latn', pt: 'pt-PT' };
+
 export function localeOf(language: Language): string {
-  return language === 'ar' ? 'ar-u-nu-latn' : language;
+  return LOCALES[language] ?? language;
 }
 
 /** Splits `/fr/events/x` into its language and `/events/x`. A path without a language is English. */

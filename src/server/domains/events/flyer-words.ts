@@ -1,6 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import type { FlyerLanguage, FlyerWords } from '#contract/flyers/flyer-languages.ts';
+import { localeOf } from '#contract/language/languages.ts';
 import { placeOf } from '#server/platform/places/place-of.ts';
 import type { EventRow } from './event-row.ts';
 
@@ -110,7 +111,7 @@ function inLanguage(language: FlyerLanguage): Localized {
   if (known) return known;
   const locale = LOCALES[language];
   const date = { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' } as const;
-  const names = new Intl.DisplayNames(locale, { type: 'region' });
+  const names = new Intl.DisplayNames(localeOf(language), { type: 'region' });
   const made = {
     day: new Intl.DateTimeFormat(locale, { ...date, weekday: 'short' }),
     daysOfMonth: new Intl.DateTimeFormat(locale, date),

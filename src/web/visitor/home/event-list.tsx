@@ -116,7 +116,7 @@ function ListFailed({ onRetry }: { onRetry: () => void }) {
 }
 
 const PLACEHOLDERS = [1, 2, 3, 4, 5, 6];
-const LINES = ['mx-4 mt-4 h-6 w-3/4', 'mx-4 mt-4 h-4 w-1/2', 'mx-4 mt-3 h-4', 'mx-4 mt-auto mb-6 h-6 w-24'];
+const LINES = ['h-6 w-3/4', 'h-4 w-1/2', 'h-4'];
 
 /** Placeholders as large as the cards, shown while they load. */
 function PlaceholderCards() {
@@ -130,11 +130,8 @@ function PlaceholderCards() {
             className="event-card flex h-96 animate-pulse flex-col overflow-hidden rounded-3xl bg-surface"
           >
             <div className="h-24 shrink-0 bg-paper-deep sm:h-28" />
-            <div className="mx-4 -mt-9 h-18 w-17 shrink-0 rounded-2xl bg-surface p-3">
-              <div className="h-full rounded-lg bg-line" />
-            </div>
             {LINES.map((line) => (
-              <div key={line} className={`${line} rounded-full bg-line`} />
+              <div key={line} className={`mx-4 mt-4 rounded-full bg-line ${line}`} />
             ))}
           </div>
         ))}

@@ -41,23 +41,12 @@ export function noticeConnection(queries: QueryClient): void {
     if (offline && FORM_PAGES.test(localPath())) {
       return notice.show(t('You are offline. What you type is kept on this device.'), false);
     }
-    const since = sinceWhen(savedAt ?? performance.timeOrigin);
-    const fresh =
+    const when = sayWhen(savedAt ?? performance.timeOrigin);
+    const online =
       readSince === null
-        ? t(
-            '{today, select, yes {The connection is slow – showing what was saved at {time}.} other {The connection is slow – showing what was saved on {day} at {time}.}}',
-            since,
-          )
-        : t(
-            '{today, select, yes {Showing what was saved at {time}.} other {Showing what was saved on {day} at {time}.}}',
-            since,
-          );
-    const words = offline
-      ? t(
-          '{today, select, yes {You are offline – showing what was saved at {time}.} other {You are offline – showing what was saved on {day} at {time}.}}',
-          since,
-        )
-      : fresh;
+        ? t('The connection is slow – showing what was saved {when}.', { when })
+        : t('Showing what was saved {when}.', { when });
+    const words = offline ? t('You are offline – showing what was saved {when}.', { when }) : online;
     notice.show(words, !offline);
   }
   /** Refetches the shown data. Never reloads a page that is in use. @throws when a request fails */
@@ -101,14 +90,14 @@ export function noticeConnection(queries: QueryClient): void {
   show();
 }
 
-/** A time and its day as values of the notice's messages. */
-function sinceWhen(at: number): Record<'today' | 'day' | 'time', string> {
+/** The time, and the day if it is another one, as the end of a sentence. */
+function sayWhen(at: number): string {
   const date = new Date(at);
-  return {
+  return t('{today, select, yes {at {time}} other {on {day} at {time}}}', {
     today: new Date().toDateString() === date.toDateString() ? 'yes' : 'no',
     day: date.toLocaleDateString(dateLocale(), { day: 'numeric', month: 'short' }),
     time: date.toLocaleTimeString(dateLocale(), { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
-  };
+  });
 }
 
 function createNotice(): { show: (text: string, canReload: boolean) => void; hide: () => void } {
