@@ -244,7 +244,21 @@ test('an admin declines an application with a reason, which the applicant reads 
   await admins.close();
   const applicants = await enter({ email: body.email, password: SAMPLE_PASSWORD, role: 'client' });
   const notice = await open(applicants, '/dashboard');
+  await notice.getByRole('heading', { name: 'Application Declined' }).waitFor();
+  await notice.getByText('Your application was declined.').waitFor();
   await notice.getByText('We could not find your organization.').waitFor();
+  expect(await notice.getByText('suspended').count()).toBe(0);
+
+  const again = await enter(ADMIN);
+  const users = await open(again, '/admin?tab=users&search=naledi');
+  await users.getByText('Declined', { exact: true }).waitFor();
+  await users.getByRole('button', { name: 'Approve Naledi Phiri' }).click();
+  const approval = users.getByRole('dialog', { name: 'Approve User' });
+  await approval.getByRole('button', { name: 'Approve' }).click();
+  await users.getByText('User Approved', { exact: true }).first().waitFor();
+  await reloadAlive(notice);
+  await notice.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
+  await again.close();
   await applicants.close();
 });
 

@@ -17,6 +17,8 @@ export const userSchema = z.object({
   status: z.enum(USER_STATUSES),
   /** The reason shown to the user; null unless the user is suspended. */
   suspensionReason: z.string().nullable(),
+  /** The account is suspended because its application was declined. */
+  declined: z.boolean(),
   tokens: z.int(),
   packageTier: z.enum(PACKAGE_TIERS),
   eventsAllowed: z.int().nullable(),

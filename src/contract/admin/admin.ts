@@ -162,6 +162,8 @@ export type CustomLimits = z.infer<typeof customLimitsSchema>;
 export const approveUserSchema = customLimitsSchema.extend({
   tokens: figure().pipe(z.int().min(0).max(TOKENS_PER_CALL)).catch(0).default(APPROVAL_TOKENS),
   packageTier: z.enum(PACKAGE_TIERS).default('free'),
+  /** The status that the admin has seen: `suspended` approves a declined application. */
+  expected: z.object({ status: z.enum(USER_STATUSES) }).optional(),
 });
 export type ApproveUserRequest = z.infer<typeof approveUserSchema>;
 

@@ -119,6 +119,20 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       });
     });
 
+    test('a declined application is approved by an admin who has seen that, and mailed', async () => {
+      const { id } = await buildUser(connection.db, { ...applicant, status: 'suspended', declined: true });
+      await expect(approve(id, { expected: { status: 'pending' } })).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: expect.stringMatching(/^This application was already declined by /) as string,
+      });
+      const seen = { expected: { status: 'suspended' } };
+      expect(await approve(id, seen)).toMatchObject({ status: 'approved', declined: false, tokens: 55 });
+      const mails = await connection.db.select().from(outbox).where(eq(outbox.recipientId, id));
+      expect(mails).toMatchObject([{ kind: 'application-approved' }]);
+      const suspended = await buildUser(connection.db, { status: 'suspended' });
+      await expect(approve(suspended.id, seen)).rejects.toMatchObject({ code: 'CONFLICT' });
+    });
+
     test('unknown and malformed ids are not found', async () => {
       for (const id of [crypto.randomUUID(), 'me', '']) {
         await expect(approve(id)).rejects.toMatchObject({ code: 'NOT_FOUND' });

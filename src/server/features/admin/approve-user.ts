@@ -1,6 +1,6 @@
 import { m } from '#contract/language/message.ts';
 import type { ApproveUserRequest, Client } from '#contract/admin/admin.ts';
-import { changeUser } from '#server/platform/users/change-user.ts';
+import { changeUser, isApplicant } from '#server/platform/users/change-user.ts';
 import { findUser, lockUsers, toClient } from '#server/platform/users/find-user.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
@@ -11,14 +11,19 @@ import { recordAudit } from '#server/platform/audit/record-audit.ts';
 
 export type UserApproval = { userId: string; actorId: string; request: ApproveUserRequest };
 
-/** Locks the user, so only one of several approvals succeeds. @throws AppError NOT_FOUND; CONFLICT unless pending */
+/**
+ * Locks the user, so only one of several approvals succeeds. A declined application is approved only by an admin who expects that.
+ * @throws AppError NOT_FOUND; CONFLICT unless the application waits, or is declined as expected
+ */
 export async function approveUser(db: Database, { userId, actorId, request }: UserApproval): Promise<Client> {
   return db.transaction(async (tx) => {
     const { id } = await findUser(tx, userId);
     await lockUsers(tx, [id]);
     const user = await findUser(tx, id);
     const subject = ['user', id] as const;
-    if (user.status !== 'pending') {
+    const { tokens, packageTier, expected, ...limits } = request;
+    const isDeclined = user.status === 'suspended' && expected?.status !== 'suspended';
+    if (!isApplicant(user) || isDeclined) {
       const actor = await findLastActor(tx, subject, ['user.approve', 'user.update']);
       const message =
         user.status === 'approved'
@@ -26,7 +31,6 @@ export async function approveUser(db: Database, { userId, actorId, request }: Us
           : m('This application was already declined by {actor}.');
       throw new AppError('CONFLICT', message, { values: { actor } });
     }
-    const { tokens, packageTier, ...limits } = request;
     await changeUser(tx, user, { status: 'approved', tier: packageTier, limits });
     await grantAsAdmin(tx, { user, amount: tokens, reason: 'Account approved', actorId });
     const recipient = { id, email: user.email };

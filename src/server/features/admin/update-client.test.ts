@@ -132,6 +132,7 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       const decline = { status: 'suspended', reason: 'We could not find your organization.', expected };
       expect(await update(id, decline)).toMatchObject({
         status: 'suspended',
+        declined: true,
         suspensionReason: 'We could not find your organization.',
       });
       const [mail] = await connection.db.select().from(outbox).where(eq(outbox.recipientId, id));
@@ -139,6 +140,13 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
         kind: 'application-declined',
         data: { reason: 'We could not find your organization.' },
       });
+      expect(await update(id, { status: 'suspended' })).toMatchObject({ declined: true });
+      expect(await update(id, { status: 'approved' })).toMatchObject({ declined: false });
+      expect((await mailsTo(id)).map(({ kind }) => kind)).toEqual([
+        'application-declined',
+        'application-approved',
+      ]);
+      expect(await update(id, { status: 'suspended' })).toMatchObject({ declined: false });
       const approved = await buildUser(connection.db);
       await expect(update(approved.id, decline)).rejects.toMatchObject({ code: 'CONFLICT' });
       expect(await mailsTo(approved.id)).toEqual([]);

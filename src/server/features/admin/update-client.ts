@@ -2,7 +2,7 @@ import { Spoken } from '#server/platform/kernel/spoken.ts';
 import { m } from '#contract/language/message.ts';
 import type { Client, UpdateClientRequest } from '#contract/admin/admin.ts';
 import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/accounts/packages.ts';
-import { changeUser } from '#server/platform/users/change-user.ts';
+import { changeUser, isApplicant } from '#server/platform/users/change-user.ts';
 import { findUser, toClient, type UserRow } from '#server/platform/users/find-user.ts';
 import { endSessions } from '#server/domains/accounts/sessions/end-sessions.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -87,7 +87,7 @@ async function mailUser(
     const kind = before.status === 'pending' ? 'application-declined' : 'account-suspended';
     await queueMail(tx, { kind, recipient, data: { name, reason } });
   }
-  if (status === 'approved' && before.status === 'pending') {
+  if (status === 'approved' && isApplicant(before)) {
     await queueMail(tx, { kind: 'application-approved', recipient, data: { name, tokens } });
   }
 }

@@ -25,12 +25,17 @@ export async function changeUser(
     .update(users)
     .set({
       updatedAt: new Date(),
-      ...(status && { status }),
+      ...(status && { status, declined: status === 'suspended' && isApplicant(user) }),
       ...(status === 'suspended' && suspensionReason !== undefined && { suspensionReason }),
       ...(status && status !== 'suspended' && { suspensionReason: null }),
       ...(tier && (tier === 'custom' ? customColumns(user, limits) : packageColumns(tier))),
     })
     .where(eq(users.id, user.id));
+}
+
+/** Whether the account was never opened: its application waits or was declined. */
+export function isApplicant({ status, declined }: Pick<UserRow, 'status' | 'declined'>): boolean {
+  return status === 'pending' || declined;
 }
 
 export async function setRole(tx: Database, id: string, role: UserRow['role']): Promise<void> {

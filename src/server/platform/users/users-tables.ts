@@ -36,6 +36,8 @@ export const users = pgTable(
     status: userStatus('status').notNull().default('pending'),
     /** Reason for the suspension; null unless suspended. */
     suspensionReason: text('suspension_reason'),
+    /** Suspended as an applicant; false unless suspended. */
+    declined: boolean('declined').notNull().default(false),
     /** Always the sum of the user's `token_transactions.delta`. */
     tokens: integer('tokens').notNull().default(0),
     packageTier: packageTier('package_tier').notNull().default('free'),

@@ -7,7 +7,7 @@ import { AssignTokensDialog } from '#web/admin/clients/assign-tokens-dialog.tsx'
 import { ApproveUserDialog } from '#web/admin/clients/approve-user-dialog.tsx';
 import { SuspendDialog } from '#web/admin/clients/suspend-dialog.tsx';
 import { UpdateClientDialog } from '#web/admin/clients/update-client-dialog.tsx';
-import { UserStatusBadge } from '#web/admin/clients/user-status-badge.tsx';
+import { UserStatusBadge, isApplicant } from '#web/admin/clients/user-status-badge.tsx';
 import { CorrectTokensDialog } from '#web/admin/ledger/correct-tokens-dialog.tsx';
 import { Badge } from '#web/kit/ui/badge.tsx';
 import { Button, type ButtonVariant } from '#web/kit/ui/button.tsx';
@@ -48,12 +48,12 @@ export function ClientHeading({ client }: { client: ClientDetail }) {
           {[client.email, client.organization].filter(Boolean).join(' · ')}
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
-          <UserStatusBadge status={client.status} />
+          <UserStatusBadge user={client} />
           {client.role === 'admin' && <Badge tone="info">{t('Admin##role')}</Badge>}
         </p>
         {client.suspensionReason && (
           <p className="mt-3 max-w-prose rounded-xl bg-paper-deep px-4 py-2.5 wrap-anywhere" dir="auto">
-            <span className="font-semibold">{t('Suspended:')} </span>
+            <span className="font-semibold">{t(client.declined ? 'Declined:' : 'Suspended:')} </span>
             {client.suspensionReason}
           </p>
         )}
@@ -80,11 +80,12 @@ export function ClientHeading({ client }: { client: ClientDetail }) {
 }
 
 /** The actions on a client. @param viewerId the admin, who can't suspend or demote themselves */
-function actionsFor({ id, role, status }: ClientDetail, viewerId: string | undefined): Action[] {
+function actionsFor(client: ClientDetail, viewerId: string | undefined): Action[] {
+  const { id, role, status } = client;
   const isPending = status === 'pending';
   const isOther = id !== viewerId;
   const offered: Record<Action, boolean> = {
-    approve: isPending,
+    approve: isApplicant(client),
     seeAs: role === 'client',
     assign: true,
     correct: true,

@@ -28,7 +28,8 @@ export function ApproveUserDialog({ client, onClose }: { client: Client; onClose
 
   function onSubmit(form: FormData): void {
     const tokens = Number.parseInt(formText(form, 'tokens'), 10) || 0;
-    approve.mutate({ tokens, packageTier: tier, ...(tier === 'custom' && customLimitsOf(form)) });
+    const expected = { status: client.status };
+    approve.mutate({ tokens, packageTier: tier, expected, ...(tier === 'custom' && customLimitsOf(form)) });
   }
 
   return (

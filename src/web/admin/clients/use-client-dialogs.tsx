@@ -6,6 +6,7 @@ import { ApproveUserDialog } from './approve-user-dialog.tsx';
 import { AssignTokensDialog } from './assign-tokens-dialog.tsx';
 import { SuspendDialog } from './suspend-dialog.tsx';
 import { UpdateClientDialog } from './update-client-dialog.tsx';
+import { isApplicant } from './user-status-badge.tsx';
 
 const DIALOGS = {
   approve: ApproveUserDialog,
@@ -35,7 +36,7 @@ interface ClientActionsProps {
 export function ClientActions({ client, onOpen, mayApprove = true }: ClientActionsProps) {
   return (
     <span className="flex gap-2 max-sm:*:flex-1 max-sm:*:px-2">
-      {mayApprove && client.status === 'pending' && (
+      {mayApprove && isApplicant(client) && (
         <Button
           className="px-4 text-sm"
           aria-label={t('Approve {name}', { name: client.name })}

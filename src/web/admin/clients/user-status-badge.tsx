@@ -16,6 +16,11 @@ const TONES: Record<User['status'], BadgeTone> = {
   suspended: 'danger',
 };
 
-export function UserStatusBadge({ status }: { status: User['status'] }) {
-  return <Badge tone={TONES[status]}>{t(STATUS_LABELS[status])}</Badge>;
+export function UserStatusBadge({ user: { status, declined } }: { user: User }) {
+  return <Badge tone={TONES[status]}>{declined ? t('Declined') : t(STATUS_LABELS[status])}</Badge>;
+}
+
+/** Whether the account can be approved: its application waits or was declined. */
+export function isApplicant({ status, declined }: User): boolean {
+  return status === 'pending' || declined;
 }

@@ -8,7 +8,7 @@ import { UserStatusBadge } from './user-status-badge.tsx';
 
 const COLUMNS: readonly ClientColumn[] = [
   [m('Package'), ({ packageTier }) => t(PACKAGES[packageTier].label)],
-  [m('Status'), ({ status }) => <UserStatusBadge status={status} />],
+  [m('Status'), (client) => <UserStatusBadge user={client} />],
   [m('Tokens'), ({ tokens }) => tokens.toLocaleString(locale())],
   [m('Events'), ({ eventsCount }) => eventsCount.toLocaleString(locale())],
   [m('Joined'), ({ createdAt }) => formatDate(createdAt)],

@@ -27,18 +27,23 @@ export function AccountPending() {
 }
 
 export function AccountSuspended() {
-  const reason = useMe()?.suspensionReason;
+  const me = useMe();
+  const reason = me?.suspensionReason;
   return (
     <Notice
       seed="account-suspended"
-      title={t('Account Suspended')}
+      title={t(me?.declined ? 'Application Declined' : 'Account Suspended')}
       action={
-        <a href={`mailto:${BRAND.mailboxes.support}?subject=Account%20suspended`} className={buttonClass()}>
+        <a
+          href={`mailto:${BRAND.mailboxes.support}?subject=${me?.declined ? 'Application%20declined' : 'Account%20suspended'}`}
+          className={buttonClass()}
+        >
           <Icon name="mail" />
           {t('Contact Support')}
         </a>
       }
     >
+      {me?.declined && <span className="mb-3 block">{t('Your application was declined.')}</span>}
       {reason && (
         <span className="mb-3 block rounded-xl bg-paper-deep px-4 py-3 text-ink">
           <span className="block text-sm font-semibold">{t('Reason')}</span>
@@ -46,7 +51,9 @@ export function AccountSuspended() {
         </span>
       )}
       {t(
-        'Your account has been suspended, so your dashboard, events and templates are unavailable for now. If you think this is a mistake, write to us.',
+        me?.declined
+          ? 'If you think this is a mistake, or something has changed, write to us. We can still open your account.'
+          : 'Your account has been suspended, so your dashboard, events and templates are unavailable for now. If you think this is a mistake, write to us.',
       )}
     </Notice>
   );
