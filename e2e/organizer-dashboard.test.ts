@@ -99,6 +99,19 @@ test('without tokens, the dashboard first lists the events whose flyers are paus
   await context.close();
 });
 
+test('on a phone, My Events starts within the first two screens, before the package', async () => {
+  const { context, page } = await enter('/dashboard', PHONE);
+  await region(page, /^My Templates/)
+    .getByRole('article')
+    .first()
+    .waitFor();
+  const top = async (name: RegExp) => (await region(page, name).boundingBox())!.y;
+  await expect.poll(() => top(/^My Events/)).toBeLessThan(2 * PHONE.height);
+  const card = await page.getByRole('complementary', { name: 'Package' }).boundingBox();
+  expect(card!.y).toBeGreaterThan(await top(/^My Events/));
+  await context.close();
+});
+
 test('a new template uses the organizer’s only event', async () => {
   const { context, page } = await enter('/dashboard', DESKTOP, WITHOUT_TOKENS);
   await page.getByRole('link', { name: 'Design Template' }).first().click();

@@ -56,16 +56,9 @@ export function ClientDashboard({ me }: { me: User }) {
         </dl>
       )}
       <div className="mt-8 grid grid-cols-1 items-start gap-x-8 gap-y-10 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]">
-        <aside aria-label={t('Package')} className="grid gap-3 lg:col-start-2">
-          {summary.data && (
-            <PartBoundary what={t('Your package')}>
-              <PackageWarnings summary={summary.data} />
-              <PackageCard summary={summary.data} />
-            </PartBoundary>
-          )}
-          {summary.isPending && <SkeletonRows label={t('Loading your package')} rows={1} className="h-72" />}
-          {summary.isError && <LoadFailed what={t('your package')} onRetry={() => void summary.refetch()} />}
-        </aside>
+        <div className="grid gap-3 empty:hidden lg:col-start-2">
+          {summary.data && <PackageWarnings summary={summary.data} />}
+        </div>
         <div className="grid min-w-0 grid-cols-1 gap-10 lg:col-start-1 lg:row-span-2 lg:row-start-1">
           <ResumeFlyersOfLink />
           <OwnDrafts />
@@ -74,7 +67,16 @@ export function ClientDashboard({ me }: { me: User }) {
           </PartBoundary>
           <OwnEvents />
         </div>
-        <div className="lg:col-start-2">
+        <div className="grid min-w-0 grid-cols-1 gap-10 lg:col-start-2">
+          <aside aria-label={t('Package')}>
+            {summary.data && (
+              <PartBoundary what={t('Your package')}>
+                <PackageCard summary={summary.data} />
+              </PartBoundary>
+            )}
+            {summary.isPending && <SkeletonRows label={t('Loading your package')} rows={1} className="h-72" />}
+            {summary.isError && <LoadFailed what={t('your package')} onRetry={() => void summary.refetch()} />}
+          </aside>
           <PartBoundary what={t('Recent Activity')}>
             <RecentActivity />
           </PartBoundary>

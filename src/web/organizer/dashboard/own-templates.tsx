@@ -9,8 +9,8 @@ import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { OwnTemplateCard } from './own-template-card.tsx';
 
-/** Number of designs shown at first, few enough to keep the events in view. */
-const AT_FIRST = 4;
+/** Numbers of designs shown at first, on phones and elsewhere: few enough to keep the events in view. */
+const [ON_PHONES, AT_FIRST] = [2, 4];
 
 export function OwnTemplates() {
   const templates = useOwn<OwnTemplate[]>('/api/my-templates');
@@ -40,14 +40,17 @@ function DesignGrid({ designs }: { designs: OwnTemplate[][] }) {
   return (
     <>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 xl:grid-cols-4">
-        {(all ? designs : designs.slice(0, AT_FIRST)).map((sizes) => (
-          <li key={sizes[0]!.familyId ?? sizes[0]!.id}>
+        {(all ? designs : designs.slice(0, AT_FIRST)).map((sizes, index) => (
+          <li
+            key={sizes[0]!.familyId ?? sizes[0]!.id}
+            className={!all && index >= ON_PHONES ? 'max-sm:hidden' : undefined}
+          >
             <OwnTemplateCard sizes={sizes} />
           </li>
         ))}
       </ul>
-      {designs.length > AT_FIRST && (
-        <div className="mt-4 text-center">
+      {designs.length > ON_PHONES && (
+        <div className={`mt-4 text-center ${designs.length > AT_FIRST ? '' : 'sm:hidden'}`}>
           <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? t('Show Fewer') : t('Show All {count}', { count: designs.length })}
           </Button>
