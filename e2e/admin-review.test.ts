@@ -147,6 +147,12 @@ test('the approved event is featured, archived, restored and deleted', async () 
   await choose(panel, name, 'Archive Event');
   await said(panel, 'Event Archived');
   await rowOf(panel, name).getByText('Archived', { exact: true }).waitFor();
+  await panel.setViewportSize({ width: 360, height: 800 });
+  await rowOf(panel, name).locator('summary').click();
+  const hint = (await rowOf(panel, name).getByText('Restores the event').boundingBox())!;
+  expect(hint.x + hint.width).toBeLessThan(360);
+  await panel.keyboard.press('Escape');
+  await panel.setViewportSize(DESKTOP);
   await choose(panel, name, 'Approve Event');
   await said(panel, 'Event Approved');
   // Redrawing a list closes its menus.

@@ -42,7 +42,7 @@ export function RowMenu({ label, children }: { label: string; children: ReactNod
       <div
         ref={panel}
         onClick={close}
-        style={at}
+        style={{ maxWidth: `calc(100vw - ${2 * MARGIN}px)`, ...at }}
         className="absolute end-0 z-20 mt-1 w-max min-w-44 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg"
       >
         {children}
