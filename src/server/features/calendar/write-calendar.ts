@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand.ts';
+import { BRAND, SUBTITLE } from '#contract/brand.ts';
 import type { Language } from '#contract/language/languages.ts';
 import type { Event } from '#contract/events/events.ts';
 import { component, contentLine, textValue } from './content-line.ts';
@@ -33,7 +33,7 @@ export function writeCalendar(
     'VCALENDAR',
     [
       contentLine('VERSION', '2.0'),
-      contentLine('PRODID', `-//${textValue(BRAND.name)}//${textValue(BRAND.subtitle)}//EN`),
+      contentLine('PRODID', `-//${textValue(BRAND.name)}//${textValue(SUBTITLE)}//EN`),
       contentLine('CALSCALE', 'GREGORIAN'),
       ...(feed ? feedLines(feed) : []),
       ...timeZones(timed.map(({ times }) => times)),

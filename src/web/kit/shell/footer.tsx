@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { BRAND } from '#contract/brand.ts';
+import { BRAND, TAGLINE } from '#contract/brand.ts';
 import { LANGUAGE_NAMES, LANGUAGES, pathIn, type Language } from '#contract/language/languages.ts';
 import { language } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
@@ -48,7 +48,7 @@ function FooterContent() {
             <BrandMark className="size-9 rounded-lg" />
             {BRAND.name}
           </p>
-          <p className="mt-3 max-w-sm text-ink-soft">{t(BRAND.tagline)}</p>
+          <p className="mt-3 max-w-sm text-ink-soft">{t(TAGLINE)}</p>
         </div>
         {FOOTER_GROUPS.map(({ title, links }) => (
           <nav key={title} aria-label={t(title)}>

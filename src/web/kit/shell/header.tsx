@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand.ts';
+import { BRAND, SUBTITLE } from '#contract/brand.ts';
 import { t } from '#web/kit/language/t.ts';
 import { useLocation } from '#web/kit/router/router.tsx';
 import { Link } from '#web/kit/router/link.tsx';
@@ -62,7 +62,7 @@ function Brand() {
       <BrandMark className="size-9 rounded-lg" />
       <span className="leading-none">
         <span className="block font-display text-xl font-extrabold tracking-tight">{BRAND.name}</span>
-        <span className="mt-0.5 block text-xs text-ink-soft">{t(BRAND.subtitle)}</span>
+        <span className="mt-0.5 block text-xs text-ink-soft">{t(SUBTITLE)}</span>
       </span>
     </>
   );

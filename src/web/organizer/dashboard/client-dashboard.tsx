@@ -74,8 +74,12 @@ export function ClientDashboard({ me }: { me: User }) {
                 <PackageCard summary={summary.data} />
               </PartBoundary>
             )}
-            {summary.isPending && <SkeletonRows label={t('Loading your package')} rows={1} className="h-72" />}
-            {summary.isError && <LoadFailed what={t('your package')} onRetry={() => void summary.refetch()} />}
+            {summary.isPending && (
+              <SkeletonRows label={t('Loading your package')} rows={1} className="h-72" />
+            )}
+            {summary.isError && (
+              <LoadFailed what={t('your package')} onRetry={() => void summary.refetch()} />
+            )}
           </aside>
           <PartBoundary what={t('Recent Activity')}>
             <RecentActivity />

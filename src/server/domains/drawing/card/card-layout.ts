@@ -1,4 +1,4 @@
-import { BRAND } from '#contract/brand.ts';
+import { BRAND, SUBTITLE } from '#contract/brand.ts';
 import { LAYOUT_VERSION, type FlyerLayout, type TextElement } from '#contract/flyers/layout-types.ts';
 import { chooseFaces } from '#flyer/faces/choose-faces.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
@@ -60,7 +60,7 @@ export function cardTexts(card: CardDescription): { layout: FlyerLayout; values:
     { placeholder: 'attendeeName', x: beside, y: 240, width: room, height: 44, fontSize: 34, minFontSize: 26, fontWeight: '700' }, // oxfmt-ignore
     { placeholder: 'attendeeCountry', x: beside, y: 284, width: room, height: 42, fontSize: 30, minFontSize: 22, color: SOFT }, // oxfmt-ignore
     { ...display, text: BRAND.name, x: 124, y: 550, width: 500, height: 45, fontSize: 38, verticalAlign: 'middle' }, // oxfmt-ignore
-    { text: BRAND.subtitle, x: 736, y: 550, width: 400, height: 45, fontSize: 28, color: SOFT, align: 'right', verticalAlign: 'middle' }, // oxfmt-ignore
+    { text: SUBTITLE, x: 736, y: 550, width: 400, height: 45, fontSize: 28, color: SOFT, align: 'right', verticalAlign: 'middle' }, // oxfmt-ignore
   ];
   if (card.leaf) {
     const { day, month } = card.leaf;

@@ -1,7 +1,7 @@
 import type { McpHttpHandler, McpServer } from '@modelcontextprotocol/server';
 import type { FastifyPluginAsync } from 'fastify';
 import { TOOL_DESCRIPTIONS, type ToolName } from '#contract/assistant/assistant-tools.ts';
-import { BRAND } from '#contract/brand.ts';
+import { BRAND, SUBTITLE } from '#contract/brand.ts';
 import type { SiteDependencies } from '#server/platform/db/database.ts';
 import product from '../../../../../package.json' with { type: 'json' };
 import { TOOLS } from '../tools/tools.ts';
@@ -21,7 +21,7 @@ type OnError = (error: unknown) => void;
  */
 async function loadHandler(site: SiteDependencies, onError: OnError): Promise<McpHttpHandler> {
   const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server');
-  const title = `${BRAND.name} ${BRAND.subtitle}`;
+  const title = `${BRAND.name} ${SUBTITLE}`;
   const facts = { name: BRAND.name.toLowerCase(), title, version: product.version };
   return createMcpHandler(() => withTools(new McpServer(facts), site, onError));
 }

@@ -85,7 +85,7 @@ export function renderHtml(message: Message, { brand, publicUrl }: MessageContex
 <table ${TABLE} width="100%" class="paper" bgcolor="${LIGHT.paper}" style="background-color:${LIGHT.paper}"><tr><td align="center" style="padding:24px 12px">
 <!--[if mso]><table ${TABLE} width="600"><tr><td><![endif]-->
 <table ${TABLE} width="100%" style="max-width:600px;text-align:${isRtl ? 'right' : 'left'}"${dir}>
-<tr><td class="inset" style="padding:0 36px 16px;font-family:${FONT}"><a href="${escapeHtml(publicUrl)}" class="ink" style="color:${LIGHT.ink};font-size:22px;font-weight:800;letter-spacing:-0.02em;text-decoration:none">${escapeHtml(brand.name)}</a> <span class="soft" style="color:${LIGHT['ink-soft']};font-size:14px">${escapeHtml(translate(language, brand.subtitle))}</span></td></tr>
+<tr><td class="inset" style="padding:0 36px 16px;font-family:${FONT}"><a href="${escapeHtml(publicUrl)}" class="ink" style="color:${LIGHT.ink};font-size:22px;font-weight:800;letter-spacing:-0.02em;text-decoration:none">${escapeHtml(brand.name)}</a> <span class="soft" style="color:${LIGHT['ink-soft']};font-size:14px">${escapeHtml(translate(language, SUBTITLE))}</span></td></tr>
 <tr><td style="padding:0">${weave()}</td></tr>
 <tr><td class="surface line inset" bgcolor="${LIGHT.surface}" style="padding:32px 36px 20px;background-color:${LIGHT.surface};border:1px solid ${LIGHT.line};border-top:0;border-radius:0 0 14px 14px">
 <h1 class="ink title" dir="auto" style="margin:0 0 18px;font-family:${FONT};font-size:30px;line-height:1.15;font-weight:800${tight};color:${LIGHT.ink};overflow-wrap:anywhere;word-break:break-word">${escapeHtml(message.heading)}</h1>

@@ -51,7 +51,7 @@ function renderText(message: Message, { brand, publicUrl }: MessageContext): str
   return [
     message.heading,
     ...message.blocks.map((block) => blockText(block, language)),
-    `-- \n${brand.name} ${translate(language, brand.subtitle)} · ${publicUrl}`,
+    `-- \n${brand.name} ${translate(language, SUBTITLE)} · ${publicUrl}`,
     `${message.because}\n${translate(language, QUESTIONS, { address: brand.mailboxes.support })}`,
     brand.office.join(', '),
   ]
