@@ -1,3 +1,4 @@
+import { SUBTITLE } from '#contract/brand.ts';
 import { directionOf, type Language } from '#contract/language/languages.ts';
 import { m } from '#contract/language/message.ts';
 import { translate } from '#server/platform/language/translate.ts';

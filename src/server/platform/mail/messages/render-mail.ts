@@ -1,3 +1,4 @@
+import { SUBTITLE } from '#contract/brand.ts';
 import { m } from '#contract/language/message.ts';
 import { pathIn, type Language } from '#contract/language/languages.ts';
 import { translate } from '#server/platform/language/translate.ts';
