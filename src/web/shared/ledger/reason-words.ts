@@ -4,6 +4,8 @@ import { t } from '#web/kit/language/t.ts';
 /** The reasons that the server writes. Admins write others themselves. */
 const REASONS = [
   [/^Welcome tokens$/, m('Welcome tokens')],
+  [/^Account approved$/, m('Account approved')],
+  [/^Package: (.+)/s, m('Package: {name}')],
   [/^Flyer: (.+)/s, m('Flyer: {name}')],
   [/^Flyers enabled: (.+)/s, m('Flyers enabled: {name}')],
   [/^Event withdrawn: (.+)/s, m('Event withdrawn: {name}')],
