@@ -56,7 +56,7 @@ export const SECTIONS = {
     labels: { heroPath: m('Hero image'), logoPath: m('Logo'), bannerPath: m('Banner') },
   },
   'seo-and-features': {
-    title: 'SEO and Features',
+    title: m('SEO and Features'),
     labels: {
       metaTitle: m('Meta title'),
       metaDescription: m('Meta description'),
