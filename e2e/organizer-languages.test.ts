@@ -46,7 +46,7 @@ test.each<Language>(['fr', 'pt', 'ar', 'sw'])(
       await look(path);
     }
     await page.locator('main input[type=email]').fill(ORGANIZER.email);
-    await page.locator('main input[type=password]').fill('wrong');
+    await page.locator('main input[type=password]').fill('wrong-password');
     await page.locator('main [type=submit]').click();
     await page.locator('main [role=alert] p').first().waitFor();
     await look('refused');
@@ -55,7 +55,7 @@ test.each<Language>(['fr', 'pt', 'ar', 'sw'])(
     await page.waitForURL(`**${pathIn(language, '/dashboard')}`);
     await page.locator('#recent-activity ~ ul li').first().waitFor();
     await look('dashboard');
-    await page.locator('#my-events ~ ul article button').first().click();
+    await page.locator('#my-events ~ ul article [aria-haspopup=menu]').first().click();
     await page.getByRole('menuitem').first().waitFor();
     await look('menu of an event');
     await open('/create-event');
@@ -85,7 +85,7 @@ test('switching the language keeps the event that is being typed', async () => {
   const page = await context.newPage();
   await openAlive(page, '/create-event');
   await page.locator('[name=name]').fill('Kumasi Data Night');
-  await page.locator('[name=description]').fill('Bring a data set.');
+  await page.locator('textarea[name=description]').fill('Bring a data set.');
   await page.locator('[name=ticketPrice]').fill('25');
   page.on('dialog', (dialog) => void dialog.accept());
   await page.getByRole('contentinfo').getByRole('link', { name: 'العربية' }).click();
@@ -97,4 +97,4 @@ test('switching the language keeps the event that is being typed', async () => {
   await context.close();
 });
 
-const valueOf = (page: Page, name: string) => page.locator(`[name=${name}]`).inputValue();
+const valueOf = (page: Page, name: string) => page.locator(`main [name=${name}]`).inputValue();
