@@ -16,7 +16,8 @@ import { ENGINES, type Engine } from './hub.ts';
 import { miscounted } from './money-mix.ts';
 import type { Run, Suite } from './suite.ts';
 
-const MAIL_PATIENCE_MS = 60_000;
+/** Longer than the lease of a mail, for which a mail waits that a killed process was sending. */
+const MAIL_PATIENCE_MS = 150_000;
 const SERVING_MS = 5000;
 const ALL_WORK_MS = 30_000;
 

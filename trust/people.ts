@@ -68,7 +68,7 @@ export class People {
   async #renew(name: SessionName): Promise<void> {
     const { db } = this.#hub;
     const role = name === 'admin' ? 'admin' : 'client';
-    const { id } = await buildUser(db, { role, tokens: 200, eventsAllowed: 100 });
+    const { id } = await buildUser(db, { role, tokens: 200, eventsAllowed: 100, withPassword: true });
     this.#ids.set(name, id);
     const event = await buildEvent(db, { clientId: id });
     const template = await buildTemplate(db, { eventId: event.id });
