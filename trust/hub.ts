@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
 import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { connectPostgres } from '#server/platform/db/connect.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -16,6 +17,13 @@ export interface Answer {
   // oxlint-disable-next-line typescript/no-explicit-any -- a suite reads whatever the API answers
   json: any;
 }
+
+/** Callers may ask for a compressed answer. */
+const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
+  br: brotliDecompressSync,
+  gzip: gunzipSync,
+  deflate: inflateSync,
+};
 
 type Call = { as?: string | undefined; body?: unknown; headers?: Record<string, string> };
 
@@ -73,12 +81,14 @@ export class Hub {
       },
       ...(body !== undefined && { payload: isRaw ? body : JSON.stringify(body) }),
     });
+    const decode = DECODERS[String(response.headers['content-encoding'])];
+    const text = decode ? decode(response.rawPayload).toString() : response.body;
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     return {
       status: response.statusCode,
       headers: response.headers,
-      text: response.body,
-      json: isJson && response.body !== '' ? response.json() : null,
+      text,
+      json: isJson && text !== '' ? JSON.parse(text) : null,
     };
   }
 
