@@ -1,10 +1,11 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import type { Starter } from '#contract/flyers/templates.ts';
 import { readTranslations, TRANSLATIONS } from '../scripts/languages/catalogs.ts';
 import { launchBrowser } from './browser.ts';
 import { walkDesigner } from './designer-walk.ts';
+import { englishOn, textsOn } from './english-left.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
 import { faultsOf } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
@@ -18,7 +19,7 @@ const OVERLAP = /^target-size: .* data-(element|handle)=/;
 let product: Product;
 let browser: Browser;
 let event: OwnEvent;
-/** Names that look like messages. */
+/** Names of starters, some of which are also messages. */
 let starters: Set<string>;
 
 beforeAll(async () => {
@@ -35,36 +36,10 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** The texts that a reader sees or hears in the designer, without those that people wrote. */
-function textsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts: string[] = [];
-    for (const element of document.querySelectorAll<HTMLElement>('main *, [role=dialog], [role=dialog] *')) {
-      if (!element.checkVisibility()) continue;
-      for (const name of ['aria-label', 'title', 'placeholder', 'alt'])
-        texts.push(element.getAttribute(name) ?? '');
-      if (element.closest('bdi, textarea')) continue;
-      for (const node of element.childNodes)
-        if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');
-    }
-    return texts.map((text) => text.trim()).filter(Boolean);
-  });
-}
-
-/** Recognizes an English message, whatever its values. */
-function patternOf(message: string): RegExp | null {
-  const fixed = message.replace(/##.*/, '').split(/\{\w+\}/);
-  if (/[{}<]/.test(fixed.join('')) || fixed.join('').length < (fixed.length > 1 ? 12 : 3)) return null;
-  return new RegExp(`^${fixed.map((part) => part.replace(/[^\p{L}\d]/gu, '\\$&')).join('.+')}$`);
-}
-
 test.each(TRANSLATIONS)(
   'in %s, no panel, inspector or dialog of the designer shows English',
   async (language) => {
     const translations = readTranslations(language);
-    const english = [...translations]
-      .filter(([message, translation]) => message !== translation)
-      .flatMap(([message]) => patternOf(message) ?? []);
     const context = await signedIn(browser, product.url, ORGANIZER, { viewport: DESKTOP, bypassCSP: true });
     const page = await context.newPage();
     const found: string[] = [];
@@ -75,11 +50,8 @@ test.each(TRANSLATIONS)(
         `/${language}/create-template?eventId=${event.id}`,
         (message) => translations.get(message)!,
         async (stop) => {
-          const texts = await textsOf(page);
-          seen.push(...texts);
-          const foreign = texts.filter(
-            (text) => !starters.has(text) && english.some((pattern) => pattern.test(text)),
-          );
+          seen.push(...(await textsOn(page)));
+          const foreign = (await englishOn(page, language)).filter((text) => !starters.has(text));
           found.push(...foreign.map((text) => `${stop}: ${text}`));
           if (language !== 'ar') return;
           const faults = (await faultsOf(page)).filter((fault) => !OVERLAP.test(fault));

@@ -16,11 +16,13 @@ function sentencesOf(language: Language): Sentence[] {
   if (known) return known;
   const all = [...readTranslations(language)].map(([message, translation]) => ({
     letters: lettersOf(parseMessage(message)),
+    hasValues: message.includes('{'),
     english: new RegExp(`^${patternOf(parseMessage(message))}$`, 'su'),
     translated: new RegExp(`^${patternOf(parseMessage(translation))}$`, 'su'),
   }));
   const told = all.filter(
-    ({ letters, english, translated }) => letters > 2 && english.source !== translated.source,
+    ({ letters, hasValues, english, translated }) =>
+      letters >= (hasValues ? 5 : 3) && english.source !== translated.source,
   );
   sentences.set(language, told);
   return told;
@@ -49,28 +51,35 @@ function lettersOf(tokens: readonly Token[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The English texts and labels on the page, outside of what people wrote. */
-export async function englishOn(page: Page, language: Language): Promise<string[]> {
-  const texts = await page.evaluate(() => {
-    const found = new Set<string>();
+/** The page's texts, labels and metadata, except what people wrote and what is in another language's `lang`. */
+export function textsOn(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found = new Set([document.title]);
     const isPeoples = (element: Element | null): boolean =>
       Boolean(element?.closest('[dir=auto], bdi, [translate=no]'));
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const skipped = 'script, style, noscript, code, address, textarea, [hreflang], [lang]:not(html)';
     while (walker.nextNode()) {
       const parent = walker.currentNode.parentElement;
-      if (isPeoples(parent) || parent?.closest('script, style, noscript, [lang]:not(html)')) continue;
-      found.add(walker.currentNode.textContent ?? '');
+      if (!isPeoples(parent) && !parent?.closest(skipped)) found.add(walker.currentNode.textContent ?? '');
     }
     for (const attribute of ['aria-label', 'placeholder', 'title', 'alt'])
       for (const element of document.body.querySelectorAll(`[${attribute}]`))
         if (attribute === 'placeholder' || !isPeoples(element)) found.add(element.getAttribute(attribute)!);
-    found.add(document.title);
+    for (const meta of document.querySelectorAll<HTMLMetaElement>(
+      'meta[name=description], meta[property="og:title"], meta[property="og:description"]',
+    ))
+      found.add(meta.content);
     return [...found]
       .map((text) => text.replace(/\s+/g, ' ').trim())
       .filter((text) => /\p{L}{2}/u.test(text));
   });
+}
+
+/** The texts on the page that are English. */
+export async function englishOn(page: Page, language: Language): Promise<string[]> {
   const known = sentencesOf(language);
-  return texts.filter((text) => {
+  return (await textsOn(page)).filter((text) => {
     const matched = known.filter(({ english }) => english.test(text));
     return matched.length > 0 && !known.some(({ translated }) => translated.test(text));
   });

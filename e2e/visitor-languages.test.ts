@@ -1,17 +1,13 @@
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { LANGUAGES, type Language } from '../src/contract/language/languages.ts';
-import { readTranslations } from '../scripts/languages/catalogs.ts';
+import { TRANSLATIONS } from '../scripts/languages/catalogs.ts';
 import { openAlive } from './alive.ts';
+import { englishOn } from './english-left.ts';
 import { DESKTOP, PHONE } from './fresh-page.ts';
 import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 import { type OfflineFixture, openOfflineFixture } from './offline-fixture.ts';
 import { faultsInEveryLook } from './page-faults.ts';
 
 const PAGES = ['categories', 'pricing', 'contact', 'embeds', 'help', 'privacy', 'terms', 'offline'];
-
-/** A sample of the designer that is also the place of events. */
-const SAMPLE_PLACE = 'Nairobi, Kenya';
 
 let fixture: HomeFixture;
 let offline: OfflineFixture;
@@ -22,48 +18,11 @@ beforeAll(async () => {
 
 afterAll(() => Promise.all([fixture?.close(), offline?.close()]));
 
-/** Texts that the catalogues translate differently, so that they are English on a page in the language. */
-function englishFor(language: Language): Set<string> {
-  const translations = readTranslations(language);
-  return new Set(
-    [...translations].flatMap(([message, translation]) =>
-      message !== translation &&
-      message !== SAMPLE_PLACE &&
-      !message.includes('{') &&
-      ![...translations.values()].includes(message)
-        ? [message.replace(/##.*/, '')]
-        : [],
-    ),
-  );
-}
-
-/** The page's texts, labels and metadata, except those in another language's `lang` and names that people wrote. */
-function textsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const texts: string[] = [document.title];
-    for (const meta of document.querySelectorAll<HTMLMetaElement>(
-      'meta[name=description],meta[property^="og:title"],meta[property="og:description"]',
-    ))
-      texts.push(meta.content);
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    while (walker.nextNode()) {
-      const parent = walker.currentNode.parentElement!;
-      if (!parent.closest('script, style, noscript, bdi, code, address, body [lang], [hreflang]'))
-        texts.push(walker.currentNode.textContent!);
-    }
-    for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], [alt]'))
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt'])
-        texts.push(element.getAttribute(name) ?? '');
-    return texts.map((text) => text.trim()).filter(Boolean);
-  });
-}
-
-test.each(LANGUAGES.slice(1))('a visitor finds no English on the public pages in %s', async (language) => {
-  const english = englishFor(language);
+test.each(TRANSLATIONS)('a visitor finds no English on the public pages in %s', async (language) => {
   const left: string[] = [];
   const complaints = await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     const look = async (where: string): Promise<void> => {
-      const found = (await textsOf(page)).filter((text) => english.has(text));
+      const found = await englishOn(page, language);
       left.push(...found.map((text) => `${where}: ${text}`));
     };
     for (const path of PAGES) {
@@ -88,8 +47,7 @@ test.each(LANGUAGES.slice(1))('a visitor finds no English on the public pages in
 test('the search for English finds it where it is', async () => {
   await fixture.withPage({}, async (page) => {
     await openAlive(page, '/pricing');
-    const english = englishFor('fr');
-    const found = (await textsOf(page)).filter((text) => english.has(text));
+    const found = await englishOn(page, 'fr');
     expect(found).toEqual(expect.arrayContaining(['Most popular', 'Write to us', 'no card needed']));
   });
 });

@@ -45,7 +45,6 @@ export const MESSAGE_FAILED = m('Failed to send message. Please try again.');
 
 /** Hours of the day in a time zone without summer time. */
 export const BUSINESS_HOURS = { from: 9, to: 18, zone: 'EAST', utcOffsetHours: 3 } as const;
-export const BUSINESS_HOURS_TEXT = m('Mon-Fri 9:00-18:00 EAST');
 
 /** The contact form's sum; zod-free, because the page is public. */
 

@@ -1,4 +1,3 @@
-import { say } from '#contract/language/say.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { doneSchema, sessionListItemSchema } from '#contract/accounts/accounts.ts';
@@ -17,7 +16,7 @@ import { routeOptions, PAGED, sendPage, actorOf, done } from '#server/platform/h
 import { listOwnTemplates } from '#server/domains/templates/list-own-templates.ts';
 import { findUser, toClientDetail } from '#server/platform/users/find-user.ts';
 import { toAdminEvents } from './to-admin-events.ts';
-import { endSessions } from '#server/domains/accounts/sessions/end-sessions.ts';
+import { endSessions, SESSIONS_ENDED } from '#server/domains/accounts/sessions/end-sessions.ts';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 
 const params = z.object({ userId: z.string() });
@@ -87,9 +86,7 @@ export const adminClientRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
     route('admin', 'Sign a user out everywhere', { params, response: { 200: doneSchema } }),
     async (request) => {
       const ended = await endClientSessions(db, { ...request.params, ...actorOf(request) });
-      return done(
-        ended === 1 ? '1 session ended.' : say('{ended} sessions ended.', { ended: String(ended) }),
-      );
+      return done(SESSIONS_ENDED, { ended });
     },
   );
 };

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import type { FastifyContextConfig, FastifySchema, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { translateSentence } from '#server/platform/language/translate.ts';
+import { translate } from '#server/platform/language/translate.ts';
 import { acceptedLanguage } from './reader-language.ts';
 import type { Access } from './access.ts';
 import type { ListPage } from '#server/platform/db/newest-first.ts';
@@ -50,8 +50,12 @@ export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, pag
   return page.items;
 }
 
-/** A response with only a sentence, which says what was done. */
-export const done = (message: string) => ({ ok: true as const, message });
+/** A response with only a sentence, which says what was done. `sayDone` puts it into words. */
+export const done = (message: string, values: Readonly<Record<string, string | number>> = {}) => ({
+  ok: true as const,
+  message,
+  values,
+});
 
 /** Puts the sentence of `done` into the reader's language, before it is sent. */
 export async function sayDone(
@@ -59,9 +63,9 @@ export async function sayDone(
   _reply: FastifyReply,
   payload: unknown,
 ): Promise<unknown> {
-  const { ok, message } = (payload ?? {}) as Partial<ReturnType<typeof done>>;
+  const { ok, message, values } = (payload ?? {}) as Partial<ReturnType<typeof done>>;
   if (ok !== true || message === undefined) return payload;
-  return { ...(payload as object), message: translateSentence(acceptedLanguage(request), message) };
+  return { ok, message: translate(acceptedLanguage(request), message, values) };
 }
 
 const TYPES = { csv: 'text/csv', json: 'application/json' };

@@ -1,4 +1,4 @@
-/** A value of an error's sentence that is a message itself, and is translated with it. It reads as English. */
+/** A value of an error's sentence that is itself a message, and is translated with the sentence. `toString` gives the English. */
 export class Spoken {
   readonly message: string;
 

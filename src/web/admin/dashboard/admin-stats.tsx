@@ -10,7 +10,7 @@ import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 
 export const hiddenOnPhones = (words: ReactNode) => <span className="max-sm:sr-only">{words}</span>;
 
-/** The figures. Phones show of a name only what stands outside `<full>`. */
+/** The figures. On phones, a name is shown without its `<full>` part. */
 const FIGURES: readonly [figure: keyof Stats, icon: IconName, name: string][] = [
   ['totalClients', 'people', m('<full>Total </full>Clients')],
   ['pendingApprovals', 'clock', m('Pending<full> Approvals</full>')],

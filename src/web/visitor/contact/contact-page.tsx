@@ -1,7 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import { t } from '#web/kit/language/t.ts';
 import type { Head } from '#web/kit/page/head.ts';
-import { BUSINESS_HOURS_TEXT } from '#contract/contact/contact-words.ts';
+import { BUSINESS_HOURS } from '#contract/contact/contact-words.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 import { ContactFormCard } from './contact-form-card.tsx';
@@ -44,7 +44,7 @@ export default function ContactPage() {
                 <h2 className="text-2xl">{t('Business hours')}</h2>
                 <OpenNow />
               </div>
-              <p className="mt-1 font-semibold">{t(BUSINESS_HOURS_TEXT)}</p>
+              <p className="mt-1 font-semibold">{t('Mon-Fri {from}:00-{to}:00 EAST', BUSINESS_HOURS)}</p>
               <p className="text-sm text-ink-soft">{t('East Africa, UTC+3')}</p>
             </div>
           </section>

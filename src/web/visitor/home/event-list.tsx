@@ -19,11 +19,11 @@ const HEADINGS: Record<string, string> = {
   picked: m('Events on These Days'),
 };
 
-/** What only a narrowed list shows, in its own file because most visitors open the whole list. */
-export const narrowedList = {
-  source: 'src/web/visitor/home/narrowed-list.tsx',
+/** The parts that only a filtered list shows. They are a file of their own, because most visitors never filter. */
+export const filteredList = {
+  source: 'src/web/visitor/home/filtered-list.tsx',
   isShownAt: (search: string) => fromQuery(search).parameters.size > 0,
-  ...lazyModule(() => import('./narrowed-list.tsx')),
+  ...lazyModule(() => import('./filtered-list.tsx')),
 };
 
 interface EventListProps {
@@ -38,9 +38,9 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
   const term = parameters.get('search');
   const when = parameters.get('when') ?? (parameters.has('from') || parameters.has('to') ? 'picked' : '');
   const title = t(term ? 'Search Results' : 'All Events');
-  const isNarrowed = parameters.size > 0;
-  const part = usePart(narrowedList.load, isNarrowed);
-  const narrowed = isNarrowed && (narrowedList.loaded() ?? part);
+  const isFiltered = parameters.size > 0;
+  const part = usePart(filteredList.load, isFiltered);
+  const filtered = isFiltered && (filteredList.loaded() ?? part);
   const isThere = !list.isPending && !list.hasFailed;
   return (
     <section
@@ -58,12 +58,12 @@ export function EventList({ parameters, cursor, list, ref }: EventListProps) {
           <QuickFilters parameters={parameters} />
         </div>
       </div>
-      {narrowed && <narrowed.Narrowing parameters={parameters} corrected={corrected} dropped={dropped} />}
+      {filtered && <filtered.FilterSummary parameters={parameters} corrected={corrected} dropped={dropped} />}
       <h3 className="mt-5 text-xl" aria-live="polite">
         {count && !list.hasFailed ? `${title} (${formatCount(count)})` : title}
       </h3>
-      {isThere && list.featured && !cursor && narrowed && (
-        <narrowed.FeaturedList page={list.featured} parameters={parameters} />
+      {isThere && list.featured && !cursor && filtered && (
+        <filtered.FeaturedList page={list.featured} parameters={parameters} />
       )}
       <div className="mt-3">
         {list.hasFailed && <ListFailed onRetry={list.retry} />}

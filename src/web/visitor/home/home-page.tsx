@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo, useEffect, useRef, type RefObject, type ReactNode } from 'react';
 import { useLocation, useArrivedBy } from '#web/kit/router/router.tsx';
 import { useLateHead } from '#web/kit/page/use-head.ts';
-import { EventList, narrowedList } from './event-list.tsx';
+import { EventList, filteredList } from './event-list.tsx';
 import { FACETS_PATH, type Facets } from '#web/visitor/filters/facets.ts';
 import { FeaturedStrip } from './featured-strip.tsx';
 import { FilterBar } from '#web/visitor/filters/filter-bar.tsx';
@@ -15,7 +15,7 @@ import { listen } from '#web/kit/loading/listen.ts';
 import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 
-export { narrowedList as part };
+export { filteredList as part };
 
 export default function HomePage() {
   const { search } = useLocation();

@@ -15,7 +15,7 @@ interface ArticleProps {
   html: PageText;
 }
 
-/** Leads the text's links to pages in the page's language. */
+/** Points the text's links to pages in the reader's language. */
 const inLanguage = (html: string): string =>
   html.replace(/href="(\/[^"]*)"/g, (_, path: string) => `href="${addressOf(path)}"`);
 

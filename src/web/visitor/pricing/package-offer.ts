@@ -15,7 +15,7 @@ export interface OfferLine {
 }
 
 export function dollars(amount: number): string {
-  // Not as a currency of `Intl`, which writes the longer `US$` in several languages.
+  // Without `Intl`, which writes `US$` in several languages.
   const minimumFractionDigits = Number.isInteger(amount) ? 0 : 2;
   return t('${amount}', { amount: amount.toLocaleString(locale(), { minimumFractionDigits }) });
 }

@@ -1,3 +1,4 @@
+import { m } from '#contract/language/message.ts';
 import { and, eq, ne, type SQL } from 'drizzle-orm';
 import { recordAudit } from '#server/platform/audit/record-audit.ts';
 import { type Database, isUuid } from '#server/platform/db/database.ts';
@@ -5,6 +6,9 @@ import { AppError } from '#server/platform/kernel/app-error.ts';
 import { sessions } from '../accounts-tables.ts';
 import { hashSessionId } from './session-id.ts';
 import { recordSeeAsEnd } from '../see-as/see-as.ts';
+
+/** The answer to a request that ended `ended` sessions. */
+export const SESSIONS_ENDED = m('{ended, plural, one {# session} other {# sessions}} ended.');
 
 /** Ends a session. Ignores unknown sessions, because they have already ended. */
 export async function signOut(db: Database, sessionId: string): Promise<void> {

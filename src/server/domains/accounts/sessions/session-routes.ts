@@ -1,10 +1,9 @@
-import { say } from '#contract/language/say.ts';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { doneSchema, sessionListItemSchema } from '#contract/accounts/accounts.ts';
 import { routeOptions, requireViewer, done } from '#server/platform/http/routes.ts';
 import type { AccountsDependencies } from '../accounts-dependencies.ts';
-import { endOtherSessions, endOwnSession } from './end-sessions.ts';
+import { endOtherSessions, endOwnSession, SESSIONS_ENDED } from './end-sessions.ts';
 import { listSessions } from './list-sessions.ts';
 
 const route = routeOptions('accounts');
@@ -23,9 +22,7 @@ export const sessionRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async 
     route('viewer', 'Sign out everywhere else', { response: { 200: doneSchema } }),
     async (request) => {
       const ended = await endOtherSessions(db, requireViewer(request).id, request.sessionId!);
-      return done(
-        ended === 1 ? '1 session ended.' : say('{ended} sessions ended.', { ended: String(ended) }),
-      );
+      return done(SESSIONS_ENDED, { ended });
     },
   );
 

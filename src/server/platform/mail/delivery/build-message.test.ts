@@ -87,7 +87,7 @@ test('mail comes from MAIL_FROM, or from the brand’s mailbox without one', () 
   expect(senderOf(null, BRAND)).toEqual({ name: BRAND.name, address: BRAND.mailboxes.hello });
 });
 
-/** Words that English sentences need, and that are no words of the other languages. */
+/** Common English words that none of the other languages has. */
 const ENGLISH =
   /\b(the|you|your|we|this|with|from|have|has|been|are|they|please|event|token|tokens|about)\b/i;
 const WRITTEN = 'Ọ̀ṣun 2026';

@@ -59,9 +59,9 @@ const FILLER = '&#847;&zwnj;&nbsp;'.repeat(60);
 
 /**
  * The message as HTML for mail clients: tables and inline styles, no images, light unless the client asks for dark. All
- * texts are escaped here and nowhere else. User input has its own direction (`dir="auto"`); our sentences keep the
- * direction of their language even when they begin with a name of the other one. Clients drop the attributes of `html`, so
- * the table has the direction too.
+ * texts are escaped here and nowhere else. User input has its own direction (`dir="auto"`). Our sentences
+ * have the direction of their language, even when they begin with a name in another script. Mail clients drop the
+ * attributes of `html`, so the table has the direction too.
  */
 export function renderHtml(message: Message, { brand, publicUrl }: MessageContext): string {
   const { language } = message;

@@ -44,7 +44,7 @@ export function writeMessage(content: MailContent, context: MessageContext, lang
   const values = { ...(Object.fromEntries(isolated) as Record<string, string | number>), ...ours };
   const written: Record<string, string | number | null> = { ...given, ...ours };
   const say = (text: string) => translate(language, text, values);
-  /** What somebody wrote, as it is. */
+  /** Text that somebody wrote, unchanged. */
   const quote = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => String(written[name] ?? ''));
   // Values are encoded for a path or query. A fragment is not sent to a server, and readers see a masked token there.
@@ -78,7 +78,7 @@ export function writeMessage(content: MailContent, context: MessageContext, lang
   };
 }
 
-/** Keeps a text's direction from its surroundings. English messages stay as short as they were. */
+/** Isolates the direction of a value from the sentence around it, except in English mails, whose subjects must stay short. */
 function isolate(value: string | number, language: Language): string | number {
   if (typeof value === 'number') return value;
   const line = cleanLine(value);

@@ -74,8 +74,8 @@ function FeaturedRow({ event }: { event: FeaturedEvent }) {
   );
 }
 
-/** What the list is narrowed by: the filters, and the words it was searched for if not for the typed ones. */
-export function Narrowing({
+/** The active filters, and the words that were searched for instead of the typed ones. */
+export function FilterSummary({
   parameters,
   corrected,
   dropped,
