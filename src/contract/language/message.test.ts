@@ -38,6 +38,11 @@ test('a plural takes the form that its language asks for', () => {
 
 test('a select takes a word, and tags may stand inside and around values', () => {
   expect(fill('{kind, select, past {Past} other {All}} events', { kind: 'past' })).toBe('Past events');
+  const weekly = '{day, select, sábado {no} domingo {no} other {na}} {day}';
+  expect(['sábado', 'segunda-feira'].map((day) => fill(weekly, { day }))).toEqual([
+    'no sábado',
+    'na segunda-feira',
+  ]);
   expect(fill('Read the <terms>terms of {brand}</terms>, 1 < 2.', { brand: 'X' })).toBe(
     'Read the [terms:terms of X], 1 < 2.',
   );

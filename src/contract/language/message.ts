@@ -51,7 +51,7 @@ export function parseMessage(message: string): Token[] {
     const kind = take(/,\s*(plural|select)\s*,/y) ?? fail();
     const cases: Record<string, Token[]> = {};
     while (take(/\s*\}/y) === undefined) {
-      const key = take(/\s*(=\d+|\w+)\s*\{/y) ?? fail();
+      const key = take(/\s*([^\s{}]+)\s*\{/y) ?? fail();
       cases[key] = read(/\}/y, kind === 'plural' ? name : undefined);
     }
     if (!cases.other) fail();

@@ -42,7 +42,7 @@ function factsOf(client: ClientDetail): [string, string][] {
       t('Custom price'),
       client.customPackagePrice === null ? '–' : formatPrice(client.customPackagePrice, 'USD'),
     ],
-    [t('Two-step sign-in'), t(client.twoFactorEnabled ? 'On' : 'Off')],
+    [t('Two-step sign-in'), t(client.twoFactorEnabled ? 'On##two steps' : 'Off##two steps')],
     [t('Joined'), formatDateTime(client.createdAt)],
   ];
 }
