@@ -13,7 +13,7 @@ export function EventBadges({ event }: { event: AdminEvent }) {
         changes={event.changesRequested !== null}
       />
       <EventBadge event={event} />
-      {event.featured && <Badge tone="highlight">{t('Featured')}</Badge>}
+      {event.featured && <Badge tone="highlight">{t('Featured##event')}</Badge>}
     </>
   );
 }

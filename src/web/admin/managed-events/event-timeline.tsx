@@ -55,7 +55,7 @@ const TITLES: Record<string, string> = {
   'event.review': m('Edits reviewed'),
   'event.archive': m('Archived'),
   'event.restore': m('Restored'),
-  'event.feature': m('Featured'),
+  'event.feature': m('Featured##event'),
   'event.unfeature': m('No longer featured'),
   'event.withdraw': m('Withdrawn from review'),
   submitted: m('Submitted for review'),

@@ -28,7 +28,7 @@ export function EventReviewFacts({ event }: { event: AdminEvent }) {
             changes={event.changesRequested !== null}
           />
           <EventBadge event={event} />
-          {event.featured && <Badge tone="highlight">{t('Featured')}</Badge>}
+          {event.featured && <Badge tone="highlight">{t('Featured##event')}</Badge>}
         </p>
         <h3 className="mt-2 text-2xl" dir="auto">
           {event.name}

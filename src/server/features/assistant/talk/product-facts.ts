@@ -5,6 +5,7 @@ import { BRAND } from '#contract/brand.ts';
 import { BUSINESS_HOURS } from '#contract/contact/contact-words.ts';
 import { localeOf } from '#contract/language/languages.ts';
 import { m } from '#contract/language/message.ts';
+import { translate } from '#server/platform/language/translate.ts';
 import { fill, WORDS, type Values, type Words } from '../answering/sentences.ts';
 
 /** Packages that a message may name. */
@@ -12,10 +13,11 @@ export const PAID_TIERS = ['bronze', 'silver', 'gold'] as const satisfies readon
 const TIERS = ['free', ...PAID_TIERS] as const;
 
 /** Describes a package from the table of packages: `Bronze $500: 200 flyers, 2 events, 220 tokens`. */
-function tierFact(tier: PRODUCT.PackageTier, words: Words, locale: string): string {
+function tierFact(tier: PRODUCT.PackageTier, words: Words, language: AssistantLanguage): string {
+  const locale = localeOf(language);
   const { label, priceUsd, flyers, events, featuredEvents, watermark } = PRODUCT.PACKAGES[tier];
   const values = {
-    label,
+    label: translate(language, label),
     price: `$${priceUsd!.toLocaleString(locale)}`,
     flyers: flyers!.toLocaleString(locale),
     events,
@@ -46,10 +48,9 @@ export function productFact(
   named: readonly PRODUCT.PackageTier[] = [],
 ): string {
   const words = WORDS[language];
-  const locale = localeOf(language);
   if (topic === 'packages' && named.length > 0)
-    return named.map((tier) => `${tierFact(tier, words, locale)}.`).join('\n');
-  const tiers = TIERS.map((tier) => `\n• ${tierFact(tier, words, locale)}`).join('');
+    return named.map((tier) => `${tierFact(tier, words, language)}.`).join('\n');
+  const tiers = TIERS.map((tier) => `\n• ${tierFact(tier, words, language)}`).join('');
   return fill(words[topic], { ...FIGURES, tiers, hours: fill(words.hours, BUSINESS_HOURS) });
 }
 
