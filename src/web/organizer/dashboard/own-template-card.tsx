@@ -52,9 +52,6 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
             {template.eventName}
           </p>
           {!isOfSeveral && <p className="mt-1 text-xs text-ink-soft">{t(label)}</p>}
-          <p className="mt-2">
-            <TemplateStatusBadge status={template.status} />
-          </p>
         </div>
         <RowMenu
           label={t('Actions for {name}', {
@@ -77,6 +74,9 @@ export function OwnTemplateCard({ sizes }: { sizes: readonly OwnTemplate[] }) {
           <MenuButton icon={TRASH} label={t('Delete…')} danger onClick={() => setDeletes(true)} />
         </RowMenu>
       </div>
+      <p className="px-3 pb-3">
+        <TemplateStatusBadge status={template.status} />
+      </p>
       {isOfSeveral && <SizeChoice sizes={sizes} value={template.id} onChange={setChosen} />}
       {template.rejectionReason && (
         <div

@@ -10,7 +10,7 @@ const KEYS: readonly (readonly [keys: string, what: string])[] = [
   [m('Enter'), m('Edit the selected element')],
   [m('Shift + click, long press'), m('Choose several')],
   [m('Shift + Enter in Layers'), m('Choose several')],
-  [m('Delete'), m('Remove')],
+  [m('Delete##key'), m('Remove')],
   [m('Ctrl + D'), m('Duplicate')],
   [m('Ctrl + C, X, V'), m('Copy, cut and paste, also between tabs')],
   [m('Ctrl + Z, Ctrl + Y'), m('Undo, redo')],
