@@ -160,12 +160,18 @@ const coveredByLauncher = (page: Page) =>
       .map((each) => each.textContent);
   });
 
-test.each([PHONE, DESKTOP])(
-  'the assistant’s button is an icon while the page scrolls, and never covers a control, at $width px',
-  async (viewport) => {
-    await fixture.withPage({ viewport }, async (page) => {
+test.each([
+  ['360 px', { viewport: PHONE }],
+  ['1280 px', { viewport: DESKTOP }],
+  ['1280 px with reduced motion', { viewport: DESKTOP, reducedMotion: 'reduce' }],
+] as const)(
+  'the assistant’s button is an icon while the page scrolls, and never covers a control, at %s',
+  async (_, options) => {
+    await fixture.withPage(options, async (page) => {
       await openAlive(page, '/');
       const launcher = page.locator('.assistant');
+      await page.locator('.assistant[data-place]:not([data-place=moving])').waitFor({ state: 'attached' });
+      expect(await coveredByLauncher(page)).toEqual([]);
       const places = new Set<string | null>();
       const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       const covered: unknown[] = [];
