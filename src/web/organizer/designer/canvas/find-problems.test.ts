@@ -1,9 +1,13 @@
 import { createCanvas } from '@napi-rs/canvas';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import DIFFICULT_VALUES from '#content/difficult-values.json' with { type: 'json' };
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import type { DrawOp } from '#flyer/scene.ts';
+import { createFlyerCanvas, registerFlyerFonts } from '#server/domains/drawing/flyer-canvas.ts';
+import { starterTemplates } from '#server/domains/starters/starter-templates.ts';
 import type { Materials } from './artist.ts';
 import { advance } from './advance.ts';
 import { findCovered, findUndecodable, findUnreadable } from './find-problems.ts';
@@ -55,6 +59,22 @@ test('the box around a round photo hides nothing, and a photo may lose a corner'
   expect(covers(op('words', 370, { width: 60 }), photo)).toEqual([]);
   expect(covers(photo, op('shape', 300))).toEqual([]);
   expect(covers(photo, op('shape', 150))).toEqual([['shape', ['photo']]]);
+});
+
+test('no starter opens with a warning about covered elements', () => {
+  registerFlyerFonts();
+  const { values } = DIFFICULT_VALUES[0]!;
+  const warnings = starterTemplates.flatMap((starter) =>
+    [starter, ...starter.otherSizes].flatMap(({ canvasSize, layout }) => {
+      const design = outputDesignOf(canvasSize, layout);
+      const materials = { canvasSize, background: null, values, watermark: null, assets: { flags: FLAGS } };
+      const scene = { ...design, ...materials, photo: null };
+      const { ops } = planFlyer(scene, createFlyerCanvas(design.width, design.height).ctx);
+      const covered = [...advance(findCovered(layout, ops, materials as unknown as Materials)).value!];
+      return covered.map((pair) => [starter.name, canvasSize, ...pair]);
+    }),
+  );
+  expect(warnings).toEqual([]);
 });
 
 test('a QR code is covered by anything that lies over it, and unreadable in pale or inverted colours', () => {

@@ -10,5 +10,5 @@ export const photo: DesignedKind<PhotoElement> = {
   handles: ({ shape }) => (shape === 'rounded' ? CORNERS_AND_SIDES : CORNERS),
   Inspector: lazy(() => import('./photo-inspector.tsx')),
   offers: [{ label: m('Attendee photo'), icon: 'user', make: inFreePlace }],
-  problems: { ...NO_PROBLEMS, mayBeCovered: 0.25 },
+  problems: { ...NO_PROBLEMS, mayBeCovered: 0.2 },
 };
