@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { connectPostgres } from '#server/platform/db/connect.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
-import { longTransaction } from '#server/platform/db/database.ts';
+import { longTransaction, type Database } from '#server/platform/db/database.ts';
 import { buildEvent } from '#server/test/factories.ts';
 import { freshPostgres } from '#server/test/test-database.ts';
 import { ApiFixture } from '#server/test/api-fixture.ts';
@@ -44,6 +44,24 @@ test('a statement that takes too long is stopped and answered 503, and its conne
   expect((await fixture.call('GET', '/readyz')).status).toBe(200);
   await longTransaction(fixture.db, (tx) => tx.execute(sql`select pg_sleep(0.3)`));
   await fixture.close();
+  await holder.close();
+});
+
+test('every connection stops a statement after five seconds, and one of a long transaction after a minute', async () => {
+  const holder = await freshPostgres();
+  const { db, close } = await connectPostgres(holder.url, () => {});
+  const limitOf = async (on: Database) => {
+    const { rows } = await on.execute<{ pid: number; most: string }>(
+      sql`select pg_backend_pid() as pid, current_setting('statement_timeout') as most, pg_sleep(0.2)`,
+    );
+    return rows[0]!;
+  };
+  const limits = await Promise.all(Array.from({ length: 4 }, () => limitOf(db)));
+  expect(new Set(limits.map(({ pid }) => pid)).size).toBe(4);
+  expect(limits.map(({ most }) => most)).toEqual(['5s', '5s', '5s', '5s']);
+  expect((await longTransaction(db, limitOf)).most).toBe('1min');
+  expect((await limitOf(db)).most).toBe('5s');
+  await close();
   await holder.close();
 });
 
