@@ -10,6 +10,7 @@ import { Link } from '#web/kit/router/link.tsx';
 import { useLocation, useNavigate } from '#web/kit/router/router.tsx';
 import { PageLoading } from '#web/kit/shell/page-loading.tsx';
 import { Button, buttonClass } from '#web/kit/ui/button.tsx';
+import { DialogBoundary } from '#web/kit/ui/dialog-boundary.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Tabs, type Tab } from '#web/kit/ui/tabs.tsx';
 import { AdminStats, hiddenOnPhones } from './admin-stats.tsx';
@@ -130,9 +131,11 @@ function usePalette(): { palette: ReactNode; open: () => void } {
     });
   }, []);
   const palette = isOpen && (
-    <Suspense>
-      <CommandPalette onClose={() => setOpen(false)} />
-    </Suspense>
+    <DialogBoundary>
+      <Suspense>
+        <CommandPalette onClose={() => setOpen(false)} />
+      </Suspense>
+    </DialogBoundary>
   );
   return { palette, open: () => setOpen(true) };
 }

@@ -28,7 +28,7 @@ export function DesignerBar({ title, editor, isSaved, busy, onSave, onOpen }: De
         >
           <Icon name="back" className="size-5 turns-rtl" />
         </Link>
-        <h1 className="min-w-0 truncate text-xl font-extrabold max-sm:sr-only">{title}</h1>
+        <h1 className="me-2 min-w-0 truncate text-xl font-extrabold max-sm:sr-only">{title}</h1>
         <output className="min-w-0 text-sm text-ink-soft max-sm:text-xs">
           {t(busy ? 'Saving' : isSaved ? 'Saved' : 'Not saved')}
         </output>

@@ -26,6 +26,7 @@ import { useEventForm } from './use-event-form.ts';
 import { useInert } from './use-inert.ts';
 import { useSaveEvent } from './use-save-event.ts';
 import { useSubmitShortcut } from './use-submit-shortcut.ts';
+import { DialogBoundary } from '#web/kit/ui/dialog-boundary.tsx';
 import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
 interface EventFormProps {
@@ -107,11 +108,13 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
         <FormAside state={state} saving={saving} isOwner={isOwner} isLimitReached={isLimitReached} />
       </form>
       {isPreviewed && preview && (
-        <preview.PreviewDialog
-          state={state}
-          organizer={me.organization ?? me.name}
-          onClose={() => setIsPreviewed(false)}
-        />
+        <DialogBoundary>
+          <preview.PreviewDialog
+            state={state}
+            organizer={me.organization ?? me.name}
+            onClose={() => setIsPreviewed(false)}
+          />
+        </DialogBoundary>
       )}
       <LeaveQuestion asks={state.dirty && !saving.busy} dialogs={dialogs} />
       {saving.tokens !== null && dialogs && (
@@ -125,11 +128,13 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
         />
       )}
       {saving.conflict && dialogs && (
-        <dialogs.ConflictDialog
-          conflict={saving.conflict}
-          onResolve={(values) => void saving.resolve(values)}
-          onClose={saving.dismissConflict}
-        />
+        <DialogBoundary>
+          <dialogs.ConflictDialog
+            conflict={saving.conflict}
+            onResolve={(values) => void saving.resolve(values)}
+            onClose={saving.dismissConflict}
+          />
+        </DialogBoundary>
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { t } from '#web/kit/language/t.ts';
 import { useEffect, useRef } from 'react';
 import { Link } from '#web/kit/router/link.tsx';
+import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 import type { ChatMessage } from './chat-message.ts';
 import { holdPunctuation } from '#web/shared/events/hold-punctuation.ts';
 import { ChatEvents } from './chat-events.tsx';
@@ -45,7 +46,11 @@ export function ChatLog({ messages, pending, onLeave, onAsk }: ChatLogProps) {
           <li key={message.id} ref={index === length - 1 ? last : null} className="grid gap-2">
             <Bubble message={message} />
             <SaidAt message={message} />
-            {message.events && <ChatEvents events={message.events} onLeave={onLeave} />}
+            {message.events && (
+              <PartBoundary what={t('The list of events')}>
+                <ChatEvents events={message.events} onLeave={onLeave} />
+              </PartBoundary>
+            )}
             {message.examples && (
               <ul aria-label={t('Examples')} className="flex flex-wrap gap-2">
                 {message.examples.map((example) => (
