@@ -13,7 +13,10 @@ let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  [product, browser] = await Promise.all([startProduct({ ADMIN_PASSWORD, SEED: 'none' }), launchBrowser()]);
+  [product, browser] = await Promise.all([
+    startProduct({ ADMIN_PASSWORD, SEED: 'none', TRUST_PROXY: 'on' }),
+    launchBrowser(),
+  ]);
 }, 180_000);
 
 afterAll(async () => {
@@ -356,3 +359,28 @@ test('a package links to a message about it, and the pricing page is complete wi
     expect(await mail.getAttribute('href')).toMatch(/^mailto:support@tukutane\.example\?subject=/);
   });
 });
+
+test('during a flood of messages, the form proves work and arrives', async () => {
+  const flood = async (n: number): Promise<number> => {
+    const letter = { name: 'Bot', subject: 'Hi', message: 'Hello', mathAnswer: 7, correctAnswer: 7 };
+    const answer = await fetch(`${product.url}/api/contact`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${n}` },
+      body: JSON.stringify({ ...letter, email: `bot${n}@example.org` }),
+    });
+    return answer.status;
+  };
+  // More than 200 in ten minutes, together with the other tests.
+  const statuses = await Promise.all(Array.from({ length: 205 }, (_, n) => flood(n)));
+  expect(statuses).toContain(428);
+  await withPage({}, async (page) => {
+    await openAlive(page, '/contact');
+    await write(page, 'After the flood');
+    await answerField(page).fill(String(await solve(page)));
+    const refused = page.waitForResponse((answer) => answer.status() === 428);
+    await page.getByRole('button', { name: 'Send Message' }).click();
+    await refused;
+    await page.getByText('Thank you for writing').first().waitFor();
+  });
+  expect((await mails()).map(({ subject }) => subject).join()).toContain('After the flood');
+}, 60_000);

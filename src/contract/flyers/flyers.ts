@@ -23,16 +23,6 @@ export const deleteFlyerHeaders = z.looseObject({
   'deletion-key': deletionKeySchema.optional().describe('The `deletionKey` with which the flyer was made.'),
 });
 
-/** Headers of POST /api/flyers/generate that protect organizers' tokens. */
-export const flyerCallerHeaders = {
-  'device-key': z
-    .string()
-    .regex(/^[\w-]{22,100}$/, 'A Device-Key has 22 to 100 letters, digits, hyphens and underscores.')
-    .optional()
-    .describe('At least 128 random bits that the device keeps'),
-  proof: z.string().max(300).optional().describe('The answer to a `Proof-Challenge`'),
-};
-
 /** The body of POST /api/flyers/generate. The verb checks the country and the cleaned name. */
 export const generateFlyerSchema = z.object({
   attendeeName: z.string(m('Name is required')),

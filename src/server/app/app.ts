@@ -73,7 +73,8 @@ import { announceWrites, type WriteSignals } from '#server/platform/changes/writ
 import type { ReadReplica } from '#server/platform/db/read-replica.ts';
 import { installPublicReads } from '#server/platform/http/public-reads.ts';
 import type { RunningJobs } from '#server/platform/jobs/start-jobs.ts';
-import { createProofs } from '#server/domains/flyers/generating/proofs.ts';
+import { createFormLimits } from '#server/platform/http/abuse/form-limits.ts';
+import { createProofs } from '#server/platform/http/abuse/proofs.ts';
 import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 
@@ -206,7 +207,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
 
   await app.register(healthRoutes, { db, storage });
   const signInLimits = settings.rateLimits ? createSignInLimits(limits) : null;
-  await app.register(accountsRoutes, { db, publicUrl, limits: signInLimits });
+  const proofs = createProofs(db);
+  const forms = settings.rateLimits ? createFormLimits(proofs, limits) : null;
+  await app.register(accountsRoutes, { db, publicUrl, limits: signInLimits, forms });
   await app.register(profileRoutes, { db, publicUrl, limits: signInLimits });
   await app.register(eventsRoutes, { db, publicUrl });
   await app.register(eventDetailRoutes, { publicUrl, flyerDays: settings.flyerDays });
@@ -226,7 +229,6 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(templateWriteRoutes, { db, storage });
   await app.register(deletionRoutes, { db });
   const flyerLimits = settings.rateLimits ? createFlyerLimits(limits) : null;
-  const proofs = createProofs(db);
   await app.register(flyersRoutes, { db, storage, drawings, publicUrl, proofs, limits: flyerLimits });
   await app.register(cardRoutes, { db, drawings, publicUrl });
   await app.register(previewRoutes, { db, storage, drawings });
@@ -240,7 +242,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   await app.register(sitemapRoutes, { db, publicUrl, pages: pageRenderer?.indexed ?? [] });
   await app.register(assistantRoutes, { db, publicUrl, model: settings.assistantModel ?? null, limits });
   await app.register(mcpRoutes, { db, publicUrl });
-  await app.register(contactRoutes, { db, limited: settings.rateLimits });
+  await app.register(contactRoutes, { db, forms });
   await installStaticFiles(app, settings.serviceWorker ?? true);
   if (pageRenderer) installPages(app, { pageRenderer, publicUrl, cacheMs: settings.responseCacheMs });
   return app;

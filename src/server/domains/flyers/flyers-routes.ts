@@ -2,12 +2,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { flyerFileName } from '#contract/flyers/flyer-file-name.ts';
-import {
-  flyerCallerHeaders,
-  deleteFlyerHeaders,
-  generatedFlyerSchema,
-  generateFlyerSchema,
-} from '#contract/flyers/flyers.ts';
+import { deleteFlyerHeaders, generatedFlyerSchema, generateFlyerSchema } from '#contract/flyers/flyers.ts';
+import { callerHeaders } from '#contract/caller-headers.ts';
 import { doneSchema } from '#contract/accounts/accounts.ts';
 import { namesTag } from '#server/platform/http/caching/etags.ts';
 import { done, idempotencyHeaders } from '#server/platform/http/routes.ts';
@@ -19,7 +15,7 @@ import { attachment, findFlyer, FLYER_CACHE, readFlyer, type FlyerFormat } from 
 const BODY_LIMIT = 15 * 1024 * 1024;
 
 const FORMATS = { jpeg: 'jpg', png: 'png', webp: 'webp' } as const satisfies Record<FlyerFormat, string>;
-const generateFlyerHeaders = idempotencyHeaders.extend(flyerCallerHeaders);
+const generateFlyerHeaders = idempotencyHeaders.extend(callerHeaders);
 const storedFlyer = {
   tags: ['flyers'],
   params: z.object({ id: z.string() }),
@@ -37,10 +33,7 @@ export const flyersRoutes: FastifyPluginAsyncZod<FlyersDependencies> = async (ap
       schema: {
         summary: 'Make a flyer',
         tags: ['flyers'],
-        description:
-          'While an event is under attack, the response is 428 PROOF_REQUIRED with a `Proof-Challenge` header: find a text so ' +
-          'that SHA-256 of `<challenge>.<text>` begins with as many zero bits as the challenge begins with, and repeat the ' +
-          'same request with `Proof: <challenge>.<text>`. A `Device-Key` gives each device behind a shared address its own limit.',
+        description: 'While an event is under attack, a flyer needs a `Proof`.',
         headers: generateFlyerHeaders,
         body: generateFlyerSchema,
         response: { 200: generatedFlyerSchema },

@@ -1,12 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { callerHeaders } from '#contract/caller-headers.ts';
 import { doneSchema } from '#contract/accounts/accounts.ts';
 import { contactChallengeSchema, contactSchema } from '#contract/contact/contact.ts';
 import { MESSAGE_SENT } from '#contract/contact/contact-words.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
-import { networkOf } from '#server/platform/kernel/network-of.ts';
-import { rateLimited } from '#server/platform/http/request-limits.ts';
+import type { FormLimits } from '#server/platform/http/abuse/form-limits.ts';
 import { routeOptions, idempotencyHeaders, done } from '#server/platform/http/routes.ts';
+import type { Budget } from '#server/platform/limits/budgets.ts';
 import { createStoredKey } from '#server/platform/db/stored-key.ts';
 import { inboxRoutes } from './inbox/inbox-routes.ts';
 import { sendContactMessage } from './send-contact-message.ts';
@@ -14,13 +15,11 @@ import { signChallenge } from './sign-challenge.ts';
 
 export interface ContactDependencies {
   db: Database;
-  limited: boolean;
+  forms: FormLimits | null;
 }
 
-/** Maximum number of messages per network address in `WINDOW_MS`; lower without proof that our form was used. */
-const MOST_WITH_CHALLENGE = 30;
-const MOST_WITHOUT = 10;
-const WINDOW_MS = 10 * 60_000;
+/** Budget of a network's messages that do not come from our form. */
+const WITHOUT_CHALLENGE: Budget = { burst: 10, refillMs: 60_000 };
 
 const route = routeOptions('contact');
 const LIMITED = {
@@ -29,16 +28,9 @@ const LIMITED = {
   rateLimit: { max: 120, timeWindow: 60_000 },
 } as const;
 
-export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (app, { db, limited }) => {
+export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (app, { db, forms }) => {
   await app.register(inboxRoutes, { db });
   const key = createStoredKey(db, 'challenge');
-  // The limit counts only well-formed messages, so that nobody is blocked for correcting a form.
-  const countMessage = app.createRateLimit({
-    timeWindow: WINDOW_MS,
-    keyGenerator: ({ ip }) => `contact ${networkOf(ip)}`,
-    max: ({ body }) =>
-      (body as { challenge: string | null }).challenge === null ? MOST_WITHOUT : MOST_WITH_CHALLENGE,
-  });
 
   app.get(
     '/api/contact/challenge',
@@ -57,16 +49,20 @@ export const contactRoutes: FastifyPluginAsyncZod<ContactDependencies> = async (
     route(LIMITED, 'Write to the team', {
       description:
         'The answer to the sum must be right. `challenge` comes from GET /api/contact/challenge. A message repeated with ' +
-        'the same challenge or the same Idempotency-Key is accepted once; with the key, the sum may have changed.',
-      headers: idempotencyHeaders,
+        'the same challenge or the same Idempotency-Key is accepted once; with the key, the sum may have changed. ' +
+        'While many messages arrive, this needs a `Proof`.',
+      headers: idempotencyHeaders.extend(callerHeaders),
       body: contactSchema,
       response: { 200: doneSchema },
     }),
     async (request) => {
-      const counted = await countMessage(request);
-      if (!counted.isAllowed && counted.isExceeded) throw rateLimited(counted.ttl);
+      // The limits count only well-formed messages, so that nobody is blocked for correcting a form.
+      const more: Record<string, Budget> =
+        request.body.challenge === null ? { 'without challenge': WITHOUT_CHALLENGE } : {};
+      await forms?.take('contact', request, more);
       const idempotencyKey = request.headers['idempotency-key'] ?? null;
       const language = acceptedLanguage(request);
+      const limited = forms !== null;
       await sendContactMessage(db, request.body, { key, limited, idempotencyKey, language, now: new Date() });
       return done(MESSAGE_SENT.description);
     },

@@ -22,7 +22,10 @@ const LIMITED = {
   rateLimit: { max: 10, timeWindow: 10 * 60_000 },
 } as const;
 
-export const profileRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
+export const profileRoutes: FastifyPluginAsyncZod<Omit<AccountsDependencies, 'forms'>> = async (
+  app,
+  dependencies,
+) => {
   const { db, publicUrl } = dependencies;
 
   app.patch(

@@ -8,6 +8,7 @@ import { Link } from '#web/kit/router/link.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 import { applySchema } from '#contract/accounts/accounts.ts';
 import { sendJson } from '#web/kit/api/api.ts';
+import { withProof } from '#web/kit/api/with-proof.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { CheckboxField, TextField } from '#web/kit/form/form-field.tsx';
 import { failureMessage, showFailure } from '#web/kit/api/call-failure.ts';
@@ -112,7 +113,7 @@ function Terms() {
 function ApplyForm({ onSent }: { onSent: (email: string) => void }) {
   const { call, field, onSubmit } = useApiForm({
     schema: applySchema,
-    send: (request) => sendJson('POST', '/api/auth/apply', request),
+    send: (request) => withProof((headers) => sendJson('POST', '/api/auth/apply', request, headers)),
     fields: FIELDS,
     draft: DRAFT,
     onSuccess: (_, { email }) => {

@@ -2,6 +2,7 @@ import { rich, t } from '#web/kit/language/t.ts';
 import { BRAND } from '#contract/brand.ts';
 import { forgotPasswordSchema } from '#contract/accounts/accounts.ts';
 import { sendJson } from '#web/kit/api/api.ts';
+import { withProof } from '#web/kit/api/with-proof.ts';
 import { Button, buttonClass } from '#web/kit/ui/button.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { useApiForm } from '#web/kit/form/use-api-form.ts';
@@ -18,7 +19,8 @@ export const head = () => ({
 export default function ForgotPasswordPage() {
   const { call, field, onSubmit } = useApiForm({
     schema: forgotPasswordSchema,
-    send: (request) => sendJson('POST', '/api/auth/forgot-password', request),
+    send: (request) =>
+      withProof((headers) => sendJson('POST', '/api/auth/forgot-password', request, headers)),
   });
   if (call.isSuccess) {
     return (

@@ -10,15 +10,15 @@ export class ApiError extends Error {
   readonly status: number;
   /** The API's error JSON; null when the body is something else. */
   readonly problem: Problem | null;
-  /** Path of the resource that an earlier request with the same Idempotency-Key created. */
-  readonly location: string | null;
+  /** Reads a header of the response, such as `location`: the path of what an earlier request with the same Idempotency-Key created. */
+  readonly header: (name: string) => string | null;
 
-  constructor(status: number, body: string, location: string | null = null) {
+  constructor(status: number, body: string, header: ApiError['header'] = () => null) {
     super(`${status}: ${body}`);
     this.name = 'ApiError';
     this.status = status;
     this.problem = parseProblem(body);
-    this.location = location;
+    this.header = header;
   }
 }
 
@@ -49,7 +49,7 @@ export async function callApi(path: string, init: RequestInit = {}): Promise<Res
   const response = await fetch(path, { ...init, headers, signal, credentials: 'include' });
   if (!response.ok) {
     const body = (await response.text()) || response.statusText;
-    throw new ApiError(response.status, body, response.headers.get('location'));
+    throw new ApiError(response.status, body, (name) => response.headers.get(name));
   }
   const savedAt = response.headers.get(SAVED_AT);
   // Announces responses that a page awaited; offline/connection-notice.ts listens.

@@ -7,16 +7,6 @@ export class ConnectionLost extends Error {
   override readonly name = 'ConnectionLost';
 }
 
-/** Thrown when the server asks for a proof of work first. */
-export class ProofRequired extends ApiError {
-  readonly challenge: string;
-
-  constructor(request: XMLHttpRequest, challenge: string) {
-    super(request.status, request.responseText);
-    this.challenge = challenge;
-  }
-}
-
 interface Upload {
   headers?: Record<string, string>;
   /** Receives the share of bytes sent, from 0 to 1. */
@@ -61,9 +51,10 @@ export function uploadJson<Answer>(
     request.addEventListener('loadend', () => clearTimeout(silence));
     request.addEventListener('load', () => {
       const { status, responseText, statusText } = request;
-      const challenge = status === 428 && request.getResponseHeader('proof-challenge');
-      if (challenge) return reject(new ProofRequired(request, challenge));
-      if (status < 200 || status > 299) return reject(new ApiError(status, responseText || statusText));
+      if (status < 200 || status > 299) {
+        const header = (name: string) => request.getResponseHeader(name);
+        return reject(new ApiError(status, responseText || statusText, header));
+      }
       try {
         resolve(JSON.parse(responseText) as Answer);
       } catch {

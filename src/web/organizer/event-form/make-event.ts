@@ -28,8 +28,9 @@ export async function makeEvent(
     made = { saved, count, note: draft && count > 1 ? draftsSaved(count) : undefined };
   } catch (error) {
     const isMade = error instanceof ApiError && error.problem?.code === 'IDEMPOTENCY_KEY_REUSED';
-    if (!isMade || !error.location) throw error;
-    made = await editMade(error.location, values, draft);
+    const location = isMade && error.header('location');
+    if (!location) throw error;
+    made = await editMade(location, values, draft);
   }
   forgetCreationKey(formKey);
   return made;

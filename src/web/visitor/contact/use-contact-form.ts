@@ -9,6 +9,7 @@ import {
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useMe } from '#web/kit/api/use-me.ts';
 import { ApiError, messageOf, sendJson, callApi } from '#web/kit/api/api.ts';
+import { withProof } from '#web/kit/api/with-proof.ts';
 import { attemptWith, type Attempt } from '#web/kit/api/attempt.ts';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { keepDraft, readDraft, firstFields, personOf } from './contact-draft.ts';
@@ -90,11 +91,9 @@ export function useContactForm(form: RefObject<HTMLFormElement | null>) {
     const sending = attemptWith(contentOf(fields), attempt);
     setAttempt(sending);
     try {
-      await sendJson(
-        'POST',
-        '/api/contact',
-        { ...fields, correctAnswer: answerOf(asked), challenge: challengeOf(asked) },
-        { 'idempotency-key': sending.key },
+      const body = { ...fields, correctAnswer: answerOf(asked), challenge: challengeOf(asked) };
+      await withProof((headers) =>
+        sendJson('POST', '/api/contact', body, { 'idempotency-key': sending.key, ...headers }),
       );
       setAttempt(null);
       showToast({ title: t(MESSAGE_SENT.title), description: t(MESSAGE_SENT.description) });

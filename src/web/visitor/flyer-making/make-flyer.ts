@@ -2,12 +2,10 @@ import type { EventDetail } from '#contract/events/events.ts';
 import type { GeneratedFlyer, GenerateFlyerRequest } from '#contract/flyers/flyers.ts';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { keepFlyer, keptDeletionKey } from '#web/kit/storage/kept-flyers.ts';
-import { newKey } from '#web/kit/api/attempt.ts';
-import { DEVICE_KEY } from '#web/kit/storage/kept-names.ts';
-import { readStored, store } from '#web/kit/storage/stored.ts';
 import { attemptFor, type FlyerAttempt } from './attempt-key.ts';
 import { type FlyerForm, takesPhoto, wordsFor } from '#web/shared/flyer-form/flyer-form.ts';
-import { ProofRequired, uploadJson } from '#web/kit/api/upload.ts';
+import { uploadJson } from '#web/kit/api/upload.ts';
+import { withProof } from '#web/kit/api/with-proof.ts';
 import { dataUrlOf } from '#web/shared/event-pictures/data-url-of.ts';
 import { inTime } from '#web/kit/loading/patience.ts';
 
@@ -47,20 +45,16 @@ export async function makeFlyer(
   onAttempt(attempt);
   const attendeePhoto = photo && (await dataUrlOf(photo.blob));
   const body = { ...content, attendeePhoto, deletionKey: attempt.deletionKey } satisfies GenerateFlyerRequest;
-  const send = (proof: { proof?: string }) =>
+  const flyer = await withProof((headers) =>
     uploadJson<GeneratedFlyer>('/api/flyers/generate', body, {
-      headers: { 'idempotency-key': attempt.key, 'device-key': deviceKey(), ...proof },
+      headers: { 'idempotency-key': attempt.key, ...headers },
       // Without a photo there is nothing to upload.
       onProgress: (fraction) =>
         onProgress(
           photo && fraction < 1 ? { stage: 'sending', fraction } : { stage: 'drawing', fraction: 1 },
         ),
-    });
-  const flyer = await send({}).catch(async (error: unknown) => {
-    if (!(error instanceof ProofRequired)) throw error;
-    const { solveProof } = await import('#web/kit/api/solve-proof.ts');
-    return send({ proof: await solveProof(error.challenge) });
-  });
+    }),
+  );
   const picture = await fetchPicture(flyer.imageUrl, (fraction) =>
     onProgress({ stage: 'fetching', fraction }),
   );
@@ -71,15 +65,6 @@ export async function makeFlyer(
     void keepFlyer({ id, eventName: event.name, eventSlug: event.slug, deletionKey, picture });
   }
   return { flyer, picture, deletionKey };
-}
-
-/** A random key of this device, so that phones behind one address do not share one limit. */
-function deviceKey(): string {
-  const kept = readStored('localStorage', DEVICE_KEY);
-  if (kept && /^\w{32}$/.test(kept)) return kept;
-  const made = newKey();
-  store('localStorage', DEVICE_KEY, made);
-  return made;
 }
 
 /** Rounds to four decimals: less than a pixel, and equal positions compare equal. */

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { callerHeaders } from '#contract/caller-headers.ts';
 import {
   changePasswordSchema,
   doneSchema,
@@ -20,22 +22,26 @@ const route = routeOptions('accounts');
 const LIMITED = {
   access: 'public',
   overlooksSession: true,
-  rateLimit: { max: 20, timeWindow: 10 * 60_000 },
+  rateLimit: { max: 120, timeWindow: 60_000 },
   sheds: 'itself',
 } as const;
 
 export const passwordRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, dependencies) => {
-  const { db, publicUrl } = dependencies;
+  const { db, publicUrl, forms } = dependencies;
 
   app.post(
     '/api/auth/forgot-password',
     route(LIMITED, 'Request a password reset link', {
-      description: 'The response is the same whether or not the address has an account.',
+      description:
+        'The response is the same whether or not the address has an account. While many links are requested, this needs a ' +
+        '`Proof`.',
+      headers: z.looseObject(callerHeaders),
       body: forgotPasswordSchema,
       response: { 200: doneSchema },
     }),
-    async ({ body }) => {
-      await atLeast(RESPOND_AFTER_MS, () => requestPasswordReset(db, body.email, new Date()));
+    async (request) => {
+      await forms?.take('reset', request);
+      await atLeast(RESPOND_AFTER_MS, () => requestPasswordReset(db, request.body.email, new Date()));
       return done('If this address has an account, a link to choose a new password is on its way.');
     },
   );

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import { callerHeaders } from '#contract/caller-headers.ts';
 import { applySchema, doneSchema } from '#contract/accounts/accounts.ts';
 import { routeOptions, done } from '#server/platform/http/routes.ts';
 import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
@@ -13,21 +15,23 @@ const route = routeOptions('accounts');
 const LIMITED = {
   access: 'public',
   overlooksSession: true,
-  rateLimit: { max: 20, timeWindow: 10 * 60_000 },
+  rateLimit: { max: 120, timeWindow: 60_000 },
   sheds: 'itself',
 } as const;
 
-export const applicationRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, { db }) => {
+export const applicationRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, { db, forms }) => {
   app.post(
     '/api/auth/apply',
     route(LIMITED, 'Apply for access', {
       description:
         'Creates an account that awaits approval. If the address already has one, the response is the same and ' +
-        'its owner gets an email instead.',
+        'its owner gets an email instead. While many people apply at once, this needs a `Proof`.',
+      headers: z.looseObject(callerHeaders),
       body: applySchema,
       response: { 200: doneSchema },
     }),
     async (request) => {
+      await forms?.take('apply', request);
       const language = acceptedLanguage(request);
       await atLeast(RESPOND_AFTER_MS, () => applyForAccess(db, request.body, new Date(), language));
       return done(

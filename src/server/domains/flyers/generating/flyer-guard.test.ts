@@ -1,12 +1,11 @@
-import { createHash } from 'node:crypto';
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { leadingZeroBits } from '#contract/proof-of-work.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import { flyerGuards } from '#server/domains/events/flyer-guard/flyer-guard-tables.ts';
 import { outbox } from '#server/platform/mail/mail-tables.ts';
 import { daysFromNow } from '#server/test/factories.ts';
 import { FlyerFixture } from '#server/test/flyer-fixture.ts';
+import { solveProof } from '#server/test/solve-proof.ts';
 import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 
 describe.each([
@@ -103,13 +102,13 @@ describe.each([
       fixture.generate({ templateId, attendeeName }, null, proof ? { proof } : {});
     const asked = await make('Ama');
     const challenge = String(asked.headers['proof-challenge']);
-    const proof = solve(challenge);
+    const proof = solveProof(challenge);
     const [bits, until, mac] = challenge.split('.') as [string, string, string];
     const refusals = [
       await make('Kofi', proof),
       await make('Ama', `${challenge}.0`),
-      await make('Ama', solve(`1.${until}.${mac}`, 1)),
-      await make('Ama', solve(`${bits}.${Number(until) + 1}.${mac}`)),
+      await make('Ama', solveProof(`1.${until}.${mac}`, 1)),
+      await make('Ama', solveProof(`${bits}.${Number(until) + 1}.${mac}`)),
       await make('Ama', 'nonsense'),
     ];
     expect(refusals.map(({ status }) => status)).toEqual([428, 428, 428, 428, 428]);
@@ -120,10 +119,3 @@ describe.each([
     expect(await fixture.balanceOf(owner)).toBe(99);
   }, 60_000);
 });
-
-function solve(challenge: string, bits = 18): string {
-  for (let n = 0; ; n++) {
-    const proof = `${challenge}.${n}`;
-    if (leadingZeroBits(createHash('sha256').update(proof).digest()) >= bits) return proof;
-  }
-}

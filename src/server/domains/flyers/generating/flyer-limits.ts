@@ -1,10 +1,8 @@
 import { m } from '#contract/language/message.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
 import { networkOf } from '#server/platform/kernel/network-of.ts';
-import { ownLimits, partOf, type Limits } from '#server/platform/limits/limits.ts';
-
-/** A budget that refills: flyers at once, and the time until one more is allowed. */
-type Budget = { burst: number; refillMs: number };
+import { spendBudgets, type Budget, type Used } from '#server/platform/limits/budgets.ts';
+import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 
 /** Budget of one device for one event: a family with a few formats each. */
 const DEVICE: Budget = { burst: 12, refillMs: 60_000 };
@@ -31,8 +29,7 @@ export interface FlyerLimits {
 }
 
 export function createFlyerLimits(limits: Limits = ownLimits, mostKeys: number = MOST_KEYS): FlyerLimits {
-  // Numbers of used flyers, and when they were counted.
-  const used = limits.store<[number, number]>({ name: 'flyers', ttlMs: TTL_MS, mostKeys });
+  const used = limits.store<Used>({ name: 'flyers', ttlMs: TTL_MS, mostKeys });
   const keysOf = ({ address, device, eventId }: FlyerCaller): string[] => {
     const network = networkOf(address);
     return device === null
@@ -42,20 +39,9 @@ export function createFlyerLimits(limits: Limits = ownLimits, mostKeys: number =
   return {
     async take(caller, now) {
       const budgets = caller.device === null ? [KEYLESS] : [DEVICE, caller.isOn ? NETWORK_ON : NETWORK];
-      const waitMs = await used.change(keysOf(caller), (states, instances) => {
-        const spent = budgets.map(({ refillMs }, index) => {
-          const [count, at] = states[index] ?? [0, now];
-          return Math.max(0, count - (now - at) / (refillMs * instances));
-        });
-        const waits = budgets.map(
-          ({ burst, refillMs }, index) =>
-            (spent[index]! + 1 - partOf(burst, instances)) * refillMs * instances,
-        );
-        const wait = Math.max(...waits);
-        // A hair above 0 comes from rounding.
-        if (wait > 1e-6) return { result: wait };
-        return { result: 0, states: spent.map((count): [number, number] => [count + 1, now]) };
-      });
+      const waitMs = await used.change(keysOf(caller), (states, instances) =>
+        spendBudgets(budgets, states, instances, now),
+      );
       if (waitMs === 0) return;
       const words = m(
         'Many flyers are being made from your network right now. Please try again in half a minute.',
@@ -65,7 +51,7 @@ export function createFlyerLimits(limits: Limits = ownLimits, mostKeys: number =
     async giveBack(caller) {
       await used.change(keysOf(caller), (states) => ({
         result: null,
-        states: states.map((state): [number, number] | undefined => state && [state[0] - 1, state[1]]),
+        states: states.map((state): Used | undefined => state && [state[0] - 1, state[1]]),
       }));
     },
   };

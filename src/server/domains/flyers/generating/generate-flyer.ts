@@ -15,7 +15,7 @@ import type { FlyerDescription } from '#server/domains/drawing/drawing-jobs.ts';
 import { findFlyerDesign } from './find-flyer-design.ts';
 import { flyerHash } from './flyer-hash.ts';
 import { checkFlyerGuard, isOn } from '#server/domains/events/flyer-guard/flyer-guard.ts';
-import type { Proofs } from './proofs.ts';
+import type { Proofs } from '#server/platform/http/abuse/proofs.ts';
 import { hashDeletionKey } from '../deleting/delete-flyer.ts';
 import { selectFlyer, selectFlyerByHash, selectKey, type FlyerRow } from '../flyers-queries.ts';
 import type { FlyerLimits } from './flyer-limits.ts';
