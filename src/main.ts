@@ -101,6 +101,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   opened.push(async () => writeSignals?.stop());
   const app = await buildApp({
     db,
+    ...(connection.pool && { pool: connection.pool }),
     ...(writeSignals && { writeSignals }),
     limits,
     ...(replica && { replica }),

@@ -47,7 +47,7 @@ import { countServerErrors } from '#server/platform/http/errors/count-server-err
 import { sayDone } from '#server/platform/http/routes.ts';
 import { respondToFrameworkError, installErrorResponses } from '#server/platform/http/errors/errors.ts';
 import { installEtags } from '#server/platform/http/caching/etags.ts';
-import { queueGauges } from '#server/app/queue-gauges.ts';
+import { gaugesOf } from './gauges.ts';
 import { healthRoutes } from '#server/app/health-routes.ts';
 import { installDraining, closeConnections } from '#server/platform/http/draining.ts';
 import { connectionLimits, limitConnections, openFilesLimit } from '#server/platform/http/connections.ts';
@@ -78,7 +78,7 @@ import { createProofs } from '#server/platform/http/abuse/proofs.ts';
 import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 
-export interface AppDependencies extends Pick<DatabaseConnection, 'db'> {
+export interface AppDependencies extends Pick<DatabaseConnection, 'db' | 'pool'> {
   settings: {
     publicUrl: string;
     /** Proxies whose X-Forwarded-For entries are trusted; clients can forge the earlier entries. */
@@ -156,32 +156,7 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   countServerErrors(app);
   const actions = installCounting(app, db, limits);
   installDownloads(app, db);
-  installMetrics(app, {
-    actions_counted: { help: 'Counted actions since the start.', read: () => actions.counted },
-    actions_dropped: {
-      help: 'Actions since the start that there was no room to count.',
-      read: () => actions.dropped,
-    },
-    actions_waiting: { help: 'Counts waiting to be written.', read: () => actions.waiting },
-    limits_shared_by: {
-      help: 'Instances that share the rate limits; 0 while this process has its own.',
-      read: () => limits.sharedBy(),
-    },
-    jobs_done: {
-      help: 'Background jobs that this process finished since its start.',
-      read: () => dependencies.jobs?.counts.done ?? 0,
-    },
-    jobs_failed: {
-      help: 'Attempts at background jobs that failed in this process since its start.',
-      read: () => dependencies.jobs?.counts.failed ?? 0,
-    },
-    ...queueGauges(db),
-    flyers_drawing: { help: 'Flyers and thumbnails being drawn.', read: () => drawings.running },
-    flyers_waiting: {
-      help: 'Flyers and thumbnails waiting for a worker.',
-      read: () => drawings.waiting,
-    },
-  });
+  installMetrics(app, gaugesOf({ ...dependencies, actions, sharedBy: () => limits.sharedBy() }));
   await installSecurityHeaders(app, publicUrl, pageRenderer?.contentSecurity, settings.picturesUrl);
   await installRateLimits(app, settings.rateLimits, limits);
   await app.register(cookie);

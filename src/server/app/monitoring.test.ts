@@ -2,8 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { grantTokens } from '#server/domains/ledger/grant-tokens.ts';
+import { spendTokens } from '#server/domains/ledger/spend-tokens.ts';
+import { buildUser } from '#server/test/factories.ts';
 import { startTestApp } from '#server/test/test-app.ts';
+import { freshPostgres } from '#server/test/test-database.ts';
 
 const urlOf = (path: string) => new URL(`../../../${path}`, import.meta.url);
 const read = (path: string) => readFileSync(urlOf(path), 'utf8');
@@ -45,6 +49,50 @@ test('numbers of a database that is gone are not numbers, and the others are ser
   expect(statusCode).toBe(200);
   expect(body).toMatch(/^tukutane_mail_waiting NaN$/m);
   expect(body).toMatch(/^tukutane_flyers_waiting 0$/m);
+  await fixture.close();
+});
+
+test('tokens are told apart, and caches have a size', async () => {
+  const settings = { publicUrl: 'http://tukutane.test', trustProxy: false, rateLimits: false };
+  const fixture = await startTestApp({ settings: { ...settings, responseCacheMs: 60_000 } });
+  const user = await buildUser(fixture.db, { tokens: 50 });
+  await fixture.db.transaction(async (tx) => {
+    await spendTokens(tx, { userId: user.id, amount: 12, reason: 'Flyers enabled: Demo Day' });
+    await grantTokens(tx, { userId: user.id, amount: 10, kind: 'refund', reason: 'Refund' });
+  });
+  await fixture.app.inject({ url: '/api/events' });
+  const { body } = await fixture.app.inject({ url: '/metrics' });
+  const tokens = [...body.matchAll(/^tukutane_tokens\{of="(\w+)"\} (\d+)$/gm)].map(([, of, n]) => [of, n]);
+  expect(Object.fromEntries(tokens)).toEqual({ granted: '50', spent: '12', refunded: '10', held: '48' });
+  expect(body).toMatch(/^tukutane_cache_entries\{cache="responses"\} [1-9]/m);
+  expect(body).toMatch(/^tukutane_cache_bytes\{cache="responses"\} \d{4,}$/m);
+  await fixture.close();
+});
+
+test('connections of a PostgreSQL server in use are counted, and who waits for one', async () => {
+  const connection = await freshPostgres();
+  const fixture = await startTestApp({ connection });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
+  const began: Promise<void>[] = [];
+  const all = Array.from({ length: 10 }, () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    began.push(promise);
+    return connection.db.transaction(async (tx) => {
+      await tx.execute('select 1');
+      resolve();
+      await held;
+    });
+  });
+  await Promise.all(began);
+  const waiting = connection.db.execute('select 1');
+  const scraped = fixture.app.inject({ url: '/metrics' });
+  // The scrape reads the pool, then waits for it.
+  await vi.waitUntil(() => connection.pool!().waiting > 1);
+  release();
+  const { body } = await scraped;
+  await Promise.all([...all, waiting]);
+  expect(body).toMatch(/^tukutane_database_connections_in_use 10$/m);
+  expect(body).toMatch(/^tukutane_database_connections_awaited [1-9]/m);
   await fixture.close();
 });
 

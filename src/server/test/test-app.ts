@@ -41,7 +41,7 @@ export async function startTestApp({
   const { drawings = createDrawingPool(storage) } = given;
   const settings = { publicUrl: 'http://tukutane.test', trustProxy: false, rateLimits: false };
   const log = pino({ level: 'silent' });
-  const app = await buildApp({ db, settings, log, ...given, storage, drawings });
+  const app = await buildApp({ ...opened, settings, log, ...given, storage, drawings });
   return {
     app,
     db,

@@ -83,6 +83,7 @@ const BYTES_EACH = 300;
  * change only after deletions and counts around midnight, so the cache may be some minutes old.
  */
 const pastValues = new Cache<Map<BrokenDimension, PastValues>>({
+  name: 'analytics',
   maxBytes: 64 * 1024 * 1024,
   ttlMs: 5 * 60_000,
   bytesOf: (past) => [...past.values()].reduce((sum, { sorted }) => sum + BYTES_EACH * sorted.length, 0),

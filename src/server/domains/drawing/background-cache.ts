@@ -40,7 +40,11 @@ export class BackgroundCache {
   constructor(load: LoadStored, maxBytes: number) {
     this.#load = load;
     this.#recent = lruMap(Math.max(1, Math.floor(maxBytes / (PIXELS * BYTES_PER_PIXEL))));
-    this.#decoded = new Cache({ maxBytes, bytesOf: ({ rgb }) => (rgb.length / 3) * BYTES_PER_PIXEL });
+    this.#decoded = new Cache({
+      name: 'backgrounds',
+      maxBytes,
+      bytesOf: ({ rgb }) => (rgb.length / 3) * BYTES_PER_PIXEL,
+    });
   }
 
   /** @throws Error when the stored picture is missing or unreadable */

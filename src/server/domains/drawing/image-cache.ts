@@ -19,7 +19,11 @@ export class ImageCache {
 
   constructor(load: LoadStored, maxBytes: number) {
     this.#load = load;
-    this.#decoded = new Cache({ maxBytes, bytesOf: ({ width, height }) => width * height * BYTES_PER_PIXEL });
+    this.#decoded = new Cache({
+      name: 'images',
+      maxBytes,
+      bytesOf: ({ width, height }) => width * height * BYTES_PER_PIXEL,
+    });
   }
 
   /** Returns the flyer's pictures by served path. @throws Error when a stored picture is missing or unreadable */

@@ -22,6 +22,7 @@ export const systemRoutes: FastifyPluginAsyncZod<{
 }> = async (app, { db, storage, drawings }) => {
   const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString();
   const flyers = new Cache<Awaited<ReturnType<typeof sumFlyers>>>({
+    name: 'flyer-sums',
     maxBytes: 10_000,
     bytesOf: () => 1,
     ttlMs: FLYERS_KEPT_MS,

@@ -87,7 +87,7 @@ function createCardStore(
   drawings: DrawingPool,
   maxBytes: number,
 ): (card: CardDescription) => Promise<Buffer> {
-  const cards = new Cache<Buffer>({ maxBytes, bytesOf: ({ length }) => length });
+  const cards = new Cache<Buffer>({ name: 'cards', maxBytes, bytesOf: ({ length }) => length });
   const inTurn = takeTurns({
     atOnce: DRAWN_AT_ONCE,
     waiting: MOST_WAITING,

@@ -61,7 +61,13 @@ export async function connectPostgres(
   // A connection that breaks in use fails its statement; without a listener it would also end the process.
   pool.on('connect', (client) => client.on('error', () => {}));
   const db = drizzlePostgres({ client: pool }) as unknown as Database;
-  return { db, engine: 'postgres', behindPooler, close: () => pool.end() };
+  return {
+    db,
+    engine: 'postgres',
+    behindPooler,
+    pool: () => ({ inUse: pool.totalCount - pool.idleCount, waiting: pool.waitingCount }),
+    close: () => pool.end(),
+  };
 }
 
 /** Removes the names of statements, because a pooler might look a name up on another connection. Each statement is then parsed every time. */

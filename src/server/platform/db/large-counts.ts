@@ -14,7 +14,8 @@ const kept = new WeakMap<Database, Cache<number>>();
  */
 export function largeCounts(db: Database, subject: string) {
   const counts =
-    kept.get(db) ?? new Cache<number>({ maxBytes: KEPT_BYTES, bytesOf: () => 0, ttlMs: KEPT_MS });
+    kept.get(db) ??
+    new Cache<number>({ name: 'counts', maxBytes: KEPT_BYTES, bytesOf: () => 0, ttlMs: KEPT_MS });
   kept.set(db, counts);
   return {
     get: (key: string): number | undefined => counts.get(`${subject} ${key}`),

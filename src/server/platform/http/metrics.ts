@@ -10,10 +10,14 @@ interface Histogram {
   buckets: number[];
 }
 
+type Reading = number | Readonly<Record<string, number>>;
+
 export interface Gauge {
   help: string;
+  /** The label that tells the numbers of `read` apart, if it returns several. */
+  label?: string;
   /** A rejection becomes NaN, so that the other numbers are still served. */
-  read: () => number | Promise<number>;
+  read: () => Reading | Promise<Reading>;
 }
 
 /** Serves Prometheus text at /metrics: requests by route and status, and `gauges`. */
@@ -42,13 +46,18 @@ export function installMetrics(app: FastifyInstance, gauges: Record<string, Gaug
       const read = Object.entries(all).map(async ([name, gauge]) => [
         `# HELP tukutane_${name} ${gauge.help}`,
         `# TYPE tukutane_${name} gauge`,
-        `tukutane_${name} ${await Promise.resolve(gauge.read()).catch(() => NaN)}`,
+        ...linesOf(name, gauge.label, await Promise.resolve(gauge.read()).catch(() => NaN)),
       ]);
       const lines = (await Promise.all(read)).flat();
       lines.push(...histogramLines(requests));
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
     },
   );
+}
+
+function linesOf(name: string, label: string | undefined, reading: Reading): string[] {
+  if (typeof reading === 'number') return [`tukutane_${name} ${reading}`];
+  return Object.entries(reading).map(([value, number]) => `tukutane_${name}{${label}="${value}"} ${number}`);
 }
 
 const LOOP_RESOLUTION_MS = 20;

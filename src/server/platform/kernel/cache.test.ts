@@ -22,6 +22,7 @@ function stopClock(): (ms: number) => void {
 /** A cache of texts whose loads end when the test says so. */
 function textCache(maxBytes: number, ttlMs?: number) {
   const cache = new Cache<{ text: string }>({
+    name: 'test',
     maxBytes,
     bytesOf: ({ text }) => text.length,
     ...(ttlMs !== undefined && { ttlMs }),
@@ -135,7 +136,7 @@ test('the least recently used entry is evicted first', async () => {
 });
 
 test('keys count: many empty values under long keys cannot fill the memory', async () => {
-  const cache = new Cache<{ text: string }>({ maxBytes: 1024 * 1024, bytesOf: () => 0 });
+  const cache = new Cache<{ text: string }>({ name: 'test', maxBytes: 1024 * 1024, bytesOf: () => 0 });
   for (let index = 0; index < 2000; index++) cache.set(`${'x'.repeat(1000)}${index}`, { text: '' });
   expect(cache.size).toBeLessThan(500);
 });

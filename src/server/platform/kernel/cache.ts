@@ -8,7 +8,27 @@ const NOTHING = {};
 
 type Load<Value> = () => Promise<Value | undefined>;
 
+/** The caches of this thread that are still in use, by name. */
+const opened = new Map<string, Set<WeakRef<{ size: number; calculatedSize: number }>>>();
+
+/** The entries and bytes of this thread's caches. Several caches with one name count together. */
+export function cacheSizes(): Record<string, { entries: number; bytes: number }> {
+  const sizes = [...opened].map(([name, caches]) => {
+    const size = { entries: 0, bytes: 0 };
+    for (const reference of caches) {
+      const cache = reference.deref();
+      if (!cache) caches.delete(reference);
+      size.entries += cache?.size ?? 0;
+      size.bytes += cache?.calculatedSize ?? 0;
+    }
+    return [name, size];
+  });
+  return Object.fromEntries(sizes);
+}
+
 export interface CacheOptions<Value> {
+  /** The name of its metrics. */
+  name: string;
   /** Maximum size of all entries together, keys included. */
   maxBytes: number;
   /** Values of infinite size are never cached. */
@@ -19,7 +39,7 @@ export interface CacheOptions<Value> {
 
 /** Values by key up to a bound in bytes; evicts the least recently used. */
 export class Cache<Value extends object | number> extends LRUCache<string, Value, Load<Value>> {
-  constructor({ maxBytes, bytesOf, ttlMs = 0 }: CacheOptions<Value>) {
+  constructor({ name, maxBytes, bytesOf, ttlMs = 0 }: CacheOptions<Value>) {
     super({
       maxSize: maxBytes,
       ttl: ttlMs,
@@ -39,6 +59,8 @@ export class Cache<Value extends object | number> extends LRUCache<string, Value
       // Callers who joined before `clear` still get the value, but it is not stored: it may be older than the change.
       ignoreFetchAbort: true,
     });
+    const named = opened.get(name) ?? new Set();
+    opened.set(name, named.add(new WeakRef(this)));
   }
 
   /** Lets concurrent callers share one `load`. Failures and undefined are not cached. */

@@ -51,6 +51,7 @@ export type PageCache = Cache<CachedPage>;
 
 export function createPageCache(maxBytes: number, ttlMs: number): PageCache {
   return new Cache({
+    name: 'pages',
     maxBytes,
     ttlMs,
     bytesOf: ({ status, identity, br, gzip }) =>

@@ -50,6 +50,7 @@ const KEPT_HEADERS = [
  */
 export function installSharedResponses(app: FastifyInstance, ttlMs: number): void {
   const cache = new Cache<SentResponse>({
+    name: 'responses',
     maxBytes: CACHE_BYTES,
     bytesOf: ({ body }) => Buffer.byteLength(body),
     ttlMs,
