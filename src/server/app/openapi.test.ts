@@ -87,12 +87,15 @@ const IDEMPOTENCY_KEY = {
   description: expect.stringContaining('carried out only once'),
 };
 
+const CALLER = [
+  { name: 'device-key', required: false },
+  { name: 'proof', required: false },
+];
+
 test.each([
-  [
-    'POST /api/flyers/generate',
-    [IDEMPOTENCY_KEY, { name: 'device-key', required: false }, { name: 'proof', required: false }],
-  ],
-  ['POST /api/contact', [IDEMPOTENCY_KEY]],
+  ['POST /api/flyers/generate', [IDEMPOTENCY_KEY, ...CALLER]],
+  ['POST /api/contact', [IDEMPOTENCY_KEY, ...CALLER]],
+  ['POST /api/auth/apply', CALLER],
 ])('the headers of %s are documented, and may be left out', (call, headers) => {
   const documented = operationOf(call)!.parameters?.filter((parameter) => parameter.in === 'header');
   expect(documented).toMatchObject(headers);
