@@ -23,7 +23,7 @@ export interface PackageTerms {
 }
 
 export const PACKAGES: Record<PackageTier, PackageTerms> = {
-  free: { label: m('Free'), priceUsd: 0, flyers: 5, events: 1, featuredEvents: 0, watermark: true },
+  free: { label: m('Free##package'), priceUsd: 0, flyers: 5, events: 1, featuredEvents: 0, watermark: true },
   bronze: { label: m('Bronze'), priceUsd: 500, flyers: 200, events: 2, featuredEvents: 0, watermark: false },
   silver: { label: m('Silver'), priceUsd: 1000, flyers: 500, events: 5, featuredEvents: 5, watermark: false },
   gold: { label: m('Gold'), priceUsd: 2000, flyers: 1500, events: 15, featuredEvents: 15, watermark: false },

@@ -29,7 +29,7 @@ test.each([
   ['en', 'Name is required', 'Message must be at most 5000 characters'],
   ['fr-SN', 'Le nom est obligatoire', 'Le message doit comporter 5000 caractères au plus'],
   ['pt', 'O nome é obrigatório', 'A mensagem deve ter no máximo 5000 caracteres'],
-  ['ar', 'الاسم مطلوب', 'يجب ألا تزيد الرسالة على 5000 حرف'],
+  ['ar', 'الاسم مطلوب', 'يجب ألا يزيد عدد أحرف الرسالة على 5000'],
   ['sw', 'Jina linahitajika', 'Ujumbe usizidi herufi 5000'],
 ])('%s: faults of fields are in the language of the request', async (language, required, tooLong) => {
   const message = 'x'.repeat(5001);

@@ -1,5 +1,5 @@
 import { Spoken } from '#server/platform/kernel/spoken.ts';
-import { m } from '#contract/language/message.ts';
+import { m, withoutContext } from '#contract/language/message.ts';
 import type { Client, UpdateClientRequest } from '#contract/admin/admin.ts';
 import { PACKAGES, tokensOfTier, type PackageTier } from '#contract/accounts/packages.ts';
 import { changeUser, isApplicant } from '#server/platform/users/change-user.ts';
@@ -38,7 +38,7 @@ export async function updateClient(
 
     const changed = await findUser(tx, user.id);
     const amount = tierChanges && grantTokens ? tokensBroughtBy(after.tier, changed) : 0;
-    const reason = `Package: ${PACKAGES[after.tier].label}`;
+    const reason = `Package: ${withoutContext(PACKAGES[after.tier].label)}`;
     await grantAsAdmin(tx, { user: changed, amount, reason, actorId });
     if (after.status === 'suspended') await endSessions(tx, user.id);
     await mailUser(tx, user, { status: after.status, reason: given, tokens: amount });

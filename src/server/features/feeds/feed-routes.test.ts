@@ -195,7 +195,7 @@ test('a feed is written in the language of its address, whatever languages its r
     'Tukutane: Events in nigeria, this month',
     'Tukutane : Événements – Nigeria, ce mois-ci',
     'Tukutane: Eventos – Nigéria, este mês',
-    'Tukutane: فعاليات – نيجيريا، هذا الشهر',
+    'Tukutane: الفعاليات – نيجيريا، هذا الشهر',
     'Tukutane: Matukio – Nigeria, mwezi huu',
   ]);
 });
@@ -221,7 +221,7 @@ test('the entries of a translated feed have its dates, and lead to the pages of 
 test('a translated calendar keeps the ids of the events', async () => {
   const ids = async (url: string) => (await read(url)).match(/^UID:.*$/gm);
   const arabic = await read('/ar/events.ics');
-  expect(arabic).toContain('X-WR-CALNAME:Tukutane: فعاليات قادمة');
+  expect(arabic).toContain('X-WR-CALNAME:Tukutane: الفعاليات القادمة');
   expect(arabic).toContain(`URL:${ORIGIN}/ar/events/nairobi-code-week`);
   expect(await ids('/ar/events.ics')).toEqual(await ids('/events.ics'));
 });

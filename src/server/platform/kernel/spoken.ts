@@ -1,3 +1,5 @@
+import { withoutContext } from '#contract/language/message.ts';
+
 /** A value of an error's sentence that is itself a message, and is translated with the sentence. `toString` gives the English. */
 export class Spoken {
   readonly message: string;
@@ -7,6 +9,6 @@ export class Spoken {
   }
 
   toString(): string {
-    return this.message;
+    return withoutContext(this.message);
   }
 }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import PO from 'pofile';
 import { fillMessage } from '#contract/language/fill-message.ts';
 import { localeOf, type Language } from '#contract/language/languages.ts';
-import { parseMessage, type Token } from '#contract/language/message.ts';
+import { parseMessage, withoutContext, type Token } from '#contract/language/message.ts';
 import { speaker } from '#contract/language/speaker.ts';
 import { partsOf } from '#contract/language/say.ts';
 
@@ -52,7 +52,7 @@ export function inLanguage<Written>(language: Language, write: () => Written): W
 
 /** Puts a finished English sentence into a language: a message without values, or one that `say` filled. */
 export function translateSentence(language: Language, sentence: string): string {
-  if (language === 'en') return sentence;
+  if (language === 'en') return withoutContext(sentence);
   const { message, values } = partsOf(sentence);
   return catalogOf(language).has(message) ? translate(language, message, values) : sentence;
 }

@@ -1,11 +1,11 @@
 import { m } from '#contract/language/message.ts';
+import { PACKAGES, type PackageTier } from '#contract/accounts/packages.ts';
 import { t } from '#web/kit/language/t.ts';
 
 /** The reasons that the server writes. Admins write others themselves. */
 const REASONS = [
   [/^Welcome tokens$/, m('Welcome tokens')],
   [/^Account approved$/, m('Account approved')],
-  [/^Package: (.+)/s, m('Package: {name}')],
   [/^Flyer: (.+)/s, m('Flyer: {name}')],
   [/^Flyers enabled: (.+)/s, m('Flyers enabled: {name}')],
   [/^Event withdrawn: (.+)/s, m('Event withdrawn: {name}')],
@@ -15,6 +15,8 @@ const REASONS = [
 
 /** A transaction's reason in the page's language, with the event's name as written. */
 export function reasonWords(reason: string): string {
+  const tier = /^Package: (\w+)$/.exec(reason)?.[1]?.toLowerCase();
+  if (tier && tier in PACKAGES) return t('Package: {name}', { name: t(PACKAGES[tier as PackageTier].label) });
   for (const [pattern, message] of REASONS) {
     const match = pattern.exec(reason);
     if (match) return t(message, { name: match[1] ?? '' });
