@@ -255,7 +255,7 @@ test.each([
   ['wrong photo on my flyer', /Generate Another/],
   ['ina taron fasaha a Kano?', /^I answer only in English/],
   ['ሰላም እንዴት ነህ', /^I answer only in English/],
-  ['هل أنت إنسان؟', /برنامج ولست إنسانا/],
+  ['هل أنت إنسان؟', /برنامج ولست إنسانًا/],
 ])('"%s" is answered with what is true', async (message, answer) => {
   expect((await answerTo(message)).response).toMatch(answer);
 });

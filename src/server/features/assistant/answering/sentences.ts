@@ -9,8 +9,8 @@ export type Words = typeof en;
 export type SentenceName = keyof Words;
 
 /**
- * All sentences by language. `{name}` is replaced by a value, and `{is|are}` by its singular or plural form. `[name:…]` is kept if the
- * value exists, and `[!name:…]` if it does not.
+ * All sentences by language. `{name}` is replaced by a value, and `{is|are}` by its singular or plural form, in which
+ * `#` is the value of `count`. `[name:…]` is kept if the value exists, and `[!name:…]` if it does not.
  */
 export const WORDS: Record<AssistantLanguage, Words> = { en, fr, pt, ar, sw };
 
@@ -26,7 +26,9 @@ export function fill(sentence: string, values: Values, count: number | null = nu
   // Repeats, because parts may be nested.
   if (chosen !== sentence) return fill(chosen, values, count);
   return sentence
-    .replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, one: string, several: string) => (count === 1 ? one : several))
+    .replace(/\{([^{}|]*)\|([^{}|]*)\}/g, (_, one: string, several: string) =>
+      (count === 1 ? one : several).replace('#', () => String(values.count)),
+    )
     .replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
 }
 

@@ -17,6 +17,7 @@ test.each([
   ['fewer than 50 people', { price: null, seats: null }],
   ['not less than 50 people', { price: null, seats: 50 }],
   ['more than 500 attendees', { price: null, seats: 500 }],
+  ['فعاليات بالقرب مني', { near: true, text: '' }],
   ['24h hackathon', { hours: null }],
   ['hackathon de 48 heures', { hours: null }],
   ['meetups at 18h', { hours: 'evening' }],
