@@ -86,9 +86,9 @@ export function EventCard({ event }: { event: CardEvent }) {
           {[formatWeekdays(event.eventDate, event.eventEndDate), event.eventTime].filter(Boolean).join(' · ')}
         </p>
         {place && (
-          <p className="mt-1 flex gap-1.5 text-sm text-ink-soft" dir="auto">
+          <p className="mt-1 flex gap-1.5 text-sm text-ink-soft">
             <Icon name="pin" className="mt-0.5 size-4" />
-            <span>
+            <span dir="auto">
               <MarkedText text={place} words={event.matched} />
               {event.distanceKm !== undefined && (
                 <b className="whitespace-nowrap text-ink">
