@@ -75,8 +75,15 @@ export function EventRow({ event, to, facts = [], actions, children }: EventRowP
               {event.name}
             </Link>
           </h3>
-          <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft" dir="auto">
-            {[when, event.location, ...facts].filter(Boolean).join(' · ')}
+          <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">
+            {when}
+            {event.location && (
+              <>
+                {' · '}
+                <bdi>{event.location}</bdi>
+              </>
+            )}
+            {facts.map((fact) => ` · ${fact}`)}
           </p>
         </div>
         <div className="-mt-1 -me-1.5">{actions}</div>
