@@ -135,6 +135,8 @@ test('the preview of home is the first featured event that has a picture, else i
   const imageOf = (html: string) => /property="og:image" content="([^"]*)"/.exec(html)?.[1];
   expect(imageOf(await renderHome('/', { [FEATURED]: [bare, pictured] }))).toBe(PUBLIC_URL + heroPath);
   expect(imageOf(await renderHome('/', { [FEATURED]: [bare] }))).toBe(`${PUBLIC_URL}/api/cards/home.jpg`);
+  const french = await renderPage('/', null, { data: {}, language: 'fr' });
+  expect(imageOf(french)).toBe(`${PUBLIC_URL}/api/cards/home.jpg?language=fr`);
 });
 
 test('a list of a country has words, an address and feeds of its own, whatever its order', async () => {

@@ -23,6 +23,8 @@ export interface CardDescription {
   when: string;
   where: string;
   title: string;
+  /** The words beside the product's name. The card is mirrored if they are written from right to left. */
+  subtitle: string;
 }
 
 export type DrawingJob =

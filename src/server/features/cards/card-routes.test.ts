@@ -96,6 +96,27 @@ test('a card redirects to the new slug, and is private until the event is public
   expect((await get('/api/events/nothing/card.jpg')).statusCode).toBe(404);
 });
 
+test('a card has the words of the requested language, and Arabic is mirrored', async () => {
+  const { slug } = await buildEvent(fixture.db, { name: 'Wanted in Two Languages' });
+  const cards = new Map<string, Buffer>();
+  for (const language of ['', 'en', 'fr', 'ar'])
+    cards.set(language, (await get(`/api/events/${slug}/card.jpg?language=${language}`)).rawPayload);
+  expect(cards.get('en')!.equals(cards.get('')!)).toBe(true);
+  expect(cards.get('fr')!.equals(cards.get('en')!)).toBe(false);
+  // The white leaf with the day is on the side where reading begins.
+  const brightnessOf = async (language: string, left: number) => {
+    const area = sharp(cards.get(language)).extract({ left, top: 145, width: 60, height: 8 });
+    const pixels = await area.greyscale().raw().toBuffer();
+    return pixels.reduce((sum, value) => sum + value, 0) / pixels.length;
+  };
+  for (const [language, leaf] of [
+    ['fr', 120],
+    ['ar', 1020],
+  ] as const)
+    expect([language, Math.round(await brightnessOf(language, leaf))]).toEqual([language, 255]);
+  expect((await get(`/api/events/${slug}/card.jpg?language=xx`)).statusCode).toBe(400);
+});
+
 test('only pages have cards besides events', async () => {
   for (const name of ['home', 'pricing', 'contact', ...FILTER_CATEGORIES]) {
     const answer = await get(`/api/cards/${name}.jpg`);

@@ -9,7 +9,11 @@ import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { queryOf } from '#server/platform/http/request-url.ts';
 import { routeOptions } from '#server/platform/http/routes.ts';
 import type { CardDescription } from '#server/domains/drawing/drawing-jobs.ts';
-import { eventCard, PAGE_CARDS, type PageCardName } from './event-card.ts';
+import { absentWhenEmpty } from '#contract/text/input-text.ts';
+import { oneOf } from '#contract/events/events.ts';
+import { LANGUAGES } from '#contract/language/languages.ts';
+import { inLanguage } from '#server/platform/language/translate.ts';
+import { eventCard, PAGE_CARD_NAMES, pageCard } from './event-card.ts';
 import { RENDERER_VERSION } from '#flyer/draw-flyer.ts';
 import { Cache } from '#server/platform/kernel/cache.ts';
 import { takeTurns } from '#server/platform/kernel/take-turns.ts';
@@ -21,6 +25,8 @@ const CACHE_BYTES = 24 * 1024 * 1024;
 export type CardsDependencies = { db: Database; drawings: DrawingPool; publicUrl: string };
 
 const route = routeOptions('events');
+
+const querystring = z.object({ language: absentWhenEmpty(oneOf('language', LANGUAGES)).default('en') });
 
 /** Routes of social preview cards (1200 x 630 pixels), which are drawn on the first request. */
 export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
@@ -42,6 +48,7 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
       description:
         'Its name, date and place as a JPEG of 1200 x 630 pixels, for link previews of events without a picture.',
       params: z.object({ slug: z.string() }),
+      querystring,
     }),
     async (request, reply) => {
       const found = await findEventBySlug(db, publicUrl, request.params.slug, request.viewer);
@@ -51,21 +58,31 @@ export const cardRoutes: FastifyPluginAsyncZod<CardsDependencies> = async (
       // Owners see the card of an event in review, so shared caches must not serve it to others.
       reply.header('vary', 'Cookie, Authorization');
       if (!request.viewer) reply.header('cache-control', 'public, max-age=86400');
-      return send(request, reply, eventCard(found.event));
+      const { event } = found;
+      return send(
+        request,
+        reply,
+        inLanguage(request.query.language, () => eventCard(event)),
+      );
     },
   );
 
   app.get(
     '/api/cards/:name.jpg',
     route({ access: 'public', sheds: 'itself' }, 'Show the preview picture of a page', {
-      description: `A JPEG of 1200 x 630 pixels. Names: ${Object.keys(PAGE_CARDS).join(', ')}.`,
+      description: `A JPEG of 1200 x 630 pixels. Names: ${PAGE_CARD_NAMES.join(', ')}.`,
       params: z.object({ name: z.string() }),
+      querystring,
     }),
     async (request, reply) => {
-      const { name } = request.params;
-      if (!Object.hasOwn(PAGE_CARDS, name)) throw new AppError('NOT_FOUND', 'This picture does not exist.');
+      const name = PAGE_CARD_NAMES.find((known) => known === request.params.name);
+      if (!name) throw new AppError('NOT_FOUND', 'This picture does not exist.');
       reply.header('cache-control', 'public, max-age=86400');
-      return send(request, reply, PAGE_CARDS[name as PageCardName]);
+      return send(
+        request,
+        reply,
+        inLanguage(request.query.language, () => pageCard(name)),
+      );
     },
   );
 };

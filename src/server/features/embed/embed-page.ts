@@ -1,4 +1,4 @@
-import { inLanguage, translate } from '#server/platform/language/translate.ts';
+import { inLanguage, translate, translateSentence } from '#server/platform/language/translate.ts';
 import { directionOf, pathIn, type Language } from '#contract/language/languages.ts';
 import { m } from '#contract/language/message.ts';
 import { BRAND } from '#contract/brand.ts';
@@ -43,8 +43,13 @@ function embedList(events: readonly Event[], page: string, theme: EmbedTheme, la
   return embedDocument(`<main>${list}${all}</main>`, theme, language);
 }
 
-export function embedProblemPage(sentence: string): string {
-  return embedDocument(`<main>${noteOf('This list cannot be shown', sentence)}</main>`, 'auto', 'en');
+/** @param sentence in English, as the contract words it */
+export function embedProblemPage(sentence: string, language: Language): string {
+  const note = noteOf(
+    translate(language, m('This list cannot be shown')),
+    translateSentence(language, sentence),
+  );
+  return embedDocument(`<main>${note}</main>`, 'auto', language);
 }
 
 function noteOf(title: string, sentence: string): string {

@@ -102,6 +102,9 @@ test('an invalid query is a readable 400 page that repeats no input', async () =
     expect(html).not.toContain('<b>x');
     expect(headers['x-frame-options']).toBeUndefined();
   }
+  const { html } = await read('?limit=25&language=fr');
+  expect(html).toContain('<html lang="fr"');
+  expect(html).toContain('Impossible d’afficher cette liste');
 });
 
 test('it neither reads nor sets cookies and is publicly cacheable', async () => {

@@ -1,4 +1,4 @@
-import { pathIn } from '#contract/language/languages.ts';
+import { isLanguage, pathIn, type Language } from '#contract/language/languages.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsync } from 'fastify';
 import { embedQuerySchema, type EmbedQuery } from '#contract/events/feeds.ts';
@@ -49,7 +49,10 @@ export const embedRoutes: FastifyPluginAsync<PageDependencies> = async (app, { p
       if (!parsed.success) {
         // The page shows only our own error message, which repeats no input.
         const sentence = parsed.error.issues[0]!.message;
-        return reply.code(400).header('cache-control', 'no-store').send(embedProblemPage(sentence));
+        return reply
+          .code(400)
+          .header('cache-control', 'no-store')
+          .send(embedProblemPage(sentence, languageOf(request.query)));
       }
       const { theme, language, ...query } = parsed.data;
       const { items } = await app.readPublic(request, (from) =>
@@ -59,6 +62,12 @@ export const embedRoutes: FastifyPluginAsync<PageDependencies> = async (app, { p
     },
   );
 };
+
+/** The language of a query whose other parts may be invalid. */
+function languageOf(query: unknown): Language {
+  const { language } = query as { language?: unknown };
+  return isLanguage(language) ? language : 'en';
+}
 
 /** The address of the embedded list on our home page, which has no filter by organizer. */
 function pageOf({

@@ -1,4 +1,4 @@
-import type { Language } from '#contract/language/languages.ts';
+import { pathIn, type Language } from '#contract/language/languages.ts';
 import { m } from '#contract/language/message.ts';
 import { speaker } from '#contract/language/speaker.ts';
 import { plainTextOf } from '#contract/text/plain-text.ts';
@@ -36,13 +36,13 @@ export interface FeedEntry {
 const TYPES: Record<string, string> = { webp: 'image/webp', jpg: 'image/jpeg' };
 
 /**
- * Writes the feed entry of an event in the speaker's language. @param origin the public URL without a trailing slash; `site` is the
- * address of the language's pages
+ * Writes the feed entry of an event in the language of the rendering (`inLanguage`).
+ * @param origin the public URL without a trailing slash
  */
-export function feedEntry(event: LatestEvent, origin: string, site: string): FeedEntry {
-  const url = `${site}/events/${encodeURIComponent(event.slug)}`;
+export function feedEntry(event: LatestEvent, origin: string, language: Language): FeedEntry {
+  const url = origin + pathIn(language, `/events/${encodeURIComponent(event.slug)}`);
   const { when, where } = eventCard(event);
-  const picture = pictureOf(event, origin);
+  const picture = pictureOf(event, origin, language);
   const tags = [event.category ?? '', ...(event.tags ?? '').split(',')].map((tag) => tag.trim());
   return {
     id: `urn:uuid:${event.id}`,
@@ -86,9 +86,10 @@ function lines(paragraph: string): (string | Xml)[] {
 }
 
 /** The event's picture at a moderate width, else its preview card. */
-function pictureOf(event: LatestEvent, origin: string): FeedPicture {
+function pictureOf(event: LatestEvent, origin: string, language: Language): FeedPicture {
+  const inItsLanguage = language === 'en' ? '' : `?language=${language}`;
   const card = {
-    url: `${origin}/api/events/${encodeURIComponent(event.slug)}/card.jpg`,
+    url: `${origin}/api/events/${encodeURIComponent(event.slug)}/card.jpg${inItsLanguage}`,
     type: 'image/jpeg',
     width: 1200,
     height: 630,

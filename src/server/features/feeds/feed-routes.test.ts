@@ -214,6 +214,7 @@ test('the entries of a translated feed have its dates, and lead to the pages of 
   expect(String(feed.entry.summary['#text']).toLowerCase()).toContain(weekday.slice(0, 3));
   expect(String(feed.entry.content['#text'])).toContain(`${ORIGIN}/fr/events/nairobi-code-week`);
   expect(String(feed.entry.content['#text'])).toContain('Voir l’événement');
+  expect(String(feed.entry.content['#text'])).toContain('nairobi-code-week/card.jpg?language=fr');
   // The next English feed is English again.
   expect(await read('/events.atom?country=Kenya')).toContain('View Event');
 });

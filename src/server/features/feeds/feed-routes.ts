@@ -41,7 +41,7 @@ export const feedRoutes: FastifyPluginAsyncZod<PageDependencies> = async (app, {
     const latest = await app.readPublic(request, (from) =>
       listLatestEvents(from, origin, query, query.limit ?? ENTRIES, new Date()),
     );
-    const entries = inLanguage(language, () => latest.map((event) => feedEntry(event, origin, site)));
+    const entries = inLanguage(language, () => latest.map((event) => feedEntry(event, origin, language)));
     return {
       language,
       title: feedName(query, language),

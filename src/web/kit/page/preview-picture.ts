@@ -1,6 +1,7 @@
 import { BRAND } from '#contract/brand.ts';
 import type { FilterCategory } from '#contract/events/event-constants.ts';
 import type { EventPictures } from '#contract/pictures/picture-look.ts';
+import { language } from '#web/kit/language/spoken.ts';
 import type { PreviewPicture } from './head.ts';
 
 /** The size of the server's cards. Networks show this size as a large preview. */
@@ -11,7 +12,7 @@ export function pageCard(
   origin: string,
   name: 'home' | 'pricing' | 'contact' | FilterCategory,
 ): PreviewPicture {
-  return { url: new URL(`/api/cards/${name}.jpg`, origin).href, ...CARD, alt: BRAND.name };
+  return cardAt(`/api/cards/${name}.jpg`, origin, BRAND.name);
 }
 
 /** An event's card: name, date and place over its pattern. The URL changes with the event. */
@@ -21,7 +22,14 @@ export function previewCard(
 ): PreviewPicture {
   const version = Date.parse(event.updatedAt).toString(36);
   const path = `/api/events/${encodeURIComponent(event.slug)}/card.jpg?v=${version}`;
-  return { url: new URL(path, origin).href, ...CARD, alt: event.name };
+  return cardAt(path, origin, event.name);
+}
+
+/** A card in the page's language. English addresses stay as they were, because networks keep pictures by address. */
+function cardAt(path: string, origin: string, alt: string): PreviewPicture {
+  const url = new URL(path, origin);
+  if (language() !== 'en') url.searchParams.set('language', language());
+  return { url: url.href, ...CARD, alt };
 }
 
 export function eventPreview(event: {

@@ -1,4 +1,4 @@
-import { BRAND, SUBTITLE } from '#contract/brand.ts';
+import { BRAND } from '#contract/brand.ts';
 import { LAYOUT_VERSION, type FlyerLayout, type TextElement } from '#contract/flyers/layout-types.ts';
 import { chooseFaces } from '#flyer/faces/choose-faces.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
@@ -23,8 +23,17 @@ const LEAF = { x: MARGIN, y: 136, width: 172, height: 184 };
 const EDGE_COLORS = [CLAY, INK, '#f2a51a', INK, '#17694c', INK, '#f2a51a', INK];
 const EDGE_WIDTHS = [28, 4, 12, 4, 24, 4, 4, 4];
 
+/** Moves what begins at `x` to the other side of a card that is read from right to left. */
+const placeOn =
+  ({ subtitle }: CardDescription) =>
+  (x: number, wide: number): number =>
+    directionOf(subtitle) === 'rtl' ? width - x - wide : x;
+
 /** Returns a card without its texts, as an SVG document. */
-export function cardGround({ seed, category, leaf }: CardDescription): string {
+export function cardGround(card: CardDescription): string {
+  const { seed, category, leaf } = card;
+  const place = placeOn(card);
+  const leafX = place(LEAF.x, LEAF.width);
   const strip = EDGE_WIDTHS.reduce((sum, part) => sum + part, 0);
   let x = 0;
   const threads = EDGE_WIDTHS.map((part, i) => {
@@ -33,8 +42,8 @@ export function cardGround({ seed, category, leaf }: CardDescription): string {
     return thread;
   });
   const plate = leaf
-    ? `<rect x="${LEAF.x - 4}" y="${LEAF.y - 4}" width="${LEAF.width + 8}" height="${LEAF.height + 8}" rx="36" fill="${PAPER}"/>` +
-      `<rect x="${LEAF.x}" y="${LEAF.y}" width="${LEAF.width}" height="${LEAF.height}" rx="32" fill="#fff"/>`
+    ? `<rect x="${leafX - 4}" y="${LEAF.y - 4}" width="${LEAF.width + 8}" height="${LEAF.height + 8}" rx="36" fill="${PAPER}"/>` +
+      `<rect x="${leafX}" y="${LEAF.y}" width="${LEAF.width}" height="${LEAF.height}" rx="32" fill="#fff"/>`
     : '';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">` +
@@ -42,7 +51,7 @@ export function cardGround({ seed, category, leaf }: CardDescription): string {
     `<svg width="${width}" height="${CLOTH}">${clothMarkup({ seed, category, scale: 2.25 })}</svg>` +
     `<pattern id="edge" width="${strip}" height="${EDGE}" y="${CLOTH}" patternUnits="userSpaceOnUse">${threads.join('')}</pattern>` +
     `<rect y="${CLOTH}" width="${width}" height="${EDGE}" fill="url(#edge)"/>${plate}` +
-    `<g transform="translate(${MARGIN} 550) scale(1.25)"><rect width="36" height="36" rx="8" fill="${INK}"/>` +
+    `<g transform="translate(${place(MARGIN, 45)} 550) scale(1.25)"><rect width="36" height="36" rx="8" fill="${INK}"/>` +
     '<path fill="#f2a51a" d="M4 5l13 13L4 31z"/><path fill="#f08a5d" d="M32 5L19 18l13 13z"/>' +
     `<path fill="${PAPER}" d="M12 5h12l-6 6zM12 31h12l-6-6z"/></g></svg>`
   );
@@ -53,14 +62,17 @@ export function cardTexts(card: CardDescription): { layout: FlyerLayout; values:
   const title = titleOf(card);
   const beside = card.leaf ? LEAF.x + LEAF.width + 32 : MARGIN;
   const room = width - MARGIN - beside;
-  const align = directionOf(title) === 'rtl' ? 'right' : 'left';
+  const place = placeOn(card);
+  const alignOf = (text: string) => (directionOf(text) === 'rtl' ? 'right' : 'left');
+  const [start, end] =
+    place(0, width / 2) === 0 ? (['left', 'right'] as const) : (['right', 'left'] as const);
   const display = { font: 'display', fontWeight: '800', color: INK } as const;
   const elements: (Partial<TextElement> & Pick<TextElement, 'y' | 'height' | 'fontSize'>)[] = [
-    { ...display, placeholder: 'eventName', show: true, y: 340, height: 184, fontSize: 88, minFontSize: 66, lineHeight: 1.05, verticalAlign: 'middle', align }, // oxfmt-ignore
-    { placeholder: 'attendeeName', x: beside, y: 240, width: room, height: 44, fontSize: 34, minFontSize: 26, fontWeight: '700' }, // oxfmt-ignore
-    { placeholder: 'attendeeCountry', x: beside, y: 284, width: room, height: 42, fontSize: 30, minFontSize: 22, color: SOFT }, // oxfmt-ignore
-    { ...display, text: BRAND.name, x: 124, y: 550, width: 500, height: 45, fontSize: 38, verticalAlign: 'middle' }, // oxfmt-ignore
-    { text: SUBTITLE, x: 736, y: 550, width: 400, height: 45, fontSize: 28, color: SOFT, align: 'right', verticalAlign: 'middle' }, // oxfmt-ignore
+    { ...display, placeholder: 'eventName', show: true, y: 340, height: 184, fontSize: 88, minFontSize: 66, lineHeight: 1.05, verticalAlign: 'middle', align: alignOf(title) }, // oxfmt-ignore
+    { placeholder: 'attendeeName', align: start, x: beside, y: 240, width: room, height: 44, fontSize: 34, minFontSize: 26, fontWeight: '700' }, // oxfmt-ignore
+    { placeholder: 'attendeeCountry', align: start, x: beside, y: 284, width: room, height: 42, fontSize: 30, minFontSize: 22, color: SOFT }, // oxfmt-ignore
+    { ...display, text: BRAND.name, align: start, x: 124, y: 550, width: 500, height: 45, fontSize: 38, verticalAlign: 'middle' }, // oxfmt-ignore
+    { text: card.subtitle, align: end, x: 736, y: 550, width: 400, height: 45, fontSize: 28, color: SOFT, verticalAlign: 'middle' }, // oxfmt-ignore
   ];
   if (card.leaf) {
     const { day, month } = card.leaf;
@@ -70,11 +82,11 @@ export function cardTexts(card: CardDescription): { layout: FlyerLayout; values:
       { ...display, ...onLeaf, text: month, y: LEAF.y + 122, height: 44, fontSize: 38, color: CLAY, uppercase: true }, // oxfmt-ignore
     );
   }
-  const textElements = elements.map((element, i) => ({
+  const textElements = elements.map(({ x = MARGIN, width: wide = width - 2 * MARGIN, ...element }, i) => ({
     id: `text-${i}`,
     text: '',
-    x: MARGIN,
-    width: width - 2 * MARGIN,
+    x: place(x, wide),
+    width: wide,
     color: INK,
     fontWeight: '400' as const,
     ...element,
