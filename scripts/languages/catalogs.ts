@@ -2,6 +2,7 @@ import { readFileSync, existsSync } from 'node:fs';
 import PO from 'pofile';
 import { LANGUAGES, type Language } from '../../src/contract/language/languages.ts';
 import { parseMessage, withoutContext, type Token } from '../../src/contract/language/message.ts';
+import { holdPunctuation } from '../../src/web/shared/events/hold-punctuation.ts';
 
 /** The languages that have catalogues. English is the language of the messages themselves. */
 export const TRANSLATIONS = LANGUAGES.filter((language) => language !== 'en');
@@ -48,7 +49,7 @@ export function readCatalog(language: Language): Record<string, Token[]> {
   );
 }
 
-/** Writes a catalogue. @param entries message, translation and source files */
+/** Writes a catalogue, with French punctuation held to its word. @param entries message, translation and source files */
 export function writeCatalog(
   language: Language,
   entries: readonly { message: string; translation: string; files: readonly string[] }[],
@@ -63,7 +64,7 @@ export function writeCatalog(
     const item = new PO.Item();
     item.msgid = withoutContext(message);
     if (item.msgid !== message) item.msgctxt = message.slice(item.msgid.length + 2);
-    item.msgstr = [translation];
+    item.msgstr = [language === 'fr' ? holdPunctuation(translation) : translation];
     item.references = [...files];
     return item;
   });

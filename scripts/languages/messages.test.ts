@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { writeCatalog } from './catalogs.ts';
 import { findEnglish } from './find-english.ts';
 import { findMessages } from './find-messages.ts';
 import { inlineMessages, markMessages } from './inline-messages.ts';
@@ -59,4 +60,13 @@ test('a built file gets the translations, whatever quotes the minifier chose', (
   const [a, b] = new Function('t', 'n', `${text}; return [a, b]`)(t, 1) as unknown[];
   expect(a).toBe('Don’t "stop" `it`');
   expect(b).toEqual([['n', { one: [['n']], other: [['n'], ' of it'] }]]);
+});
+
+test('a French catalogue is written with its punctuation held to the words', () => {
+  const written = (language: 'fr' | 'pt') =>
+    writeCatalog(language, [
+      { message: 'Why?', translation: '<b>Pourquoi :</b> {n, plural, one {lui ?} other {eux !}}', files: [] },
+    ]);
+  expect(written('fr')).toContain('<b>Pourquoi\u202F:</b> {n, plural, one {lui\u202F?} other {eux\u202F!}}');
+  expect(written('pt')).not.toContain('\u202F');
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { speaker } from '#contract/language/speaker.ts';
 import { formatPrice } from './event-price.ts';
 
 test('an absent price and a price of zero are free', () => {
@@ -14,4 +15,13 @@ test('a price shows its currency, grouped thousands, and cents if there are any'
 test('a range shows both ends, a free start included', () => {
   expect(formatPrice('100-300', 'KES')).toBe('KES 100 – 300');
   expect(formatPrice('0-5000', 'KES')).toBe('KES 0 – 5,000');
+});
+
+test('French has the currency last', () => {
+  speaker.locale = 'fr';
+  try {
+    expect(formatPrice('2000-5000', 'XOF').replace(/\s/g, ' ')).toBe('2 000 – 5 000 XOF');
+  } finally {
+    speaker.locale = 'en';
+  }
 });

@@ -1,13 +1,13 @@
 import { m } from '#contract/language/message.ts';
 import { speaker } from '#contract/language/speaker.ts';
 
-/** `Free`, `USD 1,500` or `USD 100 – 300`, from a price or a range. */
+/** `Free`, `USD 1,500` or `USD 100 – 300`, from a price or a range. French has the currency last. */
 export function formatPrice(price: string | null, currency: string): string {
   const parts = (price ?? '').split('-').map((part) => part.trim());
   const amounts = parts.map(Number);
   if (!parts[0] || amounts.every((amount) => amount === 0)) return speaker.say(m('Free'));
-  if (amounts.some(Number.isNaN)) return `${currency} ${price}`;
-  return `${currency} ${parts.map(withThousands).join(' – ')}`;
+  const amount = amounts.some(Number.isNaN) ? price : parts.map(withThousands).join(' – ');
+  return speaker.locale === 'fr' ? `${amount} ${currency}` : `${currency} ${amount}`;
 }
 
 /** Groups thousands and drops cents that are zero: `1500.00` → `1,500`. */

@@ -193,7 +193,7 @@ test('a feed is written in the language of its address, whatever languages its r
   );
   expect(titles).toEqual([
     'Tukutane: Events in nigeria, this month',
-    'Tukutane : Événements – Nigeria, ce mois-ci',
+    'Tukutane\u202F: Événements – Nigeria, ce mois-ci',
     'Tukutane: Eventos – Nigéria, este mês',
     'Tukutane: الفعاليات – نيجيريا، هذا الشهر',
     'Tukutane: Matukio – Nigeria, mwezi huu',

@@ -7,6 +7,7 @@ import { BRAND } from '#contract/brand.ts';
 import { DownloadButton } from '#web/kit/form/download-button.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { buttonClass } from '#web/kit/ui/button.tsx';
+import { countryName } from '#web/shared/events/country-name.ts';
 import { KIND_WORDS } from './analytics-words.ts';
 
 interface BreakdownsProps {
@@ -93,7 +94,7 @@ function Breakdown({ title, by, kinds, rows, query }: BreakdownProps) {
             <tr key={row.key}>
               <th scope="row" className="w-full py-1.5 text-start font-semibold">
                 <span className="wrap-anywhere" dir="auto">
-                  {row.label}
+                  {by === 'country' ? countryName(row.label) : row.label}
                 </span>
                 <span aria-hidden="true" className="mt-1 block h-1.5 rounded-full bg-paper-deep">
                   <span

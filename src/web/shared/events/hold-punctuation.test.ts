@@ -3,13 +3,13 @@ import { holdPunctuation } from './hold-punctuation.ts';
 
 test('French punctuation never starts a line', () => {
   expect(holdPunctuation('Dakar Numérique : le Grand « Rendez-vous » !')).toBe(
-    'Dakar Numérique\u00A0: le Grand «\u00A0Rendez-vous\u00A0»\u00A0!',
+    'Dakar Numérique\u202F: le Grand «\u202FRendez-vous\u202F»\u202F!',
   );
 });
 
 test('a closing quotation mark stays with its word before a comma or a full stop', () => {
   expect(holdPunctuation('« ateliers », « près de moi ».')).toBe(
-    '«\u00A0ateliers\u00A0», «\u00A0près de moi\u00A0».',
+    '«\u202Fateliers\u202F», «\u202Fprès de moi\u202F».',
   );
 });
 

@@ -25,7 +25,7 @@ export function filterLabels(parameters: URLSearchParams): { names: string[]; la
   const [from, to] = [parameters.get('from'), parameters.get('to')];
   const labels: { names: string[]; label: string }[] = [];
   for (const [name, value] of parameters) {
-    if (name === 'search') labels.push({ names: [name], label: `“${value}”` });
+    if (name === 'search') labels.push({ names: [name], label: t('“{value}”', { value }) });
     else if (name === 'near') labels.push({ names: [name], label: t('Near me') });
     else if (name === 'category') labels.push({ names: [name], label: categoryLabel(value) });
     else if (name !== 'sort' && name !== 'from' && name !== 'to')
