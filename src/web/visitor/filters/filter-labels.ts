@@ -25,20 +25,23 @@ export function filterLabels(parameters: URLSearchParams): { names: string[]; la
   const [from, to] = [parameters.get('from'), parameters.get('to')];
   const labels: { names: string[]; label: string }[] = [];
   for (const [name, value] of parameters) {
-    if (name === 'search') labels.push({ names: [name], label: t('“{value}”', { value }) });
-    else if (name === 'near') labels.push({ names: [name], label: t('Near me') });
-    else if (name === 'category') labels.push({ names: [name], label: categoryLabel(value) });
-    else if (name !== 'sort' && name !== 'from' && name !== 'to')
-      labels.push({ names: [name], label: FIXED[value] ? t(FIXED[value]) : countryName(value) });
+    if (['sort', 'from', 'to'].includes(name)) continue;
+    const label =
+      name === 'search'
+        ? t('“{value}”', { value })
+        : name === 'near'
+          ? t('Near me')
+          : name === 'category'
+            ? categoryLabel(value)
+            : FIXED[value]
+              ? t(FIXED[value])
+              : countryName(value);
+    labels.push({ names: [name], label });
   }
   if (from || to) {
     const days = { from: from ? dayLabel(from) : '', to: to ? dayLabel(to) : '' };
     const label =
-      from && to
-        ? t('From {from} until {to}', days)
-        : from
-          ? t('From {from}', { from: days.from })
-          : t('Until {to}', { to: days.to });
+      from && to ? t('From {from} until {to}', days) : from ? t('From {from}', days) : t('Until {to}', days);
     labels.push({ names: ['from', 'to'], label });
   }
   return labels;
