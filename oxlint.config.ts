@@ -65,7 +65,7 @@ const WEB: House = {
     shared: [
       ['events', 'lists'],
       ['photo', 'sharing'],
-      ['flyer-form'],
+      ['flyer-form', 'cut-out'],
       ['country', 'flyer-preview', 'event-facts', 'event-pictures', 'ledger'],
     ],
     account: [['sign-in'], ['profile']],

@@ -137,6 +137,21 @@ export function elementCases(): ParityCase[] {
         { photo: { width: 640, height: 480, seed: 4, focus: { x: 0.4, y: 0.6, zoom: 1.2, rotation } } },
       ),
     ),
+    ...[true, false].map((hasAlpha) =>
+      withLayout(
+        `cut-outs of ${hasAlpha ? 'a transparent' : 'a whole'} photo`,
+        { photoElements: [...treated(0), ...rectangles()].map((photo) => ({ ...photo, cutOut: true })) },
+        {
+          photo: {
+            width: 640,
+            height: 480,
+            seed: 8,
+            hasAlpha,
+            focus: { x: 0.6, y: 0.4, zoom: 1.3, rotation: 7 },
+          },
+        },
+      ),
+    ),
     withLayout(
       'a photo across the canvas under a fading shape',
       {

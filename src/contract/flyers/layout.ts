@@ -125,6 +125,8 @@ const photoElementSchema = z.object({
   /** A line around the stroke, separated from it by `gap`. */
   outline: z.object({ width: strokeWidth, gap: strokeWidth, color }).optional(),
   shadow: shadow.optional(),
+  /** Whether transparent photos stand on the design without a frame and treatments. Clients offer to cut the person out of the photo. */
+  cutOut: z.boolean().optional(),
 });
 
 /** Fields of elements with a box; `x` and `y` are its left and top edge. */

@@ -23,8 +23,8 @@ type MeasuredPhoto = Measured & {
   grain: FlyerImage | undefined;
   stroke: { width: number; color: string };
   content: NonNullable<FlyerScene['photo']> | Monogram;
-  /** The colour under a transparent photo. */
-  ground: string;
+  /** The colour under a transparent photo; null for a cut-out, which stands on the design. */
+  ground: string | null;
 };
 
 /** The ground of a transparent photo when the ring is darker than this contrast with black: a dark head must stay visible. */
@@ -100,7 +100,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
       outline: photoOutline(element.shape ?? 'circle', box, frame.radius),
       stroke: { width: element.strokeWidth, color: element.strokeColor },
       content,
-      ground: element.disc ?? groundIn(element.strokeColor),
+      ground: element.cutOut ? null : (element.disc ?? groundIn(element.strokeColor)),
       faces: 'image' in content ? [] : (content.letters?.type.faces ?? []),
       bounds: shadow ? unionOf(inner, moved(grownBy(box, (around + shadow.blur) * corners), shadow)) : inner,
     };
@@ -109,7 +109,8 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
   isFixed: () => false,
 
   draw(ctx, photo) {
-    const { middle, frame, box, outline, stroke, content, looks, grain } = photo;
+    const { middle, frame, box, outline, stroke, content, looks, grain, ground } = photo;
+    if ('image' in content && content.hasAlpha && ground === null) return drawPhoto(ctx, photo, content);
     drawSurroundings(ctx, outline, stroke.width, looks);
     // Fills the whole shape under the photo, so no background shows between photo and frame.
     if (stroke.width > 0) {
@@ -117,8 +118,8 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
       fillOutline(ctx, outline, -stroke.width);
     }
     if ('image' in content) {
-      if (content.hasAlpha) {
-        ctx.fillStyle = photo.ground;
+      if (content.hasAlpha && ground) {
+        ctx.fillStyle = ground;
         fillOutline(ctx, outline, 0);
       }
       drawPhoto(ctx, photo, content);

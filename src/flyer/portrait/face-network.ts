@@ -2,6 +2,7 @@
  * BlazeFace, a small convolutional network that detects faces. Source: Bazarevsky et al., "BlazeFace: Sub-millisecond
  * Neural Face Detection on Mobile GPUs", 2019. The weights are those of MediaPipe's short-range model.
  */
+import { layersOf, mix, type Layer } from './layers.ts';
 
 /** Width and height of the network's input, in pixels. */
 export const NETWORK_SIDE = 128;
@@ -27,7 +28,6 @@ const FIRST = { kernel: 5, channels: 24 };
 
 /** Activations of a square picture: row by row, all channels of a pixel together. */
 type Activations = { side: number; channels: number; data: Float32Array };
-type Layer = { weights: Float32Array; bias: Float32Array };
 /** Returns the buffer of the next step, which keeps the numbers of an earlier run until it is overwritten. */
 type Buffers = (length: number) => Float32Array;
 
@@ -41,18 +41,7 @@ export type FaceNetwork = {
 
 /** Reads the network from the bytes of `content/face-model.bin`, which holds 16-bit floats. */
 export function readFaceNetwork(bytes: ArrayBuffer): FaceNetwork {
-  const halves = new Uint16Array(bytes);
-  let next = 0;
-  const take = (count: number): Float32Array => {
-    const taken = Float32Array.from(halves.subarray(next, next + count), fromHalf);
-    next += count;
-    return taken;
-  };
-  const layer = (weights: number, outputs: number): Layer => ({
-    weights: take(weights),
-    bias: take(outputs),
-  });
-
+  const layer = layersOf(bytes);
   const first = layer(FIRST.channels * FIRST.kernel ** 2 * 3, FIRST.channels);
   let depth = FIRST.channels;
   const blocks = BLOCKS.map(({ channels, half = false }) => {
@@ -161,29 +150,4 @@ function mixAll({ side, channels, data }: Activations, layer: Layer, buffer: Buf
     mix(data.subarray(i * channels, (i + 1) * channels), layer, mixed, i * count);
   }
   return mixed;
-}
-
-/** Multiplies values by a matrix and writes the products to `out`. Two rows at a time take two thirds of the time. */
-function mix(values: Float32Array, { weights, bias }: Layer, out: Float32Array, to: number): void {
-  const { length } = values;
-  for (let row = 0; row < bias.length; row += 2) {
-    const a = row * length;
-    const b = a + length;
-    let [sumA, sumB] = [bias[row]!, bias[row + 1]!];
-    for (let i = 0; i < length; i++) {
-      const value = values[i]!;
-      sumA += value * weights[a + i]!;
-      sumB += value * weights[b + i]!;
-    }
-    out[to + row] = sumA;
-    out[to + row + 1] = sumB;
-  }
-}
-
-/** Converts the bits of an IEEE 754 16-bit float. */
-function fromHalf(bits: number): number {
-  const sign = bits & 0x8000 ? -1 : 1;
-  const exponent = (bits >> 10) & 31;
-  const fraction = bits & 1023;
-  return sign * (exponent === 0 ? fraction * 2 ** -24 : (1 + fraction / 1024) * 2 ** (exponent - 15));
 }

@@ -44,6 +44,23 @@ export function takesPhoto(template: Pick<OfferedTemplate, 'layoutJson'>): boole
   return template.layoutJson.photoElements.length > 0;
 }
 
+/** Whether a photo of the template shows people without their background. */
+function cutsOut({ layoutJson }: Pick<OfferedTemplate, 'layoutJson'>): boolean {
+  return layoutJson.photoElements.some(({ cutOut, hidden }) => cutOut && !hidden);
+}
+
+/** Whether the template needs a version of the photo without its background. A transparent photo is one already. */
+export function offersCutOut(photo: PreparedPhoto | null, template: OfferedTemplate | null): boolean {
+  return photo !== null && !photo.hasAlpha && template !== null && cutsOut(template);
+}
+
+/** The photo for the template's flyers: cut out, if the template shows people without their background. */
+export function photoFor(photo: PreparedPhoto | null, template: OfferedTemplate): PreparedPhoto | null {
+  if (!photo || !takesPhoto(template)) return null;
+  const { cutOut } = photo;
+  return cutOut && cutsOut(template) ? { ...photo, id: cutOut.id, blob: cutOut.blob, hasAlpha: true } : photo;
+}
+
 /** Whether the template's flyers show the attendee's role or line. */
 export function asksFor(
   placeholder: 'role' | 'line',

@@ -2,7 +2,7 @@ import { rich, t } from '#web/kit/language/t.ts';
 import type { EventDetail, OfferedTemplate } from '#contract/events/events.ts';
 import { useEffect, useRef, useState } from 'react';
 import { listen } from '#web/kit/loading/listen.ts';
-import { type FlyerForm, takesPhoto, wordsFor } from '#web/shared/flyer-form/flyer-form.ts';
+import { type FlyerForm, photoFor, wordsFor } from '#web/shared/flyer-form/flyer-form.ts';
 import { createPreview, type PreviewInput, type PreviewNotes } from './preview-flyer.ts';
 
 type Props = { event: EventDetail; template: OfferedTemplate; form: FlyerForm };
@@ -85,7 +85,8 @@ function Note({ children }: { children: React.ReactNode }) {
 
 function inputOf(event: EventDetail, template: OfferedTemplate, form: FlyerForm): PreviewInput {
   const { name, country } = form;
-  const photo = form.photo && takesPhoto(template) ? { ...form.photo, focus: form.focus } : null;
+  const shown = photoFor(form.photo, template);
+  const photo = shown && { ...shown, focus: form.focus };
   return { template, name, country, ...wordsFor(form, template), event, watermark: event.watermark, photo };
 }
 

@@ -2,6 +2,7 @@ import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { photoWarning } from '#contract/flyers/photo-limits.ts';
 import type { Face, Pixels } from '#flyer/portrait/find-faces.ts';
 import { findFocus, SEARCHED_SIDE } from '#flyer/portrait/find-focus.ts';
+import type { Mask } from '#flyer/portrait/find-person.ts';
 import { newKey } from '#web/kit/api/attempt.ts';
 import { fitWithin, MAX_PHOTO_SIDE, nextEncoding } from './photo-encoding.ts';
 import { fileProblem, isJpeg, sizeProblem, undecodableProblem } from './photo-file.ts';
@@ -19,9 +20,14 @@ export type PreparedPhoto = Size & {
   faces?: Face[];
   /** Whether the photo is transparent somewhere. */
   hasAlpha?: boolean;
+  /** The people in the photo without their background; null if the photo is used as it is. Undefined until that is known. */
+  cutOut?: CutOut | null | undefined;
   /** What the attendee should know before the flyer is made. */
   warning?: string | null;
 };
+
+/** A version of a photo with a transparent background. */
+export type CutOut = { id: string; blob: Blob; mask: Mask };
 
 /** Pixel limit of a full decode, which could kill a cheap phone's tab. An `<img>` decodes larger JPEGs reduced. */
 const FULL_DECODE_PIXELS = 40_000_000;
@@ -126,7 +132,7 @@ function look(source: CanvasImageSource, size: Size): { searched: Pixels; hasAlp
 }
 
 /** Encodes with lower quality, then at smaller sizes, until the file fits. */
-async function encode(
+export async function encode(
   source: CanvasImageSource,
   size: Size,
   hasAlpha: boolean,
@@ -145,7 +151,7 @@ async function encode(
   }
 }
 
-function draw(
+export function draw(
   canvas: HTMLCanvasElement,
   source: CanvasImageSource,
   size: Size,

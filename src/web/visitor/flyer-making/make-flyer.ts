@@ -3,7 +3,7 @@ import type { GeneratedFlyer, GenerateFlyerRequest } from '#contract/flyers/flye
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { keepFlyer, keptDeletionKey } from '#web/kit/storage/kept-flyers.ts';
 import { attemptFor, type FlyerAttempt } from './attempt-key.ts';
-import { type FlyerForm, takesPhoto, wordsFor } from '#web/shared/flyer-form/flyer-form.ts';
+import { type FlyerForm, photoFor, wordsFor } from '#web/shared/flyer-form/flyer-form.ts';
 import { uploadJson } from '#web/kit/api/upload.ts';
 import { withProof } from '#web/kit/api/with-proof.ts';
 import { dataUrlOf } from '#web/shared/event-pictures/data-url-of.ts';
@@ -32,7 +32,7 @@ export async function makeFlyer(
   { last, onAttempt, onProgress }: Room,
 ): Promise<MadeFlyer> {
   const template = event.templates.find(({ id }) => id === form.templateId)!;
-  const photo = takesPhoto(template) ? form.photo : null;
+  const photo = photoFor(form.photo, template);
   const content = {
     eventId: event.id,
     templateId: template.id,

@@ -5,7 +5,7 @@ import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import { formatDaysShort } from '#contract/events/event-date.ts';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { AttendeeStep } from './attendee-step.tsx';
-import { type FlyerForm, photoAspect, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
+import { type FlyerForm, offersCutOut, photoAspect, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
 import { GenerateButton } from '#web/visitor/flyer-making/generate-button.tsx';
 import { loadMaker } from '#web/visitor/flyer-making/lazy-parts.ts';
 import { PhotoStep } from './photo-step.tsx';
@@ -37,8 +37,9 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
   const [photoBusy, setPhotoBusy] = useState(false);
   /** Whether the button was pressed while part of the form was loading. The flyer is made when loading ends. */
   const [asked, setAsked] = useState(false);
-  const complete = state.restored && !photoBusy;
   const template = event.templates.find(({ id }) => id === form.templateId) ?? null;
+  const isCut = offersCutOut(form.photo, template);
+  const complete = state.restored && !photoBusy && !(isCut && form.photo?.cutOut === undefined);
   const cannotPay = me !== null && me.tokens < TOKENS_PER_FLYER;
   const working = generation.status === 'working';
 
@@ -122,6 +123,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
       {(template ? takesPhoto(template) : event.templates.some(takesPhoto)) && (
         <PhotoStep
           photo={form.photo}
+          isCut={isCut}
           focus={form.focus}
           aspect={template ? photoAspect(template) : 1}
           error={errors.photo}

@@ -4,18 +4,23 @@ import { unlessLost } from '#web/kit/loading/load-chunk.ts';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
-import { useEffect, useEffectEvent, useId, useRef, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type ReactNode } from 'react';
 import { FieldError } from '#web/kit/form/form-field.tsx';
 import { listenForPicture, PictureInput } from '#web/shared/event-pictures/picture-input.tsx';
 import { StepTitle } from './step-title.tsx';
 import type { FlyerForm } from '#web/shared/flyer-form/flyer-form.ts';
+import type { PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
 import { PHOTO_HINT, PhotoProblem } from '#web/shared/photo/photo-problem.ts';
 
 const loadCropper = () => import('#web/shared/photo/photo-cropper.tsx');
+const loadCutOutPanel = () => import('#web/shared/cut-out/cut-out-panel.tsx');
+const loadCutOut = () => import('#web/shared/cut-out/cut-out-photo.ts');
 const loadPhotoPreparation = () => import('#web/shared/photo/prepare-photo.ts');
 
 type Props = {
   photo: FlyerForm['photo'];
+  /** Whether the template shows the photo's people without their background. */
+  isCut: boolean;
   focus: FlyerForm['focus'];
   /** Width by height of the photo's frame. */
   aspect: number;
@@ -28,13 +33,18 @@ type Props = {
 };
 
 /** The step for the optional photo: from the camera or the gallery, dropped or pasted, then cropped. */
-export function PhotoStep({ photo, focus, aspect, onChange, onError, busy, onBusy, ...props }: Props) {
+export function PhotoStep({ photo, isCut, focus, aspect, onChange, onError, busy, onBusy, ...props }: Props) {
   // While a new photo is being prepared, the previous photo's error no longer applies.
-  const error = busy ? undefined : props.error;
+  /** Id of the photo that is being cut out. */
+  const searched = isCut && photo?.cutOut === undefined ? photo?.id : undefined;
+  const isWaiting = busy || searched !== undefined;
+  const error = isWaiting ? undefined : props.error;
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   const latest = useRef(0);
   const cropper = usePart(loadCropper, Boolean(photo));
+  const panel = usePart(loadCutOutPanel, isCut);
+  const [cutProblem, setCutProblem] = useState('');
 
   async function take(file: File | null | undefined): Promise<void> {
     if (!file) return;
@@ -62,6 +72,40 @@ export function PhotoStep({ photo, focus, aspect, onChange, onError, busy, onBus
     return listenForPicture((file) => void takeLatest(file));
   }, []);
 
+  const search = useEffectEvent(async (isCurrent: () => boolean): Promise<void> => {
+    let cutOut: PreparedPhoto['cutOut'] = null;
+    let problem = '';
+    try {
+      const { cutOutPhoto } = await unlessLost(loadCutOut());
+      cutOut = await cutOutPhoto(photo!);
+    } catch (error) {
+      problem =
+        error instanceof PhotoProblem
+          ? error.message
+          : t('This device could not cut out the photo, so it is used as it is.');
+    }
+    if (!isCurrent()) return;
+    setCutProblem(problem);
+    onChange({ photo: { ...photo!, cutOut } });
+  });
+  useEffect(() => {
+    if (searched === undefined) return undefined;
+    let isCurrent = true;
+    // oxlint-disable-next-line react/set-state-in-effect -- the search ends later
+    void search(() => isCurrent);
+    return () => void (isCurrent = false);
+  }, [searched]);
+
+  const shown = photo && (isCut && photo.cutOut ? { ...photo, blob: photo.cutOut.blob } : photo);
+  const crop = shown && cropper && (
+    <cropper.PhotoCropper
+      photo={shown}
+      focus={focus}
+      aspect={aspect}
+      onFocus={(next) => onChange({ focus: next })}
+    />
+  );
+  const warning = (isCut && photo?.cutOut === null && cutProblem) || photo?.warning;
   const describedBy = error ? `${id}-hint ${id}-error` : `${id}-hint`;
   const choose = (label: string, camera?: 'user') => (
     <PictureInput
@@ -96,13 +140,17 @@ export function PhotoStep({ photo, focus, aspect, onChange, onError, busy, onBus
       </legend>
       {photo && (
         <div className="min-h-84 rounded-2xl bg-paper-deep">
-          {cropper && (
-            <cropper.PhotoCropper
+          {isCut && panel ? (
+            <panel.CutOutPanel
+              key={photo.id}
               photo={photo}
-              focus={focus}
-              aspect={aspect}
-              onFocus={(next) => onChange({ focus: next })}
-            />
+              onCutOut={(cutOut) => onChange({ photo: { ...photo, cutOut } })}
+              onBusy={onBusy}
+            >
+              {crop}
+            </panel.CutOutPanel>
+          ) : (
+            crop
           )}
         </div>
       )}
@@ -137,15 +185,17 @@ export function PhotoStep({ photo, focus, aspect, onChange, onError, busy, onBus
       </div>
       <output
         className={
-          busy
+          isWaiting
             ? 'mt-2 flex items-center gap-2 text-ink-soft'
-            : photo?.warning
+            : warning
               ? 'mt-2 block rounded-2xl bg-marigold p-4 font-semibold text-pretty text-on-marigold'
               : 'sr-only'
         }
       >
-        {busy && <span className="size-4 animate-spin rounded-full border-2 border-line border-t-clay" />}
-        {busy ? t('Getting your photo ready…') : photo ? (photo.warning ?? t('Photo added')) : ''}
+        {isWaiting && (
+          <span className="size-4 animate-spin rounded-full border-2 border-line border-t-clay" />
+        )}
+        {isWaiting ? t('Getting your photo ready…') : photo ? (warning ?? t('Photo added')) : ''}
       </output>
       <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>

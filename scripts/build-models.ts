@@ -1,18 +1,19 @@
 /**
- * `node scripts/build-face-model.ts <face_detection_short_range.tflite>`: writes the weights of the face detector to
- * `content/face-model.bin`. The file comes from the npm package `@mediapipe/face_detection` 0.4.1657300184 (Apache-2.0),
- * fetched with `npm pack`. The output is committed, so the package is not a dependency.
+ * `node scripts/build-models.ts <file.tflite> <output>`: writes the weights of a network to `content/<output>`. The outputs are
+ * committed, so the packages are not dependencies. Fetch them with `npm pack`; both are under Apache-2.0.
+ *
+ * - `face-model.bin`: `face_detection_short_range.tflite` of `@mediapipe/face_detection` 0.4.1657300184
+ * - `person-model.bin`: `selfie_segmentation.tflite` of `@mediapipe/selfie_segmentation` 0.1.1675465747
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Operators of TensorFlow Lite that have weights, and the one that expands 16-bit weights. */
-const CONV_2D = 3;
-const DEPTHWISE_CONV_2D = 4;
+/** Operators of TensorFlow Lite that have weights (the last one is the models' own), and the one that expands 16-bit weights. */
+const WEIGHTED = [3, 4, 32];
 const DEQUANTIZE = 6;
 
-const [source] = process.argv.slice(2);
-if (!source) throw new Error('Give the path of face_detection_short_range.tflite.');
+const [source, name] = process.argv.slice(2);
+if (!source || !name) throw new Error('Give the path of a tflite file and the name of the output.');
 const file = await readFile(source);
 
 // Tables of a flatbuffer: https://flatbuffers.dev/internals/
@@ -66,10 +67,10 @@ const half = new Map(
     .filter(({ operator }) => operator === DEQUANTIZE)
     .map(({ inputs, outputs }) => [outputs[0]!, tensors[inputs[0]!]!]),
 );
-// The order of the layers is that of the network's blocks; the last four are its outputs.
+// The order of the layers is that of the network's blocks.
 const weights = steps
-  .filter(({ operator }) => operator === CONV_2D || operator === DEPTHWISE_CONV_2D)
+  .filter(({ operator }) => WEIGHTED.includes(operator!))
   .flatMap(({ inputs }) => [half.get(inputs[1]!)!, half.get(inputs[2]!)!]);
-const output = join(import.meta.dirname, '..', 'content/face-model.bin');
+const output = join(import.meta.dirname, '..', 'content', name);
 await writeFile(output, Buffer.concat(weights));
 console.log(`${output}: ${Buffer.concat(weights).length} bytes from ${weights.length / 2} layers`);

@@ -1,0 +1,151 @@
+import type { Pixels } from './find-faces.ts';
+import { guidedBy } from './guided-filter.ts';
+import { PERSON_SIDE, type PersonNetwork } from './person-network.ts';
+
+/** How much of each pixel of a picture is kept, from 0 to 255, row by row. */
+export type Mask = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> };
+
+/** A part of a picture in its pixels. */
+type Part = { x: number; y: number; width: number; height: number };
+
+/** Longest side of the picture in which people are searched, in pixels. */
+export const MASK_SIDE = 640;
+/** Minimum area of people as a share of the picture, and of a person as a share of the largest one. */
+const LEAST = 0.01;
+const LEAST_OTHER = 0.15;
+/** Space around people in the second look, as a share of their size, and the area from which there is none. */
+const ROOM = 0.12;
+const MOST = 0.8;
+/** Reach of the filter that follows hair, as a share of the longer side, and the contrast that it takes for an edge. */
+const REACH = 0.012;
+const EDGE = 0.0004;
+
+/**
+ * Finds the people in a picture. A first look finds where they are, a second one their outline, and a filter follows the
+ * picture's edges. Resolves to null without people.
+ * @param pause is awaited between steps, so that a browser can show frames; may throw to stop
+ */
+export async function findPerson(
+  picture: Pixels,
+  network: PersonNetwork,
+  pause: () => Promise<unknown>,
+): Promise<Mask | null> {
+  const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
+  const first = mainOf(await network(inputOf(picture, whole), pause));
+  if (!first) return null;
+  const around = partAround(first, picture);
+  const isLarge = around.width * around.height > MOST * picture.width * picture.height;
+  const second = isLarge ? null : mainOf(await network(inputOf(picture, around), pause));
+  await pause();
+  const seen = second ? spread(second, around, picture) : spread(first, whole, picture);
+  await pause();
+  const alpha = guidedBy(
+    picture,
+    seen,
+    Math.max(2, Math.round(Math.max(picture.width, picture.height) * REACH)),
+    EDGE,
+  );
+  return { width: picture.width, height: picture.height, data: Uint8ClampedArray.from(alpha, steepened) };
+}
+
+/** Makes a soft edge narrower, so that neither background nor holes shine through. */
+function steepened(alpha: number): number {
+  const part = Math.min(Math.max((alpha - 0.25) / 0.6, 0), 1);
+  return 255 * part * part * (3 - 2 * part);
+}
+
+/** The part as the network's input, averaged from its pixels. */
+function inputOf({ width, height, data }: Pixels, part: Part): Float32Array {
+  const input = new Float32Array(PERSON_SIDE * PERSON_SIDE * 3);
+  const [stepX, stepY] = [part.width / PERSON_SIDE, part.height / PERSON_SIDE];
+  const samples = Math.max(2, Math.ceil(Math.max(stepX, stepY)));
+  for (let to = 0; to < PERSON_SIDE * PERSON_SIDE; to++) {
+    const [column, row] = [to % PERSON_SIDE, Math.floor(to / PERSON_SIDE)];
+    for (let i = 0; i < samples * samples; i++) {
+      const x = Math.floor(part.x + (column + ((i % samples) + 0.5) / samples) * stepX);
+      const y = Math.floor(part.y + (row + (Math.floor(i / samples) + 0.5) / samples) * stepY);
+      const from = (Math.min(y, height - 1) * width + Math.min(x, width - 1)) * 4;
+      for (let c = 0; c < 3; c++) input[to * 3 + c]! += data[from + c]! / (255 * samples * samples);
+    }
+  }
+  return input;
+}
+
+/** Keeps the largest areas of a mask of the network, or returns null if there are none. */
+function mainOf(mask: Float32Array): Float32Array | null {
+  const areas = new Int16Array(mask.length);
+  const sizes = [0];
+  for (let start = 0; start < mask.length; start++) {
+    if (areas[start] !== 0 || mask[start]! < 0.5) continue;
+    const area = sizes.length;
+    const open = [start];
+    areas[start] = area;
+    let size = 0;
+    for (let at = open.pop(); at !== undefined; at = open.pop()) {
+      size += 1;
+      const x = at % PERSON_SIDE;
+      const neighbours = [at - PERSON_SIDE, at + PERSON_SIDE];
+      if (x > 0) neighbours.push(at - 1);
+      if (x < PERSON_SIDE - 1) neighbours.push(at + 1);
+      for (const next of neighbours) {
+        if (areas[next] !== 0 || !(mask[next]! >= 0.5)) continue;
+        areas[next] = area;
+        open.push(next);
+      }
+    }
+    sizes.push(size);
+  }
+  const largest = Math.max(...sizes);
+  if (largest < LEAST * mask.length) return null;
+  return mask.map((value, i) => (areas[i] !== 0 && sizes[areas[i]!]! < largest * LEAST_OTHER ? 0 : value));
+}
+
+/** The part of the picture around the people of a mask. */
+function partAround(mask: Float32Array, { width, height }: Pixels): Part {
+  let [left, top, right, bottom] = [PERSON_SIDE, PERSON_SIDE, 0, 0];
+  for (const [i, value] of mask.entries()) {
+    if (value < 0.5) continue;
+    const [x, y] = [i % PERSON_SIDE, Math.floor(i / PERSON_SIDE)];
+    [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+    [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+  }
+  const [roomX, roomY] = [(right - left) * ROOM, (bottom - top) * ROOM];
+  const x = (Math.max(0, left - roomX) / PERSON_SIDE) * width;
+  const y = (Math.max(0, top - roomY) / PERSON_SIDE) * height;
+  return {
+    x,
+    y,
+    width: (Math.min(PERSON_SIDE, right + roomX) / PERSON_SIDE) * width - x,
+    height: (Math.min(PERSON_SIDE, bottom + roomY) / PERSON_SIDE) * height - y,
+  };
+}
+
+/** Enlarges a mask of the network to its part of the picture. */
+function spread(mask: Float32Array, part: Part, { width, height }: Pixels): Float32Array {
+  const out = new Float32Array(width * height);
+  const last = PERSON_SIDE - 1;
+  for (let y = Math.floor(part.y); y < Math.min(height, part.y + part.height); y++) {
+    const down = Math.min(Math.max(((y + 0.5 - part.y) / part.height) * PERSON_SIDE - 0.5, 0), last);
+    for (let x = Math.floor(part.x); x < Math.min(width, part.x + part.width); x++) {
+      const across = Math.min(Math.max(((x + 0.5 - part.x) / part.width) * PERSON_SIDE - 0.5, 0), last);
+      out[y * width + x] = between(mask, PERSON_SIDE, PERSON_SIDE, across, down);
+    }
+  }
+  return out;
+}
+
+/** The value between the four nearest pixels of a picture with one channel. */
+export function between(
+  data: ArrayLike<number>,
+  width: number,
+  height: number,
+  x: number,
+  y: number,
+): number {
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  const [right, bottom] = [Math.min(left + 1, width - 1), Math.min(top + 1, height - 1)];
+  const [across, down] = [x - left, y - top];
+  const upper = data[top * width + left]! * (1 - across) + data[top * width + right]! * across;
+  const lower = data[bottom * width + left]! * (1 - across) + data[bottom * width + right]! * across;
+  return upper * (1 - down) + lower * down;
+}

@@ -1,0 +1,54 @@
+import { t } from '#web/kit/language/t.ts';
+import { useState, type ReactNode } from 'react';
+import { Button } from '#web/kit/ui/button.tsx';
+import type { PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
+import { TouchUp } from './touch-up.tsx';
+
+type Props = {
+  photo: PreparedPhoto;
+  /** `cutOut` is undefined to search the person again, and null to use the photo as it is. */
+  onCutOut: (cutOut: PreparedPhoto['cutOut']) => void;
+  onBusy: (busy: boolean) => void;
+  /** The crop tool, which makes room for the brush. */
+  children: ReactNode;
+};
+
+/** The choice between a photo and the person cut out of it, and the brush that corrects the cut. */
+export function CutOutPanel({ photo, onCutOut, onBusy, children }: Props) {
+  const [paints, setPaints] = useState(false);
+  const { cutOut } = photo;
+  if (cutOut && paints) {
+    return (
+      <TouchUp
+        photo={photo}
+        mask={cutOut.mask}
+        onCutOut={onCutOut}
+        onBusy={onBusy}
+        onDone={() => setPaints(false)}
+      />
+    );
+  }
+  return (
+    <>
+      {children}
+      {cutOut !== undefined && (
+        <div className="flex flex-wrap justify-center gap-2 p-2 pb-3">
+          {cutOut ? (
+            <>
+              <Button variant="secondary" onClick={() => setPaints(true)}>
+                {t('Correct the cut-out')}
+              </Button>
+              <Button variant="ghost" onClick={() => onCutOut(null)}>
+                {t('Use the whole photo')}
+              </Button>
+            </>
+          ) : (
+            <Button variant="secondary" onClick={() => onCutOut(undefined)}>
+              {t('Cut out the person')}
+            </Button>
+          )}
+        </div>
+      )}
+    </>
+  );
+}

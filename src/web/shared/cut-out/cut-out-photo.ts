@@ -1,0 +1,54 @@
+import modelUrl from '#content/person-model.bin?url';
+import { t } from '#web/kit/language/t.ts';
+import { cutOut } from '#flyer/portrait/cut-out.ts';
+import { findPerson, MASK_SIDE, type Mask } from '#flyer/portrait/find-person.ts';
+import { readPersonNetwork } from '#flyer/portrait/person-network.ts';
+import { newKey } from '#web/kit/api/attempt.ts';
+import { fitWithin } from '#web/shared/photo/photo-encoding.ts';
+import { PhotoProblem } from '#web/shared/photo/photo-problem.ts';
+import { draw, encode, type CutOut, type PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
+
+/** Time for the model and the search. After it, the device is too slow, and the photo is used as it is. */
+const PATIENCE_MS = 15_000;
+
+type Photo = Pick<PreparedPhoto, 'blob' | 'width' | 'height'>;
+
+/** Cuts the people out of a photo. @throws PhotoProblem if there are none, and other errors if the device can't */
+export async function cutOutPhoto(photo: Photo): Promise<CutOut> {
+  const mask = await searchPerson(photo);
+  if (!mask) throw new PhotoProblem(t('No person was found in this photo, so it is used as it is.'));
+  return cutOutWith(photo, mask);
+}
+
+/** Cuts out what a mask keeps. The result fits into a request, like every photo. */
+export async function cutOutWith(photo: Photo, mask: Mask): Promise<CutOut> {
+  const context = await drawn(photo, photo);
+  const pixels = context.getImageData(0, 0, photo.width, photo.height);
+  cutOut(pixels, mask);
+  context.putImageData(pixels, 0, 0);
+  const { blob } = await encode(context.canvas, photo, true);
+  return { id: newKey(), blob, mask };
+}
+
+async function searchPerson(photo: Photo): Promise<Mask | null> {
+  const patience = AbortSignal.timeout(PATIENCE_MS);
+  const response = await fetch(modelUrl, { signal: patience });
+  if (!response.ok) throw new Error(`The model answered ${response.status}.`);
+  const network = readPersonNetwork(await response.arrayBuffer());
+  const { width, height } = fitWithin(photo, MASK_SIDE);
+  const context = await drawn(photo, { width, height });
+  return findPerson(context.getImageData(0, 0, width, height), network, async () => {
+    await new Promise((resolve) => setTimeout(resolve));
+    patience.throwIfAborted();
+  });
+}
+
+async function drawn(
+  { blob }: Photo,
+  size: { width: number; height: number },
+): Promise<CanvasRenderingContext2D> {
+  const bitmap = await createImageBitmap(blob);
+  const context = draw(document.createElement('canvas'), bitmap, size, true);
+  bitmap.close();
+  return context;
+}

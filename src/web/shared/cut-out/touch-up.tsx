@@ -1,0 +1,186 @@
+import { t } from '#web/kit/language/t.ts';
+import { useEffect, useEffectEvent, useId, useRef, useState, type PointerEvent } from 'react';
+import type { Mask } from '#flyer/portrait/find-person.ts';
+import { Button } from '#web/kit/ui/button.tsx';
+import type { Point } from '#web/shared/photo/crop-geometry.ts';
+import type { CutOut, PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
+import { cutOutWith } from './cut-out-photo.ts';
+import { maskOf, maskOnCanvas, paint, partAround } from './mask-canvas.ts';
+
+/** The brush's diameter in percent of the longer side of what is shown. */
+const BRUSH = { min: 2, max: 30, initial: 9 };
+/** Strokes that can be undone. Each takes a copy of the mask. */
+const MOST_STROKES = 20;
+/** Height of the canvas in CSS pixels. */
+const HEIGHT = 320;
+/** How visible the removed part is. */
+const FAINT = 0.25;
+
+type Props = {
+  photo: PreparedPhoto;
+  mask: Mask;
+  onCutOut: (cutOut: CutOut) => void;
+  onBusy: (busy: boolean) => void;
+  onDone: () => void;
+};
+
+/** A brush that keeps or removes parts of a photo. Each stroke changes the cut-out immediately. */
+export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
+  const id = useId();
+  const view = useRef<HTMLCanvasElement>(null);
+  const [keeps, setKeeps] = useState(true);
+  const [size, setSize] = useState(BRUSH.initial);
+  const [strokes, setStrokes] = useState<Mask[]>([]);
+  // Strokes change this canvas, and the cut-out's new mask follows it.
+  const [{ masked, part }] = useState(() => ({ masked: maskOnCanvas(mask), part: partAround(mask) }));
+  const picture = useRef<ImageBitmap | null>(null);
+  const last = useRef<Point | null>(null);
+  const newest = useRef(0);
+  const diameter = (size / 100) * Math.max(part.width, part.height);
+
+  const open = useEffectEvent(async (isMounted: () => boolean): Promise<void> => {
+    const bitmap = await createImageBitmap(photo.blob);
+    if (!isMounted()) return bitmap.close();
+    picture.current = bitmap;
+    show();
+    return undefined;
+  });
+  useEffect(() => {
+    let isMounted = true;
+    void open(() => isMounted);
+    return () => {
+      isMounted = false;
+      picture.current?.close();
+      picture.current = null;
+    };
+  }, []);
+
+  return (
+    <div className="p-2 pb-3">
+      <canvas
+        ref={view}
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> takes no strokes
+        role="img"
+        aria-label={t('Photo crop')}
+        aria-describedby={`${id}-help`}
+        width={part.width}
+        height={part.height}
+        className="mx-auto block max-w-full cursor-grab touch-none rounded-xl bg-surface select-none"
+        style={{ height: HEIGHT, aspectRatio: `${part.width} / ${part.height}`, objectFit: 'contain' }}
+        onPointerDown={(event) => {
+          if (!event.isPrimary) return;
+          event.currentTarget.setPointerCapture(event.pointerId);
+          setStrokes((before) => [...before.slice(1 - MOST_STROKES), maskOf(masked)]);
+          last.current = pointIn(event);
+          stroke(event);
+        }}
+        onPointerMove={(event) => event.isPrimary && last.current && stroke(event)}
+        onPointerUp={end}
+        onPointerCancel={end}
+      />
+      <p id={`${id}-help`} className="mt-2 text-center text-sm text-ink-soft">
+        {t('Paint over what should stay or go.')}
+      </p>
+      <div className="mt-2 grid grid-cols-2 gap-2">
+        {[true, false].map((keep) => (
+          <Button
+            key={String(keep)}
+            variant={keep === keeps ? 'primary' : 'secondary'}
+            aria-pressed={keep === keeps}
+            onClick={() => setKeeps(keep)}
+          >
+            {t(keep ? 'Keep' : 'Remove')}
+          </Button>
+        ))}
+      </div>
+      <label className="flex items-center gap-3 px-2 text-sm font-semibold">
+        {t('Brush')}
+        <input
+          type="range"
+          min={BRUSH.min}
+          max={BRUSH.max}
+          value={size}
+          className="h-11 min-w-0 flex-1 accent-clay"
+          onChange={(event) => setSize(Number(event.target.value))}
+        />
+      </label>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button variant="ghost" disabled={strokes.length === 0} onClick={undo}>
+          {t('Undo')}
+        </Button>
+        <Button variant="secondary" onClick={onDone}>
+          {t('Done')}
+        </Button>
+      </div>
+    </div>
+  );
+
+  function pointIn(event: PointerEvent<HTMLCanvasElement>): Point {
+    const box = event.currentTarget.getBoundingClientRect();
+    return {
+      x: part.x + ((event.clientX - box.x) / box.width) * part.width,
+      y: part.y + ((event.clientY - box.y) / box.height) * part.height,
+    };
+  }
+
+  function stroke(event: PointerEvent<HTMLCanvasElement>): void {
+    const to = pointIn(event);
+    paint(masked, keeps, diameter, last.current!, to);
+    last.current = to;
+    show();
+  }
+
+  function end(): void {
+    if (last.current) void apply();
+    last.current = null;
+  }
+
+  function undo(): void {
+    const before = strokes.at(-1);
+    if (!before) return;
+    setStrokes(strokes.slice(0, -1));
+    masked.putImageData(maskOnCanvas(before).getImageData(0, 0, before.width, before.height), 0, 0);
+    show();
+    void apply();
+  }
+
+  /** Cuts the photo again. A newer stroke makes this result obsolete. */
+  async function apply(): Promise<void> {
+    const turn = ++newest.current;
+    onBusy(true);
+    try {
+      const cutOut = await cutOutWith(photo, maskOf(masked));
+      if (turn === newest.current) onCutOut(cutOut);
+    } finally {
+      if (turn === newest.current) onBusy(false);
+    }
+  }
+
+  /** Shows what is kept, over the faint whole photo. */
+  function show(): void {
+    const context = view.current?.getContext('2d');
+    if (!context || !picture.current) return;
+    const { x, y, width, height } = part;
+    const scale = picture.current.width / masked.canvas.width;
+    const drawPart = () =>
+      context.drawImage(
+        picture.current!,
+        x * scale,
+        y * scale,
+        width * scale,
+        height * scale,
+        0,
+        0,
+        width,
+        height,
+      );
+    context.globalCompositeOperation = 'copy';
+    context.drawImage(masked.canvas, x, y, width, height, 0, 0, width, height);
+    context.globalCompositeOperation = 'source-in';
+    drawPart();
+    context.globalCompositeOperation = 'destination-over';
+    context.globalAlpha = FAINT;
+    drawPart();
+    context.globalAlpha = 1;
+  }
+}
