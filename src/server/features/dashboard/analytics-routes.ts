@@ -9,6 +9,7 @@ import {
 import type { SiteDependencies, Database } from '#server/platform/db/database.ts';
 import { listEventNames } from '#server/domains/events/find-event-names.ts';
 import { routeOptions, requireViewer, sendDownload } from '#server/platform/http/routes.ts';
+import { acceptedLanguage } from '#server/platform/http/reader-language.ts';
 import { exportAnalytics, readAnalytics } from './read-analytics.ts';
 import { TIERS_WITH_BREAKDOWNS } from '#contract/accounts/analytics-kinds.ts';
 import { findEditableEvent } from '#server/domains/events/find-event.ts';
@@ -38,7 +39,11 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<SiteDependencies, 'db'>
     async (request) => {
       const { days, event } = request.query;
       const scope = await findAnalyticsScope(db, requireViewer(request), event);
-      return readAnalytics(db, scope, { days: Number(days), now: new Date() });
+      return readAnalytics(db, scope, {
+        days: Number(days),
+        now: new Date(),
+        language: acceptedLanguage(request),
+      });
     },
   );
 
@@ -62,7 +67,12 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<SiteDependencies, 'db'>
       const { days, event, by } = request.query;
       const scope = await findAnalyticsScope(db, requireViewer(request), event);
       const now = new Date();
-      const csv = await exportAnalytics(db, scope, { days: Number(days), by, now });
+      const csv = await exportAnalytics(db, scope, {
+        days: Number(days),
+        by,
+        now,
+        language: acceptedLanguage(request),
+      });
       return sendDownload(reply, ['analytics', 'csv'], csv);
     },
   );

@@ -121,6 +121,18 @@ describe.each([
     expect(ofEvent.totals.flyer).toEqual({ count: 3, previous: 0 });
   });
 
+  test('our own words among the labels are in the reader’s language, on the page and in the file', async () => {
+    await counted({ counts: { flyer: 1 }, template: '' });
+    await counted({ counts: { view: 2 }, source: 'direct' });
+    await counted({ counts: { view: 1 }, source: 'linkedin.com' });
+    const given = { as: owner, headers: { 'accept-language': 'pt' } };
+    const { breakdowns } = (await fixture.call('GET', '/api/analytics', given)).body as Analytics;
+    expect(breakdowns!.sources.map(({ label }) => label)).toEqual(['Acesso direto', 'linkedin.com']);
+    expect(breakdowns!.templates.map(({ label }) => label)).toEqual(['Modelos eliminados']);
+    const file = await fixture.call('GET', '/api/analytics/export?by=source', given);
+    expect(String(file.body)).toContain('\r\nAcesso direto,2,');
+  });
+
   test('what is counted today shows at once beside what past days summed up to', async () => {
     await counted({ counts: { view: 5 }, source: 'old.example', day: daysAgo(2) });
     await counted({ counts: { view: 4 }, source: 'both.example', day: daysAgo(2) });

@@ -1,5 +1,7 @@
 import type { Analytics, AnalyticsRow } from '#contract/accounts/analytics.ts';
 import { BRAND } from '#contract/brand.ts';
+import type { Language } from '#contract/language/languages.ts';
+import { m } from '#contract/language/message.ts';
 import type { BrokenDimension, CountedValue } from '#server/domains/analytics/read-values.ts';
 import {
   DIRECT_SOURCE,
@@ -10,21 +12,22 @@ import {
 import type { Database } from '#server/platform/db/database.ts';
 import { findEventNames } from '#server/domains/events/find-event-names.ts';
 import { findTemplateNames } from '#server/domains/templates/find-template.ts';
+import { translate } from '#server/platform/language/translate.ts';
 
 const SOURCES: Record<string, string> = {
-  [DIRECT_SOURCE]: 'Direct',
+  [DIRECT_SOURCE]: m('Direct'),
   [OWN_SOURCE]: BRAND.name,
-  [FLYER_SOURCE]: 'Share links of flyers',
-  [OTHER_SOURCE]: 'Other sources',
+  [FLYER_SOURCE]: m('Share links of flyers'),
+  [OTHER_SOURCE]: m('Other sources'),
 };
 
 type Labelled = NonNullable<Analytics['breakdowns']> & Pick<Analytics, 'events'>;
 
-/** Adds labels to countries, templates, sources and events. In an account's analytics, a template's label includes its event's name. Leaves out deleted events. */
+/** Adds labels to countries, templates, sources and events, where they are our words in the reader's language. In an account's analytics, a template's label includes its event's name. Leaves out deleted events. */
 export async function labelValues(
   db: Database,
   values: readonly CountedValue[],
-  isAccount: boolean,
+  { isAccount, language }: { isAccount: boolean; language: Language },
 ): Promise<Labelled> {
   const ofDimension = (wanted: BrokenDimension) => values.filter(({ dimension }) => dimension === wanted);
   const [templates, ofEvents] = [ofDimension('template'), ofDimension('event')];
@@ -37,7 +40,7 @@ export async function labelValues(
   ]);
   const nameOf = (id: string): string => {
     const template = found.get(id);
-    if (!template) return 'Deleted templates';
+    if (!template) return translate(language, m('Deleted templates'));
     const event = isAccount && events.get(template.eventId);
     return event ? `${template.name} · ${event.name}` : template.name;
   };
@@ -47,7 +50,9 @@ export async function labelValues(
   return {
     countries: ofDimension('country').map(labelled((name) => name)),
     templates: templates.map(labelled(nameOf)),
-    sources: ofDimension('source').map(labelled((source) => SOURCES[source] ?? source)),
+    sources: ofDimension('source').map(
+      labelled((source) => (SOURCES[source] ? translate(language, SOURCES[source]) : source)),
+    ),
     events: ofEvents.flatMap(({ value, ...counts }) => {
       const event = events.get(value);
       return event ? [{ ...counts, ...event }] : [];

@@ -4,6 +4,7 @@ import {
   ANALYTICS_ROWS_MOST,
   BREAKDOWNS_REFUSED,
 } from '#contract/accounts/analytics-kinds.ts';
+import type { Language } from '#contract/language/languages.ts';
 import { everyDay, periodOf, type Days } from '#server/domains/analytics/period.ts';
 import { readFlyerVisits, readTotals, type CountedDay } from '#server/domains/analytics/read-rollups.ts';
 import { readValues, type BrokenDimension } from '#server/domains/analytics/read-values.ts';
@@ -22,7 +23,7 @@ const NONE: AnalyticsCounts = { view: 0, flyer: 0, download: 0, share: 0, click:
 export async function readAnalytics(
   db: Database,
   { scopeId, event, hasBreakdowns }: AnalyticsScope,
-  { days, now }: { days: number; now: Date },
+  { days, now, language }: { days: number; now: Date; language: Language },
 ): Promise<Analytics> {
   const { current, previous } = periodOf(days, utcDay(now));
   const dimensions: BrokenDimension[] = [
@@ -35,7 +36,7 @@ export async function readAnalytics(
     readValues(db, asked),
     event ? readFlyers(db, event.id) : [],
   ]);
-  const { events, ...breakdowns } = await labelValues(db, values, !event);
+  const { events, ...breakdowns } = await labelValues(db, values, { isAccount: !event, language });
   const compared = (column: (typeof ANALYTICS_KINDS)[number] | 'visit') => ({
     count: sumOf(counted, column, current),
     previous: sumOf(counted, column, previous),
@@ -82,7 +83,7 @@ const LISTS = { country: 'countries', template: 'templates', source: 'sources' }
 export async function exportAnalytics(
   db: Database,
   { scopeId, event, hasBreakdowns }: AnalyticsScope,
-  { days, by, now }: { days: number; by: AnalyticsExport; now: Date },
+  { days, by, now, language }: { days: number; by: AnalyticsExport; now: Date; language: Language },
 ): Promise<string> {
   const { current } = periodOf(days, utcDay(now));
   if (by === 'day') {
@@ -91,7 +92,9 @@ export async function exportAnalytics(
   }
   if (!hasBreakdowns) throw new AppError('FORBIDDEN', BREAKDOWNS_REFUSED);
   const asked = { scopeId, isAccount: !event, dimensions: [by], days: current, most: ROWS_MOST };
-  const rows = (await labelValues(db, await readValues(db, asked), !event))[LISTS[by]];
+  const rows = (await labelValues(db, await readValues(db, asked), { isAccount: !event, language }))[
+    LISTS[by]
+  ];
   return csvOf(by, rows, ({ label }) => label);
 }
 

@@ -73,7 +73,7 @@ export function TwoFactorSection({ me }: { me: User }) {
     return (
       <div className="flex flex-wrap items-center gap-4">
         <Badge tone={on ? 'success' : 'neutral'}>{on ? t('On##two steps') : t('Off##two steps')}</Badge>
-        <Button variant="secondary" className="h-12" onClick={() => setAsks(true)}>
+        <Button variant="secondary" className="min-h-12 py-1.5" onClick={() => setAsks(true)}>
           {on ? t('Turn off two-step sign-in') : t('Set up two-step sign-in')}
         </Button>
       </div>

@@ -45,7 +45,7 @@ export function ColorField({ label, value, onChange }: ColorFieldProps) {
         <svg viewBox="0 0 20 20" className="size-5" aria-hidden="true">
           <rect x="1" y="1" width="18" height="18" rx="5" fill={full} stroke="var(--control)" />
         </svg>
-        {t('Other')}
+        {t('Other##colour')}
         <input
           id={id}
           type="color"
