@@ -337,7 +337,7 @@ test('prices, places and links are in the language of the answer', async () => {
   expect((await answerTo('comment contacter votre équipe ?')).response).toContain('du lundi au vendredi');
 });
 
-test('answers name the buttons as the pages of their language do', () => {
+test('answers name the buttons and the packages as the pages of their language do', () => {
   for (const language of LANGUAGES) {
     const named = (topic: FactTopic, button: string) =>
       expect(productFact(topic, language)).toContain(translate(language, button));
@@ -346,6 +346,8 @@ test('answers name the buttons as the pages of their language do', () => {
     named('photo', 'Generate Another');
     named('pending', 'Pending');
     named('account', 'Account');
+    named('packages', 'Gold');
+    named('tokens', 'Silver');
   }
 });
 
