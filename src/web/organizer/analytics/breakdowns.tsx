@@ -4,7 +4,6 @@ import { m } from '#contract/language/message.ts';
 import type { Analytics, AnalyticsRow } from '#contract/accounts/analytics.ts';
 import { ANALYTICS_ROWS_MOST, type AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 import { BRAND } from '#contract/brand.ts';
-import { countryName } from '#web/shared/events/country-name.ts';
 import { DownloadButton } from '#web/kit/form/download-button.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { buttonClass } from '#web/kit/ui/button.tsx';
