@@ -159,10 +159,11 @@ function Snippet({ code, label }: { code: string; label: string }) {
 
   return (
     <figure aria-label={label} className="rounded-2xl border-2 border-line bg-surface p-4">
-      <pre className="font-mono text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap select-all">
-        <code ref={text} dir="ltr">
-          {code}
-        </code>
+      <pre
+        dir="ltr"
+        className="font-mono text-sm leading-relaxed wrap-anywhere whitespace-pre-wrap select-all"
+      >
+        <code ref={text}>{code}</code>
       </pre>
       <Button variant="secondary" className="mt-4" onClick={() => void copy()}>
         <Icon name={copied === code ? 'check' : 'copy'} className="size-5" />

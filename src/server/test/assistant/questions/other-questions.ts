@@ -38,7 +38,7 @@ export const OTHER_QUESTIONS: Record<string, readonly Row[]> = {
     [SEP, 'what can you do?', { says: /^I find events/ }],
     [SEP, 'help', { says: /^I find events/ }],
     [SEP, 'merci beaucoup', { says: /plaisir/ }],
-    [SEP, 'مرحبا', { says: /^مرحبا/ }],
+    [SEP, 'مرحبا', { says: /^مرحبًا/ }],
     [DEC, 'asante sana', { says: /Karibu/ }],
     [DEC, 'bye', { says: /^Goodbye/ }],
     [DEC, 'sannu', { says: /^Hello/ }],
