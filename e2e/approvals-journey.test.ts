@@ -490,5 +490,19 @@ test('Approve, Reject and Tokens look the same everywhere, and restoring is expl
   await panel.locator('summary[aria-label^="Actions for"]').first().click();
   const restore = panel.getByRole('button', { name: 'Approve Event', exact: true });
   await restore.getByText('Restores the event').waitFor();
+  await panel.setViewportSize(PHONE);
+  await openAlive(panel, '/admin?tab=events&status=archived');
+  await panel.locator('summary[aria-label^="Actions for"]').first().click();
+  const hint = restore.getByText('Restores the event');
+  await expect.poll(() => hint.evaluate(isInView)).toBe(true);
   await admins.close();
 });
+
+/** Whether an element's whole text is on the screen and under nothing. Runs in the page. */
+function isInView(element: Element): boolean {
+  const range = document.createRange();
+  range.selectNodeContents(element);
+  return [...range.getClientRects()].every(({ left, right, top, bottom }) =>
+    [left + 1, right - 1].every((x) => element.contains(document.elementFromPoint(x, (top + bottom) / 2))),
+  );
+}

@@ -144,6 +144,36 @@ test('an organizer creates an event with a picture on a phone, and finds it on t
   });
 });
 
+test('the number of attendees is sent as an integer, and null when it or the price is empty', async () => {
+  await visit('/create-event', async (page) => {
+    const sent = (method: string) =>
+      page.waitForRequest((request) => request.method() === method && /\/api\/events/.test(request.url()));
+    await page.getByLabel('Event name').fill('Bamako Open Evening');
+    await page.getByLabel('Description', { exact: true }).fill('Everyone may come.');
+    await page.getByLabel('Start date').fill('2031-04-04');
+    const created = sent('POST');
+    await page.getByRole('button', { name: 'Submit for Review' }).click();
+    expect((await created).postDataJSON()).toMatchObject({ maxAttendees: null, ticketPrice: null });
+    await page.waitForURL('**/dashboard');
+    const events = await call<OwnEvent[]>('GET', '/api/my-events');
+    const { id } = events.find(({ name }) => name === 'Bamako Open Evening')!;
+    await openAlive(page, `/edit-event/${id}`);
+    for (const [attendees, price, body] of [
+      ['80', '12.50', { maxAttendees: 80, ticketPrice: '12.50' }],
+      ['', '', { maxAttendees: null, ticketPrice: null }],
+    ] as const) {
+      await page.getByLabel('Max attendees').fill(attendees);
+      await page.getByLabel('Ticket price').fill(price);
+      const edited = sent('PUT');
+      const saved = page.waitForResponse((response) => response.request().method() === 'PUT');
+      await page.getByRole('button', { name: 'Save Changes' }).click();
+      expect((await edited).postDataJSON()).toMatchObject(body);
+      expect(await (await saved).json()).toMatchObject(body);
+      await expect.poll(() => page.locator('[inert]').count()).toBe(0);
+    }
+  });
+});
+
 test('a monthly event is created as many times as the form announced', async () => {
   await visit(
     '/create-event',

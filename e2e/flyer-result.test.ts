@@ -129,6 +129,23 @@ test('a flyer for someone else starts empty, and the device keeps nothing of the
   });
 });
 
+test('all flyers of a device carry its key, so that phones behind one address have limits of their own', async () => {
+  const keys: (string | undefined)[] = [];
+  for (let device = 0; device < 2; device++) {
+    await withPage(THUMB, async (page) => {
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/flyers/generate')) keys.push(request.headers()['device-key']);
+      });
+      await makeFlyer(page);
+      await makeFlyer(page);
+    });
+  }
+  const [one, , other] = keys;
+  expect(one).toMatch(/^\w{32}$/);
+  expect(other).not.toBe(one);
+  expect(keys).toEqual([one, one, other, other]);
+});
+
 test('the result and its dialog have no accessibility faults', async () => {
   await withPage({ bypassCSP: true }, async (page) => {
     await makeFlyer(page);
