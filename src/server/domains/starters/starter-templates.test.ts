@@ -196,9 +196,9 @@ describe.each(numbered)('%s', (_, template, number) => {
   });
 });
 
-describe('the starter that shows a role and a line', () => {
-  const [terminal] = starterTemplates.filter(({ name }) => name === 'Terminal');
-  const sizes = [terminal!, ...terminal!.otherSizes].map((size) => ({ ...terminal!, ...size }));
+describe.each(['Terminal', 'Jukwaa'])('the starter %s, which shows a role and a line', (starter) => {
+  const [shown] = starterTemplates.filter(({ name }) => name === starter);
+  const sizes = [shown!, ...shown!.otherSizes].map((size) => ({ ...shown!, ...size }));
 
   test.each(sizes.map((size) => [size.canvasSize, size] as const))(
     'on %s it looks as before without them, and fits them with them',

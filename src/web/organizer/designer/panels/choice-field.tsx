@@ -16,10 +16,12 @@ export function ChoiceField<Value extends string>({
   options,
   onChange,
 }: ChoiceFieldProps<Value>) {
+  // Four words don't fit into one row of the panel.
+  const row = options.length > 3 && !options[0]!.icon ? 'grid grid-cols-2' : 'flex';
   return (
     <fieldset className="min-w-0">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
-      <div className="flex overflow-hidden rounded-xl border-2 border-control bg-surface">
+      <div className={`${row} overflow-hidden rounded-xl border-2 border-control bg-surface`}>
         {options.map(({ icon, ...option }) => {
           const name = t(option.label);
           return (
