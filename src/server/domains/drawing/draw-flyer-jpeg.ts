@@ -1,9 +1,10 @@
 import sharp, { type Sharp } from 'sharp';
 import { fitsBaked } from '#flyer/bake-layout.ts';
-import type { FlyerImage } from '#flyer/canvas.ts';
+import type { FlyerImage, Rect } from '#flyer/canvas.ts';
 import { photoBoxOf } from '#flyer/elements/photo-letters.ts';
 import { photoFrameOf } from '#flyer/elements/photo.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
+import { overlaps } from '#flyer/geometry/rects.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';
 import type { FlyerPlan, FlyerScene } from '#flyer/scene.ts';
 import { decodePhoto } from '#server/platform/media/pictures/decode-photo.ts';
@@ -15,7 +16,7 @@ import { drawParts, scaledPictures } from './draw-parts.ts';
 import { createFlyerCanvas } from './flyer-canvas.ts';
 import type { ImageCache } from './image-cache.ts';
 import { photoOnCanvas } from './photo-canvas.ts';
-import { PixelBuffers } from './pixel-buffers.ts';
+import { PixelBuffers, type PixelBuffer } from './pixel-buffers.ts';
 
 type JobOf<Kind> = Extract<DrawingJob, { kind: Kind }>;
 
@@ -41,32 +42,46 @@ export async function drawFlyerJpeg(
   const { photoElements, textElements } = flyer.layout;
   const inLetters = textElements.flatMap((text) => photoBoxOf(text) ?? []);
   const frames = [...photoElements.map(photoFrameOf), ...inLetters.map((box) => ({ ...box, radius: 0 }))];
-  // A plan depends on whether there is a photo but not on the photo's pixels, so planning runs while the photo is decoded.
+  // A plan depends on whether there is a photo but not on its pixels, so everything but the photo is drawn while it is decoded.
   const shown = photo && { ...NO_PIXELS };
+  const [decoded, { drawing, late, ...prepared }] = await Promise.all([
+    photo && decodePhoto(photo.bytes, photo.focus, frames),
+    drawAround(flyer, shown, caches),
+  ]);
+  if (shown && decoded) {
+    Object.assign(shown, photoOnCanvas(decoded));
+    freeBytes(decoded.pixels);
+  }
+  drawRects(drawing, late, scaledPictures(flyer.layout, shown));
+  return encodeDrawing(drawing, (pixels) => {
+    const encoding = pixels
+      .jpeg({ quality: 85, chromaSubsampling: '4:2:0', optimiseCoding: false })
+      .toBuffer();
+    // Baking runs while the encoder works on its own thread.
+    const { plan, background } = drawing;
+    if (!prepared.fits) caches.backgrounds.bake(flyer, plan, background, prepared.found);
+    return encoding;
+  });
+}
+
+/** Plans a flyer and draws what does not wait for its photo. @param shown the photo that is not decoded yet */
+async function drawAround(flyer: FlyerDescription, shown: FlyerScene['photo'], caches: PictureCaches) {
   const prepare = async (wanted: FlyerDescription, found?: Background) => {
     const materials = await loadMaterials(wanted, caches, found);
     return { background: materials.background, plan: planPixels(wanted, materials, shown) };
   };
   const found = caches.backgrounds.getBaked(flyer);
-  const part = found ? { ...flyer, layout: found.baked.rest } : flyer;
-  const [prepared, decoded] = await Promise.all([
-    prepare(part, found),
-    photo && decodePhoto(photo.bytes, photo.focus, frames),
-  ]);
-  const fits = found && fitsBaked(prepared.plan, found.baked);
-  const { plan, background } = found && !fits ? await prepare(flyer) : prepared;
-  if (shown && decoded) {
-    Object.assign(shown, photoOnCanvas(decoded));
-    freeBytes(decoded.pixels);
-  }
-  return encodePlan(plan, scaledPictures(flyer.layout, shown), background, (pixels) => {
-    const encoding = pixels
-      .jpeg({ quality: 85, chromaSubsampling: '4:2:0', optimiseCoding: false })
-      .toBuffer();
-    // Baking runs while the encoder works on its own thread.
-    if (!fits) caches.backgrounds.bake(flyer, plan, background, found);
-    return encoding;
-  });
+  const first = await prepare(found ? { ...flyer, layout: found.baked.rest } : flyer, found);
+  const fits = found && fitsBaked(first.plan, found.baked);
+  const { plan, background } = found && !fits ? await prepare(flyer) : first;
+  const drawing = startDrawing(plan, background);
+  const scaled = scaledPictures(flyer.layout, shown);
+  // Rotated elements and scaled pictures share a canvas, which the photo may need too.
+  const waiting = plan.ops.filter(({ id, upright }) => upright || scaled.has(id));
+  const late = drawing.touched.filter((rect) => waiting.some(({ bounds }) => overlaps(bounds, rect)));
+  const early = drawing.touched.filter((rect) => !late.includes(rect));
+  drawRects(drawing, early, scaled);
+  return { drawing, late, fits, found };
 }
 
 /** Draws a template with its sample texts as a WebP of a few kilobytes. */
@@ -88,7 +103,9 @@ export function drawFlyerPixels(
   encode: Encode,
 ): Promise<DrawingResult> {
   const plan = planPixels(flyer, materials, null);
-  return encodePlan(plan, scaledPictures(flyer.layout, null), materials.background, encode);
+  const drawing = startDrawing(plan, materials.background);
+  drawRects(drawing, drawing.touched, scaledPictures(flyer.layout, null));
+  return encodeDrawing(drawing, encode);
 }
 
 async function loadMaterials(
@@ -110,23 +127,27 @@ function planPixels(
   return planFlyer(scene, ruler);
 }
 
-/**
- * Draws a plan and passes its pixels to `encode`. Only the rectangles that elements touch are drawn and copied;
- * all other pixels come from the prepared background.
- */
-async function encodePlan(
-  plan: FlyerPlan,
-  scaled: ReadonlySet<string>,
-  background: Background,
-  encode: Encode,
-): Promise<DrawingResult> {
-  const { width, height } = plan;
+/** A plan on a copy of its background. Only the rectangles that elements touch are drawn; all other pixels stay. */
+type Drawing = { plan: FlyerPlan; background: Background; buffer: PixelBuffer; touched: Rect[] };
+
+function startDrawing(plan: FlyerPlan, background: Background): Drawing {
   const touched = plan.touched.map(alignToWords);
-  const buffer = buffers.take(background.rgb, width, touched);
-  drawParts(plan, scaled, background.canvas, touched, (rgba, rect) => {
-    copyRgb(rgba, buffer.rgb, width, rect);
+  return { plan, background, touched, buffer: buffers.take(background.rgb, plan.width, touched) };
+}
+
+function drawRects(
+  { plan, background, buffer }: Drawing,
+  rects: readonly Rect[],
+  scaled: ReadonlySet<string>,
+): void {
+  drawParts(plan, scaled, background.canvas, rects, (rgba, rect) => {
+    copyRgb(rgba, buffer.rgb, plan.width, rect);
     freeBytes(rgba);
   });
+}
+
+async function encodeDrawing({ plan, buffer, touched }: Drawing, encode: Encode): Promise<DrawingResult> {
+  const { width, height } = plan;
   buffer.changed = touched;
   const bytes = await encode(sharp(buffer.rgb, { raw: { width, height, channels: 3 } }));
   // If encoding fails, the buffer is not returned to the pool, because an encoder that timed out may still be reading it.

@@ -28,7 +28,8 @@ export class ImageCache {
 
   /** Returns the flyer's pictures by served path. @throws Error when a stored picture is missing or unreadable */
   async imagesOf(flyer: FlyerDescription): Promise<ReadonlyMap<string, FlyerImage>> {
-    const { pictures: sources } = needsOf({ ...flyer, photo: null });
+    // Pictures do not depend on the photo; only without one would the initials be looked up.
+    const { pictures: sources } = needsOf({ ...flyer, photo: 'any' });
     const images = await Promise.all(
       sources.map(async (src) => {
         if (src === GRAIN) return grain;
