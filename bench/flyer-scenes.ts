@@ -1,9 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { deserialize, serialize } from 'node:v8';
 import sharp from 'sharp';
+import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import { photoBoxOf } from '#flyer/elements/photo-letters.ts';
+import { photoFrameOf } from '#flyer/elements/photo.ts';
 import type { DrawingJob, FlyerDescription } from '#server/domains/drawing/drawing-jobs.ts';
-import { starterTemplates } from '#server/domains/starters/starter-templates.ts';
+import { starterTemplates, type StarterTemplate } from '#server/domains/starters/starter-templates.ts';
 
 /** The input that all contenders share: canvas, texts, background and photo. */
 export type Scene = {
@@ -35,6 +38,10 @@ export function valuesOf(number: number): FlyerDescription['values'] {
     country: 'Nigeria',
     eventName: 'Lagos Tech Week',
     eventUrl: 'https://tukutane.example/events/lagos-tech-week',
+    eventDate: 'Saturday 3 May 2027',
+    eventLocation: 'Landmark Centre, Lagos',
+    organizer: 'Lagos Tech Week',
+    attending: "I'm attending",
   };
 }
 
@@ -59,6 +66,37 @@ export async function makeScenes(): Promise<Scene[]> {
     { ...square, name: '1080x1080, all elements', photo: small, layout: richLayout(square.layout) },
     { ...story, name: '1080x1920, 600 px photo', photo: small },
   ];
+}
+
+/** Returns a square whose photo has all treatments. */
+export function treatedScene(plain: Scene): Scene {
+  const photoElements = plain.layout.photoElements.map((photo) => ({
+    ...photo,
+    duotone: { dark: '#2b2a6b', light: '#ffe9c9' },
+    grain: 0.3,
+    outline: { width: 6, gap: 6, color: '#ffffff' },
+    shadow: { x: 0, y: 0, blur: 40, color: '#f2a51a', opacity: 0.8 },
+  }));
+  return { ...plain, name: 'photo treatments', layout: { ...plain.layout, photoElements } };
+}
+
+/** Returns a starter in its own size. Its photo is not enlarged. */
+export async function starterScene(starter: StarterTemplate, photo: Buffer): Promise<Scene> {
+  const { id, layout } = starter;
+  const { width: most = 1 } = await sharp(photo).metadata();
+  const boxes = [
+    ...layout.photoElements.map(photoFrameOf),
+    ...layout.textElements.flatMap((text) => photoBoxOf(text) ?? []),
+  ];
+  const circle = Math.min(most, Math.max(1, ...boxes.flatMap(({ width, height }) => [width, height])));
+  return {
+    ...(await backgroundOf(id)),
+    ...CANVAS_SIZES[starter.canvasSize],
+    name: id,
+    layout,
+    photo,
+    circle,
+  };
 }
 
 /** Returns a square with three texts and an empty photo element. */

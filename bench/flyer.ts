@@ -1,6 +1,7 @@
 /**
  * `npm run bench:flyer`: compares our pipeline from photo to flyer with the minimum and three rivals, which take turns so
- * that other load slows all of them. Then measures flyers per second with four at once, and memory over 2,000 flyers.
+ * that other load slows all of them. Then measures our pipeline and the minimum with photo treatments and with every starter,
+ * flyers per second with four at once, and memory over 2,000 flyers.
  * `--rounds=40` sets the number of rounds. The last line is a JSON object.
  */
 import { execFileSync } from 'node:child_process';
@@ -11,8 +12,18 @@ import { fileURLToPath } from 'node:url';
 import { createDrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import { MAX_PHOTO_BYTES } from '#contract/flyers/photo-limits.ts';
 import { decodeDataUrl } from '#server/platform/media/pictures/decode-data-url.ts';
+import { starterTemplates } from '#server/domains/starters/starter-templates.ts';
 import { browserScreenshot, floor, satoriAndResvg, sharpOverlay, type Contender } from './flyer-rivals.ts';
-import { FOCUS, flyerOf, jobOf, makeScenes, saveScenes, type Scene } from './flyer-scenes.ts';
+import {
+  FOCUS,
+  flyerOf,
+  jobOf,
+  makeScenes,
+  saveScenes,
+  starterScene,
+  treatedScene,
+  type Scene,
+} from './flyer-scenes.ts';
 import { memoryOnly } from './memory-storage.ts';
 import { restartLean } from '../scripts/restart-lean.ts';
 
@@ -26,22 +37,24 @@ const FLYERS_PER_BURST = 120;
 const BURSTS = 5;
 
 const scenes = await makeScenes();
-const pool = createDrawingPool(memoryOnly(scenes));
+/** The scenes whose backgrounds the pool can load. */
+const served = [...scenes, treatedScene(scenes[0]!)];
+const pool = createDrawingPool(memoryOnly(served));
 const browser = await browserScreenshot();
 const dataUrls = new Map(
-  scenes.map((scene) => [scene, `data:image/jpeg;base64,${scene.photo.toString('base64')}`]),
+  scenes.map(({ photo }) => [photo, `data:image/jpeg;base64,${photo.toString('base64')}`]),
 );
 
 /** The whole pipeline of a request: parse the data URL, decode, draw and encode, on the workers. */
 const ours: Contender = async (scene, number) => {
-  const bytes = await decodeDataUrl(dataUrls.get(scene)!, 'attendeePhoto', MAX_PHOTO_BYTES);
+  const bytes = await decodeDataUrl(dataUrls.get(scene.photo)!, 'attendeePhoto', MAX_PHOTO_BYTES);
   const job = { kind: 'flyer', flyer: flyerOf(scene, number), photo: { bytes, focus: FOCUS } } as const;
   return (await pool.run(job, [bytes.buffer])).bytes;
 };
 
-const contenders: Record<string, Contender> = {
-  'our pipeline': ours,
-  'floor: decode + encode': floor,
+const lean: Record<string, Contender> = { 'our pipeline': ours, 'floor: decode + encode': floor };
+const contenders = {
+  ...lean,
   'satori + resvg': await satoriAndResvg(),
   'sharp + SVG overlay': sharpOverlay,
   'browser screenshot': browser.make,
@@ -49,10 +62,14 @@ const contenders: Record<string, Contender> = {
 
 type Measured = { medianMs: number; p95Ms: number; timesFloor: number };
 
-async function race(scene: Scene): Promise<Record<string, Measured>> {
+async function race(
+  scene: Scene,
+  contenders: Record<string, Contender>,
+  rounds: number,
+): Promise<Record<string, Measured>> {
   const names = Object.keys(contenders);
   const times = Object.fromEntries(names.map((name) => [name, [] as number[]]));
-  for (let round = -WARM_UP; round < ROUNDS; round++) {
+  for (let round = -WARM_UP; round < rounds; round++) {
     // Rotates the order, so no contender always follows the same one.
     for (let i = 0; i < names.length; i++) {
       const name = names[(i + round + WARM_UP) % names.length]!;
@@ -94,7 +111,7 @@ const row = (...cells: (string | number)[]): void =>
 
 const latency: Record<string, Record<string, Measured>> = {};
 for (const scene of scenes) {
-  const results = await race(scene);
+  const results = await race(scene, contenders, ROUNDS);
   latency[scene.name] = results;
   console.log(`\n${scene.name}, cached background, three texts (${ROUNDS} interleaved rounds)`);
   row('', 'median ms', 'p95 ms', 'x floor', 'ours faster');
@@ -113,6 +130,29 @@ for (const scene of scenes) {
   }
 }
 await browser.close();
+
+console.log(`\nPhoto treatments, and ${starterTemplates.length} starters in their own size`);
+row('', 'median ms', 'p95 ms', 'x floor');
+const designs: Record<string, Measured> = {};
+async function measureDesign(scene: Scene, rounds: number): Promise<void> {
+  designs[scene.name] = (await race(scene, lean, rounds))['our pipeline']!;
+}
+await measureDesign(served.at(-1)!, ROUNDS);
+for (const starter of starterTemplates) {
+  const scene = await starterScene(starter, scenes[0]!.photo);
+  served.push(scene);
+  await measureDesign(scene, Math.ceil(ROUNDS / 5));
+  served.pop();
+}
+const { [served.at(-1)!.name]: treated, ...starters } = designs;
+const byRatio = Object.entries(starters).toSorted(([, a], [, b]) => a.timesFloor - b.timesFloor);
+for (const [name, { medianMs, p95Ms, timesFloor }] of [
+  ['photo treatments', treated!] as const,
+  ['median starter', byRatio[byRatio.length >> 1]![1]] as const,
+  ...byRatio.slice(-3),
+]) {
+  row(name, medianMs.toFixed(2), p95Ms.toFixed(2), timesFloor.toFixed(2));
+}
 
 console.log(
   `\nFlyers per second, ${IN_FLIGHT} in flight (best of ${BURSTS} alternating bursts of ${FLYERS_PER_BURST})`,
@@ -151,4 +191,4 @@ const memory = JSON.parse(memoryRun.toString().trim().split('\n').at(-1)!) as {
 console.log('\nMemory of a process that makes 2,000 flyers, 4 in flight (RSS, MB)');
 row('after flyers', ...Object.keys(memory.rssMb), 'peak');
 row('', ...Object.values(memory.rssMb), memory.peakMb);
-console.log(JSON.stringify({ latency, throughput, memory }));
+console.log(JSON.stringify({ latency, designs, throughput, memory }));
