@@ -113,6 +113,15 @@ test('flyers on a template whose fixed elements are baked have the same bytes as
   expect(baked[5]).toEqual(baked[3]);
 });
 
+test('a flyer whose photo is unusable leaves nothing on the next flyer', async () => {
+  const caches = newCaches();
+  const before = await draw(flyerOf('Ada'), caches);
+  const photo = { bytes: new TextEncoder().encode('not a picture'), focus: null };
+  const failed = drawFlyerJpeg({ kind: 'flyer', flyer: flyerOf(LONG), photo }, caches);
+  await expect(failed).rejects.toThrow('picture');
+  expect(await draw(flyerOf('Ada'), caches)).toBe(before);
+});
+
 test('a greeting whose size follows the name is not baked', async () => {
   const caches = newCaches();
   const layout: FlyerLayout = {

@@ -44,10 +44,14 @@ export async function drawFlyerJpeg(
   const frames = [...photoElements.map(photoFrameOf), ...inLetters.map((box) => ({ ...box, radius: 0 }))];
   // A plan depends on whether there is a photo but not on its pixels, so everything but the photo is drawn while it is decoded.
   const shown = photo && { ...NO_PIXELS };
-  const [decoded, { drawing, late, ...prepared }] = await Promise.all([
-    photo && decodePhoto(photo.bytes, photo.focus, frames),
-    drawAround(flyer, shown, caches),
-  ]);
+  const decoding = photo && decodePhoto(photo.bytes, photo.focus, frames);
+  const around = drawAround(flyer, shown, caches);
+  const [decoded, { drawing, late, fits, found }] = await Promise.all([decoding, around]).catch(
+    async (error: unknown) => {
+      giveBack((await around).drawing);
+      throw error;
+    },
+  );
   if (shown && decoded) {
     Object.assign(shown, photoOnCanvas(decoded));
     freeBytes(decoded.pixels);
@@ -58,8 +62,7 @@ export async function drawFlyerJpeg(
       .jpeg({ quality: 85, chromaSubsampling: '4:2:0', optimiseCoding: false })
       .toBuffer();
     // Baking runs while the encoder works on its own thread.
-    const { plan, background } = drawing;
-    if (!prepared.fits) caches.backgrounds.bake(flyer, plan, background, prepared.found);
+    if (!fits) caches.backgrounds.bake(flyer, drawing.plan, drawing.background, found);
     return encoding;
   });
 }
@@ -146,11 +149,14 @@ function drawRects(
   });
 }
 
-async function encodeDrawing({ plan, buffer, touched }: Drawing, encode: Encode): Promise<DrawingResult> {
-  const { width, height } = plan;
-  buffer.changed = touched;
-  const bytes = await encode(sharp(buffer.rgb, { raw: { width, height, channels: 3 } }));
+async function encodeDrawing(drawing: Drawing, encode: Encode): Promise<DrawingResult> {
+  const { width, height, missingCharacters } = drawing.plan;
+  const bytes = await encode(sharp(drawing.buffer.rgb, { raw: { width, height, channels: 3 } }));
   // If encoding fails, the buffer is not returned to the pool, because an encoder that timed out may still be reading it.
-  buffers.give(buffer);
-  return { bytes, missingCharacters: plan.missingCharacters };
+  giveBack(drawing);
+  return { bytes, missingCharacters };
+}
+
+function giveBack({ buffer, touched }: Drawing): void {
+  buffers.give({ ...buffer, changed: touched });
 }
