@@ -83,7 +83,7 @@ export function treatedScene(plain: Scene): Scene {
 /** Returns a starter in its own size. Its photo is not enlarged. */
 export async function starterScene(starter: StarterTemplate, photo: Buffer): Promise<Scene> {
   const { id, layout } = starter;
-  const { width: most = 1 } = await sharp(photo).metadata();
+  const { width: most } = await sharp(photo).metadata();
   const boxes = [
     ...layout.photoElements.map(photoFrameOf),
     ...layout.textElements.flatMap((text) => photoBoxOf(text) ?? []),
