@@ -41,7 +41,7 @@ const SERVER: House = {
       ['pages'],
     ],
     app: [
-      ['startup', 'seed'],
+      ['startup', 'seed', 'telemetry'],
       ['doctor', 'backup'],
     ],
   },

@@ -23,6 +23,7 @@ import { openWriteSignals } from '#server/platform/changes/write-signals.ts';
 import { listen } from '#server/platform/http/listen.ts';
 import { startSampleFlyers } from '#server/app/seed/make-sample-flyers.ts';
 import { seedDemo, type SeededDemo } from '#server/app/seed/seed-demo.ts';
+import type { Telemetry } from '#server/app/telemetry/start-telemetry.ts';
 import { openDatabase, openReplica } from '#server/app/startup/open-database.ts';
 import { openPort } from '#server/app/startup/open-port.ts';
 import { isFirstInstance, sayServing } from '#server/app/startup/run-instances.ts';
@@ -99,8 +100,11 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   const writeSignals =
     settings.directDatabaseUrl === null ? undefined : await openWriteSignals(settings.directDatabaseUrl, log);
   opened.push(async () => writeSignals?.stop());
+  const telemetry = await openTelemetry(settings);
+  if (telemetry) opened.push(() => telemetry.close());
   const app = await buildApp({
     db,
+    ...(telemetry && { telemetry }),
     ...(connection.pool && { pool: connection.pool }),
     ...(writeSignals && { writeSignals }),
     limits,
@@ -144,6 +148,13 @@ async function openLimits(
   if (!rateLimits || redisUrl === null) return ownLimits;
   const { shareLimits } = await import('#server/platform/limits/shared-limits.ts');
   return shareLimits(redisUrl, log);
+}
+
+/** OpenTelemetry is loaded only where there is a collector. */
+async function openTelemetry({ collectorUrl }: Settings): Promise<Telemetry | null> {
+  if (collectorUrl === null) return null;
+  const { startTelemetry } = await import('#server/app/telemetry/start-telemetry.ts');
+  return startTelemetry(collectorUrl);
 }
 
 /** The server build of the web room, from `scripts/build.ts`. */

@@ -48,6 +48,7 @@ import { sayDone } from '#server/platform/http/routes.ts';
 import { respondToFrameworkError, installErrorResponses } from '#server/platform/http/errors/errors.ts';
 import { installEtags } from '#server/platform/http/caching/etags.ts';
 import { gaugesOf } from './gauges.ts';
+import type { Telemetry } from './telemetry/start-telemetry.ts';
 import { healthRoutes } from '#server/app/health-routes.ts';
 import { installDraining, closeConnections } from '#server/platform/http/draining.ts';
 import { connectionLimits, limitConnections, openFilesLimit } from '#server/platform/http/connections.ts';
@@ -110,6 +111,8 @@ export interface AppDependencies extends Pick<DatabaseConnection, 'db' | 'pool'>
   replica?: ReadReplica;
   /** Tells other instances about writes; absent for a single process. */
   writeSignals?: WriteSignals;
+  /** Sends traces and metrics to a collector; absent unless one is configured. */
+  telemetry?: Telemetry;
   /** Renders the pages. If absent, the app serves only the API. */
   pageRenderer?: PageRenderer;
 }
@@ -156,7 +159,9 @@ export async function buildApp(dependencies: AppDependencies): Promise<FastifyIn
   countServerErrors(app);
   const actions = installCounting(app, db, limits);
   installDownloads(app, db);
-  installMetrics(app, gaugesOf({ ...dependencies, actions, sharedBy: () => limits.sharedBy() }));
+  const sharedBy = () => limits.sharedBy();
+  const gauges = installMetrics(app, gaugesOf({ ...dependencies, actions, sharedBy }));
+  dependencies.telemetry?.observe(app, { db, drawings, gauges });
   await installSecurityHeaders(app, publicUrl, pageRenderer?.contentSecurity, settings.picturesUrl);
   await installRateLimits(app, settings.rateLimits, limits);
   await app.register(cookie);

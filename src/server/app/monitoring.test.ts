@@ -72,6 +72,8 @@ test('tokens are told apart, and caches have a size', async () => {
 test('connections of a PostgreSQL server in use are counted, and who waits for one', async () => {
   const connection = await freshPostgres();
   const fixture = await startTestApp({ connection });
+  // Afterwards nothing of the start waits for a connection.
+  await fixture.app.inject({ url: '/metrics' });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const began: Promise<void>[] = [];
   const all = Array.from({ length: 10 }, () => {
@@ -87,7 +89,7 @@ test('connections of a PostgreSQL server in use are counted, and who waits for o
   const waiting = connection.db.execute('select 1');
   const scraped = fixture.app.inject({ url: '/metrics' });
   // The scrape reads the pool, then waits for it.
-  await vi.waitUntil(() => connection.pool!().waiting > 1);
+  await vi.waitUntil(() => connection.pool!().waiting > 1, { timeout: 30_000 });
   release();
   const { body } = await scraped;
   await Promise.all([...all, waiting]);

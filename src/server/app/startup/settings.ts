@@ -70,6 +70,11 @@ const environmentSchema = z.object({
     .default(1),
   DRAIN_SECONDS: wholeNumber('DRAIN_SECONDS', 0, 300).default(0),
   ...s3Environment,
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlWith(
+    'OTEL_EXPORTER_OTLP_ENDPOINT',
+    ['http:', 'https:'],
+    'http://127.0.0.1:4318',
+  ).optional(),
   LOG_LEVEL: oneOf('LOG_LEVEL', LOG_LEVELS).default('info'),
 });
 
@@ -129,6 +134,8 @@ export function readSettings(environment: Record<string, string | undefined>) {
     storageMove: env.STORAGE_MOVE ?? null,
     instances: instancesOf(env),
     drainSeconds: env.DRAIN_SECONDS,
+    /** URL of an OpenTelemetry collector; null: no traces, and nothing of OpenTelemetry is loaded. */
+    collectorUrl: env.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     logLevel: env.LOG_LEVEL,
   };
 }

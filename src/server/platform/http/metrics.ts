@@ -2,7 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { FastifyInstance } from 'fastify';
 import { isInternal } from './internal-request.ts';
 
-const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+export const BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 interface Histogram {
   count: number;
@@ -20,8 +20,12 @@ export interface Gauge {
   read: () => Reading | Promise<Reading>;
 }
 
-/** Serves Prometheus text at /metrics: requests by route and status, and `gauges`. */
-export function installMetrics(app: FastifyInstance, gauges: Record<string, Gauge>): void {
+/** Serves Prometheus text at /metrics: requests by route and status, and `gauges`. @returns all gauges */
+export function installMetrics(
+  app: FastifyInstance,
+  gauges: Readonly<Record<string, Gauge>>,
+): Readonly<Record<string, Gauge>> {
+  const all = { ...PROCESS_GAUGES, ...gauges };
   const requests = new Map<string, Histogram>();
 
   app.addHook('onResponse', async (request, reply) => {
@@ -42,7 +46,6 @@ export function installMetrics(app: FastifyInstance, gauges: Record<string, Gaug
     '/metrics',
     { config: { sheds: 'never' }, schema: { hide: true }, logLevel: 'silent' },
     async (_request, reply) => {
-      const all: Record<string, Gauge> = { ...PROCESS_GAUGES, ...gauges };
       const read = Object.entries(all).map(async ([name, gauge]) => [
         `# HELP tukutane_${name} ${gauge.help}`,
         `# TYPE tukutane_${name} gauge`,
@@ -53,6 +56,7 @@ export function installMetrics(app: FastifyInstance, gauges: Record<string, Gaug
       return reply.type('text/plain; version=0.0.4; charset=utf-8').send(`${lines.join('\n')}\n`);
     },
   );
+  return all;
 }
 
 function linesOf(name: string, label: string | undefined, reading: Reading): string[] {

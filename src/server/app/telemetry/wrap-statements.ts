@@ -1,0 +1,32 @@
+import type { Database } from '#server/platform/db/database.ts';
+
+type Run = () => Promise<unknown>;
+interface Prepared {
+  execute: (...args: unknown[]) => Promise<unknown>;
+}
+interface Session {
+  prepareQuery: (this: Session, query: { sql: string }, ...rest: unknown[]) => Prepared;
+}
+
+/**
+ * Lets `wrap` run each statement, of transactions too. Drizzle has no hook for the end of a statement, and both engines' sessions
+ * prepare every statement by one method.
+ * @param wrap receives the statement's verb and first table, such as `select events`, without values
+ */
+export function wrapStatements(db: Database, wrap: (name: string, run: Run) => Promise<unknown>): void {
+  const prototype = Object.getPrototypeOf(db._.session) as Session;
+  const prepare = prototype.prepareQuery;
+  prototype.prepareQuery = function prepareQuery(query, ...rest) {
+    const prepared = prepare.call(this, query, ...rest);
+    const execute = prepared.execute.bind(prepared);
+    const name = nameOf(query.sql);
+    prepared.execute = (...args) => wrap(name, () => execute(...args));
+    return prepared;
+  };
+}
+
+function nameOf(statement: string): string {
+  const verb = /^\s*(\w+)/.exec(statement)?.[1]?.toLowerCase() ?? 'statement';
+  const table = /\b(?:from|into|update|join)\s+"?([a-z_]+)"?/i.exec(statement)?.[1];
+  return table ? `${verb} ${table}` : verb;
+}
