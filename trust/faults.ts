@@ -16,7 +16,7 @@ import type { Run, Suite } from './suite.ts';
 
 const RECOVERY_MS = 10_000;
 const PATIENCE_MS = 60_000;
-const CLOCK = join(import.meta.dirname, 'stepped-clock.ts');
+const PRELOADED = ['stepped-clock.ts', 'lost-names.ts'].map((name) => join(import.meta.dirname, name));
 
 interface Fault {
   what: string;
@@ -49,10 +49,12 @@ async function settle(): Promise<World> {
   const keptIn = await mkdtemp(join(tmpdir(), 'tukutane-faults-postgres-'));
   let server = await startPostgresServer({ keptIn });
   const gateway = await Gateway.open(server.urlOf('postgres'));
+  const lostNames = join(folder, 'lost-names');
   const deployment = await deploy('pglite', {
     DATA_DIR: folder,
-    DATABASE_URL: gateway.url,
-    NODE_OPTIONS: `${process.env['NODE_OPTIONS'] ?? ''} --import=${CLOCK}`,
+    DATABASE_URL: gateway.url.replace('127.0.0.1', 'localhost'),
+    LOST_NAMES: lostNames,
+    NODE_OPTIONS: [process.env['NODE_OPTIONS'], ...PRELOADED.map((file) => `--import=${file}`)].join(' '),
   });
   const { instance, peer } = deployment;
   const filler = join(pictures, 'filler');
@@ -87,6 +89,16 @@ async function settle(): Promise<World> {
           server = await startPostgresServer({ keptIn });
           gateway.moveTo(server.urlOf('postgres'));
         },
+        goesOn: [],
+      },
+      {
+        what: 'no name can be resolved',
+        async begin() {
+          await writeFile(lostNames, '');
+          // Closes the connections, and new ones need the name.
+          gateway.set('open');
+        },
+        end: () => rm(lostNames),
         goesOn: [],
       },
       {

@@ -1,10 +1,11 @@
 /**
  * PostgreSQL's error codes for a lock timeout, a deadlock, a shutdown, a crash of another process and a start, PgBouncer's for a server
- * that it cannot reach, and the system's codes for a refused and a broken connection.
+ * that it cannot reach, and the system's codes for a refused, broken or timed-out connection, and for a name or network that is gone for a while.
  */
-const CODES: readonly unknown[] = '55P03 40P01 57P01 57P02 57P03 08P01 ECONNREFUSED ECONNRESET EPIPE'.split(
-  ' ',
-);
+const CODES: readonly unknown[] = (
+  '55P03 40P01 57P01 57P02 57P03 08P01 ECONNREFUSED ECONNRESET EPIPE ETIMEDOUT EAI_AGAIN ENOTFOUND ' +
+  'EHOSTUNREACH ENETUNREACH'
+).split(' ');
 /** Messages of errors without a code: the driver's for a pool without a free connection and for a connection that broke, and PGlite's. */
 const MESSAGES = [
   'timeout exceeded when trying to connect',

@@ -1,4 +1,5 @@
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -42,3 +43,25 @@ test('the check fails for a directory that is not writable', async () => {
   await writeFile(join(root, 'a-file'), '');
   await expect(directoryStorage(join(root, 'a-file')).check()).rejects.toThrow('ENOTDIR');
 });
+
+const strace = spawnSync('strace', ['-V']);
+test.skipIf(strace.error !== undefined)(
+  'a file is synced before it gets its name, and its directory before the write is acknowledged',
+  async () => {
+    const module = new URL('./directory-storage.ts', import.meta.url).href;
+    const script = `
+      const { directoryStorage } = await import(${JSON.stringify(module)});
+      await directoryStorage(process.argv[1]).put('media/picture.webp', Buffer.from('picture'));
+      process.kill(process.pid, 0);`;
+    const trace = join(root, 'trace');
+    const traced = ['-f', '-y', '-qq', '-e', 'trace=fsync,rename,kill', '-o', trace];
+    const node = [process.execPath, '--input-type=module', '-e', script, join(root, 'synced')];
+    expect(spawnSync('strace', [...traced, ...node], { encoding: 'utf8' })).toMatchObject({ status: 0 });
+    const steps = [...(await readFile(trace, 'utf8')).matchAll(/ (fsync|rename|kill)\((\d+<[^>]*>)?/g)].map(
+      ([, call, file = '']) =>
+        `${call} ${/synced\/(\.unfinished\/|media$)/.exec(file.slice(0, -1))?.[1] ?? ''}`,
+    );
+    expect(steps.slice(-4)).toEqual(['fsync .unfinished/', 'rename ', 'fsync media', 'kill ']);
+  },
+  60_000,
+);
