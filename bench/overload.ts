@@ -1,11 +1,13 @@
 /**
- * `npm run bench:overload`: what visitors get when requests arrive at twice the server's capacity, on both engines. Measures the capacity
- * with ten connections, then sends twice that for ten seconds without waiting for responses. Prints how many requests were served and how
- * fast, and, as its last line, a JSON object. Exits 1 if served requests took over two seconds. `-- pglite` measures one engine.
+ * `npm run bench:overload`: what visitors get when requests arrive at two and five times the server's capacity, on both engines. Measures
+ * the capacity with ten connections, then sends a multiple of it for ten seconds without waiting for responses, while health checks go on.
+ * Prints how many requests were served and how fast, when the server had recovered, and, as its last line, a JSON object. Exits 1 if served
+ * requests took over two seconds. `-- pglite` measures one engine.
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { loadavg } from 'node:os';
+import { setTimeout } from 'node:timers/promises';
 import { connectPglite, connectPostgres } from '#server/platform/db/connect.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { migrate } from '#server/platform/db/migrate.ts';
@@ -18,12 +20,15 @@ import type { Overload, OverloadResult } from './overload-load.ts';
 
 const GOAL_MS = 2000;
 const SECONDS = 10;
+const TIMES = [2, 5];
+/** A server that has recovered answers faster than this. */
+const CALM_MS = 250;
 
 const requests = Array.from({ length: 40 }, (_, nth) => ({
   path: `/api/events?limit=24&when=all&search=${'abcdefghij'[nth % 10]}${nth}`,
 }));
 
-async function measure(connection: DatabaseConnection) {
+async function measure(connection: DatabaseConnection, times: number) {
   await migrate(connection);
   const { id } = await buildUser(connection.db);
   await fillWithEvents(connection.db, id, 2000);
@@ -48,12 +53,15 @@ async function measure(connection: DatabaseConnection) {
   sender.send({
     origin: app.origin,
     paths: requests.map(({ path }) => path),
-    perSecond: capacity * 2,
+    perSecond: capacity * times,
     seconds: SECONDS,
   } satisfies Overload);
+  const health = watchHealth(app.origin);
   const [{ answered, refused, connected, senderLate, failed }] = (await once(sender, 'message')) as [
     OverloadResult,
   ];
+  const { unhealthy, slowestHealthMs } = await health.stop();
+  const recoveredMs = await recovery(app.origin);
   sender.kill();
   await app.close();
   await connection.close();
@@ -68,24 +76,66 @@ async function measure(connection: DatabaseConnection) {
     refusedPerSecond: Math.round(refused.length / SECONDS),
     refusedP99: refused.length > 0 ? within(refused, 0.99) : 0,
     failed,
+    unhealthy,
+    slowestHealthMs,
+    recoveredMs,
   };
 }
 
+/** Asks /healthz every 200 ms, as a load balancer does more rarely. */
+function watchHealth(origin: string) {
+  const over = new AbortController();
+  let [unhealthy, slowestHealthMs] = [0, 0];
+  const watching = (async () => {
+    while (!over.signal.aborted) {
+      const sent = performance.now();
+      const isHealthy = await fetch(`${origin}/healthz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+      if (!isHealthy) unhealthy++;
+      slowestHealthMs = Math.max(slowestHealthMs, Math.round(performance.now() - sent));
+      await setTimeout(200);
+    }
+  })();
+  return {
+    async stop() {
+      over.abort();
+      await watching;
+      return { unhealthy, slowestHealthMs };
+    },
+  };
+}
+
+/** Milliseconds until a search is answered as fast as on a calm day. */
+async function recovery(origin: string): Promise<number> {
+  const began = performance.now();
+  for (;;) {
+    const sent = performance.now();
+    const { ok } = await fetch(origin + requests[0]!.path);
+    const now = performance.now();
+    if ((ok && now - sent < CALM_MS) || now - began > 60_000) return Math.round(now - began);
+    await setTimeout(100);
+  }
+}
+
 const ENGINES = {
-  postgres: async () => {
+  postgres: async (times: number) => {
     const server = await startPostgresServer();
     const figures = await measure(
       await connectPostgres(server.urlOf('postgres'), () => {}, { statementMaxMs: 0 }),
+      times,
     );
     await server.stop();
     return figures;
   },
-  pglite: async () => measure(await connectPglite()),
+  pglite: async (times: number) => measure(await connectPglite(), times),
 };
 
 const results: Record<string, Awaited<ReturnType<typeof measure>>> = {};
 for (const [engine, run] of Object.entries(ENGINES)) {
-  if (engine.includes(process.argv[2] ?? '')) results[engine] = await run();
+  if (!engine.includes(process.argv[2] ?? '')) continue;
+  for (const times of TIMES) results[`${engine} at ${times} x`] = await run(times);
 }
 console.table(results);
 console.log(JSON.stringify({ goalMs: GOAL_MS, load: loadavg().map(rounded), ...results }));
