@@ -69,6 +69,20 @@ export const BREAKS: Break[] = [
     replace: 'route: request.url,',
   },
   {
+    name: 'each forged device has a network of its own',
+    suite: 'abuse',
+    file: 'src/server/platform/http/abuse/form-limits.ts',
+    find: '[`devices ${network}`, NETWORK]',
+    replace: '[`devices ${device}`, NETWORK]',
+  },
+  {
+    name: 'a flood needs no work',
+    suite: 'abuse',
+    file: 'src/server/platform/http/abuse/form-limits.ts',
+    find: 'if (proofUntil > now)',
+    replace: 'if (proofUntil < 0)',
+  },
+  {
     name: 'every site may frame the pages',
     suite: 'browser',
     file: 'src/server/platform/http/security-headers.ts',
@@ -104,6 +118,14 @@ export const BREAKS: Break[] = [
     find: "if (isDatabaseBusy(error)) return new AppError('OVERLOADED', BUSY, { retryAfterSeconds: 5 });",
     replace: '',
     seed: 4,
+  },
+  {
+    name: 'a name that cannot be resolved is an unexpected error',
+    suite: 'faults',
+    file: 'src/server/platform/db/database-errors.ts',
+    find: 'EAI_AGAIN ',
+    replace: '',
+    seed: 2,
   },
   {
     name: 'a hundred connections are all there are',

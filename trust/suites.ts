@@ -1,3 +1,4 @@
+import { abuse } from './abuse.ts';
 import { access } from './access.ts';
 import { backup } from './backup.ts';
 import { browser } from './browser.ts';
@@ -17,6 +18,7 @@ export const SUITES: Suite[] = [
   hostile,
   access,
   privacy,
+  abuse,
   browser,
   supplyChain,
   upgrade,
