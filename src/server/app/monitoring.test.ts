@@ -86,7 +86,7 @@ test('connections of a PostgreSQL server in use are counted, and who waits for o
     });
   });
   await Promise.all(began);
-  const waiting = connection.db.execute('select 1');
+  const waiting = connection.db.execute('select 1').then(({ rows }) => rows);
   const scraped = fixture.app.inject({ url: '/metrics' });
   // The scrape reads the pool, then waits for it.
   await vi.waitUntil(() => connection.pool!().waiting > 1, { timeout: 30_000 });
