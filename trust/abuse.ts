@@ -52,7 +52,8 @@ async function drain(hub: Hub, run: Run): Promise<Kept[]> {
     const { id: eventId } = await buildEvent(hub.db, { clientId, ...facts });
     return { eventId, templateId: (await buildTemplate(hub.db, { eventId })).id };
   };
-  const on = await addEvent({ eventDate: daysFromNow(0) });
+  // Tomorrow, because the day may be over already in the time zone of the event.
+  const on = await addEvent({ eventDate: daysFromNow(1) });
   const phones = Array.from({ length: run.isShort ? 30 : 500 }, (_, nth) => nth);
   const make = (templateId: string, nth: number, address: string) =>
     hub.call('POST', '/api/flyers/generate', {
