@@ -680,6 +680,11 @@ test('one tap makes linked portrait and landscape versions of a design in a bran
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => page.getByRole('button', { name: 'Undo' }).isDisabled()).toBe(true);
     await page.getByRole('button', { name: 'Redo' }).click();
+    // The typed colours stay while the dialog is closed.
+    await page.getByRole('button', { name: 'Colours of your brand' }).click();
+    await expect.poll(() => page.getByLabel('Main colour', { exact: true }).inputValue()).toBe('#00704a');
+    await page.keyboard.press('Escape');
+    await body.waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Make the other sizes' }).click();
     await page.getByRole('checkbox', { name: 'Story' }).uncheck();
     await page.getByRole('button', { name: 'Save and Make 2' }).click();

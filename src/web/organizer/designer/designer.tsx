@@ -27,7 +27,6 @@ import { useShortcuts } from './use-shortcuts.ts';
 import { useProblems } from './use-problems.ts';
 import { useUnloadWarning } from '#web/kit/router/use-unload-warning.ts';
 import { SelectionTools, ZoomTools } from './canvas-tools.tsx';
-import { DialogBoundary } from '#web/kit/ui/dialog-boundary.tsx';
 import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 
 const loadDialogs = () => import('./dialogs/designer-dialogs.tsx');
@@ -214,21 +213,19 @@ export function Designer({ me, template, eventId, opens = null }: DesignerProps)
       </div>
       <output className="sr-only">{whereIs(design, editor.selection)}</output>
       <LeaveQuestion asks={isDirty && !saving.busy} dialogs={dialogs} />
-      <DialogBoundary key={dialog}>
-        <OpenDialog
-          dialogs={dialogs}
-          parts={parts}
-          name={dialog}
-          editor={editor}
-          materials={materials}
-          stored={stored}
-          logoPath={events.logoPath}
-          saving={saving}
-          onStarter={begin}
-          onTheirs={takeTheirs}
-          onClose={() => setDialog(null)}
-        />
-      </DialogBoundary>
+      <OpenDialog
+        dialogs={dialogs}
+        parts={parts}
+        name={dialog}
+        editor={editor}
+        materials={materials}
+        stored={stored}
+        logoPath={events.logoPath}
+        saving={saving}
+        onStarter={begin}
+        onTheirs={takeTheirs}
+        onClose={() => setDialog(null)}
+      />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { Starter, Template } from '#contract/flyers/templates.ts';
 import { useState, type ComponentType } from 'react';
 import { usePart } from '#web/kit/loading/use-part.ts';
+import { DialogBoundary } from '#web/kit/ui/dialog-boundary.tsx';
 import type { Materials } from './canvas/artist.ts';
 import type { SaveTemplate } from './keeping/use-save-template.ts';
 import type { Editor } from './use-editor.ts';
@@ -48,7 +49,7 @@ export function OpenDialog({ dialogs, parts, name, onStarter, onTheirs, ...late 
   const [typed, setTyped] = useState<readonly string[]>(['', '', '']);
   const load = name && LATE[name];
   return (
-    <>
+    <DialogBoundary key={name}>
       {dialogs && name === 'starters' && <dialogs.StartersDialog onChoose={onStarter} onClose={onClose} />}
       {load && <LateDialog {...late} key={name} load={load} typed={typed} onType={setTyped} />}
       {parts && name === 'keys' && <parts.KeysDialog onClose={onClose} />}
@@ -74,7 +75,7 @@ export function OpenDialog({ dialogs, parts, name, onStarter, onTheirs, ...late 
           onClose={saving.dismissTheirs}
         />
       )}
-    </>
+    </DialogBoundary>
   );
 }
 
