@@ -11,7 +11,7 @@ import { maskOf, maskOnCanvas, paint, partAround } from './mask-canvas.ts';
 const BRUSH = { min: 2, max: 30, initial: 9 };
 /** Strokes that can be undone. Each takes a copy of the mask. */
 const MOST_STROKES = 20;
-/** Height of the canvas in CSS pixels. */
+/** Height of the canvas in CSS pixels, unless it is too wide for the screen. */
 const HEIGHT = 320;
 /** How visible the removed part is. */
 const FAINT = 0.25;
@@ -35,7 +35,9 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
   const [{ masked, part }] = useState(() => ({ masked: maskOnCanvas(mask), part: partAround(mask) }));
   const picture = useRef<ImageBitmap | null>(null);
   const last = useRef<Point | null>(null);
+  /** Number of the newest stroke. Leaving makes all results obsolete, because the photo may be another one. */
   const newest = useRef(0);
+  const [isCutting, setCutting] = useState(false);
   const diameter = (size / 100) * Math.max(part.width, part.height);
 
   const open = useEffectEvent(async (isMounted: () => boolean): Promise<void> => {
@@ -50,6 +52,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
     void open(() => isMounted);
     return () => {
       isMounted = false;
+      newest.current += 1;
       picture.current?.close();
       picture.current = null;
     };
@@ -61,12 +64,12 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
         ref={view}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an <img> takes no strokes
         role="img"
-        aria-label={t('Photo crop')}
+        aria-label={t('Correct the cut-out')}
         aria-describedby={`${id}-help`}
         width={part.width}
         height={part.height}
-        className="mx-auto block max-w-full cursor-grab touch-none rounded-xl bg-surface select-none"
-        style={{ height: HEIGHT, aspectRatio: `${part.width} / ${part.height}`, objectFit: 'contain' }}
+        className="mx-auto block touch-none rounded-xl bg-surface select-none"
+        style={{ width: `min(100%, ${(HEIGHT * part.width) / part.height}px)`, cursor: 'crosshair' }}
         onPointerDown={(event) => {
           if (!event.isPrimary) return;
           event.currentTarget.setPointerCapture(event.pointerId);
@@ -108,7 +111,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
         <Button variant="ghost" disabled={strokes.length === 0} onClick={undo}>
           {t('Undo')}
         </Button>
-        <Button variant="secondary" onClick={onDone}>
+        <Button variant="secondary" disabled={isCutting} onClick={onDone}>
           {t('Done')}
         </Button>
       </div>
@@ -148,11 +151,15 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
   async function apply(): Promise<void> {
     const turn = ++newest.current;
     onBusy(true);
+    setCutting(true);
     try {
       const cutOut = await cutOutWith(photo, maskOf(masked));
       if (turn === newest.current) onCutOut(cutOut);
     } finally {
-      if (turn === newest.current) onBusy(false);
+      if (turn === newest.current) {
+        onBusy(false);
+        setCutting(false);
+      }
     }
   }
 
