@@ -122,7 +122,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 {
                   name: 'page-words',
                   // What most pages share besides. Each file more is a name in the HTML and, on a slow line, a wait.
-                  test: /src\/(contract\/events\/event-price|web\/(kit\/(page\/(preview-picture)\.|ui\/(capitalise|badge|focus-around))|shared\/events\/(category-label|event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
+                  test: /src\/(contract\/events\/event-price|web\/(kit\/ui\/(capitalise|badge|focus-around)|shared\/events\/(category-label|event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
                 },
                 {
                   name: 'places',

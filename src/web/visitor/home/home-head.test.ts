@@ -7,7 +7,6 @@ const headOf = (query: string, total: number) =>
       parameters: new URLSearchParams(query),
       cursor: '',
       count: { total, capped: total >= 1000 },
-      featured: [],
     },
     'https://hub.example',
   );

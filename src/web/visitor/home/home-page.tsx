@@ -23,11 +23,10 @@ export default function HomePage() {
   const list = useHomeList(parameters, cursor);
   const facets = useQuery<Facets | null>({ queryKey: [FACETS_PATH] });
   const { count, strip } = list;
-  const featured = [...(list.featured?.events ?? []), ...strip];
-  const key = [search, count?.total, featured[0]?.slug].join();
+  const key = [search, count?.total].join();
   useLateHead(key, async () => {
     const { homeHead } = await import('./home-head.ts');
-    return homeHead({ parameters, cursor, count, featured }, location.origin);
+    return homeHead({ parameters, cursor, count }, location.origin);
   });
   useListPosition(list);
   const section = useListInView(parameters);
