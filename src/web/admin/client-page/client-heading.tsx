@@ -1,3 +1,4 @@
+import { Facts } from '#web/kit/ui/facts.tsx';
 import { t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
 import type { ClientDetail } from '#contract/admin/admin.ts';
@@ -44,8 +45,8 @@ export function ClientHeading({ client }: { client: ClientDetail }) {
         <h1 className="text-4xl font-extrabold wrap-anywhere" dir="auto">
           {client.name}
         </h1>
-        <p className="mt-1 wrap-anywhere text-ink-soft" dir="auto">
-          {[client.email, client.organization].filter(Boolean).join(' · ')}
+        <p className="mt-1 wrap-anywhere text-ink-soft">
+          <Facts facts={[client.email, client.organization]} />
         </p>
         <p className="mt-2 flex flex-wrap gap-2">
           <UserStatusBadge user={client} />

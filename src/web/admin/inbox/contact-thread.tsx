@@ -1,3 +1,4 @@
+import { Facts } from '#web/kit/ui/facts.tsx';
 import { rich, t } from '#web/kit/language/t.ts';
 import type { Client } from '#contract/admin/admin.ts';
 import {
@@ -44,8 +45,8 @@ function Message({ path, thread }: { path: string; thread: Thread }) {
         <h2 className="text-2xl wrap-anywhere" dir="auto">
           {subject}
         </h2>
-        <p className="mt-1 text-sm wrap-anywhere text-ink-soft" dir="auto">
-          {[name, organization, email].filter(Boolean).join(' · ')}
+        <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+          <Facts facts={[name, organization, email]} />
         </p>
         <p className="text-sm text-ink-soft">
           {formatDateTime(createdAt)} · {t(INQUIRY_LABELS[inquiryType])}

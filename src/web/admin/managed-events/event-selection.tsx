@@ -1,3 +1,4 @@
+import { Facts } from '#web/kit/ui/facts.tsx';
 import { t } from '#web/kit/language/t.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
@@ -122,14 +123,14 @@ function SelectableEvent({ event, isSelected, onSelect }: SelectableEventProps) 
             {event.name}
           </Link>
         </h3>
-        <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft" dir="auto">
-          {[
-            formatDateRange(event.eventDate, event.eventEndDate),
-            event.location,
-            event.owner.organization ?? event.owner.name,
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+        <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">
+          <Facts
+            facts={[
+              formatDateRange(event.eventDate, event.eventEndDate),
+              event.location,
+              event.owner.organization ?? event.owner.name,
+            ]}
+          />
         </p>
         <p className="mt-1.5 flex flex-wrap gap-1.5">
           <EventBadges event={event} />

@@ -1,3 +1,4 @@
+import { Facts } from '#web/kit/ui/facts.tsx';
 import { t } from '#web/kit/language/t.ts';
 import { BackLink } from '#web/kit/ui/back-link.tsx';
 import { formatDateRange } from '#contract/events/event-date.ts';
@@ -56,8 +57,8 @@ function Managed({ event, onGone }: { event: ManagedEvent; onGone: () => void })
           <h2 className="text-2xl leading-tight wrap-anywhere" dir="auto">
             {event.name}
           </h2>
-          <p className="mt-1 text-sm wrap-anywhere text-ink-soft" dir="auto">
-            {[when, event.location].filter(Boolean).join(' · ')}
+          <p className="mt-1 text-sm wrap-anywhere text-ink-soft">
+            <Facts facts={[when, event.location]} />
           </p>
           <p className="mt-2 flex flex-wrap gap-1.5">
             <EventBadges event={event} />

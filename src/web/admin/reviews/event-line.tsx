@@ -1,3 +1,4 @@
+import { Facts } from '#web/kit/ui/facts.tsx';
 import { rich } from '#web/kit/language/t.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
@@ -10,8 +11,8 @@ export function EventLine({ event }: { event: AdminEvent }) {
       <h3 className="text-lg leading-tight wrap-anywhere" dir="auto">
         {name}
       </h3>
-      <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft" dir="auto">
-        {[formatDateRange(eventDate, eventEndDate), location].filter(Boolean).join(' · ')}
+      <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">
+        <Facts facts={[formatDateRange(eventDate, eventEndDate), location]} />
       </p>
       <p className="text-sm wrap-anywhere text-ink-soft" dir="auto">
         {rich('By {name}', { name: <bdi>{owner.organization ?? owner.name}</bdi> })}

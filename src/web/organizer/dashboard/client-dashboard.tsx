@@ -1,3 +1,4 @@
+import { Facts } from '#web/kit/ui/facts.tsx';
 import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import type { DashboardStats, PackageSummary } from '#contract/accounts/dashboard.ts';
@@ -32,8 +33,8 @@ export function ClientDashboard({ me }: { me: User }) {
       <div className="flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
           <h1 className="text-4xl font-extrabold">{t('Dashboard')}</h1>
-          <p className="mt-1.5 wrap-anywhere text-ink-soft" dir="auto">
-            {[me.name, me.organization].filter(Boolean).join(' · ')}
+          <p className="mt-1.5 wrap-anywhere text-ink-soft">
+            <Facts facts={[me.name, me.organization]} />
           </p>
         </div>
         <QuickActions isLimitReached={summary.data?.eventsRemaining === 0} />

@@ -1,3 +1,4 @@
+import { Facts } from '#web/kit/ui/facts.tsx';
 import { t } from '#web/kit/language/t.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';
@@ -76,14 +77,7 @@ export function EventRow({ event, to, facts = [], actions, children }: EventRowP
             </Link>
           </h3>
           <p className="mt-0.5 text-sm wrap-anywhere text-ink-soft">
-            {when}
-            {event.location && (
-              <>
-                {' · '}
-                <bdi>{event.location}</bdi>
-              </>
-            )}
-            {facts.map((fact) => ` · ${fact}`)}
+            <Facts facts={[when, event.location, ...facts]} />
           </p>
         </div>
         <div className="-mt-1 -me-1.5">{actions}</div>

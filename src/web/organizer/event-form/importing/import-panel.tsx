@@ -1,3 +1,4 @@
+import { Facts } from '#web/kit/ui/facts.tsx';
 import { rich, t } from '#web/kit/language/t.ts';
 import type { ImportedEvent, ImportedEvents } from '#contract/events/event-import.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
@@ -103,8 +104,8 @@ function Choice({ event: { fields }, onChoose }: { event: ImportedEvent; onChoos
       <span className="block font-semibold" dir="auto">
         {name}
       </span>
-      <span className="block text-sm text-ink-soft" dir="auto">
-        {[formatDateRange(eventDate, eventEndDate), location].filter(Boolean).join(' · ')}
+      <span className="block text-sm text-ink-soft">
+        <Facts facts={[formatDateRange(eventDate, eventEndDate), location]} />
       </span>
     </button>
   );
