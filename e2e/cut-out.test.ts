@@ -1,0 +1,241 @@
+import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
+import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
+import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { PORTRAITS } from '../scripts/contact-sheet-portraits.ts';
+import { openAlive } from './alive.ts';
+import { launchBrowser } from './browser.ts';
+import { onFreshPage } from './fresh-page.ts';
+import { faultsInEveryLook } from './page-faults.ts';
+import { ownProduct } from './product.ts';
+import { sessionOf } from './signed-in.ts';
+
+const ORGANIZER = { email: 'salim@pwanicreative.example', password: 'tukutane-demo', role: 'client' };
+const MODEL = '**/assets/person-model*';
+const SIZE: CanvasSize = '1080x1080';
+/** Points of the flyer: the wall behind the person, and the middle of the face. */
+const WALL = { x: 120, y: 160 };
+const FACE = { x: 540, y: 540 };
+const CLOTH = '#17694C';
+
+let product: Awaited<ReturnType<typeof ownProduct>>;
+let browser: Browser;
+let path: string;
+let templateIds: { free: string; framed: string };
+
+beforeAll(async () => {
+  [product, browser] = await Promise.all([ownProduct({ RATE_LIMITS: 'off' }), launchBrowser()]);
+  const headers = {
+    authorization: `Bearer ${await sessionOf(product.url, ORGANIZER)}`,
+    'content-type': 'application/json',
+  };
+  const call = async (to: string, body?: object) => {
+    const answer = await fetch(product.url + to, {
+      headers,
+      ...(body && { method: 'POST', body: JSON.stringify(body) }),
+    });
+    if (!answer.ok) throw new Error(`${to}: ${await answer.text()}`);
+    return answer.json() as Promise<never>;
+  };
+  const events: { id: string; slug: string; status: string; flyerEnabled: boolean }[] =
+    await call('/api/my-events');
+  const event = events.find(({ status, flyerEnabled }) => status === 'approved' && flyerEnabled)!;
+  const [starter]: { backgroundPath: string }[] = await call('/api/template-starters');
+  const make = async (name: string, cutOut: boolean): Promise<string> => {
+    const design = { name, eventId: event.id, canvasSize: SIZE, backgroundPath: starter!.backgroundPath };
+    const made: { id: string } = await call('/api/templates', { ...design, layoutJson: layoutOf(cutOut) });
+    return made.id;
+  };
+  path = `/events/${event.slug}`;
+  templateIds = { free: await make('Free', true), framed: await make('Framed', false) };
+}, 180_000);
+
+afterAll(async () => {
+  await browser?.close();
+  await product?.stop();
+});
+
+/** A photo across the canvas, on green. */
+function layoutOf(cutOut: boolean): FlyerLayout {
+  const square = { x: 0, y: 0, width: 1080, height: 1080 };
+  return {
+    version: 2,
+    textElements: (['attendeeName', 'attendeeCountry', 'eventName'] as const).map((placeholder, i) => ({
+      id: placeholder,
+      placeholder,
+      text: placeholder,
+      x: 40,
+      y: 920 + 50 * i,
+      width: 400,
+      fontSize: 40,
+      fontWeight: '700' as const,
+      color: '#ffffff',
+      z: 2,
+    })),
+    shapeElements: [{ id: 'cloth', ...square, shape: 'rectangle', fill: { kind: 'color', color: CLOTH } }],
+    photoElements: [
+      {
+        id: 'photo',
+        placeholder: 'attendeePhoto',
+        x: 0,
+        y: 0,
+        size: 1080,
+        height: 1080,
+        shape: 'rounded',
+        radius: 0,
+        strokeWidth: 0,
+        strokeColor: '#ffffff',
+        z: 1,
+        cutOut,
+      },
+    ],
+  };
+}
+
+const withPage = (visit: (page: Page) => Promise<void>) =>
+  onFreshPage(browser, product.url, { bypassCSP: true }, visit);
+
+async function fillIn(page: Page, templateId: string, photo: Buffer): Promise<void> {
+  await openAlive(page, path);
+  await page.locator('label', { has: page.locator(`[name=templateId][value="${templateId}"]`) }).click();
+  await page.getByLabel('Your name').fill('Ama Free');
+  const country = page.getByRole('combobox', { name: 'Your country' });
+  await country.fill('ghana');
+  await page.getByRole('option', { name: 'Ghana' }).click();
+  await page
+    .locator('input[type=file]:not([capture])')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await page.getByRole('group', { name: 'Photo crop' }).waitFor();
+}
+
+/** A drawn person before a pale wall. */
+const portrait = () => sharp(Buffer.from(PORTRAITS[1]!)).resize(1000).jpeg({ quality: 92 }).toBuffer();
+
+/** The colours of the flyer that the page makes. */
+async function flyerOf(page: Page): Promise<(at: { x: number; y: number }) => Promise<number[]>> {
+  const answered = page.waitForResponse('**/api/flyers/generate');
+  await page.getByRole('button', { name: 'Generate Flyer' }).click();
+  const { imageUrl } = (await (await answered).json()) as { imageUrl: string };
+  const bytes = Buffer.from(await (await fetch(new URL(imageUrl, product.url))).arrayBuffer());
+  return async ({ x, y }) => [
+    ...(await sharp(bytes).extract({ left: x, top: y, width: 1, height: 1 }).raw().toBuffer()),
+  ];
+}
+
+const green = [0x17, 0x69, 0x4c];
+const isNear = (color: readonly number[], other: readonly number[]) =>
+  color.every((value, i) => Math.abs(value - other[i]!) < 14);
+
+test('the person is cut out of the photo, stands on the design, and the whole photo is one tap away', async () => {
+  await withPage(async (page) => {
+    await fillIn(page, templateIds.free, await portrait());
+    const whole = page.getByRole('button', { name: 'Use the whole photo' });
+    await whole.waitFor();
+    await whole.scrollIntoViewIfNeeded();
+    expect(await faultsInEveryLook(page)).toEqual([]);
+    const cut = await flyerOf(page);
+    expect(isNear(await cut(WALL), green)).toBe(true);
+    expect(isNear(await cut(FACE), green)).toBe(false);
+
+    await page.getByRole('button', { name: 'Generate Another' }).click();
+    await page.getByRole('button', { name: 'Another format' }).click();
+    await whole.click();
+    await page.getByRole('button', { name: 'Cut out the person' }).waitFor();
+    const plain = await flyerOf(page);
+    expect(isNear(await plain(WALL), green)).toBe(false);
+  });
+}, 90_000);
+
+test('the brush removes and keeps, each stroke can be undone, and the flyer shows the result', async () => {
+  await withPage(async (page) => {
+    await fillIn(page, templateIds.free, await portrait());
+    await page.getByRole('button', { name: 'Correct the cut-out' }).click();
+    const canvas = page.getByRole('img', { name: 'Correct the cut-out' });
+    // The fieldset's scroll margin keeps the canvas clear of the sticky preview.
+    await page
+      .locator('fieldset', { has: canvas })
+      .last()
+      .evaluate((box) => box.scrollIntoView({ block: 'start' }));
+    expect(await faultsInEveryLook(page)).toEqual([]);
+    const { x, y, width, height } = (await canvas.boundingBox())!;
+    const strike = async (down: number): Promise<void> => {
+      await page.mouse.move(x + width * 0.3, y + height * down);
+      await page.mouse.down();
+      await page.mouse.move(x + width * 0.7, y + height * down, { steps: 4 });
+      await page.mouse.up();
+    };
+    await page.getByRole('button', { name: 'Remove', exact: true }).click();
+    await page.getByLabel('Brush').fill('30');
+    for (const down of [0.25, 0.35, 0.45, 0.55]) await strike(down);
+    // The fieldset's scroll margin keeps the canvas clear of the sticky preview.
+    await page
+      .locator('fieldset', { has: canvas })
+      .last()
+      .evaluate((box) => box.scrollIntoView({ block: 'start' }));
+    await page.getByRole('button', { name: 'Done' }).click();
+    const removed = await flyerOf(page);
+    expect(isNear(await removed(FACE), green)).toBe(true);
+
+    await page.getByRole('button', { name: 'Generate Another' }).click();
+    await page.getByRole('button', { name: 'Another format' }).click();
+    await page.getByRole('button', { name: 'Correct the cut-out' }).click();
+    await page.getByRole('button', { name: 'Keep', exact: true }).click();
+    await page.getByLabel('Brush').fill('30');
+    // The fieldset's scroll margin keeps the canvas clear of the sticky preview.
+    await page
+      .locator('fieldset', { has: canvas })
+      .last()
+      .evaluate((box) => box.scrollIntoView({ block: 'start' }));
+    await strike(0.4);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Done' }).click();
+    const undone = await flyerOf(page);
+    expect(isNear(await undone(FACE), green)).toBe(true);
+  });
+}, 120_000);
+
+test.each([
+  ['without the model', 'This device could not cut out the photo', portrait, true],
+  [
+    'without a person',
+    'No person was found in this photo',
+    () =>
+      sharp({ create: { width: 600, height: 600, channels: 3, background: '#8a96a0' } })
+        .jpeg()
+        .toBuffer(),
+    false,
+  ],
+])(
+  '%s, one sentence says why, and the photo is used as it is',
+  async (_title, words, photo, blocks) => {
+    await withPage(async (page) => {
+      if (blocks) await page.route(MODEL, (route) => route.abort());
+      await fillIn(page, templateIds.free, await photo());
+      await page.getByText(words).waitFor();
+      await page.getByText(words).scrollIntoViewIfNeeded();
+      const plain = await flyerOf(page);
+      expect(isNear(await plain(WALL), green)).toBe(false);
+    });
+  },
+  90_000,
+);
+
+test('the model loads only for a design with a cut-out, and once from this site', async () => {
+  await withPage(async (page) => {
+    const loaded: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().includes('person-model')) loaded.push(new URL(request.url()).origin);
+    });
+    await fillIn(page, templateIds.framed, await portrait());
+    await page.getByText('Face found').waitFor();
+    expect(loaded).toEqual([]);
+    await page.locator('label', { has: page.locator(`[value="${templateIds.free}"]`) }).click();
+    await page.getByRole('button', { name: 'Correct the cut-out' }).waitFor();
+    expect(loaded).toEqual([new URL(product.url).origin]);
+    await page.locator('label', { has: page.locator(`[value="${templateIds.framed}"]`) }).click();
+    await page.getByRole('button', { name: 'Correct the cut-out' }).waitFor({ state: 'detached' });
+    const framed = await flyerOf(page);
+    expect(isNear(await framed(WALL), green)).toBe(false);
+  });
+}, 90_000);
