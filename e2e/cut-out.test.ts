@@ -152,14 +152,10 @@ test('the brush removes and keeps, each stroke can be undone, and the flyer show
     await fillIn(page, templateIds.free, await portrait());
     await page.getByRole('button', { name: 'Correct the cut-out' }).click();
     const canvas = page.getByRole('img', { name: 'Correct the cut-out' });
-    // The fieldset's scroll margin keeps the canvas clear of the sticky preview.
-    await page
-      .locator('fieldset', { has: canvas })
-      .last()
-      .evaluate((box) => box.scrollIntoView({ block: 'start' }));
     expect(await faultsInEveryLook(page)).toEqual([]);
-    const { x, y, width, height } = (await canvas.boundingBox())!;
     const strike = async (down: number): Promise<void> => {
+      await canvas.scrollIntoViewIfNeeded();
+      const { x, y, width, height } = (await canvas.boundingBox())!;
       await page.mouse.move(x + width * 0.3, y + height * down);
       await page.mouse.down();
       await page.mouse.move(x + width * 0.7, y + height * down, { steps: 4 });
@@ -168,11 +164,6 @@ test('the brush removes and keeps, each stroke can be undone, and the flyer show
     await page.getByRole('button', { name: 'Remove', exact: true }).click();
     await page.getByLabel('Brush').fill('30');
     for (const down of [0.25, 0.35, 0.45, 0.55]) await strike(down);
-    // The fieldset's scroll margin keeps the canvas clear of the sticky preview.
-    await page
-      .locator('fieldset', { has: canvas })
-      .last()
-      .evaluate((box) => box.scrollIntoView({ block: 'start' }));
     await page.getByRole('button', { name: 'Done' }).click();
     const removed = await flyerOf(page);
     expect(isNear(await removed(FACE), green)).toBe(true);
@@ -182,11 +173,6 @@ test('the brush removes and keeps, each stroke can be undone, and the flyer show
     await page.getByRole('button', { name: 'Correct the cut-out' }).click();
     await page.getByRole('button', { name: 'Keep', exact: true }).click();
     await page.getByLabel('Brush').fill('30');
-    // The fieldset's scroll margin keeps the canvas clear of the sticky preview.
-    await page
-      .locator('fieldset', { has: canvas })
-      .last()
-      .evaluate((box) => box.scrollIntoView({ block: 'start' }));
     await strike(0.4);
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.getByRole('button', { name: 'Done' }).click();

@@ -45,6 +45,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
     if (!isMounted()) return bitmap.close();
     picture.current = bitmap;
     show();
+    view.current!.scrollIntoView({ block: 'center' });
     return undefined;
   });
   useEffect(() => {
@@ -111,7 +112,8 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
         <Button variant="ghost" disabled={strokes.length === 0} onClick={undo}>
           {t('Undo')}
         </Button>
-        <Button variant="secondary" disabled={isCutting} onClick={onDone}>
+        {/* Expanded, so that the preview does not stay over the canvas. */}
+        <Button variant="secondary" aria-expanded disabled={isCutting} onClick={onDone}>
           {t('Done')}
         </Button>
       </div>
