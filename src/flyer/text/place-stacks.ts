@@ -32,7 +32,7 @@ export function placeStacks(scene: FlyerScene, ctx: Canvas2D): Map<TextElement, 
       return element && !placed.has(element) ? [{ element, gap, measured: null, known: new Map() }] : [];
     });
     fitItems(items, stack, scene, ctx);
-    placeItems(items, stack);
+    placeItems(items, stack, scene.height);
     for (const { element, measured } of items) placed.set(element, measured);
   }
   return placed;
@@ -92,7 +92,8 @@ function largestBelow(above: readonly Item[], { element }: Item): number {
   return Math.max(minFontSizeOf(element), Math.min(element.fontSize, ...limits));
 }
 
-function placeItems(items: readonly Item[], stack: TextStack): void {
+/** Places the texts from top to bottom. What leaves the canvas counts as cut. */
+function placeItems(items: readonly Item[], stack: TextStack, end: number): void {
   const shown = items.filter(isShown);
   const gaps = shown.reduce((sum, _, i) => sum + gapAbove(shown, i, stack.lead), 0);
   const left = Math.max(0, stack.height - heightOf(shown, stack.lead));
@@ -102,8 +103,10 @@ function placeItems(items: readonly Item[], stack: TextStack): void {
     stack.y + (stack.verticalAlign === 'top' ? 0 : stack.verticalAlign === 'bottom' ? rest : rest / 2);
   for (const [i, item] of shown.entries()) {
     top += gapAbove(shown, i, stack.lead) * (1 + widening);
-    item.measured = moveInk(item.measured, top);
-    top += inkHeightOf(item.measured.lines);
+    const moved = moveInk(item.measured, top);
+    top += inkHeightOf(moved.lines);
+    // Lines start on whole pixels.
+    item.measured = { ...moved, cut: moved.cut || top > end + 1 };
   }
 }
 

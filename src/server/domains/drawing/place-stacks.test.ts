@@ -123,6 +123,16 @@ test('a text that is set smaller than the one above it stays smaller when that o
   expect(below!.size).toBeLessThanOrEqual(title!.size * 0.8);
 });
 
+test('a text that its stack pushes over the lower edge of the flyer counts as cut', () => {
+  const cutIn = (y: number): string[] => {
+    const scene = sceneOf({ name: 'X' });
+    const layout = { ...scene.layout, stacks: [{ ...STACK, y, height: 100 }] };
+    return planFlyer({ ...scene, layout }, createFlyerCanvas(SIZE, SIZE).ctx).cutElements;
+  };
+  expect(cutIn(100)).not.toContain('event');
+  expect(cutIn(SIZE - 80)).toContain('event');
+});
+
 test('an unknown id is ignored', () => {
   const texts = [{ id: 'nobody', gap: 90 }, ...STACK.texts];
   expect(placed({ name: 'X' }, {}, { ...STACK, texts })).toEqual(placed({ name: 'X' }));

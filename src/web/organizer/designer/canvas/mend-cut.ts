@@ -10,10 +10,12 @@ import { stackOf } from '../model/stacks.ts';
 
 /** Factors for the smallest font size, tried in order. */
 const SHRINKS = [0.8, 0.65, 0.5, 0.4, 0.3];
+/** How far a stack moves up, as shares of the canvas's height, tried in order. */
+const RISES = [0.03, 0.06, 0.1, 0.15, 0.2, 0.3];
 
 /**
- * Lets a text that is cut off with these values get smaller, and higher if it has a height, until it fits. The same layout if
- * nothing helps. Faces are loaded.
+ * Lets a text that is cut off with these values get smaller, and higher if it has a height, until it fits; else its stack
+ * moves up. The same layout if nothing helps. Faces are loaded.
  */
 export function mendCut(
   layout: FlyerLayout,
@@ -39,6 +41,15 @@ export function mendCut(
       const mended = patchElements(layout, ids, { minFontSize, ...(height && { height }) });
       if (!isCut(mended)) return mended;
     }
+  }
+  const stack = stackOf(layout, id);
+  for (const share of stack ? RISES : []) {
+    const y = Math.max(0, Math.round(stack!.y - share * CANVAS_SIZES[canvasSize].height));
+    const mended = {
+      ...layout,
+      stacks: layout.stacks!.map((each) => (each === stack ? { ...each, y } : each)),
+    };
+    if (!isCut(mended)) return mended;
   }
   return layout;
 }

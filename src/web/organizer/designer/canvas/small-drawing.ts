@@ -1,10 +1,12 @@
 import { outputScaleOf } from '#contract/flyers/canvas-sizes.ts';
+import type { FlyerImage } from '#flyer/canvas.ts';
 import { drawBackground } from '#flyer/draw-flyer.ts';
 import { outputDesignOf } from '#flyer/output-design.ts';
 import type { DrawOp } from '#flyer/scene.ts';
 import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { Box } from '../model/design.ts';
-import { EMPTY, type Materials } from './artist.ts';
+import { EMPTY } from './artist.ts';
+import type { PlanBase } from './plan-cache.ts';
 
 /** In pixels: enough to judge contrast and overlap. */
 const WIDTH = 240;
@@ -14,7 +16,7 @@ const EDGE = 60;
 const WEIGHT = 4;
 
 /** A small drawing of a flyer, to read its pixels. It starts out empty. */
-export function smallDrawing(materials: Materials) {
+export function smallDrawing(materials: PlanBase & { background: FlyerImage | null }) {
   const design = outputDesignOf(materials.canvasSize, EMPTY);
   const scale = WIDTH / design.width;
   const { ctx, canvas } = createFlyerCanvas(WIDTH, Math.max(1, Math.round(design.height * scale)));
@@ -39,7 +41,10 @@ export function smallDrawing(materials: Materials) {
 }
 
 /** How much of a box, in square units of the layout, shows edges of what is drawn: the background too. */
-export function edgesIn(ops: readonly DrawOp[], materials: Materials): (box: Box) => number {
+export function edgesIn(
+  ops: readonly DrawOp[],
+  materials: PlanBase & { background: FlyerImage | null },
+): (box: Box) => number {
   const drawing = smallDrawing(materials);
   drawing.drawBackground();
   for (const op of ops) drawing.draw(op);

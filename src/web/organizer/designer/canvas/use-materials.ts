@@ -66,7 +66,9 @@ export function useMaterials(
     // oxlint-disable-next-line react/exhaustive-deps -- equal values have equal keys
     [key, picture.data, assets.data],
   );
-  const isReady = missing.length === 0 && (!background || picture.isSuccess || hasFailed);
+  // Reading the success lets the query announce it: only then is a new face drawn.
+  const hasFaces = missing.length === 0 || faces.isSuccess;
+  const isReady = hasFaces && (!background || picture.isSuccess || hasFailed);
   return {
     /** Null until the background and the faces of the design's words are loaded. */
     materials: isReady ? materials : null,

@@ -29,7 +29,7 @@ export default function SizesDialog({ editor, materials, stored, saving, onClose
   // Laid out once: the design does not change behind the dialog.
   const sizes = useQuery({
     queryKey: ['other-sizes'],
-    queryFn: () => makeMissingSizes(design, materials.background),
+    queryFn: () => makeMissingSizes(design, materials),
     gcTime: 0,
   });
   const missing = missingSizes(has);

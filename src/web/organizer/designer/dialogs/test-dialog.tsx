@@ -1,7 +1,8 @@
 import { rich, t } from '#web/kit/language/t.ts';
 import { useMemo, useState } from 'react';
 import { outputDesignOf } from '#flyer/output-design.ts';
-import type { FlyerPlan } from '#flyer/scene.ts';
+import { fillPlaceholders } from '#flyer/text/fill-placeholders.ts';
+import type { FlyerPlan, FlyerValues } from '#flyer/scene.ts';
 import { Dialog, DialogBody } from '#web/kit/ui/dialog.tsx';
 import type { Materials } from '../canvas/artist.ts';
 import { findOverlaps } from '../canvas/find-overlaps.ts';
@@ -17,7 +18,9 @@ import { testCases, type TestCase } from './test-cases.ts';
 
 /** The template with names that are hard to set, side by side. */
 export default function TestDialog({ editor, materials, onClose }: LateDialogProps) {
-  const { canvasSize } = editor.design;
+  const { canvasSize, layout } = editor.design;
+  // What meets with the design's own words meets on every flyer, so it is said once.
+  const always = findOverlaps(layout, editor.planned);
   return (
     <Dialog
       wide
@@ -27,10 +30,11 @@ export default function TestDialog({ editor, materials, onClose }: LateDialogPro
     >
       <DialogBody label={t('Previews')}>
         <DesignProblems editor={editor} />
+        <Meetings pairs={always} editor={editor} values={materials.values} />
         <ul className="grid justify-items-center gap-5 sm:grid-cols-3">
           {testCases(materials.values).map((test) => (
             <li key={test.slug} style={{ width: PREVIEW_WIDTH }}>
-              <Preview test={test} editor={editor} materials={materials} key={canvasSize} />
+              <Preview test={test} editor={editor} materials={materials} always={always} key={canvasSize} />
             </li>
           ))}
         </ul>
@@ -43,9 +47,11 @@ interface PreviewProps {
   test: TestCase;
   editor: Editor;
   materials: Materials;
+  /** The texts that meet on every flyer. */
+  always: readonly [string, string][];
 }
 
-function Preview({ test, editor, materials }: PreviewProps) {
+function Preview({ test, editor, materials, always }: PreviewProps) {
   const { design } = editor;
   const [plan, setPlan] = useState<FlyerPlan | null>();
   const scene = useMemo(() => {
@@ -57,13 +63,6 @@ function Preview({ test, editor, materials }: PreviewProps) {
 
   function mend(id: string): void {
     editor.changeLayout((layout) => mendCut(layout, id, design.canvasSize, test.values));
-  }
-  /** Stacks two texts together with the other texts of their columns. */
-  function stack(a: string, b: string): void {
-    const { boxes } = editor.planned;
-    editor.changeLayout((layout) =>
-      stackTexts(layout, withStacks(layout, new Set([a, b])), boxes, editor.canvas),
-    );
   }
   return (
     <figure>
@@ -86,11 +85,11 @@ function Preview({ test, editor, materials }: PreviewProps) {
                 {t('{name} is cut off.', { name: nameOf(editor, id) })}
               </Problem>
             ))}
-            {met.map(([a, b]) => (
-              <Problem key={`${a} ${b}`} mend={t('Put them in a column')} onMend={() => stack(a, b)}>
-                {t('{a} runs into {b}.', { a: nameOf(editor, a), b: nameOf(editor, b) })}
-              </Problem>
-            ))}
+            <Meetings
+              pairs={met.filter((pair) => !always.some((known) => known.join() === pair.join()))}
+              editor={editor}
+              values={test.values}
+            />
             {plan.missingCharacters.length > 0 && (
               <Problem>
                 {rich('Left out because no font has it: {characters}', {
@@ -103,6 +102,30 @@ function Preview({ test, editor, materials }: PreviewProps) {
       </figcaption>
     </figure>
   );
+}
+
+interface MeetingsProps {
+  pairs: readonly [string, string][];
+  editor: Editor;
+  values: FlyerValues;
+}
+
+/** Pairs of texts that run into each other, as they are drawn, each with its fix. */
+function Meetings({ pairs, editor, values }: MeetingsProps) {
+  const { design, planned, canvas, changeLayout } = editor;
+  const wordsOf = (id: string): string => {
+    const element = design.layout.textElements.find((text) => text.id === id)!;
+    return `“${fillPlaceholders(element, values).replace(/\s*\n\s*/g, t(', '))}”`;
+  };
+  /** Stacks two texts together with the other texts of their columns. */
+  function stack(pair: [string, string]): void {
+    changeLayout((layout) => stackTexts(layout, withStacks(layout, new Set(pair)), planned.boxes, canvas));
+  }
+  return pairs.map((pair) => (
+    <Problem key={pair.join(' ')} mend={t('Put them in a column')} onMend={() => stack(pair)}>
+      {t('{a} runs into {b}.', { a: wordsOf(pair[0]), b: wordsOf(pair[1]) })}
+    </Problem>
+  ));
 }
 
 function nameOf({ design }: Editor, id: string): string {

@@ -17,7 +17,10 @@ export const text: DesignedKind<TextElement> = {
     const known = PLACEHOLDER_NAMES[placeholderOf(element)];
     if (known) return t(known);
     const named = element.text.replace(/\{(\w+)\}/g, (_token, name: string) => nameOfPlaceholder(name));
-    const words = named.replace(/\s+/g, ' ').trim();
+    const words = named
+      .trim()
+      .replace(/\s*\n\s*/g, t(', '))
+      .replace(/\s+/g, ' ');
     if (!words) return t('Empty text');
     return words.length > LONGEST_LABEL ? `${words.slice(0, LONGEST_LABEL - 1)}…` : words;
   },

@@ -91,6 +91,15 @@ export function freePlace(
   return tried.reduce((best, each) => (shareOf(each) < shareOf(best) - NOTICED ? each : best));
 }
 
+/** The strips along the edges of the canvas that new elements stay out of: words there have no room for a line. */
+export function marginsOf({ width, height }: Size): Box[] {
+  const thick = AROUND * Math.min(width, height);
+  return [
+    ...[0, height - thick].map((y) => ({ x: 0, y, width, height: thick })),
+    ...[0, width - thick].map((x) => ({ x, y: 0, width: thick, height })),
+  ];
+}
+
 /** Whether an element is so large that others usually lie on it. */
 export function isLarge(box: Box, canvas: Size): boolean {
   return box.width * box.height >= LARGE * canvas.width * canvas.height;

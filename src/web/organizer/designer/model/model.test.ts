@@ -27,7 +27,7 @@ import {
   type Layer,
 } from './design.ts';
 import { boxAround, snapAngle, type Frame } from './frames.ts';
-import { freePlace, sharedArea } from './free-place.ts';
+import { freePlace, marginsOf, sharedArea } from './free-place.ts';
 import { backgroundColorOf, withBackgroundColor } from './background-color.ts';
 import { begin, push, redo, undo } from './history.ts';
 import { moveElements, type Offset } from './move.ts';
@@ -99,6 +99,15 @@ test('the texts of a column move as one, and a freed one stays where it is seen'
   const freed = freeFromStack(stacked, ids('name', 'country'), boxes);
   expect(freed.stacks).toBeUndefined();
   expect(at(freed, 'country')).toEqual([100, 350]);
+});
+
+test('texts that overlap at the lower edge are stacked inside the canvas', () => {
+  const low = new Map(boxes).set('name', { x: 100, y: 540, width: 200, height: 40 });
+  low.set('country', { x: 100, y: 560, width: 200, height: 40 });
+  const [stack] = stackTexts(layout, ids('name', 'country'), low, CANVAS).stacks!;
+  const gap = stack!.texts[1]!.gap;
+  expect(stack!.height).toBeGreaterThanOrEqual(40 + gap + 40);
+  expect(stack!.y + stack!.height).toBeLessThanOrEqual(CANVAS.height);
 });
 
 test('a side of a rectangular photo changes one length, and a corner both', () => {
@@ -311,6 +320,15 @@ describe('something new', () => {
     const beside = place(200, [middle], edge);
     expect(beside.x + 200 <= 420 || beside.x >= 420).toBe(true);
     expect(place(500, [middle], edge).x).toBe(150);
+  });
+
+  test('prefers room inside the margins to a strip along the lower edge', () => {
+    const above = { x: 0, y: 0, width: 800, height: 240 };
+    const below = { x: 0, y: 310, width: 800, height: 190 };
+    expect(place(500, [above, below]).y).toBe(500);
+    const { y, shrink, isFree } = place(500, [above, below, ...marginsOf(CANVAS)]);
+    expect(isFree).toBe(true);
+    expect(y + 100 * shrink).toBeLessThanOrEqual(CANVAS.height - 30);
   });
 
   test('shrinks into the last free room rather than cover a part of others', () => {

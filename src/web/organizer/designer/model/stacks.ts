@@ -36,6 +36,9 @@ export function withoutStacked(layout: FlyerLayout, gone: Ids): FlyerLayout {
   return { ...layout, stacks };
 }
 
+/** Between two texts of a new stack, as a share of the canvas's height. */
+const LEAST_GAP = 0.015;
+
 /**
  * Stacks texts that stand under each other, so that a long one moves those below instead of running into them. The first
  * attendee's name leads, else the largest text.
@@ -54,15 +57,21 @@ export function stackTexts(
   const lead =
     texts.find(({ placeholder = '' }) => placeholder.includes('attendeeName')) ??
     texts.toSorted((a, b) => b.fontSize - a.fontSize)[0]!;
-  const top = boxes.get(texts[0]!.id)!.y;
-  const below = boxes.get(texts.at(-1)!.id)!;
-  const room = Math.max(below.y + below.height - top, canvas.height * 0.1);
-  const height = Math.round(Math.min(room * 1.5, canvas.height - top));
   const gaps = texts.map(({ id }, i) => {
     const above = i > 0 ? boxes.get(texts[i - 1]!.id)! : null;
     const gap = above ? boxes.get(id)!.y - above.y - above.height : 0;
-    return { id, gap: Math.round(Math.max(gap, canvas.height * 0.015)) };
+    return { id, gap: Math.round(Math.max(gap, canvas.height * LEAST_GAP)) };
   });
-  const stack: TextStack = { y: Math.round(top), height, verticalAlign: 'top', lead: lead.id, texts: gaps };
+  const first = boxes.get(texts[0]!.id)!.y;
+  const below = boxes.get(texts.at(-1)!.id)!;
+  const [, ...between] = gaps;
+  const high = texts.reduce((sum, { id }) => sum + boxes.get(id)!.height, 0);
+  // Texts that overlapped need more room under each other, which the canvas may have only above them.
+  const needed = between.reduce((sum, { gap }) => sum + gap, high);
+  const end = canvas.height * (1 - LEAST_GAP);
+  const top = Math.round(Math.max(0, Math.min(first, end - needed)));
+  const room = Math.max(below.y + below.height - first, needed, canvas.height * 0.1);
+  const height = Math.round(Math.min(room * 1.5, canvas.height - top));
+  const stack: TextStack = { y: top, height, verticalAlign: 'top', lead: lead.id, texts: gaps };
   return { ...free, stacks: [...(free.stacks ?? []), stack] };
 }

@@ -5,10 +5,12 @@ import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { FlyerImage } from '#flyer/canvas.ts';
 import { loadBackground } from '../keeping/pictures.ts';
 import type { Design } from '../model/design.ts';
+import type { Materials } from '../canvas/artist.ts';
 import { carryChanges } from './carry-changes.ts';
 import { findComposedSizes, type ComposedSizes } from './composed-sizes.ts';
 import { croppedTo, pixelsIn } from './crop-picture.ts';
 import { drawBackdrop } from './draw-backdrop.ts';
+import { placeAdded } from './place-added.ts';
 import { readPlainArea, type PlainArea } from './plain-area.ts';
 import { layOutAnew } from './lay-out-anew.ts';
 import { readDesign } from './read-design.ts';
@@ -44,12 +46,20 @@ export function formatOf(size: CanvasSize): string {
 /** The design in the sizes that it lacks; of a starter, only those that were composed for it. @throws ApiError, Error */
 export async function makeMissingSizes(
   design: Pick<Design, 'canvasSize' | 'layout' | 'background'>,
-  picture: FlyerImage | null,
+  materials: Materials,
 ): Promise<MadeSize[]> {
   const composed = await findComposedSizes(design);
   const offered = composed?.others.map(({ canvasSize }) => canvasSize);
   const sizes = missingSizes([design.canvasSize]).filter((size) => !offered || offered.includes(size));
-  return Promise.all(sizes.map((to) => makeSize(design, picture, { to, composed })));
+  const { background } = materials;
+  return Promise.all(
+    sizes.map(async (to) => {
+      const made = await makeSize(design, background, { to, composed });
+      if (!composed) return made;
+      const began = composed.began.layoutJson;
+      return { ...made, layout: placeAdded(made, { ...design, background }, began, materials) };
+    }),
+  );
 }
 
 /**

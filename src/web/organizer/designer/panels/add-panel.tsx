@@ -13,7 +13,7 @@ import { edgesIn } from '../canvas/small-drawing.ts';
 import type { Offer } from '../elements/element-kind.ts';
 import { DESIGNED_KINDS, kindOf } from '../elements/kinds.ts';
 import { addLayers, type Element, type Layer } from '../model/design.ts';
-import { freePlace, type FreePlace } from '../model/free-place.ts';
+import { freePlace, marginsOf, type FreePlace } from '../model/free-place.ts';
 import { newId } from '../model/new-id.ts';
 import type { Editor } from '../use-editor.ts';
 
@@ -50,7 +50,8 @@ export function AddPanel({ editor, materials, onAdded }: AddPanelProps) {
   function findPlace(width: number, height: number, least?: number): FreePlace {
     const { ops } = editor.planned;
     const edges = materials ? edgesIn(ops, materials) : () => 0;
-    return freePlace({ width, height }, takenBoxes(design, ops), canvas, edges, least);
+    const taken = [...takenBoxes(design, ops), ...marginsOf(canvas)];
+    return freePlace({ width, height }, taken, canvas, edges, least);
   }
   return (
     <>
