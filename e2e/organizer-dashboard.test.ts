@@ -88,7 +88,7 @@ test('without tokens, the dashboard first lists the events whose flyers are paus
     .poll(() =>
       notice.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
     )
-    .toEqual(['/events/antananarivo-trail-tech', '/contact']);
+    .toEqual(['/events/antananarivo-trail-tech', '/contact?about=tokens']);
   const { y } = (await notice.boundingBox())!;
   expect(y).toBeLessThan((await page.getByRole('heading', { name: 'Quick Actions' }).boundingBox())!.y);
   await page
@@ -129,7 +129,7 @@ test('a rejected event shows its reason, links to its form and appears in the ac
   const { context, page } = await enter('/dashboard');
   const row = rowOf(page, 'Makers Night');
   await row.getByText(REASON).waitFor();
-  const resubmit = row.getByRole('link', { name: 'Resubmit' });
+  const resubmit = row.getByRole('link', { name: 'Edit and resubmit' });
   await expect.poll(() => resubmit.getAttribute('href')).toBe(`/edit-event/${id}`);
   const activity = region(page, /^Recent Activity/);
   await activity.getByText(REASON).waitFor();
@@ -332,6 +332,8 @@ test.each([PHONE, DESKTOP])(
     const { context, page } = await enter('/dashboard', viewport);
     await page.getByRole('link', { name: 'Token History' }).click();
     await page.waitForURL('**/dashboard/tokens');
+    const topUp = page.getByRole('link', { name: 'Add tokens' });
+    await expect.poll(() => topUp.getAttribute('href')).toBe('/contact?about=tokens');
     const rows = page.getByRole('table', { name: 'Token History' }).getByRole('row');
     await expect.poll(() => rows.count()).toBeGreaterThan(3);
     expect(await faultsOf(page)).toEqual([]);

@@ -120,7 +120,7 @@ test('a rejected event is changed on a desktop, reviewed again and withdrawn', a
   const { context, page, row } = await enter(name, ON_DESKTOP);
   await openAlive(page, '/dashboard');
   await row.getByText(REASON).waitFor();
-  await row.getByRole('link', { name: 'Resubmit' }).click();
+  await row.getByRole('link', { name: 'Edit and resubmit' }).click();
   await page.waitForURL(`**/edit-event/${id}`);
   await page.getByLabel('Description', { exact: true }).fill('Robots, with Ama Serwaa.');
   await page.getByRole('button', { name: 'Resubmit' }).click();

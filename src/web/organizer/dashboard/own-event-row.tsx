@@ -30,7 +30,7 @@ export function OwnEventRow({ event }: { event: OwnEvent }) {
     >
       {event.status === 'rejected' && (
         <Notice tone="border-danger" title={t('Why it was rejected')} text={event.rejectionReason ?? ''}>
-          {edit('reset', t('Resubmit'))}
+          {edit(PENCIL, t('Edit and resubmit'))}
         </Notice>
       )}
       {event.changesRequested && (

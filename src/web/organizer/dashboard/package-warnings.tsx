@@ -10,8 +10,13 @@ export function PackageWarnings({ summary }: { summary: PackageSummary }) {
   );
   return (
     <>
-      <Warnings warnings={tokens!} look="bg-marigold text-on-marigold" />
-      <Warnings warnings={limits!} look="border-2 border-line bg-surface" link="text-clay" />
+      <Warnings warnings={tokens!} to="/contact?about=tokens" look="bg-marigold text-on-marigold" />
+      <Warnings
+        warnings={limits!}
+        to="/contact?about=upgrade"
+        look="border-2 border-line bg-surface"
+        link="text-clay"
+      />
     </>
   );
 }
@@ -19,10 +24,12 @@ export function PackageWarnings({ summary }: { summary: PackageSummary }) {
 /** A group of warnings with the same remedy. */
 function Warnings({
   warnings,
+  to,
   look,
   link = '',
 }: {
   warnings: PackageWarning[];
+  to: string;
   look: string;
   link?: string;
 }) {
@@ -38,7 +45,7 @@ function Warnings({
         ))}
       </ul>
       <Link
-        to="/contact"
+        to={to}
         className={`inline-flex min-h-11 items-center font-semibold underline underline-offset-4 ${link}`}
       >
         {warnings[0]!.remedy}

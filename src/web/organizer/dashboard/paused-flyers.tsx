@@ -39,7 +39,7 @@ export function PausedFlyers({ paused: { count, events } }: { paused: PackageSum
           'You have no tokens left, and each flyer costs 1. Attendees can make flyers again as soon as we add tokens to your account.',
         )}
       </p>
-      <Link to="/contact" className={buttonClass('danger', 'mt-3')}>
+      <Link to="/contact?about=tokens" className={buttonClass('danger', 'mt-3')}>
         {t('Contact us for tokens')}
       </Link>
     </section>

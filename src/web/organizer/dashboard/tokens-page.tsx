@@ -15,6 +15,8 @@ import { privateHead } from '#web/kit/page/private-head.ts';
 import { useAddressParameters } from '#web/kit/router/use-address-parameters.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 import { Cell, Row } from '#web/kit/ui/table.tsx';
+import { Link } from '#web/kit/router/link.tsx';
+import { buttonClass } from '#web/kit/ui/button.tsx';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
 
 export const head = () => privateHead(t('Tokens'), t('Every change of your token balance.'));
@@ -31,15 +33,18 @@ function Tokens({ tokens }: { tokens: number }) {
     <div className="mx-auto max-w-4xl px-4 pt-4">
       <BackLink to="/dashboard">{t('Dashboard')}</BackLink>
       <h1 className="mt-1 text-4xl font-extrabold">{t('Tokens')}</h1>
-      <p className="mt-5 mb-6 flex items-center gap-4 rounded-3xl bg-marigold p-5 text-on-marigold">
+      <div className="mt-5 mb-6 flex flex-wrap items-center gap-4 rounded-3xl bg-marigold p-5 text-on-marigold">
         <Icon name="token" className="size-10" />
-        <span>
+        <p>
           <span className="block text-sm font-semibold">{t('Current balance')}</span>
           <span className="block font-display text-4xl leading-none font-extrabold tabular-nums">
             {balance.toLocaleString(locale())}
           </span>
-        </span>
-      </p>
+        </p>
+        <Link to="/contact?about=tokens" className={buttonClass('secondary', 'ms-auto')}>
+          {t('Add tokens')}
+        </Link>
+      </div>
       <TokenHistory />
     </div>
   );

@@ -12,7 +12,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { BasicSection } from './sections/basic-section.tsx';
 import { EventNotices } from './event-notices.tsx';
 import { FeaturesSection } from './sections/features-section.tsx';
-import { balanceOf } from './values/flyer-cost.ts';
+import { balanceOf, isUnsubmitted } from './values/flyer-cost.ts';
 import { FormAside, SectionLinks } from './form-aside.tsx';
 import { ImagesSection } from './sections/images-section.tsx';
 import { ImportEvent } from './importing/import-event.tsx';
@@ -49,7 +49,6 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
   const state = useEventForm(me, event);
   const balance = balanceOf(state.event, me);
   const isOwner = balance !== null;
-  const isUnsubmitted = !state.event || state.event.status === 'draft' || state.event.status === 'rejected';
   const saving = useSaveEvent(state, element, { isLimitReached, isOwner, balance });
   const [isPreviewed, setIsPreviewed] = useState(false);
   // Loads the dialogs once the user types, because the dialog for leaving must not wait for the connection.
@@ -122,7 +121,8 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
           tokens={saving.tokens}
           balance={balance}
           over={isOver(state.form.getValues())}
-          confirm={isUnsubmitted ? t('Enable and Submit') : t('Enable and Save')}
+          unsubmitted={isUnsubmitted(state.event)}
+          confirm={isUnsubmitted(state.event) ? t('Enable and Submit') : t('Enable and Save')}
           onConfirm={saving.confirmTokens}
           onClose={saving.dismissTokens}
         />

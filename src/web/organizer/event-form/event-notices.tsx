@@ -30,7 +30,7 @@ export function EventNotices({ state }: { state: EventFormState }) {
 function StatusNotice({ event }: { event: OwnEvent }) {
   if (event.status === 'rejected') {
     return (
-      <Notice icon="close" tone="border-danger" title={t('Why it was rejected')}>
+      <Notice icon="mail" tone="border-danger" title={t('Why it was rejected')}>
         <p className="wrap-anywhere whitespace-pre-line" dir="auto">
           {event.rejectionReason}
         </p>

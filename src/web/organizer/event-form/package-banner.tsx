@@ -46,7 +46,7 @@ function LimitReached() {
         <b className="block font-display text-xl font-bold text-danger">{t(LIMIT_REACHED.title)}</b>
         {t(LIMIT_REACHED.description)} {t('Until then, you can save this one as a draft.')}
       </p>
-      <Link to="/contact" className={buttonClass('danger')}>
+      <Link to="/contact?about=upgrade" className={buttonClass('danger')}>
         {t('Upgrade')}
         <Icon name="arrow" className="size-5 turns-rtl" />
       </Link>

@@ -192,11 +192,12 @@ export function useSaveEvent(
     };
     const dashboard = { label: t('Dashboard'), onClick: () => navigate('/dashboard') };
     const stays = event !== null && !isSubmitted;
+    const needsDesign = isFirst ? saved.flyerEnabled : stays && saved.flyersPaid && !event.flyersPaid;
     showToast({
       ...toast,
       ...(note && { description: note }),
       ...(stays && { action: dashboard }),
-      ...(isFirst && saved.flyerEnabled && { action: design, duration: NEXT_STEP_MS }),
+      ...(needsDesign && { action: design, duration: NEXT_STEP_MS }),
     });
     void refreshLists(queryClient);
     void queryClient.invalidateQueries({ queryKey: ME_KEY });

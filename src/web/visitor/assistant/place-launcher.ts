@@ -5,7 +5,7 @@ const STEP = 8;
 const REST_MS = 150;
 
 /** Elements that the launcher must not cover: controls and texts. */
-const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, p, article span), footer a';
+const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, p, dt, dd, article span), footer a';
 
 /**
  * Keeps the launcher, or the bar of the minimized assistant, off controls and text. While the page scrolls, presses pass

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { keepDraft, readDraft } from './contact-draft.ts';
+import { firstFields, keepDraft, readDraft } from './contact-draft.ts';
 import { EMPTY_FIELDS } from './contact-form.ts';
 
 const storage = new Map<string, string>();
@@ -38,4 +38,14 @@ test('values of a wrong shape in a stored draft count as empty', () => {
 test.each(['null', '7', '[]', '{', '{"fields":null}'])('a stored draft %s counts as none', (stored) => {
   storage.set('contact-draft', stored);
   expect(readDraft(0)).toBeNull();
+});
+
+test.each([
+  ['?about=tokens', { inquiryType: 'sales', subject: 'Add tokens' }],
+  ['?about=upgrade', { inquiryType: 'sales', subject: 'Upgrade your package' }],
+  ['?about=toString', { inquiryType: 'general', subject: '' }],
+])('a link with %s presets the subject, unless the draft has one', (search, wish) => {
+  expect(firstFields(undefined, null, search)).toEqual({ ...EMPTY_FIELDS, ...wish });
+  const draft = { ...FIELDS, subject: 'Hello' };
+  expect(firstFields(draft, null, search)).toEqual(draft);
 });

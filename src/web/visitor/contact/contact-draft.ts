@@ -1,4 +1,5 @@
 import { t } from '#web/kit/language/t.ts';
+import { m } from '#contract/language/message.ts';
 import { answerOf, OPERATORS, INQUIRY_TYPES, readAnswer } from '#contract/contact/contact-words.ts';
 import { isAttempt, type Attempt } from '#web/kit/api/attempt.ts';
 import { keep, readKept } from '#web/kit/storage/stored.ts';
@@ -43,7 +44,7 @@ function isAsked(value: unknown): value is Asked {
   );
 }
 
-/** This tab's draft, overlaid with text typed before hydration. A package in `search` presets an empty subject. */
+/** This tab's draft, overlaid with text typed before hydration. A wish in `search` presets an empty subject. */
 export function firstFields(
   draft: ContactFields | undefined,
   form: HTMLFormElement | null,
@@ -57,8 +58,15 @@ export function personOf({ name, email, organization }: User): Partial<ContactFi
   return { name, email, organization: organization ?? '' };
 }
 
+/** Subjects that a link presets with `?about=`. */
+const SUBJECTS = { tokens: m('Add tokens'), upgrade: m('Upgrade your package') };
+
 function wishOf(search: string): Partial<ContactFields> {
-  const tier = new URLSearchParams(search).get('package');
+  const query = new URLSearchParams(search);
+  const [about, tier] = [query.get('about'), query.get('package')];
+  if (about && Object.hasOwn(SUBJECTS, about)) {
+    return { inquiryType: 'sales', subject: t(SUBJECTS[about as keyof typeof SUBJECTS]) };
+  }
   if (!tier || !Object.hasOwn(PACKAGES, tier)) return {};
   return {
     inquiryType: 'sales',

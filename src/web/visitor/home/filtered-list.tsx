@@ -55,10 +55,10 @@ export function FeaturedList({
 function FeaturedRow({ event }: { event: FeaturedEvent }) {
   const attendance = event.attendeeCount ? ` · ${attendanceText(event)}` : '';
   return (
-    <li className="relative flex min-h-11 items-center justify-between gap-4 border-b-2 border-line py-1 hover:border-ink sm:py-2">
+    <li className="relative flex min-h-11 items-center justify-between gap-4 border-b-2 border-line py-1 hover:border-ink has-focus-visible:outline-3 has-focus-visible:outline-(--focus) sm:py-2">
       <div className="min-w-0 wrap-anywhere">
         <h5 className="line-clamp-2 text-base leading-tight" dir="auto">
-          <Link to={`/events/${event.slug}`} className="after:absolute after:inset-0">
+          <Link to={`/events/${event.slug}`} className="outline-none after:absolute after:inset-0">
             <MarkedText text={event.name} words={event.matched} />
           </Link>
         </h5>

@@ -12,18 +12,22 @@ interface FlyerCostDialogProps {
   balance: number | null;
   /** Whether the event is over, so that nobody can make flyers. */
   over: boolean;
+  /** Whether saving the event can submit it. */
+  unsubmitted: boolean;
   confirm: string;
   onConfirm: () => void;
   onClose: () => void;
 }
 
 export function FlyerCostDialog(props: FlyerCostDialogProps) {
-  const { tokens, balance, over, confirm, onConfirm, onClose } = props;
+  const { tokens, balance, over, unsubmitted, confirm, onConfirm, onClose } = props;
   return (
     <Dialog
       title={t('Enable flyers for {count, plural, one {# token} other {# tokens}}?', { count: tokens })}
       description={t(
-        'The tokens are taken once, when the event is submitted. Drafts cost nothing. Each flyer that an attendee makes then costs {count, plural, one {# token} other {# tokens}}. Attendees can make flyers as soon as the event has an approved template.',
+        unsubmitted
+          ? 'The tokens are taken once, when the event is submitted. Drafts cost nothing. Each flyer that an attendee makes then costs {count, plural, one {# token} other {# tokens}}. Attendees can make flyers as soon as the event has an approved template.'
+          : 'The tokens are taken once, when you save the event. Each flyer that an attendee makes then costs {count, plural, one {# token} other {# tokens}}. Attendees can make flyers as soon as the event has an approved template.',
         { count: TOKENS_PER_FLYER },
       )}
       onClose={onClose}

@@ -3,7 +3,7 @@ import type { User } from '#contract/accounts/accounts.ts';
 import { useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { usePart } from '#web/kit/loading/use-part.ts';
-import { balanceOf, flyerTokens, tooFewTokens } from '../values/flyer-cost.ts';
+import { balanceOf, flyerTokens, isUnsubmitted, tooFewTokens } from '../values/flyer-cost.ts';
 import { isOver } from '../values/form-values.ts';
 import { Link } from '#web/kit/router/link.tsx';
 import { loadDialogs } from '../dialogs/late-dialogs.ts';
@@ -69,6 +69,7 @@ export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) 
           tokens={tokens}
           balance={balance}
           over={isOver(state.form.getValues())}
+          unsubmitted={isUnsubmitted(state.event)}
           confirm={t('Enable Flyers')}
           onClose={() => setAsking(false)}
           onConfirm={() => {

@@ -21,10 +21,14 @@ export function flyerTokens(values: RepeatValues): number {
   return TOKENS_PER_FLYER_EVENT * (values.repeatEvery ? Math.max(daysOf(values).length, 1) : 1);
 }
 
+/** Whether the event costs nothing until it is submitted: a new one, a draft or a rejected one. */
+export function isUnsubmitted(event: OwnEvent | null): boolean {
+  return !event || event.status === 'draft' || event.status === 'rejected';
+}
+
 /** The tokens that saving costs. A draft costs none, nor does an admin's edit of an event that is not submitted. */
 export function tokensToSave(values: EventFormValues, event: OwnEvent | null, submits: boolean): number {
-  const isUnsubmitted = event?.status === 'draft' || event?.status === 'rejected';
-  if (!values.flyerEnabled || event?.flyersPaid || (isUnsubmitted && !submits)) return 0;
+  if (!values.flyerEnabled || event?.flyersPaid || (event && isUnsubmitted(event) && !submits)) return 0;
   return flyerTokens(values);
 }
 
