@@ -8,6 +8,8 @@ const SHARES = Array.from({ length: 24 }, (_, i) => 0.5 + (i % 2 ? 0.02 : -0.02)
 const LARGE = 0.5;
 /** Share of the canvas's shorter side that should stay free around a new element. */
 const AROUND = 0.05;
+/** Share of the shorter side that a text without a height keeps free below it. */
+const MARGIN = 0.03;
 /** Scales for the new element, tried in order. */
 const SHRINKS = [1, 0.8, 0.65, 0.5, 0.4];
 /** Differences of what places cover that are too small to shrink an element for. */
@@ -93,7 +95,7 @@ export function freePlace(
 
 /** The strips along the edges of the canvas that new elements stay out of: words there have no room for a line. */
 export function marginsOf({ width, height }: Size): Box[] {
-  const thick = AROUND * Math.min(width, height);
+  const thick = MARGIN * Math.min(width, height);
   return [
     ...[0, height - thick].map((y) => ({ x: 0, y, width, height: thick })),
     ...[0, width - thick].map((x) => ({ x, y: 0, width: thick, height })),

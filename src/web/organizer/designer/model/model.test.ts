@@ -328,7 +328,7 @@ describe('something new', () => {
     expect(place(500, [above, below]).y).toBe(500);
     const { y, shrink, isFree } = place(500, [above, below, ...marginsOf(CANVAS)]);
     expect(isFree).toBe(true);
-    expect(y + 100 * shrink).toBeLessThanOrEqual(CANVAS.height - 30);
+    expect(y + 100 * shrink).toBeLessThanOrEqual(CANVAS.height - 18);
   });
 
   test('shrinks into the last free room rather than cover a part of others', () => {
