@@ -227,7 +227,14 @@ test('the review queue works by keyboard alone, and single-key shortcuts can be 
   await said(page, 'Rejection Undone');
   await queueOf(page).getByRole('heading', { name: 'Keyed One' }).waitFor();
 
-  await queueOf(page).focus();
+  // The button that opened the review is gone after the approval, and so is its card.
+  await submit('Keyed Three');
+  await page.getByRole('button', { name: 'Review Keyed Three' }).focus();
+  await press('Enter');
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).focus();
+  await press('Enter');
+  await page.getByRole('dialog').waitFor({ state: 'detached' });
+  await expect.poll(() => queueOf(page).evaluate((queue) => document.activeElement === queue)).toBe(true);
   await press('?');
   await page.getByRole('dialog', { name: 'Keyboard Shortcuts' }).waitFor();
   await page.getByLabel('Single keys act on this device').uncheck();

@@ -29,13 +29,15 @@ interface DialogProps {
 
 /**
  * A modal dialog, shown while it is rendered; a bottom sheet on phones. Focus returns to the opener or, if the opener
- * is gone, to the focusable region around it. Radix's overlay is not used, because its scroll lock writes a style
- * element, which the content policy forbids.
+ * is gone, to the smallest focusable region around it that is left. Radix's overlay is not used, because its scroll
+ * lock writes a style element, which the content policy forbids.
  */
 export function Dialog({ title, description, onClose, wide = false, children }: DialogProps) {
   const [origin] = useState(() => ({
     opener: document.activeElement as HTMLElement | null,
-    region: document.activeElement?.parentElement?.closest<HTMLElement>('[tabindex="-1"]'),
+    regions: [...document.querySelectorAll<HTMLElement>('[tabindex="-1"]')].filter(
+      (region) => region !== document.activeElement && region.contains(document.activeElement),
+    ),
   }));
   useStillPage();
   return (
@@ -49,8 +51,8 @@ export function Dialog({ title, description, onClose, wide = false, children }: 
             onKeyDown={(event) => event.key === 'Escape' && !event.defaultPrevented && onClose()}
             onCloseAutoFocus={(event) => {
               event.preventDefault();
-              const { opener, region } = origin;
-              (opener?.isConnected ? opener : region)?.focus();
+              const { opener, regions } = origin;
+              [...regions, opener].findLast((element) => element?.isConnected)?.focus();
             }}
           >
             <div className="selvage h-1.5 shrink-0" aria-hidden="true" />
