@@ -22,6 +22,8 @@ export const adminStatsSchema = z.object({
   activeEvents: z.int(),
   totalFlyers: z.int(),
   tokensIssued: z.int(),
+  /** Contact messages that no admin has handled. */
+  newMessages: z.int(),
 });
 export type AdminStats = z.infer<typeof adminStatsSchema>;
 

@@ -25,6 +25,8 @@ export type ContactMessage = z.infer<typeof contactMessageSchema>;
 
 /** GET /api/admin/contact/{id}: a message with its replies, oldest first. */
 export const contactThreadSchema = contactMessageSchema.extend({
+  /** The client with the sender's email address. The sender need not be that client. */
+  clientId: z.uuid().nullable(),
   replies: z.array(
     z.object({
       id: z.uuid(),

@@ -50,6 +50,7 @@ export const ADMIN_TABS: readonly AdminTab[] = [
   {
     value: 'inbox',
     label: m('Contact Inbox'),
+    count: ({ newMessages }) => newMessages,
     isLate: true,
     content: lazy(() => import('#web/admin/inbox/inbox-tab.tsx')),
   },

@@ -12,6 +12,7 @@ import { useOwn } from '#web/kit/api/use-own.ts';
 import { sendJson } from '#web/kit/api/api.ts';
 import { useListAction } from '#web/shared/lists/use-list-action.ts';
 import { SelectField, CheckboxField, TextArea } from '#web/kit/form/form-field.tsx';
+import { Link } from '#web/kit/router/link.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
@@ -38,7 +39,7 @@ export function ContactThread({ id }: { id: string }) {
 }
 
 function Message({ path, thread }: { path: string; thread: Thread }) {
-  const { name, email, organization, subject, message, inquiryType, createdAt, replies } = thread;
+  const { name, email, organization, clientId, subject, message, inquiryType, createdAt, replies } = thread;
   return (
     <>
       <article className="rounded-2xl border-2 border-line bg-surface p-4 sm:p-6">
@@ -50,6 +51,17 @@ function Message({ path, thread }: { path: string; thread: Thread }) {
         </p>
         <p className="text-sm text-ink-soft">
           {formatDateTime(createdAt)} · {t(INQUIRY_LABELS[inquiryType])}
+          {clientId && (
+            <>
+              {' · '}
+              <Link
+                to={`/admin/clients/${clientId}`}
+                className="-my-2 inline-block py-3 font-semibold underline underline-offset-4"
+              >
+                {t('Client with this email address')}
+              </Link>
+            </>
+          )}
         </p>
         <p className="mt-4 wrap-anywhere whitespace-pre-line" dir="auto">
           {message}

@@ -2,7 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import type { ContactThread } from '#contract/admin/contact-inbox.ts';
 import { type Database, isUuid } from '#server/platform/db/database.ts';
 import { AppError } from '#server/platform/kernel/app-error.ts';
-import { findUsers } from '#server/platform/users/find-user.ts';
+import { findUsers, selectUserByEmail } from '#server/platform/users/find-user.ts';
 import { contactMessages, contactReplies } from '../contact-tables.ts';
 import { toContactMessage, type ContactMessageRow } from './list-contact-messages.ts';
 
@@ -18,8 +18,10 @@ export async function findContactThread(db: Database, id: string): Promise<Conta
     .orderBy(asc(contactReplies.createdAt), asc(contactReplies.id));
   const adminIds = [row.assigneeId, ...replies.map((reply) => reply.actorId)];
   const admins = await findUsers(db, adminIds);
+  const user = await selectUserByEmail(db, row.email);
   return {
     ...toContactMessage(row, admins),
+    clientId: user?.role === 'client' ? user.id : null,
     replies: replies.map(({ id: replyId, actorId, reply, createdAt }) => ({
       id: replyId,
       actor: actorId === null ? null : (admins.get(actorId) ?? null),

@@ -92,6 +92,14 @@ for (const [engine, fresh] of Object.entries({ pglite: freshDatabase, postgres: 
       expect(recorded.map(({ action }) => action)).toEqual(Array(3).fill('contact.update'));
     });
 
+    test('a message names the client that has its sender’s address, and only a client', async () => {
+      const kofi = await fixture.account({ email: 'kofi@labs.example' });
+      expect((await get(`/${await message({ email: 'Kofi@Labs.example' })}`)).body.clientId).toBe(kofi);
+      expect((await get(`/${await message({ email: 'ama@labs.example' })}`)).body.clientId).toBeNull();
+      await fixture.account({ role: 'admin', email: 'admin@labs.example' });
+      expect((await get(`/${await message({ email: 'admin@labs.example' })}`)).body.clientId).toBeNull();
+    });
+
     test('a reply is kept with the message and mailed to the sender from the mailbox of its type', async () => {
       const id = await message();
       const { status, body } = await reply(id, { reply: 'We mended it.\n\nTry again.', close: true });
