@@ -344,8 +344,12 @@ test('the stats are complete above the first tab and on one line above the other
   await panel.getByRole('heading', { name: /^Client Applications/ }).waitFor();
   expect((await stats.boundingBox())!.height).toBeGreaterThan(80);
   expect(await contentTop(panel)).toBeLessThan(300);
-  await panel.getByRole('tab', { name: 'User Management' }).click();
+  const users = panel.getByRole('tab', { name: 'User Management' });
+  const before = await users.boundingBox();
+  await users.click();
   await panel.getByRole('heading', { name: /^Clients/ }).waitFor();
+  // The tab stays under the pointer.
+  expect(await users.boundingBox()).toEqual(before);
   expect(await stats.locator('dt').allTextContents()).toHaveLength(5);
   expect((await stats.boundingBox())!.height).toBeLessThan(30);
   expect(await contentTop(panel)).toBeLessThan(220);
@@ -392,6 +396,13 @@ test('client lists cut no filter option, break no email address, and separate ba
     await panel.setViewportSize({ width, height: 800 });
     await expect.poll(() => cutChoicesOf(panel), { message: `${width} px` }).toEqual([]);
   }
+  // The filters share the row of the search.
+  await panel.setViewportSize(DESKTOP);
+  const tools = panel.getByRole('region', { name: /^Clients/ });
+  const bottoms = await tools
+    .locator('select, input[type=search]')
+    .evaluateAll((all) => all.map((tool) => tool.getBoundingClientRect().bottom));
+  expect(new Set(bottoms).size).toBe(1);
   await openAlive(panel, '/admin?tab=client-stats');
   const row = panel.getByRole('row').filter({ hasText: 'Kwabena Adeyemi' });
   for (const width of [1280, 1024, 360]) {

@@ -32,6 +32,7 @@ export default function AdminDashboard() {
   const asked = new URLSearchParams(search).get('tab');
   const found = ADMIN_TABS.find(({ value }) => value === asked);
   const open = found ?? FIRST;
+  const figures = <AdminStats stats={stats} asLine={open !== FIRST} />;
   const shown = isWide ? ADMIN_TABS : ADMIN_TABS.filter((tab) => !tab.isLate || tab === open);
   const tabs = shown.map(({ value, label, count, content: Content }): Tab => ({
     value,
@@ -66,7 +67,7 @@ export default function AdminDashboard() {
           {t('This link leads to a tab that does not exist, so you see {tab}.', { tab: t(FIRST.label) })}
         </output>
       )}
-      <AdminStats stats={stats} asLine={open !== FIRST} />
+      {!isWide && figures}
       <output className="sr-only">
         {stats.data && t('{count} waiting for approval', { count: stats.data.pendingApprovals })}
       </output>
@@ -77,6 +78,8 @@ export default function AdminDashboard() {
         value={open.value}
         onChange={(tab) => navigate({ search: tab === FIRST.value ? '' : `tab=${tab}` })}
         column={isWide}
+        // Beside the tabs, so that the tabs stay where they are when the figures become a line.
+        above={isWide && figures}
         more={!isWide && <MoreTabs />}
       />
     </div>

@@ -18,6 +18,8 @@ interface TabsProps {
   onChange: (value: string) => void;
   /** Lists the tabs in a column, before the content. */
   column?: boolean;
+  /** Content above the open tab's, beside a column of tabs. */
+  above?: ReactNode;
   /** Content at the row's end, such as a menu of further tabs. */
   more?: ReactNode;
 }
@@ -43,7 +45,7 @@ function stepInColumn(event: KeyboardEvent<HTMLElement>): void {
 }
 
 /** Tabs in one row, which scrolls on phones and wraps on wide pages. Only the open tab's content is rendered. */
-export function Tabs({ label, tabs, value, onChange, column = false, more }: TabsProps) {
+export function Tabs({ label, tabs, value, onChange, column = false, above, more }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
   // A count that changes may widen the row, so run again.
   useEffect(() => {
@@ -83,11 +85,14 @@ export function Tabs({ label, tabs, value, onChange, column = false, more }: Tab
         </Radix.List>
         {more}
       </div>
-      {tabs.map((tab) => (
-        <Radix.Content key={tab.value} value={tab.value} className={column ? '' : 'pt-6 max-sm:pt-4'}>
-          <PartBoundary what={tab.label}>{tab.content}</PartBoundary>
-        </Radix.Content>
-      ))}
+      <div>
+        {above}
+        {tabs.map((tab) => (
+          <Radix.Content key={tab.value} value={tab.value} className="pt-6 max-sm:pt-4">
+            <PartBoundary what={tab.label}>{tab.content}</PartBoundary>
+          </Radix.Content>
+        ))}
+      </div>
     </Radix.Root>
   );
 }

@@ -66,7 +66,7 @@ function SearchForm({ label, value, onSearch }: SearchFormProps) {
     onSearch(formText(new FormData(event.currentTarget), 'search'));
   }
   return (
-    <search className="min-w-64 flex-[2_1_20rem]">
+    <search className="min-w-64 flex-[2_1_16rem]">
       <form onSubmit={onSubmit} className="flex gap-2">
         <input
           type="search"
