@@ -22,8 +22,6 @@ export const adminStatsSchema = z.object({
   activeEvents: z.int(),
   totalFlyers: z.int(),
   tokensIssued: z.int(),
-  /** Contact messages that no admin has handled. */
-  newMessages: z.int(),
 });
 export type AdminStats = z.infer<typeof adminStatsSchema>;
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { adminStatsSchema, type AuditEntry, type AdminStats } from '#contract/admin/admin.ts';
 import type { SiteDependencies, Database } from '#server/platform/db/database.ts';
@@ -9,7 +8,6 @@ import { shareReads } from '#server/platform/db/share-reads.ts';
 import { dropPagesAfterWrites } from '#server/platform/http/caching/page-cache.ts';
 import { routeOptions } from '#server/platform/http/routes.ts';
 import { ledgerRoutes } from '#server/domains/ledger/ledger-routes.ts';
-import { contactMessages } from '#server/features/contact/contact-tables.ts';
 import { adminClientRoutes } from './admin-client-routes.ts';
 import { adminEventsRoutes } from './admin-events-routes.ts';
 import { adminTemplatesRoutes } from './admin-templates-routes.ts';
@@ -93,12 +91,11 @@ async function nameSubjects(db: Database, entries: readonly LoggedEntry[]): Prom
 }
 
 async function readAdminStats(db: Database, now: Date): Promise<AdminStats> {
-  const [totals, activeEvents, submissions, templates, newMessages] = await Promise.all([
+  const [totals, activeEvents, submissions, templates] = await Promise.all([
     readUserTotals(db),
     countActiveEvents(db, now),
     countPendingEvents(db),
     countWaitingTemplates(db),
-    db.$count(contactMessages, eq(contactMessages.status, 'new')),
   ]);
   return {
     totalClients: totals.clients,
@@ -106,6 +103,5 @@ async function readAdminStats(db: Database, now: Date): Promise<AdminStats> {
     activeEvents,
     totalFlyers: totals.flyers,
     tokensIssued: totals.tokensIssued,
-    newMessages,
   };
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useSyncExternalStore, lazy, useState, type ReactNode } from 'react';
 import { refreshAdmin } from '#web/kit/api/refresh-lists.ts';
 import { useMe } from '#web/kit/api/use-me.ts';
+import { usePagedList } from '#web/kit/api/use-paged-list.ts';
 import { useOwn } from '#web/kit/api/use-own.ts';
 import { listen } from '#web/kit/loading/listen.ts';
 import { Link } from '#web/kit/router/link.tsx';
@@ -25,6 +26,7 @@ export default function AdminDashboard() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const stats = useOwn<Stats>('/api/admin/stats');
+  const messages = usePagedList('/api/admin/contact', { status: 'new', limit: '1' }).data?.total;
   const client = useQueryClient();
   const palette = usePalette();
   useEffect(() => followLive(() => void refreshAdmin(client)), [client]);
@@ -37,7 +39,7 @@ export default function AdminDashboard() {
   const tabs = shown.map(({ value, label, count, content: Content }): Tab => ({
     value,
     label: t(label),
-    count: stats.data ? count?.(stats.data) : undefined,
+    count: count?.({ ...stats.data, newMessages: messages === '0' ? undefined : messages }),
     content: (
       <Suspense fallback={<PageLoading />}>
         <Content />

@@ -2,13 +2,18 @@ import { m } from '#contract/language/message.ts';
 import type { AdminStats } from '#contract/admin/admin.ts';
 import { lazy, type ComponentType } from 'react';
 
+type Waiting = Partial<AdminStats> & {
+  /** Number of contact messages that no admin has handled, as text; absent when there are none. */
+  newMessages: string | undefined;
+};
+
 interface AdminTab {
   /** Value of `?tab=`. The first tab needs no parameter. */
   value: string;
   /** A message. */
   label: string;
   /** Returns the number of items that wait for an admin. */
-  count?: (stats: AdminStats) => number;
+  count?: (waiting: Waiting) => string | number | undefined;
   /** Whether narrow screens show the tab only in the menu More. */
   isLate?: boolean;
   /** The tab's content, in its own chunk so that opening one tab does not load the others. */

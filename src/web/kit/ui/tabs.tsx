@@ -7,7 +7,7 @@ import { PartBoundary } from './part-boundary.tsx';
 export interface Tab {
   value: string;
   label: string;
-  count?: number | undefined;
+  count?: string | number | undefined;
   content: ReactNode;
 }
 
