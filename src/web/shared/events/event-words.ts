@@ -3,6 +3,7 @@ import { plainTextOf } from '#contract/text/plain-text.ts';
 import { BRAND } from '#contract/brand.ts';
 import type { EventDetail } from '#contract/events/events.ts';
 import type { Head } from '#web/kit/page/head.ts';
+import { previewCard, eventPreview } from '#web/kit/page/preview-picture.ts';
 import { truncate } from './truncate.ts';
 
 const DESCRIPTION_LENGTH = 160;
@@ -13,7 +14,7 @@ function summaryOf(event: EventDetail): string {
     .join('');
 }
 
-/** Metadata of an event's page, or of the page "not found", without pictures, which only the server writes. */
+/** Metadata of an event's page, or of the page "not found". */
 export function eventHead(event: EventDetail | null | undefined): Head {
   if (!event) {
     return {
@@ -26,6 +27,7 @@ export function eventHead(event: EventDetail | null | undefined): Head {
     title: event.metaTitle || `${event.name} – ${BRAND.name}`,
     description: summaryOf(event),
     url: event.url,
+    image: eventPreview(event) ?? previewCard(event, event.url),
     noIndex: event.status !== 'approved',
   };
 }

@@ -4,7 +4,6 @@ import type { PageRequest } from '#contract/page.ts';
 import { srcSetOf } from '#contract/pictures/picture-variants.ts';
 import type { Head } from '#web/kit/page/head.ts';
 import type { Seed } from '#web/kit/page/pages.ts';
-import { eventPreview, previewCard } from '#web/kit/page/preview-picture.ts';
 import { eventHead, eventPath } from '#web/shared/events/event-words.ts';
 import { PICTURE_SIZES } from '#web/shared/events/picture-sizes.ts';
 import { relatedPath, toRelatedEvent } from '#web/visitor/event-extras/related-query.ts';
@@ -55,7 +54,6 @@ export function head(request: PageRequest): Head {
   const { event, shared } = responsesOf(request);
   const words = eventHead(event);
   if (!event) return words;
-  const picture = eventPreview(event) ?? previewCard(event, event.url);
   const origin = new URL(event.url).origin;
   const flyer = shared?.flyer;
   const banner = event.bannerPath ?? event.heroPath;
@@ -71,9 +69,9 @@ export function head(request: PageRequest): Head {
           type: 'image/jpeg',
           alt: event.name,
         }
-      : picture,
+      : words.image,
     // Not with a shared flyer, which appears above the banner and whose picture is in the HTML.
     preload: srcSet && !flyer ? { srcSet, sizes: PICTURE_SIZES.banner, type: 'image/avif' } : undefined,
-    structured: structuredEvent(event, picture),
+    structured: structuredEvent(event, words.image),
   };
 }

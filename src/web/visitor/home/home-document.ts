@@ -1,10 +1,8 @@
 import type { PageRequest } from '#contract/page.ts';
-import type { FilterCategory } from '#contract/events/event-constants.ts';
 import type { ListedEvent } from '#contract/events/events.ts';
-import { toFeaturedEvent, type FeaturedEvent } from '#web/shared/events/compact-event-card.tsx';
+import { toFeaturedEvent } from '#web/shared/events/compact-event-card.tsx';
 import { toCardEvent } from '#web/shared/events/event-card.tsx';
-import type { Head, PreviewPicture } from '#web/kit/page/head.ts';
-import { eventPreview, pageCard } from '#web/kit/page/preview-picture.ts';
+import type { Head } from '#web/kit/page/head.ts';
 import type { Seed } from '#web/kit/page/pages.ts';
 import { FACETS_PATH, narrowFacets, type Facets } from '#web/visitor/filters/facets.ts';
 import {
@@ -75,20 +73,5 @@ export function head(request: PageRequest): Head {
   const { parameters, cursor } = paths;
   const count = countOf(paths.featured ? [grid, featured] : [grid]);
   const shown = [...(featured?.events ?? []), ...(strip || [])];
-  const origin = request.publicUrl.replace(/\/$/, '');
-  return {
-    ...homeHead({ parameters, cursor, count }, origin),
-    image: previewOf(shown, parameters.get('category'), origin),
-  };
-}
-
-/** The preview picture: the first featured event's, else the category's or home's card. */
-function previewOf(featured: FeaturedEvent[], category: string | null, origin: string): PreviewPicture {
-  const absolute = (path: string | null | undefined) => (path ? origin + path : null);
-  for (const { name, heroPath, logoPath, pictures = {} } of featured) {
-    const picture = { name, heroImage: absolute(heroPath), logoUrl: absolute(logoPath), pictures };
-    const preview = eventPreview(picture);
-    if (preview) return preview;
-  }
-  return pageCard(origin, (category as FilterCategory | null) ?? 'home');
+  return homeHead({ parameters, cursor, count, featured: shown }, request.publicUrl.replace(/\/$/, ''));
 }

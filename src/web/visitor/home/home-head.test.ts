@@ -7,6 +7,7 @@ const headOf = (query: string, total: number) =>
       parameters: new URLSearchParams(query),
       cursor: '',
       count: { total, capped: total >= 1000 },
+      featured: [],
     },
     'https://hub.example',
   );

@@ -1,7 +1,10 @@
 import { BRAND } from '#contract/brand.ts';
+import type { FilterCategory } from '#contract/events/event-constants.ts';
 import { language } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
-import type { Feed, Head } from '#web/kit/page/head.ts';
+import type { Feed, Head, PreviewPicture } from '#web/kit/page/head.ts';
+import { eventPreview, pageCard } from '#web/kit/page/preview-picture.ts';
+import type { FeaturedEvent } from '#web/shared/events/compact-event-card.tsx';
 import { filterLabels } from '#web/visitor/filters/filter-labels.ts';
 import { addressOf } from '#web/visitor/filters/list-parameters.ts';
 import { feedsOf, formatCount, sayCount, type Count } from './home-words.ts';
@@ -92,18 +95,30 @@ function namedFeeds(parameters: URLSearchParams): Feed[] {
   ];
 }
 
-/** Home's head without its picture, which only the server writes. @param origin without a trailing slash */
+/** The preview picture: the first featured event's, else the category's or home's card. */
+function previewOf(featured: FeaturedEvent[], category: string | null, origin: string): PreviewPicture {
+  const absolute = (path: string | null | undefined) => (path ? origin + path : null);
+  for (const { name, heroPath, logoPath, pictures = {} } of featured) {
+    const picture = { name, heroImage: absolute(heroPath), logoUrl: absolute(logoPath), pictures };
+    const preview = eventPreview(picture);
+    if (preview) return preview;
+  }
+  return pageCard(origin, (category as FilterCategory | null) ?? 'home');
+}
+
+/** Home's head. @param origin without a trailing slash */
 export function homeHead(
-  home: { parameters: URLSearchParams; cursor: string; count: Count | undefined },
+  home: { parameters: URLSearchParams; cursor: string; count: Count | undefined; featured: FeaturedEvent[] },
   origin: string,
 ): Head {
-  const { parameters, cursor, count } = home;
+  const { parameters, cursor, count, featured } = home;
   // The canonical URL ignores order and position.
   const own = new URLSearchParams(parameters);
   for (const name of ['near', 'sort']) own.delete(name);
   return {
     ...homeWords(parameters, count),
     url: origin + addressOf(own),
+    image: previewOf(featured, parameters.get('category'), origin),
     feeds: namedFeeds(parameters),
     noIndex: Boolean(cursor) || parameters.has('near') || count?.total === 0,
   };

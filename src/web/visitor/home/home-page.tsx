@@ -23,10 +23,11 @@ export default function HomePage() {
   const list = useHomeList(parameters, cursor);
   const facets = useQuery<Facets | null>({ queryKey: [FACETS_PATH] });
   const { count, strip } = list;
-  const key = [search, count?.total].join();
+  const featured = [...(list.featured?.events ?? []), ...strip];
+  const key = [search, count?.total, featured[0]?.slug].join();
   useLateHead(key, async () => {
     const { homeHead } = await import('./home-head.ts');
-    return homeHead({ parameters, cursor, count }, location.origin);
+    return homeHead({ parameters, cursor, count, featured }, location.origin);
   });
   useListPosition(list);
   const section = useListInView(parameters);
