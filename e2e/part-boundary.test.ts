@@ -45,7 +45,7 @@ test('an error in the list of events leaves search and the assistant, is logged 
     await page.route(list, async (route) => {
       const response = await route.fetch();
       const [first, ...others] = (await response.json()) as object[];
-      await route.fulfill({ response, json: [{ ...first, location: { city: 'Accra' } }, ...others] });
+      await route.fulfill({ response, json: [{ ...first, name: { text: 'Accra' } }, ...others] });
     });
     await page.getByLabel('Sort By').selectOption('name');
     await faultOf(page, 'The list of events').waitFor();
