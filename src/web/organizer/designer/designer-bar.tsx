@@ -20,7 +20,7 @@ export function DesignerBar({ title, editor, isSaved, busy, onSave, onOpen }: De
   return (
     <div className="shrink-0 border-b-2 border-line bg-surface">
       <div className="selvage h-1.5" aria-hidden="true" />
-      <div className="flex items-center gap-1 px-1.5 py-1.5 max-sm:flex-wrap">
+      <div className="relative flex items-center gap-1 px-1.5 py-1.5">
         <Link
           to="/dashboard"
           aria-label={t('Back to Dashboard')}
@@ -29,8 +29,8 @@ export function DesignerBar({ title, editor, isSaved, busy, onSave, onOpen }: De
           <Icon name="back" className="size-5 turns-rtl" />
         </Link>
         <h1 className="me-2 min-w-0 truncate text-xl font-extrabold max-sm:sr-only">{title}</h1>
-        {/* Phones have room for it only on a line of its own. */}
-        <output className="text-sm text-ink-soft max-sm:order-last max-sm:w-full max-sm:px-3 max-sm:text-xs">
+        {/* Phones have room for it only below the icons. */}
+        <output className="pointer-events-none text-sm text-ink-soft max-sm:absolute max-sm:bottom-0 max-sm:px-3 max-sm:text-xs">
           {t(busy ? 'Saving' : isSaved ? 'Saved' : 'Not saved')}
         </output>
         <div className="ms-auto flex shrink-0 items-center gap-0.5">
