@@ -20,9 +20,12 @@ function sentencesOf(language: Language): Sentence[] {
     english: new RegExp(`^${patternOf(parseMessage(message))}$`, 'su'),
     translated: new RegExp(`^${patternOf(parseMessage(translation))}$`, 'su'),
   }));
+  // What one of the contexts keeps, such as "Admin", is no sign of English.
+  const kept = new Set(
+    all.flatMap(({ english, translated }) => (english.source === translated.source ? [english.source] : [])),
+  );
   const told = all.filter(
-    ({ letters, hasValues, english, translated }) =>
-      letters >= (hasValues ? 5 : 3) && english.source !== translated.source,
+    ({ letters, hasValues, english }) => letters >= (hasValues ? 5 : 3) && !kept.has(english.source),
   );
   sentences.set(language, told);
   return told;

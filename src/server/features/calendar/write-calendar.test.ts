@@ -208,7 +208,7 @@ test('links in a description have the words of the language', () => {
     language: 'fr',
   });
   const text = french.replace(/\r\n /g, '');
-  expect(text).toContain('Billets : https://t.example/a\\nInscription : https://r.example/b');
+  expect(text).toContain('Billets\u202F: https://t.example/a\\nInscription\u202F: https://r.example/b');
   expect(text).toContain('https://hub.example/fr/events/lagos-tech-fest');
   expect(text).toContain('UID:5b1f8a3e-7d1c-4d0e-9f57-1c2e8a4b6d90@hub.example');
 });
