@@ -109,7 +109,7 @@ async function fillIn(page: Page, templateId: string, photo: Buffer): Promise<vo
   await page.getByRole('group', { name: 'Photo crop' }).waitFor();
 }
 
-/** A drawn person before a pale wall. */
+/** A made-up portrait in front of a pale wall. */
 const portrait = () => sharp(Buffer.from(PORTRAITS[1]!)).resize(1000).jpeg({ quality: 92 }).toBuffer();
 
 /** The colours of the flyer that the page makes. */

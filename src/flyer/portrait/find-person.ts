@@ -1,12 +1,10 @@
+import type { Rect } from '#flyer/canvas.ts';
 import type { Pixels } from './find-faces.ts';
 import { guidedBy } from './guided-filter.ts';
 import { PERSON_SIDE, type PersonNetwork } from './person-network.ts';
 
 /** How much of each pixel of a picture is kept, from 0 to 255, row by row. */
 export type Mask = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> };
-
-/** A part of a picture in its pixels. */
-type Part = { x: number; y: number; width: number; height: number };
 
 /** Longest side of the picture in which people are searched, in pixels. */
 export const MASK_SIDE = 640;
@@ -55,7 +53,7 @@ function steepened(alpha: number): number {
 }
 
 /** The part as the network's input, averaged from its pixels. */
-function inputOf({ width, height, data }: Pixels, part: Part): Float32Array {
+function inputOf({ width, height, data }: Pixels, part: Rect): Float32Array {
   const input = new Float32Array(PERSON_SIDE * PERSON_SIDE * 3);
   const [stepX, stepY] = [part.width / PERSON_SIDE, part.height / PERSON_SIDE];
   const samples = Math.max(2, Math.ceil(Math.max(stepX, stepY)));
@@ -100,28 +98,38 @@ function mainOf(mask: Float32Array): Float32Array | null {
   return mask.map((value, i) => (areas[i] !== 0 && sizes[areas[i]!]! < largest * LEAST_OTHER ? 0 : value));
 }
 
-/** The part of the picture around the people of a mask. */
-function partAround(mask: Float32Array, { width, height }: Pixels): Part {
-  let [left, top, right, bottom] = [PERSON_SIDE, PERSON_SIDE, 0, 0];
-  for (const [i, value] of mask.entries()) {
-    if (value < 0.5) continue;
-    const [x, y] = [i % PERSON_SIDE, Math.floor(i / PERSON_SIDE)];
+/** The part of the picture around the people of a mask of the network. */
+function partAround(data: Float32Array, { width, height }: Pixels): Rect {
+  const part = keptPart({ width: PERSON_SIDE, height: PERSON_SIDE, data }, 0.5, ROOM)!;
+  const [across, down] = [width / PERSON_SIDE, height / PERSON_SIDE];
+  return { x: part.x * across, y: part.y * down, width: part.width * across, height: part.height * down };
+}
+
+/**
+ * The part of a mask around the pixels that are kept, or null without any.
+ * @param least value from which a pixel is kept
+ * @param room space around them, as a share of their size
+ */
+export function keptPart(
+  { width, height, data }: { width: number; height: number; data: ArrayLike<number> },
+  least: number,
+  room: number,
+): Rect | null {
+  let [left, top, right, bottom] = [width, height, 0, 0];
+  for (let i = 0; i < data.length; i++) {
+    if (data[i]! < least) continue;
+    const [x, y] = [i % width, Math.floor(i / width)];
     [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
     [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
   }
-  const [roomX, roomY] = [(right - left) * ROOM, (bottom - top) * ROOM];
-  const x = (Math.max(0, left - roomX) / PERSON_SIDE) * width;
-  const y = (Math.max(0, top - roomY) / PERSON_SIDE) * height;
-  return {
-    x,
-    y,
-    width: (Math.min(PERSON_SIDE, right + roomX) / PERSON_SIDE) * width - x,
-    height: (Math.min(PERSON_SIDE, bottom + roomY) / PERSON_SIDE) * height - y,
-  };
+  if (right <= left) return null;
+  const [roomX, roomY] = [(right - left) * room, (bottom - top) * room];
+  const [x, y] = [Math.max(0, left - roomX), Math.max(0, top - roomY)];
+  return { x, y, width: Math.min(width, right + roomX) - x, height: Math.min(height, bottom + roomY) - y };
 }
 
 /** Enlarges a mask of the network to its part of the picture. */
-function spread(mask: Float32Array, part: Part, { width, height }: Pixels): Float32Array {
+function spread(mask: Float32Array, part: Rect, { width, height }: Pixels): Float32Array {
   const out = new Float32Array(width * height);
   const last = PERSON_SIDE - 1;
   for (let y = Math.floor(part.y); y < Math.min(height, part.y + part.height); y++) {

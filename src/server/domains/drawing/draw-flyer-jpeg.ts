@@ -130,7 +130,7 @@ function planPixels(
   return planFlyer(scene, ruler);
 }
 
-/** A plan on a copy of its background. Only the rectangles that elements touch are drawn; all other pixels stay. */
+/** A plan and the copy of its background that it is drawn on. Only the rectangles that elements touch are drawn. */
 type Drawing = { plan: FlyerPlan; background: Background; buffer: PixelBuffer; touched: Rect[] };
 
 function startDrawing(plan: FlyerPlan, background: Background): Drawing {

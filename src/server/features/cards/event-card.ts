@@ -67,7 +67,7 @@ export const PAGE_CARD_NAMES = Object.keys(PAGES) as PageCardName[];
 /** The card in the language of the rendering (`inLanguage`). */
 export function pageCard(name: PageCardName): CardDescription {
   const { title, when, where } = PAGES[name];
-  const say = (message: string) => speaker.say(message);
+  const { say } = speaker;
   return {
     seed: name === 'home' ? 'tukutane' : name,
     category: null,

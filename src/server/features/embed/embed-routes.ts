@@ -63,7 +63,7 @@ export const embedRoutes: FastifyPluginAsync<PageDependencies> = async (app, { p
   );
 };
 
-/** The language of a query whose other parts may be invalid. */
+/** The language of the error page: the query's, if it is valid. */
 function languageOf(query: unknown): Language {
   const { language } = query as { language?: unknown };
   return isLanguage(language) ? language : 'en';

@@ -1,4 +1,4 @@
-import { Facts } from '#web/kit/ui/facts.tsx';
+import { Facts } from '#web/shared/lists/facts.tsx';
 import { t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
 import type { ClientDetail } from '#contract/admin/admin.ts';

@@ -1,4 +1,4 @@
-import { Facts } from '#web/kit/ui/facts.tsx';
+import { Facts } from '#web/shared/lists/facts.tsx';
 import { rich, t } from '#web/kit/language/t.ts';
 import type { Client } from '#contract/admin/admin.ts';
 import {

@@ -1,4 +1,4 @@
-import { Facts } from '#web/kit/ui/facts.tsx';
+import { Facts } from '#web/shared/lists/facts.tsx';
 import { t } from '#web/kit/language/t.ts';
 import type { AdminEvent } from '#contract/admin/admin.ts';
 import { formatDateRange } from '#contract/events/event-date.ts';

@@ -28,9 +28,9 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, shown while it is rendered; a bottom sheet on phones. Focus returns to the opener or, if the opener
- * is gone, to the smallest focusable region around it that is left. Radix's overlay is not used, because its scroll
- * lock writes a style element, which the content policy forbids.
+ * A modal dialog, shown while it is rendered; a bottom sheet on phones. When it closes, focus returns to the opener. If the
+ * opener is gone, the innermost focusable region that contained it gets focus. Radix's overlay is not used, because its
+ * scroll lock writes a style element, which the content policy forbids.
  */
 export function Dialog({ title, description, onClose, wide = false, children }: DialogProps) {
   const [origin] = useState(() => ({

@@ -1,4 +1,4 @@
-import { Facts } from '#web/kit/ui/facts.tsx';
+import { Facts } from '#web/shared/lists/facts.tsx';
 import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import type { DashboardStats, PackageSummary } from '#contract/accounts/dashboard.ts';

@@ -1,8 +1,6 @@
-import type { Mask } from '#flyer/portrait/find-person.ts';
+import type { Rect } from '#flyer/canvas.ts';
+import { keptPart, type Mask } from '#flyer/portrait/find-person.ts';
 import type { Point } from '#web/shared/photo/crop-geometry.ts';
-
-/** A part of a mask in its pixels. */
-export type Part = { x: number; y: number; width: number; height: number };
 
 /** Space that is shown around the person, as a share of the person's size. */
 const ROOM = 0.2;
@@ -57,22 +55,9 @@ export function paint(
   context.restore();
 }
 
-/** The part of a mask around what it keeps. */
-export function partAround({ width, height, data }: Mask): Part {
-  let [left, top, right, bottom] = [width, height, 0, 0];
-  for (const [i, alpha] of data.entries()) {
-    if (alpha < 128) continue;
-    const [x, y] = [i % width, Math.floor(i / width)];
-    [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
-    [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
-  }
-  if (right <= left) return { x: 0, y: 0, width, height };
-  const [roomX, roomY] = [(right - left) * ROOM, (bottom - top) * ROOM];
-  const [x, y] = [Math.max(0, Math.floor(left - roomX)), Math.max(0, Math.floor(top - roomY))];
-  return {
-    x,
-    y,
-    width: Math.min(width, Math.ceil(right + roomX)) - x,
-    height: Math.min(height, Math.ceil(bottom + roomY)) - y,
-  };
+/** The part of a mask that the brush shows, in whole pixels: what is kept and some space around it, or else everything. */
+export function partAround(mask: Mask): Rect {
+  const { x, y, width, height } = keptPart(mask, 128, ROOM) ?? { ...mask, x: 0, y: 0 };
+  const [left, top] = [Math.floor(x), Math.floor(y)];
+  return { x: left, y: top, width: Math.ceil(x + width) - left, height: Math.ceil(y + height) - top };
 }

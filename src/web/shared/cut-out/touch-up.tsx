@@ -35,7 +35,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
   const [{ masked, part }] = useState(() => ({ masked: maskOnCanvas(mask), part: partAround(mask) }));
   const picture = useRef<ImageBitmap | null>(null);
   const last = useRef<Point | null>(null);
-  /** Number of the newest stroke. Leaving makes all results obsolete, because the photo may be another one. */
+  /** Number of the newest stroke. Results of older strokes are dropped, and all of them once the brush is closed. */
   const newest = useRef(0);
   const [isCutting, setCutting] = useState(false);
   const diameter = (size / 100) * Math.max(part.width, part.height);
@@ -149,7 +149,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
     void apply();
   }
 
-  /** Cuts the photo again. A newer stroke makes this result obsolete. */
+  /** Cuts the photo again. The result is dropped if there is a newer stroke. */
   async function apply(): Promise<void> {
     const turn = ++newest.current;
     onBusy(true);

@@ -44,7 +44,7 @@ function isAsked(value: unknown): value is Asked {
   );
 }
 
-/** This tab's draft, overlaid with text typed before hydration. A wish in `search` presets an empty subject. */
+/** This tab's draft, overlaid with text typed before hydration. A package or reason in `search` presets an empty subject. */
 export function firstFields(
   draft: ContactFields | undefined,
   form: HTMLFormElement | null,

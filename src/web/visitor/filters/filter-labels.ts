@@ -20,23 +20,22 @@ const FIXED: Record<string, string> = {
   all: m('Past and upcoming'),
 };
 
+const LABELS: Record<string, (value: string) => string> = {
+  search: (value) => t('“{value}”', { value }),
+  near: () => t('Near me'),
+  category: categoryLabel,
+};
+
+/** The label of every other filter: one of ours, or a country. */
+const otherLabel = (value: string): string => (FIXED[value] ? t(FIXED[value]) : countryName(value));
+
 /** Labels of the active filters. `from` and `to` together are one filter. */
 export function filterLabels(parameters: URLSearchParams): { names: string[]; label: string }[] {
   const [from, to] = [parameters.get('from'), parameters.get('to')];
   const labels: { names: string[]; label: string }[] = [];
   for (const [name, value] of parameters) {
     if (['sort', 'from', 'to'].includes(name)) continue;
-    const label =
-      name === 'search'
-        ? t('“{value}”', { value })
-        : name === 'near'
-          ? t('Near me')
-          : name === 'category'
-            ? categoryLabel(value)
-            : FIXED[value]
-              ? t(FIXED[value])
-              : countryName(value);
-    labels.push({ names: [name], label });
+    labels.push({ names: [name], label: (LABELS[name] ?? otherLabel)(value) });
   }
   if (from || to) {
     const days = { from: from ? dayLabel(from) : '', to: to ? dayLabel(to) : '' };

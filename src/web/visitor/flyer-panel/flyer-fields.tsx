@@ -38,8 +38,8 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
   /** Whether the button was pressed while part of the form was loading. The flyer is made when loading ends. */
   const [asked, setAsked] = useState(false);
   const template = event.templates.find(({ id }) => id === form.templateId) ?? null;
-  const isCut = offersCutOut(form.photo, template);
-  const complete = state.restored && !photoBusy && !(isCut && form.photo?.cutOut === undefined);
+  const wantsCutOut = offersCutOut(form.photo, template);
+  const complete = state.restored && !photoBusy && !(wantsCutOut && form.photo?.cutOut === undefined);
   const cannotPay = me !== null && me.tokens < TOKENS_PER_FLYER;
   const working = generation.status === 'working';
 
@@ -123,7 +123,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
       {(template ? takesPhoto(template) : event.templates.some(takesPhoto)) && (
         <PhotoStep
           photo={form.photo}
-          isCut={isCut}
+          wantsCutOut={wantsCutOut}
           focus={form.focus}
           aspect={template ? photoAspect(template) : 1}
           error={errors.photo}

@@ -19,8 +19,8 @@ const loadPhotoPreparation = () => import('#web/shared/photo/prepare-photo.ts');
 
 type Props = {
   photo: FlyerForm['photo'];
-  /** Whether the template shows the photo's people without their background. */
-  isCut: boolean;
+  /** Whether the template shows the photo's people without their background, so that the photo is cut out. */
+  wantsCutOut: boolean;
   focus: FlyerForm['focus'];
   /** Width by height of the photo's frame. */
   aspect: number;
@@ -33,17 +33,27 @@ type Props = {
 };
 
 /** The step for the optional photo: from the camera or the gallery, dropped or pasted, then cropped. */
-export function PhotoStep({ photo, isCut, focus, aspect, onChange, onError, busy, onBusy, ...props }: Props) {
-  // While a new photo is being prepared, the previous photo's error no longer applies.
+export function PhotoStep({
+  photo,
+  wantsCutOut,
+  focus,
+  aspect,
+  onChange,
+  onError,
+  busy,
+  onBusy,
+  ...props
+}: Props) {
   /** Id of the photo that is being cut out. */
-  const searched = isCut && photo?.cutOut === undefined ? photo?.id : undefined;
+  const searched = wantsCutOut && photo?.cutOut === undefined ? photo?.id : undefined;
   const isWaiting = busy || searched !== undefined;
+  // While a new photo is being prepared, the previous photo's error no longer applies.
   const error = isWaiting ? undefined : props.error;
   const id = useId();
   const box = useRef<HTMLFieldSetElement>(null);
   const latest = useRef(0);
   const cropper = usePart(loadCropper, Boolean(photo));
-  const panel = usePart(loadCutOutPanel, isCut);
+  const panel = usePart(loadCutOutPanel, wantsCutOut);
   const [cutProblem, setCutProblem] = useState('');
 
   async function take(file: File | null | undefined): Promise<void> {
@@ -96,7 +106,7 @@ export function PhotoStep({ photo, isCut, focus, aspect, onChange, onError, busy
     return () => void (isCurrent = false);
   }, [searched]);
 
-  const shown = photo && (isCut && photo.cutOut ? { ...photo, blob: photo.cutOut.blob } : photo);
+  const shown = photo && (wantsCutOut && photo.cutOut ? { ...photo, blob: photo.cutOut.blob } : photo);
   const crop = shown && cropper && (
     <cropper.PhotoCropper
       photo={shown}
@@ -105,7 +115,7 @@ export function PhotoStep({ photo, isCut, focus, aspect, onChange, onError, busy
       onFocus={(next) => onChange({ focus: next })}
     />
   );
-  const warning = (isCut && photo?.cutOut === null && cutProblem) || photo?.warning;
+  const warning = (wantsCutOut && photo?.cutOut === null && cutProblem) || photo?.warning;
   const describedBy = error ? `${id}-hint ${id}-error` : `${id}-hint`;
   const choose = (label: string, camera?: 'user') => (
     <PictureInput
@@ -140,7 +150,7 @@ export function PhotoStep({ photo, isCut, focus, aspect, onChange, onError, busy
       </legend>
       {photo && (
         <div className="min-h-84 rounded-2xl bg-paper-deep">
-          {isCut && panel ? (
+          {wantsCutOut && panel ? (
             <panel.CutOutPanel
               key={photo.id}
               photo={photo}

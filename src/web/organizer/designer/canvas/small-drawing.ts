@@ -15,8 +15,11 @@ const EDGE = 60;
 /** A line through a box is worse than its area suggests. */
 const WEIGHT = 4;
 
+/** What a design is drawn with. */
+type Pictured = PlanBase & { background: FlyerImage | null };
+
 /** A small drawing of a flyer, to read its pixels. It starts out empty. */
-export function smallDrawing(materials: PlanBase & { background: FlyerImage | null }) {
+export function smallDrawing(materials: Pictured) {
   const design = outputDesignOf(materials.canvasSize, EMPTY);
   const scale = WIDTH / design.width;
   const { ctx, canvas } = createFlyerCanvas(WIDTH, Math.max(1, Math.round(design.height * scale)));
@@ -41,10 +44,7 @@ export function smallDrawing(materials: PlanBase & { background: FlyerImage | nu
 }
 
 /** How much of a box, in square units of the layout, shows edges of what is drawn: the background too. */
-export function edgesIn(
-  ops: readonly DrawOp[],
-  materials: PlanBase & { background: FlyerImage | null },
-): (box: Box) => number {
+export function edgesIn(ops: readonly DrawOp[], materials: Pictured): (box: Box) => number {
   const drawing = smallDrawing(materials);
   drawing.drawBackground();
   for (const op of ops) drawing.draw(op);

@@ -1,4 +1,4 @@
-import { Facts } from '#web/kit/ui/facts.tsx';
+import { Facts } from '#web/shared/lists/facts.tsx';
 import { rich, t } from '#web/kit/language/t.ts';
 import type { ImportedEvent, ImportedEvents } from '#contract/events/event-import.ts';
 import { useEffect, useRef, useState, type ReactNode } from 'react';

@@ -1,8 +1,8 @@
 import { Fragment } from 'react';
 
-/** Facts in one line. Each is isolated, because a place or a name may run the other way than the words beside it. */
+/** Different facts in one line. Each is isolated, because a place or a name may run the other way than the words beside it. */
 export function Facts({ facts }: { facts: readonly (string | null | undefined)[] }) {
-  return facts.filter(Boolean).map((fact, index) => (
+  return [...new Set(facts.filter(Boolean))].map((fact, index) => (
     <Fragment key={fact}>
       {index > 0 && ' · '}
       <bdi>{fact}</bdi>
