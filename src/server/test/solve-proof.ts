@@ -1,10 +1,20 @@
 import { createHash } from 'node:crypto';
 import { leadingZeroBits } from '#contract/proof-of-work.ts';
 
-/** Completes a challenge. @param bits zero bits that the proof's hash begins with */
-export function solveProof(challenge: string, bits: number = Number.parseInt(challenge, 10)): string {
+/** A proof whose hash begins with as many zero bits as the challenge's first field asks for. */
+export function solveProof(challenge: string): string {
+  return proofWhere(challenge, (zeroBits, needed) => zeroBits >= needed);
+}
+
+/** A proof whose hash begins with fewer zero bits than the challenge asks for. */
+export function unsolvedProof(challenge: string): string {
+  return proofWhere(challenge, (zeroBits, needed) => zeroBits < needed);
+}
+
+function proofWhere(challenge: string, fits: (zeroBits: number, needed: number) => boolean): string {
+  const needed = Number.parseInt(challenge, 10);
   for (let n = 0; ; n++) {
     const proof = `${challenge}.${n}`;
-    if (leadingZeroBits(createHash('sha256').update(proof).digest()) >= bits) return proof;
+    if (fits(leadingZeroBits(createHash('sha256').update(proof).digest()), needed)) return proof;
   }
 }

@@ -108,7 +108,7 @@ describe.each([
     const refusals = [
       await make('Kofi', proof),
       await make('Ama', `${challenge}.0`),
-      await make('Ama', solveProof(`1.${until}.${mac}`, 1)),
+      await make('Ama', solveProof(`1.${until}.${mac}`)),
       await make('Ama', solveProof(`${bits}.${Number(until) + 1}.${mac}`)),
       await make('Ama', 'nonsense'),
     ];
