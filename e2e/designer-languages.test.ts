@@ -13,7 +13,7 @@ import { sessionOf, signedIn } from './signed-in.ts';
 
 const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
 
-/** Elements that lie on each other cover each other's buttons on the canvas; the layers are listed too. */
+/** Overlapping elements cover each other's buttons on the canvas. The list of layers has a button for each element. */
 const OVERLAP = /^target-size: .* data-(element|handle)=/;
 
 let product: Product;

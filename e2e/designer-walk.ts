@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
 
-/** The offers of the Add panel, one of each kind that needs no file. */
+/** Items of the Add panel: one of each kind that needs no file. */
 const OFFERS = ['Text', 'Attendee photo', 'Country’s flag', 'Event’s logo', 'Rectangle', 'QR code'];
 
 const PIXEL = Buffer.from(
@@ -12,9 +12,9 @@ const PIXEL = Buffer.from(
 
 /**
  * Opens a new template, and shows every panel, inspector and dialog of the designer in turn.
- * @param path of the page, with its language
+ * @param path path of the page, including its language
  * @param say translates a message of the designer
- * @param look is called at each stop with its name
+ * @param look called at each stop with the name of the stop
  */
 export async function walkDesigner(
   page: Page,
@@ -48,7 +48,7 @@ export async function walkDesigner(
     await page.locator('[data-panel] h2[dir]').waitFor();
     await page.locator('[data-panel] input').first().waitFor();
     if (offer === 'Text') {
-      // Hard to read on a dark background, so saving asks.
+      // The text is hard to read on a dark background, so saving asks for confirmation.
       await page
         .locator('[data-panel]')
         .getByRole('button', { name: say('Dark'), exact: true })

@@ -107,7 +107,7 @@ async function chooseEvent(page: Page): Promise<Locator> {
   return page.locator(`a[href$="eventId=${event.id}"]`);
 }
 
-/** Saves a design whose elements were changed at random, and agrees if the designer asks about what is hard to see. */
+/** Saves a design whose elements were changed at random. Confirms if the designer warns that something is hard to see. */
 async function saveAnyway(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   const saved = page.waitForURL('**/dashboard#my-templates');

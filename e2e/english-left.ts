@@ -10,7 +10,7 @@ interface Sentence {
 
 const sentences = new Map<Language, Sentence[]>();
 
-/** The messages of the catalogues that differ in `language`, except those that are hardly more than their values. */
+/** Messages whose translation in `language` differs from the English text, except messages that are little more than their values. */
 function sentencesOf(language: Language): Sentence[] {
   const known = sentences.get(language);
   if (known) return known;
@@ -20,7 +20,7 @@ function sentencesOf(language: Language): Sentence[] {
     english: new RegExp(`^${patternOf(parseMessage(message))}$`, 'su'),
     translated: new RegExp(`^${patternOf(parseMessage(translation))}$`, 'su'),
   }));
-  // What one of the contexts keeps, such as "Admin", is no sign of English.
+  // A word that one context keeps untranslated, such as "Admin", does not count as English.
   const kept = new Set(
     all.flatMap(({ english, translated }) => (english.source === translated.source ? [english.source] : [])),
   );
@@ -43,7 +43,7 @@ function patternOf(tokens: readonly Token[]): string {
     .join('');
 }
 
-/** The fewest letters that every text of the message has, besides its values. */
+/** Minimum number of letters, not counting values, in any text of the message. */
 function lettersOf(tokens: readonly Token[]): number {
   const counts = tokens.map((token) => {
     if (typeof token === 'string') return [...token].filter((sign) => /\p{L}/u.test(sign)).length;
@@ -54,7 +54,7 @@ function lettersOf(tokens: readonly Token[]): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** The page's texts, labels and metadata, except what people wrote and what is in another language's `lang`. */
+/** The page's texts, labels and metadata, except text that people wrote and elements whose `lang` is another language. */
 export function textsOn(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found = new Set([document.title]);

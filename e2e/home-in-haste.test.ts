@@ -62,7 +62,8 @@ test('filters chosen in quick succession, before the list changes, all apply', a
     await openAlive(page, '/');
     await inOneGo(page, ['category', 'business'], 'Flyer Enabled');
     await page.waitForURL('**/?flyerEnabled=true&category=business');
-    // The address changes first; a link of the old list that has left the page would navigate away.
+    // The address changes before the list does. Waits for the new list, because a link of the old list would open a new page once
+    // it is detached.
     await page.getByRole('link', { name: 'Remove Flyer Enabled' }).waitFor();
     await inOneGo(page, 'All', ['country', 'west-africa'], ['country', 'east-africa'], ['sort', 'name']);
     await page.waitForURL('**/?category=business&region=east-africa&sort=name');

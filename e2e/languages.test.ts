@@ -3,7 +3,7 @@ import { openAlive, untilAlive } from './alive.ts';
 import { DESKTOP } from './fresh-page.ts';
 import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 
-/** A browser whose languages count. A headless browser passes for a crawler. */
+/** User agent of an ordinary browser. A headless browser looks like a crawler, whose languages are ignored. */
 const userAgent =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/153.0.0.0 Mobile Safari/537.36';
 

@@ -15,7 +15,7 @@ beforeAll(async () => {
   const port = String(await freePort());
   product = await startProduct({
     PORT: port,
-    // A passkey belongs to a domain, and an address is none.
+    // A passkey belongs to a domain name, so an IP address does not work.
     PUBLIC_URL: `http://localhost:${port}`,
     SEED: 'none',
     ADMIN_EMAIL: ADMIN.email,

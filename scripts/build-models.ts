@@ -8,7 +8,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Operators of TensorFlow Lite that have weights (the last one is the models' own), and the one that expands 16-bit weights. */
+/**
+ * TensorFlow Lite operators: those that have weights (the last one is specific to these models), and the one that expands 16-bit
+ * weights.
+ */
 const WEIGHTED = [3, 4, 32];
 const DEQUANTIZE = 6;
 
@@ -67,7 +70,7 @@ const half = new Map(
     .filter(({ operator }) => operator === DEQUANTIZE)
     .map(({ inputs, outputs }) => [outputs[0]!, tensors[inputs[0]!]!]),
 );
-// The order of the layers is that of the network's blocks.
+// The file lists the layers in the order of the network's blocks.
 const weights = steps
   .filter(({ operator }) => WEIGHTED.includes(operator!))
   .flatMap(({ inputs }) => [half.get(inputs[1]!)!, half.get(inputs[2]!)!]);

@@ -86,7 +86,7 @@ function prove(): number {
       const args = [import.meta.filename, suite, '--short', `--seed=${fitting}`];
       const env = { ...process.env, NODE_OPTIONS: `--import=${hook}`, TRUST_BREAK: name };
       const { stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8', maxBuffer: 1e8 });
-      // A suite that only falls over has not noticed anything.
+      // A suite that crashes has not detected the mistake.
       const lines = stdout
         .split('\n')
         .filter((line) => line.startsWith('BROKEN ') && !line.includes(UNFINISHED));

@@ -49,12 +49,12 @@ export async function start(): Promise<void> {
 }
 
 /**
- * Opens everything in order; `opened` collects the functions that close it, to be called backwards.
- * @throws errors that `refusalOf` puts into words
+ * Opens everything in order. `opened` collects the functions that close the parts; call them in reverse order. @throws errors
+ * that `refusalOf` describes
  */
 export async function boot(settings: Settings, opened: Stopping[]): Promise<void> {
   const log = createLogger(settings.logLevel);
-  // The primary of several instances has chosen it, and others may listen on it already.
+  // If there are several instances, the primary process has chosen the port, and others may already listen on it.
   const port = cluster.isWorker ? settings.port : await openPort(settings.host, settings.port);
   const publicUrl = settings.publicUrl ?? `http://${hostInUrl(settings.host)}:${port}`;
   const rendering = loadPageRenderer();
@@ -74,7 +74,7 @@ export async function boot(settings: Settings, opened: Stopping[]): Promise<void
   const replica = await openReplica(settings, db, log);
   if (replica) opened.push(() => replica.close());
   const seeded = settings.seed === 'demo' ? await seedDemo({ db, storage, now: new Date() }) : null;
-  // Before the admin is created: a failing start must not lose a password that is shown only once.
+  // Awaited before the admin is created, because a failing start must not lose a password that is shown only once.
   const pageRenderer = await rendering;
   const admin = await createFirstAdmin(db, settings);
 

@@ -4,7 +4,7 @@ import { keptIfZero, type Kept } from '../e2e/cluster/promise.ts';
 import { Hub, statusesOf, type Answer } from './hub.ts';
 import { inFlight, type Run, type Suite } from './suite.ts';
 
-/** Budgets of the product: calls of a form by one network, and by all networks before work is asked for. */
+/** Budgets of the product: calls of a form by one network, and calls by all networks before a proof of work is required. */
 const OF_NETWORK = 100;
 const BEFORE_WORK = 200;
 const BACK_EVERY_MS = 6000;
@@ -52,7 +52,7 @@ async function drain(hub: Hub, run: Run): Promise<Kept[]> {
     const { id: eventId } = await buildEvent(hub.db, { clientId, ...facts });
     return { eventId, templateId: (await buildTemplate(hub.db, { eventId })).id };
   };
-  // Tomorrow, because the day may be over already in the time zone of the event.
+  // Tomorrow, because in the event's time zone the day may already be over.
   const on = await addEvent({ eventDate: daysFromNow(1) });
   const phones = Array.from({ length: run.isShort ? 30 : 500 }, (_, nth) => nth);
   const make = (templateId: string, nth: number, address: string) =>
@@ -62,7 +62,7 @@ async function drain(hub: Hub, run: Run): Promise<Kept[]> {
     });
   const crowd = await inFlight(phones, 8, (nth) => make(on.templateId, nth, '192.0.2.2'));
   const attacked = await addEvent();
-  // The attack has gone on for a while.
+  // Pretends that the attack has gone on for a while.
   await hub.db.insert(flyerGuards).values({
     eventId: attacked.eventId,
     day: new Date().toISOString().slice(0, 10),
@@ -88,7 +88,7 @@ async function drain(hub: Hub, run: Run): Promise<Kept[]> {
   ];
 }
 
-/** Nobody drains an organizer's tokens or floods the team, and crowds behind one address are served. */
+/** The promise: nobody drains an organizer's tokens or floods the team, and crowds behind one address are served. */
 export const abuse: Suite = {
   name: 'abuse',
   async run(run) {

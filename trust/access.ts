@@ -16,7 +16,7 @@ const REFUSALS = ['UNAUTHENTICATED', 'FORBIDDEN', 'ACCOUNT_PENDING', 'ACCOUNT_SU
 /** Calls that end the caller's own account or session. */
 const OWN_END = /^(?:DELETE \/api\/account|POST \/api\/auth\/logout|DELETE \/api\/account\/sessions)$/;
 
-/** Everything that one owner keeps to themselves. `canary` is in each text that only the owner and admins may read. */
+/** Everything that one owner keeps private. `canary` is in each text that only the owner and admins may read. */
 interface Private {
   canary: string;
   ids: Record<'event' | 'draft' | 'template' | 'user' | 'session', string>;
@@ -92,7 +92,7 @@ async function walkObjects(hub: Hub, run: Run): Promise<Kept[]> {
       ROLES.map((role) => ({ role, route, operation, request })),
     );
   });
-  // A short run begins with what only ownership protects, and takes the rest in random order.
+  // A short run begins with requests that only ownership protects, and takes the others in random order.
   const ranks = new Map(
     requests.map((request) => {
       const isOwners = request.role === 'otherClient' && ['owner', 'self'].includes(request.route.access);
@@ -114,7 +114,7 @@ async function walkObjects(hub: Hub, run: Run): Promise<Kept[]> {
     const refusal = refusalFor(route, role);
     const code: unknown = answer.status < 400 ? null : answer.json?.code;
     const isRefused = REFUSALS.includes(String(code));
-    // Whose object it is matters only once the role may call; an id that does not exist for the caller is 404.
+    // Ownership is checked only after the role. An id that does not exist for the caller gets 404.
     const isRoleRefusal = refusal !== null && refusalFor({ ...route, access: 'client' }, role) !== null;
     if (isRoleRefusal && refusal !== code)
       misjudged!.push(`${what} answered ${String(code)}, not ${refusal}`);
@@ -134,7 +134,7 @@ async function walkObjects(hub: Hub, run: Run): Promise<Kept[]> {
   ];
 }
 
-/** Ends a session in each way that there is, and asks every instance. */
+/** Ends a session in every possible way, and checks that every instance refuses it. */
 async function endSessions(hub: Hub, run: Run): Promise<Kept> {
   const { db, apps } = hub;
   const admin = (await buildUser(db, { role: 'admin' })).id;
@@ -167,7 +167,7 @@ async function endSessions(hub: Hub, run: Run): Promise<Kept> {
   );
 }
 
-/** Everybody reads and changes only what is theirs. */
+/** The promise: everybody reads and changes only their own data. */
 export const access: Suite = {
   name: 'access',
   async run(run) {

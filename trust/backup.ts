@@ -8,7 +8,7 @@ interface Report {
   testResults: { assertionResults: { status: string; title: string; failureMessages: string[] }[] }[];
 }
 
-/** A backup that is taken while the product serves is whole, and restores elsewhere. */
+/** The promise: a backup taken while the product serves is complete, and can be restored elsewhere. */
 export const backup: Suite = {
   name: 'backup',
   async run({ isShort }) {

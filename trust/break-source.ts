@@ -25,7 +25,7 @@ registerHooks({
   },
 });
 
-// Migrations are no modules: drizzle reads them as files.
+// Migrations are not modules: drizzle reads them as files.
 const { readFileSync } = fs;
 fs.readFileSync = ((path: fs.PathOrFileDescriptor, ...options: []) => {
   const content: unknown = readFileSync(path, ...options);

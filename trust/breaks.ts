@@ -7,7 +7,7 @@ export interface Break {
   /** Text that occurs once in the file. */
   find: string;
   replace: string;
-  /** A seed whose short run takes the part of the suite that notices; any if absent. */
+  /** A seed whose short run includes the part of the suite that notices the mistake; any seed if absent. */
   seed?: number;
 }
 

@@ -13,7 +13,7 @@ import type { Run, Suite } from './suite.ts';
 /** An address that cannot be decoded. */
 const UNREADABLE = '/%';
 const HALF_A_YEAR_S = 15_768_000;
-/** A text that becomes an element, a script, a request or a link wherever a surface does not escape it. */
+/** A text that becomes an element, a script, a request or a link wherever a page does not escape it. */
 const HOSTILE =
   '"\'><img src=//evil.example/x onerror=trustHit()><script>trustHit()</script><svg onload=trustHit()></title></textarea></script>' +
   '[a](javascript:trustHit())<iframe src=//evil.example></iframe>{{7*7}}';
@@ -44,7 +44,7 @@ const RULES: Record<string, Rule> = {
   'forms only to this site': (headers) => /^'(?:self|none)'$/.test(directive(headers, 'form-action')),
   'frames only where meant': (headers, path) =>
     path.startsWith('/embed') || directive(headers, 'frame-ancestors') === "'none'",
-  // A request that is refused before it has a route says nothing about https.
+  // A request that is refused before it has a route does not get the HSTS header.
   'HSTS for half a year': (headers, path) =>
     path === UNREADABLE ||
     Number(/max-age=(\d+)/.exec(String(headers['strict-transport-security']))?.[1]) >= HALF_A_YEAR_S,
@@ -92,7 +92,7 @@ async function checkHeaders(): Promise<Kept> {
   }
 }
 
-/** Puts the hostile text into everything that somebody can write. Returns the surfaces that show it, by who sees them. */
+/** Puts the hostile text into every field that somebody can write. Returns the pages that show it, by who sees them. */
 async function seed(hub: Hub) {
   const { db } = hub;
   const said = { name: HOSTILE.slice(0, 110), organization: HOSTILE.slice(0, 150) };
@@ -221,7 +221,7 @@ async function visitSurfaces(browser: Browser, run: Run): Promise<Kept[]> {
   }
 }
 
-/** A browser runs only this site's code, whatever people have typed into it. */
+/** The promise: a browser runs only this site's code, whatever people have typed into it. */
 export const browser: Suite = {
   name: 'browser',
   async run(run) {

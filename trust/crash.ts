@@ -16,12 +16,12 @@ import { ENGINES, type Engine } from './hub.ts';
 import { miscounted } from './money-mix.ts';
 import type { Run, Suite } from './suite.ts';
 
-/** Longer than a mail's lease: a mail that a killed process was sending waits until its lease ends. */
+/** Longer than a mail's lease, because a mail that a killed process was sending waits until its lease ends. */
 const MAIL_PATIENCE_MS = 150_000;
 const SERVING_MS = 5000;
 const ALL_WORK_MS = 30_000;
 
-/** Number of wanted values that a column lacks. */
+/** The number of `wanted` values that a column does not contain. */
 async function missing(
   db: Database,
   column: string,
@@ -57,7 +57,7 @@ async function lostFiles({ instance }: Deployment, { flyers }: Acknowledged): Pr
   return lost;
 }
 
-/** Flyer files without a row, and unfinished files, after the sweep that deletes announced files. */
+/** Counts flyer files without a row, and unfinished files, after the sweep that deletes announced files. */
 async function orphanFiles(db: Database, dataDir: string): Promise<number> {
   const directory = join(dataDir, 'pictures');
   const storage = directoryStorage(directory);
@@ -88,7 +88,7 @@ async function crashOn(engine: Engine, run: Run): Promise<Kept[]> {
     const load = await MixedLoad.start(instance.url);
     const restarts: number[] = [];
     for (const nth of run.attempts(100, 4, 8)) {
-      // Without an acknowledged write of each kind there is nothing to lose.
+      // Without an acknowledged write of each kind, a kill could not lose anything.
       if (nth === 0 || !run.isShort) await load.untilAllWork(ALL_WORK_MS);
       await setTimeout(run.random.below(2000));
       await instance.kill();
@@ -151,7 +151,7 @@ async function crashOn(engine: Engine, run: Run): Promise<Kept[]> {
   }
 }
 
-/** What was acknowledged survives the sudden end of the process. */
+/** The promise: acknowledged writes survive the sudden end of the process. */
 export const crash: Suite = {
   name: 'crash',
   async run(run) {

@@ -10,7 +10,7 @@ import { ADMIN } from '../e2e/cluster/hub-client.ts';
 import { Instance } from '../e2e/cluster/instance.ts';
 import type { Engine } from './hub.ts';
 
-/** The product in a process of its own, with sample events, a mail server and a data directory that survive its death. */
+/** The product in a separate process. Its sample events, mail server and data directory survive the end of that process. */
 export interface Deployment {
   instance: Instance;
   dataDir: string;

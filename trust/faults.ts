@@ -95,7 +95,7 @@ async function settle(): Promise<World> {
         what: 'no name can be resolved',
         async begin() {
           await writeFile(lostNames, '');
-          // Closes the connections, and new ones need the name.
+          // Opening the gateway closes the connections. New ones need the host name.
           gateway.set('open');
         },
         end: () => rm(lostNames),
@@ -106,7 +106,7 @@ async function settle(): Promise<World> {
         begin: () => peer.stop(),
         async end() {
           const next = await startSmtpPeer({ port: peer.port });
-          // The mails before and after the fault count together.
+          // Mails before and after the fault count together.
           next.received.push(...peer.received);
           Object.assign(peer, next);
         },
@@ -158,7 +158,7 @@ async function suffer(
     databaseUrl,
     url: instance.url,
     peer,
-    // The mail server of a fault may be a new one that has received everything since its start.
+    // After a fault, the mail server may be a new one, whose mails include all since the start.
     mailsBefore: 0,
     paidBefore,
   });
@@ -185,7 +185,7 @@ async function suffer(
   ];
 }
 
-/** When a service or the machine fails, the product says so, keeps its word and recovers. */
+/** The promise: when a service or the machine fails, the product says so, loses nothing and recovers. */
 export const faults: Suite = {
   name: 'faults',
   async run(run) {

@@ -8,7 +8,7 @@ import { keptIfZero, type Kept } from '../e2e/cluster/promise.ts';
 import { Hub, statusesOf, type Answer } from './hub.ts';
 import type { Random, Run } from './suite.ts';
 
-/** More memory than this, beyond what the process had before, is a leak: pictures are decoded one at a time. */
+/** Memory growth beyond this is a leak, because pictures are decoded one at a time. */
 const MOST_GROWTH_BYTES = 500 * 1024 * 1024;
 
 const CALENDAR = [
@@ -44,7 +44,7 @@ const PAGE = `<!doctype html><html><head><title>Lagos Tech</title><script type="
 const SPENT = (id: string) =>
   sql`select count(*) n from token_transactions where client_id = ${id} and kind = 'spend'`;
 
-/** A copy with a few random injuries. */
+/** Copies the bytes and damages the copy at a few random places. */
 function mutate(random: Random, bytes: Buffer): Buffer {
   let changed = Buffer.from(bytes);
   for (let injuries = 1 + random.below(4); injuries > 0; injuries--) {
@@ -71,7 +71,7 @@ function mutate(random: Random, bytes: Buffer): Buffer {
   return changed;
 }
 
-/** Cells of a CSV file that a spreadsheet would run, and lines that do not have as many cells as the first. */
+/** Counts the cells of a CSV file that a spreadsheet would run, and the lines with another number of cells than the first. */
 function faultsOf(csv: string): number {
   const rows = [
     ...csv
@@ -90,7 +90,7 @@ function faultsOf(csv: string): number {
   );
 }
 
-/** Sends injured pictures, calendars, layouts and CSV texts, and reads injured pages. */
+/** Sends damaged pictures, calendars, layouts and CSV texts, and reads damaged pages. */
 export async function mutateFiles(hub: Hub, run: Run): Promise<Kept[]> {
   const { db } = hub;
   const { random } = run;

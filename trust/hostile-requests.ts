@@ -29,7 +29,7 @@ export interface Operation {
   responses: Record<string, { content?: { 'application/json'?: { schema: object } } }>;
 }
 
-/** A request before its placeholders such as `@event:2` are ids. */
+/** A request that still contains placeholders such as `@event:2` instead of ids. */
 export interface HostileRequest {
   session: SessionName;
   operation: Operation;
@@ -87,7 +87,7 @@ const word = fc.oneof(
 const thing = (kinds: readonly Kind[]) =>
   fc.tuple(fc.constantFrom(...kinds), fc.nat(5)).map(([kind, nth]) => `@${kind}:${nth}`);
 
-/** The kinds of things whose ids the name may mean. */
+/** The kinds of objects whose ids the name may mean. */
 function kindsOf(name: string, path: string): readonly Kind[] {
   const text = /^ids?$/i.test(name) ? path : name;
   const kinds = KINDS.filter((kind) => text.toLowerCase().includes(kind));
@@ -95,7 +95,7 @@ function kindsOf(name: string, path: string): readonly Kind[] {
   return kinds.length > 0 ? kinds : KINDS;
 }
 
-/** Values of a schema, sometimes values of no schema. */
+/** Generates values that match a schema, and sometimes values that do not. */
 function valuesOf(schema: Schema, name: string, path: string, depth = 0): fc.Arbitrary<unknown> {
   if (depth > 6) return odd;
   const alternatives = schema.anyOf ?? schema.oneOf ?? schema.allOf;
@@ -184,7 +184,7 @@ function urlsOf({ path, parameters }: Operation): fc.Arbitrary<string> {
   });
 }
 
-/** Percent-encodes a value, also half a surrogate pair, and leaves placeholders. */
+/** Percent-encodes a value, even half a surrogate pair, but keeps placeholders. */
 function encode(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return /^@\w+:\d$/.test(text) ? text : encodeURIComponent(text.toWellFormed());

@@ -8,12 +8,12 @@ import { People } from './people.ts';
 import type { Run, Suite } from './suite.ts';
 
 const HANG_MS = 10_000;
-/** Text of a stack trace or of a path on the server. */
+/** Matches a stack trace or a path on the server. */
 const TRACE = /\n\s+at \S|node_modules|\.ts:\d+|\/server\//;
 const FINDINGS = ['5xx', 'hang', 'not JSON', 'stack trace', 'not as its schema says'] as const;
 type Finding = (typeof FINDINGS)[number];
 
-/** Returns a function that finds what a response must never be; null if nothing. */
+/** Returns a function that checks a response for forbidden content. It returns null if there is none. */
 function judge(document: { components: object }) {
   const ajv = new Ajv({ strict: false, validateFormats: false, logger: false });
   ajv.addSchema({ $id: 'document', components: document.components });
@@ -59,7 +59,7 @@ async function sendRequests(hub: Hub, run: Run): Promise<Kept[]> {
     const finding = find(request.operation, answer);
     if (finding) throw new Error(finding.join(': ').slice(0, 700));
   };
-  // Requests change the state, so each kind of finding is shrunk as far as it repeats.
+  // Requests change the state, so a finding is shrunk only as far as it can be reproduced.
   const checked = await fc.check(fc.asyncProperty(requestsOf(operations), send), {
     seed: run.seed,
     numRuns: run.isShort ? 2000 : 100_000,
@@ -86,7 +86,7 @@ async function sendRequests(hub: Hub, run: Run): Promise<Kept[]> {
   );
 }
 
-/** Nothing that is sent crashes, hangs or exposes the server. */
+/** The promise: no input crashes, hangs or exposes the server. */
 export const hostile: Suite = {
   name: 'hostile',
   async run(run) {

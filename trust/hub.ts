@@ -18,7 +18,7 @@ export interface Answer {
   json: any;
 }
 
-/** Callers may ask for a compressed answer. */
+/** Callers may request a compressed response. */
 const DECODERS: Record<string, (bytes: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
@@ -55,7 +55,7 @@ export class Hub {
     await migrate(connection);
     const first = await startTestApp({ ...given, connection });
     const apps = [first];
-    // All instances share one store, as they do behind a load balancer.
+    // All instances share one store, as behind a load balancer.
     const storage = given.storage ?? directoryStorage(first.directory);
     for (let nth = 1; nth < instances; nth++) {
       const drawings = createDrawingPool(storage);

@@ -44,7 +44,7 @@ interface OverloadFacts {
   recoveredMs: number;
 }
 
-/** Two and five times as many requests as the server can serve do not bring it down. */
+/** The promise: two and five times as many requests as the server can serve do not bring it down. */
 export const overload: Suite = {
   name: 'overload',
   async run({ isShort }) {
@@ -81,7 +81,7 @@ export const overload: Suite = {
   },
 };
 
-/** Memory stays below the stated bound. */
+/** The promise: memory stays below the stated limit. */
 export const memory: Suite = {
   name: 'memory',
   async run({ isShort }) {
@@ -114,7 +114,7 @@ function ask(url: string): Promise<number | 'busy'> {
   });
 }
 
-/** What slow clients send at once, and what they then send bit by bit. */
+/** The part that slow clients send at once, and the part that they then send bit by bit. */
 const SLOW: Record<string, { first: string; drip: string; reads: boolean }> = {
   idle: { first: '', drip: '', reads: true },
   headers: { first: 'GET / HTTP/1.1\r\nhost: a\r\n', drip: 'x: y\r\n', reads: true },
@@ -134,7 +134,7 @@ interface Slow {
   cutMs: number | null;
 }
 
-/** People who are slow, by accident or on purpose, do not make others wait. */
+/** The promise: slow clients, slow by accident or on purpose, do not make others wait. */
 export const slowClients: Suite = {
   name: 'slow-clients',
   async run({ isShort }) {

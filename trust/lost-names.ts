@@ -1,4 +1,7 @@
-/** Preloaded into the product: while the file that `LOST_NAMES` names exists, no host name is resolved, as when the DNS servers are gone. */
+/**
+ * Preloaded into the product. While the file named by `LOST_NAMES` exists, no host name is resolved, as if the DNS servers were
+ * down.
+ */
 import dns, { type LookupAddress } from 'node:dns';
 import { existsSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';

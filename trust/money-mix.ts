@@ -10,7 +10,10 @@ const CLIENTS = 6;
 const AT_ONCE = 24;
 const REASON = 'Mixed';
 
-/** Slots of accounts none of whose events was deleted: one for each submitted event that is not rejected. */
+/**
+ * Accounts without deleted events whose number of used slots is wrong: there must be one for each submitted event that is not
+ * rejected.
+ */
 const WRONG_SLOTS = sql`select id from users where events_created <> (
   select count(*) from events where client_id = users.id and status not in ('draft', 'rejected'))`;
 const WRONG_FLYERS = sql`select id from users where
@@ -51,7 +54,7 @@ const form = (world: World) => ({
   flyerEnabled: world.random.chance(0.5),
 });
 
-/** A new key, or one that another request may be using now. */
+/** A new key, or a key that another request may be using now. */
 function keyOf({ random, keys }: World): Record<string, string> {
   if (keys.length === 0 || random.chance(0.7)) keys.push(`key-${keys.length}-${random.below(1e9)}`);
   return { 'idempotency-key': random.pick(keys.slice(-3)) };
@@ -71,7 +74,7 @@ const asAdmin =
       body: bodyOf(world),
       headers: keyOf(world),
     });
-/** Mostly an event without flyers, so that events with flyers stay open for attendees. */
+/** Mostly returns an event without flyers, so that events with flyers stay available to attendees. */
 const anEvent = ({ random, events }: World) => {
   const others = events.filter(({ templateId }) => !templateId);
   return random.pick(others.length === 0 || random.chance(0.1) ? events : others).id;

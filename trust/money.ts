@@ -13,7 +13,7 @@ interface Race {
   what: string;
   mayWork: number;
   send: (nth: number) => Promise<Answer>;
-  /** Statuses of those that lose. */
+  /** Allowed statuses of the requests that fail. */
   losers: number[];
 }
 
@@ -109,7 +109,7 @@ async function racesOn(hub: Hub, run: Run): Promise<Kept[]> {
     };
     kept.push(keptIfZero(`races: ${what}`, count, findings, statusesOf(answers)));
   }
-  // An application answers alike whether the address is new, so the accounts are counted.
+  // An application gets the same answer whether or not the address is new, so the accounts are counted.
   const email = `race-${run.seed}@example.org`;
   const body = { name: 'Ama', email, password, confirmPassword: password, terms: true };
   const applied = await inFlight(Array.from({ length: at / 2 }), at, () =>
@@ -139,7 +139,7 @@ async function runOn(engine: Engine, run: Run): Promise<Kept[]> {
   }
 }
 
-/** No token is spent twice, given away twice or lost, whatever happens at the same moment. */
+/** The promise: no token is spent twice, granted twice or lost, whatever happens at the same moment. */
 export const money: Suite = {
   name: 'money',
   async run(run) {

@@ -10,7 +10,7 @@ export type SessionName = (typeof SESSIONS)[number];
 export const KINDS = ['event', 'slug', 'template', 'user', 'flyer', 'session'] as const;
 export type Kind = (typeof KINDS)[number];
 
-/** Codes of an account that can do nothing more, for example because a request deleted it. */
+/** Error codes of an account that can do nothing more, for example because a request deleted it. */
 const SPENT = new Set([
   'UNAUTHENTICATED',
   'ACCOUNT_PENDING',
@@ -19,11 +19,11 @@ const SPENT = new Set([
   'EVENT_LIMIT_REACHED',
 ]);
 
-/** Accounts that send requests, each with an event, a template and a flyer. A spent account gets a successor. */
+/** Accounts that send requests, each with an event, a template and a flyer. A spent account is replaced by a new one. */
 export class People {
   readonly #hub: Hub;
   readonly #ids = new Map<SessionName, string>();
-  /** Ids of existing things, those of all accounts, newest first. */
+  /** Ids of existing objects of all accounts, newest first. */
   readonly things: Record<Kind, string[]> = {
     event: [],
     slug: [],
@@ -47,7 +47,7 @@ export class People {
     return this.#ids.get(name);
   }
 
-  /** Replaces placeholders such as `@event:2` by ids of existing things. */
+  /** Replaces placeholders such as `@event:2` with ids of existing objects. */
   fillIn({ operation, url, body, headers }: HostileRequest) {
     const fill = (text: string): string =>
       text.replaceAll(/@(event|slug|template|user|flyer|session):(\d)/g, (_, kind: Kind, nth: string) => {

@@ -10,8 +10,8 @@ import { Hub } from './hub.ts';
 import type { Suite } from './suite.ts';
 
 /**
- * Every column that refers to a user, and where its rows go: the list of the user's export, or the reason why the export leaves
- * them out. A new column must be added here, after somebody has decided about its export and its deletion.
+ * Every column that refers to a user, with the section of the user's export that contains its rows, or the reason why the export
+ * omits them. Add a new column here after deciding about its export and its deletion.
  */
 const COLUMNS_OF_USERS: Record<string, string> = {
   'activity.owner_id': 'derived from events, flyers and tokens, which are exported',
@@ -95,7 +95,7 @@ function canaries(): Canaries {
   };
 }
 
-/** Does everything in which a person says something about themselves. Returns the ids of the user and of the attendee's flyer. */
+/** Does everything that stores personal data. Returns the ids of the user and of the attendee's flyer. */
 async function leaveTraces(
   hub: Hub,
   { name, email, password, photo, search, message, address, agent }: Canaries,
@@ -168,7 +168,7 @@ async function files(hub: Hub): Promise<Buffer[]> {
   return all;
 }
 
-/** What people say about themselves is where they put it, and nowhere else. */
+/** The promise: personal data is only where people put it, and nowhere else. */
 export const privacy: Suite = {
   name: 'privacy',
   async run() {

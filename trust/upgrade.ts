@@ -16,7 +16,7 @@ const MIGRATIONS = fileURLToPath(new URL('../migrations', import.meta.url));
 const EVENTS_EACH = 3;
 const FLYERS_EACH = 4;
 
-/** Fills the oldest schema: owners with grants, events with a template, and flyers that were paid for. */
+/** Fills the oldest schema: owners with grants, events with a template, and paid flyers. */
 async function fillOldest(db: Database, owners: number): Promise<void> {
   const event = sql`'Meetup ' || o.nth || '-' || n`;
   const flyers = EVENTS_EACH * FLYERS_EACH;
@@ -102,7 +102,10 @@ async function upgradeOn(engine: Engine, run: Run, connection: DatabaseConnectio
   ];
 }
 
-/** Rows that the first version wrote are whole under this one. `npm run test:cluster 60 upgrade` serves both versions together. */
+/**
+ * The promise: rows that the first version wrote are intact under this version. `npm run test:cluster 60 upgrade` serves both
+ * versions together.
+ */
 export const upgrade: Suite = {
   name: 'upgrade',
   async run(run) {

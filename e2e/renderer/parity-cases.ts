@@ -29,7 +29,7 @@ export function picturesBySrc<Picture>(pictureOf: (size: PictureSize) => Picture
   ]);
 }
 
-/** The seed that stands for the grain in place of a picture. */
+/** Seed that means film grain instead of a picture. */
 const IS_GRAIN = -1;
 
 const drawn = new Map<string, Uint8ClampedArray<ArrayBuffer>>();

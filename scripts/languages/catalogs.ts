@@ -49,7 +49,7 @@ export function readCatalog(language: Language): Record<string, Token[]> {
   );
 }
 
-/** Writes a catalogue, with French punctuation held to its word. @param entries message, translation and source files */
+/** Writes a catalogue. Puts no-break spaces before French punctuation. @param entries message, translation and source files */
 export function writeCatalog(
   language: Language,
   entries: readonly { message: string; translation: string; files: readonly string[] }[],

@@ -7,7 +7,7 @@ const UNREAD =
 /** A sentence or a label: it begins with a capital letter, or has several words. */
 const WORDS = /^[A-Z][a-z]+(’|'|[ .,:!?…]|$)|^[A-Z] [a-z]{2}/;
 
-/** Texts for programs, names that no language translates, and countries by which sample flags are found. */
+/** Texts for programs, names that are the same in every language, and country names that select sample flags. */
 const CODES =
   /^(Escape|Enter|Tab|Home|End|Backspace|Delete|Arrow(Left|Right|Up|Down)|Page(Up|Down)|Bearer \{\}|Lat: \{\}|Atom|Google Calendar|Outlook|WhatsApp|Twitter|Facebook|Kenya|Guinea)$/;
 

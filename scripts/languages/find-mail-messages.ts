@@ -7,7 +7,7 @@ export const MAIL_TEMPLATES = 'content/mail/messages.json';
 /** Keys of a template's parts that nobody translates: conditions, addresses, and what people wrote. */
 const UNTRANSLATED = ['if', 'url', 'quote', 'paragraphs'];
 
-/** Finds the texts of the mail templates, except those that consist of values. */
+/** Finds the texts of the mail templates, except texts that consist only of values. */
 export function findMailMessages(): string[] {
   const texts = textsIn(JSON.parse(readFileSync(MAIL_TEMPLATES, 'utf8')));
   return texts.filter((text) =>

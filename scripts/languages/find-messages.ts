@@ -17,10 +17,10 @@ const WITH_OPTIONS = ['AppError', 'fieldError'];
 export interface FoundMessage {
   message: string;
   speaker: string;
-  /** The place of the literal in the source. */
+  /** Position of the literal in the source. */
   start: number;
   end: number;
-  /** The place of the call, if it has no other argument. */
+  /** Position of the call, if the literal is its only argument. */
   call: { start: number; end: number } | null;
   /** Names of the given values; null when they are not written out in the call. */
   values: string[] | null;
@@ -74,7 +74,7 @@ export function findMessages(file: string, code: string): FoundMessage[] {
   return found;
 }
 
-/** Collects the literals of an argument: itself, both sides of a condition, or what `??` falls back to. */
+/** Collects the literals of an argument: the argument itself, both branches of a condition, or the fallback of `??`. */
 function collect(node: Node | undefined, literals: Node[]): void {
   if (textOf(node)) literals.push(node!);
   if (node?.type === 'LogicalExpression') collect(node.right as Node, literals);

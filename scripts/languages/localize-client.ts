@@ -56,7 +56,7 @@ export async function localizeClient(folder: string): Promise<void> {
   await writeFile(`${folder}/${LOCALIZED}`, JSON.stringify(localized));
 }
 
-/** The files with texts, and those that import one of them, at once or later. */
+/** Files with texts, and files that import one of these, statically or dynamically. */
 function differingFiles(manifest: Manifest, codes: ReadonlyMap<string, string>): Set<string> {
   const differing = new Set(
     [...codes].filter(([, code]) => hasMessages(code) || hasPages(code)).map(([file]) => file),
@@ -70,7 +70,10 @@ function differingFiles(manifest: Manifest, codes: ReadonlyMap<string, string>):
   return differing;
 }
 
-/** Has a file in a language's folder import the shared files from the folder above, and name its own files rightly. */
+/**
+ * Rewrites the imports of a file in a language's folder: shared files are in the parent folder, files with texts in the
+ * language's own folder.
+ */
 function withMovedImports(code: string, differing: ReadonlySet<string>, target: string): string {
   return code
     .replace(/(["'`])\.\/([\w.-]+\.js)\1/g, (whole, quote: string, name: string) =>

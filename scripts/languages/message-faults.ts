@@ -1,7 +1,7 @@
 import type { Language } from '../../src/contract/language/languages.ts';
 import { parseMessage, type Token } from '../../src/contract/language/message.ts';
 
-/** Forms that a language uses only for exact millions, which our texts never count. */
+/** Plural forms that a language uses only for exact millions, which our texts never count. */
 const RARE = ['many'];
 
 /** The arguments and tags of a message: `count`, `<terms>`. */
@@ -18,7 +18,7 @@ function namesIn(tokens: readonly Token[]): Set<string> {
   return names;
 }
 
-/** Says what is wrong with a translation; null for nothing. */
+/** Describes what is wrong with a translation; null if nothing is. */
 export function translationFault(language: Language, message: string, translation: string): string | null {
   let tokens: Token[];
   try {
@@ -44,7 +44,7 @@ function missingForms(language: Language, tokens: readonly Token[]): string[] {
     if (typeof token === 'string' || !token[1]) return [];
     if (Array.isArray(token[1])) return missingForms(language, token[1]);
     const cases = token[1];
-    // A choice by a word has cases that are no plural forms.
+    // The cases of a select are not plural forms.
     const isPlural = Object.keys(cases).every(
       (key) => key.startsWith('=') || pluralCategories.includes(key as never),
     );
@@ -53,7 +53,7 @@ function missingForms(language: Language, tokens: readonly Token[]): string[] {
   });
 }
 
-/** Says what is wrong with the values that code gives a message; null for nothing. */
+/** Describes what is wrong with the values that code gives a message; null if nothing is. */
 export function callFault(message: string, values: readonly string[] | null): string | null {
   const wanted = [...namesIn(parseMessage(message))].map((name) => name.replace(/[<>]/g, ''));
   if (values === null) return null;

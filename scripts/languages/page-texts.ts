@@ -5,7 +5,7 @@ import { LANGUAGES, type Language } from '../../src/contract/language/languages.
 const FOLDER = 'content/pages';
 const PAGE = /(["'`])@@page:([\w.-]+)@@\1/g;
 
-/** A text of `content/pages` in a language; the English one stands in for a missing translation. */
+/** A text of `content/pages` in a language. Without a translation, the English text. */
 function readPage(language: Language, name: string): string {
   const translated = `${FOLDER}/${language}/${name}`;
   return readFileSync(existsSync(translated) ? translated : `${FOLDER}/${name}`, 'utf8');
@@ -31,7 +31,7 @@ export function pageTexts(): Plugin {
 
 export const hasPages = (code: string): boolean => code.includes('@@page:');
 
-/** Puts a language's texts in the place of the marks. */
+/** Replaces the marks with a language's texts. */
 export function inlinePages(code: string, language: Language): string {
   return code.replace(PAGE, (_, _quote, name: string) => JSON.stringify(readPage(language, name)));
 }

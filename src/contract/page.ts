@@ -27,7 +27,7 @@ export interface PageRenderer {
   isPersonal(url: string): boolean;
   /** API paths that the page at `url` needs for rendering; empty for pages rendered on the client. */
   queriesOf(url: string): string[];
-  /** The paths of the pages for search engines, except those of events. */
+  /** Paths of pages that search engines may index, except those of events. */
   indexed: readonly string[];
   /** Whether `pathname` is a page of the product. */
   isPage(pathname: string): boolean;

@@ -46,7 +46,8 @@ if (readStored('sessionStorage', TYPED_KEY)) {
   restoreTyped();
 }
 
-// Offline support, which readers don't need at first. A browser with nothing to draw may never call itself idle.
+// Longest wait for an idle moment in which to start offline support, which readers don't need at first. A browser with nothing to
+// draw may never report one.
 const IDLE_WAIT_MS = 2000;
 if (import.meta.env.PROD) {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(prepareForOffline, { timeout: IDLE_WAIT_MS });

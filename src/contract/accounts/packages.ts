@@ -13,7 +13,7 @@ export type PackageTier = (typeof PACKAGE_TIERS)[number];
 
 /** A null limit is unlimited; a null price or watermark is set by an admin. */
 export interface PackageTerms {
-  /** A message. */
+  /** A message, to be translated with `t`. */
   label: string;
   priceUsd: number | null;
   flyers: number | null;

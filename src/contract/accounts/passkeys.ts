@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { twoFactorPasswordSchema } from './accounts.ts';
 
-/** Options and answers of WebAuthn in JSON, as `@simplewebauthn` makes and reads them. The server verifies the answers. */
+/** WebAuthn options and responses as JSON, in the format of `@simplewebauthn`. The server verifies the responses. */
 const webAuthnSchema = z.looseObject({});
 
 const answerSchema = z.looseObject({
@@ -29,9 +29,9 @@ export type PasskeySignIn = z.infer<typeof passkeySignInSchema>;
 /** A passkey in GET /api/account/passkeys. Times are ISO 8601. */
 export const passkeySchema = z.object({
   id: z.uuid(),
-  /** Where it was added, such as `Firefox on Android`. */
+  /** Device on which the passkey was added, such as `Firefox on Android`. */
   name: z.string(),
-  /** Whether it is copied to the owner's other devices. */
+  /** Whether the passkey is synced to the owner's other devices. */
   synced: z.boolean(),
   createdAt: z.string(),
   lastUsedAt: z.string().nullable(),

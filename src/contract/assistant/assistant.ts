@@ -13,7 +13,7 @@ export const chatRequestSchema = z.object({
 });
 export type ChatRequest = z.infer<typeof chatRequestSchema>;
 
-/** An event on a card of an answer. */
+/** An event card in an answer. */
 export const chatEventSchema = eventSchema
   .pick({
     id: true,
@@ -47,7 +47,10 @@ export type ChatEvent = z.infer<typeof chatEventSchema>;
 export const chatResponseSchema = z.object({
   response: z.string(),
   events: z.array(chatEventSchema).optional(),
-  /** The number of events that meet the whole question; 0 if `events` are only the nearest. Absent in answers without a search. */
+  /**
+   * Number of events that match the whole question; 0 if `events` are only the closest matches. Absent in answers without a
+   * search.
+   */
   found: z.int().optional(),
   conversationId: z.string().optional(),
   /** Suggested next questions, in the question's words. */

@@ -11,9 +11,9 @@ export const ownEventSchema = eventSchema.extend({
   changesRequested: z.string().nullable(),
   /** Whether flyers have been paid for. If so, enabling them again is free. */
   flyersPaid: z.boolean(),
-  /** Most flyers a day that the owner pays for; null for no limit. */
+  /** Maximum number of flyers per day that the owner pays for; null for no limit. */
   flyerDailyCap: z.int().nullable(),
-  /** When flyers were paused because they drained the owner's tokens; null if they are not. */
+  /** Time at which flyers were paused because they used up the owner's tokens; null if they are not paused. */
   flyersPausedAt: z.string().nullable(),
   editedSinceApproval: z.boolean(),
   changes: z.array(z.object({ field: z.string(), before: z.unknown(), after: z.unknown() })),

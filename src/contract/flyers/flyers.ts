@@ -2,7 +2,7 @@ import { m } from '../language/message.ts';
 import { z } from 'zod';
 import { FLYER_ROLES, MAX_LINE_LENGTH } from './flyer-languages.ts';
 
-/** Maximum length of the raw input of a name or line. None is longer, even with all its marks and joiners. */
+/** Maximum length of the raw input of a name or line. No valid text is longer, even with all its marks and joiners. */
 export const MAX_RAW_LENGTH = 2000;
 export const LINE_TOO_LONG = `Please use at most ${MAX_LINE_LENGTH} characters.`;
 

@@ -99,7 +99,10 @@ const textElementSchema = z.object({
   /** Outline around the letters; `width` is the visible part. */
   outline: z.object({ width: strokeWidth, color }).optional(),
   shadow: shadow.optional(),
-  /** Whether the letters show the attendee's photo, which covers the text's box. Without a photo, width or height, or in a stack, they have their colour. */
+  /**
+   * Whether the letters show the attendee's photo, which covers the text's box. Without a photo, width or height, or in a stack,
+   * the letters have the text's colour.
+   */
   photo: z.boolean().optional(),
 });
 
@@ -125,7 +128,10 @@ const photoElementSchema = z.object({
   /** A line around the stroke, separated from it by `gap`. */
   outline: z.object({ width: strokeWidth, gap: strokeWidth, color }).optional(),
   shadow: shadow.optional(),
-  /** Whether transparent photos stand on the design without a frame and treatments. Clients offer to cut the person out of the photo. */
+  /**
+   * Whether transparent photos are drawn on the design without a frame and treatments. Clients offer to cut the person out of
+   * the photo.
+   */
   cutOut: z.boolean().optional(),
 });
 

@@ -9,7 +9,7 @@ const SHARP_SIDE = 160;
 /** Aspect ratio above which a frame shows only a small part of a photo. Screens of phones have up to 2.2. */
 const WIDEST = 2.5;
 
-/** What the attendee should know about a photo of this size in pixels before the flyer is made, or null. */
+/** Returns a warning for the attendee about a photo of this size in pixels, or null. */
 export function photoWarning(size: { width: number; height: number }): string | null {
   const [width, height] = [String(size.width), String(size.height)];
   const short = Math.min(size.width, size.height);

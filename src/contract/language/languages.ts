@@ -2,7 +2,7 @@
 export const LANGUAGES = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each language's name in itself. */
+/** Each language's name, written in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = {
   en: 'English',
   fr: 'Français',

@@ -1,6 +1,6 @@
 /**
- * A parsed message. A text is itself; `[name]` is a value; `[name, cases]` chooses a case by a number or a word;
- * `[name, parts]` is a part in tags.
+ * A parsed message. Plain text is a string; `[name]` is a value; `[name, cases]` chooses a case by a number or a word; `[name,
+ * parts]` is a tag with its content.
  */
 export type Token =
   | string
@@ -67,7 +67,7 @@ function addText(parts: Token[], text: string): void {
   else parts.push(text);
 }
 
-/** Marks a message that code elsewhere puts into words, such as a label in a table. Returns it unchanged. */
+/** Marks a message that is translated elsewhere, such as a label in a table. Returns it unchanged. */
 export function m<Message extends string>(message: Message): Message {
   return message;
 }

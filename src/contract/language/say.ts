@@ -5,8 +5,8 @@ const said = new Map<string, { message: string; values: Record<string, string> }
 const SAID_MOST = 500;
 
 /**
- * Fills the `{arguments}` of a message for a constant, such as a schema's, and remembers its parts for `partsOf`. Plurals
- * need `t`. In the browser, the build has put the parsed translation in the place of the message.
+ * Fills the `{arguments}` of a message for a constant, such as a schema's, and remembers its parts for `partsOf`. Plurals need
+ * `t`. In the browser build, the message is already the parsed translation.
  */
 export function say(message: string, values: Record<string, string>): string {
   const tokens: readonly Token[] | string = message;

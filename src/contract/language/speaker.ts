@@ -1,5 +1,5 @@
 /**
- * Puts the texts of contract's functions into words. Pages replace it with the page's language; elsewhere it is English.
- * In the browser, the build has put the translations in the place of the messages.
+ * Translates texts of functions in `contract`. Pages replace `say` with a function for the page's language; elsewhere texts stay
+ * English. In the browser build, messages are already translations.
  */
 export const speaker = { say: (message: string): string => message, locale: 'en' };

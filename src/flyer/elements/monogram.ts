@@ -74,7 +74,10 @@ function riseOf({ actualBoundingBoxAscent, actualBoundingBoxDescent }: TextExten
   return (actualBoundingBoxAscent - actualBoundingBoxDescent) / 2;
 }
 
-/** Removes the marks of capitals, which the eye hardly weighs when it judges centring. Other scripts are centred by all ink. */
+/**
+ * Removes the accents of capitals, because they hardly affect whether a text looks centred. Other scripts are centred by all
+ * their ink.
+ */
 function capitalsOf(text: string): string {
   return /\p{Lu}/u.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text;
 }

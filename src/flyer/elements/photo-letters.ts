@@ -10,7 +10,10 @@ type Photo = NonNullable<FlyerScene['photo']>;
 /** A photo that letters show, the box that it covers, and the colour under a transparent photo. */
 export type LettersPhoto = { content: Photo; box: Rect; ground: string };
 
-/** The box that a text's photo covers; null for letters in their colour. A box equal to a photo element's continues that photo. */
+/**
+ * The box that a text's photo covers; null for letters in a plain colour. If a photo element has the same box, the letters
+ * continue its photo.
+ */
 export function photoBoxOf({ photo, x, y, width, height }: TextElement): Rect | null {
   return photo && width !== undefined && height !== undefined ? { x, y, width, height } : null;
 }

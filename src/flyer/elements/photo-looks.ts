@@ -39,7 +39,7 @@ export function reachOf(line: PhotoElement['outline']): number {
   return line ? line.gap + line.width : 0;
 }
 
-/** Gives the opaque pixels inside an outline two colours. */
+/** Draws the opaque pixels inside an outline in two colours. */
 export function drawDuotone(
   ctx: Canvas2D,
   outline: Outline,
@@ -58,7 +58,10 @@ export function drawDuotone(
   ctx.restore();
 }
 
-/** Returns the colour that becomes `light` once it is screened with `dark`, as far as `light` is lighter. */
+/**
+ * Returns the colour that results in `light` when screened with `dark`. A channel of `light` that is darker than `dark`'s cannot
+ * be reached and becomes 0.
+ */
 function beforeScreen(light: string, dark: string): string {
   const channels = [1, 3, 5].map((at) => {
     const [to, under] = [light, dark].map((color) => Number.parseInt(fullHex(color).slice(at, at + 2), 16));

@@ -23,11 +23,11 @@ type MeasuredPhoto = Measured & {
   grain: FlyerImage | undefined;
   stroke: { width: number; color: string };
   content: NonNullable<FlyerScene['photo']> | Monogram;
-  /** The colour under a transparent photo; null for a cut-out, which stands on the design. */
+  /** The colour under a transparent photo; null for a cut-out, which is drawn directly on the design. */
   ground: string | null;
 };
 
-/** The ground of a transparent photo when the ring is darker than this contrast with black: a dark head must stay visible. */
+/** Colour under a transparent photo if the ring's contrast with black is below the next constant. A dark head must stay visible. */
 const LIGHT_GROUND = '#FBF7F0';
 const LEAST_CONTRAST = 3;
 

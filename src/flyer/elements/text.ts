@@ -51,7 +51,7 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
     return { width: Math.round(canvas.width * 0.8), text: 'Your text', ...type, align: 'center' };
   },
   most: LAYOUT_LIMITS.elements,
-  /** The box. A missing height means that of the first line; a missing width means 0. */
+  /** The box. Without a height, it is as high as the first line; without a width, its width is 0. */
   boxOf: ({ x, y, width = 0, height, fontSize, lineHeight = DEFAULT_LINE_HEIGHT }) => ({
     x,
     y,
@@ -87,7 +87,7 @@ export const textElement: ElementType<TextElement, MeasuredText> = {
 
   isFixed({ text, placeholder, flag, photo }) {
     const name = bareName(placeholder);
-    // The size of a greeting follows the attendee's name.
+    // The size of a greeting depends on the attendee's name.
     const varies = name === 'attending' || ATTENDEE.includes(name);
     return !flag && !photo && !varies && !ATTENDEE.some((token) => text.includes(`{${token}}`));
   },

@@ -5,7 +5,7 @@ const DEEP = [59, 34, 25];
 const BROWN = [107, 63, 38];
 const LIGHT = [224, 172, 140];
 
-/** A photo of a blue wall with a face of the given radius around a point, in parts of the picture. */
+/** A photo of a blue wall with a face of the given radius around a point, as fractions of the picture. */
 function photo(
   width: number,
   height: number,

@@ -6,7 +6,7 @@ export const GRAIN = 'grain';
 /** Side of the grain's square tile in pixels. Smaller tiles repeat visibly. */
 export const GRAIN_SIDE = 256;
 
-/** Returns the grain's tile in RGBA: black and white specks about two pixels wide, as strong as `globalAlpha` lets them be. */
+/** Returns the grain's tile in RGBA: black and white specks about two pixels wide. `globalAlpha` sets their strength. */
 export function grainPixels(): Uint8ClampedArray<ArrayBuffer> {
   const random = randomFrom(GRAIN);
   const noise = Float64Array.from({ length: GRAIN_SIDE ** 2 }, () => random.below(1000) / 500 - 1);

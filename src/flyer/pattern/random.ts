@@ -1,6 +1,6 @@
 /** Deterministic numbers: the same seed gives the same cloth on every machine and in every version. */
 export interface Random {
-  /** A whole number from 0 to below `limit`. */
+  /** A whole number from 0 up to, but not including, `limit`. */
   below(limit: number): number;
   pick<Item>(items: readonly Item[]): Item;
 }

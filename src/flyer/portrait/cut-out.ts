@@ -2,15 +2,15 @@ import { between, type Mask } from './find-person.ts';
 
 type Picture = { width: number; height: number; data: Uint8ClampedArray };
 
-/** Cells of the coarse picture of the person's colours, along the longer side. */
+/** Number of cells, along the longer side, of the coarse grid of the person's colours. */
 const CELLS = 80;
-/** Alpha from which a pixel shows nothing but the person, and up to which it shows nothing of the person. */
+/** Alpha from which a pixel shows only the person, and alpha up to which it shows only the background. */
 const WHOLE = 0.97;
 const NOTHING = 0.02;
 
 /**
- * Removes what a mask leaves out from a picture's pixels. At the soft edge, the person's colour nearby replaces the
- * background's, which would be visible as a rim.
+ * Makes the pixels outside a mask transparent. At the mask's soft edge, a nearby colour of the person replaces the background's
+ * colour, which would show as a rim.
  */
 export function cutOut({ width, height, data }: Picture, mask: Mask): void {
   const at = (i: number): number => {
@@ -34,7 +34,7 @@ export function cutOut({ width, height, data }: Picture, mask: Mask): void {
 
 type Color = readonly [number, number, number];
 
-/** The mean colour of the person in each cell. A cell without the person takes that of the cells around it. */
+/** The mean colour of the person in each cell. A cell without the person takes the colour of the cells around it. */
 function colorsOf(
   { width, height, data }: Picture,
   alpha: Float32Array,

@@ -33,7 +33,7 @@ type Buffers = (length: number) => Float32Array;
 
 /** The network, with buffers that every run uses again, because they would burden the garbage collector. */
 export type FaceNetwork = {
-  /** To be filled before a run: red, green and blue of each pixel from -1 to 1. */
+  /** Input of the network, to be filled before a run: red, green and blue of each pixel from -1 to 1. */
   input: Float32Array;
   /** `scores` are before the logistic function, `boxes` in pixels relative to the cell's centre; valid until the next run. */
   run: () => readonly { scores: Float32Array; boxes: Float32Array }[];
@@ -75,7 +75,7 @@ export function readFaceNetwork(bytes: ArrayBuffer): FaceNetwork {
   return { input, run };
 }
 
-/** A 5 x 5 convolution that halves the side, padded by one pixel before and two behind. */
+/** A 5 x 5 convolution that halves the side, padded by one pixel at the start of rows and columns and two at the end. */
 function convolveFirst(input: Float32Array, { weights, bias }: Layer, buffer: Buffers): Activations {
   const { kernel, channels } = FIRST;
   const side = NETWORK_SIDE / 2;
@@ -114,7 +114,7 @@ function runBlock(
   const data = buffer(side * side * channels);
   const pixel = buffer(depth);
   const row = input.side * depth;
-  // A block that halves the side is padded only behind.
+  // A block that halves the side is padded only at the end of rows and columns.
   const before = half ? 0 : 1;
   for (let y = 0; y < side; y++) {
     for (let x = 0; x < side; x++) {

@@ -3,28 +3,28 @@ import { BOX_NUMBERS, GRIDS, NETWORK_SIDE, type FaceNetwork } from './face-netwo
 /** Pixels of an upright picture, four bytes each, row by row. */
 export type Pixels = { width: number; height: number; data: ArrayLike<number> };
 
-/** A face in parts of the picture's width and height: its centre and size, from eyebrows to chin. `score` is 0 to 1. */
+/** A face as fractions of the picture's width and height: its centre and size, from eyebrows to chin. `score` is 0 to 1. */
 export type Face = { x: number; y: number; width: number; height: number; score: number };
 
 /** A square part of a picture in pixels, which may reach beyond it. */
 type Square = { x: number; y: number; side: number };
 
-/** Minimum score of a candidate, and of a face that is looked at again by itself. */
+/** Minimum score of a candidate in the first pass, and of a face in the second pass, which examines each candidate separately. */
 const CANDIDATE = 0.4;
 const SURE = 0.65;
-/** Number of candidates that are looked at again, the largest first. */
+/** Maximum number of candidates in the second pass, largest first. */
 const MOST_CANDIDATES = 4;
 /** Side of the searched parts as a share of the picture's longer side. They overlap by half. Larger parts miss heads far away. */
 const PART = 0.34;
-/** Side of the square in which a face is looked at again, in heights of the face. */
+/** Side of the square that the second pass examines, in heights of the face. */
 const AROUND = 2.6;
 /** Boxes that overlap more than this are the same face. */
 const SAME = 0.3;
 
 /**
- * Finds faces, the largest first. Looks at the whole picture, then, if there is no face, at parts of it. Looks at each
- * candidate again by itself, which locates it better and drops mistakes. Each look takes some tens of milliseconds.
- * @param rest is awaited between looks, so that a browser can show frames
+ * Finds faces, the largest first. Searches the whole picture, then, if there is no face, parts of it. A second pass examines
+ * each candidate separately, which locates it better and drops mistakes. Each pass takes some tens of milliseconds.
+ * @param rest awaited between passes, so that a browser can show frames
  */
 export async function findFaces(
   picture: Pixels,
@@ -71,7 +71,7 @@ function partsOf({ width, height }: Pixels, share: number): Square[] {
   return startsAlong(height).flatMap((y) => startsAlong(width).map((x) => ({ x, y, side })));
 }
 
-/** Candidates in a part, in the picture's pixels, the surest first. */
+/** Candidates in a part, in the picture's pixels, most likely first. */
 function lookAt(picture: Pixels, part: Square, network: FaceNetwork): Face[] {
   const scale = part.side / NETWORK_SIDE;
   const faces: Face[] = [];
@@ -96,7 +96,7 @@ function lookAt(picture: Pixels, part: Square, network: FaceNetwork): Face[] {
   return faces.toSorted((a, b) => b.score - a.score);
 }
 
-/** Keeps the surest of overlapping boxes, the largest first. */
+/** Keeps the most likely of overlapping boxes. Sorts them by size, largest first. */
 function apart(faces: readonly Face[]): Face[] {
   const kept: Face[] = [];
   for (const face of faces.toSorted((a, b) => b.score - a.score)) {

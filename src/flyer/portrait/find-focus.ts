@@ -4,7 +4,7 @@ import { firstFocus } from '#flyer/geometry/first-focus.ts';
 import type { Face, Pixels } from './find-faces.ts';
 import { focusOnFaces } from './focus-on-faces.ts';
 
-/** The longest side, in pixels, of the picture in which faces are searched. */
+/** Longest side, in pixels, of the picture that is searched for faces. */
 export const SEARCHED_SIDE = 384;
 
 /**

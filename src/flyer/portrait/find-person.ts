@@ -6,22 +6,25 @@ import { PERSON_SIDE, type PersonNetwork } from './person-network.ts';
 /** How much of each pixel of a picture is kept, from 0 to 255, row by row. */
 export type Mask = { width: number; height: number; data: Uint8ClampedArray<ArrayBuffer> };
 
-/** Longest side of the picture in which people are searched, in pixels. */
+/** Longest side, in pixels, of the picture that is searched for people. */
 export const MASK_SIDE = 640;
 /** Minimum area of people as a share of the picture, and of a person as a share of the largest one. */
 const LEAST = 0.01;
 const LEAST_OTHER = 0.15;
-/** Space around people in the second look, as a share of their size, and the area from which there is none. */
+/**
+ * Space around people in the second pass, as a share of their size. People who fill more than the next share of the picture get
+ * no second pass.
+ */
 const ROOM = 0.12;
 const MOST = 0.8;
-/** Reach of the filter that follows hair, as a share of the longer side, and the contrast that it takes for an edge. */
+/** Radius of the filter that refines hair, as a share of the longer side, and the contrast that counts as an edge. */
 const REACH = 0.012;
 const EDGE = 0.0004;
 
 /**
- * Finds the people in a picture. A first look finds where they are, a second one their outline, and a filter follows the
- * picture's edges. Resolves to null without people.
- * @param pause is awaited between steps, so that a browser can show frames; may throw to stop
+ * Finds the people in a picture. A first pass locates them, a second pass finds their outline, and a filter aligns the outline
+ * with the picture's edges. Resolves to null if there are no people.
+ * @param pause awaited between steps, so that a browser can show frames; may throw to stop
  */
 export async function findPerson(
   picture: Pixels,
@@ -52,7 +55,7 @@ function steepened(alpha: number): number {
   return 255 * part * part * (3 - 2 * part);
 }
 
-/** The part as the network's input, averaged from its pixels. */
+/** Averages the part's pixels into the network's input. */
 function inputOf({ width, height, data }: Pixels, part: Rect): Float32Array {
   const input = new Float32Array(PERSON_SIDE * PERSON_SIDE * 3);
   const [stepX, stepY] = [part.width / PERSON_SIDE, part.height / PERSON_SIDE];
@@ -69,7 +72,7 @@ function inputOf({ width, height, data }: Pixels, part: Rect): Float32Array {
   return input;
 }
 
-/** Keeps the largest areas of a mask of the network, or returns null if there are none. */
+/** Keeps the largest areas of the network's mask, or returns null if there are none. */
 function mainOf(mask: Float32Array): Float32Array | null {
   const areas = new Int16Array(mask.length);
   const sizes = [0];
@@ -98,7 +101,7 @@ function mainOf(mask: Float32Array): Float32Array | null {
   return mask.map((value, i) => (areas[i] !== 0 && sizes[areas[i]!]! < largest * LEAST_OTHER ? 0 : value));
 }
 
-/** The part of the picture around the people of a mask of the network. */
+/** The part of the picture around the people in the network's mask. */
 function partAround(data: Float32Array, { width, height }: Pixels): Rect {
   const part = keptPart({ width: PERSON_SIDE, height: PERSON_SIDE, data }, 0.5, ROOM)!;
   const [across, down] = [width / PERSON_SIDE, height / PERSON_SIDE];
@@ -106,7 +109,7 @@ function partAround(data: Float32Array, { width, height }: Pixels): Rect {
 }
 
 /**
- * The part of a mask around the pixels that are kept, or null without any.
+ * The part of a mask around the kept pixels, or null if there are none.
  * @param least value from which a pixel is kept
  * @param room space around them, as a share of their size
  */
@@ -128,7 +131,7 @@ export function keptPart(
   return { x, y, width: Math.min(width, right + roomX) - x, height: Math.min(height, bottom + roomY) - y };
 }
 
-/** Enlarges a mask of the network to its part of the picture. */
+/** Enlarges the network's mask to its part of the picture. */
 function spread(mask: Float32Array, part: Rect, { width, height }: Pixels): Float32Array {
   const out = new Float32Array(width * height);
   const last = PERSON_SIDE - 1;
@@ -142,7 +145,7 @@ function spread(mask: Float32Array, part: Rect, { width, height }: Pixels): Floa
   return out;
 }
 
-/** The value between the four nearest pixels of a picture with one channel. */
+/** Interpolates between the four nearest pixels of a picture with one channel. */
 export function between(
   data: ArrayLike<number>,
   width: number,

@@ -6,7 +6,10 @@ import type { Face } from './find-faces.ts';
 
 /** How far a head with its hair reaches from the middle of its face, in heights of the face. */
 const HEAD = { up: 0.95, down: 0.62, aside: 0.62 };
-/** Space between a frame's inscribed circle and the heads in it, as a share. A blob is the narrowest frame: it lacks a fifth. */
+/**
+ * Size of a frame's inscribed circle relative to the heads in it. The blob, the narrowest frame, is a fifth smaller than the
+ * circle.
+ */
 const ROOM = 1.2;
 /** Room for several heads, which may touch the narrowest frames. */
 const ROOM_FOR_SEVERAL = 1.02;

@@ -119,7 +119,7 @@ function mixing(layer: Layer, rule: Rule): Step {
   };
 }
 
-/** A 3 x 3 convolution that halves the side, padded by one pixel behind. */
+/** A 3 x 3 convolution that halves the side, padded by one pixel at the end of rows and columns. */
 function convolving(layer: Layer): Step {
   const channels = layer.bias.length;
   const window = new Float32Array(layer.weights.length / channels);
@@ -145,7 +145,7 @@ function convolving(layer: Layer): Step {
 function spreading({ weights, bias }: Layer, kernel: number, stride: number, rule: Rule): Step {
   return ({ side: fromSide, channels, data }) => {
     const side = fromSide / stride;
-    // A convolution that halves the side is padded more behind.
+    // A convolution that halves the side is padded more at the end of rows and columns.
     const before = Math.floor((kernel - stride) / 2);
     const out = new Float32Array(side * side * channels);
     for (let y = 0; y < side; y++) {

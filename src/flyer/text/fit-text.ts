@@ -168,7 +168,7 @@ function cutToFit(words: readonly Word[][], size: number, box: FitBox, measure: 
   let room = Math.min(filled.length, box.mostLines ?? Infinity);
   const texts = filled.map((line) => line.text);
   while (room > 1 && !isLow(texts.slice(0, room), size, box, measure)) room -= 1;
-  // The hyphens of broken words are left out of a line that the ellipsis ends.
+  // Omits the hyphens of broken words from a line that ends with the ellipsis.
   const rest = filled
     .slice(room - 1)
     .map((line, i, { length }) =>

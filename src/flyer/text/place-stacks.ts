@@ -92,7 +92,7 @@ function largestBelow(above: readonly Item[], { element }: Item): number {
   return Math.max(minFontSizeOf(element), Math.min(element.fontSize, ...limits));
 }
 
-/** Places the texts from top to bottom. What leaves the canvas counts as cut. */
+/** Places the texts from top to bottom. A text that extends beyond the canvas counts as cut. */
 function placeItems(items: readonly Item[], stack: TextStack, end: number): void {
   const shown = items.filter(isShown);
   const gaps = shown.reduce((sum, _, i) => sum + gapAbove(shown, i, stack.lead), 0);

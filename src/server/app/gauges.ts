@@ -15,7 +15,7 @@ type Observed = Pick<AppDependencies, 'db' | 'pool' | 'jobs' | 'drawings'> & {
   sharedBy: () => number;
 };
 
-/** The numbers at /metrics beside requests: those of this process, and those of the database. */
+/** The numbers at /metrics that are not about requests: those of this process, and those of the database. */
 export function gaugesOf({ db, pool, jobs, drawings, actions, sharedBy }: Observed): Record<string, Gauge> {
   return {
     actions_counted: { help: 'Counted actions since the start.', read: () => actions.counted },

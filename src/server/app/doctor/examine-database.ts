@@ -21,7 +21,7 @@ const RESERVED_CONNECTIONS = 3;
 /** How long a replica may take to show that it is fresh. */
 const REPLICA_MS = 3000;
 
-/** Checks the PostgreSQL server of DATABASE_URL and its replica. @param look continues with the open database */
+/** Checks the PostgreSQL server of DATABASE_URL and its replica. @param look runs more checks with the open database */
 export async function* examineDatabase(
   url: string,
   settings: Settings,

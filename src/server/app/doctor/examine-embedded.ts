@@ -11,7 +11,7 @@ import { findingsOf, type Findings } from './finding.ts';
 const { ok, warn, fail } = findingsOf('database');
 const ANSWER_MS = 5000;
 
-/** Checks the embedded database, or asks the process that has it. @param look continues with the open database */
+/** Checks the embedded database, or asks the process that has opened it. @param look runs more checks with the open database */
 export async function* examineEmbedded(settings: Settings, look: (db: Database) => Findings): Findings {
   const { dataDir } = settings;
   let unlock: () => Promise<void>;

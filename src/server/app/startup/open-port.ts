@@ -2,8 +2,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { ListenError } from './start-refusal.ts';
 
 /**
- * The port to listen on; any free one for 0. Pages need their URL before the server listens, and a port in use should fail early.
- * @throws ListenError
+ * Returns the port to listen on; for 0, any free port. Pages need their URL before the server listens, and a port in use should
+ * fail early. @throws ListenError
  */
 export async function openPort(host: string, wanted: number): Promise<number> {
   const probe = createServer();

@@ -36,7 +36,7 @@ export function sayServing(): void {
   if (cluster.isWorker) process.send?.(SERVING);
 }
 
-/** Whether this instance speaks for all: the first of them, or the only one. */
+/** Whether this is the first or only instance, which does work and prints output that must not be repeated. */
 export function isFirstInstance(): boolean {
   return cluster.isPrimary || cluster.worker?.id === 1;
 }

@@ -26,7 +26,7 @@ const TRACEPARENT = /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/;
 export interface Telemetry {
   /** Observes an app. Call it before the routes are registered. */
   observe(app: FastifyInstance, observed: Observed): void;
-  /** Sends what is left. */
+  /** Sends the remaining traces and metrics. */
   close(): Promise<void>;
 }
 
@@ -71,7 +71,7 @@ export function startTelemetry(endpoint: string): Telemetry {
     const span = tracer.startSpan(name, { kind: SpanKind.CLIENT, attributes }, parent);
     return work()
       .catch((error: unknown) => {
-        // Not its message, which may quote values.
+        // Omits the error's message, which may quote values.
         span.setStatus({ code: SpanStatusCode.ERROR });
         throw error;
       })

@@ -67,7 +67,7 @@ export async function drawFlyerJpeg(
   });
 }
 
-/** Plans a flyer and draws what does not wait for its photo. @param shown the photo that is not decoded yet */
+/** Plans a flyer and draws the parts that do not need its photo. @param shown the photo that is not decoded yet */
 async function drawAround(flyer: FlyerDescription, shown: FlyerScene['photo'], caches: PictureCaches) {
   const prepare = async (wanted: FlyerDescription, found?: Background) => {
     const materials = await loadMaterials(wanted, caches, found);

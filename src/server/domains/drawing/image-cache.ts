@@ -28,7 +28,7 @@ export class ImageCache {
 
   /** Returns the flyer's pictures by served path. @throws Error when a stored picture is missing or unreadable */
   async imagesOf(flyer: FlyerDescription): Promise<ReadonlyMap<string, FlyerImage>> {
-    // Pictures do not depend on the photo; only without one would the initials be looked up.
+    // Passes any photo, because pictures do not depend on it, and without one the initials would be looked up.
     const { pictures: sources } = needsOf({ ...flyer, photo: 'any' });
     const images = await Promise.all(
       sources.map(async (src) => {

@@ -77,7 +77,7 @@ test.each([
 });
 
 test.each([
-  // The first of each currency comes before the second of any.
+  // The cheapest event of each currency comes before the second cheapest of any currency.
   ['cheapest', ['Free', 'Naira', 'Cheap', 'Dear']],
   ['dearest', ['Naira', 'Dear', 'Cheap']],
   ['biggest', ['Naira', 'Dear', 'Free']],

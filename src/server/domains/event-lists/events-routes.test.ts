@@ -25,7 +25,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
   return testApp.app.inject({ url, headers });
 }
 
-/** With the URL, so that a failure says which. */
+/** The URL tells which request of a failed test it was. */
 async function statusOf(url: string) {
   return `${(await get(url)).statusCode} ${url}`;
 }

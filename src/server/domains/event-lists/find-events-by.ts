@@ -27,13 +27,13 @@ const idsNamed = prepareOnce((db) =>
   ),
 );
 
-/** Approved events whose folded name is one of `names`: those to come first, then by date. */
+/** Approved events whose folded name is one of `names`: upcoming events first, then by date. */
 export async function findEventsNamed(
   db: Database,
   names: readonly string[],
   now: Date,
 ): Promise<ResponseRow[]> {
-  // Few messages name an event, so the whole rows are read apart.
+  // Reads the whole rows in a second query, because few messages name an event.
   const rows = await idsNamed(db).execute({ names: [...names], now: now.toISOString() });
   return findPublicEvents(
     db,

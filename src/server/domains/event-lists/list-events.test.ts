@@ -32,7 +32,7 @@ beforeEach(async () => {
   ownerId = owner!.id;
 });
 
-/** Inserts approved events of a week after NOW, one for each list of facts. */
+/** Inserts approved events in the week after NOW, one for each list of facts. */
 async function givenEvents(...facts: Partial<NewEvent>[]) {
   const event = { clientId: ownerId, name: 'Meetup', description: 'Talks.', eventDate: '2026-06-22' };
   return insertEvents(

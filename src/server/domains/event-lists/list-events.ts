@@ -34,10 +34,13 @@ import { relevancePosition, selectByRelevance, type SearchFilters } from './sele
 import { isRanked, selectRankedPage } from './order/ranked-events.ts';
 import { nearestPosition, selectNearestPage } from './order/nearest-events.ts';
 
-/** `corrected` is what was searched for instead, such as the corrected spelling; `dropped` is what was left out of it. */
+/**
+ * `corrected` is the search that was run instead, such as one with the corrected spelling; `dropped` is the part of the search
+ * that was left out.
+ */
 export type FoundEvents = ListPage<ListedEvent> & { corrected: string | null; dropped?: string };
 
-/** A page of approved events. @throws AppError INVALID_CURSOR for a broken cursor or one of other filters */
+/** A page of approved events. @throws AppError INVALID_CURSOR if the cursor is broken or belongs to other filters */
 export async function listEvents(
   db: Database,
   publicUrl: string,
@@ -178,7 +181,7 @@ function nearestPage(near: Point, filters: EventFilters, position: unknown, now:
     descending: when === 'past',
   };
   const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());
-  // Featured events are few, so their index would be read to its end for each city without one.
+  // Featured events are few, so a search for each city would read their index to its end where the city has none.
   const isFew = async (counting: Promise<number>) =>
     featured === 'only' || (!order.citiesOnly && (await counting) <= EVENT_COUNT_CAP);
   const condition = publicEvents(filters, now);

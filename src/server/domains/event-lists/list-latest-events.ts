@@ -14,7 +14,7 @@ import { foundEvents } from '#server/domains/search/search-condition.ts';
 /** An event as feeds show it. `publishedAt` is the time of its first approval, as ISO 8601. */
 export type LatestEvent = Event & { organizerName: string; publishedAt: string };
 
-/** More than are published between two requests for a feed. */
+/** Number of candidates by time of publication, more than are published between two requests for a feed. */
 const LAST_PUBLISHED = 500;
 
 const latestFirst = sql`order by ${publishedAt} desc, ${events.id} desc`;

@@ -68,7 +68,7 @@ export async function listManagedEvents(
   });
 }
 
-/** The results among so many of the next events that they probably fill a page. No other events are read. */
+/** Returns the results among the next events. Reads only as many events as will probably fill a page. */
 async function newestFound(
   db: Database,
   plan: SearchPlan,

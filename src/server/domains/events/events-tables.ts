@@ -132,9 +132,9 @@ export const events = pgTable(
     flyerEnabled: boolean('flyer_enabled').notNull().default(false),
     /** Whether the owner has paid to enable flyers. If so, enabling them again is free. */
     flyersPaid: boolean('flyers_paid').notNull().default(false),
-    /** Most flyers a day that the owner pays for; null for no limit. */
+    /** Maximum number of flyers per day that the owner pays for; null for no limit. */
     flyerDailyCap: integer('flyer_daily_cap'),
-    /** When flyers were paused because they drained the owner's tokens; null if they are not. */
+    /** Time at which flyers were paused because they used up the owner's tokens; null if they are not paused. */
     flyersPausedAt: timestamp('flyers_paused_at', { withTimezone: true }),
     calendarEnabled: boolean('calendar_enabled').notNull().default(true),
     featured: boolean('featured').notNull().default(false),

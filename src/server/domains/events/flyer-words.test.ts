@@ -105,6 +105,6 @@ test('the city is as the organizer wrote it, and a place without a known city is
 test('countries are called by their names in the language', () => {
   const { countries } = flyerWordsOf({ ...event, flyerLanguage: 'fr' });
   expect(countries).toMatchObject({ Senegal: 'Sénégal', Egypt: 'Égypte' });
-  // Every page would carry the names that are the same.
+  // Every page would carry the names that equal the English ones.
   expect(countries).not.toHaveProperty('Ghana');
 });

@@ -130,7 +130,7 @@ function inLanguage(language: FlyerLanguage): Localized {
   return made;
 }
 
-/** Matches a house number, street or building, which the city's name is not. */
+/** Matches a house number, street or building, none of which is part of a city's name. */
 const ADDRESS =
   /\p{N}|(?<!\p{L})(street|road|avenue|boulevard|rue|rua|avenida|barabara|mtaa|hotel|hôtel|centre|center|hall|palais)(?!\p{L})|شارع|طريق|فندق|قاعة|ሆቴል|መንገድ|አዳራሽ/iu;
 

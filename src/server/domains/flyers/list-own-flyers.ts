@@ -31,7 +31,10 @@ export async function* listFlyersOnOwnEvents(db: Database, ownerId: string) {
   for await (const rows of batches) yield rows.map(toExported);
 }
 
-/** Yields the flyers on others' events that the user paid for, event by event, oldest first. Excludes the user's own events, whose flyers are their attendees'. */
+/**
+ * Yields the flyers on others' events that the user paid for, event by event, oldest first. Excludes flyers on the user's own
+ * events, because these belong to their attendees.
+ */
 export async function* listFlyersOnOthersEvents(db: Database, payerId: string) {
   const batches = readBatches(db, KEYS, (tx, { position, after, orderBy, limit }) => {
     const own = ownEvents(tx, payerId);

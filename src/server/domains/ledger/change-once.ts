@@ -8,7 +8,7 @@ import { findKeyedTransaction } from './find-keyed-transaction.ts';
 export interface BalanceChange {
   userId: string;
   actorId: string;
-  /** The same key of the same admin changes the balance once. */
+  /** Calls by the same admin with the same key change the balance once. */
   idempotencyKey: string | null;
   delta: number;
   reason: string;

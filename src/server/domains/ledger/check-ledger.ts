@@ -8,8 +8,9 @@ import { tokenTransactions } from './ledger-tables.ts';
 const FOLLOWED = 1000;
 
 /**
- * Whether balance = sum of deltas, as far as can be told without reading the ledger or all users: the totals of every user's counters,
- * and whether each of the newest rows continues the balance before it and ends in its user's balance.
+ * Checks that balance = sum of deltas, as far as possible without reading the whole ledger or all users. Compares the totals of
+ * all users' counters. Checks that each of the newest rows continues its user's previous balance, and that a user's last row has
+ * the user's balance.
  */
 export async function checkLedger(db: Database): Promise<LedgerCheck> {
   const totals = await readBalanceTotals(db);
@@ -30,7 +31,7 @@ export async function checkLedger(db: Database): Promise<LedgerCheck> {
   return { ...totals, ...rows[0]! };
 }
 
-/** Adds up the whole ledger and counts the running totals anew: a second or two for two million rows. */
+/** Sums the whole ledger and recomputes the running totals. Takes a second or two for two million rows. */
 export async function recountLedger(db: Database): Promise<LedgerRecount> {
   const start = performance.now();
   const totalsCorrected = await rebuildUserTotals(db);

@@ -22,8 +22,8 @@ export type TokenCorrection = {
 };
 
 /**
- * Corrects a balance by a new row; rows never change. Counts as issued: it puts right what was granted.
- * @returns the row, or the one that the same request wrote before
+ * Corrects a balance with a new row; existing rows never change. Corrections count as issued, because they fix grants.
+ * @returns the row, or the row that an earlier call of the same request wrote
  * @throws AppError NOT_FOUND; CONFLICT below 0; VALIDATION_FAILED on overflow; IDEMPOTENCY_KEY_REUSED
  */
 export async function correctTokens(

@@ -1,6 +1,6 @@
 import { Temporal } from 'temporal-polyfill';
 
-/** The tokens begin with a digit that nobody types first, so "mar" is not the beginning of every event in March. */
+/** The token of a month. Date tokens begin with a digit that nobody types first. Otherwise "mar" would match every event in March. */
 export const monthToken = (month: number) => `0m${month}`;
 export const weekdayToken = (dayOfWeek: number) => `0d${dayOfWeek}`;
 /** The token of a day in any year: listed events are nearly always within the next twelve months. */
@@ -9,7 +9,10 @@ export const yearToken = (year: number) => String(year);
 /** The token that every event has. */
 export const EVERY_DAY = '0e';
 
-/** A longer event counts only on its first and last day, when people come. */
+/**
+ * Maximum length, in days, of an event that is found by each of its days. A longer event is found only by its first and last
+ * day, when people come.
+ */
 const DAYS_MAX = 31;
 
 /** The tokens of an event's years, months, weekdays and days. Dates are `YYYY-MM-DD`. */

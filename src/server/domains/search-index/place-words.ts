@@ -18,7 +18,7 @@ export function placeTokens(location: string | null, country: string | null): st
   return [...new Set(names.map(nameToken))];
 }
 
-/** `West Africa` → westafrica. */
+/** Joins a name into one token: `West Africa` → westafrica. */
 function nameToken(name: string): string {
   return tokensIn(name).join('');
 }

@@ -5,16 +5,16 @@ import { boolean, customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 const plainText = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
 
 /**
- * The vocabulary: every token that any event ever had. It tells the other forms of a searched word, and what a word that no event has was
- * meant to be. Words are only added (`learnWords`), so writers never wait for one another. Only `published` ones, which a public event
- * had, count for the public: no correction tells what a draft says.
+ * The vocabulary: every token that any event ever had. It provides other forms of a searched word, and corrections of words that
+ * no event has. Words are only added (`learnWords`), so writers never wait for one another. Only `published` words, which a
+ * public event had, are used for the public, so that no correction reveals the text of a draft.
  */
 export const searchWords = pgTable(
   'search_words',
   {
     word: plainText('word').primaryKey(),
     published: boolean('published').notNull().default(false),
-    /** By `stemOf` and `soundOf`; null until `rekeyEvents` has come to what an older version wrote. */
+    /** Results of `stemOf` and `soundOf`; null for words of an older version until `rekeyEvents` has rewritten them. */
     stem: text('stem'),
     sound: text('sound'),
   },

@@ -4,7 +4,7 @@ import { placeTokens } from './place-words.ts';
 import { isStopWord } from './stop-words.ts';
 import { tokensIn } from './tokens.ts';
 
-/** The facts of an event that search finds it by. Dates are `YYYY-MM-DD`. */
+/** The searchable facts of an event. Dates are `YYYY-MM-DD`. */
 export interface SearchedFacts {
   name: string;
   description: string;
@@ -19,7 +19,7 @@ export interface SearchedFacts {
   eventEndDate: string | null;
 }
 
-/** Three lines, each a tier of relevance: name; other facts; description. A token is in the first that has it. */
+/** Three lines, each a tier of relevance: name; other facts; description. A token is only in the first line that has it. */
 export function searchTextOf(facts: SearchedFacts): string {
   const { category, organizerName, location, venue, country, tags } = facts;
   const around = [

@@ -3,7 +3,7 @@ import { fold } from '#server/platform/kernel/fold.ts';
 /** The longest token, in characters; longer ones are keys and addresses that nobody types. */
 const TOKEN_MAX = 40;
 
-/** Letters and digits, with what may stand inside a word: hyphens, apostrophes, dots, separators of thousands. */
+/** Letters and digits, and the characters allowed inside a word: hyphens, apostrophes, dots, thousands separators. */
 const WRITTEN_WORD =
   /[\p{L}\p{N}\p{M}]+(?:(?:[-'’‘ʼ.\u2010-\u2015&]|(?<=\p{N})[,\u00a0\u202f](?=\p{N}{3}(?!\p{N})))[\p{L}\p{N}\p{M}]+)*/gu;
 /** Arabic prefixes that are written together with the word: "the company", "and the company", "for the company". */

@@ -3,17 +3,20 @@ import type { Form, SearchPlan } from './search-plan.ts';
 
 const MATCHED_MAX = 12;
 
-/** Answers which words of an event a search found it by, as they are written there, at most a dozen. Of a phrase, all words or none. */
+/**
+ * Returns a function that lists the words in an event's texts that match a search, as written there, at most a dozen. Lists all
+ * words of a phrase, or none.
+ */
 export function matcherOf(plan: SearchPlan): (texts: readonly (string | null)[]) => string[] {
   const alternatives = plan.terms.flatMap(({ guessed }) => guessed);
   const words = new Set(alternatives.flat(2));
   const beginnings = [...words].filter((word) => word.endsWith('*')).map((word) => word.slice(0, -1));
-  /** The words of the plan that a token stands for. */
+  /** The words of the plan that a token matches. */
   const looksFor = (token: string) => [
     ...(words.has(token) ? [token] : []),
     ...beginnings.filter((beginning) => token.startsWith(beginning)).map((beginning) => `${beginning}*`),
   ];
-  // Most words of one event are in the next one, too.
+  // Caches results by word, because events share most of their words.
   const judged = new Map<string, string[]>();
   const foundBy = (written: string) => {
     const found = judged.get(written) ?? tokensOf(written).flatMap(looksFor);

@@ -6,13 +6,13 @@ import { soundOf } from '#server/domains/search-index/word-forms.ts';
 import { counts } from './known-words.ts';
 import { SOUGHT_WORDS } from './names.ts';
 
-/** The similarity (pg_trgm) from which words are compared letter by letter, and how many are compared. */
+/** Minimum similarity (pg_trgm) of words that are compared letter by letter, and the maximum number of these words. */
 const ALIKE_MIN = 0.2;
 const ALIKE_MAX = 40;
-/** A replaced letter more often makes another word than a missing, an extra or a swapped one. */
+/** Cost of a replaced letter. Replacing a letter results in another word more often than omitting, adding or swapping one. */
 const REPLACED = 1.5;
 
-// The threshold is set for the statement's own transaction, before words are compared by it.
+// Sets the threshold for the statement's own transaction, before the statement compares words.
 const alikeWords = prepareOnce((db) =>
   prepareRows<{ typed: string; word: string }>(
     db,
@@ -31,7 +31,7 @@ interface Candidate {
   word: string;
   sound: string;
   isPlace: boolean;
-  /** Whether people look for it, as a place or a thing; other words only stand in descriptions. */
+  /** Whether people search for the word, as a place or a thing. Other words occur only in descriptions. */
   isSought: boolean;
 }
 
@@ -42,7 +42,7 @@ function candidate(word: string): Candidate {
 
 const SOUGHT = [...SOUGHT_WORDS].map(candidate);
 
-/** For each of `words` that is spelt or sounds nearly like known ones, the one that was most probably meant. */
+/** Returns the most probable correction of each of `words` that is spelt or sounds nearly like a known word. */
 export async function findMeantWords(
   db: Database,
   words: readonly string[],

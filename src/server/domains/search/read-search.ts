@@ -16,14 +16,13 @@ import { expectedEvents } from './word-frequencies.ts';
 const SPLIT_MAX = 2;
 
 /**
- * Translates a search into words that events have: forms of its words, other names of the same thing, places by any name, the
- * word whose beginning was typed, and guesses for unknown words. Other unknown words are left out. Runs at most four statements,
- * whatever the vocabulary's size.
- *
- * @param options.now what "tomorrow" is counted from, by its UTC day
- * @param options.beginnings false when the last word was typed to its end
- * @param options.unpublished whether words that only drafts and events in review have count, for users who may see them
- * @returns null when nothing is searched for, or everything: "all events"
+ * Translates a search into words that events have: forms of its words, other names of the same thing, places by any name,
+ * completions of a partly typed last word, and guesses for unknown words. Other unknown words are left out. Runs at most four
+ * statements, whatever the vocabulary's size.
+ * @param options.now the time from which "tomorrow" is counted, by its UTC day
+ * @param options.beginnings false if the last word is complete
+ * @param options.unpublished whether to use words that occur only in drafts and events in review, for users who may see these
+ * @returns null if the search is empty, or asks for everything, such as "all events"
  */
 export async function readSearch(
   db: Database,

@@ -25,7 +25,7 @@ describe.each([
     await connection.db.delete(searchWords);
   });
 
-  /** Each a day before the one that stands before it, so that the date never explains the order. */
+  /** Inserts events, each a day before the previous one, so that the date never explains the order. */
   async function given(...facts: Partial<NewEvent>[]) {
     const plain = { clientId, name: 'Evening', description: 'Talks.', category: null, location: null };
     for (const [index, some] of facts.entries()) {

@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { events } from '#server/domains/events/events-tables.ts';
 import { isRare, queryText, type Match, type SearchPlan } from './search-plan.ts';
 
-/** Condition: the event has all that the search looks for. Undefined without a search. */
+/** Condition: the event matches the whole search. Undefined without a search. */
 export function findsEvent(plan: SearchPlan | null): SQL | undefined {
   return plan === null ? undefined : matches(events.textSearch, queryText(plan, 'guessed'));
 }
@@ -73,7 +73,7 @@ export function tierOf(plan: SearchPlan): SQL {
   return sql`(case ${sql.join(cases, sql` `)} end)`;
 }
 
-/** The function behind `@@`. No index answers it, so the planner takes the index of the order. */
+/** Calls the function behind `@@`. No index supports the function, so the planner uses the index of the sort order. */
 function matches(column: PgColumn, query: string): SQL {
   return sql`ts_match_vq(${column}, ${query}::tsquery)`;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { allButOne } from './search-plan.ts';
 
-/** Whether a query of one-letter words is met by who has the letters. */
+/** Whether a text with these letters matches a query of one-letter words. */
 function isMet(query: string, letters: string): boolean {
   const [open, close] = ['(', ')'];
   let at = 0;

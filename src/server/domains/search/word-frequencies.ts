@@ -54,7 +54,7 @@ export async function standClose(
   return part > EVERYWHERE_MIN;
 }
 
-/** The estimated share of all events that have the needed terms, as if words met by chance. */
+/** The estimated share of all events that have the needed terms, assuming that words occur independently. */
 async function partWith(
   db: Database,
   { terms, needed }: Pick<SearchPlan, 'terms' | 'needed'>,
@@ -104,6 +104,6 @@ async function readFrequencies(db: Database): Promise<Frequencies> {
   const parts = rows.map((row) => {
     return [row.within, new Map(row.words?.map((word, index) => [word, row.parts?.[index] ?? 0]))] as const;
   });
-  // Before its first analysis, the table has -1.
+  // The count is -1 before the table is first analysed.
   return { parts: new Map(parts), events: Math.max(0, rows[0]?.events ?? 0) };
 }

@@ -35,7 +35,7 @@ const LEAST_GAPS = {
 };
 /** The part of a story where texts may be, because apps cover its top and bottom with buttons. */
 const STORY_WORDS = { top: 250, bottom: 1580 };
-/** A wider photo, as a fraction of the canvas's width, may reach under what apps cover, but its face may not. */
+/** Width, as a fraction of the canvas's width, from which a photo may reach under the apps' buttons. Its face may not. */
 const WIDE_PHOTO = 0.85;
 const WATERMARK = 'Made with Tukutane';
 const EVENT_URL = 'https://tukutane.example/events/conference-panafricaine-sur-l-intelligence-artificielle';

@@ -188,7 +188,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
   );
 };
 
-/** Puts the refusals of a bulk action into the reader's language. */
+/** Translates the errors of a bulk action into the reader's language. */
 function inWords(request: FastifyRequest, { changed, refused }: BulkOutcome): BulkEventsResult {
   const language = acceptedLanguage(request);
   return {

@@ -23,7 +23,7 @@ const BETWEEN =
 
 /**
  * Answers a message as of `now`, from the database and the hub's facts alone, without a language model.
- * @param pageLanguage the answer's language when neither the message nor the conversation tells one
+ * @param pageLanguage language of the answer if neither the message nor the conversation determines one
  */
 export async function answerQuestion(
   db: Database,

@@ -36,7 +36,7 @@ function describe(zone: string, firstYear: number, lastYear: number): string {
   const observances = observancesOf(zone, firstYear, lastYear).map(({ onset, from, to, daylight, name }) =>
     component(
       daylight ? 'DAYLIGHT' : 'STANDARD',
-      // The onset is written in the offset that it ends.
+      // DTSTART is written with the offset before the change.
       contentLine('DTSTART', localTime(onset.withTimeZone(offsetZone(from)))) +
         contentLine('TZOFFSETFROM', from) +
         contentLine('TZOFFSETTO', to) +

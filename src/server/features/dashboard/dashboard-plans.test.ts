@@ -10,7 +10,7 @@ const ROWS = 100_000;
 const MOST = 1200;
 
 let plans: PlansFixture;
-/** Two users whose rows share the tables, so that the rows of one lie behind those of the other. */
+/** Two users in the same tables, with one user's rows stored behind the other's. */
 let userIds: string[];
 beforeAll(async () => {
   plans = await PlansFixture.open(1000);

@@ -37,7 +37,7 @@ test('an address names the language of its page, and English has no name', async
   expect(await open('/fr')).toBe('fr /');
   expect(await open('/ar/events/x')).toBe('ar /events/x');
   expect(await open('/sw/events/x?flyer=1')).toBe('sw /events/x?flyer=1');
-  // One page after the other: the cache keeps them apart.
+  // Opens one page after the other. The cache must not mix them up.
   expect(await open('/events/x')).toBe('en /events/x');
   expect(await open('/pt/nowhere')).toBe('to /pt');
 });

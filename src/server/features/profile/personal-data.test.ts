@@ -57,7 +57,7 @@ const OTHER_IDS = new Set([
   'templates.family_id',
 ]);
 
-/** The audit log keeps the id as the subject of its entries, without a name; signals and keys end by themselves. */
+/** The audit log keeps the id as the subject of its entries, without a name. Signals and keys expire. */
 const OUTLIVES = new Set(['audit_log.subject_id', 'admin_changes.subject_id', 'idempotency_keys.scope']);
 
 const TABLES = (Object.values(schema) as unknown[]).filter((value) => is(value, PgTable));

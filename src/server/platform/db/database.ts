@@ -42,7 +42,7 @@ export interface DatabaseConnection {
   close: () => Promise<void>;
 }
 
-/** Prepares on first use and caches by database: building the text costs more than the rest of a short query. */
+/** Prepares a statement on first use and caches it by database, because building its text costs more than running a short query. */
 export function prepareOnce<Statement>(prepare: (db: Database) => Statement): (db: Database) => Statement {
   const prepared = new WeakMap<Database, Statement>();
   return (db) => {

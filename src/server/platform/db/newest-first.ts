@@ -89,7 +89,7 @@ type Positioned = Record<string, unknown> & { position: unknown[] };
 export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   /** The columns that the list needs, if not all. */
   reader?: ColumnReader<Chosen>;
-  /** Reads at most `most` first rows with the statement of `prepareNewest`. */
+  /** Reads the first rows, at most `most`, with the statement of `prepareNewest`. */
   first?: ((most: number) => Promise<Positioned[]>) | undefined;
   /**
    * Counts along the list's index. Set this where one owner may have a large part of all rows. Otherwise PostgreSQL would scan the
@@ -109,7 +109,7 @@ export interface NewestReading<Chosen extends Record<string, PgColumn>> {
   either?: readonly SQL[] | undefined;
 }
 
-/** Prepares the query of a list's first page. `condition` has placeholders for its values; `most` is the one for the limit. */
+/** Prepares the query of a list's first page. `condition` has placeholders for its values; `most` is the placeholder for the limit. */
 export function prepareNewest(
   name: string,
   table: PgTable,

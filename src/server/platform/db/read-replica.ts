@@ -16,7 +16,7 @@ export interface ReadReplica {
 /** Maximum lag of a replica in use. Together with the cache time (`src/main.ts`), visitors see a change within a second. */
 const LAG_MAX_MS = 400;
 const CHECK_MS = 100;
-/** Longest wait for an answer. A stalled replica answers nothing, not even a statement timeout. */
+/** Longest wait for an answer. A stalled replica does not even report a statement timeout. */
 const ANSWER_MS = 6000;
 
 /**

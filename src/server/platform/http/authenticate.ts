@@ -69,7 +69,8 @@ export async function authenticate(request: FastifyRequest, reply: FastifyReply,
     }
     return;
   }
-  // The response is equal for everyone. Only an admin who sees as a client is looked up, because nothing of theirs is counted.
+  // The response is equal for everyone. The viewer matters only if an admin sees the product as a client, because the admin's
+  // actions are not counted.
   if (anonymous && !found.viewer.seenBy) return;
   if (!isRead(request) && credentials.from === 'cookie') {
     if (!isSameOrigin(request, options.publicUrl)) {

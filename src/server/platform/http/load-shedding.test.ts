@@ -68,7 +68,7 @@ test.each([
   [19, 200],
   [20, 503],
 ])('of %i requests that waited for their turn for more than a second each gets %i', async (count, status) => {
-  // After a quiet time the event loop turns once more before any of them begins.
+  // After a quiet time, the event loop turns once more before any of the requests begins.
   vi.advanceTimersByTime(100);
   const waiting = await askMany('/quick', count);
   vi.advanceTimersByTime(1100);

@@ -50,14 +50,14 @@ export function sendPage<Item>(request: FastifyRequest, reply: FastifyReply, pag
   return page.items;
 }
 
-/** A response with only a sentence, which says what was done. `sayDone` puts it into words. */
+/** A response with only a sentence, which says what was done. `sayDone` translates it. */
 export const done = (message: string, values: Readonly<Record<string, string | number>> = {}) => ({
   ok: true as const,
   message,
   values,
 });
 
-/** Puts the sentence of `done` into the reader's language, before it is sent. */
+/** Translates the sentence of `done` into the reader's language, before the response is sent. */
 export async function sayDone(
   request: FastifyRequest,
   _reply: FastifyReply,

@@ -48,7 +48,7 @@ export async function installSecurityHeaders(
     strictTransportSecurity: https && { maxAge: 31_536_000, includeSubDomains: false },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     xFrameOptions: { action: 'deny' },
-    // Set below.
+    // The hook below sets this header.
     crossOriginResourcePolicy: false,
     // Share buttons open their windows with `noopener`, so no window needs this page.
     crossOriginOpenerPolicy: { policy: 'same-origin' },

@@ -1,4 +1,4 @@
-/** Codes of a disk that takes nothing now, but may again once somebody has made room or repaired it. */
+/** Error codes of a disk that refuses writes until somebody has made room or repaired it. */
 const UNWILLING = new Set(['ENOSPC', 'EDQUOT', 'EROFS', 'EIO']);
 
 /** Whether an error means that the disk is full, read-only or broken. */

@@ -24,7 +24,7 @@ function catalogOf(language: Language): Map<string, string> {
   return catalog;
 }
 
-/** Puts an English message in ICU syntax into a language. A message without a translation stays English. */
+/** Translates an English message in ICU syntax. A message without a translation stays English. */
 export function translate(
   language: Language,
   message: string,
@@ -36,7 +36,10 @@ export function translate(
   return fillMessage<string>(tokens, values, localeOf(language), (_, content) => content.join('')).join('');
 }
 
-/** Writes in a language what contract's functions word, such as dates and prices. @param write must not be asynchronous */
+/**
+ * Runs `write` with a language, in which functions of `contract` then write dates, prices and other texts. @param write must not
+ * be asynchronous
+ */
 export function inLanguage<Written>(language: Language, write: () => Written): Written {
   const before = { ...speaker };
   Object.assign(speaker, {
@@ -50,7 +53,7 @@ export function inLanguage<Written>(language: Language, write: () => Written): W
   }
 }
 
-/** Puts a finished English sentence into a language: a message without values, or one that `say` filled. */
+/** Translates a finished English sentence: a message without values, or one that `say` filled. */
 export function translateSentence(language: Language, sentence: string): string {
   if (language === 'en') return withoutContext(sentence);
   const { message, values } = partsOf(sentence);

@@ -25,7 +25,7 @@ export function spendBudgets(
     ({ burst, refillMs }, index) => (spent[index]! + 1 - partOf(burst, instances)) * refillMs * instances,
   );
   const wait = Math.max(...waits);
-  // A hair above 0 comes from rounding.
+  // A wait barely above 0 is a rounding error.
   if (wait > 1e-6) return { result: wait };
   return { result: 0, states: spent.map((count): Used => [count + 1, now]) };
 }

@@ -1,6 +1,6 @@
 import { lruMap } from '#server/platform/kernel/cache.ts';
 
-/** The result of a change and the new states. Absent states leave all as they are; an undefined state is deleted. */
+/** The result of a change and the new states. Without `states`, nothing changes; an undefined state is deleted. */
 type Decision<State, Result> = { result: Result; states?: readonly (State | undefined)[] };
 
 export interface LimitStore<State> {

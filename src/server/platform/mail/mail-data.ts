@@ -42,7 +42,7 @@ export type MailData = {
     subject: string;
     message: string;
   };
-  /** `message` is the recipient's own earlier message, `replyTo` the mailbox that answers. */
+  /** `message` is the recipient's own earlier message, `replyTo` the mailbox for answers. */
   'contact-reply': { name: string; subject: string; message: string; reply: string; replyTo: string };
   /** `expiresAt` is ISO 8601; afterwards the link is useless and the mail is not sent. */
   'password-reset': { name: string; token: string; expiresAt: string };

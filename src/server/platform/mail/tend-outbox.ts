@@ -6,7 +6,7 @@ import { wakeMailDelivery } from './queue-mail.ts';
 import { outbox } from './mail-tables.ts';
 import { deleteInBatches } from '#server/platform/db/delete-in-batches.ts';
 
-/** Makes failed mail due now, with all its attempts. @throws AppError NOT_FOUND; CONFLICT when the mail is not dead */
+/** Makes failed mail due now and resets its number of attempts. @throws AppError NOT_FOUND; CONFLICT when the mail is not dead */
 export async function retryMail(db: Database, { id, actorId }: { id: string; actorId: string }) {
   const notFound = new AppError('NOT_FOUND', 'This email does not exist.');
   if (!isUuid(id)) throw notFound;

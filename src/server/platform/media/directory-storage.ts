@@ -7,7 +7,7 @@ import { assertKey, isKey, storeAway, type ListedStorage } from './storage.ts';
 
 /** Age at which an unfinished file belongs to a process that has died. */
 const ABANDONED_MS = 3_600_000;
-/** @throws AppError OVERLOADED if the disk takes nothing at the moment, and any other error unchanged */
+/** @throws AppError OVERLOADED if the disk refuses writes at the moment, and any other error unchanged */
 function refuseForNow(error: unknown): never {
   throw isDiskUnwilling(error) ? storeAway(error) : error;
 }

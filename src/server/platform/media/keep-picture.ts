@@ -26,7 +26,7 @@ export async function storePicture(
 
 /** References stored pictures. Call it in the transaction of the referencing row: the row locks keep workers from deleting the files. */
 export async function keepPictures(tx: Database, pictures: readonly PreparedPicture[]): Promise<void> {
-  // In a fixed order, so two transactions with the same pictures cannot deadlock.
+  // Locks in a fixed order, so that two transactions with the same pictures cannot deadlock.
   for (const picture of pictures.toSorted((a, b) => (a.servedPath < b.servedPath ? -1 : 1))) {
     const { servedPath, width, height, widths, placeholder } = picture;
     const row = { path: stemOf(servedPath), width, height, widths: widths.join(','), placeholder };
@@ -63,7 +63,7 @@ export async function lockStoredPictures(
   return found;
 }
 
-/** Whether a path is a stored picture's own path rather than one of its variants, whose references nobody looks up. */
+/** Whether a path is a stored picture's own path rather than one of its variants. References to variants are never looked up. */
 export async function isServedPath(storage: Storage, path: string): Promise<boolean> {
   const own = keyOfServedPath(path);
   if (!(await storage.exists(own))) return false;

@@ -30,7 +30,7 @@ export interface ListedStorage extends Storage {
 
 const AWAY = m('Pictures cannot be stored or shown right now. Please try again in a moment.');
 
-/** The response while the store takes or returns nothing. */
+/** The error while the store accepts or returns nothing. */
 export function storeAway(cause: unknown): AppError {
   return new AppError('OVERLOADED', AWAY, { retryAfterSeconds: 5, cause });
 }

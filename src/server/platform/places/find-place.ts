@@ -3,7 +3,7 @@ import { AREAS, namesOfAreas } from './areas.ts';
 import { CITIES, COUNTRY_FACTS, placeKey, type City } from './gazetteer.ts';
 import { REGIONS } from './regions.ts';
 
-/** The place that a phrase names. `countries` contain it; a demonym such as "Congolese" may mean two. */
+/** The place that a phrase names, and the `countries` that contain it. A demonym such as "Congolese" may mean two countries. */
 export interface FoundPlace {
   kind: 'city' | 'country' | 'region';
   name: string;

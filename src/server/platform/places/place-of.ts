@@ -12,7 +12,7 @@ export interface Place {
   longitude: number | null;
 }
 
-/** Names that are also other words: they count only when they are the whole part of a location. */
+/** Names that are also ordinary words. They count only if a part of the location consists of nothing else. */
 const ONLY_WHOLE: ReadonlySet<string> = new Set([
   'aba', 'bassam', 'beni', 'bimbo', 'bo', 'bobo', 'bor', 'casa', 'constantine', 'dar', 'diego', 'eko', 'epe', 'fct', 'gao',
   'george', 'ho', 'ife', 'kara', 'kaya', 'lira', 'livingstone', 'mahe', 'meru', 'moka', 'osu', 'oyo', 'roma', 'safi', 'sale',

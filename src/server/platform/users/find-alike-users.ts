@@ -3,10 +3,10 @@ import { editDistance } from '#contract/text/edit-distance.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { users } from './users-tables.ts';
 
-/** The word similarity (pg_trgm) from which a user's words are compared letter by letter, and how many users are compared. */
+/** Minimum word similarity (pg_trgm) of users whose words are compared letter by letter, and the maximum number of these users. */
 const ALIKE_MIN = 0.3;
 const ALIKE_MAX = 500;
-/** Letters of the longest word that make a search. */
+/** Minimum number of letters in the longest word of a search. */
 const TYPED_MIN = 3;
 
 /**
@@ -17,7 +17,7 @@ export async function findAlikeUsers(db: Database, search: string): Promise<stri
   const typed = wordsOf(search);
   const longest = typed.toSorted((a, b) => b.length - a.length)[0];
   if (!longest || longest.length < TYPED_MIN) return [];
-  // The threshold is set for the statement's own transaction, before users are compared by it.
+  // Sets the threshold for the statement's own transaction, before the statement compares users.
   const { rows } = await db.execute<{ id: string; text: string }>(sql`
     select alike.id, alike.text
     from (select set_config('pg_trgm.word_similarity_threshold', ${String(ALIKE_MIN)}, true) as threshold) setting

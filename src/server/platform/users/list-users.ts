@@ -22,7 +22,10 @@ const ORDERS: Record<(typeof CLIENT_SORTS)[number], NewestOrder> = {
   events: byValue(users.eventsCount, users.id, 'integer'),
 };
 
-/** A page of users, newest first unless sorted otherwise. If none contain the search, those whose words resemble it. @throws AppError INVALID_CURSOR */
+/**
+ * A page of users, newest first unless sorted otherwise. If no user matches the search, lists users with similar words. @throws
+ * AppError INVALID_CURSOR
+ */
 export async function listUsers(
   db: Database,
   filters: UserFilters,

@@ -64,7 +64,7 @@ export const users = pgTable(
     /** Base32 secret. Sign-in requires a code once the first code has set `twoFactorSince`. */
     twoFactorSecret: text('two_factor_secret'),
     twoFactorSince: timestamp('two_factor_since', { withTimezone: true }),
-    /** The latest 30-second step whose code was used: no code works twice. */
+    /** The latest 30-second step whose code was used, so that no code works twice. */
     twoFactorStep: bigint('two_factor_step', { mode: 'number' }),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),

@@ -73,7 +73,10 @@ const CATEGORIES = ['technology', 'business', 'education', 'community'];
 const FIRST_DAY = Temporal.PlainDate.from('2026-01-06');
 const COUNT = 190;
 
-/** One event every two to three days from January 2026 to April 2027; topics, cities, formats and prices go round at different paces. */
+/**
+ * One event every two to three days from January 2026 to April 2027. Topics, cities, formats and prices rotate with different
+ * periods.
+ */
 export const LABELLED_EVENTS: readonly LabelledEvent[] = Array.from({ length: COUNT }, (_, n) => {
   const topic = Object.keys(TOPICS)[(n * 5) % 14] as Topic;
   const format = Object.keys(FORMATS)[(n * 11 + Math.floor(n / 6)) % 6] as Format;

@@ -9,7 +9,7 @@ import { freePort } from './free-port.ts';
 /** User id of `nobody`, because PgBouncer refuses to run as root. */
 const NOBODY = 65534;
 
-/** Path of PgBouncer, which Debian installs where only root's PATH leads. */
+/** Path of PgBouncer. Debian installs it in a folder that only root's PATH contains. */
 const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
   (name) => spawnSync(name, ['--version']).status === 0,
 );

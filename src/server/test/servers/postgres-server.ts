@@ -118,7 +118,7 @@ async function startIn(
       process.off('exit', kill);
       if (server.exitCode === null && server.signalCode === null) {
         const gone = once(server, 'exit');
-        server.kill('SIGINT'); // "fast": ends its connections instead of waiting for them
+        server.kill('SIGINT'); // Requests a "fast" shutdown, which ends connections instead of waiting for them.
         await gone;
       }
       if (!kept) await rm(directory, { recursive: true, force: true });

@@ -89,7 +89,7 @@ function ApplicationSent({ email }: { email: string }) {
 }
 
 const FIELDS = ['name', 'email', 'organization', 'password', 'confirmPassword', 'terms'] as const;
-/** Fields that survive a reload: neither the passwords nor the consent. */
+/** Fields that survive a reload: all but the passwords and the consent. */
 const DRAFT = { key: 'apply-draft', fields: ['name', 'email', 'organization'] } as const;
 const FAILED = m('Failed to submit application. Please try again.');
 const LINK = 'font-semibold text-clay underline underline-offset-4';

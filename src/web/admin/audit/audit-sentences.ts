@@ -1,6 +1,6 @@
 import { m } from '#contract/language/message.ts';
 
-/** What was done, by action. `unnamed` stands around a subject that has no name. */
+/** Sentences by action. The tag `unnamed` encloses the words for a subject that has no name. */
 export const SENTENCES: Record<string, string> = {
   'account.apply': m('{actor} applied for access'),
   'account.login': m('{actor} signed in'),

@@ -80,7 +80,7 @@ export default function AdminDashboard() {
         value={open.value}
         onChange={(tab) => navigate({ search: tab === FIRST.value ? '' : `tab=${tab}` })}
         column={isWide}
-        // Beside the tabs, so that the tabs stay where they are when the figures become a line.
+        // The figures are beside the tabs, so that the tabs do not move when the figures become a line.
         above={isWide && figures}
         more={!isWide && <MoreTabs />}
       />

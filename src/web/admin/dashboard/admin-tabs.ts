@@ -10,7 +10,7 @@ type Waiting = Partial<AdminStats> & {
 interface AdminTab {
   /** Value of `?tab=`. The first tab needs no parameter. */
   value: string;
-  /** A message. */
+  /** A message, to be translated with `t`. */
   label: string;
   /** Returns the number of items that wait for an admin. */
   count?: (waiting: Waiting) => string | number | undefined;

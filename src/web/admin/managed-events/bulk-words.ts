@@ -6,7 +6,7 @@ export type OfferedAction = Exclude<BulkAction, 'unfeature'>;
 
 interface BulkWords {
   label: string;
-  /** The action for a `count` of events, as a button and before a question mark. */
+  /** The button for `count` events. Its label is also used as a question. */
   submit: string;
   busy: string;
   about: string;

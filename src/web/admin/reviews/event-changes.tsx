@@ -9,7 +9,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-/** What Approve does to an edited event, by status. */
+/** The effect of Approve on an edited event, by status. */
 const APPROVING: Partial<Record<AdminEvent['status'], string>> = {
   approved: m('Already public. Approve marks these edits as reviewed.'),
   archived: m('Approve makes the event public again. These edits still need a review then.'),

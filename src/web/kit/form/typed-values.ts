@@ -2,7 +2,7 @@ import { localPath } from '#web/kit/router/router.tsx';
 import { TYPED_KEY } from '#web/kit/storage/kept-names.ts';
 import { readStored, store } from '#web/kit/storage/stored.ts';
 
-/** What was typed into a page's fields, by the field's place among those of its name. */
+/** Values typed into a page's fields. `index` tells apart fields of the same name. */
 interface Typed {
   path: string;
   values: [field: string, index: number, value: string | boolean][];
@@ -61,7 +61,7 @@ function type(field: Field, value: string | boolean): void {
     return;
   }
   if (field.value === value) return;
-  // React overrides the property of the element; the prototype's tells it of the change.
+  // React overrides the element's own property. Setting the prototype's property notifies React of the change.
   Reflect.set(Object.getPrototypeOf(field) as object, 'value', value, field);
   field.dispatchEvent(new Event('input', { bubbles: true }));
   field.dispatchEvent(new Event('change', { bubbles: true }));

@@ -43,7 +43,7 @@ export function dateLocale(): string {
   return language() === 'en' ? 'en-GB' : locale();
 }
 
-/** The address of a page of the product in the page's language. An address that has the language is kept. */
+/** The address of a page of the product in the page's language. An address that already has a language is unchanged. */
 export function addressOf(path: string): string {
   return splitPath(path).language === language() ? path : pathIn(language(), path);
 }

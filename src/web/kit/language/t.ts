@@ -10,7 +10,7 @@ const parsed = new Map<string, Token[]>();
 
 function tokensOf(message: string | Token[]): Token[] {
   if (import.meta.env.SSR) return lookUp(message as string);
-  // In the browser, the build has put the translation in the place of each message (scripts/languages).
+  // In the browser build, each message is already its translation (scripts/languages).
   return typeof message === 'string' ? [message] : message;
 }
 
@@ -32,7 +32,7 @@ export function t(message: string, values: Readonly<Record<string, string | numb
 
 type RichValue = ReactNode | ((content: ReactNode) => ReactNode);
 
-/** As `t`, with elements as values; a function renders what stands in tags of its name. */
+/** Like `t`, with elements as values. A function renders the content of the tags with its name. */
 export function rich(message: string, values: Readonly<Record<string, RichValue>>): ReactNode {
   const parts = fillMessage<ReactNode>(tokensOf(message), values, locale(), (tag, content) =>
     (values[tag] as (content: ReactNode) => ReactNode)(createElement(Fragment, null, ...content)),

@@ -23,7 +23,10 @@ test('an unknown fact is an error that names it', () => {
 });
 
 test('each text has a translation in every language, with the same sections, paragraphs, links and facts', () => {
-  /** What a translation must share with its original. An address of ours, such as `{support}`, stands in a link and as its text. */
+  /**
+   * The features that a translation must share with its original. An address of ours, such as `{support}`, occurs as a link's
+   * target and as its text.
+   */
   const shapeOf = (text: string) => ({
     tags: text.match(/<(section id="\w+"|h2|p|dt|dd|li)/g),
     links: text.match(/href="[^"]+"/g),

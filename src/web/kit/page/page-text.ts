@@ -22,7 +22,7 @@ const FACTS: Record<string, string | number | null> = {
   welcomeTokens: WELCOME_TOKENS,
 };
 
-/** A text of `content/pages`: on the server, by language. In the browser, the build has put in the page's language. */
+/** A text of `content/pages`: on the server, by language; in the browser build, the text in the page's language. */
 export type PageText = string | Readonly<Record<Language, string>>;
 
 /** The text in the page's language, with its `{facts}` filled in. @throws Error for an unknown fact */

@@ -8,9 +8,9 @@ export interface PageModule {
   default: ComponentType;
   /** The page's metadata, unless its `x-document.ts` provides more. A function, because its texts have a language. */
   head?: () => Head;
-  /** A part that only some of the page's addresses show. Where the HTML has it, it loads before hydration. */
+  /** A part that only some of the page's addresses show. If the server's HTML contains it, its code loads before hydration. */
   part?: LazyModule<object> & {
-    /** The path of its source, by which the build names its file. */
+    /** Path of the part's source file, by which the build names the chunk. */
     source: string;
     isShownAt: (search: string) => boolean;
   };

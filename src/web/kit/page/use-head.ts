@@ -17,7 +17,7 @@ export function useHead(head: Head | undefined): void {
   }, [text]);
 }
 
-/** As `useHead`, for a head whose code the first page doesn't load. It changes with `key`. */
+/** Like `useHead`, for a head whose code the first page doesn't load. The head changes with `key`. */
 export function useLateHead(key: string, load: () => Promise<Head>): void {
   useEffect(() => {
     let isLeft = false;

@@ -2,7 +2,7 @@ import { m } from '#contract/language/message.ts';
 
 export interface ShellLink {
   to: string;
-  /** A message. */
+  /** A message, to be translated with `t`. */
   label: string;
 }
 

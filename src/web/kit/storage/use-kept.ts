@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { keep } from './stored.ts';
 
 /**
- * Saves the result of `current` on this device: `delay` milliseconds after `changed` changes, and when the viewer
- * leaves.
+ * Saves the result of `current` on this device, `delay` milliseconds after `changed` changes and when the viewer leaves.
  * @returns a function that deletes the saved value for good
  */
 export function useKept(key: string, current: () => unknown, changed: unknown, delay: number): () => void {

@@ -48,7 +48,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
         </Radix.Close>
       </Radix.Root>
       <Radix.Viewport
-        // Radix puts the key in the place of its own placeholder.
+        // Radix replaces its own placeholder with the key.
         label={`${t('Notifications')} ({hotkey})`}
         // On phones, pages and dialogs start below the toast. Wide pages have no controls in its corner.
         ref={toastRoom}

@@ -28,7 +28,7 @@ function fit(): void {
   scrollBy(0, document.documentElement.scrollHeight - scrollHeight);
 }
 
-/** Reserves space for the open toast without scrolling: on a new page, nobody has aimed at anything yet. */
+/** Reserves space for the open toast without scrolling, because on a new page nobody has aimed at a control yet. */
 export function takeRoom(): void {
   removeEventListener('scroll', fit);
   document.documentElement.style.setProperty('--toast', `${height}px`);

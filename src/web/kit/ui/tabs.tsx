@@ -18,7 +18,7 @@ interface TabsProps {
   onChange: (value: string) => void;
   /** Lists the tabs in a column, before the content. */
   column?: boolean;
-  /** Content above the open tab's, beside a column of tabs. */
+  /** Content above the open tab's content. Only for tabs in a column. */
   above?: ReactNode;
   /** Content at the row's end, such as a menu of further tabs. */
   more?: ReactNode;
@@ -47,7 +47,7 @@ function stepInColumn(event: KeyboardEvent<HTMLElement>): void {
 /** Tabs in one row, which scrolls on phones and wraps on wide pages. Only the open tab's content is rendered. */
 export function Tabs({ label, tabs, value, onChange, column = false, above, more }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
-  // A count that changes may widen the row, so run again.
+  // Runs again when a count changes, because a changed count may widen the row.
   useEffect(() => {
     const row = list.current;
     const open = row?.children[tabs.findIndex((tab) => tab.value === value)];

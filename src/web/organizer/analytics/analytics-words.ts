@@ -3,7 +3,7 @@ import { t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
 import type { AnalyticsKind } from '#contract/accounts/analytics-kinds.ts';
 
-/** The words for each kind of event, in the order of an attendee's steps. */
+/** Words for each kind of counted event, in the order of an attendee's steps. */
 export const KIND_WORDS: Record<AnalyticsKind, { title: string; counted: string }> = {
   view: { title: m('Views'), counted: m('{count, plural, one {# view} other {# views}}') },
   flyer: { title: m('Flyers'), counted: m('{count, plural, one {# flyer} other {# flyers}}') },

@@ -38,7 +38,7 @@ function useSchedule({ event, onClose }: EventDialogProps) {
   });
 }
 
-/** Choices, with the one that is easier to undo first. */
+/** Choices. The first one is easier to undo. */
 const CHOICES: Record<Off, { label: string; about: string; follows: string }> = {
   postponed: {
     label: m('Postpone it'),

@@ -51,7 +51,7 @@ async function copyLink(path: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     showToast({ title: t('Link Copied!'), description: url });
   } catch {
-    // Without a clipboard, shows the URL to copy by hand.
+    // Without a clipboard, shows the URL, so that the organizer can copy it by hand.
     showToast({ title: t('Copy this link'), description: url, duration: 15_000 });
   }
 }

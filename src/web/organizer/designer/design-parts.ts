@@ -1,4 +1,4 @@
-/** Everything that is needed once a design is chosen, in one chunk. */
+/** Everything that is needed once a design has been chosen, in one chunk. */
 export { ConflictDialog } from './dialogs/conflict-dialog.tsx';
 export { KeysDialog } from './dialogs/keys-dialog.tsx';
 export { ProblemsDialog } from './dialogs/problems-dialog.tsx';

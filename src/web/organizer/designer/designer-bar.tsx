@@ -29,7 +29,7 @@ export function DesignerBar({ title, editor, isSaved, busy, onSave, onOpen }: De
           <Icon name="back" className="size-5 turns-rtl" />
         </Link>
         <h1 className="me-2 min-w-0 truncate text-xl font-extrabold max-sm:sr-only">{title}</h1>
-        {/* Phones have room for it only below the icons. */}
+        {/* On phones, there is room for the save state only below the icons. */}
         <output className="pointer-events-none text-sm text-ink-soft max-sm:absolute max-sm:bottom-0 max-sm:px-3 max-sm:text-xs">
           {t(busy ? 'Saving' : isSaved ? 'Saved' : 'Not saved')}
         </output>
@@ -40,7 +40,7 @@ export function DesignerBar({ title, editor, isSaved, busy, onSave, onOpen }: De
           <span className="turns-rtl">
             <Tool icon={REDO} label={t('Redo')} disabled={!editor.canRedo} onClick={editor.redo} />
           </span>
-          {/* Phones have no room for the icon beside the word. */}
+          {/* Phones have no room for the icon next to the word. */}
           <span className="max-sm:[&_svg]:hidden">
             <Tool
               icon={TRY_OUT}

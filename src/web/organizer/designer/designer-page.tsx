@@ -35,7 +35,7 @@ export default function DesignerPage() {
 }
 
 function EditTemplate({ me, id, opens }: { me: User; id: string; opens: 'sizes' | 'test' | null }) {
-  // The designer must begin with the current template, not with a cached one.
+  // The designer must start with the current template, not with a cached one.
   const { data, error, isPending, refetch } = useOwn<Template>(`/api/templates/${encodeURIComponent(id)}`, {
     gcTime: 0,
     staleTime: Infinity,

@@ -43,7 +43,7 @@ interface DesignerProps {
 
 /** The template designer, which fills the screen. */
 export function Designer({ me, template, eventId, opens = null }: DesignerProps) {
-  // Making other sizes saves a new template first; from then on it is edited.
+  // Making other sizes saves a new template first. From then on, the designer edits that template.
   const [stored, setStored] = useState(template);
   const key = draftKey(me.id, stored?.id ?? 'create');
   const [beginning] = useState(() => beginningOf(key, template, eventId));

@@ -19,7 +19,7 @@ export function NewTemplate({ me, eventId }: { me: User; eventId: string }) {
 
 function EventFirst({ me }: { me: User }) {
   const { events, isPending, isFailed } = useOwnEvents('');
-  // The designer says what to do without events, or when they cannot be loaded.
+  // Without events, or if they cannot be loaded, the designer explains what to do.
   const [isWithout, setIsWithout] = useState(false);
   if (isPending) return <Spinner label={t('Loading your events')} />;
   if (isWithout || isFailed || events.length === 0) {
@@ -34,7 +34,7 @@ function addressFor(eventId: string): string {
   return `/create-template?eventId=${eventId}`;
 }
 
-/** With fewer events the list fits on a screen and needs no search. */
+/** Minimum number of events for a search. Shorter lists fit on a screen. */
 const SEARCHED_FROM = 9;
 
 function ChooseEvent({ events }: { events: readonly DesignedEvent[] }) {

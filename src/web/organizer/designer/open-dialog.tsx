@@ -8,7 +8,7 @@ import type { Editor } from './use-editor.ts';
 
 export type DialogName = 'starters' | 'test' | 'keys' | 'sizes' | 'colours';
 
-/** What a dialog in a chunk of its own receives. */
+/** Props of a dialog in a chunk of its own. */
 export interface LateDialogProps {
   editor: Editor;
   materials: Materials;
@@ -42,7 +42,7 @@ interface OpenDialogProps extends Omit<LateDialogProps, 'materials' | 'typed' | 
   onTheirs: (theirs: Template) => void;
 }
 
-/** The open dialog, or the question about somebody else’s changes. */
+/** The open dialog, or the question about changes that somebody else has saved. */
 export function OpenDialog({ dialogs, parts, name, onStarter, onTheirs, ...late }: OpenDialogProps) {
   const { saving, onClose } = late;
   const { theirs } = saving;

@@ -15,7 +15,7 @@ import { keepCopied, readCopied } from './keeping/clipboard.ts';
 export interface Problems {
   /** Texts that are hard to read, each with a more legible colour. */
   unreadable: ReadonlyMap<string, string>;
-  /** Elements that hide a part of others, with the ids of those others. */
+  /** Elements that hide a part of others, each with the ids of the hidden elements. */
   covered: ReadonlyMap<string, readonly string[]>;
   /** QR codes that cameras cannot read. */
   undecodable: ReadonlySet<string>;
@@ -71,14 +71,14 @@ export function useEditor(start: Design) {
     design,
     canvas,
     selection,
-    /** Places of elements, and what does not fit, as of the last drawing at rest. */
+    /** Positions of elements, and texts that do not fit, as of the last drawing that was not part of a drag. */
     planned,
     setPlanned,
-    /** The result of the last check. */
+    /** The problems found by the last check. */
     problems,
     setProblems,
     change,
-    /** Starts with another design. After a change, that is one more step to undo. */
+    /** Replaces the design. If the design has changed before, this is one more undo step. */
     replace(update: (design: Design) => Design): void {
       setHistory((before) =>
         before.past.length > 0 ? push(before, update(before.present)) : begin(update(before.present)),

@@ -15,7 +15,7 @@ export type OwnEvents = ReturnType<typeof useOwnEvents>;
 
 const RETRIED = { refetchOnReconnect: true };
 
-/** The events that a template can belong to. @param chosen the id of the template's event, or '' */
+/** Events that a template can belong to. @param chosen the id of the template's event, or '' */
 export function useOwnEvents(chosen: string) {
   const listed = useOwn<OwnEvent[]>('/api/my-events?limit=100', RETRIED);
   const drafts = useOwn<OwnEvent[]>('/api/my-events?limit=100&status=draft', RETRIED);
@@ -36,11 +36,11 @@ export function useOwnEvents(chosen: string) {
     ...RETRIED,
   });
   return {
-    /** The viewer's events, drafts last, and the chosen one even if it belongs to somebody else. */
+    /** The viewer's events, drafts last, and the chosen event even if it belongs to somebody else. */
     events,
-    /** The chosen event's words on flyers; null until they are loaded. */
+    /** The chosen event's texts for flyers; null until they are loaded. */
     flyerEvent: (slug !== undefined && detail.data) || null,
-    /** Whether flyers are off for the chosen event: nobody can use its templates. */
+    /** Whether flyers are off for the chosen event, so that nobody can use its templates. */
     isInfoOnly: slug !== undefined && detail.data?.flyerEnabled === false,
     logoPath,
     isPending,
@@ -50,7 +50,7 @@ export function useOwnEvents(chosen: string) {
   };
 }
 
-/** Facts that distinguish events of the same name: the date, and whether their flyers reach anybody. */
+/** Facts that distinguish events of the same name: the date, and whether attendees can make flyers. */
 export function factsOf({ eventDate, status, flyerEnabled }: DesignedEvent): string {
   const date = formatDaysShort(eventDate);
   if (status === 'approved' && flyerEnabled) return date;

@@ -7,9 +7,9 @@ import { advance } from './canvas/advance.ts';
 import { problemsIn } from './panels/design-problems.tsx';
 import type { Editor, Problems } from './use-editor.ts';
 
-/** Long enough not to interrupt typing. */
+/** Pause before a check in milliseconds, long enough not to interrupt typing. */
 const PAUSE_MS = 500;
-/** How long one slice of the search may block the page. */
+/** Maximum time in milliseconds that one slice of the check may block the page. */
 const SLICE_MS = 4;
 
 type ReadCode = typeof import('./canvas/read-code.ts').readCode;
@@ -17,9 +17,10 @@ type ReadCode = typeof import('./canvas/read-code.ts').readCode;
 const loadReader = () => import('./canvas/read-code.ts');
 
 /**
- * Looks for what is hard to see whenever the design rests, in slices: with many elements that takes longer than some frames of a drag.
+ * Checks for elements that are hard to see whenever the design stops changing. Works in slices, because with many elements a
+ * check takes longer than some frames of a drag.
  * @param find null while its code loads
- * @returns a function that looks now and returns whether the design has problems
+ * @returns a function that checks now and returns whether the design has problems
  */
 export function useProblems(
   editor: Editor,
@@ -51,7 +52,7 @@ export function useProblems(
   }, [planned, materials, stage, setProblems, find, reader]);
   return async () => {
     if (!find || !materials) return false;
-    // Saving works without the reader's code.
+    // Saving works even if the QR code reader has not loaded.
     const loaded = hasCode ? await loadReader().catch(() => null) : null;
     const steps = find(loaded && loaded.readCode, design.layout, planned.ops, materials);
     const problems = advance(steps).value as Problems;

@@ -77,7 +77,7 @@ export function useEventForm(me: Pick<User, 'id'>, loaded: OwnEvent | null) {
     startOver: (): void => {
       for (const field of EVENT_PICTURES) uploads.drop(field);
       keep(key, null);
-      // The next input belongs to another event.
+      // The form now describes another event, so that event needs a new key.
       forgetCreationKey(key);
       show(event ? valuesOf(event) : EMPTY_EVENT, event && seenOf(event));
     },
@@ -95,7 +95,7 @@ function useKeptDraft(
   base: EventFormValues,
   updatedAt: string | null,
 ): { dirty: boolean; forget: () => void } {
-  /** The form's values at the last pause, or when they last became different from `base` or equal to it. */
+  /** The form's values at the last pause, or at the last moment when they began to differ from `base` or equalled it again. */
   const [values, setValues] = useState(() => form.getValues());
   const differs = (now: EventFormValues): boolean => changedFields(base, now).length > 0;
   const draftOf = (now: EventFormValues): EventDraft | null =>

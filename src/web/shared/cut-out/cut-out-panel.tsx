@@ -6,7 +6,7 @@ import { TouchUp } from './touch-up.tsx';
 
 type Props = {
   photo: PreparedPhoto;
-  /** `cutOut` is undefined to search the person again, and null to use the photo as it is. */
+  /** Receives the cut-out. Undefined means to search for the person again, null to use the photo as it is. */
   onCutOut: (cutOut: PreparedPhoto['cutOut']) => void;
   onBusy: (busy: boolean) => void;
   /** The crop tool, which makes room for the brush. */

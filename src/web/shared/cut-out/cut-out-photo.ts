@@ -8,7 +8,7 @@ import { fitWithin } from '#web/shared/photo/photo-encoding.ts';
 import { PhotoProblem } from '#web/shared/photo/photo-problem.ts';
 import { draw, encode, type CutOut, type PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
 
-/** Time for the model and the search. After it, the device is too slow, and the photo is used as it is. */
+/** Time limit for loading the model and finding the person. Slower devices use the photo as it is. */
 const PATIENCE_MS = 15_000;
 
 type Photo = Pick<PreparedPhoto, 'blob' | 'width' | 'height'>;
@@ -20,7 +20,7 @@ export async function cutOutPhoto(photo: Photo): Promise<CutOut> {
   return cutOutWith(photo, mask);
 }
 
-/** Cuts out what a mask keeps. The result fits into a request, like every photo. */
+/** Cuts out the part that a mask keeps. The result fits into a request, like every photo. */
 export async function cutOutWith(photo: Photo, mask: Mask): Promise<CutOut> {
   const context = await drawn(photo, photo);
   const pixels = context.getImageData(0, 0, photo.width, photo.height);

@@ -55,7 +55,10 @@ export function paint(
   context.restore();
 }
 
-/** The part of a mask that the brush shows, in whole pixels: what is kept and some space around it, or else everything. */
+/**
+ * The part of a mask that the brush shows, in whole pixels: the kept part and some space around it, or everything if nothing is
+ * kept.
+ */
 export function partAround(mask: Mask): Rect {
   const { x, y, width, height } = keptPart(mask, 128, ROOM) ?? { ...mask, x: 0, y: 0 };
   const [left, top] = [Math.floor(x), Math.floor(y)];

@@ -7,13 +7,13 @@ import type { CutOut, PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
 import { cutOutWith } from './cut-out-photo.ts';
 import { maskOf, maskOnCanvas, paint, partAround } from './mask-canvas.ts';
 
-/** The brush's diameter in percent of the longer side of what is shown. */
+/** The brush's diameter in percent of the longer side of the visible part. */
 const BRUSH = { min: 2, max: 30, initial: 9 };
 /** Strokes that can be undone. Each takes a copy of the mask. */
 const MOST_STROKES = 20;
 /** Height of the canvas in CSS pixels, unless it is too wide for the screen. */
 const HEIGHT = 320;
-/** How visible the removed part is. */
+/** Opacity of the removed part. */
 const FAINT = 0.25;
 
 type Props = {
@@ -31,7 +31,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
   const [keeps, setKeeps] = useState(true);
   const [size, setSize] = useState(BRUSH.initial);
   const [strokes, setStrokes] = useState<Mask[]>([]);
-  // Strokes change this canvas, and the cut-out's new mask follows it.
+  // Strokes change this canvas. The cut-out's mask is updated from it.
   const [{ masked, part }] = useState(() => ({ masked: maskOnCanvas(mask), part: partAround(mask) }));
   const picture = useRef<ImageBitmap | null>(null);
   const last = useRef<Point | null>(null);
@@ -112,7 +112,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
         <Button variant="ghost" disabled={strokes.length === 0} onClick={undo}>
           {t('Undo')}
         </Button>
-        {/* Expanded, so that the preview does not stay over the canvas. */}
+        {/* `aria-expanded` keeps the preview from covering the canvas. */}
         <Button variant="secondary" aria-expanded disabled={isCutting} onClick={onDone}>
           {t('Done')}
         </Button>
@@ -165,7 +165,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
     }
   }
 
-  /** Shows what is kept, over the faint whole photo. */
+  /** Shows the kept part, over the faint whole photo. */
   function show(): void {
     const context = view.current?.getContext('2d');
     if (!context || !picture.current) return;

@@ -16,7 +16,7 @@ const LABELS: Record<string, string> = {
   other: m('Other'),
 };
 
-/** The label of a category. Others than ours are shown as they are. */
+/** The label of a category. An unknown category is shown as it is. */
 export function categoryLabel(category: string): string {
   return Object.hasOwn(LABELS, category) ? t(LABELS[category]!) : capitalise(category);
 }

@@ -49,7 +49,7 @@ function cutsOut({ layoutJson }: Pick<OfferedTemplate, 'layoutJson'>): boolean {
   return layoutJson.photoElements.some(({ cutOut, hidden }) => cutOut && !hidden);
 }
 
-/** Whether the template needs a version of the photo without its background. A transparent photo is one already. */
+/** Whether the template needs a version of the photo without its background. A transparent photo needs none. */
 export function offersCutOut(photo: PreparedPhoto | null, template: OfferedTemplate | null): boolean {
   return photo !== null && !photo.hasAlpha && template !== null && cutsOut(template);
 }

@@ -1,6 +1,9 @@
 import { Fragment } from 'react';
 
-/** Different facts in one line. Each is isolated, because a place or a name may run the other way than the words beside it. */
+/**
+ * Different facts in one line. Each is isolated, because a place or a name may have another text direction than the words next
+ * to it.
+ */
 export function Facts({ facts }: { facts: readonly (string | null | undefined)[] }) {
   return [...new Set(facts.filter(Boolean))].map((fact, index) => (
     <Fragment key={fact}>

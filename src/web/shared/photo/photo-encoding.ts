@@ -38,7 +38,7 @@ export function nextEncoding(last?: { encoding: Encoding; bytes: number }): Enco
   return left.find((step) => step.weight <= enough) ?? left.at(-1) ?? null;
 }
 
-/** Scales a size down to `side`, never up. */
+/** Scales a size down so that its longest side is at most `side`. Never enlarges. */
 export function fitWithin(image: Size, side: number): Size {
   const scale = Math.min(1, side / Math.max(image.width, image.height));
   return {

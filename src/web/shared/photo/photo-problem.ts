@@ -7,7 +7,7 @@ export class PhotoProblem extends Error {
   override readonly name = 'PhotoProblem';
 }
 
-/** The message of a problem with a picture that is no photo. Only the English texts tell the two apart. */
+/** The message for a picture that is not a photo. Only the English texts distinguish the two. */
 export function aboutPicture({ message }: PhotoProblem): string {
   return message.replace(/(another|This|the) photo\b/g, '$1 picture').replace('HEIC photos', 'HEIC pictures');
 }

@@ -22,7 +22,7 @@ export type PreparedPhoto = Size & {
   hasAlpha?: boolean;
   /** The people in the photo without their background; null if the photo is used as it is. Undefined until that is known. */
   cutOut?: CutOut | null | undefined;
-  /** What the attendee should know before the flyer is made. */
+  /** A warning for the attendee before the flyer is made. */
   warning?: string | null;
 };
 
@@ -119,7 +119,7 @@ async function decode(
   }
 }
 
-/** The photo at the size in which faces are searched, on white, and whether it is transparent somewhere. */
+/** The photo at the size at which faces are searched, on white, and whether it has transparent pixels. */
 function look(source: CanvasImageSource, size: Size): { searched: Pixels; hasAlpha: boolean } {
   const { width, height } = fitWithin(size, SEARCHED_SIDE);
   const context = draw(document.createElement('canvas'), source, { width, height }, true);

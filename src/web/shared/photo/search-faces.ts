@@ -29,7 +29,7 @@ async function fetchNetwork(): Promise<FaceNetwork> {
   return readFaceNetwork(await response.arrayBuffer());
 }
 
-/** Lets the browser show frames and handle touches between two looks. */
+/** Lets the browser show frames and handle touches between two passes. */
 function nextTask(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve));
 }

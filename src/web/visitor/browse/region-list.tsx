@@ -7,7 +7,7 @@ import { Link } from '#web/kit/router/link.tsx';
 import { Pattern } from '#web/kit/ui/pattern.tsx';
 import { countText, eventsCounted, listOf } from './browse-words.ts';
 
-/** Names as messages; those in the facets are English. */
+/** Region names as messages. Names in the facets are always English. */
 const NAMES = Object.fromEntries(AFRICAN_REGIONS.map(({ slug, name }) => [slug, name])) as Record<
   RegionSlug,
   string

@@ -10,7 +10,7 @@ import { DATE_PRESETS, REGIONS } from './list-parameters.ts';
 
 type Option = readonly [value: string, label: string];
 
-/** Puts the labels of a table of messages into words. */
+/** Translates the labels of options. */
 const said = (options: readonly Option[]) => options.map(([value, label]): Option => [value, t(label)]);
 
 const TYPES: Option[] = [

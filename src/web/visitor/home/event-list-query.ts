@@ -11,7 +11,7 @@ export interface EventPage<Shown = CardEvent> {
   capped: boolean;
   /** Cursor of the next page; null on the last page. */
   next: string | null;
-  /** What was searched for instead of the search term, and the words left out of it. */
+  /** The search that was run instead of the search term, and the words left out of it. */
   corrected?: string;
   dropped?: string;
 }
@@ -33,7 +33,7 @@ export function listPath(
   return `/api/events?${query}`;
 }
 
-/** Whether featured events have their own list: not when sorted first, nor when the list is sorted by distance. */
+/** Whether featured events have their own list. They are part of the main list if it is sorted by featured events or by distance. */
 export function showsFeaturedApart(parameters: URLSearchParams): boolean {
   return parameters.get('sort') !== 'featured' && !parameters.has('near');
 }

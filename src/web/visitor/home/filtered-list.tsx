@@ -74,7 +74,7 @@ function FeaturedRow({ event }: { event: FeaturedEvent }) {
   );
 }
 
-/** The active filters, and the words that were searched for instead of the typed ones. */
+/** The active filters, and the words that were searched instead of the typed ones. */
 export function FilterSummary({
   parameters,
   corrected,

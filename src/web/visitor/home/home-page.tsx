@@ -53,7 +53,10 @@ export default function HomePage() {
   );
 }
 
-/** Keeps the list in view when the layout above changes. Clearing all filters outside the list scrolls to the top. */
+/**
+ * Keeps the list in view when the layout above it changes. Clearing all filters with a control outside the list scrolls to the
+ * top.
+ */
 function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | null> {
   const list = useRef<HTMLElement>(null);
   const shown = useRef(parameters);

@@ -24,8 +24,7 @@ export function LoadMore({ list, parameters, shown, count, apart = [] }: LoadMor
   /** Number of cards before loading more. */
   const before = useRef(Infinity);
 
-  // Move focus to the first new card. Otherwise it would stay past the last card or, when the link is gone, jump to the
-  // top.
+  // Moves focus to the first new card. Otherwise focus would stay behind the last card or, if the link is gone, jump to the top.
   useEffect(() => {
     if (shown <= before.current) return;
     const card = box.current!.previousElementSibling?.children[before.current];

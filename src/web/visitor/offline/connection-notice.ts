@@ -90,7 +90,7 @@ export function noticeConnection(queries: QueryClient): void {
   show();
 }
 
-/** The end of a sentence that says when: the time, with the day unless it is today. */
+/** The time for the end of a sentence, with the day unless it is today. */
 function sayWhen(at: number): string {
   const date = new Date(at);
   return t('{today, select, yes {at {time}} other {on {day} at {time}}}', {

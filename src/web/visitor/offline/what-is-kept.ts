@@ -6,7 +6,7 @@ const PRIVATE_PAGES =
   /^\/(?:offline|admin|dashboard|account|create-event|edit-event|create-template|edit-template|login|apply|forgot-password|reset-password)(?:\/|$)/;
 const PUBLIC_ANSWERS = /^\/api\/events(?:\/(?!suggestions$)[^/]+(?:\/related)?)?$/;
 
-/** A request's kind. Null, which the worker ignores, for all but reads of this origin's public side. */
+/** The kind of a request. Null for requests that the worker ignores: all but reads of public pages and data on this origin. */
 export function kindOf(request: Request, origin: string): Kind | null {
   const { origin: asked, pathname } = new URL(request.url);
   if (request.method !== 'GET' || asked !== origin || request.headers.has('range')) return null;
@@ -17,7 +17,7 @@ export function kindOf(request: Request, origin: string): Kind | null {
   return PUBLIC_ANSWERS.test(pathname) ? 'answer' : null;
 }
 
-/** A page's kind; null for files, such as feeds, and for the API's pages. */
+/** The kind of a page. Null for files, such as feeds, and for pages of the API. */
 export function kindOfPage(pathname: string): Kind | null {
   if (pathname.startsWith('/api') || pathname.includes('.')) return null;
   return PRIVATE_PAGES.test(splitPath(pathname).path) ? 'private' : 'page';

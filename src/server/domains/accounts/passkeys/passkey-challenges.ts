@@ -7,7 +7,7 @@ const NONCE_BYTES = 16;
 
 export type PasskeyChallenges = ReturnType<typeof createPasskeyChallenges>;
 
-/** Challenges that the server signs and does not store. `purpose` is what one is for: a user's new passkey, or a sign-in. */
+/** Challenges that the server signs and does not store. `purpose` is the use of a challenge: a user's new passkey, or a sign-in. */
 export function createPasskeyChallenges(db: Database) {
   const key = createStoredKey(db, 'passkey');
   const sign = async (head: Uint8Array, purpose: string) =>
@@ -22,7 +22,7 @@ export function createPasskeyChallenges(db: Database) {
       randomBytes(NONCE_BYTES).copy(head, 8);
       return Uint8Array.from(Buffer.concat([head, await sign(head, purpose)]));
     },
-    /** @returns when the challenge was issued; null if it is forged, too old, or for something else */
+    /** @returns when the challenge was issued; null if it is forged, too old, or issued for another purpose */
     async issuedAt(challenge: string, purpose: string, now: Date): Promise<Date | null> {
       const bytes = Buffer.from(challenge, 'base64url');
       if (bytes.length !== 8 + NONCE_BYTES + 32) return null;

@@ -5,7 +5,10 @@ import { chosenLanguage, storeLanguage } from '#server/platform/http/reader-lang
 import { selectUser } from '#server/platform/users/find-user.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 
-/** At sign-in, a choice made on this device goes to the account; without one, the account's language comes to the device. */
+/**
+ * At sign-in, saves the language chosen on this device to the account. If none was chosen, sets the device to the account's
+ * language.
+ */
 export async function keepLanguage(
   db: Database,
   userId: string,

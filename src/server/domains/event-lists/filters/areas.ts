@@ -23,7 +23,7 @@ export interface NamedPlace {
   timezone: string;
 }
 
-/** The place that a name in any of the hub's languages stands for; null for none. */
+/** Returns the place with this name in any of the hub's languages, or null if there is none. */
 export function findNamedPlace(name: string): NamedPlace | null {
   const words = tokensIn(name);
   const place = placeNamed(words);
@@ -41,7 +41,7 @@ export function findNamedPlace(name: string): NamedPlace | null {
   };
 }
 
-/** The places of some names, without those that contain another one: "Kigali, Rwanda" is Kigali. */
+/** Returns the places with these names, without places that contain another one: "Kigali, Rwanda" is Kigali. */
 export function findNamedPlaces(names: readonly string[]): NamedPlace[] {
   const places = names.flatMap((name) => findNamedPlace(name) ?? []);
   const contains = (place: NamedPlace, other: NamedPlace) =>

@@ -12,7 +12,7 @@ export interface PriceBound {
   currency?: string | undefined;
 }
 
-/** Filters that no index answers. An absent filter keeps everything. */
+/** Filters that no index supports. An absent filter keeps everything. */
 export interface CloserFilters {
   /** Areas; the event is in one of them. */
   places?: readonly Area[] | undefined;

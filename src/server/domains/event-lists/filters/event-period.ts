@@ -45,7 +45,10 @@ export function stretchesFrom(day: string): { lasting: SQL; others: SQL } {
   };
 }
 
-/** The same as a single bound, for other orders: `day`, or the start of the earliest event that still runs then. */
+/**
+ * Condition for lists in other orders, with a single bound: events that begin on `day` or later, or not before the earliest
+ * event that still runs on `day`.
+ */
 export function beginsAfter(day: string): SQL {
   const running = alias(events, 'running');
   // The + 0 keeps the planner from scanning the index by date for the minimum.

@@ -42,7 +42,7 @@ export async function selectEventPage(
   return found;
 }
 
-/** The rows of a stretch, to put after `from`; with several countries or with cities, the `first` of each. */
+/** SQL for the rows of a stretch, to follow `from`. With several countries or with cities, the `first` rows of each. */
 function rowsOf({ from = sql`${events}`, condition, countries, cities }: DatedStretch, first: SQL): SQL {
   const where = condition ?? sql`true`;
   const firstOfEach = (among: SQL, same: SQL) =>
@@ -61,7 +61,10 @@ function rowsOf({ from = sql`${events}`, condition, countries, cities }: DatedSt
   );
 }
 
-/** At most one more than the cap. Ordered by date, else the planner scans the table from its oldest events. */
+/**
+ * Counts at most one more than the cap. Reads by date, because without an order the planner scans the table from its oldest
+ * events.
+ */
 export async function countEvents(
   db: Database,
   stretches: readonly DatedStretch[],

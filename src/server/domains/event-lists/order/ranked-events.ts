@@ -5,7 +5,7 @@ import { responseReader, type ResponseRow } from '#server/domains/events/event-r
 import { events } from '#server/domains/events/events-tables.ts';
 import { LEAST, MOST, ROOM } from '../filters/closer-conditions.ts';
 
-/** The first of each currency, then the second of each: amounts are only compared within a currency. */
+/** The first event of each currency, then the second of each, because amounts are only compared within a currency. */
 const eachCurrencyBy = (order: SQL) =>
   sql`row_number() over (partition by ${events.currency} order by ${order})`;
 
@@ -21,7 +21,10 @@ const ORDERS: Record<RankedSort, { order: SQL; isRanked?: SQL }> = {
 /** Condition: the event has what `sort` compares. A free event is never the dearest. */
 export const isRanked = (sort: RankedSort): SQL | undefined => ORDERS[sort].isRanked;
 
-/** A page of an order that no index has: all events that meet `condition` are sorted. @param offset how many come before the page */
+/**
+ * A page of an order that no index supports: sorts all events that meet `condition`. @param offset number of events before the
+ * page
+ */
 export async function selectRankedPage(
   db: Database,
   sort: RankedSort,

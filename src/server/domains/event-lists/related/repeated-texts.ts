@@ -4,11 +4,14 @@ import type { Database } from '#server/platform/db/database.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 import type { EventRow } from '#server/domains/events/event-row.ts';
 
-/** A sentence that more events have is one that everybody uses. */
+/** Maximum number of events that repeat a sentence. A sentence that more events contain is a common phrase. */
 const CANDIDATES = 200;
 const MOST = 5;
 
-/** Events of any owner and status, drafts too, with sentences of this event's description; the most first. */
+/**
+ * Events of any owner and status, including drafts, that repeat sentences of this event's description; those with the most
+ * repeated sentences first.
+ */
 export async function findRepeatedTexts(
   db: Database,
   event: Pick<EventRow, 'id' | 'clientId' | 'textMarks'>,

@@ -126,7 +126,7 @@ test('nothing of a photo stays once its flyer is done, nor when the flyer failed
   expect(photo.includes(canary)).toBe(true);
   const before = (await files()).length;
   const { templateId } = await made({ attendeePhoto: dataUrl(photo) });
-  // The background and the flyer.
+  // The photo is not stored, only the background and the flyer.
   expect((await files()).length - before).toBeLessThanOrEqual(2);
   const refused = await fixture.generate({
     templateId,
@@ -136,7 +136,7 @@ test('nothing of a photo stays once its flyer is done, nor when the flyer failed
   expect(refused.status).toBe(400);
   expect(await placesOf(canary)).toEqual([]);
   expect(await placesOf(photo.toString('base64').slice(0, 60))).toEqual([]);
-  // The search finds what is kept.
+  // Checks that the search finds stored text.
   expect(await placesOf('Adébáyọ̀')).toContain('flyers');
 });
 

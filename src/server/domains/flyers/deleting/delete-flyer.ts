@@ -9,7 +9,7 @@ import { flyers } from '../flyers-tables.ts';
 import { findFlyer } from '../open-flyer.ts';
 import { queueFilesOf } from '../queue-flyer-files.ts';
 
-/** The hash by which a flyer knows its deletion key. The key is random, so a plain hash is enough. */
+/** Hash of a deletion key, stored in place of the key. The key is random, so a plain hash is enough. */
 export function hashDeletionKey(key: string): string {
   return sha256(key);
 }

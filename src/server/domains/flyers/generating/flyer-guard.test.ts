@@ -115,7 +115,7 @@ describe.each([
     expect(refusals.map(({ status }) => status)).toEqual([428, 428, 428, 428, 428]);
     expect(await fixture.balanceOf(owner)).toBe(100);
     expect((await make('Ama', proof)).status).toBe(200);
-    // Repeating it gives the same flyer.
+    // Repeating the request returns the same flyer.
     expect((await make('Ama', proof)).status).toBe(200);
     expect(await fixture.balanceOf(owner)).toBe(99);
   }, 60_000);

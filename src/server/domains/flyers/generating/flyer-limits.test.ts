@@ -59,7 +59,7 @@ test('a device makes twelve, and a hundred devices behind one address do not wai
   let made = 0;
   for (let n = 0; n < 300; n++)
     made += await passing(limits, 1, 60_000, '192.0.2.1', 'a', device(`phone ${n}`));
-  // The first phone used three places after the ten that came back in a minute.
+  // The minute restored ten flyers to the network's budget. The first phone made three more than these.
   expect(made).toBe(97);
 });
 

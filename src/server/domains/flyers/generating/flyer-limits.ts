@@ -8,7 +8,7 @@ import { ownLimits, type Limits } from '#server/platform/limits/limits.ts';
 const DEVICE: Budget = { burst: 12, refillMs: 60_000 };
 /** Budget of the devices behind one address, because a carrier or a venue puts hundreds of phones behind it. */
 const NETWORK: Budget = { burst: 100, refillMs: 6000 };
-/** The same while the event is on: 500 phones in ten minutes. */
+/** Budget of these devices while the event is on: 500 phones in ten minutes. */
 const NETWORK_ON: Budget = { burst: 500, refillMs: 1000 };
 /** Budget of callers without a device key behind one address. */
 const KEYLESS: Budget = { burst: 20, refillMs: 30_000 };

@@ -22,7 +22,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const { signs, hasEventNoun, topics } = reading;
   const isMore = shown.length > 0 && signs.has('other');
   const { ask, goesOn } = askOf(asking, isMore);
-  // "Cheaper ones" than several events are the cheapest of all.
+  // After several events, "cheaper ones" means the cheapest of all.
   const rival = focus ?? (signs.has('cheaper') ? undefined : shown[0]);
   const compared = goesOn && rival ? comparedWith(rival, signs) : null;
   const limit = ask.limit ?? (isMore ? (before?.ask?.limit ?? null) : null);
@@ -136,7 +136,7 @@ function answerAboutOnly(asking: Asking, ask: Ask, { rows, total, givenUp }: Fou
 
 const SUPERLATIVES = ['cheapest', 'dearest', 'biggest', 'distance', 'date', 'newest'];
 
-/** Says what was found, with cards. If nothing was, says so and shows the events that lack least. */
+/** Says what was found, with cards. If nothing was found, says so and shows the closest matches. */
 function tell(asking: Asking, ask: Ask, found: Found, seen: readonly string[], isMore: boolean): Answer {
   const { language, words, location } = asking;
   const { total, givenUp, topic, places } = found;

@@ -40,7 +40,7 @@ export function cityAt(point: Point): string | null {
 
 const NEARBY_KM = 150;
 
-/** Increasingly larger areas around a place, with their names. A region has none. */
+/** Increasingly larger areas around a place, with their names. A region has no larger area. */
 export function aroundPlace({ area, countries, point }: NamedPlace): { name: string | null; area: Area }[] {
   const country = countries.length === 1 ? countries[0]! : null;
   const region = country && regionOf(country);

@@ -24,7 +24,7 @@ export function languageOf(message: string, words: readonly string[]): Language 
   }
   const [[first, most] = [null, 0], [, next] = [null, 0]] = [...weights].toSorted(([, a], [, b]) => b - a);
   if (most > next || first === 'other') return first;
-  // Accents tell the language when no word does.
+  // Accents determine the language if no word does.
   if (/[ãõ]/i.test(message)) return 'pt';
   return /[éèêàùçœ]/i.test(message) ? 'fr' : most > 0 ? 'en' : null;
 }

@@ -4,7 +4,7 @@ import { currencyOf, isIn, signsAt } from './lexicon.ts';
 import type { Item } from './read-question.ts';
 import type { Read } from './read-words.ts';
 
-/** An amount of people or money: `for 200 people`, `under 5000 naira`. */
+/** Reads an amount of people or money, such as `for 200 people` or `under 5000 naira`. */
 export function readAmount(words: readonly string[], at: number, here: DayHere): Read<Item> | null {
   const signs = signsAt(words, at);
   const bound = signs?.meant.find((sign) => sign === 'max' || sign === 'min');

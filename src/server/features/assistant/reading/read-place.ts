@@ -12,7 +12,7 @@ export function readPlace(words: readonly string[], at: number): Read<string> | 
     if (run.includes(PAUSE) || !namePlace(run)) return undefined;
     // "Ke" and "so" are also words. As country codes they come last or after "in".
     if (name.length === 2 && next !== PAUSE && !/^(?:in|en|au|from)$/.test(before)) return undefined;
-    // "N bo" are two words of a sentence rather than Nairobi's code.
+    // "N bo" is probably two words of a sentence, not Nairobi's code.
     if (/^\S \S{1,2}$/.test(name)) return undefined;
     // Excludes ordinary words: "to go" is not Togo.
     const isWord = isIn('alsoWords', name) ? words.length > 1 && !isIn('in', before) : run.every(isFiller);

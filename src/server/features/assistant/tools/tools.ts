@@ -63,7 +63,7 @@ const toolEventOf = (row: ResponseRow, publicUrl: string): CONTRACT.ToolEvent =>
     url: new URL(`/events/${row.slug}`, publicUrl).href,
   });
 
-/** Searches exactly as the assistant answers the question that the input amounts to. */
+/** Searches exactly as the assistant does for an equivalent question. */
 async function searchEvents(
   { db, publicUrl }: SiteDependencies,
   { place, near, limit = ANSWER_EVENTS_MAX, ...input }: CONTRACT.SearchEventsInput,

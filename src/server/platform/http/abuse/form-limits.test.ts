@@ -49,7 +49,7 @@ describe('the ladder', () => {
     now = START + 60_000;
     expect(await send(limits, { device: 'phone' })).toBeNull();
     expect(await send(limits, { device: 'phone' }, 'apply')).toBeNull();
-    // The phone used eleven of the network's hundred, and ten came back in the minute.
+    // The phone used eleven of the network's hundred calls, and the minute restored ten.
     expect(await passing(limits, 150, (n) => ({ device: n }))).toBe(99);
     expect(await send(limits, { device: 'other', address: '192.0.2.2' })).toBeNull();
   });

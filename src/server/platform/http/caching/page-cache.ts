@@ -24,7 +24,7 @@ export interface CachedPage {
   /** The page's new path if it has moved; the body is empty then. */
   movedTo: string | null;
   etag: string;
-  /** The published event that it shows, and the flyer of it that its URL shares. */
+  /** The published event that the page shows, and the flyer that its URL shares. */
   viewed?: { eventId: string; flyerId: string | undefined } | undefined;
   identity: Buffer;
   br: Buffer;

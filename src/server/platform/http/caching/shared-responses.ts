@@ -11,7 +11,7 @@ declare module 'fastify' {
     forgetSharedResponses?: () => void;
   }
   interface FastifyContextConfig {
-    /** Viewers who share one response, because theirs are equal; `visitors` are not signed in. */
+    /** Viewers who get equal responses and therefore share one; `visitors` are not signed in. */
     sharedResponse?: 'everyone' | 'visitors' | 'admins';
     /** Whether rendered pages share the response too; they may then be a second behind. */
     sharedWithPages?: boolean;

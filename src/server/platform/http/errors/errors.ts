@@ -82,7 +82,7 @@ function sendProblem(request: FastifyRequest, reply: FastifyReply, problem: AppE
   return reply.type('application/json; charset=utf-8').serializer(JSON.stringify).send(body);
 }
 
-/** Puts an error into the reader's language. */
+/** Translates an error into the reader's language. */
 function wordsOf(problem: AppError, request: FastifyRequest): Problem {
   const { code, message, fields } = problem;
   const language = acceptedLanguage(request);

@@ -77,5 +77,5 @@ function wordsOf(issue: z.core.$ZodRawIssue): Words {
   }
 }
 
-/** What a limit counts, by zod's names. */
+/** The thing that a limit counts, by zod's name of the type. */
 const OF: Record<string, string> = { string: 'text', array: 'list', set: 'list' };

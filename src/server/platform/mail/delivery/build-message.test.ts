@@ -113,7 +113,7 @@ describe.each(LANGUAGES.filter((language) => language !== 'en'))('in %s', (langu
       BRAND.office.join(', '),
       BRAND.name,
       ...Object.values(BRAND.mailboxes),
-      // The kind of inquiry stays a word of the API, and `Re:` is the same in all languages.
+      // The kind of inquiry is a value of the API, and `Re:` is the same in all languages.
       'general',
       `[general] ${WRITTEN}`,
       `Re: ${WRITTEN}`,

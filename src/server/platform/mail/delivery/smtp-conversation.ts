@@ -82,7 +82,7 @@ export async function openSmtpConversation(url: string, cut?: AbortSignal): Prom
   };
 }
 
-/** A callback of the connection as a promise. A broken connection is reported as an event only. */
+/** Wraps a callback of the connection in a promise. A broken connection is reported only as an event. */
 async function step(connection: SMTPConnection, run: (done: (error?: Error | null) => void) => void) {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   const closed = () => reject(new Error('The connection was closed.'));

@@ -126,7 +126,10 @@ function factHtml([label, value]: [string, string]): string {
   return `<tr><td class="soft line" width="112" style="${SMALL};${cell};${border}">${escapeHtml(label)}</td><td class="ink line" dir="auto" style="${TEXT};${cell};${border};font-weight:600;overflow-wrap:anywhere;word-break:break-word">${escapeHtml(value)}</td></tr>`;
 }
 
-/** No images, no padding on links: the border is the padding. The address follows for clients that disable links. */
+/**
+ * A button without images. A border replaces the padding, which some clients ignore on links. The address follows for clients
+ * that disable links.
+ */
 function buttonHtml(label: string, url: string, language: Language): string {
   const href = escapeHtml(url);
   const intro = url.startsWith('mailto:') ? m('Or write to {address}') : m('Or go to {address}');

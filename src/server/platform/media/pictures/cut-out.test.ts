@@ -37,7 +37,7 @@ async function photoOf(portrait: string, { width, height, side, left, top }: Sce
   return { picture: { width, height, data: new Uint8ClampedArray(data) }, outline };
 }
 
-/** The area that two outlines share, as a share of the area that one of them has. */
+/** The overlap of two outlines divided by the area that they cover together. */
 function overlapOf({ data }: Mask, outline: Buffer): number {
   let [both, either] = [0, 0];
   for (const [i, alpha] of data.entries()) {

@@ -7,7 +7,7 @@ import { findPhotoFocus } from './find-photo-focus.ts';
 import { openPicture, orUnreadable } from './open-picture.ts';
 
 const FIELD = 'attendeePhoto';
-/** More than the rounding errors of a division. */
+/** Tolerance for the rounding errors of a division. */
 const ROUNDING = 1e-6;
 const NO_FRAME: Frame = { width: 1, height: 1, radius: 0 };
 /** Maximum zoom that stays sharp in a whole photo, which bounds its memory. */
@@ -27,7 +27,7 @@ export type DecodedPhoto = {
 /**
  * Decodes the part of an attendee's photo that its frames show, no larger than it is drawn. JPEG and WebP are scaled while
  * decoding, which makes a 12-megapixel photo several times cheaper.
- * @param wanted the frames' focus in the whole photo; null looks for it
+ * @param wanted the frames' focus in the whole photo; null to find one
  * @param frames of the photo in pixels; smaller photos are not enlarged
  * @throws AppError UNSUPPORTED_MEDIA_TYPE, UNREADABLE_IMAGE
  */
@@ -82,7 +82,7 @@ function longSideOf({ width, height }: Frame): number {
   return Math.max(width, height);
 }
 
-/** Whether the middle of the photo is shown, as of most photos. It can be cut without knowing the photo's size. */
+/** Whether the frame shows the middle of the photo, as for most photos. The middle can be cut out without knowing the photo's size. */
 function isCentred({ x, y, zoom }: PhotoFocus): boolean {
   return x === 0.5 && y === 0.5 && zoom === 1;
 }

@@ -4,7 +4,7 @@ import { PORTRAITS } from '../../../../../scripts/contact-sheet-portraits.ts';
 import { findPhotoFocus } from './find-photo-focus.ts';
 
 const SQUARE = { width: 1, height: 1 };
-/** The drawn portraits have a face of about this height around this point, in parts of the portrait. */
+/** Position and height of the face in the drawn portraits, as fractions of the portrait. */
 const FACE = { x: 0.5, y: 0.51, height: 0.25 };
 const SIDE = 500;
 

@@ -43,7 +43,7 @@ export async function orUnreadable<Result>(
     return await decoding;
   } catch (error) {
     const reason = error instanceof Error ? error.message : '';
-    // Only the elapsed time tells a timeout for sure: all pictures share one error text, which other pictures overwrite.
+    // Only the elapsed time reliably identifies a timeout: all pictures share one error text, which other pictures overwrite.
     if (performance.now() - startedAt >= seconds * 1000) {
       const sentence = m('Pictures take longer than usual right now. Please try again.');
       throw new AppError('OVERLOADED', sentence, { retryAfterSeconds: 5 });

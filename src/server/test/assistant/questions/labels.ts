@@ -66,7 +66,7 @@ export const HERE = {
 export type Row = readonly [now: string, turns: string | readonly string[], expected: Expected, at?: string];
 
 export const NONE = { none: true } as const;
-/** The name of an event that takes place after the day that asks for it. */
+/** The name of an event. Use it only for questions that are asked before the event. */
 export const nameOf = (n: number) => LABELLED_EVENTS[n]!.name;
 export const OUT_OF_SCOPE = {
   says: /only know the events|ne connais que les événements|Só conheço|Najua tu/,

@@ -1,4 +1,4 @@
-/** Continues work that pauses, until it is done or `end` has come, on the clock of `performance.now()`. */
+/** Continues work that pauses, until the work is done or `end` has come, on the clock of `performance.now()`. */
 export function advance<Result>(
   steps: Generator<void, Result>,
   end = Infinity,

@@ -8,7 +8,7 @@ import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import type { Size } from '#web/shared/photo/crop-geometry.ts';
 import { createPlanCache, type CachedPlan, type PlanBase } from './plan-cache.ts';
 
-/** Everything that drawing a design needs besides its layout. The font faces are already loaded. */
+/** Everything except the layout that is needed to draw a design. The font faces are already loaded. */
 export interface Materials extends PlanBase {
   background: ImageBitmap | null;
 }
@@ -89,7 +89,7 @@ function changedRects(before: readonly DrawOp[], after: readonly DrawOp[]): Rect
   const stays = before.filter((op) => is.has(op));
   const remains = after.filter((op) => was.has(op));
   const changed = [...before.filter((op) => !is.has(op)), ...after.filter((op) => !was.has(op))];
-  // Unchanged elements whose place in the order changed.
+  // Elements that are unchanged but have moved in the drawing order.
   const reordered = stays.filter((op, i) => op !== remains[i]);
   return [...changed, ...reordered].map(({ bounds }) => bounds);
 }

@@ -14,7 +14,7 @@ export type Drag =
   | { kind: 'pan' }
   | { kind: 'pinch' };
 
-/** In CSS pixels. */
+/** Snap distance in CSS pixels. */
 const SNAP = 7;
 
 /** The layout of a drag by an offset in units, and the lines that it snaps to. */
@@ -31,7 +31,7 @@ export function movedBy(
   return { layout: moveElements(drag.layout, drag.ids, by, canvas), guides: snapped.guides };
 }
 
-/** @param at where the pointer is, in units @param free whether angles do not snap */
+/** @param at the pointer's position, in units of the layout @param free whether angles do not snap */
 export function resizedBy(
   drag: Extract<Drag, { kind: 'resize' }>,
   by: Offset,
@@ -51,7 +51,7 @@ export function boxBetween(from: Point, to: Point): Box {
   };
 }
 
-/** Turns the element until the handle above it points to `at`. */
+/** Rotates the element until the handle above it points to `at`. */
 function rotateTo(
   { layer, frame, layout }: Extract<Drag, { kind: 'resize' }>,
   at: Point,

@@ -27,10 +27,13 @@ const SIDE_LOOKS: Partial<Record<Handle, string>> = {
   w: 'h-6 w-2.5',
 };
 
-/** With the keyboard, these handles and the arrow keys suffice, in fewer presses of Tab. */
+/** Handles that Tab reaches. Together with the arrow keys they suffice, and need fewer presses of Tab than all handles. */
 const BY_TAB: ReadonlySet<Handle> = new Set(['se', 'e', 's', 'rotate']);
 
-/** The handles of the only element that is selected. They stand right after its button, so that Tab reaches them before another element. */
+/**
+ * Handles of the only selected element. They follow the element's button in the DOM, so that Tab reaches them before the next
+ * element.
+ */
 export function ElementHandles({ layer, layout }: { layer: Layer; layout: FlyerLayout }) {
   if (layer.element.locked || layer.element.hidden) return null;
   const handles = kindOf(layer.kind)

@@ -4,7 +4,7 @@ import type { FlyerLayout } from '../model/design.ts';
 import { inkOf } from './frames-of.ts';
 import { stackOf } from '../model/stacks.ts';
 
-/** Pairs of texts whose ink meets: a long one has run into its neighbour. */
+/** Pairs of texts whose ink overlaps, because a long text has run into its neighbour. */
 export function findOverlaps(layout: FlyerLayout, { ops }: Pick<FlyerPlan, 'ops'>): [string, string][] {
   // The box around a rotated text is much larger than its ink.
   const texts = ops.filter(

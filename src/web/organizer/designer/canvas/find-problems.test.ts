@@ -23,7 +23,7 @@ const LAYOUT = {
   photoElements: [{ id: 'photo' }],
 } as unknown as FlyerLayout;
 
-/** Something black, a square unless `round`. */
+/** An operation that draws a black square, or a black circle if `round` is set. */
 function op(id: string, x: number, { width = 400, alpha = 1, round = false } = {}): DrawOp {
   return {
     id,
@@ -98,7 +98,7 @@ describe('a QR code is decoded as attendees see it', () => {
   const values = { attendeeName: '', attendeeCountry: '', eventName: '', eventUrl: EVENT_URL };
   const materials = { ...MATERIALS, values, watermark: null, assets: {} } as Materials;
 
-  /** Whether a code of 150 px with this bar over it, and these colours, is reported. */
+  /** Whether a code of 150 px, with these colours and this bar over it, is reported as a problem. */
   function isReported(code: object, bar: { width: number; opacity: number } | null = null): boolean {
     const layout = {
       version: 2,
@@ -129,7 +129,7 @@ describe('a QR code is decoded as attendees see it', () => {
 
   test('covered, in colours that cameras cannot tell apart, or inverted', () => {
     expect(isReported({}, { width: 150, opacity: 1 })).toBe(true);
-    // A small sticker is within what the code can correct.
+    // The code's error correction can restore the part under a small sticker.
     expect(isReported({}, { width: 15, opacity: 1 })).toBe(false);
     expect(isReported({ color: '#fefefe', background: '#ffffff' })).toBe(true);
     expect(isReported({ color: '#ffffff', background: '#000000' })).toBe(true);

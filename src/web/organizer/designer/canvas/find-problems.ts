@@ -17,13 +17,13 @@ type Seen = readonly [layout: FlyerLayout, ops: readonly DrawOp[], materials: Ma
 const LARGE = 0.04;
 /** Share of the pixels behind a text that may be too close to its colour. */
 const TOLERATED = 0.12;
-/** The least alpha of ink and of what hides it: anything fainter only tints what it covers. */
+/** Minimum alpha of ink, and of an element that hides it. Fainter elements only tint the ink. */
 const OPAQUE = 150;
 
-/** The clearest colour of a QR code. */
+/** The most legible colour of a QR code. */
 const BLACK = '#000000';
 
-/** Looks for what is hard to see. Pauses after each element. Without `readCode`, QR codes are not decoded. */
+/** Finds elements that are hard to see. Pauses after each element. Without `readCode`, QR codes are not decoded. */
 export function* findProblems(
   ...[readCode, ...seen]: [readCode: ReadCode | null, ...Seen]
 ): Generator<void, Problems> {
@@ -48,7 +48,10 @@ export function* findUndecodable(
   return found;
 }
 
-/** Finds letters and QR codes that are hard to read over their background, with the preset colour that is most legible there. Pauses after each element. */
+/**
+ * Finds letters and QR codes that are hard to read over their background. Returns for each the preset colour that is most
+ * legible there. Pauses after each element.
+ */
 export function* findUnreadable(...[layout, ops, materials]: Seen): Generator<void, Map<string, string>> {
   const drawing = smallDrawing(materials);
   drawing.drawBackground();
@@ -106,7 +109,7 @@ function shareBelow(color: string, behind: ReadonlyMap<string, number>, need: nu
   return below / all;
 }
 
-/** Finds the elements that hide a part of others, with the ids of those others. Pauses after each pair. */
+/** Finds elements that hide a part of other elements. Returns the ids of the hidden elements for each. Pauses after each pair. */
 export function* findCovered(...[layout, ops, materials]: Seen): Generator<void, Map<string, string[]>> {
   const drawing = smallDrawing(materials);
   const inkOf = (op: DrawOp, at: DrawOp) => {

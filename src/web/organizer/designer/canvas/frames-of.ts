@@ -13,7 +13,7 @@ const PADDING = 2;
 /** Width of an element that draws nothing, so that it can still be selected. */
 const EMPTY = 100;
 
-/** Where each element is seen, in units of the layout, before it is rotated. */
+/** The visible box of each element before rotation, in units of the layout. */
 export function framesOf(
   canvasSize: CanvasSize,
   layout: FlyerLayout,
@@ -37,7 +37,10 @@ export function framesOf(
 /** Share of the canvas's shorter side that stays free around ink. */
 const GAP = 0.01;
 
-/** The boxes that a new element should not cover: the ink of all elements but large shapes and pictures, which lie behind the rest. */
+/**
+ * The boxes that a new element should not cover: the ink of all elements except large shapes and pictures, which are usually in
+ * the background.
+ */
 export function takenBoxes(
   { canvasSize, layout }: { canvasSize: CanvasSize; layout: FlyerLayout },
   ops: readonly DrawOp[],

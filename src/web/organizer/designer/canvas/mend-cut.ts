@@ -14,8 +14,8 @@ const SHRINKS = [0.8, 0.65, 0.5, 0.4, 0.3];
 const RISES = [0.03, 0.06, 0.1, 0.15, 0.2, 0.3];
 
 /**
- * Lets a text that is cut off with these values get smaller, and higher if it has a height, until it fits; else its stack
- * moves up. The same layout if nothing helps. Faces are loaded.
+ * Fits a text that is cut off with these values: makes it smaller and, if it has a height, its box higher. If that fails, moves
+ * the text's stack up. Returns the same layout if nothing helps. The faces must be loaded.
  */
 export function mendCut(
   layout: FlyerLayout,

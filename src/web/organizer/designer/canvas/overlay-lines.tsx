@@ -12,7 +12,7 @@ interface OverlayLinesProps {
 
 /**
  * Snap lines, marquee and safe area over the canvas, in its units. Lines and marquee change with every frame of a drag, so
- * `showGuides` and `showMarquee` set them and not React.
+ * `showGuides` and `showMarquee` set them instead of React.
  */
 export const OverlayLines = memo(function OverlayLines({ width, height, showsSafeArea }: OverlayLinesProps) {
   const covered = coveredOf({ width, height });

@@ -4,18 +4,18 @@ import { turn } from '#flyer/geometry/rotate-op.ts';
 import type { Frame, Frames } from '../model/frames.ts';
 import type { View } from './view.ts';
 
-/** In CSS pixels: what a finger hits. */
+/** Size of a touch target, in CSS pixels. */
 const TOUCH = 44;
 /** Handles lie at least this far outside the element's corner. */
 const OUTSIDE = 10;
 
-/** In CSS pixels: how far the handle that rotates lies above. */
+/** Offset of the rotation handle from the upper edge, in CSS pixels. */
 const ABOVE = -36;
-/** In CSS pixels: how far it lies above when the upper side has a handle. */
+/** Offset of the rotation handle, in CSS pixels, if the upper side has a handle too. */
 const ABOVE_SIDE = -OUTSIDE - TOUCH;
-/** In CSS pixels: boxes less high show fewer handles. */
+/** Height in CSS pixels below which a box shows fewer handles. */
 const CROWDED = 40;
-/** In CSS pixels: boxes less wide have no room for a handle between their corners. */
+/** Width in CSS pixels below which a box has no room for a handle between its corners. */
 const ROOMY = 2 * (TOUCH - OUTSIDE);
 
 const AT: Record<string, readonly [x: number, y: number]> = {
@@ -31,8 +31,8 @@ const AT: Record<string, readonly [x: number, y: number]> = {
 };
 
 /**
- * Puts the buttons of elements and the handles of `single` where they are seen. Styles are set here and not by React, which
- * would have to render every frame of a drag.
+ * Moves the buttons of elements and the handles of `single` to where the elements are visible. Sets styles directly, because
+ * React would have to render every frame of a drag.
  */
 export function placeOverlay(
   board: HTMLElement,
@@ -72,7 +72,7 @@ function placeOfHandle(handle: HTMLElement, frame: Frame, above: number): Point 
   const { x, y, width, height, rotation, pivot } = frame;
   const name = handle.dataset.handle!;
   const [ax, ay] = AT[name]!;
-  // On a low element the corner handles would overlap.
+  // On a low element, the corner handles would overlap.
   const isCrowded = height < CROWDED && !['se', 'w', 'e', 'rotate'].includes(name);
   handle.hidden = isCrowded || (width < ROOMY && ['n', 's'].includes(name));
   // Keeps the middle of small elements free for dragging.

@@ -74,7 +74,7 @@ function onlyOf(layout: FlyerLayout, layers: readonly Layer[], withStacks: boole
   );
 }
 
-/** Whether photos change sides with the words. */
+/** Whether photos are mirrored together with the words. */
 function mirrors(layout: FlyerLayout, { values }: PlanBase): boolean {
   return layout.stacks?.some((stack) => directionOfStack(stack, { layout, values }) === 'rtl') ?? false;
 }

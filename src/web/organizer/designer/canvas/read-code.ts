@@ -8,10 +8,10 @@ import { EMPTY, type Materials } from './artist.ts';
 
 /** Longest side of the decoded drawing, in pixels: about what a phone's camera sees. */
 const MOST = 400;
-/** Share of the code's side that is drawn around it, as a camera sees it. */
+/** Share of the code's side that is drawn around the code, because a camera sees its surroundings too. */
 const AROUND = 0.1;
 
-/** Decodes the QR code that a flyer shows in `box`, with everything that lies over it; null if it cannot be read. */
+/** Decodes the QR code that a flyer shows in `box`, including everything in front of it. Returns null if the code cannot be read. */
 export function readCode(box: Box, ops: readonly DrawOp[], materials: Materials): string | null {
   const side = Math.max(box.width, box.height) * (1 + 2 * AROUND);
   const pixels = Math.round(Math.min(MOST, side));

@@ -8,7 +8,7 @@ import { placeholderOf } from '../model/roles.ts';
 
 export type FlyerEvent = Pick<EventDetail, 'name' | 'flyerWords' | 'logoPath' | 'watermark' | 'url'>;
 
-/** Stands in until an event is chosen. */
+/** A sample event for a template without one. */
 const anyEvent = (): FlyerEvent => ({
   name: t('Your event’s name'),
   flyerWords: {

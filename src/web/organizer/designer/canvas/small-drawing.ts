@@ -8,17 +8,17 @@ import type { Box } from '../model/design.ts';
 import { EMPTY } from './artist.ts';
 import type { PlanBase } from './plan-cache.ts';
 
-/** In pixels: enough to judge contrast and overlap. */
+/** Width in pixels, enough to judge contrast and overlap. */
 const WIDTH = 240;
-/** Two neighbouring pixels that differ by more, summed over all channels, are an edge. */
+/** Minimum difference between two neighbouring pixels, summed over all channels, that counts as an edge. */
 const EDGE = 60;
-/** A line through a box is worse than its area suggests. */
+/** Weight of a drawn edge in a box, because an edge through a text is worse than its area suggests. */
 const WEIGHT = 4;
 
-/** What a design is drawn with. */
+/** Everything that a design is drawn with, except its layout. */
 type Pictured = PlanBase & { background: FlyerImage | null };
 
-/** A small drawing of a flyer, to read its pixels. It starts out empty. */
+/** A small drawing of a flyer, whose pixels can be read. It is empty at first. */
 export function smallDrawing(materials: Pictured) {
   const design = outputDesignOf(materials.canvasSize, EMPTY);
   const scale = WIDTH / design.width;
@@ -43,7 +43,7 @@ export function smallDrawing(materials: Pictured) {
   };
 }
 
-/** How much of a box, in square units of the layout, shows edges of what is drawn: the background too. */
+/** Returns a function for the area of a box, in square units of the layout, that shows edges of the elements or the background. */
 export function edgesIn(ops: readonly DrawOp[], materials: Pictured): (box: Box) => number {
   const drawing = smallDrawing(materials);
   drawing.drawBackground();
@@ -52,7 +52,7 @@ export function edgesIn(ops: readonly DrawOp[], materials: Pictured): (box: Box)
   const scale = drawing.scale * outputScaleOf(materials.canvasSize);
   const differs = (a: number, b: number): boolean =>
     [0, 1, 2].reduce((sum, channel) => sum + Math.abs(data[a + channel]! - data[b + channel]!), 0) > EDGE;
-  /** Edges above and to the left of each pixel, so that a box's sum is read from its four corners. */
+  /** Number of edges above and to the left of each pixel, so that four values give the number in any box. */
   const sums = new Uint32Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y += 1) {
     let row = 0;

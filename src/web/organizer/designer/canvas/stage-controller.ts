@@ -50,7 +50,7 @@ export function createStage(stage: HTMLElement, board: HTMLElement, canvas: HTML
   let pending: (() => void) | null = null;
   let sharpen: ReturnType<typeof setTimeout> | undefined;
 
-  // Measured once per resize: measuring after a DOM change would force a layout in the middle of a frame.
+  // Measured once per resize, because measuring after a DOM change would force a layout in the middle of a frame.
   let sizeOfStage: Size = { width: stage.clientWidth, height: stage.clientHeight };
   const sizeOfCanvas = (): Size => CANVAS_SIZES[input!.design.canvasSize];
 

@@ -24,7 +24,7 @@ import { unitsAt, type View } from './view.ts';
 interface Scene {
   layout: FlyerLayout;
   canvas: Size;
-  /** Upright. */
+  /** The upright boxes around the elements. */
   boxes: ReadonlyMap<string, Box>;
   frames: Frames;
   selection: Ids;
@@ -38,16 +38,16 @@ interface GestureTarget {
   show(layout: FlyerLayout): void;
   /** Adds the shown layout to the history. */
   commit(layout: FlyerLayout): void;
-  /** @param isDragging whether a drag begins with it */
+  /** @param isDragging whether the selection begins a drag */
   select(ids: Ids, isDragging?: boolean): void;
   moveView(gesture: Pick<Gesture, 'from' | 'to' | 'scale'>): void;
   marquee(box: Box | null): void;
   guides(guides: readonly Guide[]): void;
-  /** An element that was already selected was pressed again. */
+  /** Called when an element that was already selected is pressed again. */
   pressAgain(id: string): void;
 }
 
-/** In CSS pixels. */
+/** Movement in CSS pixels that turns a press into a drag. */
 const SLACK = { mouse: 3, touch: 9 };
 const LONG_PRESS_MS = 450;
 
@@ -56,13 +56,13 @@ export interface Press {
   at: Point;
   isTouch: boolean;
   adds: boolean;
-  /** Whether it moves the view, whatever is under the pointer. */
+  /** Whether the press moves the view, whatever is under the pointer. */
   pans: boolean;
   element: string | null;
   handle: Handle | null;
 }
 
-/** Drags, pinches and marquees of mouse, pen and fingers. A second finger ends a drag where it is. */
+/** Handles drags, pinches and marquees by mouse, pen and fingers. A second finger ends a drag in place. */
 export function createGestures(target: GestureTarget) {
   const pointers = trackPointers();
   let drag: Drag | null = null;
@@ -85,7 +85,7 @@ export function createGestures(target: GestureTarget) {
     if (press.pans) drag = { kind: 'pan' };
     else if (press.handle) drag = resizing(press.handle);
     else {
-      // A selected element is dragged even where another one lies over it.
+      // A selected element is dragged even where another element is in front of it.
       const inside = press.adds ? null : selectedAt(press.at);
       const id = inside ?? press.element;
       drag = { kind: 'press', id, wasSelected: id !== null && selection.has(id) };
@@ -93,7 +93,7 @@ export function createGestures(target: GestureTarget) {
     }
   }
 
-  /** A long press: how a finger selects several elements. */
+  /** Handles a long press, with which a finger selects several elements. */
   function holdOn(id: string): void {
     drag = { kind: 'pan' };
     toggle(id);
@@ -183,7 +183,7 @@ export function createGestures(target: GestureTarget) {
       } else begin(press);
       return true;
     },
-    /** @param free whether nothing snaps */
+    /** @param free whether elements do not snap */
     move(pointerId: number, at: Point, free: boolean): void {
       const gesture = pointers.move(pointerId, at);
       if (!gesture || !drag || !start) return;
@@ -206,7 +206,7 @@ export function createGestures(target: GestureTarget) {
       // Handles lie over other elements, and a tap is meant for the element below.
       if (drag?.kind === 'resize' && !last && start?.element && !isCancelled)
         tap(start, { kind: 'press', id: start.element, wasSelected: false });
-      // The finger that remains after a pinch drags nothing.
+      // The finger that remains after a pinch does not start a drag.
       if (drag?.kind === 'pinch' && pointers.count > 0) return;
       finish();
     },

@@ -12,14 +12,14 @@ import { sampleValues, type FlyerEvent } from './sample-values.ts';
 
 const loaded = new Set<FaceKey>();
 
-/** The loaders have caches of their own. */
+/** Options without caching, because the loaders cache by themselves. */
 const LOAD = { gcTime: 0, staleTime: Infinity, refetchOnReconnect: true } as const;
 
 export type MaterialsState = ReturnType<typeof useMaterials>;
 
 /**
- * Loads what a design is drawn with. The materials stay the same object while none of them changes.
- * @param waits loads no faces: another design may be chosen
+ * Loads the materials of a design. Returns the same object while no material changes. @param waits whether to load no faces,
+ * because another design may still be chosen
  */
 export function useMaterials(
   { canvasSize, background, layout }: Design,
@@ -66,7 +66,7 @@ export function useMaterials(
     // oxlint-disable-next-line react/exhaustive-deps -- equal values have equal keys
     [key, picture.data, assets.data],
   );
-  // Reading the success lets the query announce it: only then is a new face drawn.
+  // Reading `isSuccess` subscribes to it. The component then renders again when a new face has loaded.
   const hasFaces = missing.length === 0 || faces.isSuccess;
   const isReady = hasFaces && (!background || picture.isSuccess || hasFailed);
   return {

@@ -1,7 +1,7 @@
 import type { Gesture, Point, Size } from '#web/shared/photo/crop-geometry.ts';
 import { clamp, type Box } from '../model/design.ts';
 
-/** The canvas on the stage: CSS pixels per unit of the layout, and the place of its top left corner. */
+/** The canvas on the stage: CSS pixels per unit of the layout, and the position of its top left corner. */
 export interface View {
   zoom: number;
   x: number;
@@ -9,10 +9,10 @@ export interface View {
 }
 
 const ZOOM = { min: 0.1, max: 8 };
-/** In CSS pixels: how far handles reach beyond the canvas. */
+/** Distance in CSS pixels that handles extend beyond the canvas. */
 const AROUND = 18;
 
-/** Shows the whole canvas in the middle. */
+/** Shows the whole canvas, centred on the stage. */
 export function fitView(stage: Size, canvas: Size): View {
   const zoom = clamp(
     Math.min((stage.width - 2 * AROUND) / canvas.width, (stage.height - 2 * AROUND) / canvas.height),
@@ -43,7 +43,7 @@ export function holdView(view: View, stage: Size, canvas: Size): View {
   };
 }
 
-/** A point of the stage in units of the layout. */
+/** Converts a point of the stage to units of the layout. */
 export function unitsAt({ x, y }: Point, view: View): Point {
   return { x: (x - view.x) / view.zoom, y: (y - view.y) / view.zoom };
 }

@@ -7,7 +7,7 @@ import { coloursOf, recolourLayout } from './recolour-design.ts';
 import { pixelRecolourer } from './recolour-pixels.ts';
 import { brandOf, isDrawn, swatchesOf } from './swatches.ts';
 
-/** One pixel per colour, each as often as its number says. */
+/** A picture with as many pixels of each colour as its number says. */
 function picture(...areas: readonly (readonly [color: string, pixels: number, alpha?: number])[]) {
   return new Uint8ClampedArray(
     areas.flatMap(([color, pixels, alpha = 255]) => {

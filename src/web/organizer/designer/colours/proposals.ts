@@ -18,10 +18,10 @@ export function isGrey(color: string): boolean {
   return toOklch(color).c < GREY;
 }
 
-/** Backgrounds from this lightness are pale, and stay pale unless another background is chosen by name. */
+/** Minimum lightness of a pale background. A pale background stays pale unless the user chooses another background. */
 const PALE = 0.85;
 
-/** Degrees between the hues of one family of colours. */
+/** Maximum difference, in degrees, between the hues of one family of colours. */
 const FAMILY = 38;
 
 /**
@@ -69,7 +69,7 @@ function recolouring(
   for (const [i, family] of families.entries()) {
     const brand = toOklch(accents[i % accents.length]!);
     const main = toOklch(family[0]!.color);
-    // Surplus hues become lighter and darker shades of the brand's colours.
+    // If there are more hues than brand colours, the additional hues become lighter and darker shades of these colours.
     const round = Math.floor(i / accents.length);
     const base = round === 0 ? brand.l : clamp(brand.l + (brand.l > 0.55 ? -0.2 : 0.2) * round, 0.2, 0.92);
     for (const { color } of family) {
@@ -99,7 +99,7 @@ function familiesOf(swatches: readonly Swatch[]): Swatch[][] {
   return families;
 }
 
-/** Changes a colour if needed, so that colours that differed before still differ if possible. */
+/** Changes a colour if needed, so that different colours remain different if possible. */
 function apart(source: string, color: string, known: ReadonlyMap<string, string>): string {
   const isClose = (candidate: string): boolean =>
     [...known].some(([from, to]) => {
@@ -119,7 +119,7 @@ function apart(source: string, color: string, known: ReadonlyMap<string, string>
   return color;
 }
 
-/** The least contrast of text. Large text needs only 3, but flyers are often shown small. */
+/** Minimum contrast of text. Large text needs only 3, but flyers are often shown small. */
 const READABLE = 4.5;
 
 /** Lightens or darkens a colour until it is readable on `background`. Grey becomes white or ink, because grey looks dull. */

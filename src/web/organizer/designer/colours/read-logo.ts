@@ -2,10 +2,10 @@ import { createFlyerCanvas } from '#web/shared/flyer-preview/flyer-canvas.ts';
 import { withDecoded } from '#web/shared/photo/prepare-photo.ts';
 import { brandOf } from './swatches.ts';
 
-/** In pixels: a logo's main colours show at this size. */
+/** Side in pixels at which a logo's main colours are recognizable. */
 const SIDE = 96;
 
-/** Reads the main colours of a picture that the viewer chose. @throws PhotoProblem with a message for them */
+/** Reads the main colours of a picture that the viewer chose. @throws PhotoProblem with a message for the viewer */
 export function brandInFile(file: Blob): Promise<string[]> {
   return withDecoded(file, SIDE, async (source, { width, height }) => brandIn(source, width, height));
 }

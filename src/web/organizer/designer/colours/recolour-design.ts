@@ -14,7 +14,10 @@ import { swatchesOf, type Swatch } from './swatches.ts';
 
 const COLOR = /^#(?:[\da-f]{3}|[\da-f]{6})$/i;
 
-/** The colours of a design by their area, largest first. Words and lines count least. @param pixels null for a photograph, which stays */
+/**
+ * The colours of a design, largest area first. Words and lines count least. @param pixels null for a photograph, whose colours
+ * do not change
+ */
 export function coloursOf(canvasSize: CanvasSize, layout: FlyerLayout, pixels: Pixels | null): Swatch[] {
   const { width, height } = CANVAS_SIZES[canvasSize];
   const areas = new Map<string, number>();
@@ -38,7 +41,7 @@ export function coloursOf(canvasSize: CanvasSize, layout: FlyerLayout, pixels: P
   return [...areas].map(([color, share]) => ({ color, share })).toSorted((a, b) => b.share - a.share);
 }
 
-/** The layout in other colours; every text can be read where it is. QR codes and pictures stay. */
+/** Recolours the layout and keeps every text legible. QR codes and pictures stay unchanged. */
 export function recolourLayout(
   canvasSize: CanvasSize,
   layout: FlyerLayout,
@@ -73,7 +76,7 @@ export function recolourLayout(
   return changeElements(recoloured, texts, (element) => {
     const text = element as TextElement;
     const source = sources.get(text.id)!;
-    // Letters in ink or white keep that colour, even if areas in it were recoloured.
+    // Letters in ink or white keep their colour, even if areas of that colour were recoloured.
     const color = isGrey(source.color) ? source.color : text.color;
     return { ...text, color: readableOn(color, behind(source)) };
   });

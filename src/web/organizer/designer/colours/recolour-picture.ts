@@ -7,7 +7,7 @@ import type { Pixels } from '../other-sizes/pixel-area.ts';
 import { pixelRecolourer } from './recolour-pixels.ts';
 import { isDrawn, swatchesOf } from './swatches.ts';
 
-/** In pixels: enough to know the colours, and for previews. */
+/** Width in pixels, enough to find the colours and for previews. */
 const WIDTH = 320;
 
 /** A background scaled down, or null for a photograph, which keeps its colours. */
@@ -16,12 +16,12 @@ export function pixelsOf(picture: FlyerImage, canvasSize: CanvasSize): Pixels | 
   return isDrawn(swatchesOf(pixels.data)) ? pixels : null;
 }
 
-/** Rows between two pauses. */
+/** Number of rows between two pauses. */
 const BAND = 32;
-/** In milliseconds: longer work lets the page answer in between. */
+/** Working time in milliseconds after which the page may handle input. */
 const PAUSE_AFTER = 12;
 
-/** The part of a background that its canvas shows, in other colours. Pauses after each band. @param scale pixels per unit of the layout */
+/** Recolours the part of a background that its canvas shows. Pauses after each band. @param scale pixels per unit of the layout */
 function* recoloured(
   picture: FlyerImage,
   canvasSize: CanvasSize,
@@ -45,7 +45,7 @@ export function recolouredPicture(...input: Parameters<typeof recoloured>): HTML
   return advance(recoloured(...input)).value as HTMLCanvasElement;
 }
 
-/** The background in other colours, as large as flyers are drawn. The page stays responsive meanwhile. */
+/** Recolours the background at the size at which flyers are drawn. The page stays responsive meanwhile. */
 export async function recolouredBackground(
   picture: FlyerImage,
   canvasSize: CanvasSize,

@@ -11,7 +11,7 @@ const KNOWN_BITS = 16;
  */
 export function pixelRecolourer(colors: Recolouring): (data: Uint8ClampedArray) => void {
   const pairs = [...colors].map(([from, to]) => ({ from: rgbOf(from), to: rgbOf(to) }));
-  // Colours that share a slot replace each other. 0 is an empty slot, so keys count from 1.
+  // If two colours share a slot, the later one replaces the earlier. 0 marks an empty slot, so keys start at 1.
   const keys = new Uint32Array(1 << KNOWN_BITS);
   const values = new Uint32Array(1 << KNOWN_BITS);
   return (data) => {

@@ -1,7 +1,7 @@
 import { countColors, type Pixels } from '../other-sizes/pixel-area.ts';
 import { differenceOf, toOklch } from './oklch.ts';
 
-/** A colour and how much of the area has it, 0 to 1. */
+/** A colour and its share of the area, 0 to 1. */
 export interface Swatch {
   color: string;
   share: number;
@@ -14,7 +14,7 @@ type Rgba = Pixels['data'];
 const ALIKE = 0.05;
 const MOST = 14;
 const LEAST_SHARE = 0.002;
-/** A picture is a photograph if its main colours make up a smaller share. */
+/** Minimum share of a picture's main colours. With a smaller share, the picture is a photograph. */
 const DRAWN = 0.82;
 
 /** The colours of a picture, the commonest first; transparent pixels do not count. */
@@ -22,7 +22,7 @@ export function swatchesOf(data: Rgba): Swatch[] {
   const counts = countColors({ data, width: data.length / 4, height: 1 });
   const all = [...counts.values()].reduce((sum, count) => sum + count, 0);
   const found: Swatch[] = [];
-  // Mixed pixels of edges are rare, and join the colour that they are nearest to.
+  // Mixed pixels at edges are rare. They count as the nearest main colour.
   for (const [key, count] of [...counts].toSorted((a, b) => b[1] - a[1] || a[0] - b[0]).slice(0, 400)) {
     const color = `#${key.toString(16).padStart(6, '0')}`;
     const near = found.find((swatch) => differenceOf(swatch.color, color) < ALIKE);
@@ -32,12 +32,12 @@ export function swatchesOf(data: Rgba): Swatch[] {
   return found.filter(({ share }) => share >= LEAST_SHARE).toSorted((a, b) => b.share - a.share);
 }
 
-/** Whether a picture is drawn with few colours, which can be exchanged. */
+/** Whether a picture is drawn with few colours, which can be replaced. */
 export function isDrawn(swatches: readonly Swatch[]): boolean {
   return swatches.reduce((sum, { share }) => sum + share, 0) >= DRAWN;
 }
 
-/** At most three colours that a logo is known by: colourful before grey, none twice. */
+/** Returns up to three typical colours of a logo: colourful ones before grey ones, no two alike. */
 export function brandOf(data: Rgba): string[] {
   const weighed = swatchesOf(data)
     .filter(({ color }) => !isPaper(color))

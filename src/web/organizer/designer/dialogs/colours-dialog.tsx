@@ -51,7 +51,7 @@ export default function ColoursDialog(props: LateDialogProps) {
   });
   const failure = failureOf(reading) ?? (applying.isError ? t(NOT_RECOLOURED) : null);
 
-  /** Takes the colours of the last picture that was chosen, unless something is typed meanwhile. */
+  /** Takes the colours of the last chosen picture, unless the user types colours meanwhile. */
   function take(colors: Promise<string[]>): void {
     applying.reset();
     reading.mutate(colors, {
@@ -174,7 +174,7 @@ function BrandField({ label, value, onChange }: BrandFieldProps) {
       label={label}
       className="ps-16"
       placeholder={t('Hex code')}
-      // The picker stands at the page's start, and a code reads from left to right in any language.
+      // The colour picker is at the start of the line, but a colour code reads from left to right in any language.
       dir={undefined}
       style={{ unicodeBidi: 'plaintext' }}
       spellCheck={false}

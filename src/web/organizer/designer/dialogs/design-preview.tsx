@@ -40,11 +40,11 @@ export function DesignPreview({ made, materials }: DesignPreviewProps) {
   );
 }
 
-/** Width of a preview in CSS pixels, as the specification says. */
+/** Width of a preview in CSS pixels, as in the specification. */
 export const PREVIEW_WIDTH = 200;
 
 interface FlyerPreviewProps {
-  /** The same object while nothing changes. */
+  /** Must be the same object while nothing changes. */
   scene: FlyerScene;
   onDrawn?: (plan: FlyerPlan | null) => void;
 }
@@ -66,9 +66,8 @@ export function FlyerPreview({ scene, onDrawn }: FlyerPreviewProps) {
 }
 
 /**
- * Draws a scene, with the renderer, as large as the canvas is.
- * @param scene the same object while nothing changes
- * @param onDrawn receives the plan, or null if the faces could not be loaded: the canvas then stays empty
+ * Draws a scene at the canvas's size. @param scene must be the same object while nothing changes @param onDrawn receives the
+ * plan, or null if the faces could not be loaded; the canvas then stays empty
  */
 function useDrawing(
   scene: FlyerScene,

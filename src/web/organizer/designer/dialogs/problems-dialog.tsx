@@ -10,7 +10,7 @@ interface ProblemsDialogProps {
   onClose: () => void;
 }
 
-/** Shows what is hard to see in the design before it is saved. Each problem can be fixed here. */
+/** Lists, before saving, what is hard to see in the design. Each problem can be fixed here. */
 export function ProblemsDialog({ editor, onSave, onClose }: ProblemsDialogProps) {
   const hasProblems = problemsIn(editor).length > 0;
   return (

@@ -19,7 +19,7 @@ import { testCases, type TestCase } from './test-cases.ts';
 /** The template with names that are hard to set, side by side. */
 export default function TestDialog({ editor, materials, onClose }: LateDialogProps) {
   const { canvasSize, layout } = editor.design;
-  // What meets with the design's own words meets on every flyer, so it is said once.
+  // Texts that overlap with the design's own words overlap on every flyer, so the problem is shown once.
   const always = findOverlaps(layout, editor.planned);
   return (
     <Dialog
@@ -47,7 +47,7 @@ interface PreviewProps {
   test: TestCase;
   editor: Editor;
   materials: Materials;
-  /** The texts that meet on every flyer. */
+  /** Pairs of texts that overlap on every flyer. */
   always: readonly [string, string][];
 }
 
@@ -110,14 +110,14 @@ interface MeetingsProps {
   values: FlyerValues;
 }
 
-/** Pairs of texts that run into each other, as they are drawn, each with its fix. */
+/** Lists pairs of texts that overlap in the drawing, each with a fix. */
 function Meetings({ pairs, editor, values }: MeetingsProps) {
   const { design, planned, canvas, changeLayout } = editor;
   const wordsOf = (id: string): string => {
     const element = design.layout.textElements.find((text) => text.id === id)!;
     return `“${fillPlaceholders(element, values).replace(/\s*\n\s*/g, t(', '))}”`;
   };
-  /** Stacks two texts together with the other texts of their columns. */
+  /** Stacks two texts, together with the other texts of their columns. */
   function stack(pair: [string, string]): void {
     changeLayout((layout) => stackTexts(layout, withStacks(layout, new Set(pair)), planned.boxes, canvas));
   }

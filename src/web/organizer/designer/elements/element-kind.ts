@@ -18,20 +18,23 @@ export interface DesignedKind<Kind> {
   /** The name of an element that the organizer has not named. */
   label(element: Kind): string;
   icon: IconName;
-  /** Corners scale an element, or stretch one with a box; sides change one length; `rotate` turns it. */
+  /**
+   * Dragging a corner scales the element, or stretches it if it has a box. Dragging a side changes one length; `rotate` rotates
+   * the element.
+   */
   handles(element: Kind): readonly Handle[];
   Inspector: ComponentType<InspectorProps<Kind>>;
   /** The buttons of the Add panel. */
   offers: readonly Offer<Kind>[];
   /** Problems that the designer looks for in elements of this kind. */
   problems: {
-    /** Colour and size (in units of the layout) of letters that need contrast; null for none. */
+    /** Colour and size (in units of the layout) of letters whose contrast is checked; null if the element has none. */
     lettersOf(element: Kind, values: FlyerValues): { color: string; size: number } | null;
     /** Whether cameras cannot tell an element's colours apart. */
     lacksContrast(element: Kind): boolean;
     /** The share of an element's ink that other elements may cover; null for all. */
     mayBeCovered: number | null;
-    /** Whether an element must stay out of the areas of a story that apps cover. */
+    /** Whether an element must stay out of the areas of a story that apps cover with their buttons. */
     mustBeInView: boolean;
     /** The message about `{name}`, an element that the renderer reports as cut. */
     cut: string;
@@ -43,7 +46,7 @@ export interface Offer<Kind> {
   icon: IconName;
   /** Whether the organizer chooses a picture first. */
   asksForPicture?: boolean;
-  /** Makes the added element from a default one in the middle of the canvas. */
+  /** Turns a default element in the middle of the canvas into the added element. */
   make: (element: Kind, on: Adding) => Kind;
 }
 
@@ -54,7 +57,7 @@ export interface Adding {
   findPlace: (width: number, height: number, least?: number) => FreePlace;
 }
 
-/** Moves an element to a free place, and shrinks the element if there is too little room. */
+/** Moves an element to a free place. Shrinks it if there is too little room. */
 export function inFreePlace<Kind extends Element & (Box | { size: number })>(
   element: Kind,
   { findPlace }: Pick<Adding, 'findPlace'>,
@@ -66,7 +69,7 @@ export function inFreePlace<Kind extends Element & (Box | { size: number })>(
   return { ...element, x, y, ...('size' in element ? { size: small.width } : small) };
 }
 
-/** The `problems` of kinds without any of their own. */
+/** The `problems` of kinds that have none of their own. */
 export const NO_PROBLEMS = {
   lettersOf: () => null,
   lacksContrast: () => false,

@@ -26,7 +26,7 @@ export function labelOf({ kind, element }: Layer): string {
   return element.name || kindOf(kind).label(element);
 }
 
-/** The words that screen readers announce after each move. */
+/** The position that screen readers announce after each move. */
 export function whereIs({ layout }: Design, selection: ReadonlySet<string>): string {
   if (selection.size !== 1)
     return selection.size > 1
@@ -36,7 +36,7 @@ export function whereIs({ layout }: Design, selection: ReadonlySet<string>): str
   return layer ? t('{name} at {x}, {y}', { name: labelOf(layer), ...placeOf(layer.element) }) : '';
 }
 
-/** An element's place for a message, in units of the canvas. */
+/** An element's position for a message, in units of the canvas. */
 export function placeOf({ x, y }: Element) {
   return { x: String(Math.round(x)), y: String(Math.round(y)) };
 }

@@ -25,7 +25,7 @@ export const logo: DesignedKind<LogoElement> = {
     },
   ],
   problems: {
-    // On a plate the letters are always legible.
+    // On a plate, the letters are always legible.
     lettersOf: ({ background, color = INK, height }, { eventLogo }) =>
       eventLogo || background ? null : { color, size: height / 2 },
     lacksContrast: () => false,

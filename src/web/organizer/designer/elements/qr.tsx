@@ -7,10 +7,10 @@ import { contrastOf } from '#flyer/colors.ts';
 import { QR } from '../panels/tool-icons.ts';
 import { CORNERS, inFreePlace, NO_PROBLEMS, type DesignedKind } from './element-kind.ts';
 
-/** The least contrast that cameras tell apart in poor light. */
+/** Minimum contrast that cameras can distinguish in poor light. */
 const LEAST_CONTRAST = 3;
 
-/** A new code that is smaller has modules that cameras cannot read. */
+/** Minimum scale of a new code. In a smaller code, cameras cannot read the modules. */
 const LEAST_SCALE = 0.65;
 
 type QrElement = ElementOf<'qr'>;

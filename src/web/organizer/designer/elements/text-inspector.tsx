@@ -30,7 +30,7 @@ const FONT_NAMES: Record<FlyerFont, string> = {
   mono: m('Typewriter (Noto Sans Mono)'),
 };
 
-/** Placeholders that can be inserted: `city` is another word for `eventCity`. */
+/** Placeholders that can be inserted, without `city`, which is a synonym of `eventCity`. */
 const PLACEHOLDERS = Object.keys(PLACEHOLDER_NAMES).filter((name) => name !== 'city');
 
 const FONT_SIZE = { min: 12, max: 80, step: 2 };
@@ -151,7 +151,7 @@ function WordsField({ editor, element }: { editor: Editor; element: TextElement 
   const isNeeded = rolesOf({ kind: 'text', element }).length > 0;
   const isSample = PLACEHOLDERS.includes(placeholder) && !element.text.includes('{');
 
-  /** Typed words replace a placeholder, unless it is required: then they become its sample. */
+  /** Typed words replace a placeholder, unless it is required. The words then become its sample text. */
   function write(text: string): void {
     editor.patch(!isNeeded && !text.includes('{') ? { text, placeholder: undefined } : { text }, 'text');
   }

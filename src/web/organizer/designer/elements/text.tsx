@@ -8,7 +8,7 @@ import { TYPE } from '../panels/tool-icons.ts';
 import { NO_PROBLEMS, type Adding, type DesignedKind, type Offer } from './element-kind.ts';
 
 const LONGEST_LABEL = 28;
-/** The smallest legible font size of a new text, as a share of the canvas's shorter side. */
+/** Minimum legible font size of a new text, as a share of the canvas's shorter side. */
 const LEAST_SIZE = 0.026;
 
 export const text: DesignedKind<TextElement> = {
@@ -43,10 +43,7 @@ export const text: DesignedKind<TextElement> = {
   },
 };
 
-/**
- * @param wordsOf says the words when the text is added
- * @param size as a share of the canvas's shorter side
- */
+/** @param wordsOf returns the text's words when it is added @param size font size as a share of the canvas's shorter side */
 function offer(
   label: string,
   wordsOf: () => string,
@@ -58,7 +55,7 @@ function offer(
     const side = Math.min(canvas.width, canvas.height);
     const high = 1.3 * side * size;
     const row = findPlace(element.width!, high, LEAST_SIZE / size);
-    // The approximate width of the words, for a place beside other elements.
+    // Approximate width of the words, to find a free place for the text.
     const wide = Math.min(element.width!, 0.6 * side * size * words.length);
     const place = row.isFree ? row : findPlace(wide, high, LEAST_SIZE / size);
     const { x, y, shrink } = place;

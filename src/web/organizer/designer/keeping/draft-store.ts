@@ -8,7 +8,7 @@ import { designOf } from './template-request.ts';
 /** An unsaved design on this device. */
 export interface TemplateDraft {
   design: Design;
-  /** The version of the edited template that the design began with. */
+  /** The version of the template that the edit began with. */
   updatedAt: string | null;
 }
 
@@ -17,7 +17,7 @@ export function draftKey(userId: string, template: string): string {
   return `${TEMPLATE_DRAFT_PREFIX}${userId}-${template}`;
 }
 
-/** Null without a draft that this release can read. */
+/** Reads a draft. Returns null if there is none that this release can read. */
 export function readDraft(key: string): TemplateDraft | null {
   const kept = readKept(key) as TemplateDraft | null;
   const layout = kept?.design?.layout;
@@ -42,7 +42,7 @@ export function beginningOf(key: string, template: Template | null, eventId: str
     return { design: saved, saved, updatedAt: template?.updatedAt ?? null, isRestored: false };
   }
   const design = template || !eventId ? draft.design : { ...draft.design, eventId };
-  // With the draft's older version, saving reports that the template has changed since.
+  // Keeps the draft's older version, so that saving reports that the template has changed since.
   return { design, saved, updatedAt: template && (draft.updatedAt ?? template.updatedAt), isRestored: true };
 }
 

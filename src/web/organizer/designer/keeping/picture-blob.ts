@@ -1,8 +1,8 @@
 import { t } from '#web/kit/language/t.ts';
-/** Drawings stay PNG for sharp edges, unless several would be too large for one request. */
+/** Drawings stay PNG for sharp edges, unless several of them would be too large for one request. */
 const PNG_BYTES = 2_000_000;
 
-/** A drawn background as a file to send. @throws Error without memory */
+/** Encodes a drawn background as a file to send. @throws Error without memory */
 export async function pictureBlobOf(canvas: HTMLCanvasElement): Promise<Blob> {
   const png = await blobOf(canvas, 'image/png');
   return png.size <= PNG_BYTES ? png : blobOf(canvas, 'image/jpeg');

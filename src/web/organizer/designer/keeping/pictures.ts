@@ -2,10 +2,10 @@ import { keepBlob, readBlob } from '#web/shared/photo/photo-store.ts';
 import { newKey } from '#web/kit/api/attempt.ts';
 import type { Background } from '../model/design.ts';
 
-/** Backgrounds that are new on this device; they survive a reload, but not a sign-out. */
+/** New backgrounds on this device. They survive a reload, but not a sign-out. */
 const pictures = new Map<string, Blob>();
 
-/** @returns the name by which a design refers to it */
+/** @returns the name by which a design refers to the picture */
 export function addPicture(blob: Blob): string {
   const name = `background-${newKey()}`;
   pictures.set(name, blob);
@@ -13,7 +13,7 @@ export function addPicture(blob: Blob): string {
   return name;
 }
 
-/** Null when the device has forgotten it. */
+/** Returns null if the device no longer has the picture. */
 export async function findPicture(name: string): Promise<Blob | null> {
   const known = pictures.get(name) ?? (await readBlob(name));
   if (known) pictures.set(name, known);
@@ -21,7 +21,7 @@ export async function findPicture(name: string): Promise<Blob | null> {
 }
 
 const loading = new Map<string, Promise<ImageBitmap>>();
-/** Kept for undo. More would fill a phone's memory. */
+/** Number of pictures kept for undo. More would fill a phone's memory. */
 const KEPT = 3;
 
 /** @throws Error when the picture can't be loaded; the next call tries again */

@@ -2,15 +2,15 @@ import { CANVAS_SIZES, outputScaleOf, type CanvasSize } from '#contract/flyers/c
 import { toBlob, withDecoded } from '#web/shared/photo/prepare-photo.ts';
 import { canvasFor } from '../model/canvas-choice.ts';
 
-/** Sent unchanged: the server accepts these, and encoding them again would lose quality. */
+/** Files that are sent unchanged. The server accepts them, and encoding them again would lose quality. */
 const AS_IT_IS = { types: ['image/jpeg', 'image/png', 'image/webp'], bytes: 2_000_000 };
 const QUALITY = 0.92;
-/** In pixels; covers the largest flyer. */
+/** Longest side in pixels, enough for the largest flyer. */
 const LONGEST = 2560;
 
 /**
  * Checks an uploaded background and makes it small enough to send.
- * @returns what is sent, and the canvas that suits it
+ * @returns the file to send, and the canvas that fits it
  * @throws PhotoProblem with a message for the viewer
  */
 export function prepareBackground(file: Blob): Promise<{ blob: Blob; canvasSize: CanvasSize }> {

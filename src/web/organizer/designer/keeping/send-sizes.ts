@@ -7,10 +7,8 @@ import { pictureBlobOf } from './picture-blob.ts';
 import type { MadeSize } from '../other-sizes/make-size.ts';
 
 /**
- * Adds sizes to a saved template, once however often it is tried.
- * @param attempt remembers the last one
- * @returns the new templates
- * @throws ApiError
+ * Adds sizes to a saved template. Repeated calls for the same sizes add them once. @param attempt remembers the last attempt
+ * @returns the new templates @throws ApiError
  */
 export async function sendSizes(
   saved: Template,
@@ -34,7 +32,7 @@ async function backgroundOf(source: MadeSize['source'], saved: Template): Promis
   return 'path' in source ? source.path : dataUrlOf(await pictureBlobOf(source.drawn));
 }
 
-/** Replaces pictures that were new on this device by their stored paths. */
+/** Replaces pictures that were new on this device with their stored paths. */
 function withSavedImages(layout: FlyerLayout, { layoutJson }: Template): FlyerLayout {
   if (!layout.imageElements) return layout;
   const stored = new Map(layoutJson.imageElements?.map(({ id, src }) => [id, src]));

@@ -23,7 +23,7 @@ interface SaveOptions {
   asNew?: boolean;
   /** The version to overwrite; by default the version that the design began with. */
   over?: string;
-  /** Whether to save a design with problems without asking. */
+  /** Whether to save a design with problems without asking first. */
   anyway?: boolean;
 }
 
@@ -42,10 +42,10 @@ export function useSaveTemplate(
   }: {
     /** Whether flyers are off for the event. */
     isInfoOnly: boolean;
-    /** Looks whether anything in the design is hard to see. */
+    /** Checks whether anything in the design is hard to see. */
     hasProblems: () => Promise<boolean>;
     onFault: (field: keyof DesignFaults) => void;
-    /** Called when the design is saved but stays open. */
+    /** Called when the design has been saved and stays open. */
     onStored: (saved: Template) => void;
     onSaved: () => void;
   },
@@ -80,7 +80,7 @@ export function useSaveTemplate(
     return false;
   }
 
-  /** Saves the design. Null when saving failed. */
+  /** Saves the design. Returns null if saving failed. */
   async function store({ asNew = false, over }: SaveOptions): Promise<Template | null> {
     if (!isComplete()) return null;
     const updates = edited && !asNew && !isGone ? edited : null;
@@ -175,9 +175,9 @@ export function useSaveTemplate(
     failure,
     /** Whether the template no longer exists and can only be saved as a new one. */
     isGone,
-    /** The version that somebody else has saved since. */
+    /** The newer version that somebody else has saved. */
     theirs,
-    /** The save that waits for an answer, because the design has problems. */
+    /** The save that waits for the user's answer, because the design has problems. */
     asked,
     save,
     saveWithSizes,

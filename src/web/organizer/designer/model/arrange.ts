@@ -7,7 +7,7 @@ import { stackOf, withStacks } from './stacks.ts';
 export type Edge = 'left' | 'center' | 'right' | 'top' | 'middle' | 'bottom';
 export type Axis = 'x' | 'y';
 
-/** Elements that are aligned as one: a group, the texts of a stack, or a single element. */
+/** Elements that are aligned together: a group, the texts of a stack, or a single element. */
 interface Unit {
   ids: Set<string>;
   box: Box;
@@ -28,7 +28,7 @@ function unitsOf(layout: FlyerLayout, ids: Ids, boxes: Boxes): Unit[] {
   });
 }
 
-/** Aligns one unit to the canvas, several to the box around them. */
+/** Aligns one unit to the canvas, or several units to the box around them. */
 export function alignElements(
   layout: FlyerLayout,
   ids: Ids,
@@ -42,7 +42,7 @@ export function alignElements(
   return moveEach(layout, moves, canvas);
 }
 
-/** The share of the free space on the left of a unit, or above it. */
+/** Share of the free space that goes to the left of a unit, or above it. */
 const SHARES: Record<Edge, number> = { left: 0, center: 0.5, right: 1, top: 0, middle: 0.5, bottom: 1 };
 
 function offsetTo(edge: Edge, box: Box, frame: Box): Offset {
@@ -51,7 +51,7 @@ function offsetTo(edge: Edge, box: Box, frame: Box): Offset {
   return { dx: 0, dy: frame.y + (frame.height - box.height) * SHARES[edge] - box.y };
 }
 
-/** Equal gaps between three or more units; the outer two stay. */
+/** Distributes three or more units with equal gaps. The outer two stay in place. */
 export function distributeElements(
   layout: FlyerLayout,
   ids: Ids,
@@ -75,7 +75,7 @@ export function distributeElements(
 
 export type Step = 'front' | 'forward' | 'backward' | 'back';
 
-/** Changes the order of layers. They are renumbered from 0 to at most 100, the contract's limit. */
+/** Changes the order of layers. Renumbers them from 0 to at most 100, the contract's limit. */
 export function orderElements(layout: FlyerLayout, ids: Ids, step: Step): FlyerLayout {
   const before = layersOf(layout).map(({ element }) => element.id);
   const after = reorder(before, ids, step);
@@ -112,7 +112,7 @@ export function ungroupElements(layout: FlyerLayout, ids: Ids): FlyerLayout {
   return changeElements(layout, ids, ({ group: _group, ...element }) => element);
 }
 
-/** The ids, with the other members of their groups. */
+/** The ids, and the other members of their groups. */
 export function withGroups(layout: FlyerLayout, ids: Ids): Set<string> {
   const layers = layersOf(layout);
   const groups = new Set(

@@ -1,7 +1,7 @@
 import type { Size } from '#flyer/canvas.ts';
 import type { CanvasSize } from '#contract/flyers/canvas-sizes.ts';
 
-/** The canvas for an uploaded background, by the ratio of its width to its height. */
+/** The canvas that fits an uploaded background, by aspect ratio. */
 export function canvasFor({ width, height }: Size): CanvasSize {
   const ratio = width / height;
   if (ratio > 1.5) return '1200x630';

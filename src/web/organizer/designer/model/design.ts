@@ -12,18 +12,18 @@ export interface Design {
   layout: FlyerLayout;
 }
 
-/** The served path of a stored picture, or the name under which this device keeps a new one. */
+/** The served path of a stored picture, or the name under which this device keeps a new picture. */
 export type Background = { path: string } | { picture: string };
 
 export type Element = Layer['element'];
 export type { ElementKind, FlyerLayout, Layer };
 
-/** In units of the layout. */
+/** A box in units of the layout. */
 export type Box = Rect;
 export type Boxes = ReadonlyMap<string, Box>;
 export type Ids = ReadonlySet<string>;
 
-/** From back to front. */
+/** All elements, from back to front. */
 export function elementsOf(layout: FlyerLayout): Element[] {
   return layersOf(layout).map(({ element }) => element);
 }
@@ -32,7 +32,7 @@ export function findLayer(layout: FlyerLayout, id: string): Layer | undefined {
   return layersOf(layout).find(({ element }) => element.id === id);
 }
 
-/** Replaces each element of `ids` by what `change` makes of it; the others stay the same objects. */
+/** Replaces each element of `ids` with the result of `change`. All others stay the same objects. */
 export function changeElements(
   layout: FlyerLayout,
   ids: Ids,
@@ -41,7 +41,7 @@ export function changeElements(
   return mapLayers(layout, ({ element }) => (ids.has(element.id) ? change(element) : element));
 }
 
-/** Sets fields of each element of `ids`; undefined removes one. */
+/** Sets fields of each element of `ids`; undefined removes a field. */
 export function patchElements(layout: FlyerLayout, ids: Ids, patch: object): FlyerLayout {
   return changeElements(layout, ids, (element) => withoutUndefined({ ...element, ...patch }));
 }

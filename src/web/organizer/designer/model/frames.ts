@@ -6,7 +6,7 @@ import { unionOf, type Box, type Layer } from './design.ts';
 
 /** An element's box before rotation, and its rotation. */
 export interface Frame extends Box {
-  /** Degrees clockwise. */
+  /** Rotation in degrees clockwise. */
   rotation: number;
   pivot: Point;
 }
@@ -24,11 +24,11 @@ export function boxAround(frame: Frame): Box {
   return unionOf(corners.map((corner) => ({ ...corner, width: 0, height: 0 })));
 }
 
-/** In degrees: angles snap to multiples of `STEP` that are at most `NEAR` away. */
+/** Angles snap to multiples of `STEP` that are at most `NEAR` degrees away. */
 const STEP = 45;
 const NEAR = 3;
 
-/** Whole degrees in (-180, 180], snapped unless `free`. */
+/** Rounds to whole degrees in (-180, 180], and snaps unless `free`. */
 export function snapAngle(degrees: number, free: boolean): number {
   const nearest = Math.round(degrees / STEP) * STEP;
   const snapped = !free && Math.abs(degrees - nearest) <= NEAR ? nearest : Math.round(degrees);

@@ -2,17 +2,17 @@ import type { Size } from '#flyer/canvas.ts';
 import type { Box } from './design.ts';
 import { coveredOf } from './safe-area.ts';
 
-/** Places to try, as shares of the free width and height, the middle first. */
+/** Positions to try, as shares of the free width and height, the middle first. */
 const SHARES = Array.from({ length: 24 }, (_, i) => 0.5 + (i % 2 ? 0.02 : -0.02) * i);
 /** Share of the canvas from which an element counts as large. */
 const LARGE = 0.5;
 /** Share of the canvas's shorter side that should stay free around a new element. */
 const AROUND = 0.05;
-/** Share of the shorter side that a text without a height keeps free below it. */
+/** Share of the shorter side that a text without a height leaves free below itself. */
 const MARGIN = 0.03;
 /** Scales for the new element, tried in order. */
 const SHRINKS = [1, 0.8, 0.65, 0.5, 0.4];
-/** Differences of what places cover that are too small to shrink an element for. */
+/** Maximum difference in covered area, as a share of the element, that does not justify shrinking it. */
 const NOTICED = 0.1;
 
 export interface FreePlace {
@@ -20,18 +20,19 @@ export interface FreePlace {
   y: number;
   /** Scale of the element. */
   shrink: number;
-  /** Area of other elements and of drawn edges that the place still covers. */
+  /** Area of other elements and drawn edges that the element covers at this place. */
   covered: number;
-  /** Whether the place covers no other element. */
+  /** Whether the element covers no other element at this place. */
   isFree: boolean;
 }
 
 type Tried = FreePlace & { cost: number; elements: number };
 
 /**
- * Finds a place for a new element that covers nothing, as near the middle as possible, scaled down if it must be. A wide element leaves
- * the middle column only if that has no room. If no scale has room, the place covers as little of other elements as possible.
- * @param edgesIn how much of a box shows edges of what is drawn
+ * Finds a place for a new element that covers nothing, as near the middle as possible, and shrinks the element if necessary. A
+ * wide element leaves the middle column only if there is no room in it. If there is no room at any scale, the place covers as
+ * little of other elements as possible.
+ * @param edgesIn the area of a box that shows edges of the drawing
  * @param least the smallest scale at which the element is legible
  */
 export function freePlace(
@@ -44,10 +45,10 @@ export function freePlace(
   const { top, bottom } = coveredOf(canvas);
   const boxes = [...others];
   const around = AROUND * Math.min(canvas.width, canvas.height);
-  /** More than any place costs for its edges. */
+  /** Cost of covering an element, higher than the cost of any drawn edges. */
   const onElement = 100 * canvas.width * canvas.height;
   const elementsIn = (at: Box): number => boxes.reduce((sum, box) => sum + sharedArea(at, box), 0);
-  /** Corners along one axis: steps from the middle, and next to other elements, where the last free room is. */
+  /** Positions along one axis: steps from the middle, and positions next to other elements, where the last free room may be. */
   const along = (free: number, from: number, ends: readonly number[]): number[] => {
     const steps = SHARES.map((share) => Math.round(from + free * share));
     return [...steps, ...ends.filter((at) => at >= from && at <= from + free)];
@@ -93,7 +94,10 @@ export function freePlace(
   return tried.reduce((best, each) => (shareOf(each) < shareOf(best) - NOTICED ? each : best));
 }
 
-/** The strips along the edges of the canvas that new elements stay out of: words there have no room for a line. */
+/**
+ * Strips along the edges of the canvas that new elements avoid, because a line of text does not fit between such an element and
+ * the edge.
+ */
 export function marginsOf({ width, height }: Size): Box[] {
   const thick = MARGIN * Math.min(width, height);
   return [
@@ -102,7 +106,7 @@ export function marginsOf({ width, height }: Size): Box[] {
   ];
 }
 
-/** Whether an element is so large that others usually lie on it. */
+/** Whether an element is so large that other elements usually lie on it. */
 export function isLarge(box: Box, canvas: Size): boolean {
   return box.width * box.height >= LARGE * canvas.width * canvas.height;
 }

@@ -1,4 +1,4 @@
-/** The undo history. `key` joins the steps of one change, such as the letters of a word. */
+/** The undo history. `key` merges the steps of one change, such as the letters of a word. */
 export interface History<State> {
   past: readonly State[];
   present: State;
@@ -10,7 +10,7 @@ export function begin<State>(present: State): History<State> {
   return { past: [], present, future: [], key: null };
 }
 
-/** Consecutive changes with equal keys make one step. */
+/** Adds a state. Consecutive changes with equal keys make one step. */
 export function push<State>(
   history: History<State>,
   present: State,

@@ -142,7 +142,7 @@ test('corners scale a photo and a text around the opposite corner; sides change 
 test('a handle of a rotated element follows the finger, and the corner opposite stays', () => {
   const frame = frameOf('photo', 90);
   const rotated = patchElements(layout, ids('photo'), { rotation: 90 });
-  // Turned by a quarter, the corner "se" is seen at the bottom left.
+  // Rotated by 90 degrees, the corner "se" is at the bottom left.
   const wider = resizeElement(rotated, findLayer(rotated, 'photo')!, 'se', { dx: -30, dy: 30 }, frame);
   expect(wider.photoElements[0]).toMatchObject({ size: 150, x: 270, y: 200 });
   expect(boxAround({ ...frameOf('name'), rotation: 90 })).toMatchObject({ x: 188, y: 212, width: 24 });
@@ -315,7 +315,7 @@ describe('something new', () => {
     const { x, y } = place(200, [middle]);
     expect(x).toBe((CANVAS.width - 200) / 2);
     expect(y + 100 <= 250 || y >= 350).toBe(true);
-    // It does not lie across drawn edges either, unless it is too wide to be anywhere but in the middle.
+    // The element also avoids drawn edges, unless it is so wide that it fits only in the middle.
     const edge = (box: Box) => (box.x < 420 && box.x + box.width > 420 ? 10_000 : 0);
     const beside = place(200, [middle], edge);
     expect(beside.x + 200 <= 420 || beside.x >= 420).toBe(true);
@@ -336,7 +336,7 @@ describe('something new', () => {
     const found = place(200, [full]);
     expect(found).toMatchObject({ covered: 0, shrink: 0.65 });
     expect(sharedArea(boxAt(found, 200), full)).toBe(0);
-    // An element that is legible only at its full size keeps it.
+    // An element that is legible only at its full size keeps that size.
     expect(place(200, [full], undefined, 1).shrink).toBe(1);
   });
 
@@ -385,6 +385,6 @@ test('a side of a shape changes one length alone, and what lies opposite stays, 
   expect(drag('s')).toEqual([100, 100, 200, 100]);
   expect(drag('w')).toEqual([130, 100, 170, 80]);
   expect(drag('n')).toEqual([100, 120, 200, 60]);
-  // Its right side looks down.
+  // The element's right side faces down.
   expect(drag('e', 90).slice(2)).toEqual([220, 80]);
 });

@@ -7,12 +7,12 @@ export interface Offset {
   dy: number;
 }
 
-/** Distance of an element's corner from the right and the bottom edge: enough to grab the element again. */
+/** Minimum distance of an element's corner from the right and the bottom edge, so that the element can be grabbed again. */
 export const KEPT = { x: 100, y: 50 };
 
 /**
- * Moves elements together. Corners stay within 0..width - 100 and 0..height - 50; the texts of a stack move as one.
- * Locked elements stay.
+ * Moves elements together. Corners stay within 0..width - 100 and 0..height - 50. The texts of a stack move as one. Locked
+ * elements do not move.
  */
 export function moveElements(layout: FlyerLayout, ids: Ids, offset: Offset, canvas: Size): FlyerLayout {
   const moved = movable(layout, ids);
@@ -39,7 +39,7 @@ export function moveEach(
   return moves.reduce((moved, { ids, offset }) => moveElements(moved, ids, offset, canvas), layout);
 }
 
-/** The elements of `ids` that can be moved, with those that move along. A stack with a locked text stays. */
+/** The elements of `ids` that can be moved, and those that move with them. A stack with a locked text does not move. */
 export function movable(layout: FlyerLayout, ids: Ids): Set<string> {
   const locked = new Set(elementsOf(layout).flatMap((element) => (element.locked ? element.id : [])));
   const free = [...ids].filter((id) =>
@@ -48,7 +48,7 @@ export function movable(layout: FlyerLayout, ids: Ids): Set<string> {
   return withStacks(layout, new Set(free));
 }
 
-/** The offset in whole units, limited to what the canvas allows. */
+/** The offset in whole units, limited to the canvas. */
 function clampOffset(layout: FlyerLayout, ids: Ids, offset: Offset, canvas: Size): Offset {
   let { dx, dy } = { dx: Math.round(offset.dx), dy: Math.round(offset.dy) };
   for (const element of elementsOf(layout)) {
@@ -59,7 +59,7 @@ function clampOffset(layout: FlyerLayout, ids: Ids, offset: Offset, canvas: Size
   return { dx: dx || 0, dy: dy || 0 };
 }
 
-/** An element that is already outside may stay there, but not move further out. */
+/** An element that is already outside the limits may stay there, but not move further out. */
 function within(by: number, from: number, most: number): number {
   return clamp(by, Math.min(0, -from), Math.max(0, most - from));
 }

@@ -1,7 +1,7 @@
 import { kindsIn, layersOf, listOf, withLists } from '#flyer/layers-of.ts';
 import type { FlyerLayout } from './design.ts';
 
-/** `text-2`, the first that no element has. */
+/** Returns the first unused id of a kind, such as `text-2`. */
 export function newId(layout: FlyerLayout, kind: string, taken: readonly string[] = []): string {
   const ids = new Set([...layersOf(layout).map(({ element }) => element.id), ...taken]);
   let count = 1;
@@ -9,7 +9,7 @@ export function newId(layout: FlyerLayout, kind: string, taken: readonly string[
   return `${kind}-${count}`;
 }
 
-/** A layout sent by hand may name two elements alike; the designer tells them apart by their ids. */
+/** Makes ids unique, because the designer identifies elements by id and a hand-written layout may repeat one. */
 export function withUniqueIds(layout: FlyerLayout): FlyerLayout {
   const seen = new Set<string>();
   const unique = <Element extends { id: string }>(elements: readonly Element[], kind: string): Element[] =>

@@ -30,7 +30,7 @@ export function resizeElement(
   const resized = resizeUpright(layout, layer, handle, { dx: along.x, dy: along.y }, frame);
   const after = findLayer(resized, layer.element.id);
   if (rotation === 0 || !after) return resized;
-  // Its middle has moved, and rotation around the new middle would move the opposite corner.
+  // The middle has moved, and rotation around the new middle would move the opposite corner.
   const opposite = anchored(handle, frame, frame);
   const was = turn(opposite, rotation, pivot);
   const is = turn(opposite, rotation, pivotOf(after));
@@ -70,12 +70,12 @@ function resizeUpright(
   return changeElements(layout, ids, () => scaleText(element, factor, handle, box, stack !== undefined));
 }
 
-/** The corner of an element that has become smaller by `lost` while the side opposite the handle stays. */
+/** The corner of an element that has become smaller by `lost` while the side opposite the handle stays in place. */
 function anchored(handle: Handle, { x, y }: Point, lost: Size): Point {
   return { x: handle.includes('w') ? x + lost.width : x, y: handle.includes('n') ? y + lost.height : y };
 }
 
-/** Along the box's diagonal, so that both directions count. */
+/** Measures along the box's diagonal, so that both directions count. */
 function factorOf(handle: Handle, dx: number, dy: number, { width, height }: Box): number {
   const right = handle.includes('e') ? dx : -dx;
   const down = handle.includes('s') ? dy : -dy;
@@ -122,7 +122,7 @@ function scaleText(
   const scale = (field: 'minFontSize' | 'letterSpacing' | 'width' | 'height') =>
     text[field] === undefined ? {} : { [field]: Math.round(text[field] * factor * 100) / 100 };
   const type = { ...text, fontSize, ...scale('minFontSize'), ...scale('letterSpacing') };
-  // A stack decides the place and the width of its texts.
+  // A stack determines the position and the width of its texts.
   if (isStacked) return type;
   const lost = { width: box.width * (1 - factor), height: box.height * (1 - factor) };
   const { x, y } = anchored(handle, text, lost);

@@ -1,6 +1,6 @@
 import type { Size } from '#flyer/canvas.ts';
 
-/** The longest shorter side, in layout units, of a canvas whose sliders have the ranges of the specification. */
+/** Maximum shorter side, in layout units, of a canvas whose sliders have the specification's ranges. */
 const PLAIN_SIDE = 630;
 /** The shorter side that the specification's ranges are meant for. */
 const BASE_SIDE = 600;

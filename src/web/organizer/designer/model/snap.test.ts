@@ -26,7 +26,7 @@ test('a box snaps to the same distance as between its neighbours', () => {
     { x: 60, y: 100, width: 100, height: 50 },
     { x: 250, y: 100, width: 100, height: 50 },
   ];
-  // The gap of 90 ends at 440.
+  // Both gaps are 90 wide; the second ends at 440.
   const moved = snapMove({ x: 444, y: 105, width: 90, height: 50 }, { ...around, others, tolerance: 5 });
   expect(moved.dx).toBe(-4);
   expect(moved.guides.filter(({ kind }) => kind === 'gap').map(({ from, to }) => to - from)).toEqual([

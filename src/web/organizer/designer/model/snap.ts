@@ -5,7 +5,7 @@ import { unionOf, type Box } from './design.ts';
 export interface Guide {
   axis: 'x' | 'y';
   at: number;
-  /** Along the other axis. */
+  /** Start and end along the other axis. */
   from: number;
   to: number;
   kind: 'line' | 'gap';
@@ -20,7 +20,7 @@ export interface Snapped {
 interface Surroundings {
   others: readonly Box[];
   canvas: Size;
-  /** In units of the layout. */
+  /** Snap distance in units of the layout. */
   tolerance: number;
 }
 

@@ -1,19 +1,19 @@
 import type { TextStack } from '#contract/flyers/layout-types.ts';
 import { changeElements, type Boxes, type FlyerLayout, type Ids } from './design.ts';
 
-/** The stack that places a text, if one does. */
+/** The stack that places a text, if there is one. */
 export function stackOf(layout: FlyerLayout, id: string): TextStack | undefined {
   return layout.stacks?.find(({ texts }) => texts.some((text) => text.id === id));
 }
 
-/** The ids, with the other texts of their stacks, which move along. */
+/** The ids, and the other texts of their stacks, which move together. */
 export function withStacks(layout: FlyerLayout, ids: Ids): Set<string> {
   const all = new Set(ids);
   for (const id of ids) for (const text of stackOf(layout, id)?.texts ?? []) all.add(text.id);
   return all;
 }
 
-/** Takes texts out of their stacks and leaves each where it is drawn. */
+/** Removes texts from their stacks and leaves each where it is drawn. */
 export function freeFromStack(layout: FlyerLayout, ids: Ids, boxes: Boxes): FlyerLayout {
   const freed = new Set([...ids].filter((id) => stackOf(layout, id)));
   if (freed.size === 0) return layout;
@@ -25,7 +25,7 @@ export function freeFromStack(layout: FlyerLayout, ids: Ids, boxes: Boxes): Flye
   return stacks && stacks.length > 0 ? { ...rest, stacks } : rest;
 }
 
-/** The layout whose stacks no longer place some texts. A stack without texts is gone. */
+/** Returns the layout without some texts in its stacks. Removes stacks that become empty. */
 export function withoutStacked(layout: FlyerLayout, gone: Ids): FlyerLayout {
   if (!layout.stacks) return layout;
   const stacks = layout.stacks.flatMap((stack): TextStack[] => {
@@ -36,12 +36,12 @@ export function withoutStacked(layout: FlyerLayout, gone: Ids): FlyerLayout {
   return { ...layout, stacks };
 }
 
-/** Between two texts of a new stack, as a share of the canvas's height. */
+/** Gap between two texts of a new stack, as a share of the canvas's height. */
 const LEAST_GAP = 0.015;
 
 /**
- * Stacks texts that stand under each other, so that a long one moves those below instead of running into them. The first
- * attendee's name leads, else the largest text.
+ * Stacks texts that are one above the other, so that a long text moves those below instead of running into them. The first
+ * attendee's name is the lead, else the largest text.
  */
 export function stackTexts(
   layout: FlyerLayout,
@@ -66,7 +66,7 @@ export function stackTexts(
   const below = boxes.get(texts.at(-1)!.id)!;
   const [, ...between] = gaps;
   const high = texts.reduce((sum, { id }) => sum + boxes.get(id)!.height, 0);
-  // Texts that overlapped need more room under each other, which the canvas may have only above them.
+  // Overlapping texts need more height when stacked. The canvas may have that height only above them.
   const needed = between.reduce((sum, { gap }) => sum + gap, high);
   const end = canvas.height * (1 - LEAST_GAP);
   const top = Math.round(Math.max(0, Math.min(first, end - needed)));

@@ -29,28 +29,28 @@ interface Edge {
   side: Side;
 }
 
-/** The art around the photo. The point `from` of the picture is drawn at `at`. */
+/** The art around the photo. The picture's point `from` is drawn at `at`. */
 export interface Art {
   to: Box;
-  /** The part of the picture that is art. */
+  /** The part of the picture that belongs to the art. */
   within: Box;
   /** The part of the art without the photo's surroundings. Its mirror images continue the art beyond its edges. */
   texture: Box;
   /** The area that the art and its mirror images fill without repeating the photo's place. */
   calm: Box;
-  /** Where the words' plain area begins, if the art does not continue there. */
+  /** The side on which the words' plain area begins, if the art does not continue there. */
   ends: Side | null;
   from: Point;
   at: Point;
   scale: number;
 }
 
-/** How a background is adapted to another ratio: cropped, or composed of its parts. Lengths are in units of the layouts. */
+/** How a background is adapted to another aspect ratio: cropped, or composed from its parts. Lengths are in units of the layouts. */
 export type Backdrop =
   | { kind: 'cover' }
   | {
       kind: 'parts';
-      /** Fills the canvas behind all parts. */
+      /** Limits of an ornament's width, as shares of the canvas. Thinner rims are noise, and thicker ones leave the words no room. */
       color: string;
       art: Art | null;
       edges: Edge[];
@@ -63,7 +63,7 @@ const RIM = { least: 0.012, most: 0.1 };
 function rimsOf({ canvas, facing }: DesignReading, { rect }: PlainArea): Lengths {
   const far = insetsOf(rect, canvas);
   const rims = eachSide((side) => (far[side] >= RIM.least * canvas[axisFrom(side).size] ? far[side] : 0));
-  // The plain part does not show a frame's width behind the photo. Assumes the smaller width beside the photo.
+  // The width of a frame behind the photo cannot be read from the plain part. Assumes the smaller of the widths beside the photo.
   const beside = SIDES.filter((side) => axisFrom(side).at !== axisFrom(facing).at);
   return { ...rims, [facing]: Math.min(...beside.map((side) => rims[side])) };
 }

@@ -10,13 +10,14 @@ interface Design {
   layout: FlyerLayout;
   /** The starter in the size that the design began with. */
   began: StarterSize;
-  /** The design laid out by rule for the composed size. */
+  /** The design laid out by the rules for the canvas of the composed size. */
   ruled: FlyerLayout;
 }
 
 /**
- * A size that was composed for a starter, with the changes that somebody made to the starter in another size. Moved and
- * resized elements move and grow alike; elements that are new, or left their stack, stand where the rules put them.
+ * Returns a size that was composed for a starter, with the changes that somebody made to the starter in another size. Elements
+ * that were moved or resized change by the same amounts. Elements that are new, or have left their stack, are placed by the
+ * rules.
  */
 export function carryChanges(composed: StarterSize, { layout, began, ruled }: Design): FlyerLayout {
   const size = composed.layoutJson;
@@ -48,7 +49,7 @@ export function carryChanges(composed: StarterSize, { layout, began, ruled }: De
   });
 }
 
-/** New elements come after those of the starter. */
+/** New elements come after the starter's elements. */
 function rank(order: readonly string[], { id }: Element): number {
   const at = order.indexOf(id);
   return at < 0 ? order.length : at;

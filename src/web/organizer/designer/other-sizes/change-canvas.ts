@@ -20,7 +20,7 @@ export async function changeCanvas(
   picture: FlyerImage | null,
   to: CanvasSize,
 ): Promise<Sized> {
-  // Always starts from the first canvas, because each new layout loses some of the design.
+  // Always starts from the first canvas, because each new layout loses parts of the design.
   const isUntouched = last?.made.layout === design.layout && last.made.background === design.background;
   const origin = isUntouched ? last! : { from: design, picture };
   const { from } = origin;

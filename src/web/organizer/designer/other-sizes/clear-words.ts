@@ -10,7 +10,7 @@ import { rounded, scaled } from './scale-element.ts';
 import { bottom, grown, right, type Side } from './sides.ts';
 import type { Zones } from './zone-shape.ts';
 
-/** A logo or a code that would now lie on photo or words, and from which side it needs room. */
+/** Finds a logo or a code that would cover the photo or words. Returns the side on which it needs room, and how much. */
 export function crowded(
   layout: FlyerLayout,
   reading: DesignReading,
@@ -30,7 +30,7 @@ export function crowded(
   return null;
 }
 
-/** Moves what was clear of the words and now lies on them, and what was clear of the photo and now lies on it. */
+/** Moves elements that now cover the words or the photo but did not before. */
 export function withoutIntruders(layout: FlyerLayout, reading: DesignReading, zones: Zones): FlyerLayout {
   const met = layersOf(layout).filter((layer) => {
     const role = reading.roles.get(layer.element.id);
@@ -44,7 +44,7 @@ export function withoutIntruders(layout: FlyerLayout, reading: DesignReading, zo
   return met.reduce((cleared, layer) => setAside(cleared, layer, zones), layout);
 }
 
-/** A code, flag or logo goes where there is room, smaller if need be; what finds none is hidden, and so are ornaments and words. */
+/** Moves a code, flag or logo to a free place, smaller if necessary, or hides it if there is none. Hides ornaments and texts. */
 function setAside(layout: FlyerLayout, layer: Layer, zones: Zones): FlyerLayout {
   const { id } = layer.element;
   const { main, canvas, photo, words } = zones;
@@ -64,7 +64,7 @@ function setAside(layout: FlyerLayout, layer: Layer, zones: Zones): FlyerLayout 
   );
 }
 
-/** Texts that the new background would swallow get another of the design's own colours, else ink or white. */
+/** Gives texts with too little contrast to the new background another of the design's own colours, else ink or white. */
 export function withContrast(layout: FlyerLayout, behind: string): FlyerLayout {
   const shapes = layout.shapeElements ?? [];
   const own = [...new Set(layout.textElements.map(({ color }) => color))];

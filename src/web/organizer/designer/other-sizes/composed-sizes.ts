@@ -2,7 +2,7 @@ import type { StarterSize } from '#contract/flyers/templates.ts';
 import { callApi } from '#web/kit/api/api.ts';
 import type { Design } from '../model/design.ts';
 
-/** The sizes of the starter that a design began with. */
+/** All sizes of the starter that a design began with. */
 export interface ComposedSizes {
   /** The size that the design began with. */
   began: StarterSize;
@@ -10,9 +10,8 @@ export interface ComposedSizes {
 }
 
 /**
- * Finds the starter by its background.
- * @returns null for other backgrounds, on another canvas, and for a starter in one size
- * @throws ApiError
+ * Finds the starter by its background. @returns null for other backgrounds, on another canvas, and for a starter with only one
+ * size @throws ApiError
  */
 export async function findComposedSizes({
   canvasSize,

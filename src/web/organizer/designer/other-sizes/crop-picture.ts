@@ -13,7 +13,7 @@ export function croppedTo(picture: FlyerImage, { width, height }: Size, scale: n
   return canvas;
 }
 
-/** The pixels of that part, `wide` pixels wide. */
+/** Returns the pixels of the part that the canvas shows, scaled to a width of `wide` pixels. */
 export function pixelsIn(picture: FlyerImage, canvasSize: CanvasSize, wide: number): ImageData {
   const canvas = CANVAS_SIZES[canvasSize];
   const small = croppedTo(picture, canvas, wide / canvas.width);

@@ -19,7 +19,7 @@ export interface LaidOut {
   backdrop: Backdrop;
 }
 
-/** The least size of the photo when elements in corners get room, as a share of its size without that room. */
+/** Minimum size of the photo when elements in corners get room, as a share of its size without that room. */
 const LEAST_PHOTO = 0.75;
 
 /**
@@ -43,7 +43,8 @@ export function layOutAnew(
   const first = zonesFor(reading, to, plainArea, insets);
   let zones = first;
   let moved = moveAll(layout, reading, zones);
-  // Reserves room for elements in corners, so that nothing covers them. If that does not help, the words get the room back.
+  // Reserves room for elements in corners, so that nothing covers them. If reserving does not help, gives the room back to the
+  // words.
   for (let round = 0; ; round += 1) {
     const met = crowded(moved, reading, zones);
     if (!met) break;
@@ -137,7 +138,7 @@ function withWords(
   return boxed(layer, scale, { x, y: middle - high / 2, width: wide, height: high }, zones);
 }
 
-/** Words beside a photo begin at one line, words under one stand in the middle. */
+/** Alignment of a text: beside a photo, texts begin at the same line; below a photo, they are centred. */
 function alignIn(text: TextElement, reading: DesignReading, zones: Zones): TextElement['align'] | null {
   if (reading.arrangement === zones.arrangement) return null;
   if (zones.arrangement === 'over') return 'center';
@@ -149,7 +150,10 @@ interface Span {
   size: number;
 }
 
-/** The start, in `to`, of an element of `newSize` that is at the beginning, in the middle or at the end of `from`. */
+/**
+ * Returns the position in `to` for an element of `newSize`. The element stays at the beginning, in the middle or at the end, as
+ * in `from`.
+ */
 function anchored(
   span: Span,
   from: Span,

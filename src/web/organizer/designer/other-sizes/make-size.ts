@@ -20,17 +20,17 @@ export interface MadeSize {
   canvasSize: CanvasSize;
   layout: FlyerLayout;
   background: FlyerImage | null;
-  /** Where the background comes from: the design's own is cropped. */
+  /** The source of the background. The design's own background is cropped. */
   source: { drawn: HTMLCanvasElement } | { path: string } | 'own';
 }
 
-/** In pixels: enough to find plain parts. */
+/** Width in pixels, enough to find plain parts. */
 const READ_WIDTH = 240;
 
-/** The formats that people post, each by the size to make for it. */
+/** Formats that people post, each with the size to make for it. */
 const FORMATS = ['1080x1080', '600x750', '1080x1920', '1200x630'] as const;
 
-/** Sizes that a design lacks to exist in every format. */
+/** The sizes that a design lacks to be available in every format. */
 export function missingSizes(sizes: readonly CanvasSize[]): CanvasSize[] {
   const formats = new Set(sizes.map(formatOf));
   return FORMATS.filter((size) => !formats.has(formatOf(size)));
@@ -43,7 +43,7 @@ export function formatOf(size: CanvasSize): string {
   return t(size === '1080x1920' ? 'Story' : 'Portrait');
 }
 
-/** The design in the sizes that it lacks; of a starter, only those that were composed for it. @throws ApiError, Error */
+/** Makes the sizes that a design lacks. For a starter, only the sizes that were composed for it. @throws ApiError, Error */
 export async function makeMissingSizes(
   design: Pick<Design, 'canvasSize' | 'layout' | 'background'>,
   materials: Materials,
@@ -63,8 +63,8 @@ export async function makeMissingSizes(
 }
 
 /**
- * A design on another canvas: as composed for the starter that it began with, else laid out by rule.
- * @throws Error when the background of a composed size can't be loaded
+ * A design on another canvas: as composed for the starter that the design began with, else laid out by the rules. @throws Error
+ * when the background of a composed size can't be loaded
  */
 export async function makeSize(
   design: Pick<Design, 'canvasSize' | 'layout'>,

@@ -14,12 +14,12 @@ interface Unit {
   texts: readonly { id: string; gap: number }[];
 }
 
-/** The gap between parts that stood beside each other, as a share of the canvas's height. */
+/** Gap between parts that were next to each other, as a share of the canvas's height. */
 const GAP = 0.03;
 
 /**
- * Moves all words into one column, in a design whose words stand beside each other or beside the photo above them: other
- * canvases have no room for that. Hides flags and plates of single words. Moves codes and logos among the words to a corner.
+ * Moves all words into one column if they are next to each other, or beside the photo above them, because other canvases have no
+ * room for such columns. Hides flags and plates of single words. Moves codes and logos among the words to a corner.
  */
 export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerLayout {
   const { canvas, roles, boxes, main, photo, arrangement } = readDesign(canvasSize, layout);
@@ -64,7 +64,7 @@ export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerL
     if (!words.has(element.id)) return element;
     if (ids.has(element.id))
       return { ...element, x: main.x, y: column.y, width: main.width, ...(align && { align }) };
-    // Unlike a code or a logo, plates and flags carry no information and would get in the way of the words.
+    // Plates and flags, unlike codes and logos, carry no information and would get in the way of the words.
     const { isOrnament, boxOf } = typeOf(kind);
     if (isOrnament) return { ...element, hidden: true };
     const size = boxOf(element).width;
@@ -75,7 +75,7 @@ export function inOneColumn(canvasSize: CanvasSize, layout: FlyerLayout): FlyerL
   return { ...changed, stacks: [...others, column] };
 }
 
-/** Whether a plate lies behind a word, and behind little else. */
+/** Whether a plate is behind a word, and behind little else. */
 function isPlateOf(plate: Box, { x, y, width, height }: Box): boolean {
   const holds = plate.x <= x && plate.y <= y && right(plate) >= x + width && bottom(plate) >= y + height;
   return holds && plate.width * plate.height < 3 * width * height;

@@ -4,10 +4,10 @@ import type { DesignReading } from './read-design.ts';
 import { distanceTo, right } from './sides.ts';
 import { PHOTO_WIDTH, type Shape, type Zones } from './zone-shape.ts';
 
-/** Share of the canvas's shorter side: smaller faces are not recognised. */
+/** Minimum height of the photo, as a share of the canvas's shorter side. Smaller faces are not recognizable. */
 const LEAST_PHOTO = 0.17;
 
-/** The photo above, below or between the words. */
+/** Places the photo above, below or between the words. */
 export function photoOverWords(shape: Shape): Zones {
   const { reading, canvas, main, stays, facing, scale, reach, isMerged: merged } = shape;
   const { photo, words, canvas: before } = reading;
@@ -25,7 +25,7 @@ export function photoOverWords(shape: Shape): Zones {
   const least = (LEAST_PHOTO * Math.min(canvas.width, canvas.height)) / photo.height;
   let photoScale = Math.min(most, Math.max(least, (clamp(share, 0.28, 0.52) * room) / photo.height));
   let fit = fitWords(words, width, room - photo.height * photoScale, gap);
-  // The photo gets the room that the words leave.
+  // Gives the photo the room that the words leave.
   const spare = room - photo.height * photoScale - fit.total;
   if (spare > 0) {
     photoScale = Math.min(most, photoScale + (0.7 * spare) / photo.height);
@@ -67,7 +67,7 @@ function gapIn({ photo, words, facing, arrangement }: DesignReading): number {
   return Math.max(0, distanceTo(words.at(facing === 'top' ? -1 : 0)!.box, photo, facing));
 }
 
-/** Words keep their share of the width; those that took up most of it get all of it. */
+/** Widths of the words. Words keep their share of the width; words that took up most of the width get all of it. */
 function widthsIn({ photo, words }: DesignReading, main: Box): number[] {
   const content = unionOf([photo, ...words.map(({ box }) => box)]);
   return words.map(
@@ -75,7 +75,7 @@ function widthsIn({ photo, words }: DesignReading, main: Box): number[] {
   );
 }
 
-/** The photo stays at the left, at the right or in the middle, as it was. */
+/** The photo's left edge. The photo stays at the left, at the right or in the middle. */
 function beginOf({ photo, words }: DesignReading, main: Box, placed: Zones['words'], width: number): number {
   const all = unionOf(words.map(({ box }) => box));
   const [before, after] = [photo.x - all.x, right(all) - right(photo)];

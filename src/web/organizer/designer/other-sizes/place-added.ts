@@ -16,14 +16,14 @@ interface Sized {
   background: FlyerImage | null;
 }
 
-/** By this share of its box, a text may cover more than in the design. */
+/** Maximum additional share of its box that a text may cover, compared with the design. */
 const NOTICED = 0.1;
-/** The smallest scale at which a moved text is legible. */
+/** Minimum scale at which a moved text is legible. */
 const LEAST = 0.6;
 
 /**
- * Moves texts that were added to a starter, and cover others or the pattern in a size that was composed without them, to free
- * space. What finds none is hidden, so that people are told. The faces are loaded.
+ * Moves texts that were added to a starter to free space, if they cover other elements or the pattern in a size that was
+ * composed without them. Hides a text for which there is no space, so that the user is told. The faces must be loaded.
  */
 export function placeAdded(made: Sized, design: Sized, began: FlyerLayout, base: PlanBase): FlyerLayout {
   const added = made.layout.textElements.filter(
@@ -50,7 +50,7 @@ export function placeAdded(made: Sized, design: Sized, began: FlyerLayout, base:
   }, made.layout);
 }
 
-/** What a text is drawn on: null if it draws nothing. */
+/** The surroundings of a text; null if the text draws nothing. */
 function around({ canvasSize, layout, background }: Sized, id: string, base: PlanBase) {
   const scene = { ...base, ...outputDesignOf(canvasSize, layout), background: null, photo: null };
   const { ops } = planFlyer(scene, createFlyerCanvas(1, 1).ctx);
@@ -63,6 +63,6 @@ function around({ canvasSize, layout, background }: Sized, id: string, base: Pla
   const edges = edgesIn(others, { ...base, canvasSize, background });
   const covered = (box: Box): number =>
     (taken.reduce((sum, each) => sum + sharedArea(box, each), 0) + edges(box)) / (box.width * box.height);
-  // From the text's own top, where its first line begins.
+  // Begins at the text's own top, where its first line begins.
   return { ink: { ...ink, y, height: ink.y + ink.height - y }, taken, edges, covered };
 }

@@ -15,7 +15,10 @@ import {
 import type { Zones } from './zone-shape.ts';
 import { thickness } from './zones.ts';
 
-/** The plate of photo or words: at the photo it keeps its distance, elsewhere its edges. */
+/**
+ * The plate behind the photo or the words. It keeps its distance to the photo on that side, and to the canvas's edges on the
+ * others.
+ */
 export function panel(box: Box, reading: DesignReading, zones: Zones): Box {
   const { canvas, photo, facing } = reading;
   const turn = SIDES.indexOf(zones.facing) - SIDES.indexOf(facing) + 4;
@@ -27,7 +30,7 @@ export function panel(box: Box, reading: DesignReading, zones: Zones): Box {
   );
   const at = (side: Side): number => {
     const source = before(side);
-    // A panel of the photo ends where that of the words would begin.
+    // A panel of the photo ends where a panel of the words would begin.
     if (isOfWords && source === facing && insets[source] > 1)
       return edgeNear(side, distanceTo(box, photo, source), zones);
     const across = opposite(side);
@@ -39,12 +42,12 @@ export function panel(box: Box, reading: DesignReading, zones: Zones): Box {
   return { x, y, width: Math.max(1, at('right') - x), height: Math.max(1, at('bottom') - y) };
 }
 
-/** A line `far` away from the photo's block on the words' side. */
+/** Returns the coordinate of a line that is `far` away from the photo on the words' side. */
 function edgeNear(facing: Side, far: number, { photo, photoScale }: Zones): number {
   return inward(facing) * (depthOf(photo, facing).far + far * photoScale);
 }
 
-/** A line in the middle between photo and words. */
+/** A divider in the middle between photo and words. */
 export function divider(
   box: Box,
   reading: DesignReading,
@@ -62,7 +65,7 @@ export function divider(
     : { x: at, y: (canvas.height - long) / 2, width: thick, height: long };
 }
 
-/** Edges at the canvas's edges stay there. */
+/** Keeps an ornament at the edges of the canvas that it touches. */
 export function bleeding(box: Box, { canvas }: DesignReading, zones: Zones): Box {
   const [x, width] = span(box.x, box.width, canvas.width, zones.canvas.width, zones.scale);
   const [y, height] = span(box.y, box.height, canvas.height, zones.canvas.height, zones.scale);
@@ -84,7 +87,7 @@ function span(at: number, size: number, length: number, newLength: number, scale
   return [middle - newSize / 2, newSize];
 }
 
-/** Small things keep their distance to the nearest edges, others their place. */
+/** Keeps the distance of a small element to the nearest edges, or its relative position if it is not near one. */
 export function cornered(box: Box, mayLeave: boolean, { canvas }: DesignReading, zones: Zones): Point {
   const { scale } = zones;
   const axis = (at: number, size: number, length: number, newLength: number, low: number, high: number) => {

@@ -27,14 +27,14 @@ const SIDES: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 /** Maximum colour difference, summed over three channels, that still counts as plain. Allows for compression noise. */
 const SAME = 30;
 const UNIFORM = 0.985;
-/** Mean colour difference, summed like `SAME`, below which ornaments may lie behind words. */
+/** Mean colour difference, summed like `SAME`, below which ornaments may be behind words. */
 const FAINT = 130;
-/** The share of the words' box that must be plain. It is below 1 because stacks reserve more room than they need. */
+/** Minimum plain share of the words' box. It is below 1 because stacks reserve more room than they need. */
 const ENOUGH = 0.8;
-/** A rim with a larger share of the plain colour does not count as an ornament. */
+/** Share of the plain colour above which a rim does not count as an ornament. */
 const MOSTLY = 0.7;
 
-/** Finds the plain part of a picture. Null for photographs and other pictures without a plain place for the words. */
+/** Finds the plain part of a picture. Returns null for photographs and other pictures without a plain place for the words. */
 export function readPlainArea(
   pixels: Pixels,
   canvas: Size,
@@ -50,7 +50,7 @@ export function readPlainArea(
   const isPlain = share(whole) > 0.995;
   const grown = growWhilePlain(shrinkToPlain(begin, share), whole, share);
   const area = withSparseRims(grown, whole, share);
-  // Drops outlines around elements that have moved. Keeps the picture if its ornaments are faint enough to lie behind words.
+  // Drops outlines around elements that have moved. Keeps the picture if its ornaments are faint enough to be behind words.
   const dropsRims = isSame(area, whole) && !isSame(grown, whole);
   if (dropsRims && !isPlain && areOrnamentsFaint(color, pixels)) return null;
   if (sizeOf(area) < 0.5 * words.width * words.height * scale * scale) return null;

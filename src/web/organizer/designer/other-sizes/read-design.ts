@@ -28,11 +28,11 @@ import {
 type Role = 'photo' | 'above' | 'below' | 'photoPanel' | 'wordsPanel' | 'bleed' | 'divider' | 'loose';
 type WordsRole = 'above' | 'below';
 
-/** Words that stay together. */
+/** A group of words that stay together. */
 export interface Words {
   role: WordsRole;
   box: Box;
-  /** Whether all of the words adapt to a given height, as columns do. */
+  /** Whether all the words adapt to a given height, as columns do. */
   isFlexible: boolean;
 }
 
@@ -43,20 +43,20 @@ export interface DesignReading {
   boxes: ReadonlyMap<string, Box>;
   /** The photo with the elements around it. */
   photo: Box;
-  /** The column with the attendee's name, or whatever words are lowest. */
+  /** The column with the attendee's name, else the lowest words. */
   main: Box;
   /** The groups of words, from top to bottom. */
   words: readonly Words[];
   arrangement: 'over' | 'beside';
-  /** The side of the words on which the photo is. */
+  /** The side of the words that faces the photo. */
   facing: Side;
-  /** Distance from the photo to the plate of the words, or to a line between both. */
+  /** Distance from the photo to the plate of the words, or to a line between photo and words. */
   reach: number;
-  /** How far ornaments along whole edges of the canvas reach into it. */
+  /** Distances that ornaments along whole edges extend into the canvas. */
   bands: Readonly<Lengths>;
 }
 
-/** The largest distance at which an element touches an edge, as a share of the canvas's side. */
+/** Maximum distance at which an element touches an edge, as a share of the canvas's side. */
 const NEAR = 0.012;
 
 export function readDesign(canvasSize: CanvasSize, layout: FlyerLayout): DesignReading {
@@ -153,7 +153,7 @@ export function isDrawn(text: TextElement): boolean {
   return !text.hidden && (!isTitle(text) || text.show === true);
 }
 
-/** Whether an element frames the photo or lies on it. */
+/** Whether an element frames the photo or is on top of it. */
 function isAround({ kind }: Layer, box: Box, photo: Box, canvas: Size): boolean {
   const isHuge = box.width > 0.8 * canvas.width || box.height > 0.8 * canvas.height;
   if (isHuge || kind === 'text') return false;
@@ -197,7 +197,7 @@ function isBetween(box: Box, photo: Box, words: Box, arrangement: 'over' | 'besi
   return middle > first[at] + first[size] && middle < second[at];
 }
 
-/** An element's box, as far as it is known without measuring words. A text in a column has the column's box. */
+/** An element's box, as far as known without measuring words. A text in a column has the column's box. */
 export function boxOf({ kind, element }: Layer, layout: FlyerLayout, canvas: Size): Box {
   const { boxOf: inner, frameOf } = typeOf(kind);
   if (kind !== 'text') return grown(inner(element), frameOf(element));
@@ -212,7 +212,7 @@ function heightOf({ fontSize, lineHeight = 1.2, text }: TextElement): number {
   return fontSize * lineHeight * text.split('\n').length;
 }
 
-/** Whether `box` lies behind nearly all of `of`. */
+/** Whether `box` is behind nearly all of `of`. */
 function covers(box: Box, of: Box): boolean {
   return sharedArea(box, of) >= 0.85 * of.width * of.height;
 }

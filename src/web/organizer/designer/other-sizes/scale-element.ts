@@ -6,10 +6,10 @@ import { clamp, type Box, type Element, type Layer } from '../model/design.ts';
 import type { Zones } from './zone-shape.ts';
 import { LEAST_TEXT } from './zones.ts';
 
-/** An element whose lengths grow evenly, at a place. */
+/** Scales all lengths of an element evenly and moves it to a place. */
 export function scaled(layer: Layer, scale: number, at: Point, zones: Zones): Element {
   const { kind, element } = layer;
-  // A cloth keeps the size of its marks.
+  // Keeps the size of a cloth's marks.
   const { fill: _fill, ...lengths } = typeOf(kind).lengths as LengthLimits;
   const grown =
     kind === 'text'
@@ -34,7 +34,7 @@ function wordLengths(
   return { ...lengths, fontSize: size, minFontSize: size };
 }
 
-/** An element that fills a box; codes and photos keep their proportions in its middle. */
+/** Resizes an element to a box. Codes and photos keep their proportions and are centred in the box. */
 export function boxed(layer: Layer, scale: number, box: Box, zones: Zones): Element {
   const { min, max } = LAYOUT_LIMITS.boxLength;
   const [width, height] = [clamp(box.width, min, max), clamp(box.height, min, max)];
@@ -44,7 +44,7 @@ export function boxed(layer: Layer, scale: number, box: Box, zones: Zones): Elem
   return 'size' in element ? element : { ...element, width, height };
 }
 
-/** The element in whole units. */
+/** Rounds the element to whole units. */
 export function rounded(kind: Layer['kind'], element: Element): Element {
   const lengths = typeOf(kind).lengths as LengthLimits;
   const whole = Object.entries(element).map(([key, value]: [string, unknown]) => [

@@ -3,7 +3,7 @@ import type { Box } from '../model/design.ts';
 import type { DesignReading, Words } from './read-design.ts';
 import type { Side } from './sides.ts';
 
-/** The places of photo and words on another canvas. */
+/** The positions of photo and words on another canvas. */
 export interface Zones {
   canvas: Size;
   arrangement: 'over' | 'beside';
@@ -23,9 +23,9 @@ export type Shape = Omit<Zones, 'photo' | 'photoScale' | 'words' | 'textScale'> 
   reading: DesignReading;
   stays: boolean;
   reach: number;
-  /** Whether all words come after the photo. */
+  /** Whether all words come after the photo, in one block. */
   isMerged: boolean;
 };
 
-/** Photos that narrow the words more than this look pasted. */
+/** Maximum width of the photo, as a share, above and beside the words. A photo that narrows the words more looks pasted on. */
 export const PHOTO_WIDTH = { over: 0.7, beside: 0.44 };

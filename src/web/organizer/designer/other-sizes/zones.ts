@@ -9,7 +9,7 @@ import type { DesignReading } from './read-design.ts';
 import { axisFrom, distanceTo, inset, insetsOf, SIDES, wholeOf, type Lengths, type Side } from './sides.ts';
 import type { Zones } from './zone-shape.ts';
 
-/** The least font size, as a share of the canvas's shorter side. */
+/** Minimum font size, as a share of the canvas's shorter side. */
 export const LEAST_TEXT = 0.04;
 /** The height of the watermark and of the space around it, as shares of the canvas's width and shorter side. */
 const WATERMARK = { width: 0.04, short: 0.03 };
@@ -51,7 +51,7 @@ export function zonesFor(
   return arrangement === 'over' ? photoOverWords(shape) : photoBesideWords(shape);
 }
 
-/** The new thickness of an ornament along an edge. Its share of the canvas grows by at most a tenth. */
+/** The new thickness of an ornament along an edge. It grows by at most a tenth relative to the canvas. */
 export function thickness(before: number, scale: number, share: number): number {
   return before * Math.min(scale, 1.1 * share);
 }

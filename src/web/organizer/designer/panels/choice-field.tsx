@@ -5,7 +5,7 @@ import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 interface ChoiceFieldProps<Value extends string> {
   label: string;
   value: Value;
-  /** With messages as labels. */
+  /** Options, whose labels are messages. */
   options: readonly { value: Value; label: string; icon?: IconName }[];
   onChange: (value: Value) => void;
 }
@@ -45,9 +45,9 @@ export function ChoiceField<Value extends string>({
 interface ToolProps {
   icon: IconName;
   label: string;
-  /** Shows the label beside the icon. */
+  /** Shows the label next to the icon. */
   wide?: boolean;
-  /** Shows this beside the icon. */
+  /** Shown next to the icon. */
   text?: ReactNode;
   danger?: boolean;
   pressed?: boolean;

@@ -20,7 +20,7 @@ const CLOTH_NAMES: Record<ClothName, string> = {
 };
 
 const SEEDS = Array.from({ length: 30 }, (_, index) => String(index + 1));
-/** In CSS pixels. */
+/** Side of a swatch, in CSS pixels. */
 const SWATCH = 56;
 
 interface ClothFieldsProps {
@@ -61,7 +61,7 @@ export function ClothFields({ fill, onChange }: ClothFieldsProps) {
   );
 }
 
-/** One seed per set of colours, because many seeds look alike. */
+/** One seed for each set of colours, because many seeds look alike. */
 function offeredSeeds(cloth: ClothFill['cloth']): string[] {
   const looks = new Map<string, string>();
   for (const seed of SEEDS) {

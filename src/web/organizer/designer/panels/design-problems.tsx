@@ -54,7 +54,7 @@ export function problemsIn(
       ids,
       text: t('{cover} covers {names}.', { cover: namesOf([cover]), names: namesOf(ids) }),
       ...(findLayer(layout, cover)?.kind === 'text'
-        ? // In front, they would cover the other text.
+        ? // Bringing them to the front would cover the other text.
           {
             mend: t('Put them in a column'),
             onMend: () =>
@@ -71,7 +71,7 @@ export function problemsIn(
           }),
     });
   }
-  // The other warnings say why a code cannot be read.
+  // The other warnings explain why a code cannot be read.
   const explained = new Set(found.flatMap(({ ids }) => ids).concat(planned.cutElements));
   const codes = [...problems.undecodable].filter((id) => isMeant(id) && !explained.has(id));
   if (codes.length > 0) {

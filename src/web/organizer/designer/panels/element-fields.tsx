@@ -15,7 +15,7 @@ export function fieldsIn<Value extends object>(
   return <Name extends keyof Value & string>(name: Name, initial?: NonNullable<Value[Name]>) => ({
     value: (value[name] ?? initial) as NonNullable<Value[Name]>,
     onChange(next: NonNullable<Value[Name]>): void {
-      // Sliders and colour pickers send many values, which are one step to undo.
+      // Sliders and colour pickers send many values, which make one undo step.
       const isSlid = typeof next === 'number' || String(next).startsWith('#');
       const removes = next === initial && !next;
       change({ [name]: removes ? undefined : next } as Partial<Value>, isSlid ? name : undefined);

@@ -19,7 +19,7 @@ interface PanelProps {
   children: ReactNode;
 }
 
-/** The controls: beside the canvas, or on phones a sheet below it that opens over a row of buttons. */
+/** The controls: beside the canvas or, on phones, in a sheet below it that opens from a row of buttons. */
 export function Panel({ tab, onTab, children }: PanelProps) {
   return (
     <aside

@@ -24,7 +24,7 @@ import { isBeside } from './panel.tsx';
 import { SwitchField } from './switch-field.tsx';
 import { GRID, PALETTE } from './tool-icons.ts';
 
-/** The aids for placing elements, each on or off. */
+/** Aids for placing elements, each on or off. */
 export interface CanvasHelp {
   snaps: boolean;
   safeArea: boolean;
@@ -140,7 +140,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
   );
 }
 
-/** What `rich` renders the tag `a` with. */
+/** Renders the tag `a` of a message. */
 const eventLink = (path: string) => ({
   a: (words: ReactNode) => (
     <a className="font-semibold text-clay underline" href={addressOf(path)}>

@@ -49,7 +49,7 @@ export function eventRequestOf(
   };
 }
 
-/** The price without the sign of the chosen currency. An unreadable price is sent as typed, and validation rejects it. */
+/** The price without the sign of the chosen currency. An unreadable price is sent as typed and rejected by validation. */
 export function priceOf({ ticketPrice, currency }: EventFormValues): string | null {
   const read = readPrice(ticketPrice);
   if (!read) return ticketPrice.trim() || null;

@@ -90,7 +90,7 @@ function threeMonths(first: number, { year }: Said, here: DayHere): Period {
 export const LAST_ORDINAL = 7;
 const YEAR = '(?:{of}?{year})?';
 
-/** `5 to 7 March`, `March 5-7`. */
+/** Matches `5 to 7 March` and `March 5-7`. */
 export const RANGE: Rule = [
   pattern(`(?:{month}{day}(?:{to}{fill}*)?{last:day}|{day}(?:{to}{fill}*)?{last:day}{fill}*{month})${YEAR}`),
   daysOfMonth,
@@ -98,7 +98,7 @@ export const RANGE: Rule = [
 
 /** Rules for unambiguous days. Longer patterns come first. */
 const SURE: readonly Rule[] = [
-  // `2026-03-12`, and `12/03/2026` with the day first, as in Africa.
+  // Matches `2026-03-12`, and `12/03/2026` with the day first, as in Africa.
   [
     /(?<year>20\d\d) (?<month>\d\d?) (?<day>\d\d?) |(?<day>\d\d?) (?<month>\d\d?) (?<year>20\d\d) /y,
     ({ year, month: second, day: first }, { today }) => {
@@ -109,7 +109,7 @@ const SURE: readonly Rule[] = [
   ],
   RANGE,
   [pattern(`(?:{month}{day}|{day}{fill}*{month})${YEAR}`), daysOfMonth],
-  // `the 12th`
+  // Matches `the 12th`.
   [
     /(?<=(?<!\S)(?:the|le) )(?<day>\d\d?) (?=$|, |of |at |in |a )|(?<day>\d\d?(?:st|nd|rd|th|er|eme|e|o)) /y,
     ({ day }, { today }) => {
@@ -167,9 +167,9 @@ export const RULES: readonly Rule[] = [
 export const WHOLES: readonly Rule[] = [...SURE, [pattern('{~unit}'), unit(true)], ...LONGER];
 
 export const PART_RULES: readonly PartRule[] = [
-  // `rest of the month`, `later this year`.
+  // Matches `rest of the month` and `later this year`.
   [pattern('{rest}{fill}*'), (_, { to }, { today }) => ({ from: today, to })],
-  // `early March`, `fin du mois`, `second half of March`: a third or a half. Weekends and days have no parts.
+  // Matches a third or a half: `early March`, `fin du mois`, `second half of March`. Weekends and days have no parts.
   [
     pattern('(?:{parts}|{ordinals}{half}){fill}*'),
     ({ parts, ordinals }, { from, to }) => {
@@ -179,7 +179,7 @@ export const PART_RULES: readonly PartRule[] = [
       return count < 5 ? null : { from: begins(nth), to: begins(nth + 1).subtract({ days: 1 }) };
     },
   ],
-  // `first week of March`, `last weekend of the month`, `first Friday of June`.
+  // Matches `first week of March`, `last weekend of the month` and `first Friday of June`.
   [
     pattern('{ordinals}(?:{week}|{weekday}){fill}+'),
     ({ ordinals, week, weekday: name }, { from, to }) => {
@@ -192,7 +192,7 @@ export const PART_RULES: readonly PartRule[] = [
       return days(nth === LAST_ORDINAL ? last : first.add({ days: 7 * (nth - 1) }), length);
     },
   ],
-  // `Friday next week`.
+  // Matches `Friday next week`.
   [
     pattern('{weekday}{fill}*'),
     ({ weekday: name }, { from, to }) =>
