@@ -237,7 +237,7 @@ test('the review queue works by keyboard alone, and single-key shortcuts can be 
   await expect.poll(() => queueOf(page).evaluate((queue) => document.activeElement === queue)).toBe(true);
   await press('?');
   await page.getByRole('dialog', { name: 'Keyboard Shortcuts' }).waitFor();
-  await page.getByLabel('Single keys act on this device').uncheck();
+  await page.getByLabel('Use single-key shortcuts on this device').uncheck();
   await press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'detached' });
   await reloadAlive(page);

@@ -49,10 +49,10 @@ async function openClient(search: string, name: string): Promise<Page> {
 test('an admin who views as a client sees a banner on every page, can change nothing, and ends it with one tap', async () => {
   const page = await openClient('kwabena', 'Kwabena Adeyemi');
   expect(await faultsOf(page), 'the client’s page').toEqual([]);
-  await page.getByRole('button', { name: 'See as This Client' }).click();
-  await page.getByRole('button', { name: 'See as Client', exact: true }).click();
+  await page.getByRole('button', { name: 'View as This Client' }).click();
+  await page.getByRole('button', { name: 'View as Client', exact: true }).click();
   await page.waitForURL('**/dashboard');
-  const banner = page.getByRole('complementary', { name: 'Seeing as a client' });
+  const banner = page.getByRole('complementary', { name: 'Viewing as a client' });
   await banner.getByText('Kwabena Adeyemi').waitFor();
   await page.getByRole('heading', { name: 'Dashboard', exact: true }).waitFor();
   await page.getByRole('region', { name: /^My Events/ }).waitFor();
@@ -175,14 +175,14 @@ test('other tabs of the browser show immediately that the session views as a cli
   ];
   const session = await first.evaluate(() => localStorage.getItem('sessionId'));
   await first.getByRole('link', { name: 'Kwabena Adeyemi' }).click();
-  await first.getByRole('button', { name: 'See as This Client' }).click();
-  await first.getByRole('button', { name: 'See as Client', exact: true }).click();
+  await first.getByRole('button', { name: 'View as This Client' }).click();
+  await first.getByRole('button', { name: 'View as Client', exact: true }).click();
   await first.waitForURL('**/dashboard');
-  const banner = second.getByRole('complementary', { name: 'Seeing as a client' });
+  const banner = second.getByRole('complementary', { name: 'Viewing as a client' });
   await banner.getByRole('button', { name: 'Stop' }).click();
   await banner.waitFor({ state: 'detached' });
   await untilAlive(second);
-  await first.getByRole('complementary', { name: 'Seeing as a client' }).waitFor({ state: 'detached' });
+  await first.getByRole('complementary', { name: 'Viewing as a client' }).waitFor({ state: 'detached' });
   expect(await first.evaluate(() => localStorage.getItem('sessionId'))).toBe(session);
   await first.close();
   await second.close();

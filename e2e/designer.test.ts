@@ -609,7 +609,7 @@ test('sizes that a busy server could not make can be requested again, and the sa
       dispatchEvent(new PopStateEvent('popstate'));
     }, `/create-template?edit=${id}`);
     await page.getByLabel('Template name').fill('Busy sizes, renamed');
-    const message = 'Pictures take longer than usual right now. Please try again.';
+    const message = 'Pictures are taking longer than usual right now. Please try again.';
     await page.route('**/sizes', (route) =>
       route.fulfill({ status: 503, json: { code: 'OVERLOADED', message } }),
     );

@@ -166,8 +166,8 @@ test('an event is cancelled with a public reason, and the cancellation is undone
     (await call<{ scheduling: string }>(owner, 'GET', `/api/events/${slug}`)).scheduling;
   expect(await seen()).toBe('cancelled');
 
-  await choose(row, 'Take back…');
-  await page.getByRole('dialog').getByRole('button', { name: 'Take Back' }).click();
+  await choose(row, 'Reinstate…');
+  await page.getByRole('dialog').getByRole('button', { name: 'Reinstate' }).click();
   await toast(page, 'Event Is On Again');
   await row.getByText('Cancelled', { exact: true }).waitFor({ state: 'detached' });
   expect(await seen()).toBe('on');

@@ -10,7 +10,7 @@ import { figure } from '#contract/text/figure.ts';
 import { absentWhenEmpty, requiredLine, storableDay } from '#contract/text/input-text.ts';
 import { TRANSACTION_KINDS } from './packages.ts';
 
-const daySchema = absentWhenEmpty(storableDay(m('Use the form YYYY-MM-DD')));
+const daySchema = absentWhenEmpty(storableDay(m('Use the format YYYY-MM-DD')));
 
 /** The query of GET /api/admin/tokens/export. `from` and `to` are days in UTC, both included. */
 export const ledgerFiltersSchema = searchedListQuerySchema.pick({ search: true }).extend({

@@ -50,7 +50,7 @@ export const EVENT_MESSAGES = {
     'This is not an .ics file. Export the event from your calendar, or enter the address of its page.',
   ),
   importFileSize: m('This file is larger than 512 kB. Export a single event.'),
-  pictureGone: m('This picture is no longer here. Please add it again.'),
+  pictureGone: m('This picture is no longer available. Please add it again.'),
 } as const;
 
 export const EVENT_LIMIT_REACHED = m(

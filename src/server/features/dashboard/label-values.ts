@@ -17,7 +17,7 @@ import { translate } from '#server/platform/language/translate.ts';
 const SOURCES: Record<string, string> = {
   [DIRECT_SOURCE]: m('Direct'),
   [OWN_SOURCE]: BRAND.name,
-  [FLYER_SOURCE]: m('Share links of flyers'),
+  [FLYER_SOURCE]: m('Flyer share links'),
   [OTHER_SOURCE]: m('Other sources'),
 };
 

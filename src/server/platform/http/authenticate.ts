@@ -79,7 +79,7 @@ export async function authenticate(request: FastifyRequest, reply: FastifyReply,
   }
   // The page still shows the client's data: with the admin's own rights, the write would change something else.
   if (found.seeAsEnded && changes && request.routeOptions.config.seeingAs !== 'open') {
-    throw new AppError('SEEING_AS_CLIENT', 'You no longer see as this client. Nothing was changed.');
+    throw new AppError('SEEING_AS_CLIENT', 'You are no longer viewing as this client. Nothing was changed.');
   }
   request.viewer = found.viewer;
   if (found.refreshed && credentials.from === 'cookie') {

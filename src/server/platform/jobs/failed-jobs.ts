@@ -47,5 +47,5 @@ export async function retryJob(tx: Database, id: string): Promise<string> {
   if (retried) return retried.name;
   const [job] = await tx.select({ id: jobs.id }).from(jobs).where(failed);
   if (job) throw new AppError('CONFLICT', 'This job is being retried right now.');
-  throw new AppError('NOT_FOUND', 'This job has succeeded meanwhile or never failed.');
+  throw new AppError('NOT_FOUND', 'This job has since succeeded, or it never failed.');
 }

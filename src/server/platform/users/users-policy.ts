@@ -24,7 +24,7 @@ export function assertNotSeeingAs(viewer: Viewer | null): void {
   if (!viewer?.seenBy) return;
   throw new AppError(
     'SEEING_AS_CLIENT',
-    'You see the product as this client, so you can only look. Stop seeing as the client to make changes.',
+    'You are viewing as this client and cannot change anything. Stop viewing as the client to make changes.',
   );
 }
 

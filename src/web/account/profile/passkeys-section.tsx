@@ -87,7 +87,7 @@ export function PasskeysSection({ email }: { email: string }) {
             {t('Add a passkey')}
           </Button>
         ) : (
-          <p className="text-ink-soft">{t('This browser has no passkeys.')}</p>
+          <p className="text-ink-soft">{t('This browser does not support passkeys.')}</p>
         )}
       </div>
     </Section>

@@ -16,7 +16,7 @@ const AREA_LABELS: Record<(typeof AUDIT_AREAS)[number], string> = {
   mail: m('Mail'),
   job: m('Background jobs'),
   contact: m('Contact inbox'),
-  'see-as': m('Seeing as a client'),
+  'see-as': m('Viewing as a client'),
   audit: m('Audit log'),
 };
 const AREAS = ['area', m('Actions'), Object.entries({ '': m('All actions'), ...AREA_LABELS })] as const;

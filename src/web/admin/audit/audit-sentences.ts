@@ -23,7 +23,7 @@ export const SENTENCES: Record<string, string> = {
   'mail.reveal-links': m('{actor} looked at secret links in emails'),
   'contact.update': m('{actor} changed the status or the assignee of <unnamed>a contact message</unnamed>'),
   'contact.reply': m('{actor} replied to <unnamed>a contact message</unnamed>'),
-  'see-as.start': m('{actor} began to see the product as {subject}'),
+  'see-as.start': m('{actor} started viewing as {subject}'),
   'event.create': m('{actor} created the event {subject}'),
   'event.approve': m('{actor} approved the event {subject}'),
   'event.review': m('{actor} reviewed the edits of the event {subject}'),

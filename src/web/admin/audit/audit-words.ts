@@ -71,16 +71,16 @@ const PACKAGE_LABELS: Record<string, string> = Object.fromEntries(
   Object.entries(PACKAGES).map(([tier, { label }]) => [tier, label]),
 );
 const SEE_AS_ENDS: Record<string, string> = {
-  stopped: m('{actor} stopped seeing the product as {subject}'),
-  expired: m('{actor} stopped seeing the product as {subject} when the 30 minutes were over'),
-  withdrawn: m('{actor} stopped seeing the product as {subject} because the role of one of them changed'),
-  'session-ended': m('{actor} stopped seeing the product as {subject} by signing out'),
+  stopped: m('{actor} stopped viewing as {subject}'),
+  expired: m('{actor} stopped viewing as {subject} after 30 minutes'),
+  withdrawn: m('{actor} stopped viewing as {subject} because the role of one of them changed'),
+  'session-ended': m('{actor} stopped viewing as {subject} by signing out'),
 };
 
 /** An entry's sentence. Unknown actions are quoted. */
 export function sentenceOf({ action, details }: Pick<AuditEntry, 'action' | 'details'>): Sentence {
   const sentence = DETAILED[action]?.(details) ??
-    SENTENCES[action] ?? { message: m('{actor} did “{action}” with {subject}'), values: { action } };
+    SENTENCES[action] ?? { message: m('{actor} performed “{action}” on {subject}'), values: { action } };
   return isSentence(sentence) ? sentence : { message: sentence, values: {} };
 }
 

@@ -17,7 +17,7 @@ export function MakeAdminDialog(props: RoleDialogProps) {
   return (
     <RoleDialog {...props} becomes="admin" title={t('Make Admin')}>
       {t(
-        '{name} will be able to do everything that you can: approve organizers, decide about events, give tokens and make other people admins. They have to sign in again and will get an email.',
+        '{name} will be able to do everything that you can: approve organizers, review events, assign tokens and make other people admins. They have to sign in again and will get an email.',
         { name: props.client.name },
       )}
     </RoleDialog>
@@ -75,13 +75,13 @@ export function SeeAsDialog({ client, onClose }: { client: ClientDetail; onClose
       await changeViewer(queryClient);
     },
     onSuccess: () => navigate('/dashboard'),
-    onError: (error) => showFailure(t('Not Started'), error, t('You cannot see as this client right now.')),
+    onError: (error) => showFailure(t('Not Started'), error, t('You cannot view as this client right now.')),
   });
   return (
     <ConfirmDialog
-      title={t('See as This Client')}
+      title={t('View as This Client')}
       subject={client.name}
-      label={t('See as Client')}
+      label={t('View as Client')}
       busyLabel={t('Starting…')}
       action={start}
       onClose={onClose}

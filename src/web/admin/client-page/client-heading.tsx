@@ -23,7 +23,7 @@ interface ClientAction {
 
 const ACTIONS = {
   approve: { label: m('Approve User'), Dialog: ApproveUserDialog, variant: 'primary' },
-  seeAs: { label: m('See as This Client'), Dialog: SeeAsDialog },
+  seeAs: { label: m('View as This Client'), Dialog: SeeAsDialog },
   assign: { label: m('Assign Tokens'), Dialog: AssignTokensDialog },
   correct: { label: m('Correct Balance'), Dialog: CorrectTokensDialog },
   update: { label: m('Update Client'), Dialog: UpdateClientDialog },

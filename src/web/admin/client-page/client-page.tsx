@@ -30,7 +30,7 @@ export default function ClientPage() {
       {isPending && <SkeletonRows label={t('Loading the client')} />}
       {error instanceof ApiError && error.status === 404 ? (
         <EmptyState seed="no-client" title={t('No such client')}>
-          {t('This client does not exist, or has deleted the account.')}
+          {t('This client does not exist, or has deleted their account.')}
         </EmptyState>
       ) : (
         error && <LoadFailed what={t('the client')} onRetry={() => void refetch()} />

@@ -47,7 +47,7 @@ function Events({ path }: { path: string }) {
       id="client-events"
       title={t('Events')}
       what={t('the events')}
-      empty={{ title: t('No events'), text: t('This client has submitted no event yet.') }}
+      empty={{ title: t('No events'), text: t('This client has not submitted any events yet.') }}
     >
       {(event) => <ManagedEventCard event={event} onGone={() => document.getElementById('main')?.focus()} />}
     </ListSection>
@@ -62,7 +62,7 @@ function Templates({ path }: { path: string }) {
       id="client-templates"
       title={t('Templates')}
       what={t('the templates')}
-      empty={{ title: t('No templates'), text: t('This client has designed no template yet.') }}
+      empty={{ title: t('No templates'), text: t('This client has not designed any templates yet.') }}
       grouped={designsOf}
     >
       {(template, sizes) => (

@@ -19,7 +19,7 @@ export function ClientSessions({ path }: { path: string }) {
       id="client-sessions"
       title={t('Sessions')}
       what={t('the sessions')}
-      empty={{ title: t('Not signed in'), text: t('This client is signed in nowhere right now.') }}
+      empty={{ title: t('Not signed in'), text: t('This client is not signed in anywhere right now.') }}
       tools={
         <Button
           variant="secondary"

@@ -18,7 +18,7 @@ const SUSPEND: Record<'title' | 'label' | 'busyLabel' | 'hint' | 'done' | 'effec
   title: m('Suspend Client'),
   label: m('Suspend'),
   busyLabel: m('Suspending…'),
-  hint: m('The client reads it in the email and instead of the dashboard. Nothing is deleted.'),
+  hint: m('The client sees this reason in the email and in place of the dashboard. Nothing is deleted.'),
   done: m('Client Suspended'),
   effect: m('{name} is signed out everywhere and gets an email with the reason.'),
 };
@@ -27,7 +27,7 @@ const DECLINE: typeof SUSPEND = {
   label: m('Decline'),
   busyLabel: m('Declining…'),
   hint: m(
-    'The applicant reads it in the email and after signing in. You can still approve the account later, in User Management.',
+    'The applicant sees this reason in the email and after signing in. You can still approve the account later, in User Management.',
   ),
   done: m('Application Declined'),
   effect: m('{name} gets an email with the reason.'),

@@ -67,7 +67,7 @@ export function UpdateClientDialog({ client, onClose }: { client: Client; onClos
             label={t('Reason')}
             name="reason"
             maxLength={1000}
-            hint={t('The client reads it in the email and on the dashboard.')}
+            hint={t('The client sees this reason in the email and on the dashboard.')}
             defaultValue={client.suspensionReason ?? ''}
           />
         )}

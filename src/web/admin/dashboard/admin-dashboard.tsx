@@ -66,7 +66,7 @@ export default function AdminDashboard() {
       </div>
       {asked && !found && (
         <output className="block rounded-xl bg-paper-deep px-4 py-2.5">
-          {t('This link leads to a tab that does not exist, so you see {tab}.', { tab: t(FIRST.label) })}
+          {t('This link leads to a tab that does not exist. Showing {tab} instead.', { tab: t(FIRST.label) })}
         </output>
       )}
       {!isWide && figures}

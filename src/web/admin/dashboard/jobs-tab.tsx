@@ -25,7 +25,7 @@ export default function JobsTab() {
       id="jobs"
       title={t('Background Jobs')}
       what={t('the jobs')}
-      empty={{ title: t('No failing jobs'), text: t('Work in the background that fails appears here.') }}
+      empty={{ title: t('No failing jobs'), text: t('Background work that fails appears here.') }}
       tools={<ListTools filters={filters} onChange={setFilters} choices={[STATES]} />}
     >
       {(job) => <JobEntry job={job} />}
@@ -40,7 +40,7 @@ const LABELS: Record<JobName, string> = {
   downloads: m('Count downloads'),
   'flyer-keys': m('Delete expired idempotency keys'),
   'old-flyers': m('Delete flyers of past events'),
-  'seeing-as': m('End expired sessions as a client'),
+  'seeing-as': m('End expired “view as client” sessions'),
   'user-totals': m('Add up the totals of all users'),
   'old-rows': m('Delete old mail, activity, counts and audit entries'),
   starters: m('Draw the starter designs'),

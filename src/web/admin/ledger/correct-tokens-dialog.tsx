@@ -66,16 +66,19 @@ export function CorrectTokensDialog({ client, onClose }: { client: Client; onClo
           inputMode="text"
           placeholder="-20"
           error={faults.delta}
-          hint={t('Added to the balance of {balance}, or taken off with a minus. It cannot fall below 0.', {
-            balance: client.tokens,
-          })}
+          hint={t(
+            'Added to the balance of {balance}. Enter a negative number to subtract. The balance cannot fall below 0.',
+            {
+              balance: client.tokens,
+            },
+          )}
         />
         <TextField
           label={t('Reason')}
           name="reason"
           maxLength={200}
           error={faults.reason}
-          hint={t('The client reads it in their token history.')}
+          hint={t('The client sees this reason in their token history.')}
         />
       </DialogForm>
     </Dialog>

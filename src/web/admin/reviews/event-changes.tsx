@@ -12,7 +12,7 @@ function textOf(value: unknown): string {
 /** The effect of Approve on an edited event, by status. */
 const APPROVING: Partial<Record<AdminEvent['status'], string>> = {
   approved: m('Already public. Approve marks these edits as reviewed.'),
-  archived: m('Approve makes the event public again. These edits still need a review then.'),
+  archived: m('Approve makes the event public again. After that, these edits still need a review.'),
 };
 
 /** Edits since an admin's last review, field by field. @param inReview whether to explain the button Approve */

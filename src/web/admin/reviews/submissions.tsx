@@ -101,7 +101,7 @@ function ShortcutsDialog({ onClose }: { onClose: () => void }) {
           ))}
         </dl>
         <CheckboxField
-          label={t('Single keys act on this device')}
+          label={t('Use single-key shortcuts on this device')}
           checked={isOn}
           onChange={({ target }) => setShortcuts(target.checked)}
         />

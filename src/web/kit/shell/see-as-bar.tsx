@@ -26,7 +26,7 @@ export default function SeeAsBar({ me, until }: { me: Me; until: string }) {
   return (
     <aside
       ref={room}
-      aria-label={t('Seeing as a client')}
+      aria-label={t('Viewing as a client')}
       className="fixed inset-x-0 top-0 z-50 border-b-4 border-danger bg-marigold text-on-marigold"
     >
       <div className="mx-auto flex max-w-6xl items-center gap-3 px-4 py-1.5">
@@ -64,13 +64,13 @@ function useStop({ id, name }: Me) {
     onSuccess: () => {
       navigate(`/admin/clients/${id}`);
       showToast({
-        title: t('You Are Yourself Again'),
+        title: t('Back to Your Own Account'),
         description: t('You are no longer viewing as {name}.', { name }),
       });
     },
     onError: () =>
       showToast({
-        title: t('Not Stopped'),
+        title: t('Could Not Stop'),
         description: t(
           'The server could not be reached. Viewing as a client ends by itself after 30 minutes.',
         ),

@@ -32,7 +32,7 @@ const DEFAULT_PERIOD = '30';
 export const head = () =>
   privateHead(
     t('Analytics'),
-    t('What your events bring: views, flyers, downloads, shares, clicks and calendar adds.'),
+    t('How your events perform: views, flyers, downloads, shares, clicks and calendar adds.'),
   );
 
 export default function AnalyticsPage() {

@@ -24,7 +24,7 @@ export function DrainedFlyers({ event, onResumed }: Props) {
       <p className="font-semibold">{t('Flyers are paused')}</p>
       <p className="mt-0.5 text-pretty">
         {t(
-          'So many were made within ten minutes that a script may be spending your tokens. If your attendees made them, resume.',
+          'So many flyers were made within ten minutes that a script may be spending your tokens. If your attendees made them, resume the flyers.',
         )}
       </p>
       <Button

@@ -108,7 +108,7 @@ export function ScheduleDialog({ event, onClose }: EventDialogProps) {
           hint={t('Shown to visitors on the event’s page.')}
         />
         <div className="rounded-xl bg-paper-deep px-4 py-3 text-sm">
-          <p className="font-semibold">{t('What follows')}</p>
+          <p className="font-semibold">{t('What this changes')}</p>
           <ul className="mt-1 list-disc ps-5">
             <li>{t('The page stays public and shows the change with your reason.')}</li>
             <li>{t(CHOICES[scheduling].follows)}</li>
@@ -126,9 +126,9 @@ export function TakeBackDialog({ event, onClose }: EventDialogProps) {
   const action = { isPending: schedule.isPending, mutate: () => schedule.mutate({ scheduling: 'on' }) };
   return (
     <ConfirmDialog
-      title={t('Take Back')}
+      title={t('Reinstate')}
       subject={event.name}
-      label={t('Take Back')}
+      label={t('Reinstate')}
       busyLabel={t('Saving…')}
       action={action}
       onClose={onClose}
@@ -174,11 +174,11 @@ export function WithdrawDialog({ event, onClose }: EventDialogProps) {
       <p className="mt-2">
         {event.flyersPaid
           ? t(
-              'Your package gets the event back, and your balance gets {tokens, plural, one {# token} other {# tokens}} back. Submitting the event again uses them again and restarts the review.',
+              'The event no longer counts against your package, and your balance gets {tokens, plural, one {# token} other {# tokens}} back. Submitting the event again uses both again and restarts the review.',
               { tokens: TOKENS_PER_FLYER_EVENT },
             )
           : t(
-              'Your package gets the event back. Submitting the event again uses them again and restarts the review.',
+              'The event no longer counts against your package. If you submit it again, it counts again, and the review starts over.',
             )}
       </p>
     </ConfirmDialog>

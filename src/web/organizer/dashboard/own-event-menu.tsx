@@ -35,7 +35,7 @@ export function OwnEventMenu({ event }: { event: OwnEvent }) {
           <MenuButton icon="clock" label={t('Cancel or postpone…')} onClick={() => setDialog('schedule')} />
         )}
         {event.status === 'approved' && event.scheduling !== 'on' && (
-          <MenuButton icon="reset" label={t('Take back…')} onClick={() => setDialog('take-back')} />
+          <MenuButton icon="reset" label={t('Reinstate…')} onClick={() => setDialog('take-back')} />
         )}
       </RowMenu>
       {dialog === 'schedule' && <ScheduleDialog event={event} onClose={close} />}

@@ -178,8 +178,8 @@ function DeleteDialog({ template, size, onClose }: DeleteDialogProps) {
       <p>{t('Are you sure you want to delete this template?')}</p>
       <p className="text-sm text-ink-soft">
         {size
-          ? t('Flyers that were made from it stay, and so do its other sizes.')
-          : t('Flyers that were made from it stay.')}
+          ? t('Flyers made from it are kept, and so are its other sizes.')
+          : t('Flyers made from it are kept.')}
       </p>
     </ConfirmDialog>
   );

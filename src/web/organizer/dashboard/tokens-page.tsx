@@ -19,7 +19,7 @@ import { Link } from '#web/kit/router/link.tsx';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
 
-export const head = () => privateHead(t('Tokens'), t('Every change of your token balance.'));
+export const head = () => privateHead(t('Tokens'), t('Every change to your token balance.'));
 
 export default function TokensPage() {
   return <AccountGate>{(me) => <Tokens tokens={me.tokens} />}</AccountGate>;

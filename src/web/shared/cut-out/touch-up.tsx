@@ -83,7 +83,7 @@ export function TouchUp({ photo, mask, onCutOut, onBusy, onDone }: Props) {
         onPointerCancel={end}
       />
       <p id={`${id}-help`} className="mt-2 text-center text-sm text-ink-soft">
-        {t('Paint over what should stay or go.')}
+        {t('Paint over the parts to keep or remove.')}
       </p>
       <div className="mt-2 grid grid-cols-2 gap-2">
         {[true, false].map((keep) => (

@@ -23,7 +23,7 @@ export function OwnFlyer({ event, flyer, deletionKey, onDeleted }: Props) {
     return (
       <p className="mt-2 text-center text-sm text-ink-soft">
         {t(
-          'This flyer was made before on another device, which can delete it. It is deleted after {until}.',
+          'This flyer was made earlier on another device, which can delete it. It will be deleted after {until}.',
           { until },
         )}
       </p>
@@ -36,14 +36,14 @@ export function OwnFlyer({ event, flyer, deletionKey, onDeleted }: Props) {
       await navigator.clipboard.writeText(privateLink);
       showToast({
         title: t('Private link copied'),
-        description: t('Keep it: it can delete your flyer.'),
+        description: t('Keep it: you can use it to delete your flyer.'),
       });
     } catch {
       setLink(privateLink);
     }
   }
   return (
-    <section aria-label={t('Your flyer’s deletion')} className="mt-2 border-t-2 border-line pt-3">
+    <section aria-label={t('Deleting your flyer')} className="mt-2 border-t-2 border-line pt-3">
       <p className="text-sm text-pretty text-ink-soft">
         {t(
           'Your flyer is deleted after {until}. To delete it earlier from any device, keep its private link.',

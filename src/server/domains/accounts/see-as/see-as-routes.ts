@@ -21,7 +21,7 @@ export const seeAsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (a
       const { id: adminId } = requireViewer(request);
       const { userId } = request.params;
       await startSeeAs(db, { adminId, sessionId: request.sessionId!, userId, now: new Date() });
-      return done('You now see the product as this client.');
+      return done('You are now viewing as this client.');
     },
   );
 
@@ -32,7 +32,7 @@ export const seeAsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (a
     }),
     async (request) => {
       await endSeeAs(db, hashSessionId(request.sessionId!), 'stopped');
-      return done('You are yourself again.');
+      return done('You are back in your own account.');
     },
   );
 };

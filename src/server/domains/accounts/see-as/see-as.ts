@@ -65,7 +65,7 @@ export async function startSeeAs(db: Database, { adminId, sessionId, userId, now
   await db.transaction(async (tx) => {
     const client = await findUser(tx, userId);
     if (client.role !== 'client') {
-      throw new AppError('CONFLICT', 'You can see the product as a client only, not as another admin.');
+      throw new AppError('CONFLICT', 'You can only view as a client, not as another admin.');
     }
     const seeingAsUntil = new Date(now.getTime() + LIFETIME_MS);
     const started = await tx

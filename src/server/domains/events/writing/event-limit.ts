@@ -55,7 +55,7 @@ export async function assertDraftsLeft(tx: Database, ownerId: string, more: numb
     .from(events)
     .where(and(eq(events.clientId, ownerId), eq(events.status, 'draft')));
   if ((row?.drafts ?? 0) + more <= DRAFTS_MOST) return;
-  throw new AppError('CONFLICT', 'You have {most} drafts at most. Delete one that you don’t need.', {
+  throw new AppError('CONFLICT', 'You can have at most {most} drafts. Delete one that you don’t need.', {
     values: { most: DRAFTS_MOST },
   });
 }

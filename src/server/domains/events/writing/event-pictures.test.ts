@@ -222,7 +222,7 @@ test('a picture can be uploaded before its form, and is deleted after a week unl
   await sweep();
   expect((await fixture.call('GET', unused.path)).status).toBe(404);
   expect((await create(owner, { logoPath: unused.path })).body.fields).toEqual({
-    logoPath: 'This picture is no longer here. Please add it again.',
+    logoPath: 'This picture is no longer available. Please add it again.',
   });
   expect((await upload({ field: 'photo', data })).status).toBe(400);
   expect((await upload({ field: 'logoPath', data: 'data:image/gif;base64,R0lGODlhAQ==' })).status).toBe(415);

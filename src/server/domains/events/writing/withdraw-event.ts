@@ -30,7 +30,7 @@ export async function withdrawEvent(
     await lockUsers(tx, [clientId]);
     const event = await lockEvent(tx, id);
     if (event.status !== 'pending') {
-      throw new AppError('CONFLICT', 'Only an event that waits for its review can be withdrawn.');
+      throw new AppError('CONFLICT', 'Only an event that is waiting for review can be withdrawn.');
     }
     await assertDraftsLeft(tx, clientId, 1);
     const [draft] = await tx

@@ -29,7 +29,11 @@ export async function updateContactMessage(
   return db.transaction(async (tx) => {
     const before = await lockContactMessage(tx, id);
     if (assigneeId && !(await findAdmins(tx)).includes(assigneeId)) {
-      throw fieldError('VALIDATION_FAILED', 'assigneeId', 'Only an active admin can take care of a message.');
+      throw fieldError(
+        'VALIDATION_FAILED',
+        'assigneeId',
+        'Only an active admin can be assigned to a message.',
+      );
     }
     const opens = assigneeId && before.status === 'new' ? ('open' as const) : before.status;
     const after = {

@@ -20,7 +20,7 @@ test('a picture that takes too long is to be sent again, and is not called damag
       code: 'OVERLOADED',
       status: 503,
       retryAfterSeconds: 5,
-      message: 'Pictures take longer than usual right now. Please try again.',
+      message: 'Pictures are taking longer than usual right now. Please try again.',
     },
   });
 });

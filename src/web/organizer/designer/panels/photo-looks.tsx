@@ -20,7 +20,7 @@ export function PhotoLooks({ editor, element }: { editor: Editor; element: Photo
     <>
       <SwitchField
         label={t('Cut-out')}
-        hint={t('The person stands on the design, without a frame.')}
+        hint={t('The person appears on the design without a frame.')}
         value={cutOut}
         onChange={(on) => patch({ cutOut: on || undefined })}
       />

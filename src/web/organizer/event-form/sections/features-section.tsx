@@ -73,7 +73,7 @@ function FlyerSettings({ form }: { form: EventForm }) {
         {...field('flyerDailyCap')}
         inputMode="numeric"
         maxLength={7}
-        hint={t('Limits the tokens that a day can cost. Leave it empty for no limit.')}
+        hint={t('Limits how many tokens one day can cost. Leave it empty for no limit.')}
       />
       <SelectField
         {...field('language')}

@@ -62,7 +62,7 @@ export const SECTIONS = {
       metaDescription: m('Meta description'),
       metaKeywords: m('Meta keywords'),
       flyerEnabled: m('Flyers'),
-      flyerDailyCap: m('Most flyers a day'),
+      flyerDailyCap: m('Maximum flyers per day'),
       language: m('Flyer language'),
       calendarEnabled: m('Add to Calendar'),
     },
