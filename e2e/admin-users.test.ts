@@ -76,8 +76,8 @@ test('an admin who views as a client sees a banner on every page, can change not
   await page.waitForURL('**/admin/clients/*');
   await page.getByRole('heading', { level: 1, name: 'Kwabena Adeyemi' }).waitFor();
   await page.getByRole('tab', { name: 'Audit Log' }).click();
-  const entry = page.getByRole('article').filter({ hasText: 'stopped seeing the product as' }).first();
-  await entry.getByText(/^Administrator stopped seeing the product as Kwabena Adeyemi$/).waitFor();
+  const entry = page.getByRole('article').filter({ hasText: 'stopped viewing as' }).first();
+  await entry.getByText(/^Administrator stopped viewing as Kwabena Adeyemi$/).waitFor();
   const client = entry.getByRole('link', { name: 'Kwabena Adeyemi' });
   expect(await client.getAttribute('href')).toMatch(/^\/admin\/clients\/[\da-f-]{36}$/);
   expect(await entry.getByText('see-as.end').isVisible()).toBe(false);

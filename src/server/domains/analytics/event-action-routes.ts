@@ -30,7 +30,7 @@ export const eventActionRoutes: FastifyPluginAsyncZod<SiteDependencies & { actio
     '/api/events/:id/actions',
     {
       bodyLimit: BODY_LIMIT,
-      ...routeOptions('events')(LIMITED, 'Count what was done on an event’s page', {
+      ...routeOptions('events')(LIMITED, 'Count an action on an event’s page', {
         description:
           'Nothing about the visitor is stored. A view counts once per device, event and hour, whatever its source.',
         params: z.object({ id: z.string() }),

@@ -106,7 +106,7 @@ export const eventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (app,
 
   app.get(
     '/api/event-hints',
-    route('client', 'What is known about an event while it is typed', {
+    route('client', 'Get hints for an event that is being written', {
       description:
         'The time zone, country and currency of its location, the cities of that country, and published events that may be the same.',
       querystring: eventHintsQuerySchema,

@@ -107,7 +107,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
 
   app.post(
     '/api/admin/undo-rejection/:eventId',
-    route('admin', 'Take back a rejection', {
+    route('admin', 'Undo a rejection', {
       description:
         'For 10 seconds, while its email waits: slot, tokens and place in the queue are as before.',
       params: eventParams,
@@ -143,7 +143,7 @@ export const adminEventsRoutes: FastifyPluginAsyncZod<SiteDependencies> = async 
 
   app.post(
     '/api/admin/bulk-undo-rejection',
-    route('admin', 'Take back several rejections', {
+    route('admin', 'Undo several rejections', {
       description:
         'One transaction, for 10 seconds as for one event. Rejections that cannot be undone are reported in `refused`.',
       body: bulkUndoSchema,

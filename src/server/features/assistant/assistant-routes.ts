@@ -79,7 +79,7 @@ export const assistantRoutes: FastifyPluginAsyncZod<AssistantDependencies> = asy
 
   app.get(
     '/api/admin/assistant-questions',
-    routeOptions('admin')('admin', 'List what the assistant was asked and no event met', {
+    routeOptions('admin')('admin', 'List questions to the assistant that matched no event', {
       description:
         'The telling words of the questions of 30 days, most frequent first, without anything personal.',
       response: { 200: z.array(unansweredQuestionSchema) },

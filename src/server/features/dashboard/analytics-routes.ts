@@ -29,7 +29,7 @@ const EXPORTS = { access: 'client', rateLimit: { max: 30, timeWindow: 10 * 60_00
 export const analyticsRoutes: FastifyPluginAsyncZod<Pick<SiteDependencies, 'db'>> = async (app, { db }) => {
   app.get(
     '/api/analytics',
-    route('client', 'Show what was counted on your events', {
+    route('client', 'Show the analytics of your events', {
       description:
         'Of one event with `event`, else of all your events: `days` days that end today (UTC) against as many before. ' +
         'Countries, templates and sources come with the gold and custom packages.',
@@ -58,7 +58,7 @@ export const analyticsRoutes: FastifyPluginAsyncZod<Pick<SiteDependencies, 'db'>
 
   app.get(
     '/api/analytics/export',
-    route(EXPORTS, 'Download what was counted on your events as a CSV file', {
+    route(EXPORTS, 'Download the analytics of your events as a CSV file', {
       description:
         'By day, or the 250 busiest countries, templates or sources with the gold and custom packages.',
       querystring: analyticsExportQuerySchema,

@@ -36,7 +36,7 @@ export const dashboardRoutes: FastifyPluginAsyncZod<SiteDependencies> = async (a
 
   app.get(
     '/api/dashboard/package',
-    route('client', 'What is left of your package', {
+    route('client', 'Get the remaining allowances of your package', {
       description: 'Null is unlimited.',
       response: { 200: packageSummarySchema },
     }),

@@ -11,7 +11,7 @@ const route = routeOptions('admin');
 export const seeAsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (app, { db }) => {
   app.post(
     '/api/admin/clients/:userId/see-as',
-    route('admin', 'See the product as a client', {
+    route('admin', 'Start viewing as a client', {
       description:
         'For 30 minutes, this session reads what the client reads and every write is 403 SEEING_AS_CLIENT. Start and end are in the audit log.',
       params: z.object({ userId: z.string() }),
@@ -27,7 +27,7 @@ export const seeAsRoutes: FastifyPluginAsyncZod<AccountsDependencies> = async (a
 
   app.delete(
     '/api/see-as',
-    route({ access: 'viewer', seeingAs: 'open' }, 'Stop seeing the product as a client', {
+    route({ access: 'viewer', seeingAs: 'open' }, 'Stop viewing as a client', {
       response: { 200: doneSchema },
     }),
     async (request) => {

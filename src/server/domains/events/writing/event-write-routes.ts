@@ -94,7 +94,7 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
 
   app.post(
     '/api/events/:id/scheduling',
-    route('owner', 'Cancel or postpone an event, or take that back', {
+    route('owner', 'Cancel, postpone or reinstate an event', {
       description: 'Of a published event (409 otherwise). The reason is public.',
       params,
       body: scheduleEventSchema,

@@ -41,7 +41,7 @@ export const eventManagementRoutes: FastifyPluginAsyncZod<SiteDependencies> = as
 
   app.get(
     '/api/admin/events/:id/review',
-    route('admin', 'Read what a reviewer needs to know of an event', {
+    route('admin', 'Read facts about an event for its review', {
       description:
         'Linked hosts, what came of the owner’s other events, events that may be the same, and events that repeat its text.',
       params,

@@ -29,7 +29,7 @@ export const liveRoutes: FastifyPluginAsyncZod<{ db: Database }> = async (app, {
 
   app.get(
     '/api/admin/live',
-    routeOptions('admin')('admin', 'Follow what changes for admins', {
+    routeOptions('admin')('admin', 'Stream changes for admins', {
       description:
         'Server-sent events: `change` says that something was submitted, applied for or decided; `reset` that changes were ' +
         'missed which are no longer known. `Last-Event-ID` replays what was missed. Ends with the session, and when the session sees as a client; at most ' +
