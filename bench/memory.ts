@@ -20,7 +20,7 @@ import type { LoadRequest } from './api-load.ts';
 import { seedWorld, type World } from './api-world.ts';
 import { startGenerator } from './generator.ts';
 
-/** In MB of 1,048,576 bytes. */
+/** Memory goals in MB of 1,048,576 bytes. */
 const GOALS: Record<string, number> = { pglite: 1024, postgres: 700 };
 const ROUNDS = 3;
 const TEMPLATES = 28;

@@ -82,7 +82,7 @@ async function measure(connection: DatabaseConnection, times: number) {
   };
 }
 
-/** Asks /healthz every 200 ms, as a load balancer does more rarely. */
+/** Requests /healthz every 200 ms. A load balancer does the same less often. */
 function watchHealth(origin: string) {
   const over = new AbortController();
   let [unhealthy, slowestHealthMs] = [0, 0];

@@ -370,7 +370,7 @@ test('during a flood of messages, the form proves work and arrives', async () =>
     });
     return answer.status;
   };
-  // More than 200 in ten minutes, together with the other tests.
+  // Together with the other tests, these are more than 200 messages in ten minutes.
   const statuses = await Promise.all(Array.from({ length: 205 }, (_, n) => flood(n)));
   expect(statuses).toContain(428);
   await withPage({}, async (page) => {

@@ -272,7 +272,7 @@ test('after in-app navigation, the head equals the one that the server renders f
     await page.getByRole('link', { name: 'Pricing' }).first().click();
     await page.waitForFunction(() => document.title.includes('Pricing'));
     await expect.poll(async () => (await tags(page)).filter(isStructured)).toEqual([]);
-    // Going back restores the event's own data, whatever page was in between.
+    // Going back restores the event's own data, whichever page was shown in between.
     await page.goBack();
     await page.waitForFunction((text) => document.title.includes(text!), name);
     await expect.poll(() => tags(page)).toEqual(served);

@@ -262,7 +262,7 @@ test('the panel, including the country list, works with the Tab key alone', asyn
     .toBe('file');
 });
 
-/** Fills in the three steps by touch, as far as a test needs. */
+/** Fills in as many of the three steps as a test needs, by touch. */
 test('the crop tool finds the face, shows it, and returns to it', async () => {
   await page.goto('/');
   const event = await flyerEventOn(page);

@@ -172,7 +172,7 @@ async function makeFlyer(page: Page, withPhoto = false): Promise<void> {
   await page.getByRole('heading', { name: 'Your flyer is ready' }).waitFor();
 }
 
-/** Whether the toast covers only the header, or lies beside the panel. */
+/** Whether the toast covers only the header, or is next to the panel. */
 function isClear(page: Page): Promise<boolean> {
   return page.evaluate(() => {
     const boxOf = (selector: string) => document.querySelector(selector)!.getBoundingClientRect();

@@ -19,7 +19,7 @@ const VALUES = {
 };
 /** Countries whose flags have curves, strokes, holes or very small parts. */
 const FLAGGED = ['Egypt', 'South Africa', 'Angola', 'Mozambique', 'Eswatini', 'Malawi'];
-/** A fill whose end shows what lies behind. */
+/** A fill whose end is transparent. */
 const FADE = { kind: 'gradient', from: '#1A1626', to: '#1A1626', angle: -90, toOpacity: 0 } as const;
 const PLAIN: ParityCase = {
   name: '',

@@ -20,7 +20,7 @@ function sortLayers(layout: FlyerLayout): readonly Layer[] {
   return layers.toSorted((a, b) => (a.element.z ?? 0) - (b.element.z ?? 0));
 }
 
-/** The elements of a kind; an old layout has no list of a newer one. */
+/** The elements of a kind. Old layouts have no list for newer kinds. */
 export function listOf(layout: FlyerLayout, kind: ElementKind): readonly Layer['element'][] {
   return layout[`${kind}Elements`] ?? [];
 }
@@ -54,7 +54,7 @@ export function shownLayout(layout: FlyerLayout): FlyerLayout {
     : layout;
 }
 
-/** The layout with some of its elements; stacks stay as they are. */
+/** The layout with only some of its elements; stacks stay as they are. */
 export function filterLayout(
   layout: FlyerLayout,
   keeps: (element: Layer['element']) => boolean,

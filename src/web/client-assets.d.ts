@@ -1,5 +1,5 @@
 declare module 'virtual:client-assets' {
-  /** What the client build produced. vite.config.ts writes it into the server bundle. */
+  /** Output of the client build. vite.config.ts writes it into the server bundle. */
   const assets: {
     /** The style sheet's text, inlined into every page. */
     css: string;

@@ -40,11 +40,12 @@ export const routes: readonly Page[] = [
   memberPage('/create-template', 'designer'),
   memberPage('/edit-template/:id', 'designer'),
   memberPage('/admin/clients/:id', 'client', ['admin']),
-  // The page itself sends clients away: it says "Access denied" when the role changes while it is open.
+  // Not restricted to admins here, because the page itself sends clients to /login, or shows "Access denied" if the role changes
+  // while it is open.
   memberPage('/admin', 'admin'),
 ];
 
-/** The page at `pathname`, or undefined for a path that is no page. */
+/** The page at `pathname`, or undefined for a path that is not a page. */
 export function pageAt(pathname: string): Page | undefined {
   return routes.find((route) => {
     const parts = matchPath(route.path, pathname);

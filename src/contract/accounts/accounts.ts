@@ -53,7 +53,7 @@ export const emailSchema = z
   .regex(/^[^\r\n]*$/, INVALID_EMAIL)
   .trim()
   .max(255, INVALID_EMAIL)
-  // The pattern has no flags, because the API description cannot express them.
+  // The pattern has no flags, because OpenAPI patterns can't have any.
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@.]+$/, INVALID_EMAIL)
   .refine((address) => !/\p{Cc}/u.test(address), INVALID_EMAIL);
 

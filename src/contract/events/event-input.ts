@@ -50,7 +50,7 @@ function isDate(text: string): boolean {
 
 /** Whether the name is one of the IANA zones. */
 export function isTimeZone(name: string): boolean {
-  // UTC offsets are refused because they have no summer time.
+  // UTC offsets are refused, because they do not change for summer time.
   if (!/^[A-Za-z]/.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== '';

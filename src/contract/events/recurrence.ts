@@ -47,7 +47,10 @@ function daysIn(first: Date, months: number): number {
   return dayOfMonth(first, months + 1, 0).getUTCDate();
 }
 
-/** The day in a later month with the same weekday as `first`: the one with the same number, or the last if `first` is the last. */
+/**
+ * The day in a later month with the same weekday as `first`: with the same ordinal in its month, or the last one if `first` is
+ * the last.
+ */
 function sameWeekday(first: Date, months: number): number {
   const date = first.getUTCDate();
   const offset = (first.getUTCDay() - dayOfMonth(first, months, 1).getUTCDay() + 7) % 7;

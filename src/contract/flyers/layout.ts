@@ -140,7 +140,10 @@ const boxed = { ...common, width: length, height: length };
 
 const fillSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('color'), color }),
-  /** A gradient across the box. `angle` 0 runs to the right, 90 down. `toOpacity` is the opacity of its end, where 0 shows what lies behind. Default 1. */
+  /**
+   * A gradient across the box. `angle` 0 runs to the right, 90 down. `toOpacity` is the opacity of its end, where 0 is
+   * transparent. Default 1.
+   */
   z.object({
     kind: z.literal('gradient'),
     from: color,
@@ -219,7 +222,10 @@ const logoElementSchema = z.object({
   radius: radius.optional(),
   /** Stand-in for events without a logo: the organizer's or event's name, or the organizer's initials. Default organizer. */
   standIn: z.enum(['organizer', 'event', 'initials']).optional(),
-  /** Colour of the stand-in's letters. If it is not legible on the plate, the letters are dark or light instead. */
+  /**
+   * Colour of the letters that replace a missing logo. If the colour is not legible on the plate, the letters are dark or light
+   * instead.
+   */
   color: color.optional(),
 });
 

@@ -12,7 +12,7 @@ import { directionOf } from '#flyer/text/text-direction.ts';
 const NEUTRALS = ['#1A1626', '#FBF7F0'] as const;
 /** Minimum contrast of large letters. */
 const LEAST_CONTRAST = 3;
-/** Height of two letters, height of a single letter (larger, to fill the disc), and maximum width, as parts of the diameter. */
+/** Height of two letters, height of a single letter (larger, to fill the disc), and maximum width, as fractions of the diameter. */
 const LETTER_SIZE = 0.42;
 const SINGLE_LETTER_SIZE = 0.56;
 const LETTER_ROOM = 0.66;

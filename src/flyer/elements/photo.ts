@@ -36,7 +36,7 @@ function boxOf({ x, y, size, shape, height = size }: PhotoElement): Rect {
   return { x, y, width: size, height: shape === 'rounded' ? height : size };
 }
 
-/** The frame of a photo. All shapes but `rounded` lie within a circle. */
+/** The frame of a photo. All shapes but `rounded` are within a circle. */
 export function photoFrameOf(element: PhotoElement): Frame {
   const { width, height } = boxOf(element);
   return {

@@ -19,8 +19,8 @@ export type TextBox = {
 };
 
 /**
- * The canvas pixels in which a text element must stay: its box clamped to the canvas or, without one, the part of the
- * canvas right of and below its corner. Null if it lies outside the canvas.
+ * The canvas pixels in which a text element must stay: its box clamped to the canvas or, without a box, the part of the canvas
+ * to the right of and below its corner. Null if the box is outside the canvas.
  */
 export function textBoxOf(element: TextElement, canvas: Size): TextBox | null {
   const minFontSize = minFontSizeOf(element);

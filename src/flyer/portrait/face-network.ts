@@ -99,7 +99,7 @@ function convolveFirst(input: Float32Array, { weights, bias }: Layer, buffer: Bu
   return { side, channels, data };
 }
 
-/** A depthwise 3 x 3 convolution, a mix of its channels, and the block's input added to it. */
+/** A depthwise 3 x 3 convolution, followed by a mix of its channels. Adds the block's input to the result. */
 function runBlock(
   input: Activations,
   half: boolean,

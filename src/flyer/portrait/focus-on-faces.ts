@@ -27,7 +27,7 @@ const SQUARE: Size = { width: 1, height: 1 };
 
 /**
  * Chooses the crop of a photo with faces: the main face fills about four tenths of the frame's height, and the head with its
- * hair lies inside frames of any shape. People close to it stay in the frame if their faces are large enough.
+ * hair is inside frames of any shape. People close to it stay in the frame if their faces are large enough.
  * @param faces at least one
  * @param picture size of the photo in pixels
  * @param frame size of the frame in any unit

@@ -57,7 +57,7 @@ export function quietGreetings(
   return { ...scene, layout: { ...scene.layout, textElements } };
 }
 
-/** Gives the lead the height that the others leave. Then shrinks texts that are too large beside it. */
+/** Gives the lead the height that the other texts leave. Then shrinks texts that are too large compared with the lead. */
 function fitItems(items: readonly Item[], stack: TextStack, scene: FlyerScene, ctx: Canvas2D): void {
   const lead = items.find(({ element }) => element.id === stack.lead);
   const start = directionOfStack(stack, scene) === 'rtl' ? 'right' : 'left';

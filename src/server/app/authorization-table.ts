@@ -44,14 +44,14 @@ export function authorizationTable(routes: readonly RouteAccess[]): string {
   const sorted = routes.toSorted((one, other) => keyOf(one).localeCompare(keyOf(other), 'en'));
   return `# Who may call what
 
-Made by \`npm run docs:authorization\` from the routes of the server; a test walks every endpoint as every caller and
-fails when this page is out of date. Each route says \`config.access\` beside its schema; what the words mean is one
-line each in \`src/server/platform/http/access.ts\`.
+\`npm run docs:authorization\` generates this page from the server's routes. A test calls every endpoint as every caller,
+and fails when this page is out of date. Each route sets \`config.access\` beside its schema;
+\`src/server/platform/http/access.ts\` defines the values.
 
-✓ is allowed; a number is the HTTP status of the refusal, with its code. Where a thing belongs to somebody, "client
-(owner)" is that person. Pages, pictures and files are public: what is private on a page comes by these calls. Events in
-review are read by their owner and admins only; for everybody else they do not exist (404). An admin who sees the product
-as a client reads what the client reads, except what only the client's password should give, and writes nothing.
+✓ is allowed; a number is the HTTP status of the refusal, with its code. "client (owner)" is the owner of the event or
+other record. Pages, pictures and files are public; the private parts of a page are loaded with these calls. Events in
+review are visible to their owner and admins only; everybody else gets 404. An admin who sees the product as a client
+reads what the client reads, except what only the client's password should give, and writes nothing.
 
 | endpoint | access | ${CALLERS.map((caller) => HEADINGS[caller]).join(' | ')} |
 |---|---|${CALLERS.map(() => '---').join('|')}|

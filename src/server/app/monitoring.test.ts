@@ -72,7 +72,7 @@ test('tokens are told apart, and caches have a size', async () => {
 test('connections of a PostgreSQL server in use are counted, and who waits for one', async () => {
   const connection = await freshPostgres();
   const fixture = await startTestApp({ connection });
-  // Waits until nothing from startup needs a connection.
+  // Waits until nothing from startup needs a connection any more.
   await fixture.app.inject({ url: '/metrics' });
   const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const began: Promise<void>[] = [];

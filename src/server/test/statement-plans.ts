@@ -4,7 +4,7 @@ import { ApiFixture } from './api-fixture.ts';
 import { fillWithEvents } from './many-events.ts';
 import { SentStatements } from './sent-statements.ts';
 
-/** Maximum number of rows that a read may visit: a capped count, a page, and the rows that filters leave out on the way. */
+/** Maximum number of rows that a read may visit: a capped count, a page, and the rows that filters exclude. */
 const ROWS_MOST = 6000;
 /** Cost of an index entry that only enters a bitmap, relative to the cost of a visited row. */
 const BITMAP_ENTRY = 0.2;

@@ -19,7 +19,7 @@ const manifestSchema = z.object({
   parts: z.array(z.object({ name: z.string(), sha256: z.string(), isCompressed: z.boolean() })),
 });
 
-/** Describes a complete backup. It is written last, so a folder without a manifest is no backup. */
+/** Describes a complete backup. It is written last, so a folder without a manifest is not a backup. */
 export type Manifest = z.output<typeof manifestSchema>;
 
 export const manifestKey = (backup: string): string => `${backup}/manifest.json`;

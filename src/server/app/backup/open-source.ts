@@ -44,7 +44,7 @@ export function connectPast(
   });
 }
 
-/** Opens the database of a stopped product directly; a running product makes a copy of it. */
+/** Opens the database directly if the product is stopped; otherwise, the running product makes a copy of it. */
 async function withEmbedded<Result>(dataDir: string, work: (db: Database) => Promise<Result>) {
   const database = join(dataDir, 'database');
   if (!existsSync(database)) throw new BackupError(`DATA_DIR ${dataDir} has no database to back up.`);

@@ -15,9 +15,10 @@ export const analyticsGrain = pgEnum('analytics_grain', ['day', 'month', 'ever']
 const count = (name: string) => integer(name).notNull().default(0);
 
 /**
- * Counts of an event or of all events of an owner, rolled up so that reading an account's year reads its months, not its events. The rows
- * contain no personal data. A scope is an event or a user, so there are no foreign keys. `forgetEventCounts` and `forgetAccountCounts`
- * delete the rows. Writers lock the event, so no row is written for a deleted event.
+ * Counts of an event or of all events of an owner. They are rolled up, so that reading a year of an account reads its months,
+ * not its events. The rows contain no personal data. A scope is an event or a user, so there are no foreign keys.
+ * `forgetEventCounts` and `forgetAccountCounts` delete the rows. Writers lock the event, so no row is written for a deleted
+ * event.
  */
 export const analyticsRollups = pgTable(
   'analytics_rollups',

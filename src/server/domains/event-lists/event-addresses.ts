@@ -10,7 +10,7 @@ export interface CreatedAt {
   id: string;
 }
 
-/** Events created after `after`, up to and including `until`; null is no bound. */
+/** Events created after `after`, up to and including `until`; null means no bound. */
 export interface CreatedBetween {
   after: CreatedAt | null;
   until: CreatedAt | null;

@@ -25,7 +25,7 @@ async function get(url: string, headers: Record<string, string> = {}) {
   return testApp.app.inject({ url, headers });
 }
 
-/** The URL tells which request of a failed test it was. */
+/** Includes the URL, so that a failing test shows which request failed. */
 async function statusOf(url: string) {
   return `${(await get(url)).statusCode} ${url}`;
 }

@@ -51,7 +51,8 @@ export async function listManagedEvents(
   );
   // Returns no events, because all words of the search are unknown.
   if (plan?.terms.length === 0) return { items: [], total: 0, totalCapped: false, nextCursor: null };
-  // These few have an index by time. Elsewhere, a scan would unpack the words of each event on the way, unless nearly all are results.
+  // These lists have few events and an index by time. For other lists, a scan would unpack the words of each event that it
+  // passes, unless nearly all are results.
   const isFew = ownerId !== undefined || featured === 'only' || forReview === true;
   const many = plan && plan.expected > GATHERED_MAX ? plan : null;
   const isScanned = many !== null && (isFew || (await isEverywhere(db, many.terms)));

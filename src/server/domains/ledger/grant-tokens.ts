@@ -12,7 +12,7 @@ export type Grant = {
   userId: string;
   /** Number of tokens, above 0. */
   amount: number;
-  /** A grant counts as issued; a refund reduces what was used. */
+  /** A grant counts as issued; a refund reduces the number of used tokens. */
   kind: 'grant' | 'refund';
   /** Reason shown in the ledger, such as `Welcome tokens`. */
   reason: string;

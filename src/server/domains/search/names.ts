@@ -40,7 +40,7 @@ for (const [names, tokens] of NAMES_ELSEWHERE) {
 
 let dates = { today: '', names: new Map<string, Name>() };
 
-/** Names related to folded words, as of `today`. A date does not exclude other days: events on that date only come first. */
+/** Names related to folded words, as of `today`. A date does not exclude other days; events on that date only come first. */
 export function nameOf(words: Phrase, today: Temporal.PlainDate): Name | undefined {
   if (dates.today !== today.toString()) {
     dates = { today: today.toString(), names: new Map() };

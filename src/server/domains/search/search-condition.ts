@@ -13,7 +13,10 @@ export function searchedEvents(plan: SearchPlan | null): SQL {
   return plan && isRare(plan) ? foundEvents(plan) : sql`${events}`;
 }
 
-/** Reads only the word index, because scanning by date would unpack the words of every event on the way. @param among further condition */
+/**
+ * Reads only the word index, because scanning by date would unpack the words of every event that it passes. @param among further
+ * condition
+ */
 export function foundEvents(plan: SearchPlan, among?: SQL): SQL {
   return foundBy(queryText(plan, 'guessed'), among);
 }

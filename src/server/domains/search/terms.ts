@@ -56,7 +56,7 @@ export function termsOf(words: Words, known: KnownWords, today: Temporal.PlainDa
 
 const OR = new Set(['or', 'ou', 'او']);
 
-/** Whether "or" stands between a meaningful group and the previous meaningful group. */
+/** Whether there is an "or" between a meaningful group and the previous one. */
 function isAfterOr(groups: readonly Words[], telling: readonly Words[], group: Words): boolean {
   const at = groups.indexOf(group);
   const first = groups.findLastIndex((each, index) => index < at && telling.includes(each));

@@ -295,7 +295,7 @@ function faceIn({ x, y, width, height }: Rect): Rect {
   return { x: x + (width - side) / 2, y: y + (height - side) / 2, width: side, height: side };
 }
 
-/** Pixels between a rectangle and the photo's frame, or the face in a rectangular photo. Hexagons and blobs lie within a circle. */
+/** Pixels between a rectangle and the photo's frame, or the face in a rectangular photo. Hexagons and blobs are within a circle. */
 function gapToPhoto(rect: Rect, layout: FlyerLayout): number {
   const { strokeWidth, shape, height } = layout.photoElements[0]!;
   const [box] = photoBoxes({ layout });
@@ -307,7 +307,7 @@ function gapToPhoto(rect: Rect, layout: FlyerLayout): number {
   return (shape === 'rounded' ? Math.max(acrossX, acrossY) : Math.hypot(acrossX, acrossY)) - half;
 }
 
-/** Whether an opaque rectangle in front of the photo holds a text. Such a text may lie over the photo. */
+/** Whether a text is on an opaque rectangle in front of the photo. Such a text may cover the photo. */
 function isOnPlate(rect: Rect, { shapeElements = [], photoElements }: FlyerLayout): boolean {
   return shapeElements.some(
     ({ shape, fill, opacity = 1, z = 0, ...plate }) =>

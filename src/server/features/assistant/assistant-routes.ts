@@ -27,7 +27,7 @@ const LIMITED = {
 } as const;
 
 export interface AssistantDependencies extends SiteDependencies {
-  /** Language model that words the answers; null for built-in answers. */
+  /** Language model that phrases the answers; null for built-in answers. */
   model: ModelSettings | null;
   /** Limit store that holds the model's budget. */
   limits: Limits;

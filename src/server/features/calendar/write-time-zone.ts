@@ -15,7 +15,7 @@ const written = lruMap<string>(500);
 
 interface Observance {
   onset: Temporal.ZonedDateTime;
-  /** Offset before the change, such as `+0100`; `to` is the offset after it. */
+  /** Offset before the change, such as `+0100`. `to` is the offset after the change. */
   from: string;
   to: string;
   daylight: boolean;

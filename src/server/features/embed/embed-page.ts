@@ -43,7 +43,7 @@ function embedList(events: readonly Event[], page: string, theme: EmbedTheme, la
   return embedDocument(`<main>${list}${all}</main>`, theme, language);
 }
 
-/** @param sentence the error in English, as `contract` words it */
+/** @param sentence the error in English, as written in `contract` */
 export function embedProblemPage(sentence: string, language: Language): string {
   const note = noteOf(
     translate(language, m('This list cannot be shown')),

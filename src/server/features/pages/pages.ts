@@ -163,7 +163,7 @@ function sendElsewhere(
       .send('Not found');
   }
   reply.header('cache-control', 'no-store');
-  // `/en/…` is the address of the switch to English, whose pages have no language in their address.
+  // `/en/…` switches to English. English pages have no language in their address.
   const english = /^\/en(?:\/+(.*))?$/.exec(address);
   if (english) return storeLanguage(reply, 'en').redirect(`/${english[1] ?? ''}${search}`, 302);
   if (address.includes('.')) throw unknownPath();

@@ -46,7 +46,7 @@ async function matchesEntry(db: Database, search: string) {
   return or(
     ilike(auditLog.action, likePart(search)),
     isOf(auditLog.actorId),
-    // A failed sign-in has no actor, only the user it was tried on.
+    // A failed sign-in has no actor, only the user whose account was tried.
     and(eq(auditLog.subjectType, 'user'), isOf(auditLog.subjectId)),
     isUuid(search) ? or(eq(auditLog.subjectId, search), eq(auditLog.actorId, search)) : undefined,
   );

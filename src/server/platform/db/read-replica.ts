@@ -20,15 +20,15 @@ const CHECK_MS = 100;
 const ANSWER_MS = 6000;
 
 /**
- * Positions in the write-ahead log, in bytes: the primary's written one, and a replica's replayed one, which is null on a server
- * that is no replica.
+ * Positions in the write-ahead log, in bytes: the primary's write position, and a replica's replay position, which is null on a
+ * server that is not a replica.
  */
 const WRITTEN = sql`select (pg_current_wal_lsn() - '0/0')::float8 as position`;
 const REPLAYED = sql`select (pg_last_wal_replay_lsn() - '0/0')::float8 as position`;
 
 /**
- * Connects to a replica and compares its log position with the primary's ten times a second. Times are no alternative: clocks of
- * servers differ, and the last replayed transaction gets older on an idle primary. An unreachable replica is logged once and
+ * Connects to a replica and compares its log position with the primary's ten times a second. Timestamps would not work: clocks
+ * of servers differ, and the last replayed transaction gets older on an idle primary. An unreachable replica is logged once and
  * retried.
  */
 export async function openReadReplica(

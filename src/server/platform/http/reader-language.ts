@@ -9,7 +9,7 @@ export function chosenLanguage(request: FastifyRequest): Language | null {
   return isLanguage(chosen) ? chosen : null;
 }
 
-/** Stores the reader's choice on this device. Pages read it too, so it is no secret of the server. */
+/** Stores the reader's choice on this device. Pages read it too, so the cookie is not hidden from scripts. */
 export function storeLanguage(reply: FastifyReply, language: Language): FastifyReply {
   return reply.setCookie(LANGUAGE_COOKIE, language, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax' });
 }

@@ -83,7 +83,10 @@ export function hasOwnJob(name: JobName, subject: PgColumn): SQL {
   return sql`exists (select from ${jobs} where ${jobs.name} = ${name} and ${jobs.subject} = ${subject}::text)`;
 }
 
-/** Error text for admins. Of a failed statement only the database's message, because parameters hold names and addresses. */
+/**
+ * Error text for admins. For a failed statement, it is only the database's message, because parameters contain names and
+ * addresses.
+ */
 export function sentenceOf(error: unknown): string {
   if (error instanceof DrizzleQueryError) return sentenceOf(error.cause);
   return (error instanceof Error ? error.message || error.name : String(error)).slice(0, 1000);

@@ -7,7 +7,7 @@ export type MailData = {
   'application-repeated': { name: string };
   'application-approved': { name: string; tokens: number };
   'application-declined': { name: string; reason: string | null };
-  /** Mail that was queued by an earlier version has no reason. */
+  /** Mail that an earlier version queued has no reason. */
   'account-suspended': { name: string; reason?: string | null };
   'role-changed': { name: string; role: User['role'] };
   'event-approved': { name: string; eventName: string; eventSlug: string };

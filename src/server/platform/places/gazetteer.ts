@@ -4,7 +4,7 @@ import { fold } from '#server/platform/kernel/fold.ts';
 import cities from '#content/places/cities.json' with { type: 'json' };
 import countries from '#content/places/countries.json' with { type: 'json' };
 
-/** A country's region and time zone, and English and French names for it and its people. */
+/** A country's region and time zone, and English and French names of the country and its people. */
 interface CountryFacts {
   /** The country's region in the African Union. */
   region: RegionSlug;

@@ -38,7 +38,10 @@ async function readTotals<Table extends TotalsTable>(
   return rows[0]!;
 }
 
-/** Merges the committed rows of each table into one. Runs beside writers, whose rows it does not see, and beside itself. */
+/**
+ * Merges the committed rows of each table into one. May run at the same time as writers, whose rows it does not see, and as
+ * another merge.
+ */
 export async function foldUserTotals(db: Database): Promise<void> {
   for (const [table] of COUNTED) {
     const sums = Object.values(getTableColumns(table)).map(({ name }) => sql`sum(${sql.identifier(name)})`);

@@ -11,7 +11,7 @@ import { LABELLED_QUESTIONS } from './labelled-questions.ts';
 import type { LabelledQuestion, WantedEvents } from './questions/labels.ts';
 import { PARAPHRASES } from './questions/paraphrases.ts';
 
-/** Numbers of right, wrong and missing answers: of events, or 1 for an answer of another kind. */
+/** Numbers of right, wrong and missing events in an answer. An answer of another kind counts as 1. */
 export interface Judged {
   question: LabelledQuestion;
   isHeldBack: boolean;

@@ -69,7 +69,7 @@ const UNNAMED: Record<string, string> = {
   template: m('(now deleted)'),
 };
 
-/** The subject with a link to it. @param children words for a subject that has no name */
+/** The subject with a link to it. @param children text for a subject without a name */
 function Subject({ entry, children }: { entry: AuditEntry; children?: ReactNode }) {
   const { subjectType, subjectName } = entry;
   const text =

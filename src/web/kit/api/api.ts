@@ -10,7 +10,10 @@ export class ApiError extends Error {
   readonly status: number;
   /** The API's error JSON; null when the body is something else. */
   readonly problem: Problem | null;
-  /** Reads a header of the response, such as `location`: the path of what an earlier request with the same Idempotency-Key created. */
+  /**
+   * Reads a header of the response. For example, `location` is the path of the resource that an earlier request with the same
+   * Idempotency-Key created.
+   */
   readonly header: (name: string) => string | null;
 
   constructor(status: number, body: string, header: ApiError['header'] = () => null) {

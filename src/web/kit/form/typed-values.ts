@@ -2,7 +2,7 @@ import { localPath } from '#web/kit/router/router.tsx';
 import { TYPED_KEY } from '#web/kit/storage/kept-names.ts';
 import { readStored, store } from '#web/kit/storage/stored.ts';
 
-/** Values typed into a page's fields. `index` tells apart fields of the same name. */
+/** Values typed into a page's fields. `index` distinguishes fields of the same name. */
 interface Typed {
   path: string;
   values: [field: string, index: number, value: string | boolean][];
@@ -31,7 +31,7 @@ export function keepTyped(): void {
   store('sessionStorage', TYPED_KEY, JSON.stringify({ path: localPath(), values } satisfies Typed));
 }
 
-/** Fills in what was typed before the language changed, as each field appears. */
+/** Fills in the values typed before the language changed, as each field appears. */
 export function restoreTyped(): void {
   const { path, values } = JSON.parse(readStored('sessionStorage', TYPED_KEY) ?? '{}') as Partial<Typed>;
   store('sessionStorage', TYPED_KEY, null);

@@ -53,7 +53,7 @@ export function useApiForm<Input extends FieldValues, Output extends FieldValues
       onError?.(error);
     },
   });
-  // Only when the form opens: `draft` is the same throughout.
+  // Runs only when the form opens, because `draft` never changes.
   // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => draft && keepDraft(form, draft), []);
   const onSubmit = form.handleSubmit((values) => call.mutate(values));

@@ -73,7 +73,7 @@ async function fetchFile(url: string): Promise<string> {
   }
 }
 
-/** Imports a fetched chunk. If that fails for want of an HTTP cache, a different URL makes the browser fetch again. */
+/** Imports a fetched chunk. If that fails because there is no HTTP cache, a different URL makes the browser fetch again. */
 function importFetched<Module>(url: string, load: () => Promise<Module>): Promise<Module> {
   let imports = 0;
   return retry(

@@ -71,7 +71,7 @@ export async function forgetFlyer(id: string): Promise<void> {
   await open().then((cache) => cache?.delete(ADDRESS + id));
 }
 
-/** The cache; null where the browser forbids storage or the page has no https. */
+/** The cache; null if the browser forbids storage or the page is not served over https. */
 async function open(): Promise<Cache | null> {
   try {
     return await caches.open(FLYER_CACHE);

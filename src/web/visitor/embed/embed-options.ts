@@ -48,7 +48,7 @@ export function chosen(options: EmbedOptions): [name: string, value: string][] {
   return names.filter((name) => options[name] !== DEFAULTS[name]).map((name) => [name, options[name]]);
 }
 
-/** As `chosen`, with the language of the list, which is the page's. */
+/** Like `chosen`, with the language of the list, which is the page's language. */
 function chosenHere(options: EmbedOptions): [name: string, value: string][] {
   return language() === 'en' ? chosen(options) : [...chosen(options), ['language', language()]];
 }

@@ -14,7 +14,7 @@ import { BRAND } from '#contract/brand.ts';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
 
-/** What the device holds. `wanted` is the page that was opening when the connection was lost. */
+/** Content saved on the device. `wanted` is the page that was opening when the connection was lost. */
 type Kept = { flyers: KeptFlyer[]; pages: KeptPage[]; wanted: string | null; offline: boolean };
 
 /** Interval of connection checks, because browsers miss some reconnections. */

@@ -7,7 +7,10 @@ import { events } from '../events-tables.ts';
 import { findEditableEvent, lockWithOwner } from '../find-event.ts';
 import { flyerGuards } from './flyer-guard-tables.ts';
 
-/** Resumes an event's paused flyers, which count anew from now on. Has no effect on flyers that are not paused. @throws AppError NOT_FOUND, FORBIDDEN */
+/**
+ * Resumes an event's paused flyers, which are counted from zero again. Has no effect on flyers that are not paused. @throws
+ * AppError NOT_FOUND, FORBIDDEN
+ */
 export async function resumeFlyers(
   db: Database,
   viewer: Pick<Viewer, 'id' | 'role'>,

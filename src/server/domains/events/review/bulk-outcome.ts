@@ -1,6 +1,6 @@
 import type { AppError } from '#server/platform/kernel/app-error.ts';
 
-/** What a bulk action did: how many events it changed, and why it left the others unchanged. */
+/** Result of a bulk action: how many events it changed, and why it left the others unchanged. */
 export interface BulkOutcome {
   changed: number;
   /** A deleted event has no name. */

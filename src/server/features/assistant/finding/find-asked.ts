@@ -105,7 +105,7 @@ function attempts(asked: Asked): Attempt[] {
     const keeps = (kind: GivenUp) => !step.includes(kind) && may(kind);
     const keepsTopic = keeps('topic') && topic.plan !== null;
     const isAnywhere = step.includes('place');
-    // Skips steps that drop every filter, because a list of all events is no answer. Dropping only the days is allowed.
+    // Skips steps that drop every filter, because a list of all events is not an answer. Dropping only the days is allowed.
     const isSomething = keepsTopic || (!isAnywhere && (keeps('place') || keeps('days')));
     if (!isSomething && (isUnread || step.length > 0) && step.join() !== 'days') return [];
     const givenUp = isUnread ? [...step, 'words' as const] : step;

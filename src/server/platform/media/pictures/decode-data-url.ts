@@ -6,11 +6,11 @@ import { fieldError, type AppError } from '#server/platform/kernel/app-error.ts'
 const STEP_CHARACTERS = 1024 * 1024;
 
 /**
- * Decodes an uploaded picture. The declared type is ignored: the first bytes decide (`detect-picture-format.ts`). The
- * length of the text gives the size, so an oversized picture is refused before decoding.
+ * Decodes an uploaded picture. Ignores the declared type: the first bytes decide (`detect-picture-format.ts`). The length of the
+ * text gives the size, so an oversized picture is refused before decoding.
  * @param maxBytes of the decoded picture
  * @returns bytes with their own buffer, transferable to a worker
- * @throws AppError PAYLOAD_TOO_LARGE; VALIDATION_FAILED when it is no data URL; UNREADABLE_IMAGE when it is empty
+ * @throws AppError PAYLOAD_TOO_LARGE; VALIDATION_FAILED when it is not a data URL; UNREADABLE_IMAGE when it is empty
  */
 export async function decodeDataUrl(
   dataUrl: string,

@@ -72,7 +72,7 @@ async function openPart(
   return { part, focus };
 }
 
-/** Opens the whole photo, for frames of different proportions. No single part of it is what all of them show. */
+/** Opens the whole photo, for frames of different proportions, because no single part of the photo is what all of them show. */
 function shrink(bytes: Uint8Array, side: number): Sharp {
   const length = Math.ceil(side);
   return openPicture(bytes).resize(length, length, { fit: 'outside', withoutEnlargement: true });

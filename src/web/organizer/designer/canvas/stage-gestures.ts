@@ -203,7 +203,7 @@ export function createGestures(target: GestureTarget) {
     release(pointerId: number, isCancelled = false): void {
       if (!pointers.release(pointerId)) return;
       if (drag?.kind === 'press' && start && !isCancelled) tap(start, drag);
-      // Handles lie over other elements, and a tap is meant for the element below.
+      // Handles overlap other elements, and a tap is meant for the element below.
       if (drag?.kind === 'resize' && !last && start?.element && !isCancelled)
         tap(start, { kind: 'press', id: start.element, wasSelected: false });
       // The finger that remains after a pinch does not start a drag.

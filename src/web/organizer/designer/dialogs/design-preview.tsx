@@ -16,7 +16,7 @@ interface DesignPreviewProps {
   materials: Materials;
 }
 
-/** In CSS pixels. */
+/** Maximum size of the preview in CSS pixels. */
 const MOST = { width: 150, height: 200 };
 
 /** A small drawing of a design, with the edited design's words. */

@@ -106,7 +106,7 @@ export function marginsOf({ width, height }: Size): Box[] {
   ];
 }
 
-/** Whether an element is so large that other elements usually lie on it. */
+/** Whether an element is so large that other elements are usually placed on it. */
 export function isLarge(box: Box, canvas: Size): boolean {
   return box.width * box.height >= LARGE * canvas.width * canvas.height;
 }

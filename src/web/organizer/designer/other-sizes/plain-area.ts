@@ -12,7 +12,7 @@ import {
 } from './pixel-area.ts';
 import { inward, opposite, type Side } from './sides.ts';
 
-/** The plain part of a drawn background that words lie on, in units of the layout. */
+/** The plain part of a drawn background, on which the words are. In units of the layout. */
 export interface PlainArea {
   /** `#rrggbb` */
   color: string;

@@ -189,7 +189,7 @@ function roleOf(
   return kind === 'shape' && (touches || spans) ? 'bleed' : 'loose';
 }
 
-/** Whether the middle of a box lies between photo and words. */
+/** Whether the middle of a box is between photo and words. */
 function isBetween(box: Box, photo: Box, words: Box, arrangement: 'over' | 'beside'): boolean {
   const { at, size } = axisFrom(arrangement === 'over' ? 'top' : 'left');
   const [first, second] = photo[at] < words[at] ? [photo, words] : [words, photo];

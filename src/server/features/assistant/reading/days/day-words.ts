@@ -33,7 +33,10 @@ const UNITS = ['day', 'week', 'weekend', 'month', 'quarter', 'year'] as const;
 export type Unit = (typeof UNITS)[number];
 export const unitOf = (word = ''): Unit => UNITS[numberIn('units', word) - 1]!;
 
-/** Feasts: their calendar, their day in it (for Easter, the days after Easter Sunday), their length in days, and their names. */
+/**
+ * Feasts: the calendar, the date in that calendar (for Easter, the number of days after Easter Sunday), the length in days, and
+ * the names.
+ */
 export const FEASTS = feasts.map((line) => {
   const [, calendar, day, count, names] = /^(\w+) (\S+) (\d+): (.+)$/.exec(line)!;
   return { calendar: calendar!, day: day!, count: Number(count), names: names!.split('|') };
