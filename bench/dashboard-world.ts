@@ -136,7 +136,7 @@ export function dashboardPaths(eventId: string): string[] {
     '/api/dashboard/tokens?kind=grant',
     '/api/my-events',
     '/api/analytics/events',
-    // A page that smaller accounts fill too.
+    // A page size that smaller accounts also fill.
     '/api/my-events?status=pending&limit=20',
     ...periods.map((days) => `/api/analytics?days=${days}`),
     ...periods.map((days) => `/api/analytics?days=${days}&event=${eventId}`),

@@ -56,7 +56,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** A photo across the canvas, on green. */
+/** A green layout whose photo covers the whole canvas. */
 function layoutOf(cutOut: boolean): FlyerLayout {
   const square = { x: 0, y: 0, width: 1080, height: 1080 };
   return {

@@ -15,7 +15,7 @@ export interface Cost {
   /** Milliseconds of processor time. */
   product: number;
   database: number;
-  /** Database pages touched. */
+  /** Number of database pages touched. */
   blocks: number;
   walBytes: number;
 }

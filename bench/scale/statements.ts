@@ -5,7 +5,7 @@ import type { Database } from '#server/platform/db/database.ts';
 export interface Statements {
   /** Milliseconds of planning and execution, including waits. */
   ms: number;
-  /** Pages touched. */
+  /** Number of database pages touched. */
   blocks: number;
   /** Bytes written to the write-ahead log: rows and index entries. */
   walBytes: number;

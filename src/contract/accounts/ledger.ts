@@ -41,7 +41,7 @@ export const ledgerCheckSchema = z.object({
   balances: z.int(),
   issued: z.int(),
   used: z.int(),
-  /** Users whose own counters disagree. */
+  /** Number of users whose balance is not their issued minus their used tokens. */
   wrongUsers: z.int(),
   /** Number of newest transactions that were checked; `broken` ones don't continue the previous balance. */
   followed: z.int(),

@@ -15,7 +15,7 @@ const SIGNS = new Map<string, string | null>([
 ]);
 
 const RANGE = /^(?:from\s|between\s)?(.+?)(?:\s*[-–—−]\s*|\s+(?:to|and)\s+)(.+)$/i;
-/** A sign, an amount, a sign. */
+/** An amount, with an optional currency sign or code before or after it. */
 const AMOUNT = /^(\D*?)\s*(\d(?:[\d.,'’\s]*\d)?)\s*(\D*)$/;
 /** `5,000`, `5 000` and `5’000`, with or without cents. A point never separates thousands: `5.000` could be 5. */
 const GROUPED =

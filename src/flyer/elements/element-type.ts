@@ -79,10 +79,10 @@ type Colors<Element> = {
   readonly [Key in keyof Element & ColorField]-?: Paints;
 };
 
-/** The lengths of kinds with a box. */
+/** Limits for the width and height of kinds with a box. */
 export const BOX_LENGTHS = { width: LAYOUT_LIMITS.boxLength, height: LAYOUT_LIMITS.boxLength } as const;
 
-/** The lengths of a shadow. */
+/** Limits for the lengths of a shadow. */
 export const SHADOW_LENGTHS = {
   x: LAYOUT_LIMITS.shadowOffset,
   y: LAYOUT_LIMITS.shadowOffset,

@@ -1,11 +1,11 @@
 /** Colours of one cloth (`#rrggbb`), the same in light and dark themes. */
 export interface ClothColors {
   ground: string;
-  /** The strongest mark. */
+  /** Colour of the most prominent marks. */
   main: string;
-  /** The second mark. */
+  /** Colour of the secondary marks. */
   second: string;
-  /** Thin lines and points. */
+  /** Colour of thin lines and points. */
   fine: string;
 }
 

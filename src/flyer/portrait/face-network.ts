@@ -136,7 +136,7 @@ function runBlock(
   }
   return { side, channels, data };
 
-  /** The largest input of four neighbours. */
+  /** Returns the largest of four neighbouring inputs. */
   function largest(place: number): number {
     return Math.max(from[place]!, from[place + depth]!, from[place + row]!, from[place + row + depth]!);
   }

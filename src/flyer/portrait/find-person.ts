@@ -12,8 +12,8 @@ export const MASK_SIDE = 640;
 const LEAST = 0.01;
 const LEAST_OTHER = 0.15;
 /**
- * Space around people in the second pass, as a share of their size. People who fill more than the next share of the picture get
- * no second pass.
+ * Space around people in the second pass, as a share of their size. People who fill more of the picture than `MOST` get no
+ * second pass.
  */
 const ROOM = 0.12;
 const MOST = 0.8;

@@ -54,7 +54,7 @@ function forge(content: unknown) {
   return Buffer.from(JSON.stringify(content)).toString('base64url');
 }
 
-/** Every name on every page, pages of `limit`. */
+/** Returns the event names of all pages of a list, `limit` per page. */
 async function pagedNames(query: Record<string, unknown>, limit: number) {
   const found: string[] = [];
   for (let cursor: string | null | undefined = undefined; cursor !== null;) {

@@ -102,7 +102,7 @@ export const events = pgTable(
     venue: text('venue'),
     /** Attendance that the organizer stated; null if it is derived. */
     attendance: text('attendance').$type<Attendance>(),
-    /** Attendance, stated or derived. */
+    /** Attendance mode, chosen by the organizer or derived. */
     attendanceMode: text('attendance_mode').$type<Attendance>().notNull().default('in-person'),
     /** Coordinates of the location's city in the gazetteer, in decimal degrees. All events in a city have the same coordinates. */
     latitude: doublePrecision('latitude'),

@@ -26,7 +26,7 @@ const alikeWords = prepareOnce((db) =>
   ),
 );
 
-/** A word that may have been meant. */
+/** A word that could replace a misspelt word. */
 interface Candidate {
   word: string;
   sound: string;

@@ -4,7 +4,7 @@ import areas from '#content/places/areas.json' with { type: 'json' };
 
 /** A part of one or several countries: a province, a coast, a lake's shores, a large city with its suburbs. */
 export interface Area {
-  /** In English, French and the local spelling. */
+  /** Names in English and French, and the local spelling. */
   names: readonly string[];
   countries: readonly CountryName[];
   cities: readonly string[];

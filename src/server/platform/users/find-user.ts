@@ -60,7 +60,7 @@ export async function lockUsersForDeletion(tx: Database, ids: readonly string[])
   await selectInOrder(tx, ids).for('update');
 }
 
-/** Locks users against deletion only. */
+/** Locks users so that they cannot be deleted. Updates stay possible. */
 export async function holdUsers(tx: Database, ids: readonly string[]): Promise<void> {
   await selectInOrder(tx, ids).for('key share');
 }

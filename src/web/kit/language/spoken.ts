@@ -25,7 +25,7 @@ export function speak<Rendered>(
 /** The page's language. @throws Error on the server outside `speak` */
 export function language(): Language {
   if (import.meta.env.SSR) {
-    // Tests of single modules read English.
+    // Tests of single modules use English.
     if (!spoken && import.meta.env.PROD) throw new Error('A text was asked for outside a rendering.');
     return spoken ?? 'en';
   }

@@ -14,7 +14,7 @@ interface ZoomToolsProps {
   isTight: boolean;
 }
 
-/** Zooms without a wheel or two fingers. */
+/** Buttons for zooming without a mouse wheel or two fingers. */
 export function ZoomTools({ stage, zoom, isTight }: ZoomToolsProps) {
   return (
     <div

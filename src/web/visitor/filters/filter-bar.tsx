@@ -25,7 +25,7 @@ export function FilterBar({ parameters, facets, found }: FilterBarProps) {
   const shown = useRef({ place, parameters });
   /** The search text as last sent or set. Any other text in the field is still being typed. */
   const settled = useRef(parameters.get('search') ?? '');
-  // Both days are one filter.
+  // The first and the last day count as one filter.
   const names = [...parameters.keys()].filter((name) => name !== 'search' && name !== 'sort');
   const filters = new Set(names.map((name) => (name === 'to' ? 'from' : name))).size;
 

@@ -22,7 +22,7 @@ type Props = {
   /** Whether the template shows the photo's people without their background, so that the photo is cut out. */
   wantsCutOut: boolean;
   focus: FlyerForm['focus'];
-  /** Width by height of the photo's frame. */
+  /** Width of the photo's frame divided by its height. */
   aspect: number;
   error: string | undefined;
   onChange: (patch: Partial<FlyerForm>) => void;

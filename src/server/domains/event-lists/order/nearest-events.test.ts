@@ -13,7 +13,7 @@ import { selectNearestPage } from './nearest-events.ts';
 const NOW = new Date('2026-06-17T12:00:00Z');
 const NAIROBI = '-1.29,36.82';
 
-/** In the order that somebody in Nairobi expects. */
+/** The events, in the order that somebody in Nairobi expects. */
 const EVENTS = [
   ['Home', '2026-06-20', 'Nairobi, Kenya'],
   ['Home later', '2026-06-25', 'Nairobi'],

@@ -4,7 +4,7 @@ import { readPrice } from '#contract/events/read-price.ts';
 const POINT_AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:,\d{3}){1,2})(?:\.\d{1,2}0*)?$/;
 /** Other notations that many pages use: 1.500,00 and 1.500.000. */
 const COMMA_AMOUNT = /^\d{1,3}(?:\.\d{3}){1,2}(?:,\d{1,2})?$/;
-/** Amounts such as 1.500, which could be either. */
+/** Amounts such as 1.500, in which the point may separate thousands or decimals. */
 const AMBIGUOUS = /^[1-9]\d{0,2}\.\d{3}$/;
 
 /** The lowest and the highest of several prices, as "100" or "100-300"; '' when all are zero or none can be read. `unread` is the first price that is not an amount. */

@@ -10,7 +10,7 @@ import type { Block, Message, MessageContext } from './message.ts';
 type BlockDraft =
   | string
   | {
-      /** The value without which the part is left out. */
+      /** Name of a value. Without this value, the part is left out. */
       if?: string;
       text?: string;
       /** Each line becomes a paragraph. */

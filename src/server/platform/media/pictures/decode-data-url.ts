@@ -37,7 +37,7 @@ async function decodeBase64(text: string, start: number): Promise<Uint8Array<Arr
   for (let at = start; at < text.length; at += STEP_CHARACTERS) {
     if (at > start) await nextTurn();
     digits += text.slice(at, at + STEP_CHARACTERS).replace(/\s+/g, '');
-    // Four digits are three bytes.
+    // Four base64 digits encode three bytes.
     const whole = digits.length - (digits.length % 4);
     end += bytes.write(digits.slice(0, whole), end, 'base64');
     digits = digits.slice(whole);

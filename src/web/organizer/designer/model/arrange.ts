@@ -112,7 +112,7 @@ export function ungroupElements(layout: FlyerLayout, ids: Ids): FlyerLayout {
   return changeElements(layout, ids, ({ group: _group, ...element }) => element);
 }
 
-/** The ids, and the other members of their groups. */
+/** Returns the ids, with the other members of their groups. */
 export function withGroups(layout: FlyerLayout, ids: Ids): Set<string> {
   const layers = layersOf(layout);
   const groups = new Set(

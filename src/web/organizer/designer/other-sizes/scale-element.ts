@@ -24,7 +24,7 @@ export function scaled(layer: Layer, scale: number, at: Point, zones: Zones): El
   return { ...grown, x: at.x + frame, y: at.y + frame };
 }
 
-/** The zones decide how wide and high words are. */
+/** Omits width and height, because the zones decide how large words are. */
 function wordLengths(
   { width: _width, height: _height, ...lengths }: LengthLimits,
   { canvas }: Zones,

@@ -39,7 +39,7 @@ export function distanceTo(box: Box, photo: Box, facing: Side): number {
   return depthOf(box, facing).near - depthOf(photo, facing).far;
 }
 
-/** The part of a box from a side to a depth. */
+/** The part of a box between one side and the depth `far`. */
 export function upTo(box: Box, side: Side, far: number): Box {
   const { at, size } = axisFrom(side);
   const { near } = depthOf(box, side);
@@ -61,7 +61,7 @@ export function insetsOf(box: Box, canvas: Size): Lengths {
   return eachSide((side) => depthOf(box, side).near - depthOf(wholeOf(canvas), side).near);
 }
 
-/** The box without a rim. */
+/** Returns the box without a margin on every side. */
 export function inset({ x, y, width, height }: Box, { top, right: east, bottom: foot, left }: Lengths): Box {
   return { x: x + left, y: y + top, width: width - left - east, height: height - top - foot };
 }
