@@ -66,7 +66,7 @@ export async function fillScale(db: Database, events: number): Promise<void> {
     from generate_series(1, ${events / 100}) as n`); // oxfmt-ignore
   for (const table of ['templates', 'flyers', 'activity', 'analytics_rollups', 'contact_messages'])
     await db.execute(sql.raw(`vacuum analyze ${table}`));
-  // Removes the row versions that the ledger's sums replaced.
+  // Removes the old row versions that setting the balances left behind.
   await db.execute(sql`vacuum full users`);
   await db.execute(sql`vacuum analyze users`);
 }

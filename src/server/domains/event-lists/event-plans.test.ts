@@ -174,7 +174,7 @@ test('reads cost the same with twice as many past events, and while one event la
     '/api/events/suggestions?search=innov',
     '/sitemaps/pages.xml',
   ];
-  // Two hundred of these blocks are for the word statistics, which are read once a minute.
+  // Allowed difference in blocks. Two hundred are for the word statistics, which are read once a minute.
   const slack = 300;
   const before = new Map<string, number>();
   for (const path of paths) before.set(path, (await plans.read(path)).blocks);

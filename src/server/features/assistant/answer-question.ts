@@ -37,7 +37,7 @@ export async function answerQuestion(
   const [message, second] = request.message.split(BETWEEN);
   const first = second ? await answer(await ask(message!), message!) : null;
   const then = first && (await ask(second!, first.conversationId));
-  // A question about the hub before or after a search is answered for itself.
+  // If one of two questions is about the hub and the other one is a search, each gets its own answer.
   if (then && first.links) {
     const next = await answer(then, second!);
     if (next.found !== undefined)

@@ -13,8 +13,9 @@ const KEPT_MS = 60_000;
 const kept = new WeakMap<Database, { read: Promise<readonly string[]>; until: number }>();
 
 /**
- * Condition: the name, organization or email address contains `search`, in any case, wildcards taken literally. The trigram index
- * would read every user whose address contains "gmail" or "com", so it is only asked for the part of `search` that few users have.
+ * Condition: the name, organization or email address contains `search`, in any case, wildcards taken literally. The trigram
+ * index would read every user whose address contains "gmail" or "com", so it is queried only for the part of `search` that few
+ * users have.
  */
 export async function matchesUser(db: Database, search: string): Promise<SQL> {
   const part = rarePart(search, await sampledUsers(db)) ?? search;

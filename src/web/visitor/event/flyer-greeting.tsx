@@ -60,7 +60,7 @@ export function FlyerGreeting({ event, flyer, open }: Props) {
   );
 }
 
-/** Reserves space before the picture loads. All but covers take at most two thirds of the screen's height. */
+/** Reserves space before the picture loads. Every picture except a wide cover takes at most two thirds of the screen's height. */
 function widthOf(ratio: number): string {
   if (ratio < 0.7) return 'w-[min(100%,36svh)]';
   if (ratio < 0.9) return 'w-[min(100%,50svh)]';

@@ -10,7 +10,10 @@ import { selectEventBySlug } from '#server/domains/events/events-queries.ts';
 import { events, inFilterCategory } from '#server/domains/events/events-tables.ts';
 import { SLUG_SHAPE } from '#server/domains/events/slugs/slug-of.ts';
 
-/** Per source: the next events of a country, city or category, the last ones of the organizer. */
+/**
+ * Maximum number of candidates per source: the next events of a country, a city or a category, or the last events of the
+ * organizer.
+ */
 const CANDIDATES_EACH = 24;
 
 /** Points per shared fact. A shared city also counts as a shared country. */

@@ -70,7 +70,7 @@ export async function prepareEventPicture(
   });
 }
 
-/** Encodes all files of the picture, that of `key` last; null when its JPEG is too heavy at this size. */
+/** Encodes all files of the picture, the file of `key` last; null when its JPEG is too heavy at this size. */
 async function encodeAll(decoded: Decoded, key: string): Promise<PictureFile[] | null> {
   const { stem, widths, formats } = variantsOf(key)!;
   // The JPEG is encoded first, because a JPEG that is too heavy makes the other formats useless.
