@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { launchBrowser } from './browser.ts';
-import { onFreshPage, PHONE } from './fresh-page.ts';
+import { DESKTOP, onFreshPage, PHONE } from './fresh-page.ts';
 import { phonePhoto } from './phone-photo.ts';
 import { ADMIN, sharedProduct } from './shared-product.ts';
 import { sessionOf } from './signed-in.ts';
@@ -65,6 +65,16 @@ test('a phone shows a photo’s placeholder colours at once, then a small file o
     expect(await boxOf(page)).toEqual(before);
   });
   expect(complaints).toEqual([]);
+});
+
+test('the page shows the whole of a hero picture that was cropped to 16:9', async () => {
+  for (const viewport of [PHONE, DESKTOP]) {
+    await onFreshPage(browser, product.url, { viewport }, async (page) => {
+      await page.goto(path);
+      const { width, height } = (await boxOf(page))!;
+      expect(width / height).toBeCloseTo(16 / 9, 2);
+    });
+  }
 });
 
 /** Answers every picture request with something that is not a picture. */

@@ -139,8 +139,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           spellCheck={false}
           enterKeyHint="done"
           placeholder={t('Search 54 countries')}
-          // Scrolls clear of the preview above, which is sticky again once the list closes.
-          className={`${FIELD} h-12 pe-11! ps-11! lg:scroll-mt-[calc(var(--preview)+1rem)]`}
+          className={`${FIELD} h-12 pe-11! ps-11!`}
           value={typed ?? countryName(value)}
           onClick={show}
           onFocus={(event) => {

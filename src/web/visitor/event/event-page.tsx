@@ -50,24 +50,27 @@ export default function EventPage() {
   const offer = flyerOfferOf(event, me);
   const aside = <EventAside event={event} offer={offer} />;
   const flyer = shared?.flyer;
+  // A hero picture is shown whole above the title. Across the page, it would be too tall.
+  const isInColumn = flyer || (event.heroPath && !event.bannerPath);
+  const above = flyer ? 'pt-4' : isInColumn ? '' : 'pt-6';
   return (
     <article className="group/event">
       <EventNotes event={event} />
       <EventPath event={event} />
-      {!flyer && (
+      {!isInColumn && (
         <div className="mx-auto max-w-6xl sm:px-4">
           <EventBanner event={event} eager />
         </div>
       )}
       <div
-        className={`mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 lg:grid-cols-[minmax(0,1fr)_26rem] ${flyer ? 'pt-4 lg:grid-rows-[auto_auto_1fr]' : 'pt-6 lg:grid-rows-[auto_1fr]'}`}
+        className={`mx-auto grid max-w-6xl gap-x-10 gap-y-10 px-4 lg:grid-cols-[minmax(0,1fr)_26rem] ${above} ${flyer ? 'lg:grid-rows-[auto_auto_1fr]' : 'lg:grid-rows-[auto_1fr]'}`}
       >
         {flyer && <FlyerGreeting event={event} flyer={flyer} open={offer === 'open'} />}
         {flyer && aside}
         <div className="min-w-0">
-          {flyer && (
+          {isInColumn && (
             <div className="mb-7 max-sm:-mx-4">
-              <EventBanner event={event} />
+              <EventBanner event={event} eager={!flyer} />
             </div>
           )}
           <EventTitle event={event} />
@@ -150,8 +153,8 @@ function EventBanner({ event, eager = false }: { event: EventDetail; eager?: boo
       place="banner"
       eager={eager}
       scale={1.5}
-      // A banner is cropped to 3:1. Other pictures are lower, to leave room for the content below.
-      className={`w-full sm:rounded-3xl ${event.bannerPath ? 'aspect-3/1' : 'h-36 sm:h-64'}`}
+      // Pictures keep the proportions to which their owner cropped them.
+      className={`w-full sm:rounded-3xl ${event.bannerPath ? 'aspect-3/1' : event.heroPath ? 'aspect-video' : 'h-36 sm:h-64'}`}
     />
   );
 }

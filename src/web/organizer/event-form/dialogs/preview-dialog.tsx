@@ -82,7 +82,7 @@ function PageHead({ values, event, zone, organizer }: PageHeadProps) {
       <EventPicture
         event={{ ...event, bannerPath: bannerPath || null }}
         place="banner"
-        className={`w-full ${bannerPath ? 'aspect-3/1' : 'h-32 sm:h-48'}`}
+        className={`w-full ${bannerPath ? 'aspect-3/1' : event.heroPath ? 'aspect-video' : 'h-32 sm:h-48'}`}
         scale={1.5}
       />
       <div className="px-5 pt-5 wrap-anywhere">
