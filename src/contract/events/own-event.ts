@@ -20,6 +20,21 @@ export const ownEventSchema = eventSchema.extend({
 });
 export type OwnEvent = z.infer<typeof ownEventSchema>;
 
+/** A reviewer's earlier note to the owner: why the event was rejected, or what should change. */
+export const reviewNoteSchema = z.object({
+  kind: z.enum(['rejected', 'changes-requested']),
+  note: z.string(),
+  notedAt: z.string(),
+});
+export type ReviewNote = z.infer<typeof reviewNoteSchema>;
+
+/** The response of GET /api/events/id/{id}. */
+export const editableEventSchema = ownEventSchema.extend({
+  /** The notes of earlier reviews, newest first, without the note that the event still shows. */
+  earlierNotes: z.array(reviewNoteSchema),
+});
+export type EditableEvent = z.infer<typeof editableEventSchema>;
+
 /** The response of POST /api/events: the first event, and the repeated events if `repeat` was given. */
 export const createdEventSchema = ownEventSchema.extend({
   repeated: z.array(eventSchema.pick({ id: true, slug: true, eventDate: true })).optional(),

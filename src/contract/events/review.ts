@@ -3,6 +3,7 @@ import { m } from '../language/message.ts';
 import { z } from 'zod';
 import { adminEventSchema } from '#contract/admin/admin.ts';
 import { EVENT_STATUSES } from './event-constants.ts';
+import { reviewNoteSchema } from './own-event.ts';
 import { seenVersion, storable } from '#contract/text/input-text.ts';
 import { templateSchema } from '#contract/flyers/templates.ts';
 
@@ -101,6 +102,8 @@ export const eventReviewSchema = z.object({
     approved: z.int(),
     rejected: z.int(),
   }),
+  /** What reviewers asked the owner before, newest first. */
+  earlierNotes: z.array(reviewNoteSchema),
   /** Published and submitted events with a similar name, in the same city, on the same days. */
   similar: z.array(
     z.object({

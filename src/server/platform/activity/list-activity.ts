@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { AdminListQuery } from '#contract/admin/admin.ts';
 import type { Database } from '#server/platform/db/database.ts';
 import { readBatches } from '#server/platform/db/read-batches.ts';
@@ -21,11 +21,17 @@ export async function listActivity(
   return found;
 }
 
-export async function listEventActivity(db: Database, eventId: string, most: number): Promise<ActivityRow[]> {
+/** The newest activity of an event. @param kinds only these kinds; all by default */
+export async function listEventActivity(
+  db: Database,
+  eventId: string,
+  most: number,
+  kinds?: readonly ActivityRow['kind'][],
+): Promise<ActivityRow[]> {
   return db
     .select()
     .from(activity)
-    .where(eq(activity.eventId, eventId))
+    .where(and(eq(activity.eventId, eventId), kinds && inArray(activity.kind, kinds)))
     .orderBy(desc(activity.sequence))
     .limit(most);
 }

@@ -4,6 +4,7 @@ import type { AdminEvent } from '#contract/admin/admin.ts';
 import { formatDaysShort } from '#contract/events/event-date.ts';
 import type { EventReview } from '#contract/events/review.ts';
 import { useOwn } from '#web/kit/api/use-own.ts';
+import { EarlierNotes } from '#web/shared/events/earlier-notes.tsx';
 import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { formatDate } from '#web/kit/ui/local-time.ts';
@@ -16,7 +17,7 @@ export function ReviewerNotes({ event }: { event: AdminEvent }) {
     return <LoadFailed what={t('the notes for reviewers')} onRetry={() => void review.refetch()} />;
   }
   if (!review.data) return <SkeletonRows label={t('Loading the notes for reviewers')} rows={1} />;
-  const { hosts, owner, similar, repeated } = review.data;
+  const { hosts, owner, earlierNotes, similar, repeated } = review.data;
   return (
     <section aria-label={t('For reviewers')} className="grid gap-3 rounded-2xl bg-paper-deep p-4">
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
@@ -48,6 +49,12 @@ export function ReviewerNotes({ event }: { event: AdminEvent }) {
           </dd>
         </div>
       </dl>
+      {earlierNotes.length > 0 && (
+        <div className="rounded-xl border-2 border-marigold bg-surface px-4 py-3">
+          <b className="font-semibold">{t('What reviewers asked before:')}</b>
+          <EarlierNotes notes={earlierNotes} />
+        </div>
+      )}
       {similar.length > 0 && (
         <OtherEvents
           title={t(

@@ -1,7 +1,7 @@
 import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
 import { BRAND } from '#contract/brand.ts';
-import type { OwnEvent } from '#contract/events/own-event.ts';
+import type { EditableEvent } from '#contract/events/own-event.ts';
 import { EVENT_NOT_FOUND, MAY_NOT_EDIT_EVENT } from '#contract/events/event-rules.ts';
 import { AccountGate } from '#web/kit/access/account-gate.tsx';
 import { EditRefused } from '#web/kit/access/edit-refused.tsx';
@@ -27,10 +27,13 @@ export default function EditEventPage() {
 
 function EditEvent({ me, id }: { me: User; id: string }) {
   // The form must begin with the current event, not with a cached one.
-  const { data, error, isPending, refetch } = useOwn<OwnEvent>(`/api/events/id/${encodeURIComponent(id)}`, {
-    gcTime: 0,
-    staleTime: Infinity,
-  });
+  const { data, error, isPending, refetch } = useOwn<EditableEvent>(
+    `/api/events/id/${encodeURIComponent(id)}`,
+    {
+      gcTime: 0,
+      staleTime: Infinity,
+    },
+  );
   if (data) return <EventFormView me={me} event={data} />;
   if (!isPending) {
     const refusal = data === null ? null : error;

@@ -1,6 +1,6 @@
 import { t } from '#web/kit/language/t.ts';
 import type { User } from '#contract/accounts/accounts.ts';
-import type { OwnEvent } from '#contract/events/own-event.ts';
+import type { EditableEvent } from '#contract/events/own-event.ts';
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useOwn } from '#web/kit/api/use-own.ts';
@@ -32,7 +32,7 @@ import { PartBoundary } from '#web/kit/ui/part-boundary.tsx';
 interface EventFormProps {
   me: User;
   /** The edited event; null for a new one. */
-  event: OwnEvent | null;
+  event: EditableEvent | null;
 }
 
 export function EventFormView({ me: viewer, event }: EventFormProps) {
@@ -81,7 +81,7 @@ export function EventFormView({ me: viewer, event }: EventFormProps) {
             {summary && <PackageBanner summary={{ ...summary, eventsRemaining: remaining }} />}
           </div>
         )}
-        <EventNotices state={state} />
+        <EventNotices state={state} earlierNotes={event?.earlierNotes ?? []} />
         {!event && (
           <PartBoundary what={t('Import')}>
             <ImportEvent form={state.form} />

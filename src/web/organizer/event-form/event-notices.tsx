@@ -1,15 +1,27 @@
 import { t } from '#web/kit/language/t.ts';
-import type { OwnEvent } from '#contract/events/own-event.ts';
+import type { OwnEvent, ReviewNote } from '#contract/events/own-event.ts';
 import type { ReactNode } from 'react';
+import { EarlierNotes } from '#web/shared/events/earlier-notes.tsx';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
 import type { EventFormState } from './use-event-form.ts';
 
-export function EventNotices({ state }: { state: EventFormState }) {
+interface EventNoticesProps {
+  state: EventFormState;
+  earlierNotes: readonly ReviewNote[];
+}
+
+export function EventNotices({ state, earlierNotes }: EventNoticesProps) {
   const { event, restored } = state;
+  const isInReview = event?.status === 'pending' || event?.status === 'rejected';
   return (
     <div className="grid gap-3 empty:hidden">
       {event && <StatusNotice event={event} />}
+      {isInReview && earlierNotes.length > 0 && (
+        <Notice icon="clock" title={t('What reviewers asked before')}>
+          <EarlierNotes notes={earlierNotes} />
+        </Notice>
+      )}
       {event?.scheduling === 'postponed' && (
         <Notice icon="clock" tone="border-marigold" title={t('This event is postponed')}>
           <p>{t('Its page says so until you save a new start date.')}</p>

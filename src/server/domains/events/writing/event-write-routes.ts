@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
-import { createdEventSchema, ownEventSchema } from '#contract/events/own-event.ts';
+import { createdEventSchema, editableEventSchema, ownEventSchema } from '#contract/events/own-event.ts';
 import { scheduleEventSchema, createEventSchema, updateEventSchema } from '#contract/events/event-input.ts';
 import { EVENT_BODY_BYTES } from '#contract/events/event-rules.ts';
 import type { Database } from '#server/platform/db/database.ts';
@@ -9,6 +9,7 @@ import { routeOptions, idempotencyHeaders, keyReused, requireViewer } from '#ser
 import type { Storage } from '#server/platform/media/storage.ts';
 import { createEvent } from './create-event.ts';
 import { findEditableEvent } from '../find-event.ts';
+import { earlierNotes } from '../review/earlier-notes.ts';
 import { ownEventResponse } from '../event-response.ts';
 import { versionTag } from './seen-version.ts';
 import { resumeFlyers } from '../flyer-guard/resume-flyers.ts';
@@ -33,12 +34,15 @@ export const eventWriteRoutes: FastifyPluginAsyncZod<{
     route('owner', 'Show an event for editing', {
       description: 'Of any status, for its owner and admins.',
       params,
-      response: { 200: ownEventSchema },
+      response: { 200: editableEventSchema },
     }),
     async (request, reply) => {
       const event = await findEditableEvent(dependencies.db, request.params.id, requireViewer(request));
       reply.header('etag', versionTag(event));
-      return ownEventResponse(event, publicUrl);
+      return {
+        ...ownEventResponse(event, publicUrl),
+        earlierNotes: await earlierNotes(dependencies.db, event),
+      };
     },
   );
 

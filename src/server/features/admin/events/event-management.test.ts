@@ -34,6 +34,14 @@ const queue = async () =>
 const waiting = async () =>
   (await fixture.call('GET', '/api/admin/stats', { as: admin })).body.pendingApprovals;
 
+/** The notes of earlier reviews, which the event's owner `as` and its reviewers see alike. */
+async function notesOf(id: string, as: string): Promise<string[]> {
+  const { earlierNotes } = eventReviewSchema.parse(await get(`${id}/review`));
+  const own = await fixture.call('GET', `/api/events/id/${id}`, { as });
+  expect(own.body.earlierNotes).toEqual(earlierNotes);
+  return earlierNotes.map(({ note }) => note);
+}
+
 test('a reviewer sees the linked hosts, the owner’s past and who else uses the text', async () => {
   const as = await fixture.account();
   await buildEvent(fixture.db, { clientId: as, firstApprovedAt: new Date() });
@@ -93,6 +101,7 @@ test('an owner who is asked for changes reads the note, and the saved event retu
   expect((await save({ expectedUpdatedAt: first.updatedAt })).body.code).toBe('EDIT_CONFLICT');
   const saved = await save({ venue: 'Hall 2' });
   expect(saved.body).toMatchObject({ status: 'pending', changesRequested: null });
+  expect(await notesOf(first.id, as)).toEqual([note]);
   expect(await queue()).toEqual(before);
   expect(await fixture.read(as)).toMatchObject({ tokens, eventsCreated });
   expect(before.indexOf(second.id)).toBeLessThan(before.indexOf(first.id));
@@ -100,6 +109,21 @@ test('an owner who is asked for changes reads the note, and the saved event retu
   expect(mail.body.find(({ kind }: { kind: string }) => kind === 'event-changes-requested').text).toContain(
     note,
   );
+});
+
+test('owner and reviewer see what earlier reviews asked, without the note that the event still shows', async () => {
+  const as = await fixture.account();
+  const { id, slug } = await submission(as);
+  expect(await notesOf(id, as)).toEqual([]);
+  await post(`reject-event/${id}`, { reason: 'Which hall?' });
+  expect(await notesOf(id, as)).toEqual([]);
+  const body = { ...EVENT, slug, venue: 'Hall 2' };
+  await fixture.call('PUT', `/api/events/${id}`, { as, body });
+  expect(await notesOf(id, as)).toEqual(['Which hall?']);
+  await post(`request-changes/${id}`, { note: 'Which floor?' });
+  expect(await notesOf(id, as)).toEqual(['Which hall?']);
+  await fixture.call('PUT', `/api/events/${id}`, { as, body });
+  expect(await notesOf(id, as)).toEqual(['Which floor?', 'Which hall?']);
 });
 
 test('an admin’s own edit does not answer the note, and a decision ends it', async () => {

@@ -4,6 +4,7 @@ import { countReviewedEvents } from '#server/domains/event-lists/count-managed-e
 import { findSimilarEvents } from '#server/domains/event-lists/related/similar-events.ts';
 import { findRepeatedTexts } from '#server/domains/event-lists/related/repeated-texts.ts';
 import { findEvent } from '#server/domains/events/find-event.ts';
+import { earlierNotes } from '#server/domains/events/review/earlier-notes.ts';
 import { findUser } from '#server/platform/users/find-user.ts';
 import type { EventRow } from '#server/domains/events/event-row.ts';
 
@@ -12,15 +13,17 @@ const LINK = /https?:\/\/[^\s<>()[\]"']+/giu;
 /** Reads a reviewer's background on an event: its links' hosts, its owner, and similar events. @throws AppError NOT_FOUND */
 export async function readEventReview(db: Database, eventId: string): Promise<EventReview> {
   const event = await findEvent(db, eventId);
-  const [owner, reviewed, similar, repeated] = await Promise.all([
+  const [owner, reviewed, notes, similar, repeated] = await Promise.all([
     findUser(db, event.clientId),
     countReviewedEvents(db, event),
+    earlierNotes(db, event),
     similarTo(db, event),
     findRepeatedTexts(db, event),
   ]);
   return {
     hosts: hostsOf(event),
     owner: { createdAt: owner.createdAt.toISOString(), ...reviewed },
+    earlierNotes: notes,
     similar,
     repeated,
   };
