@@ -104,7 +104,7 @@ test('an organizer creates an event with a picture on a phone, and finds it on t
     await page.getByText('In person', { exact: true }).click();
     await page.getByLabel('City').fill('Accra');
     await page.getByLabel('Country').selectOption('Ghana');
-    await page.getByPlaceholder('Africa/Accra').waitFor();
+    await expect.poll(() => valueOf(page, 'Time zone')).toBe('Africa/Accra');
     await page.getByLabel('Website').fill('example.com/cloud');
     const price = page.getByLabel('Ticket price');
     await price.fill('1.234');
@@ -429,6 +429,45 @@ test('pictures can be dropped and pasted, and the preview shows the final page',
     },
     { viewport: DESKTOP, bypassCSP: true, reducedMotion: 'reduce' },
   );
+});
+
+test('the formatting toolbar is one tab stop, and arrow keys move along it', async () => {
+  await visit('/create-event', async (page) => {
+    const name = page.getByLabel('Event name');
+    const focused = () =>
+      page.evaluate(
+        () => document.activeElement!.getAttribute('aria-label') ?? document.activeElement!.textContent,
+      );
+    await name.focus();
+    const walk: (string | null)[] = [];
+    for (const key of ['Tab', 'ArrowRight', 'ArrowLeft', 'ArrowLeft', 'Home', 'End', 'Tab', 'Shift+Tab']) {
+      await page.keyboard.press(key);
+      walk.push(await focused());
+    }
+    const preview = 'Preview text';
+    expect(walk).toEqual(['Bold', 'Italic', 'Bold', preview, 'Bold', preview, '', preview]);
+    await page.keyboard.press('Enter');
+    await expect.poll(focused).toBe('Write');
+    await page.keyboard.press('Shift+Tab');
+    expect(await name.evaluate((element) => element === document.activeElement)).toBe(true);
+    await page.keyboard.press('Tab');
+    await expect.poll(focused).toBe('Write');
+  });
+});
+
+test('the first link above the form on a phone leads to the flyer switch and says its state', async () => {
+  await visit('/create-event', async (page) => {
+    const link = page.getByRole('navigation', { name: 'Sections of the form' }).getByRole('link').first();
+    await expect.poll(() => link.textContent()).toBe('FlyersOff');
+    await link.click();
+    const flyers = page.getByRole('checkbox', { name: 'Flyers' });
+    await expect.poll(() => flyers.evaluate((box) => box.getBoundingClientRect().top)).toBeLessThan(400);
+    await page.keyboard.press('Tab');
+    expect(await flyers.evaluate((box) => box === document.activeElement)).toBe(true);
+    await flyers.click();
+    await page.getByRole('button', { name: 'Enable Flyers' }).click();
+    await expect.poll(() => link.textContent()).toBe('FlyersOn');
+  });
 });
 
 test('conflicting edits of one event are resolved field by field, and unchanged days are kept', async () => {

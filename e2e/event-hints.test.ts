@@ -31,14 +31,21 @@ async function visit(account: Account, path: string, use: (page: Page) => Promis
 
 test('a city fills in its country, currency and time zone, but never replaces a choice', async () => {
   await visit(ORGANIZER, '/create-event', async (page) => {
-    const [city, country, currency] = ['City', 'Country', 'Currency'].map((label) => page.getByLabel(label));
+    const [city, country, currency, zone] = ['City', 'Country', 'Currency', 'Time zone'].map((label) =>
+      page.getByLabel(label),
+    );
     await city!.fill('Goma');
     await page.getByText('Filled in from the city. Change it if it is wrong.').waitFor();
-    await page.getByPlaceholder('Africa/Lubumbashi').waitFor();
+    await expect.poll(() => zone!.inputValue()).toBe('Africa/Lubumbashi');
     await expect.poll(() => country!.inputValue()).toBe('Democratic Republic of the Congo');
     await city!.fill('Lagos');
     await expect.poll(() => country!.inputValue()).toBe('Nigeria');
     await expect.poll(() => currency!.inputValue()).toBe('NGN');
+    await expect.poll(() => zone!.inputValue()).toBe('Africa/Lagos');
+    // The former city's time zone must not be submitted for the new city.
+    await city!.fill('Lago');
+    expect(await zone!.inputValue()).toBe('');
+    await zone!.fill('Africa/Douala');
 
     await country!.selectOption('Ghana');
     const options = page.locator('datalist[id$="-cities"] option');
@@ -46,6 +53,7 @@ test('a city fills in its country, currency and time zone, but never replaces a 
       .poll(() => options.evaluateAll((all) => all.map((option) => (option as HTMLOptionElement).value)))
       .toEqual(expect.arrayContaining(['Accra', 'Kumasi', 'Tamale']));
     await expect.poll(() => currency!.inputValue()).toBe('GHS');
+    expect(await zone!.inputValue()).toBe('Africa/Douala');
     await page.getByLabel('Ticket price').fill('five');
     await currency!.focus();
     await page.getByText('Enter a single price (100) or range (100-300)').waitFor();

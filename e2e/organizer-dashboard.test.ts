@@ -131,6 +131,9 @@ test('a rejected event shows its reason, links to its form and appears in the ac
   await row.getByText(REASON).waitFor();
   const resubmit = row.getByRole('link', { name: 'Edit and resubmit' });
   await expect.poll(() => resubmit.getAttribute('href')).toBe(`/edit-event/${id}`);
+  const reviews = region(page, /^Not published yet/);
+  await reviews.getByRole('listitem').filter({ hasText: 'Makers Night' }).getByText('Rejected').waitFor();
+  expect((await reviews.boundingBox())!.y).toBeLessThan(PHONE.height / 2);
   const activity = region(page, /^Recent Activity/);
   await activity.getByText(REASON).waitFor();
   await activity.getByText('Submitted for review').first().waitFor();
@@ -138,6 +141,19 @@ test('a rejected event shows its reason, links to its form and appears in the ac
   await expect.poll(() => items.count()).toBe(8);
   await activity.getByRole('button', { name: 'Load More' }).click();
   await expect.poll(() => items.count()).toBe(16);
+
+  // After the event is resubmitted, its owner still finds the reason.
+  await resubmit.click();
+  await page.waitForURL(`**/edit-event/${id}`);
+  await page.getByText(REASON).waitFor();
+  await page.getByRole('button', { name: 'Resubmit' }).click();
+  await page.waitForURL('**/dashboard');
+  await reviews.getByRole('listitem').filter({ hasText: 'Makers Night' }).getByText('Pending').waitFor();
+  await reviews.getByRole('link', { name: 'Makers Night' }).click();
+  await region(page, /^What reviewers asked before/)
+    .getByText(REASON)
+    .waitFor();
+  expect(await faultsOf(page)).toEqual([]);
   await context.close();
 });
 

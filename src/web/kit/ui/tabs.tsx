@@ -1,8 +1,9 @@
 import { directionOf } from '#contract/language/languages.ts';
 import { language } from '#web/kit/language/spoken.ts';
 import { Tabs as Radix } from 'radix-ui';
-import { useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { PartBoundary } from './part-boundary.tsx';
+import { stepFocus } from './step-focus.ts';
 
 export interface Tab {
   value: string;
@@ -31,19 +32,6 @@ const IN_ROW = '-mb-0.5 border-b-4 px-4';
 const COLUMN = 'flex flex-col border-e-2 border-line';
 const IN_COLUMN = '-me-0.5 border-e-4 pe-4';
 
-const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
-
-/** Makes the left and right keys work in a column, in addition to up and down. In Arabic, left is forward. */
-function stepInColumn(event: KeyboardEvent<HTMLElement>): void {
-  const along = STEPS[event.key];
-  if (!along) return;
-  const step = directionOf(language()) === 'rtl' ? -along : along;
-  event.preventDefault();
-  const tabs = [...event.currentTarget.children] as HTMLElement[];
-  const from = tabs.indexOf(event.target as HTMLElement);
-  tabs.at((from + step) % tabs.length)!.focus();
-}
-
 /** Tabs in one row, which scrolls on phones and wraps on wide pages. Only the open tab's content is rendered. */
 export function Tabs({ label, tabs, value, onChange, column = false, above, more }: TabsProps) {
   const list = useRef<HTMLDivElement>(null);
@@ -67,7 +55,8 @@ export function Tabs({ label, tabs, value, onChange, column = false, above, more
         <Radix.List
           ref={list}
           aria-label={label}
-          onKeyDown={column ? stepInColumn : undefined}
+          // Radix handles only up and down in a column.
+          onKeyDown={column ? stepFocus : undefined}
           className={column ? COLUMN : `${ROW} ${more ? '' : TO_THE_EDGE}`}
         >
           {tabs.map((tab) => (

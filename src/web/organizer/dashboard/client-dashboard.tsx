@@ -11,6 +11,7 @@ import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
 import { ResumeFlyersOfLink } from './drained-flyers.tsx';
 import { OwnDrafts } from './own-drafts.tsx';
+import { OwnReviews } from './own-reviews.tsx';
 import { OwnTemplates } from './own-templates.tsx';
 import { PackageCard } from './package-card.tsx';
 import { PackageWarnings } from './package-warnings.tsx';
@@ -39,6 +40,7 @@ export function ClientDashboard({ me }: { me: User }) {
         </div>
         <QuickActions isLimitReached={summary.data?.eventsRemaining === 0} />
       </div>
+      <OwnReviews />
       {stats.isError ? (
         <div className="mt-6">
           <LoadFailed what={t('your stats')} onRetry={() => void stats.refetch()} />

@@ -2,6 +2,7 @@ import { locale } from '#web/kit/language/spoken.ts';
 import { t } from '#web/kit/language/t.ts';
 import type { PackageSummary } from '#contract/accounts/dashboard.ts';
 import { PACKAGES } from '#contract/accounts/packages.ts';
+import type { ReactNode } from 'react';
 import { Link } from '#web/kit/router/link.tsx';
 import { buttonClass } from '#web/kit/ui/button.tsx';
 import { Icon } from '#web/kit/ui/icon.tsx';
@@ -21,7 +22,7 @@ export function PackageCard({ summary }: { summary: PackageSummary }) {
             label={t('Featured events')}
             remaining={summary.featuredEventsRemaining}
             allowed={user.featuredEventsAllowed}
-            about={featuredWords(summary)}
+            about={<FeaturedWords summary={summary} />}
           />
         </div>
         <dl className="mt-4 grid gap-1.5 border-t-2 border-line pt-4 text-sm">
@@ -38,10 +39,26 @@ export function PackageCard({ summary }: { summary: PackageSummary }) {
   );
 }
 
-function featuredWords({ featuredEventsRemaining }: PackageSummary): string {
-  const limit = featuredEventsRemaining === 0 ? `${t('Featured event limit reached!')} ` : '';
+function FeaturedWords({ summary: { user, featuredEventsRemaining } }: { summary: PackageSummary }) {
+  if (featuredEventsRemaining !== 0)
+    return t('Our team chooses which events are shown first on the home page; write to us to suggest one.');
+  const allowed = user.featuredEventsAllowed ?? 0;
   return (
-    limit + t('Our team chooses which events are shown first on the home page; write to us to suggest one.')
+    <>
+      {t('Featured event limit reached!')}{' '}
+      {allowed === 0
+        ? t('Your package has no featured events, which are shown first on the home page.')
+        : t(
+            '{allowed, plural, one {The one featured event of your package is used.} other {All # featured events of your package are used.}}',
+            { allowed },
+          )}{' '}
+      <Link
+        to="/contact?about=upgrade"
+        className="-my-1 inline-block py-1 font-semibold text-clay underline underline-offset-4"
+      >
+        {t('Upgrade your package')}
+      </Link>
+    </>
   );
 }
 
@@ -49,7 +66,7 @@ interface LimitProps {
   label: string;
   remaining: number | null;
   allowed: number | null;
-  about?: string;
+  about?: ReactNode;
 }
 
 /** Shows the remaining part of a limit; null is unlimited. */

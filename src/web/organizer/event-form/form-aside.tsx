@@ -1,4 +1,5 @@
 import { t } from '#web/kit/language/t.ts';
+import { useWatch } from 'react-hook-form';
 import { EventStatusBadge } from '#web/shared/events/event-status-badge.tsx';
 import { FormFailure } from '#web/kit/form/form.tsx';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -99,13 +100,25 @@ const LOOKS = {
   },
 };
 
-/** Links to the sections, with the number of errors: a list next to the form, or a row above it on phones. */
+/** Links to the sections, with the number of errors, and to the flyer switch: a list next to the form, or a row above it on phones. */
 export function SectionLinks({ state: { form }, as }: { state: EventFormState; as: keyof typeof LOOKS }) {
   const { errors } = form.formState;
+  const hasFlyers = useWatch({ control: form.control, name: 'flyerEnabled' });
   const look = LOOKS[as];
+  // The specification puts the switch at the form's end, where organizers don't look for it.
+  const flyers = (
+    <li>
+      <a href="#flyers" className={look.link}>
+        {t('Flyers')}
+        <span className="text-sm font-normal">{hasFlyers ? t('On') : t('Off')}</span>
+      </a>
+    </li>
+  );
   return (
     <nav aria-label={t('Sections of the form')} className={look.nav}>
       <ol className={look.list}>
+        {/* Only the first links of a row are visible on a phone. */}
+        {as === 'row' && flyers}
         {Object.entries(SECTIONS).map(([id, { title, labels }]) => {
           const wrong = Object.keys(labels).filter((field) => field in errors).length;
           return (
@@ -122,6 +135,7 @@ export function SectionLinks({ state: { form }, as }: { state: EventFormState; a
             </li>
           );
         })}
+        {as === 'list' && flyers}
       </ol>
     </nav>
   );

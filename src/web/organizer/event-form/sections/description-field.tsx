@@ -6,6 +6,7 @@ import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'rea
 import { FieldError } from '#web/kit/form/form-field.tsx';
 import { usePart } from '#web/kit/loading/use-part.ts';
 import { Icon } from '#web/kit/ui/icon.tsx';
+import { stepFocus } from '#web/kit/ui/step-focus.ts';
 import type { EventForm } from '../use-event-form.ts';
 import { continueList, insertMark, type Mark, type MarkEdit } from './insert-mark.ts';
 
@@ -24,6 +25,8 @@ export function DescriptionField({ form }: { form: EventForm }) {
   const id = useId();
   const box = useRef<HTMLTextAreaElement | null>(null);
   const [wantsPreview, setWantsPreview] = useState(false);
+  /** Index of the toolbar's button that the Tab key reaches. */
+  const [reached, setReached] = useState(0);
   const rendered = usePart(loadRendered, wantsPreview);
   const { ref, ...field } = form.register('description');
   const error = form.formState.errors.description?.message;
@@ -77,16 +80,25 @@ export function DescriptionField({ form }: { form: EventForm }) {
       <div
         className={`overflow-hidden rounded-xl border-2 bg-surface focus-within:border-ink hover:border-ink ${error ? 'border-danger' : 'border-control'}`}
       >
-        <fieldset className="flex border-b-2 border-line" aria-label={t('Formatting')}>
+        {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- focus is on its buttons */}
+        <div
+          role="toolbar"
+          aria-label={t('Formatting')}
+          aria-controls={id}
+          className="flex border-b-2 border-line"
+          onKeyDown={stepFocus}
+        >
           {!isPreviewed &&
-            TOOLS.map(({ mark, label, keys, look }) => (
+            TOOLS.map(({ mark, label, keys, look }, index) => (
               <button
                 key={mark}
                 type="button"
+                tabIndex={reached === index ? 0 : -1}
                 aria-label={t(label)}
                 aria-keyshortcuts={keys}
                 title={keys ? `${t(label)} (${keys.replace(/ontrol/, 'trl')})` : t(label)}
                 className="grid size-11 place-items-center text-lg -outline-offset-3 hover:bg-paper-deep"
+                onFocus={() => setReached(index)}
                 onClick={() => apply(mark)}
               >
                 {look}
@@ -94,8 +106,10 @@ export function DescriptionField({ form }: { form: EventForm }) {
             ))}
           <button
             type="button"
+            tabIndex={isPreviewed || reached === TOOLS.length ? 0 : -1}
             aria-pressed={isPreviewed}
             className="ms-auto min-h-11 px-3 font-semibold text-clay -outline-offset-3 hover:bg-paper-deep"
+            onFocus={() => setReached(TOOLS.length)}
             onClick={() => setWantsPreview(!isPreviewed)}
           >
             {isPreviewed ? (
@@ -108,7 +122,7 @@ export function DescriptionField({ form }: { form: EventForm }) {
               </>
             )}
           </button>
-        </fieldset>
+        </div>
         {isPreviewed && (
           <div className="min-h-48 px-3.5 pb-4">
             {rendered && <rendered.EventDescription text={form.getValues('description')} />}

@@ -27,7 +27,7 @@ export function FlyerSwitch({ state, me }: { state: EventFormState; me: User }) 
   const isTooLow = !isPaid && balance !== null && balance < tokens;
   const isOff = isTooLow && !field.value;
   return (
-    <div>
+    <div id="flyers" tabIndex={-1} className="scroll-mt-24 outline-none">
       <label className="flex min-h-11 items-start gap-3">
         <input
           type="checkbox"

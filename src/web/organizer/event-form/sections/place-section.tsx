@@ -97,7 +97,7 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
     setParts(next);
     field.onChange(locationOf(next));
   }
-  useProposals(form, {
+  const dropZone = useProposals(form, {
     hints,
     location: locationOf(parts),
     isNew: event === null,
@@ -120,7 +120,8 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
         list={`${id}-cities`}
         hint={t('For places outside Africa, enter the city and the country here.')}
         onChange={({ target }) => {
-          // Drops a country that was derived from the former city.
+          // Drops a country and a time zone that were derived from the former city.
+          dropZone();
           const country = parts.country === fromCity ? '' : parts.country;
           change({ city: target.value, country });
         }}
@@ -141,6 +142,7 @@ function LocationFields({ form, event }: { form: EventForm; event: OwnEvent | nu
         }
         onChange={({ target }) => {
           setFromCity(null);
+          dropZone();
           change({ ...parts, country: target.value as CountryName | '' });
         }}
       />

@@ -1,5 +1,5 @@
 import { t } from '#web/kit/language/t.ts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { CODE_INPUT, fieldsOf } from './form-fields.tsx';
 import { TextField } from '#web/kit/form/form-field.tsx';
@@ -11,21 +11,12 @@ export function TimeZoneField({ form, except }: { form: EventForm; except: strin
   const id = useId();
   const [zones, setZones] = useState<readonly string[]>([]);
   const timezone = useWatch({ control: form.control, name: 'timezone' });
-  const proposed = useEventHints(form, except)?.timezone ?? null;
-  const before = useRef<string | null>(null);
-  useEffect(() => {
-    if (proposed === null) return;
-    // A proposed time zone is cleared when the place changes; a chosen one stays.
-    const isProposal = before.current !== null && before.current !== proposed;
-    if (isProposal && form.getValues('timezone') === before.current) form.setValue('timezone', '');
-    before.current = proposed;
-  }, [form, proposed]);
+  const proposed = useEventHints(form, except)?.timezone;
   return (
     <>
       <TextField
         {...fieldsOf(form)('timezone')}
         list={`${id}-zones`}
-        placeholder={proposed ?? 'Africa/Nairobi'}
         {...CODE_INPUT}
         hint={hintOf(timezone, proposed)}
         // Fills in the options on focus, because the hundreds of time zones are rarely needed.
@@ -42,10 +33,9 @@ export function TimeZoneField({ form, except }: { form: EventForm; except: strin
   );
 }
 
-function hintOf(timezone: string, proposed: string | null): string {
-  if (timezone)
-    return timezone === proposed ? t('Suggested by the location.') : t('All times are in this zone.');
-  return proposed
+function hintOf(timezone: string, proposed: string | null | undefined): string {
+  if (!timezone) return t('Filled in from the location.');
+  return timezone === proposed
     ? t('Suggested by the location. Change it if it is wrong.')
-    : t('Filled in from the location.');
+    : t('All times are in this zone.');
 }

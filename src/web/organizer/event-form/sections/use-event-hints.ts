@@ -44,13 +44,26 @@ interface Proposals {
   onCountry: (country: CountryName) => void;
 }
 
-/** Fills in the country and the currency of a place once typing pauses. Never replaces the user's choice, and ignores the form's initial place. */
-export function useProposals(form: EventForm, { hints, location, isNew, onCountry }: Proposals): void {
+/**
+ * Fills in a place's country, time zone and currency once typing pauses. Never replaces the user's choice, and ignores
+ * the form's initial place.
+ *
+ * @returns a function that clears the time zone of the former place
+ */
+export function useProposals(form: EventForm, { hints, location, isNew, onCountry }: Proposals): () => void {
   const seen = useRef(location);
   const before = useRef<string>(DEFAULT_CURRENCY);
-  const propose = useEffectEvent(({ country, currency }: EventHints) => {
+  /** The time zone of the place, as last proposed. */
+  const zone = useRef('');
+  function dropZone(): void {
+    if (form.getValues('timezone') === zone.current) form.setValue('timezone', '');
+  }
+  const propose = useEffectEvent(({ country, currency, timezone }: EventHints) => {
+    const former = zone.current;
+    zone.current = timezone ?? '';
     if (location === seen.current) return;
     seen.current = location;
+    if (['', former].includes(form.getValues('timezone'))) form.setValue('timezone', zone.current);
     const known = partsOf(country ?? '').country;
     if (known) onCountry(known);
     if (!isNew || !currency || isPriced(form) || form.getFieldState('currency').isTouched) return;
@@ -63,6 +76,7 @@ export function useProposals(form: EventForm, { hints, location, isNew, onCountr
   useEffect(() => {
     if (settled) propose(settled);
   }, [settled]);
+  return dropZone;
 }
 
 /** Whether the price, and so its currency, comes from an import or a draft. */
