@@ -82,8 +82,8 @@ async function settled(name: string, running: Promise<Kept[]>): Promise<Kept[]> 
 function prove(): number {
   const hook = join(import.meta.dirname, '../trust/break-source.ts');
   const table = BREAKS.filter(({ suite }) => positionals.length === 0 || positionals.includes(suite)).map(
-    ({ name, suite, seed: fitting = seed }) => {
-      const args = [import.meta.filename, suite, '--short', `--seed=${fitting}`];
+    ({ name, suite, isFull, seed: fitting = seed }) => {
+      const args = [import.meta.filename, suite, isFull ? '--minutes=1' : '--short', `--seed=${fitting}`];
       const env = { ...process.env, NODE_OPTIONS: `--import=${hook}`, TRUST_BREAK: name };
       const { stdout, stderr } = spawnSync(process.execPath, args, { env, encoding: 'utf8', maxBuffer: 1e8 });
       // A suite that crashes has not detected the mistake.

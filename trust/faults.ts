@@ -3,11 +3,10 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import pg from 'pg';
 import { startPostgresServer } from '#server/test/servers/postgres-server.ts';
 import { startSmtpPeer } from '#server/test/servers/smtp-peer.ts';
 import { Gateway } from '../e2e/cluster/gateway.ts';
-import { findLosses, paidBeyondFlyers } from '../e2e/cluster/lost-and-doubled.ts';
+import { findLosses, paidBeyondFlyersIn } from '../e2e/cluster/lost-and-doubled.ts';
 import { MixedLoad } from '../e2e/cluster/mixed-load.ts';
 import { keptIfZero, type Kept } from '../e2e/cluster/promise.ts';
 import { failuresOf } from '../e2e/cluster/scenarios.ts';
@@ -134,18 +133,12 @@ async function settle(): Promise<World> {
   };
 }
 
-async function paid(databaseUrl: string): Promise<number> {
-  const client = new pg.Client(databaseUrl);
-  await client.connect();
-  return paidBeyondFlyers(client).finally(() => client.end());
-}
-
 async function suffer(
   { instance, peer, databaseUrl }: World,
   { what, begin, end, goesOn }: Fault,
   run: Run,
 ): Promise<Kept[]> {
-  const paidBefore = await paid(databaseUrl);
+  const paidBefore = await paidBeyondFlyersIn(databaseUrl);
   const load = await MixedLoad.start(instance.url);
   await load.untilAllWork(PATIENCE_MS);
   const failedBefore = Object.fromEntries(ALL.map((kind) => [kind, load.tallies[kind].failed]));

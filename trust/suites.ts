@@ -7,6 +7,7 @@ import { faults } from './faults.ts';
 import { hostile } from './hostile.ts';
 import { memory, overload, slowClients } from './load.ts';
 import { money } from './money.ts';
+import { power } from './power.ts';
 import { privacy } from './privacy.ts';
 import type { Suite } from './suite.ts';
 import { supplyChain } from './supply-chain.ts';
@@ -23,6 +24,7 @@ export const SUITES: Suite[] = [
   supplyChain,
   upgrade,
   crash,
+  power,
   faults,
   slowClients,
   overload,

@@ -100,6 +100,12 @@ export async function paidBeyondFlyers(client: pg.Client): Promise<number> {
   return Number(rows[0]!.n);
 }
 
+export async function paidBeyondFlyersIn(databaseUrl: string): Promise<number> {
+  const client = new pg.Client(databaseUrl);
+  await client.connect();
+  return paidBeyondFlyers(client).finally(() => client.end());
+}
+
 /** Waits until the outbox has no mail left to send, for at most two minutes. */
 async function mailDelivered(client: pg.Client): Promise<void> {
   const until = Date.now() + 120_000;
@@ -118,10 +124,11 @@ async function missingFiles(url: string, paths: string[]): Promise<number> {
   const fetchSome = async (): Promise<void> => {
     for (let path = left.pop(); path !== undefined; path = left.pop()) {
       const response = await fetch(new URL(path, url)).catch(() => null);
-      const bytes = response ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(2);
+      const bytes = response ? Buffer.from(await response.arrayBuffer()) : Buffer.alloc(0);
       // Checks the start and end markers of a JPEG.
       if (
         !response?.ok ||
+        bytes.length < 4 ||
         bytes.readUInt16BE(0) !== 0xffd8 ||
         bytes.readUInt16BE(bytes.length - 2) !== 0xffd9
       )
