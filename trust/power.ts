@@ -36,7 +36,7 @@ async function cutPowerUnderLoad(disk: VolatileDisk, run: Run): Promise<Kept[]> 
     const load = await MixedLoad.start(instance.url);
     let cuts = 0;
     let refusal = '';
-    for (const _ of run.attempts(20, 1, 0)) {
+    for (const nth of run.attempts(20, 1, 0)) {
       await load.untilAllWork(ALL_WORK_MS);
       await setTimeout(run.random.below(2000));
       // Nothing is acknowledged between the two ends.
@@ -47,7 +47,7 @@ async function cutPowerUnderLoad(disk: VolatileDisk, run: Run): Promise<Kept[]> 
       await disk.turnOn();
       server = await serve();
       gateway.moveTo(server.urlOf('postgres'));
-      cuts += 1;
+      cuts = nth + 1;
       refusal = await instance.start().then(
         () => '',
         (error: Error) => error.message,
