@@ -234,8 +234,21 @@ function extentsIn(
     if (seen) return seen;
     if (size !== current) setType(ctx, typeAt(size));
     current = size;
-    const extent = ctx.measureText(text);
+    const extent = plainExtent(ctx.measureText(text));
     known.set(key, extent);
     return extent;
+  };
+}
+
+/** Copies an extent whose properties are getters of the engine: fitting reads them many times. */
+function plainExtent(measured: TextExtent): TextExtent {
+  const { width, actualBoundingBoxLeft, actualBoundingBoxRight } = measured;
+  const { actualBoundingBoxAscent, actualBoundingBoxDescent } = measured;
+  return {
+    width,
+    actualBoundingBoxLeft,
+    actualBoundingBoxRight,
+    actualBoundingBoxAscent,
+    actualBoundingBoxDescent,
   };
 }

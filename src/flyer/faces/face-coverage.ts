@@ -14,8 +14,8 @@ export function covers(family: Family, grapheme: string): boolean {
   // An emoji face without the joiner lacks the joined pictures too.
   if (family.startsWith('emoji-') && grapheme.includes('\u200d') && !characters.has(JOINER)) return false;
   for (const character of grapheme) {
-    const parts = [...character.normalize('NFD')];
-    if (!has(characters, character) && !parts.every((part) => has(characters, part))) return false;
+    if (has(characters, character)) continue;
+    if (![...character.normalize('NFD')].every((part) => has(characters, part))) return false;
   }
   return true;
 }

@@ -8,11 +8,24 @@ const SURPLUS_MARKS = new RegExp(`(\\p{M}{${MAX_MARKS}})\\p{M}+`, 'gu');
 const INVISIBLE =
   /\p{Cc}|\p{Cf}|\p{Cs}|\p{Co}|[\u{115f}\u{1160}\u{3164}\u{ffa0}\u{fffd}]|[\u{fe00}-\u{fe0e}]/u;
 
+/** Cleaned texts. Planning a flyer cleans each of its values several times. */
+const cleaned = new Map<string, string>();
+const CACHE_SIZE = 200;
+
 /**
  * Makes typed text safe to draw, identically on server and browser: NFC, white space collapsed and trimmed, no invisible
  * characters that could reorder or hide text. Joiners that form an emoji or shape a cursive script are kept.
  */
 export function cleanText(text: string): string {
+  const known = cleaned.get(text);
+  if (known !== undefined) return known;
+  if (cleaned.size >= CACHE_SIZE) cleaned.clear();
+  const clean = cleanNew(text);
+  cleaned.set(text, clean);
+  return clean;
+}
+
+function cleanNew(text: string): string {
   const spaced = text.normalize('NFC').replace(/[\s\p{Z}]+/gu, ' ');
   const characters = [...spaced];
   const kept: string[] = [];

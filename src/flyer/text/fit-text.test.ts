@@ -171,3 +171,27 @@ test('explicit line breaks are kept, and all lines share one size', () => {
 test('a text shrinks to a box that is too low for one line', () => {
   expect(fit('Ada', { height: 30 })).toEqual({ lines: ['Ada'], size: 24 });
 });
+
+test('a text is measured only at its font size and at sizes where it may just fit', () => {
+  const sizes = new Set<number>();
+  const seen = (size: number): number => (sizes.add(size), size);
+  const counted: TextMeasure = {
+    widthOf: (text, size) => measure.widthOf(text, seen(size)),
+    heightOf: (lines, size) => measure.heightOf(lines, seen(size)),
+  };
+  const wide = { ...box, width: 2000, height: 300, fontSize: 400 };
+  const { lines, size } = fitText(['Adaeze Okonkwo Nwosu'], wide, counted);
+  expect({ lines, size }).toEqual({ lines: ['Adaeze Okonkwo Nwosu'], size: 200 });
+  expect(sizes.size).toBeLessThan(5);
+});
+
+test('a size is refused if rounding makes the text wider or higher there than at its font size', () => {
+  const rounded: TextMeasure = {
+    widthOf: (text, size) => measure.widthOf(text, size) + (size === 30 ? 1 : 0),
+    heightOf: (lines, size) => measure.heightOf(lines, size) + (size === 29 ? 5 : 0),
+  };
+  const line = { ...box, width: 210, height: 37 };
+  expect(fitText(['Adaeze Okonkwo'], line, measure).size).toBe(29);
+  expect(fitText(['Adaeze Okonkwo'], line, rounded).size).toBe(28);
+  expect(fitText(['Adaeze Okonkwo'], { ...line, height: 60 }, rounded).size).toBe(29);
+});

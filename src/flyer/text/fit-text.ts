@@ -41,6 +41,10 @@ export type FittedText = { lines: string[]; size: number; cut: boolean };
 const STEP = 0.98;
 /** Minimum line height. Sizes at which the lines cannot fit even with it are not measured. */
 const LOWEST_LINE = LAYOUT_LIMITS.lineHeight.min;
+/** Maximum error of a width that is scaled from another font size: engines round outlines and advances to pixels. */
+const WIDTH_ERROR = { pixels: 3, share: 0.01 };
+/** Maximum error of a line's ink height that is scaled from another font size. `share` is a share of the font size. */
+const LINE_ERROR = { pixels: 6, share: 0.025 };
 /**
  * Text shrinks to this share of the minimum before words are cut. A small surname is better than a missing one, but an
  * even smaller one is illegible.
@@ -94,8 +98,7 @@ function fitUnwrapped(paragraphs: readonly string[], box: FitBox, measure: TextM
   let size = scale < 1 ? Math.floor(box.fontSize * scale) : box.fontSize;
   // Measures do not scale exactly with the size: glyphs are positioned at fractions of pixels.
   while (size >= box.minFontSize) {
-    const isNarrow = paragraphs.every((text) => measure.widthOf(text, size) <= box.width);
-    if (isNarrow && isLow(paragraphs, size, box, measure))
+    if (areNarrow(paragraphs, size, box, measure) && isLow(paragraphs, size, box, measure))
       return { lines: [...paragraphs], size, cut: false };
     size -= 1;
   }
@@ -196,7 +199,8 @@ function wrap(
     if (wrapped.includes(null)) return null;
     const lines = wrapped.flatMap((part) => part ?? []);
     // Gives up on a single grapheme wider than the box.
-    if (slack < 0.8 || lines.every((line) => measure.widthOf(line.text, size) <= box.width)) return lines;
+    const texts = lines.map((line) => line.text);
+    if (slack < 0.8 || areNarrow(texts, size, box, measure)) return lines;
   }
 }
 
@@ -208,7 +212,20 @@ function cutEnd(text: string, size: number, box: FitBox, measure: TextMeasure): 
   return ended(graphemes.slice(0, count).join(''));
 }
 
+/** Whether no line is wider than the box. Measures at `size` only lines for which the widths at the box's font size leave doubt. */
+function areNarrow(lines: readonly string[], size: number, box: FitBox, measure: TextMeasure): boolean {
+  const scale = size / box.fontSize;
+  const margin = WIDTH_ERROR.pixels + WIDTH_ERROR.share * box.width;
+  return lines.every((line) => {
+    const over = measure.widthOf(line, box.fontSize) * scale - box.width;
+    return Math.abs(over) > margin ? over < 0 : measure.widthOf(line, size) <= box.width;
+  });
+}
+
+/** Whether the lines are no higher than the box. Measures at `size` only if the height at the box's font size leaves doubt. */
 function isLow(lines: readonly string[], size: number, box: FitBox, measure: TextMeasure): boolean {
+  const over = measure.heightOf(lines, box.fontSize) * (size / box.fontSize) - box.height;
+  if (Math.abs(over) > lines.length * (LINE_ERROR.pixels + LINE_ERROR.share * size)) return over < 0;
   // An overflow below a hundredth of the size is a rounding error.
   return measure.heightOf(lines, size) <= box.height + size / 100;
 }

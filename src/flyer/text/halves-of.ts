@@ -9,7 +9,7 @@ const VOWEL = /^[aeiouyɛɔəɩʋọẹịụ]$/u;
  * a vowel, as in most African languages). Returns null for any other word.
  */
 export function halvesOf(word: string): [first: string, second: string] | null {
-  if (!isLatin(word)) return null;
+  if (word.length < LONG || !isLatin(word)) return null;
   const letters = graphemesOf(word);
   if (letters.length < LONG) return null;
   const isVowel = letters.map((letter) => VOWEL.test(letter.normalize('NFD').charAt(0).toLowerCase()));
