@@ -32,6 +32,7 @@ const LEAST_GAPS = {
   attending: 0.03,
   eventTitle: 0.014,
   eventFacts: 0.012,
+  eventDate: 0.012,
 };
 /** The part of a story where texts may be, because apps cover its top and bottom with buttons. */
 const STORY_WORDS = { top: 250, bottom: 1580 };
