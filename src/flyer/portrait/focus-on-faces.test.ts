@@ -65,6 +65,21 @@ test('two heads that touch stay together, and distant people are left out', () =
   expect(focusOnFaces([main, face(0.55, 0.4, 0.08, wide)], wide)).toEqual(alone);
 });
 
+test.each([
+  [1, false],
+  [1.26, true],
+  [1.5, true],
+])('two people side by side in a frame of the aspect %d stay together: %s', (aspect, together) => {
+  const wide = { width: 1280, height: 800 };
+  const pair = [face(0.74, 0.39, 0.3, wide), face(0.27, 0.48, 0.29, wide)] as const;
+  const part = visible(focusOnFaces([...pair], wide, { width: aspect, height: 1 }), wide, aspect);
+  const shown = pair.map(({ x, height }) => {
+    const [middle, half] = [x * wide.width, 0.6 * height * wide.height];
+    return part.left <= middle - half && part.right >= middle + half;
+  });
+  expect(shown.every(Boolean)).toBe(together);
+});
+
 test('a face of a few pixels is not enlarged until it blurs', () => {
   const small = { width: 200, height: 200 };
   expect(visible(focusOnFaces([face(0.5, 0.5, 0.1, small)], small), small).height).toBeGreaterThan(95);

@@ -15,6 +15,8 @@ const ROOM = 1.2;
 const ROOM_FOR_SEVERAL = 1.02;
 /** Minimum height of a face as a share of its frame's height, below which other people are left out. */
 const LEAST = 0.35;
+/** The same for frames that are made for several people, and the width by height from which a frame is. */
+const WIDE = { least: 0.24, aspect: 1.25 };
 /** Minimum height of another face that is kept in the frame, relative to the main face. */
 const COMPANION = 0.6;
 /** Minimum height of the visible part in pixels: a smaller part looks blurred. */
@@ -40,6 +42,7 @@ export function focusOnFaces(
   const aspect = frame.width / frame.height;
   /** Height of the part that is visible without zoom. */
   const most = Math.min(picture.height, picture.width / aspect);
+  const least = aspect >= WIDE.aspect ? WIDE.least : LEAST;
   const main = mainOf(faces);
   const height = main.height * picture.height;
   let heads = headOf(main, picture);
@@ -48,7 +51,7 @@ export function focusOnFaces(
     if (face === main || face.height < main.height * COMPANION) continue;
     const together = unionOf(heads, headOf(face, picture));
     const needed = ROOM_FOR_SEVERAL * Math.hypot(together.width / aspect, together.height);
-    if (height / needed < LEAST) continue;
+    if (height / needed < least) continue;
     heads = together;
     part = Math.max(part, needed);
   }
