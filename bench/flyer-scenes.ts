@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { CANVAS_SIZES } from '#contract/flyers/canvas-sizes.ts';
 import type { FlyerLayout } from '#contract/flyers/layout-types.ts';
 import { photoBoxOf } from '#flyer/elements/photo-letters.ts';
-import { photoFrameOf } from '#flyer/elements/photo.ts';
+import { photoFrameOf } from '#flyer/geometry/photo-frame.ts';
 import type { DrawingJob, FlyerDescription } from '#server/domains/drawing/drawing-jobs.ts';
 import { starterTemplates, type StarterTemplate } from '#server/domains/starters/starter-templates.ts';
 

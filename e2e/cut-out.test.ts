@@ -22,7 +22,7 @@ const CLOTH = '#17694C';
 let product: Awaited<ReturnType<typeof ownProduct>>;
 let browser: Browser;
 let path: string;
-let templateIds: { free: string; framed: string };
+let templateIds: { free: string; framed: string; wide: string };
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([ownProduct({ RATE_LIMITS: 'off' }), launchBrowser()]);
@@ -42,13 +42,20 @@ beforeAll(async () => {
     await call('/api/my-events');
   const event = events.find(({ status, flyerEnabled }) => status === 'approved' && flyerEnabled)!;
   const [starter]: { backgroundPath: string }[] = await call('/api/template-starters');
-  const make = async (name: string, cutOut: boolean): Promise<string> => {
+  const make = async (name: string, cutOut: boolean, height = 1080): Promise<string> => {
     const design = { name, eventId: event.id, canvasSize: SIZE, backgroundPath: starter!.backgroundPath };
-    const made: { id: string } = await call('/api/templates', { ...design, layoutJson: layoutOf(cutOut) });
+    const made: { id: string } = await call('/api/templates', {
+      ...design,
+      layoutJson: layoutOf(cutOut, height),
+    });
     return made.id;
   };
   path = `/events/${event.slug}`;
-  templateIds = { free: await make('Free', true), framed: await make('Framed', false) };
+  templateIds = {
+    free: await make('Free', true),
+    framed: await make('Framed', false),
+    wide: await make('Wide', false, 540),
+  };
 }, 180_000);
 
 afterAll(async () => {
@@ -56,8 +63,8 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** A green layout whose photo covers the whole canvas. */
-function layoutOf(cutOut: boolean): FlyerLayout {
+/** A green layout whose photo covers the canvas, or its upper part. */
+function layoutOf(cutOut: boolean, height: number): FlyerLayout {
   const square = { x: 0, y: 0, width: 1080, height: 1080 };
   return {
     version: 2,
@@ -81,7 +88,7 @@ function layoutOf(cutOut: boolean): FlyerLayout {
         x: 0,
         y: 0,
         size: 1080,
-        height: 1080,
+        height,
         shape: 'rounded',
         radius: 0,
         strokeWidth: 0,
@@ -126,6 +133,20 @@ async function flyerOf(page: Page): Promise<(at: { x: number; y: number }) => Pr
 const green = [0x17, 0x69, 0x4c];
 const isNear = (color: readonly number[], other: readonly number[]) =>
   color.every((value, i) => Math.abs(value - other[i]!) < 14);
+
+test('the crop tool shows the shape of the photo on the flyer, however the photo is turned', async () => {
+  await withPage(async (page) => {
+    await fillIn(page, templateIds.wide, await portrait());
+    const stage = page.getByRole('group', { name: 'Photo crop' });
+    const frame = stage.locator('.border-marigold');
+    const { width, height } = (await frame.boundingBox())!;
+    expect(width / height).toBeCloseTo(2);
+    expect(await frame.evaluate((element) => getComputedStyle(element).borderRadius)).toBe('0px');
+    await page.getByRole('button', { name: 'Turn right' }).click();
+    const photo = (await stage.locator('img').boundingBox())!;
+    expect(photo.width).toBeCloseTo(width);
+  });
+}, 90_000);
 
 test('the person is cut out of the photo, stands on the design, and the whole photo is one tap away', async () => {
   await withPage(async (page) => {

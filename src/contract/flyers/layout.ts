@@ -129,8 +129,8 @@ const photoElementSchema = z.object({
   outline: z.object({ width: strokeWidth, gap: strokeWidth, color }).optional(),
   shadow: shadow.optional(),
   /**
-   * Whether transparent photos are drawn on the design without a frame and treatments. Clients offer to cut the person out of
-   * the photo.
+   * Whether transparent photos and initials are drawn on the design without a frame and treatments. Clients offer to cut the
+   * person out of the photo.
    */
   cutOut: z.boolean().optional(),
 });

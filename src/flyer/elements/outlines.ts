@@ -1,13 +1,11 @@
-import type { PhotoElement, PhotoShape, ShapeElement } from '#contract/flyers/layout-types.ts';
-import type { Canvas2D, Rect, Size } from '#flyer/canvas.ts';
+import type { PhotoShape, ShapeElement } from '#contract/flyers/layout-types.ts';
+import type { Canvas2D, Rect } from '#flyer/canvas.ts';
 import { addRounded } from '#flyer/geometry/paths.ts';
 import { addPath, readPath } from '#flyer/geometry/vector-path.ts';
 
 /** Adds a closed path to the context's path, inset by some pixels. A negative inset enlarges it. */
 export type Outline = (ctx: Canvas2D, inset: number) => void;
 
-/** Corner radius of a rounded photo, as a share of its shorter side. */
-const PHOTO_RADIUS = 0.22;
 /** Lies within the unit circle, so a rotated photo still covers it. */
 const BLOB = readPath(
   'M.869 -.475C.997 -.243 .855 .138 .683 .416C.512 .694 .249 .973 -.023 .970C-.294 .966 -.570 .683 -.728 .398C-.887 .112 -.989 -.287 -.845 -.515C-.702 -.743 -.311 -.798 .019 -.790C.348 -.782 .741 -.707 .869 -.475Z',
@@ -49,11 +47,6 @@ export function photoOutline(shape: PhotoShape, box: Rect, radius: number): Outl
     const size = half - inset / apothem;
     addPath(ctx, path, box.x + half, box.y + half, size, size);
   };
-}
-
-/** The corner radius of a `rounded` photo. */
-export function photoRadius({ radius }: PhotoElement, { width, height }: Size): number {
-  return Math.min(radius ?? Math.min(width, height) * PHOTO_RADIUS, width / 2, height / 2);
 }
 
 /** Fills the ring between two insets of an outline. */

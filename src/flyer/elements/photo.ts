@@ -2,6 +2,7 @@ import { LAYOUT_LIMITS, type PhotoElement } from '#contract/flyers/layout-types.
 import type { FlyerImage, Point, Rect } from '#flyer/canvas.ts';
 import { contrastOf } from '#flyer/colors.ts';
 import type { Frame } from '#flyer/geometry/cover-frame.ts';
+import { photoBox, photoFrameOf } from '#flyer/geometry/photo-frame.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import { cleanText } from '#flyer/text/clean-text.ts';
 import { middleOf, rectAround, unionOf } from '#flyer/geometry/rects.ts';
@@ -9,7 +10,7 @@ import { initialsOf } from '#flyer/text/initials-of.ts';
 import { GRAIN } from '#flyer/pattern/grain.ts';
 import { drawPhoto } from './draw-photo.ts';
 import { partOf, SHADOW_LENGTHS, type ElementType, type Measured } from './element-type.ts';
-import { fillOutline, photoOutline, photoRadius, type Outline } from './outlines.ts';
+import { fillOutline, photoOutline, type Outline } from './outlines.ts';
 import { drawDuotone, drawPhotoGrain, drawSurroundings, reachOf } from './photo-looks.ts';
 import { drawMonogram, measureMonogram, monogramColors, type Monogram } from './monogram.ts';
 
@@ -23,7 +24,7 @@ type MeasuredPhoto = Measured & {
   grain: FlyerImage | undefined;
   stroke: { width: number; color: string };
   content: NonNullable<FlyerScene['photo']> | Monogram;
-  /** The colour under a transparent photo; null for a cut-out, which is drawn directly on the design. */
+  /** The colour under a transparent photo; null for a cut-out, which is drawn directly on the design, as its initials are. */
   ground: string | null;
 };
 
@@ -31,25 +32,10 @@ type MeasuredPhoto = Measured & {
 const LIGHT_GROUND = '#FBF7F0';
 const LEAST_CONTRAST = 3;
 
-/** The box of a photo without its stroke. */
-function boxOf({ x, y, size, shape, height = size }: PhotoElement): Rect {
-  return { x, y, width: size, height: shape === 'rounded' ? height : size };
-}
-
-/** The frame of a photo. All shapes but `rounded` are within a circle. */
-export function photoFrameOf(element: PhotoElement): Frame {
-  const { width, height } = boxOf(element);
-  return {
-    width,
-    height,
-    radius: element.shape === 'rounded' ? photoRadius(element, { width, height }) : width / 2,
-  };
-}
-
 /** A photo in its shape with a frame, or the attendee's initials. */
 export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
   most: LAYOUT_LIMITS.elements,
-  boxOf,
+  boxOf: photoBox,
   create: (canvas) => ({
     placeholder: 'attendeePhoto',
     size: Math.min(partOf(canvas)(0.3), LAYOUT_LIMITS.photoSize.max),
@@ -76,7 +62,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
   isOrnament: false,
 
   measure(element, scene, ctx) {
-    const box = boxOf(element);
+    const box = photoBox(element);
     const frame = photoFrameOf(element);
     // A hexagon's corners reach further out than its sides.
     const corners = element.shape === 'hexagon' ? 2 / Math.sqrt(3) : 1;
@@ -110,6 +96,10 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
 
   draw(ctx, photo) {
     const { middle, frame, box, outline, stroke, content, looks, grain, ground } = photo;
+    const radius = Math.min(frame.width, frame.height) / 2;
+    if (ground === null && !('image' in content)) {
+      return drawMonogram(ctx, middle.x, middle.y, radius, content);
+    }
     if ('image' in content && content.hasAlpha && ground === null) return drawPhoto(ctx, photo, content);
     drawSurroundings(ctx, outline, stroke.width, looks);
     // Fills the whole shape under the photo, so no background shows between photo and frame.
@@ -127,7 +117,7 @@ export const photoElement: ElementType<PhotoElement, MeasuredPhoto> = {
     } else {
       ctx.fillStyle = content.disc;
       fillOutline(ctx, outline, 0);
-      drawMonogram(ctx, middle.x, middle.y, Math.min(frame.width, frame.height) / 2, content);
+      drawMonogram(ctx, middle.x, middle.y, radius, content);
     }
     if (grain && looks.grain) drawPhotoGrain(ctx, outline, grain, box, looks.grain);
   },

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import type { PhotoElement, PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { drawFlyer } from '#flyer/draw-flyer.ts';
-import { photoFrameOf } from '#flyer/elements/photo.ts';
+import { photoFrameOf } from '#flyer/geometry/photo-frame.ts';
 import type { FlyerScene } from '#flyer/scene.ts';
 import { createFlyerCanvas, imageFromRgba, readRgba } from './flyer-canvas.ts';
 import { photoOnCanvas } from './photo-canvas.ts';

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from 'sharp';
 import { fitsBaked } from '#flyer/bake-layout.ts';
 import type { FlyerImage, Rect } from '#flyer/canvas.ts';
 import { photoBoxOf } from '#flyer/elements/photo-letters.ts';
-import { photoFrameOf } from '#flyer/elements/photo.ts';
+import { photoFrameOf } from '#flyer/geometry/photo-frame.ts';
 import { FLAGS } from '#flyer/flags/flag-data.ts';
 import { overlaps } from '#flyer/geometry/rects.ts';
 import { planFlyer } from '#flyer/plan-flyer.ts';

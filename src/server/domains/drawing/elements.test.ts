@@ -126,6 +126,20 @@ test('a text that fits itself grows to its box and stays in it', () => {
   }
 });
 
+test.each([
+  ['stand on the design in place of a cut-out', true, [128, 128, 128]],
+  ['keep their disc in other photos', undefined, [184, 67, 31]],
+])('initials %s', (_where, cutOut, corner) => {
+  const photo = { id: 'photo', x: 0, y: 0, size: 400, shape: 'rounded', radius: 0 } as const;
+  const look = { strokeWidth: 0, strokeColor: '#ffffff', disc: '#B8431F', grain: 0.5 };
+  const scene = sceneOf('1080x1080', { photoElements: [{ ...photo, ...look, cutOut }] });
+  const { canvas, ctx } = createFlyerCanvas(1080, 1080);
+  drawFlyer(ctx, scene);
+  expect([...readRgba(canvas, 20, 20, 1, 1)].slice(0, 3)).toEqual(corner);
+  const pixels = new Set(new Uint32Array(readRgba(canvas, 100, 100, 200, 200).slice().buffer));
+  expect(pixels.size).toBeGreaterThan(1);
+});
+
 test('a picture that the scene lacks is not drawn', () => {
   const { ctx } = createFlyerCanvas(8, 8);
   const imageElements = [{ id: 'logo', x: 0, y: 0, width: 100, height: 100, src: '/media/a/b.webp' }];

@@ -1,7 +1,8 @@
 import { t } from '#web/kit/language/t.ts';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { clampFocus, type Size } from '#web/shared/photo/crop-geometry.ts';
+import type { Frame } from '#flyer/geometry/cover-frame.ts';
+import { clampFocus } from '#web/shared/photo/crop-geometry.ts';
 import { PhotoCropper } from '#web/shared/photo/photo-cropper.tsx';
 import { PhotoProblem } from '#web/shared/photo/photo-problem.ts';
 import { Button } from '#web/kit/ui/button.tsx';
@@ -78,10 +79,10 @@ export function CropDialog({ file, shape, onCropped, onClose }: CropDialogProps)
 }
 
 /** The size of the crop frame: as wide as the dialog, but low enough for a phone. */
-function frameOf({ size }: PictureShape): Size {
+function frameOf({ size }: PictureShape): Frame {
   const ratio = size.width / size.height;
   const width = Math.min(innerWidth - 88, 424, 300 * ratio);
-  return { width: Math.round(width), height: Math.round(width / ratio) };
+  return { width: Math.round(width), height: Math.round(width / ratio), radius: 0 };
 }
 
 function problemOf(error: unknown): string {

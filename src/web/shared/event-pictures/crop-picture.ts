@@ -1,5 +1,6 @@
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
-import { coverScale, type Size } from '#web/shared/photo/crop-geometry.ts';
+import { coverScale } from '#flyer/geometry/cover-frame.ts';
+import type { Size } from '#web/shared/photo/crop-geometry.ts';
 import { toBlob, withDecoded } from '#web/shared/photo/prepare-photo.ts';
 import type { PictureShape } from './picture-shapes.ts';
 
@@ -28,7 +29,7 @@ export async function cropPicture(
   focus: PhotoFocus,
   { size, transparent }: PictureShape,
 ): Promise<Blob> {
-  const scale = coverScale(picture, size, focus.zoom);
+  const scale = coverScale(picture, size) * focus.zoom;
   const seen = { width: size.width / scale, height: size.height / scale };
   const shrink = Math.min(1, scale);
   const sent = {

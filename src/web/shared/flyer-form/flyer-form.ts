@@ -3,6 +3,8 @@ import type { OfferedTemplate } from '#contract/events/events.ts';
 import { FLYER_ROLES, type FlyerRole } from '#contract/flyers/flyer-languages.ts';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { DEFAULT_PHOTO_FOCUS } from '#contract/flyers/photo-focus.ts';
+import type { Frame } from '#flyer/geometry/cover-frame.ts';
+import { photoFrameOf } from '#flyer/geometry/photo-frame.ts';
 import type { PreparedPhoto } from '#web/shared/photo/prepare-photo.ts';
 
 export type FlyerForm = {
@@ -85,8 +87,8 @@ export function wordsFor(
   };
 }
 
-/** Width by height of the template's largest photo. */
-export function photoAspect({ layoutJson }: Pick<OfferedTemplate, 'layoutJson'>): number {
+/** The frame of the template's largest photo. */
+export function photoFrame({ layoutJson }: Pick<OfferedTemplate, 'layoutJson'>): Frame | undefined {
   const [largest] = layoutJson.photoElements.toSorted((a, b) => b.size - a.size);
-  return largest?.shape === 'rounded' && largest.height ? largest.size / largest.height : 1;
+  return largest && photoFrameOf(largest);
 }

@@ -1,25 +1,25 @@
 import { expect, test } from 'vitest';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { Frame } from '#flyer/geometry/cover-frame.ts';
 import {
   clampFocus,
-  coverScale,
   dragFocus,
   moveFocus,
   normaliseDegrees,
   pinchGesture,
   type Point,
   rotateFocus,
-  type Size,
+  scaleOf,
   zoomFocus,
 } from './crop-geometry.ts';
 
 const portrait = { width: 960, height: 1280 };
-const circle = { width: 240, height: 240 };
+const circle = { width: 240, height: 240, radius: 120 };
 const middle: PhotoFocus = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
 
 /** Returns the point of the picture that appears at a position in the crop circle. */
-function pointUnder(focus: PhotoFocus, frame: Size, at: Point): Point {
-  const scale = coverScale(portrait, frame, focus.zoom);
+function pointUnder(focus: PhotoFocus, frame: Frame, at: Point): Point {
+  const scale = scaleOf(focus, portrait, frame);
   const radians = (-focus.rotation * Math.PI) / 180;
   return {
     x: focus.x * portrait.width + (at.x * Math.cos(radians) - at.y * Math.sin(radians)) / scale,
@@ -28,21 +28,43 @@ function pointUnder(focus: PhotoFocus, frame: Size, at: Point): Point {
 }
 
 test('at zoom 1 the shorter side just spans the circle', () => {
-  expect(coverScale(portrait, circle, 1) * 960).toBe(240);
+  expect(scaleOf(middle, portrait, circle) * 960).toBe(240);
 });
 
 test('a focus that would uncover the circle moves inwards and no further', () => {
-  expect(clampFocus({ ...middle, x: 0, y: 0 }, portrait)).toEqual({ x: 0.5, y: 0.375, zoom: 1, rotation: 0 });
-  expect(clampFocus({ ...middle, x: 1, y: 1, zoom: 2 }, portrait)).toMatchObject({ x: 0.75, y: 0.8125 });
-  expect(clampFocus({ ...middle, zoom: 99 }, portrait).zoom).toBe(8);
+  expect(clampFocus({ ...middle, x: 0, y: 0 }, portrait, circle)).toEqual({
+    x: 0.5,
+    y: 0.375,
+    zoom: 1,
+    rotation: 0,
+  });
+  expect(clampFocus({ ...middle, x: 1, y: 1, zoom: 2 }, portrait, circle)).toMatchObject({
+    x: 0.75,
+    y: 0.8125,
+  });
+  expect(clampFocus({ ...middle, zoom: 99 }, portrait, circle).zoom).toBe(8);
 });
 
 test('a wide frame is covered too, and moves along the side that is too long', () => {
-  const banner = { width: 300, height: 100 };
-  expect(coverScale(portrait, banner, 1) * 960).toBe(300);
+  const banner = { width: 300, height: 100, radius: 0 };
+  expect(scaleOf(middle, portrait, banner) * 960).toBe(300);
   const top = clampFocus({ ...middle, x: 0, y: 0 }, portrait, banner);
   expect(top.x).toBe(0.5);
   expect(top.y * 1280).toBeCloseTo(160);
+});
+
+test('a turned picture covers the whole of a wide frame', () => {
+  const banner = { width: 300, height: 100, radius: 0 };
+  const turned = clampFocus({ x: 0, y: 0, zoom: 1, rotation: 90 }, portrait, banner);
+  expect(scaleOf(turned, portrait, banner) * 1280).toBeCloseTo(300);
+  expect(turned.y).toBe(0.5);
+  const tilted = clampFocus({ x: 0, y: 0, zoom: 1, rotation: 30 }, portrait, banner);
+  for (const x of [-150, 150])
+    for (const y of [-50, 50]) {
+      const corner = pointUnder(tilted, banner, { x, y });
+      expect(corner.x).toBeGreaterThan(-1e-6);
+      expect(corner.y).toBeGreaterThan(-1e-6);
+    }
 });
 
 test('dragging moves the picture with the finger whatever its rotation', () => {
@@ -80,7 +102,7 @@ test('two fingers drag, zoom and turn at once around what they hold', () => {
 });
 
 test('turns stay within half a circle either way', () => {
-  expect(rotateFocus({ ...middle, rotation: 170 }, portrait, 20).rotation).toBe(-170);
+  expect(rotateFocus({ ...middle, rotation: 170 }, portrait, circle, 20).rotation).toBe(-170);
   expect(normaliseDegrees(-540)).toBe(180);
   expect(normaliseDegrees(720)).toBe(0);
 });

@@ -1,5 +1,6 @@
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { PHOTO_ZOOM } from '#contract/flyers/photo-focus.ts';
+import { coveredBy, coverScale, type Frame } from '#flyer/geometry/cover-frame.ts';
 
 /** Size of the upright picture in pixels, or in any unit with the same proportions. */
 export type Size = { width: number; height: number };
@@ -9,37 +10,28 @@ export type Point = { x: number; y: number };
 /** A gesture, which moves the picture's point at `from` to `to`, then scales and rotates around it. */
 export type Gesture = { from: Point; to: Point; scale: number; rotate: number };
 
-/** The frame of a circle, in units of its diameter. */
-const CIRCLE: Size = { width: 1, height: 1 };
-
-/** The scale in frame units per picture pixel. At zoom 1 the picture just covers the frame. */
-export function coverScale(image: Size, frame: Size, zoom: number): number {
-  return Math.max(frame.width / image.width, frame.height / image.height) * zoom;
+/** The scale in frame units per picture pixel. At zoom 1 the picture just covers the frame, however it is rotated. */
+export function scaleOf({ zoom, rotation }: PhotoFocus, image: Size, frame: Frame): number {
+  return coverScale(image, coveredBy(frame, rotation)) * zoom;
 }
 
-/**
- * Moves a focus inwards until the picture covers the frame. A circular frame allows any rotation; other frames require
- * an unrotated picture.
- */
-export function clampFocus(focus: PhotoFocus, image: Size, frame: Size = CIRCLE): PhotoFocus {
+/** Moves a focus inwards until the picture covers the frame. */
+export function clampFocus(focus: PhotoFocus, image: Size, frame: Frame): PhotoFocus {
   const zoom = clamp(focus.zoom, PHOTO_ZOOM.min, PHOTO_ZOOM.max);
-  const scale = coverScale(image, frame, zoom);
-  const halfX = frame.width / 2 / scale / image.width;
-  const halfY = frame.height / 2 / scale / image.height;
-  return {
-    x: clamp(focus.x, halfX, 1 - halfX),
-    y: clamp(focus.y, halfY, 1 - halfY),
-    zoom,
-    rotation: normaliseDegrees(focus.rotation),
-  };
+  const rotation = normaliseDegrees(focus.rotation);
+  const covered = coveredBy(frame, rotation);
+  const scale = scaleOf({ ...focus, zoom, rotation }, image, frame);
+  const halfX = covered.width / 2 / scale / image.width;
+  const halfY = covered.height / 2 / scale / image.height;
+  return { x: clamp(focus.x, halfX, 1 - halfX), y: clamp(focus.y, halfY, 1 - halfY), zoom, rotation };
 }
 
 /** The focus after a gesture. The point under the fingers stays there, unless the picture's edge stops it. */
-export function moveFocus(focus: PhotoFocus, image: Size, frame: Size, gesture: Gesture): PhotoFocus {
+export function moveFocus(focus: PhotoFocus, image: Size, frame: Frame, gesture: Gesture): PhotoFocus {
   const zoom = clamp(focus.zoom * gesture.scale, PHOTO_ZOOM.min, PHOTO_ZOOM.max);
   const rotation = focus.rotation + gesture.rotate;
-  const before = turn(gesture.from, -focus.rotation, 1 / coverScale(image, frame, focus.zoom));
-  const after = turn(gesture.to, -rotation, 1 / coverScale(image, frame, zoom));
+  const before = turn(gesture.from, -focus.rotation, 1 / scaleOf(focus, image, frame));
+  const after = turn(gesture.to, -rotation, 1 / scaleOf({ ...focus, zoom, rotation }, image, frame));
   const x = focus.x + (before.x - after.x) / image.width;
   const y = focus.y + (before.y - after.y) / image.height;
   return clampFocus({ x, y, zoom, rotation }, image, frame);
@@ -47,22 +39,22 @@ export function moveFocus(focus: PhotoFocus, image: Size, frame: Size, gesture: 
 
 const CENTRE: Point = { x: 0, y: 0 };
 
-export function dragFocus(focus: PhotoFocus, image: Size, frame: Size, dx: number, dy: number): PhotoFocus {
+export function dragFocus(focus: PhotoFocus, image: Size, frame: Frame, dx: number, dy: number): PhotoFocus {
   return moveFocus(focus, image, frame, { from: CENTRE, to: { x: dx, y: dy }, scale: 1, rotate: 0 });
 }
 
 export function zoomFocus(
   focus: PhotoFocus,
   image: Size,
-  frame: Size,
+  frame: Frame,
   scale: number,
   at: Point = CENTRE,
 ): PhotoFocus {
   return moveFocus(focus, image, frame, { from: at, to: at, scale, rotate: 0 });
 }
 
-export function rotateFocus(focus: PhotoFocus, image: Size, degrees: number): PhotoFocus {
-  return clampFocus({ ...focus, rotation: focus.rotation + degrees }, image);
+export function rotateFocus(focus: PhotoFocus, image: Size, frame: Frame, degrees: number): PhotoFocus {
+  return clampFocus({ ...focus, rotation: focus.rotation + degrees }, image, frame);
 }
 
 export function pinchGesture(before: readonly [Point, Point], after: readonly [Point, Point]): Gesture {

@@ -1,4 +1,5 @@
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
+import type { Frame } from '#flyer/geometry/cover-frame.ts';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { dragFocus, moveFocus, type Point, rotateFocus, type Size, zoomFocus } from './crop-geometry.ts';
 import { trackPointers } from './track-pointers.ts';
@@ -14,7 +15,7 @@ const TURN_SLACK = 9;
 export function useCropGestures(
   stage: RefObject<HTMLElement | null>,
   image: Size,
-  frame: Size,
+  frame: Frame,
   turns: boolean,
   focus: PhotoFocus,
   onFocus: (focus: PhotoFocus) => void,
@@ -83,7 +84,7 @@ function afterKey(
   event: { key: string; shiftKey: boolean },
   focus: PhotoFocus,
   image: Size,
-  frame: Size,
+  frame: Frame,
   turns: boolean,
 ): PhotoFocus | null {
   const step = frame.height * (event.shiftKey ? 0.1 : 0.02);
@@ -98,8 +99,8 @@ function afterKey(
     '=': zoomIn,
     '-': () => zoomFocus(focus, image, frame, 1 / 1.1),
     ...(turns && {
-      '[': () => rotateFocus(focus, image, -90),
-      ']': () => rotateFocus(focus, image, 90),
+      '[': () => rotateFocus(focus, image, frame, -90),
+      ']': () => rotateFocus(focus, image, frame, 90),
     }),
   };
   return keys[event.key]?.() ?? null;

@@ -2,40 +2,46 @@ import { t } from '#web/kit/language/t.ts';
 import { TURN_LEFT, TURN_RIGHT, DOWN_ARROW } from '#web/kit/ui/late-icons.ts';
 import type { PhotoFocus } from '#contract/flyers/layout-types.ts';
 import { PHOTO_ZOOM } from '#contract/flyers/photo-focus.ts';
+import type { Frame } from '#flyer/geometry/cover-frame.ts';
 import type { Face } from '#flyer/portrait/find-faces.ts';
 import { Icon, type IconName } from '#web/kit/ui/icon.tsx';
 import { useEffect, useEffectEvent, useId, useMemo, useRef } from 'react';
 import { automaticFocus } from './automatic-focus.ts';
-import { coverScale, dragFocus, rotateFocus, zoomFocus, type Size } from './crop-geometry.ts';
+import { dragFocus, rotateFocus, scaleOf, zoomFocus, type Size } from './crop-geometry.ts';
 import { useCropGestures } from './crop-gestures.ts';
 import { useObjectUrl } from '#web/kit/ui/use-object-url.ts';
 import type { PreparedPhoto } from './prepare-photo.ts';
 
-/** Size of the flyer's circle on the screen, in CSS pixels. */
-const CIRCLE: Size = { width: 208, height: 208 };
-/** Space between a rectangular frame and the stage's edge. */
+/** Frame of flyers without a photo element. */
+const CIRCLE: Frame = { width: 1, height: 1, radius: 0.5 };
+/** Space that the flyer's frame fills on the screen, in CSS pixels. */
+const ROOM: Size = { width: 256, height: 208 };
+/** Space between a picture's frame and the stage's edge. */
 const MARGIN = 16;
 
 type Props = {
   photo: Pick<PreparedPhoto, 'blob' | 'width' | 'height' | 'focus' | 'faces'>;
   focus: PhotoFocus;
   onFocus: (focus: PhotoFocus) => void;
-  /** Width by height of the flyer's frame, for which faces are placed. */
-  aspect?: number;
-  /** Size of a rectangular frame in CSS pixels, without rotation; by default the frame is the flyer's circle. */
-  rectangle?: Size;
+  /** The photo's frame on the flyer, in any unit; by default a circle. */
+  frame?: Frame | undefined;
+  /** Size of a picture's frame in CSS pixels, instead of a flyer's. The picture cannot be rotated in it. */
+  rectangle?: Frame;
 };
 
 /** The photo behind its frame. Pointer, keys or buttons move it. */
-export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: Props) {
-  const frame = rectangle ?? CIRCLE;
+export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, rectangle }: Props) {
+  const frame = rectangle ?? fittedFrame(wanted);
   const turns = !rectangle;
   /** Distance that one press of a button moves the picture. */
   const nudge = frame.height * 0.08;
   const id = useId();
   const stage = useRef<HTMLDivElement>(null);
   const url = useObjectUrl(photo.blob);
-  const automatic = useMemo(() => automaticFocus(photo, aspect), [photo, aspect]);
+  const automatic = useMemo(
+    () => automaticFocus(photo, { width: wanted.width, height: wanted.height }),
+    [photo, wanted.width, wanted.height],
+  );
   const isMoved = !isSame(focus, automatic);
   const followed = useRef(automatic);
   const follow = useEffectEvent((next: PhotoFocus): void => {
@@ -45,7 +51,7 @@ export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: P
   });
   useEffect(() => follow(automatic), [automatic]);
   const handlers = useCropGestures(stage, photo, frame, turns, focus, onFocus);
-  const scale = coverScale(photo, frame, focus.zoom);
+  const scale = scaleOf(focus, photo, frame);
   const face = photo.faces?.[0];
   // A single transform, which a cheap phone's compositor can render as fast as the finger moves.
   const transform = `rotate(${focus.rotation}deg) scale(${scale}) translate(${(0.5 - focus.x) * photo.width}px, ${(0.5 - focus.y) * photo.height}px)`;
@@ -84,8 +90,8 @@ export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: P
         {face && <FaceMark face={face} photo={photo} scale={scale} transform={transform} />}
         <span
           aria-hidden="true"
-          className={`pointer-events-none absolute border-3 border-marigold shadow-[0_0_0_999px_color-mix(in_srgb,var(--paper-deep)_72%,transparent)] ${rectangle ? 'rounded-xl' : 'rounded-full'}`}
-          style={frame}
+          className="pointer-events-none absolute border-3 border-marigold shadow-[0_0_0_999px_color-mix(in_srgb,var(--paper-deep)_72%,transparent)]"
+          style={{ width: frame.width, height: frame.height, borderRadius: frame.radius }}
         />
       </div>
       <p id={`${id}-help`} className="mt-2 text-center text-sm text-ink-soft">
@@ -120,7 +126,7 @@ export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: P
           <RoundButton
             icon={TURN_LEFT}
             label={t('Turn left')}
-            onClick={() => onFocus(rotateFocus(focus, photo, -90))}
+            onClick={() => onFocus(rotateFocus(focus, photo, frame, -90))}
           />
         )}
         <label className="min-w-0 flex-1">
@@ -142,7 +148,7 @@ export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: P
           <RoundButton
             icon={TURN_RIGHT}
             label={t('Turn right')}
-            onClick={() => onFocus(rotateFocus(focus, photo, 90))}
+            onClick={() => onFocus(rotateFocus(focus, photo, frame, 90))}
           />
         )}
       </div>
@@ -162,7 +168,7 @@ export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: P
               aria-valuetext={t('{degrees} degrees', { degrees: Math.round(focus.rotation) })}
               className="h-11 min-w-0 flex-1 accent-clay"
               onChange={(event) =>
-                onFocus(rotateFocus(focus, photo, Number(event.target.value) - focus.rotation))
+                onFocus(rotateFocus(focus, photo, frame, Number(event.target.value) - focus.rotation))
               }
             />
             <output className="w-11 text-end tabular-nums">{Math.round(focus.rotation)}°</output>
@@ -182,6 +188,12 @@ export function PhotoCropper({ photo, focus, onFocus, aspect = 1, rectangle }: P
   function move(dx: number, dy: number): void {
     onFocus(dragFocus(focus, photo, frame, dx, dy));
   }
+}
+
+/** Scales a flyer's frame to the screen. */
+function fittedFrame({ width, height, radius }: Frame): Frame {
+  const scale = Math.min(ROOM.width / width, ROOM.height / height);
+  return { width: width * scale, height: height * scale, radius: radius * scale };
 }
 
 function isSame(a: PhotoFocus, b: PhotoFocus): boolean {

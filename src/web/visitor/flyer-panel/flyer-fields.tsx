@@ -5,7 +5,7 @@ import { TOKENS_PER_FLYER } from '#contract/accounts/packages.ts';
 import { formatDaysShort } from '#contract/events/event-date.ts';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { AttendeeStep } from './attendee-step.tsx';
-import { type FlyerForm, offersCutOut, photoAspect, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
+import { type FlyerForm, offersCutOut, photoFrame, takesPhoto } from '#web/shared/flyer-form/flyer-form.ts';
 import { GenerateButton } from '#web/visitor/flyer-making/generate-button.tsx';
 import { loadMaker } from '#web/visitor/flyer-making/lazy-parts.ts';
 import { PhotoStep } from './photo-step.tsx';
@@ -125,7 +125,7 @@ export function FlyerFields({ formRef, event, me, state, generation, onEdit, onG
           photo={form.photo}
           wantsCutOut={wantsCutOut}
           focus={form.focus}
-          aspect={template ? photoAspect(template) : 1}
+          frame={template ? photoFrame(template) : undefined}
           error={errors.photo}
           onChange={change}
           onError={(photo) => state.setErrors({ ...errors, photo })}

@@ -1,3 +1,4 @@
+import type { Frame } from '#flyer/geometry/cover-frame.ts';
 import { rich, t } from '#web/kit/language/t.ts';
 import { TRASH } from '#web/kit/ui/late-icons.ts';
 import { unlessLost } from '#web/kit/loading/load-chunk.ts';
@@ -22,8 +23,8 @@ type Props = {
   /** Whether the template shows the photo's people without their background, so that the photo is cut out. */
   wantsCutOut: boolean;
   focus: FlyerForm['focus'];
-  /** Width of the photo's frame divided by its height. */
-  aspect: number;
+  /** The photo's frame on the flyer. */
+  frame: Frame | undefined;
   error: string | undefined;
   onChange: (patch: Partial<FlyerForm>) => void;
   onError: (message: string) => void;
@@ -37,7 +38,7 @@ export function PhotoStep({
   photo,
   wantsCutOut,
   focus,
-  aspect,
+  frame,
   onChange,
   onError,
   busy,
@@ -111,7 +112,7 @@ export function PhotoStep({
     <cropper.PhotoCropper
       photo={shown}
       focus={focus}
-      aspect={aspect}
+      frame={frame}
       onFocus={(next) => onChange({ focus: next })}
     />
   );

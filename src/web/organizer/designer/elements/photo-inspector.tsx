@@ -1,7 +1,7 @@
 import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
 import { LAYOUT_LIMITS, type PhotoElement } from '#contract/flyers/layout-types.ts';
-import { photoRadius } from '#flyer/elements/outlines.ts';
+import { photoRadius } from '#flyer/geometry/photo-frame.ts';
 import { typeOf } from '#flyer/registry.ts';
 import { sliderRange } from '../model/slider-range.ts';
 import { ChoiceField } from '../panels/choice-field.tsx';
