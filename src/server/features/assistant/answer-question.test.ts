@@ -45,6 +45,34 @@ test('a follow-up changes one thing and keeps the rest; another one is another o
   expect(namesOf(other)).toEqual(['Kigali AI Week']);
 });
 
+test('the next cheapest event is another one', async () => {
+  for (const ticketPrice of ['5', '7', '9'])
+    await buildEvent(fixture.db, { name: `For ${ticketPrice}`, location: 'Accra, Ghana', ticketPrice });
+  const { conversationId } = await answerTo('cheapest event in Accra');
+  expect(namesOf(await answerTo('and the next cheapest?', { conversationId }))).toEqual(['For 7']);
+});
+
+test('people who say how they are do not ask for events about it, and French keeps its apostrophes', async () => {
+  await buildEvent(fixture.db, {
+    name: 'Accra Jour',
+    location: 'Accra, Ghana',
+    tags: 'conférence, intelligence artificielle',
+  });
+  const { response } = await answerTo('I’m bored and broke, what can I do in Accra?');
+  expect(response).toBe('I found 1 event in Accra:');
+  const french = await answerTo('conférences sur l’intelligence artificielle à Accra');
+  expect(french.response).toContain('conférences sur l’intelligence artificielle');
+});
+
+test('a French follow-up asks when the event starts, and adds it to the calendar', async () => {
+  await buildEvent(fixture.db, { name: 'Tunis Nuit', location: 'Tunis, Tunisia', eventTime: '19:00' });
+  const { conversationId } = await answerTo('quels événements à Tunis ?');
+  const start = await answerTo('il commence à quelle heure ?', { conversationId });
+  expect(start.response).toContain('à 19:00');
+  const calendar = await answerTo('ajoute-le à mon calendrier', { conversationId });
+  expect(calendar.response).toContain('/events/tunis-nuit.ics');
+});
+
 test('technological events are all events, and a flyer is asked for of those that were shown', async () => {
   const inKigali = { location: 'Kigali, Rwanda', description: 'Demos.' };
   await buildEvent(fixture.db, { ...inKigali, name: 'Imigongo Meetup', flyerEnabled: true });
@@ -150,6 +178,7 @@ test('a second sentence asks about what the first finds', async () => {
 
 test.each([
   'how do I make a flyer? also are there events in Nairobi?',
+  'how do I make a flyer and are there events in Nairobi?',
   'can you list events in Nairobi and also tell me about flyers, how do I make a flyer?',
 ])('%j is answered about the hub and about events', async (question) => {
   await buildEvent(fixture.db, { name: 'Nairobi Night', location: 'Nairobi, Kenya' });
@@ -201,6 +230,15 @@ test('a place that is asked for is kept when neither day nor price can be', asyn
   await buildEvent(fixture.db, { name: 'Dakar Day', location: 'Dakar, Senegal', eventDate: daysFromNow(1) });
   const answer = await answerTo('free events in Abidjan tomorrow');
   expect([answer.found, namesOf(answer)]).toEqual([0, ['Abidjan Sprint']]);
+});
+
+test('a city without events is widened to its country, then to its region', async () => {
+  await buildEvent(fixture.db, { name: 'Dakar Day', location: 'Dakar, Senegal' });
+  expect(namesOf(await answerTo('events in Kumasi'))).toEqual(['Dakar Day']);
+  await buildEvent(fixture.db, { name: 'Accra Day', location: 'Accra, Ghana' });
+  const { found, response, events } = await answerTo('events in Kumasi');
+  expect([found, events?.map(({ name }) => name)]).toEqual([0, ['Accra Day']]);
+  expect(response).toMatch(/there is 1 event in Ghana:$/);
 });
 
 test('events of one day come in the order of their hours', async () => {
@@ -296,6 +334,8 @@ test.each([
   ['where is it? Can I get a refund if I can’t go?', /^We sell no tickets/],
   ['can you write my CV', /^I only know the events on this hub/],
   ['thanks a lot, you were useful', /^You’re welcome/],
+  ['hello there', /^Hello!/],
+  ['كم تكلفة نشر فعالية؟', /\$500/],
   ['hay eventos gratis en Nairobi?', /^I answer only in English/],
   ['picha yangu kwenye flyer si sahihi', /Tengeneza kingine/],
 ])('"%s" is answered by what it means', async (message, answer) => {

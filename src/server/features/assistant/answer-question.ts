@@ -10,16 +10,18 @@ import type { Answer, Asking } from './asking.ts';
 import { readConversation } from './conversation.ts';
 import { findNamed } from './finding/find-named.ts';
 import { readLocation, readThere } from './finding/where.ts';
+import { QUESTION_WORDS } from './reading/lexicon.ts';
 import { mendWords } from './reading/mend-words.ts';
 import { answerFact, answerSmallTalk } from './talk/answer-talk.ts';
-import { findFact, smallTalkIn } from './talk/intents.ts';
 
 /** Returns the key that signs conversations. */
 export const conversationKey = prepareOnce((db) => createStoredKey(db, 'conversation'));
 
-/** Boundary between two questions: after a question mark, or before "and how do I". */
-const BETWEEN =
-  /(?<=[?؟])\s+(?=.{4})|\s+(?:and|et|e|na|و)\s+(?=(?:how (?:do|can|to)|comment|como|jinsi|can i|puis-je|(?:also )?tell me|dis-moi)\s)/isu;
+/** Boundary between two questions: after a question mark, or before "and how do I" or "and are there". */
+const BETWEEN = new RegExp(
+  String.raw`(?<=[?؟])\s+(?=.{4})|\s+(?:and|et|e|na|و)\s+(?=(?:also )?(?:dis-moi|${QUESTION_WORDS.join('|')})\s)`,
+  'isu',
+);
 
 /**
  * Answers a message as of `now`, from the database and the hub's facts alone, without a language model.
@@ -35,23 +37,32 @@ export async function answerQuestion(
   const ask = (message: string, conversationId = request.conversationId) =>
     askingOf(db, { ...request, message, conversationId }, { key, now, pageLanguage });
   const [message, second] = request.message.split(BETWEEN);
-  const first = second ? await answer(await ask(message!), message!) : null;
-  const then = first && (await ask(second!, first.conversationId));
-  // If one of two questions is about the hub and the other one is a search, each gets its own answer.
-  if (then && first.links) {
-    const next = await answer(then, second!);
-    if (next.found !== undefined)
-      return { ...next, links: first.links, response: `${first.response}\n\n${next.response}` };
-  }
-  // In "What's on tonight in Nairobi? Is there food?", the second question is about the events found by the first.
-  if (then && first.found !== undefined) {
-    const about = answerFact(then) ?? (first.found > 0 ? answerAboutShown(then) : null);
-    const { found, events, response } = first;
-    if (about && about.response !== response)
-      return { ...about, response: `${response}\n${about.response}`, found, events };
-    if (about || found === 0) return first;
+  if (second) {
+    const first = await answer(await ask(message!), message!);
+    const next = await answerNext(await ask(second, first.conversationId), second, first);
+    if (next ?? first.found === 0) return next ? together(first, next) : first;
   }
   return answer(await ask(request.message), request.message);
+}
+
+/** Answers the second question of a message; null if the message is better answered as a whole. */
+async function answerNext(asking: Asking, message: string, { found, links }: Answer): Promise<Answer | null> {
+  // In "What's on tonight in Nairobi? Is there food?", the second question is about the events found by the first.
+  if (found !== undefined) return answerFact(asking) ?? (found > 0 ? answerAboutShown(asking) : null);
+  const next = links ? await answer(asking, message) : null;
+  return next?.links || next?.found !== undefined ? next : null;
+}
+
+/** The answer to two questions, of which the first decides the events. */
+function together(first: Answer, next: Answer): Answer {
+  const links = new Map([...(first.links ?? []), ...(next.links ?? [])].map((link) => [link.url, link]));
+  return {
+    ...next,
+    found: first.found ?? next.found,
+    events: first.events ?? next.events,
+    links: links.size > 0 ? [...links.values()] : undefined,
+    response: [...new Set([first.response, next.response])].join('\n\n'),
+  };
 }
 
 async function askingOf(
@@ -63,8 +74,7 @@ async function askingOf(
   const location = readLocation(request.userLocation);
   const read = (message: string) => readThere(message, location, now, before?.ask?.places[0]);
   const typed = read(request.message);
-  const isKnown = findFact(typed.words) ?? smallTalkIn(typed, Boolean(before?.focus));
-  const mended = isKnown ? null : await mendWords(db, typed);
+  const mended = await mendWords(db, typed);
   const { language, ...reading } = mended === null ? typed : read(mended);
   const said = typed.language ?? language ?? before?.language ?? pageLanguage;
   const ids = new Set([...(before?.shown ?? []), before?.focus].filter((id) => typeof id === 'string'));

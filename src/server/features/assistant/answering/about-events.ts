@@ -11,13 +11,13 @@ import { chipsOf, say, type Answer, type Asking } from '../asking.ts';
 import type { Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { cardsOf } from './event-cards.ts';
-import { printDay, printDays } from './print-days.ts';
+import { printDays } from './print-days.ts';
 import { fill, type SentenceName } from './sentences.ts';
 
 /** Aspects of an event that a message may ask about, in the order of their answers, with the answers' sentences. */
 const SENTENCES = {
   free: 'cost', paid: 'cost', flyers: 'flyers', online: 'where', inPerson: 'where', capacity: 'capacity', price: 'cost', when: 'when',
-  ends: 'when', where: 'where', who: 'who', join: 'join', calendar: 'calendar', details: 'event',
+  where: 'where', who: 'who', join: 'join', calendar: 'calendar', details: 'event',
 } as const satisfies Partial<Record<Sign, SentenceName>>; // oxfmt-ignore
 export type Aspect = keyof typeof SENTENCES;
 /** Aspects that also narrow a list. */
@@ -90,13 +90,12 @@ function factsAbout(asking: Asking, row: ResponseRow, aspects: readonly Aspect[]
   const { words, language } = asking;
   const { name, eventDate, eventEndDate, venue, location, attendance, scheduling } = row;
   const price = () => formatPrice(row.ticketPrice, row.currency);
-  const isLong = eventEndDate !== null && eventEndDate > eventDate;
   const isAlsoOnline = (attendance ?? 'in-person') !== 'in-person' && !/online/i.test(location ?? '');
   const values = {
     name,
     price: inLanguage(language, price),
     isFree: price() === 'Free',
-    days: isLong ? printDays({ from: eventDate, to: eventEndDate }, language) : printDay(eventDate, language),
+    days: printDays({ from: eventDate, to: eventEndDate ?? eventDate }, language),
     time: row.eventTime,
     zone: zoneLabel(row.timezone).replace(' time', ''),
     place: [isAlsoOnline && words.online, venue, location].filter(Boolean).join(', '),

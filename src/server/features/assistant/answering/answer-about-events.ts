@@ -1,5 +1,4 @@
 import { isStopWord } from '#server/domains/search-index/stop-words.ts';
-import { stemOf } from '#server/domains/search-index/word-forms.ts';
 import { SOUGHT_WORDS } from '#server/domains/search/names.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { isTelling } from '../ask.ts';
@@ -7,7 +6,7 @@ import { say, type Answer, type Asking } from '../asking.ts';
 import type { Sign } from '../reading/lexicon.ts';
 import { PAUSE } from '../reading/read-words.ts';
 import { findFact } from '../talk/intents.ts';
-import { aspectsOf, NARROWING, sayAbout, stemsIn, type Aspect } from './about-events.ts';
+import { aspectsOf, NARROWING, sayAbout, type Aspect } from './about-events.ts';
 
 /** Maximum number of events that are answered in sentences. */
 const ROWS_MAX = 3;
@@ -33,7 +32,7 @@ export function answerAboutNamed(asking: Asking, rows: readonly ResponseRow[]): 
 /** Answers a message about the events just shown, such as "the second one" or "how much is the drone one?". Returns null for any other message. */
 export function answerAboutShown(asking: Asking): Answer | null {
   const { shown, focus, words, reading } = asking;
-  const { ordinal, signs, ask, hasEventNoun, topics } = reading;
+  const { ordinal, signs, ask, hasEventNoun } = reading;
   const has = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
   const asksOthers = isTelling({ ...ask, text: '', price: null, order: null, limit: null });
   if (shown.length === 0) {
@@ -48,10 +47,7 @@ export function answerAboutShown(asking: Asking): Answer | null {
   const it = focus ? [focus] : shown.slice(0, ROWS_MAX);
   const asked = askedOfIt(asking, aspects);
   if (asked) return sayAbout(asking, it, asked.aspects, asked.about);
-  const named = shown.filter(({ name }) => topics.every((word) => stemsIn(name).has(stemOf(word))));
-  if (topics.length > 0 && aspects.length > 0 && !asksOthers && named.length === 1)
-    return sayAbout(asking, named, aspects);
-  const isOfIt = has('it') || (focus && findFact(reading.words)?.topic === 'flyer');
+  const isOfIt = has('it', 'calendar') || (focus && findFact(reading.words)?.topic === 'flyer');
   if (isOfIt && aspects.length > 0 && !hasEventNoun && ask.places.length === 0)
     return sayAbout(asking, it, aspects);
   const looksFor = ask.text !== '' || ask.places.length > 0 || ask.days !== null || has('other');

@@ -8,6 +8,7 @@ import { currencyOf } from '#server/platform/places/currency-of.ts';
 import { followUp, GROUP_NAMES, isTelling, without, type Ask, type GivenUp } from '../ask.ts';
 import { chipsOf, say, sayNotUnderstood, type Answer, type Asking } from '../asking.ts';
 import { findAsked, firstOfEachCurrency, type Found } from '../finding/find-asked.ts';
+import { has } from '../reading/days/day-words.ts';
 import { isIn, type Sign } from '../reading/lexicon.ts';
 import type { Reading } from '../reading/read-question.ts';
 import { PAUSE } from '../reading/read-words.ts';
@@ -20,7 +21,9 @@ import { fill, part } from './sentences.ts';
 export async function answerSearch(asking: Asking): Promise<Answer> {
   const { db, now, location, reading, before, words, shown, focus } = asking;
   const { signs, hasEventNoun, topics } = reading;
-  const isMore = shown.length > 0 && signs.has('other');
+  // "The next cheapest" is another one of those just searched, but "the next event" is not.
+  const isNext = reading.ask.order !== 'date' && reading.words.some((word) => has('next', word));
+  const isMore = shown.length > 0 && (signs.has('other') || (isNext && reading.ask.limit === 1));
   const { ask, goesOn } = askOf(asking, isMore);
   // After several events, "cheaper ones" means the cheapest of all.
   const rival = focus ?? (signs.has('cheaper') ? undefined : shown[0]);
@@ -37,7 +40,7 @@ export async function answerSearch(asking: Asking): Promise<Answer> {
   const seen = compared ? [rival!.id] : isMore ? before!.seen : [];
   // Fetches more than one row even for "the cheapest", because each currency has its own.
   const most = Math.min(limit && limit > 1 ? limit : ANSWER_EVENTS_MAX, ANSWER_EVENTS_MAX);
-  const found = await findAsked(db, wanted, { now, location, limit: most, except: seen });
+  const found = await findAsked(db, { ask: wanted, now, location, limit: most, except: seen });
   if (!isUnderstood(reading, wanted, found)) return sayNotUnderstood(asking);
   return answerAboutOnly(asking, wanted, found) ?? tell(asking, wanted, found, seen, isMore);
 }
@@ -71,11 +74,11 @@ function isFollowUp(
   { signs, ask, hasEventNoun, words, language }: Reading,
   before: string | undefined,
 ): boolean {
-  const has = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
-  if (has('anyPrice', 'anyDate', 'anyPlace')) return true;
+  const says = (...some: readonly Sign[]) => some.some((sign) => signs.has(sign));
+  if (says('anyPrice', 'anyDate', 'anyPlace')) return true;
   if (!isTelling(ask)) return signs.has('count') || !hasEventNoun;
-  if (has('about', 'ones', 'only', 'other')) return true;
-  if (has('cheaper', 'sooner', 'later')) return !hasEventNoun;
+  if (says('about', 'ones', 'only', 'other')) return true;
+  if (says('cheaper', 'sooner', 'later')) return !hasEventNoun;
   const named = [ask.places.length > 0 || ask.near, ask.text !== '', ask.days !== null].filter(Boolean);
   // A message in another language is not a follow-up.
   const isSame = language === null || language === before;

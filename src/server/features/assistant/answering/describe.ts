@@ -1,11 +1,12 @@
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import { formatPrice } from '#contract/events/event-price.ts';
 import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
+import { AFRICAN_REGIONS } from '#contract/places/african-regions.ts';
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import { findNamedPlaces } from '#server/domains/event-lists/filters/areas.ts';
 import type { Point } from '#server/platform/places/distance.ts';
 import { localeOf } from '#contract/language/languages.ts';
-import { inLanguage } from '#server/platform/language/translate.ts';
+import { inLanguage, translate } from '#server/platform/language/translate.ts';
 import { without, type Ask } from '../ask.ts';
 import type { Found } from '../finding/find-asked.ts';
 import { cityAt } from '../finding/where.ts';
@@ -16,6 +17,9 @@ import { fill, part, WORDS } from './sentences.ts';
 const TOPIC_WORDS_MAX = 5;
 const PARTS_OF_DAY = ['morning', 'afternoon', 'evening'];
 const isShort = (text: string) => text.split(' ').length <= TOPIC_WORDS_MAX;
+
+/** Restores the apostrophes of French, which the search reads as spaces: `sur l IA` → `sur l’IA`. */
+const elided = (text: string) => text.replace(/(?<!\p{L})([ld]) (?=\p{L})/giu, '$1’');
 
 interface Described extends Pick<Found, 'givenUp' | 'places' | 'widerPlace' | 'topic'> {
   /** Number of events; null to state none. */
@@ -55,7 +59,7 @@ export function describe(asked: Ask, found: Described, language: AssistantLangua
     featured: ask.featured,
     online: ask.attendance === 'online',
     inPerson: ask.attendance === 'in-person',
-    topic: !givenUp.includes('words') && isSayable(ask, found.topic) && found.topic.text,
+    topic: !givenUp.includes('words') && isSayable(ask, found.topic) && elided(found.topic.text),
     flyers: ask.flyers,
     noFlyers: ask.flyers === false,
     price: !isPaid && fill(words.amounts, { min: amount(min), max: amount(max) }).trim(),
@@ -73,19 +77,9 @@ export function describe(asked: Ask, found: Described, language: AssistantLangua
   return fill(words.what, values, count).replaceAll(') (', ', ').trim();
 }
 
-/** Codes of countries, and of regions by the UN. */
-const CODES = new Map<string, string>([
-  ...AFRICAN_COUNTRIES.map(({ name, code }) => [name, code] as const),
-  ['North Africa', '015'],
-  ['West Africa', '011'],
-  ['East Africa', '014'],
-  ['Central Africa', '017'],
-  ['Southern Africa', '018'],
-]);
-
 /** Names a place in the language. Cities keep their name in the gazetteer. */
 function placeIn(language: AssistantLanguage, name: string): string {
-  const code = CODES.get(name);
-  if (language === 'en' || code === undefined) return name;
-  return new Intl.DisplayNames([language], { type: 'region' }).of(code) ?? name;
+  const code = AFRICAN_COUNTRIES.find((country) => country.name === name)?.code;
+  if (code && language !== 'en') return new Intl.DisplayNames(language, { type: 'region' }).of(code) ?? name;
+  return AFRICAN_REGIONS.some((region) => region.name === name) ? translate(language, name) : name;
 }

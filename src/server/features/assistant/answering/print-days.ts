@@ -1,49 +1,33 @@
-import { Temporal } from 'temporal-polyfill';
 import type { AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import type { Days } from '../ask.ts';
 import { fill, WORDS } from './sentences.ts';
 
-const utc = (day: string) => new Date(`${day}T00:00:00Z`);
+const LOCALES: Partial<Record<AssistantLanguage, string>> = { en: 'en-GB', ar: 'ar-EG-u-nu-latn' };
+const DATE: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'long', year: 'numeric' };
+const DAY_MS = 86_400_000;
 
-function format(language: AssistantLanguage, options: Intl.DateTimeFormatOptions) {
-  return new Intl.DateTimeFormat(
-    language === 'en' ? 'en-GB' : language === 'ar' ? 'ar-EG-u-nu-latn' : language,
-    { timeZone: 'UTC', ...options },
-  );
-}
-
-/** `Saturday 5 December 2026`, in the language. */
-export function printDay(day: string, language: AssistantLanguage): string {
-  return format(language, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).format(
-    utc(day),
-  );
-}
+const formatOf = (language: AssistantLanguage, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat(LOCALES[language] ?? language, { timeZone: 'UTC', ...options });
 
 /** `Sunday`. @param weekday 1 is Monday */
-export function printWeekday(weekday: number, language: AssistantLanguage): string {
+export const printWeekday = (weekday: number, language: AssistantLanguage): string =>
   // 1 January 2024 was a Monday.
-  return format(language, { weekday: 'long' }).format(utc(`2024-01-0${weekday}`));
-}
+  formatOf(language, { weekday: 'long' }).format(Date.parse(`2024-01-0${weekday}`));
 
-/** `5–6 December 2026`, `March 2027`, `from 5 March 2027`. */
+/** `Saturday 5 December 2026`, `5–6 December 2026`, `March 2027`, `from 5 March 2027`. */
 export function printDays({ from, to }: Days, language: AssistantLanguage): string {
-  if (from === null && to === null) return '';
-  const dated = format(language, { day: 'numeric', month: 'long', year: 'numeric' });
-  if (from === null || to === null)
-    return fill(WORDS[language].openDays, {
-      from: from && dated.format(utc(from)),
-      until: to && dated.format(utc(to)),
-    });
-  if (from === to) return printDay(from, language);
-  const [first, last] = [Temporal.PlainDate.from(from), Temporal.PlainDate.from(to)];
-  const wholeMonths = first.day === 1 && last.day === last.daysInMonth;
+  const [first, last] = [Date.parse(from ?? ''), Date.parse(to ?? '')];
+  if (from === null || to === null) {
+    const dated = formatOf(language, DATE);
+    const values = { from: from && dated.format(first), until: to && dated.format(last) };
+    return fill(WORDS[language].openDays, values);
+  }
+  if (from === to) return formatOf(language, { weekday: 'long', ...DATE }).format(first);
+  const isYear = from.endsWith('-01-01') && to === from.replace('-01-01', '-12-31');
+  const isMonths = from.endsWith('-01') && new Date(last + DAY_MS).getUTCDate() === 1;
+  const { month, year } = DATE;
+  const format = formatOf(language, isYear ? { year } : isMonths ? { month, year } : DATE);
   // CLDR's Swahili range across months leaves out the first one.
-  if (!wholeMonths && language === 'sw' && first.month !== last.month)
-    return `${dated.format(utc(from))} – ${dated.format(utc(to))}`;
-  if (!wholeMonths) return dated.formatRange(utc(from), utc(to));
-  if (first.month === 1 && last.month === 12 && first.year === last.year) return String(first.year);
-  const months = format(language, { month: 'long', year: 'numeric' });
-  return first.month === last.month && first.year === last.year
-    ? months.format(utc(from))
-    : months.formatRange(utc(from), utc(to));
+  if (language === 'sw') return [...new Set([format.format(first), format.format(last)])].join(' – ');
+  return format.formatRange(first, last);
 }

@@ -28,20 +28,13 @@ export interface Found {
   topic: Topic;
 }
 
-interface Context {
+interface Asked {
+  ask: Ask;
   now: Date;
   location: Point | null;
   limit: number;
   /** Ids of events to leave out, such as those already shown. */
   except: readonly string[];
-}
-
-interface Asked extends Context {
-  ask: Ask;
-  topic: Topic;
-  notTopic: Topic;
-  places: readonly NamedPlace[];
-  isPast: boolean;
 }
 
 /** Groups of filters to drop, tried in this order until events are found. Each step costs a statement. */
@@ -64,102 +57,103 @@ const AROUND_KM = 150;
 const WIDER_KM = 500;
 
 /** Finds the requested events, else the closest matches, with the filters and the search of the public list. */
-export async function findAsked(db: Database, ask: Ask, context: Context): Promise<Found> {
-  const { now, location, limit } = context;
-  const [topic, notTopic] = await Promise.all(
-    [ask.text, ask.notText].map((text) => readTopic(db, text, now)),
-  );
-  const places = findNamedPlaces([...ask.places, ...topic!.places]);
-  const isPast = ask.past || (ask.days?.to ?? '9') < dayIn('UTC', now).toString();
-  const asked = { ...context, ask, topic: topic!, notTopic: notTopic!, places, isPast };
+export async function findAsked(db: Database, asked: Asked): Promise<Found> {
+  const { ask, now, location, limit } = asked;
+  const [topic, notTopic] = await Promise.all([
+    readTopic(db, ask.text, now),
+    readTopic(db, ask.notText, now),
+  ]);
+  const places = findNamedPlaces([...ask.places, ...topic.places]);
   const near = (ask.near ? location : null) ?? places[0]?.point ?? undefined;
-  for (const { filters, ...attempt } of attempts(asked).slice(0, ATTEMPTS_MAX)) {
+  const isPast = ask.past || (ask.days?.to ?? '9') < dayIn('UTC', now).toString();
+  const isByDistance = (ask.near && location) || (ask.around && places[0]?.point);
+  const own = ask.order === 'distance' && !location ? null : ask.order;
+  for (const attempt of attempts(asked, places, topic, isPast).slice(0, ATTEMPTS_MAX)) {
+    const filters = { ...attempt.filters, without: notTopic.plan ?? undefined };
     const total = await countSelected(db, filters, now);
-    const order = orderOf(asked, attempt.givenUp.length === 0 && filters.search !== null);
-    const selected = { filters, found: total, order, near, position: null, limit };
-    const rows = total === 0 ? [] : (await selectEvents(db, selected, now)).rows;
+    if (total === 0) continue;
+    const isBest = attempt.givenUp.length === 0 && filters.search !== null;
+    const usual: OrderName = isPast ? 'recent' : isBest ? 'relevance' : 'date';
+    const order = own ?? (isByDistance ? 'distance' : usual);
+    const { rows } = await selectEvents(
+      db,
+      { filters, found: total, order, near, position: null, limit },
+      now,
+    );
     // Sorts the events of a day by their hour.
     const whenOf = (row: ResponseRow) => `${row.eventDate} ${row.eventTime ?? ''}`;
     if (order === 'date') rows.sort((one, other) => whenOf(one).localeCompare(whenOf(other)));
-    if (rows.length > 0) return { rows, total, ...attempt, places, topic: topic! };
+    return { ...attempt, rows, total, places, topic };
   }
-  return { rows: [], total: 0, givenUp: [], widerPlace: null, places, topic: topic! };
+  return { rows: [], total: 0, givenUp: [], widerPlace: null, places, topic };
 }
 
 type Attempt = { filters: EventFilters } & Pick<Found, 'givenUp' | 'widerPlace'>;
 
 /** The searches to try, all without words that no event has. */
-function attempts(asked: Asked): Attempt[] {
-  const { ask, places, location, topic, isPast } = asked;
+function attempts(
+  { ask, location, except }: Asked,
+  places: Found['places'],
+  topic: Topic,
+  isPast: boolean,
+): Attempt[] {
+  const isNear = ask.near && location !== null;
   const isUnread = topic.unknown.length > 0;
   // Like the public list, searches for all topics but one, or for any.
   const sparing = topic.plan && !isUnread ? sparingSearches(topic.plan)[0] : undefined;
+  const areas = isNear
+    ? [citiesWithin(location, NEAR_KM)]
+    : places.map(({ area, point }) => (ask.around && point ? citiesWithin(point, AROUND_KM) : area));
+  const larger = isNear
+    ? [{ name: null, area: citiesWithin(location, WIDER_KM) }]
+    : places.slice(0, 1).flatMap(aroundPlace);
   const whole = { ...ask, places: places.map(({ name }) => name) };
   const may = (kind: GivenUp) =>
     kind === 'words' ? sparing !== undefined : asksFor(whole, kind) && !(kind === 'days' && isPast);
-  const larger =
-    ask.near && location
-      ? [{ name: null, area: citiesWithin(location, WIDER_KM) }]
-      : places.slice(0, 1).flatMap(aroundPlace);
   return STEPS.filter((step) => step.every(may)).flatMap((step) => {
-    const keeps = (kind: GivenUp) => !step.includes(kind) && may(kind);
+    const keeps = (kind: GivenUp) => may(kind) && !step.includes(kind);
     const keepsTopic = keeps('topic') && topic.plan !== null;
-    const isAnywhere = step.includes('place');
+    const isElsewhere = step.includes('place');
     // Skips steps that drop every filter, because a list of all events is not an answer. Dropping only the days is allowed.
-    const isSomething = keepsTopic || (!isAnywhere && (keeps('place') || keeps('days')));
+    const isSomething = keepsTopic || (!isElsewhere && (keeps('place') || keeps('days')));
     if (!isSomething && (isUnread || step.length > 0) && step.join() !== 'days') return [];
-    const givenUp = isUnread ? [...step, 'words' as const] : step;
-    const filters = { ...filtersOf(asked, step), ...(step.includes('words') && { search: sparing! }) };
-    const wider = larger.map(({ name, area }) => ({
-      filters: { ...filters, ...within([area]) },
-      givenUp,
-      widerPlace: name,
-    }));
-    const plain = isAnywhere && !keepsTopic ? [] : [{ filters, givenUp, widerPlace: null }];
-    return isAnywhere ? [...wider, ...plain] : plain;
+    const search = step.includes('words') ? sparing! : step.includes('topic') ? null : topic.plan;
+    const filters = { ...filtersOf(without(ask, step)), search, except: some(except) };
+    const when = isPast ? ('past' as const) : ('upcoming' as const);
+    const within = (widerPlace: string | null, inside: readonly Area[]): Attempt => ({
+      filters: { ...filters, when, ...placed(inside) },
+      givenUp: isUnread ? [...step, 'words'] : step,
+      widerPlace,
+    });
+    if (!isElsewhere) return [within(null, areas)];
+    return [
+      ...larger.map(({ name, area }) => within(name, [area])),
+      ...(keepsTopic ? [within(null, [])] : []),
+    ];
   });
 }
 
 /** Filters by areas. Countries have an index, in which cities are looked up. */
-function within(areas: readonly Area[]): Pick<EventFilters, 'countries' | 'places'> {
+function placed(areas: readonly Area[]): Pick<EventFilters, 'countries' | 'places'> {
   if (areas.length === 0 || areas.some(({ cities }) => cities)) return { places: some(areas) };
   return { countries: [...new Set(areas.flatMap(({ countries = [] }) => countries))] };
 }
 
 const some = <Item>(list: readonly Item[]) => (list.length > 0 ? list : undefined);
 
-function filtersOf(asked: Asked, givenUp: Found['givenUp']): EventFilters {
-  const { location, topic, notTopic } = asked;
-  const ask = without(asked.ask, givenUp);
-  const isNear = ask.near && location !== null;
-  const named = givenUp.includes('place') ? [] : asked.places;
-  const areas = named.map(({ area, point }) => (ask.around && point ? citiesWithin(point, AROUND_KM) : area));
-  const hasTopic = !givenUp.includes('topic');
-  return {
-    ...within(isNear ? [citiesWithin(location, NEAR_KM)] : areas),
-    search: hasTopic ? topic.plan : null,
-    without: (hasTopic && notTopic.plan) || undefined,
-    when: asked.isPast ? 'past' : 'upcoming',
-    days: ask.days ?? undefined,
-    weekdays: some(ask.weekdays),
-    notWeekdays: some(ask.notWeekdays),
-    notDays: some(ask.notDays),
-    hours: ask.hours ? HOURS[ask.hours] : undefined,
-    notPlaces: some(findNamedPlaces(ask.notPlaces).map(({ area }) => area)),
-    attendance: ask.attendance ?? undefined,
-    flyerEnabled: ask.flyers ?? undefined,
-    featured: ask.featured ? 'only' : undefined,
-    price: ask.price ?? undefined,
-    seats: ask.seats ?? undefined,
-    except: some(asked.except),
-  };
-}
-
-function orderOf({ ask, places, location, isPast }: Asked, isBest: boolean): OrderName {
-  if (ask.order && (ask.order !== 'distance' || location)) return ask.order;
-  if ((ask.near && location) || (ask.around && places[0]?.point)) return 'distance';
-  return isPast ? 'recent' : isBest ? 'relevance' : 'date';
-}
+const filtersOf = (ask: Ask) => ({
+  days: ask.days ?? undefined,
+  weekdays: some(ask.weekdays),
+  notWeekdays: some(ask.notWeekdays),
+  notDays: some(ask.notDays),
+  hours: ask.hours ? HOURS[ask.hours] : undefined,
+  notPlaces: some(findNamedPlaces(ask.notPlaces).map(({ area }) => area)),
+  attendance: ask.attendance ?? undefined,
+  flyerEnabled: ask.flyers ?? undefined,
+  featured: ask.featured ? ('only' as const) : undefined,
+  price: ask.price ?? undefined,
+  seats: ask.seats ?? undefined,
+});
 
 /** The first event of each currency, because amounts compare only within a currency. If the first event is free, only that event. */
 export const firstOfEachCurrency = (rows: readonly ResponseRow[]): ResponseRow[] =>

@@ -1,32 +1,23 @@
-import {
-  citiesWithin,
-  findNamedPlace,
-  type Area,
-  type NamedPlace,
-} from '#server/domains/event-lists/filters/areas.ts';
+import { findNamedPlace, type Area, type NamedPlace } from '#server/domains/event-lists/filters/areas.ts';
 import { dayIn } from '#server/platform/kernel/day-in.ts';
 import { citiesByDistance, distanceKm, type Point } from '#server/platform/places/distance.ts';
 import { CITIES, COUNTRY_FACTS } from '#server/platform/places/gazetteer.ts';
 import { countriesIn, regionOf } from '#server/platform/places/regions.ts';
-import type { DayHere } from '../reading/days/day-rules.ts';
 import { readQuestion, type Reading } from '../reading/read-question.ts';
 
-/** Returns today's date in a place, else at a position, else in UTC. */
-function dayAt(place: NamedPlace | null, position: Point | null, now: Date): DayHere {
+/** Reads a message as of today in the place that it names, else in `before`, else at the visitor's position, else in UTC. */
+export function readThere(message: string, position: Point | null, now: Date, before = ''): Reading {
+  const readIn = (zone = 'UTC', latitude = 0) =>
+    readQuestion(message, { today: dayIn(zone, now), isSouth: latitude < 0 });
   const near = position && citiesByDistance(position, () => true)[0]!;
-  const zone = place?.timezone ?? near?.timezone ?? (near ? COUNTRY_FACTS[near.country].timezone : 'UTC');
-  const point = place
-    ? (place.point ?? CITIES.find(({ country }) => country === place.countries[0])!)
-    : position;
-  return { today: dayIn(zone, now), isSouth: (point?.latitude ?? 0) < 0 };
-}
-
-/** Reads a message as of today in the place that it names, else in `before`, else at the visitor's position. */
-export function readThere(message: string, position: Point | null, now: Date, before?: string): Reading {
-  const reading = readQuestion(message, dayAt(null, position, now));
-  const name = reading.ask.places[0] ?? before;
-  const place = name === undefined ? null : findNamedPlace(name);
-  return place ? readQuestion(message, dayAt(place, position, now)) : reading;
+  const here = readIn(
+    near?.timezone ?? (near ? COUNTRY_FACTS[near.country].timezone : undefined),
+    near?.latitude,
+  );
+  const place = findNamedPlace(here.ask.places[0] ?? before);
+  if (!place) return here;
+  const point = place.point ?? CITIES.find(({ country }) => country === place.countries[0]);
+  return readIn(place.timezone, point?.latitude);
 }
 
 /** Maximum distance between a visitor and the city that names their location. */
@@ -38,17 +29,13 @@ export function cityAt(point: Point): string | null {
   return distanceKm(point, city!) <= CITY_KM ? city!.name : null;
 }
 
-const NEARBY_KM = 150;
-
-/** Increasingly larger areas around a place, with their names. A region has no larger area. */
-export function aroundPlace({ area, countries, point }: NamedPlace): { name: string | null; area: Area }[] {
-  const country = countries.length === 1 ? countries[0]! : null;
-  const region = country && regionOf(country);
-  return [
-    ...(area.cities && point ? [{ name: null, area: citiesWithin(point, NEARBY_KM) }] : []),
-    ...(area.cities && country ? [{ name: country, area: { countries: [country] } }] : []),
-    ...(region ? [{ name: region.name, area: { countries: countriesIn(region.slug) } }] : []),
-  ];
+/** Increasingly larger areas around a place, with their names: its country and its region. */
+export function aroundPlace({ area, countries }: NamedPlace): { name: string; area: Area }[] {
+  const [country, other] = countries;
+  if (!country || other) return [];
+  const { name, slug } = regionOf(country);
+  const region = { name, area: { countries: countriesIn(slug) } };
+  return area.cities ? [{ name: country, area: { countries } }, region] : [region];
 }
 
 const LOCATION = /^\s*Lat:\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*,\s*Lng:\s*(-?\d{1,3}(?:\.\d{1,20})?)\s*$/i;

@@ -10,6 +10,7 @@ const setOf = (...lists: readonly string[]): ReadonlySet<string> =>
   new Set(lists.flatMap((list) => list.split(' ')));
 
 const SETS = new Map(Object.entries(LISTS).map(([name, words]) => [name, setOf(words)]));
+export const QUESTION_WORDS: readonly string[] = LISTS.questions.split(' ');
 const FILLERS = setOf(...Object.values(fillers), LISTS.questions, DAYS.this, DAYS.next);
 
 /** Whether a folded word is in a list of `asking.json`. */
@@ -51,9 +52,15 @@ export const currencyOf = (word = ''): string | undefined => CURRENCY_OF.get(wor
 /** The meaning of a fixed phrase. English "no" excludes things, but before days and places "no" is Portuguese for "in the". */
 export type Sign = keyof typeof PHRASES.signs;
 
+/** The phrases that `no fee/fees/entry_fee` stands for. */
+const expanded = (phrase: string): string[] =>
+  phrase.split(' ').reduce<string[]>((begun, words) => {
+    const next = words.replaceAll('_', ' ').split('/');
+    return begun.length > 0 ? begun.flatMap((start) => next.map((word) => `${start} ${word}`)) : next;
+  }, []);
 const phrasesOf = <Name extends string>(table: Record<Name, string>) =>
   Object.entries<string>(table).flatMap(([name, phrases]) =>
-    phrases.split('|').map((phrase) => [phrase, name as Name] as const),
+    phrases.split('|').flatMap((phrase) => expanded(phrase).map((each) => [each, name as Name] as const)),
   );
 const SIGNS = Map.groupBy(phrasesOf(PHRASES.signs), ([phrase]) => phrase);
 /** Variant spellings of words and phrases. */
@@ -94,6 +101,6 @@ export function asMeant(words: readonly string[]): string[] {
 const MISSPELT = ['free', 'near', 'online', 'flyers', 'cheapest', 'biggest', 'nearest', 'newest', 'upcoming'] as const; // oxfmt-ignore
 /** Words for signs and events that are recognized when misspelt. */
 export const SPELT_WORDS = [
-  ...MISSPELT.flatMap((sign) => PHRASES.signs[sign].split('|')),
+  ...MISSPELT.flatMap((sign) => PHRASES.signs[sign].split('|').flatMap(expanded)),
   ...LISTS.nouns.split(' '),
 ];

@@ -4,56 +4,49 @@ import { currencyOf, isIn, signsAt } from './lexicon.ts';
 import type { Item } from './read-question.ts';
 import type { Read } from './read-words.ts';
 
-/** Reads an amount of people or money, such as `for 200 people` or `under 5000 naira`. */
+/** Reads an amount of people or money, such as `for 200 people`, `under 5000 naira` or `between 10 and 50 dollars`. `50 dollars` is an upper limit. */
 export function readAmount(words: readonly string[], at: number, here: DayHere): Read<Item> | null {
   const signs = signsAt(words, at);
   const bound = signs?.meant.find((sign) => sign === 'max' || sign === 'min');
-  const start = bound ? at + signs!.length : at;
-  const [number = '', unit = ''] = words.slice(start);
-  // A question itself may ask for "top 10 places".
-  const isList =
-    /^(?:seats?|places?|lugares)$/.test(unit) && !/^(?:for|pour|para|kwa)$/.test(words[at - 1] ?? '');
-  if (/^\d{1,6}$/.test(number) && isIn('people', unit) && (!isList || bound)) {
-    const seats = { kind: 'seats', seats: Number(number), bound: bound ?? 'min' } as const;
-    return { length: start + 2 - at, meant: seats };
-  }
-  return readPrice(words, at, start, bound, here);
-}
-
-/** Reads `under 5000 naira` and `between 10 and 50 dollars`. `50 dollars` is an upper limit. */
-function readPrice(
-  words: readonly string[],
-  at: number,
-  start: number,
-  bound: 'max' | 'min' | undefined,
-  here: DayHere,
-): Read<Item> | null {
   const isFrom = /^(?:between|entre|from|de)$/.test(words[at]!);
-  const begins = start + Number(isFrom && !bound);
-  const money = readMoney(words, begins);
-  if (!money) return null;
-  const { value, currency } = money.meant;
-  const end = begins + money.length;
+  const start = at + (bound ? signs!.length : Number(isFrom));
+  const amount = readNumber(words, start);
+  if (!amount) return null;
+  const { value, currency, unit } = amount.meant;
+  const length = start + amount.length - at;
+  if (isIn('people', unit)) {
+    // A question itself may ask for "top 10 places".
+    const isList =
+      /^(?:seats?|places?|lugares)$/.test(unit) && !/^(?:for|pour|para|kwa)$/.test(words[at - 1] ?? '');
+    return isList && !bound
+      ? null
+      : { length, meant: { kind: 'seats', seats: value, bound: bound ?? 'min' } };
+  }
   // The upper bound of a range is read next.
   const isRange =
-    isFrom && /^(?:and|to|et|a|e)$/.test(words[end] ?? '') && readMoney(words, end + 1)?.meant.currency;
+    isFrom &&
+    /^(?:and|to|et|a|e)$/.test(words[at + length] ?? '') &&
+    readNumber(words, at + length + 1)?.meant.currency;
   // Without a currency, "from 9" or "até 5 de março" is an hour or a day. "Under 20 in March" has both a price and a day.
-  const isDay = !/^(?:in|en|em)$/.test(words[begins + 1] ?? '') && readDays(words, begins, here);
-  if (!currency && !isRange && (!bound || words[at] === 'from' || isDay)) return null;
-  const isMin = bound ? bound === 'min' : isRange;
-  const price = { [isMin ? 'min' : 'max']: value, ...(currency && { currency }) };
-  return { length: end - at, meant: { kind: 'price', price } };
+  const isDay = !/^(?:in|en|em)$/.test(words[start + 1] ?? '') && readDays(words, start, here);
+  const isPrice = bound && words[at] !== 'from' && !isDay && !isIn('otherUnits', unit);
+  if (!currency && !isRange && !isPrice) return null;
+  const isMin = bound === 'min' || isRange;
+  return {
+    length,
+    meant: { kind: 'price', price: { [isMin ? 'min' : 'max']: value, ...(currency && { currency }) } },
+  };
 }
 
-/** Reads a number and the currency before or after it, if any. */
-function readMoney(
-  words: readonly string[],
-  at: number,
-): Read<{ value: number; currency: string | undefined }> | null {
+/** Reads a number, and the currency or unit next to it. */
+function readNumber(words: readonly string[], at: number) {
   const before = currencyOf(words[at]);
-  const [number = '', next = ''] = words.slice(before ? at + 1 : at);
-  const currency = before ?? currencyOf(next);
+  const [number = '', unit = ''] = words.slice(before ? at + 1 : at);
   if (!/^\d{1,9}$/.test(number)) return null;
-  if (!currency && (isIn('people', next) || isIn('otherUnits', next))) return null;
-  return { length: currency || isIn('shillings', next) ? 2 : 1, meant: { value: Number(number), currency } };
+  const currency = before ?? currencyOf(unit);
+  const isWithUnit = currency || isIn('people', unit) || isIn('shillings', unit);
+  return {
+    length: isWithUnit ? 2 : 1,
+    meant: { value: Number(number), currency, unit: currency ? '' : unit },
+  };
 }

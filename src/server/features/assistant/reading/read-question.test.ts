@@ -21,6 +21,7 @@ test.each([
   ['24h hackathon', { hours: null }],
   ['hackathon de 48 heures', { hours: null }],
   ['meetups at 18h', { hours: 'evening' }],
+  ['meetups at 7 pm that don’t cost much', { hours: 'evening', order: 'cheapest' }],
   ['events not under 5000 naira', { price: { min: 5000, currency: 'NGN' } }],
   ['events between 10 and 50 dollars', { price: { min: 10, max: 50, currency: 'USD' }, days: null }],
   ['tickets from 1000 to 5000 naira', { price: { min: 1000, max: 5000, currency: 'NGN' } }],

@@ -69,16 +69,19 @@ export function readQuestion(message: string, here: DayHere): Reading {
   };
 }
 
-/** Words of visitors about themselves count as fillers: "I am broke" and "my cousin" name no topic, but "I am a nurse" does. */
+/** Number of words after "I am" that visitors say about themselves, and one. */
+const TOLD_WORDS = 4;
+
+/** Words of visitors about themselves count as fillers: "I am bored and broke" and "my cousin" name no topic, but "I am a nurse" does. */
 function itemsOf(words: readonly string[], here: DayHere): Placed[] {
   const items: Placed[] = [];
-  let isOfAsker = false;
+  let told = 0;
   for (let at = 0; at < words.length;) {
     const { meant, length } = itemAt(words, at, here);
     const taken = words.slice(at, at + length);
-    isOfAsker =
-      isIn('asker', taken[0]) || (isOfAsker && !isIn('ofEvents', taken[0]) && meant.kind !== 'pause');
-    const isOwn = isOfAsker || isIn('own', words[at - 1]);
+    const ends = isIn('ofEvents', taken[0]) || meant.kind === 'pause';
+    told = isIn('asker', taken[0]) ? TOLD_WORDS : ends ? 0 : told - length;
+    const isOwn = told > 0 || isIn('own', words[at - 1]);
     const isTold = isOwn && meant.kind === 'topic' && !taken.some((word) => SOUGHT_WORDS.has(word));
     items.push({ ...(isTold ? { kind: 'filler' } : meant), words: taken });
     at += length;

@@ -83,7 +83,7 @@ async function searchEvents(
   ];
   const { ask } = readThere(parts.filter(Boolean).join(', '), location, now);
   const isUnknown = place !== undefined && readThere(`in ${place}`, location, now).ask.places.length === 0;
-  const found = isUnknown ? null : await findAsked(db, ask, { now, location, limit, except: [] });
+  const found = isUnknown ? null : await findAsked(db, { ask, now, location, limit, except: [] });
   const events = (found?.rows ?? []).map((row) => toolEventOf(row, publicUrl));
   const output = {
     found: found?.givenUp.length === 0 ? found.total : 0,
@@ -99,24 +99,19 @@ const DESCRIPTION_MAX = 4000;
 
 /** Returns a published event by id, slug or former slug; null if there is none. */
 async function getEvent(site: SiteDependencies, event: string): Promise<ToolResult | null> {
-  const id = isUuid(event) ? event : await idOfSlug(site, event);
-  const [row] = id === null ? [] : await findPublicEvents(site.db, [id]);
+  const { db, publicUrl } = site;
+  const found = isUuid(event) ? null : await findEventBySlug(db, publicUrl, event, null);
+  if (found && 'movedTo' in found) return getEvent(site, found.movedTo);
+  const [row] = found || isUuid(event) ? await findPublicEvents(db, [found?.event.id ?? event]) : [];
   if (!row) return null;
   const { registrationUrl, ticketUrl, website, organizerName: organizer } = row;
-  const facts = { ...toolEventOf(row, site.publicUrl), organizer, registrationUrl, ticketUrl, website };
+  const facts = { ...toolEventOf(row, publicUrl), organizer, registrationUrl, ticketUrl, website };
   return {
     output: { ...facts, description: plainTextOf(row.description).slice(0, DESCRIPTION_MAX) },
     facts,
     links: [facts.url, registrationUrl, ticketUrl, website].filter((link) => link !== null),
     rows: [row],
   };
-}
-
-async function idOfSlug({ db, publicUrl }: SiteDependencies, slug: string): Promise<string | null> {
-  const found = await findEventBySlug(db, publicUrl, slug, null);
-  if (found === null || 'event' in found) return found && found.event.id;
-  const moved = await findEventBySlug(db, publicUrl, found.movedTo, null);
-  return moved && 'event' in moved ? moved.event.id : null;
 }
 
 /** Returns the facts about the hub on one topic or on all, in English. */
