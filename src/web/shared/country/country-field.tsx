@@ -9,6 +9,7 @@ import { Icon } from '#web/kit/ui/icon.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { earlyCountry } from '#web/shared/flyer-form/early-country.ts';
 import { FIELD, FieldError } from '#web/kit/form/form-field.tsx';
+import { countriesByName } from './countries-by-name.ts';
 import type { Country } from './search-countries.ts';
 
 const loadCountrySearch = () => import('./search-countries.ts');
@@ -60,10 +61,11 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     }
   }, [open, active]);
 
-  /** Finds countries by exact spelling until the fuzzy search has loaded. */
+  /** Finds countries, all for an empty query, and by exact spelling until the fuzzy search has loaded. */
   function find(query: string): readonly Country[] {
-    if (search) return search.searchCountries(query, suggested);
     const wanted = query.trim().toLowerCase();
+    if (!wanted) return countriesByName();
+    if (search) return search.searchCountries(query, suggested);
     return AFRICAN_COUNTRIES.filter(({ name }) => name.toLowerCase().includes(wanted));
   }
   function show(): void {

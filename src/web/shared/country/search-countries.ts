@@ -39,13 +39,13 @@ const INDEX = Object.entries(SEARCH_TERMS).map(([code, listed]) => {
 });
 
 /**
- * Finds countries, best match first, then by population; for an empty query all, by name. Matches ISO codes, other
- * names ("Ivory Coast") and typos ("Nigera").
+ * Finds countries, best match first, then by population. Matches ISO codes, other names ("Ivory Coast") and typos
+ * ("Nigera").
  * @param suggested comes first among names that begin with the query
  */
 export function searchCountries(query: string, suggested: string | null = null): Country[] {
   const wanted = squash(fold(query));
-  if (!wanted) return query.trim() ? [] : [...AFRICAN_COUNTRIES];
+  if (!wanted) return [];
   const rank = (entry: (typeof INDEX)[number]): number => {
     const own = rankOf(entry, wanted);
     return own === BEGINS && entry.country.name === suggested ? own - 0.5 : own;

@@ -1,10 +1,9 @@
-import { countryName } from '#web/shared/events/country-name.ts';
-import { locale } from '#web/kit/language/spoken.ts';
+import { countriesByName } from '#web/shared/country/countries-by-name.ts';
 import { t } from '#web/kit/language/t.ts';
 import { m } from '#contract/language/message.ts';
 import { ATTENDANCES, type Attendance } from '#contract/events/attendance.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
-import { AFRICAN_COUNTRIES, type CountryName } from '#contract/places/countries.ts';
+import type { CountryName } from '#contract/places/countries.ts';
 import { EVENT_TEXT_LIMITS } from '#contract/events/event-rules.ts';
 import { useEffect, useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
@@ -17,10 +16,9 @@ import type { EventForm, EventFormState } from '../use-event-form.ts';
 
 /** The countries' names in the page's language, in its order. */
 function countryOptions() {
-  const named = AFRICAN_COUNTRIES.map(({ name }) => [name, countryName(name)] as const);
   return [
     ['', t('Choose a country')] as const,
-    ...named.toSorted(([, a], [, b]) => a.localeCompare(b, locale())),
+    ...countriesByName().map(({ name, shown }) => [name, shown] as const),
   ];
 }
 
