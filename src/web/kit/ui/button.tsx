@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 
 const BASE =
-  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 text-center font-semibold no-underline pressable';
+  'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-1 text-center leading-tight font-semibold no-underline pressable';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-clay text-on-clay hover:brightness-95',

@@ -115,7 +115,7 @@ function Meetings({ pairs, editor, values }: MeetingsProps) {
   const { design, planned, canvas, changeLayout } = editor;
   const wordsOf = (id: string): string => {
     const element = design.layout.textElements.find((text) => text.id === id)!;
-    return `“${fillPlaceholders(element, values).replace(/\s*\n\s*/g, t(', '))}”`;
+    return t('“{value}”', { value: fillPlaceholders(element, values).replace(/\s*\n\s*/g, t(', ')) });
   };
   /** Stacks two texts, together with the other texts of their columns. */
   function stack(pair: [string, string]): void {
