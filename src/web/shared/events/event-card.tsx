@@ -114,7 +114,7 @@ export function EventCard({ event }: { event: CardEvent }) {
           </p>
           <span
             aria-hidden="true"
-            className="inline-flex min-h-11 items-center gap-1.5 font-semibold text-clay"
+            className="inline-flex min-h-11 shrink-0 items-center gap-1.5 font-semibold text-clay"
           >
             <span className="sm:hidden">{t('View')}</span>
             <span className="hidden sm:inline">{t('View Event')}</span>
