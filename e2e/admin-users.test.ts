@@ -137,13 +137,13 @@ test('a correction becomes a row of the statement, and the ledger still adds up'
   await page.close();
 });
 
-test('a contact message is answered by mail, and the answer is kept with it', async () => {
+test('a contact message is counted at its tab, leads to its sender, and is answered by mail', async () => {
   const sent = await fetch(`${product.url}/api/contact`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
-      name: 'Kofi Mensah',
-      email: 'kofi@labs.example',
+      name: 'Kwabena',
+      email: 'kwabena@akwaabastack.example',
       subject: 'My flyer is blank',
       message: 'The picture stays empty.',
       inquiryType: 'support',
@@ -153,12 +153,18 @@ test('a contact message is answered by mail, and the answer is kept with it', as
   });
   expect(sent.status).toBe(200);
   const page = await open(admins, '/admin?tab=inbox');
+  const tab = page.getByRole('tab', { name: /^Contact Inbox/ });
+  await expect.poll(() => tab.textContent()).toMatch(/\d$/);
+  const before = Number((await tab.textContent())!.replace(/\D/g, ''));
   await page.getByRole('link', { name: 'My flyer is blank' }).click();
-  await page.getByLabel('Reply to Kofi Mensah').fill('We mended it.');
+  await page.getByLabel('Reply to Kwabena').fill('We mended it.');
   await page.getByRole('button', { name: 'Send Reply' }).click();
   await page.getByText('Administrator replied on').waitFor();
   await page.getByText('We mended it.', { exact: true }).first().waitFor();
   await expect.poll(() => page.getByLabel('Status').inputValue()).toBe('closed');
+  await expect.poll(async () => Number((await tab.textContent())!.replace(/\D/g, ''))).toBe(before - 1);
+  const account = page.getByRole('tabpanel').getByRole('link', { name: 'Client with this email address' });
+  await expect.poll(() => account.getAttribute('href')).toMatch(/^\/admin\/clients\/[\w-]+$/);
   expect(await faultsOf(page)).toEqual([]);
   await openAlive(page, '/admin?tab=mail');
   await page.getByRole('heading', { name: 'Re: My flyer is blank' }).waitFor();

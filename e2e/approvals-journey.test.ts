@@ -344,6 +344,9 @@ test('the stats are complete above the first tab and on one line above the other
   await panel.getByRole('heading', { name: /^Client Applications/ }).waitFor();
   expect((await stats.boundingBox())!.height).toBeGreaterThan(80);
   expect(await contentTop(panel)).toBeLessThan(300);
+  const title = await panel.getByRole('heading', { level: 1 }).boundingBox();
+  const brand = await panel.getByRole('banner').getByRole('link').first().boundingBox();
+  expect(brand!.x).toBe(title!.x);
   const users = panel.getByRole('tab', { name: 'User Management' });
   const before = await users.boundingBox();
   await users.click();

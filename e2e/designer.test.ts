@@ -409,6 +409,29 @@ test('every kind of element can be added to a design, changed and saved', async 
   expect(own).not.toHaveProperty('placeholder');
 }, 60_000);
 
+test('an added text is drawn as soon as its font is there', async () => {
+  await visit(`/create-template?eventId=${event.id}`, async (page) => {
+    await page
+      .getByRole('button', { name: /^Agaseke/ })
+      .first()
+      .click();
+    await untilDrawn(page, 'attendeePhoto');
+    let asked = false;
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route('**/fonts/*', async (route) => {
+      asked = true;
+      await held;
+      await route.continue();
+    });
+    await page.getByRole('button', { name: 'Add', exact: true }).click();
+    await page.getByRole('button', { name: 'Text', exact: true }).click();
+    await expect.poll(() => asked).toBe(true);
+    release();
+    const outline = page.locator('[data-element][aria-pressed=true] > span');
+    await expect.poll(async () => (await outline.boundingBox())?.width ?? 0).toBeGreaterThan(40);
+  });
+});
+
 test('an unsaved design survives a reload, and leaving asks for confirmation', async () => {
   await visit(`/create-template?eventId=${event.id}`, async (page) => {
     await page.getByRole('button', { name: /^Blank canvas/ }).click();

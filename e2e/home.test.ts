@@ -173,6 +173,8 @@ test.each([
       await page.locator('.assistant[data-place]:not([data-place=moving])').waitFor({ state: 'attached' });
       expect(await coveredByLauncher(page)).toEqual([]);
       const places = new Set<string | null>();
+      /** Where the button is while it shows its words, and at all, in pixels above the screen's bottom. */
+      const [wordsAt, allAt] = [new Set<string>(), new Set<string>()];
       const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
       const covered: unknown[] = [];
       const widths = new Set<number>();
@@ -186,11 +188,18 @@ test.each([
         );
         await page.locator('.assistant:not([data-place=moving])').waitFor({ state: 'attached' });
         for (const text of await coveredByLauncher(page)) covered.push({ y, text });
-        places.add(await launcher.getAttribute('data-place'));
+        const place = await launcher.getAttribute('data-place');
+        const { bottom } = await launcher.evaluate(({ style }: HTMLElement) => style);
+        places.add(place);
+        allAt.add(bottom);
+        if (place === 'wide') wordsAt.add(bottom);
       }
       expect({ covered, widths: [...widths] }).toEqual({ covered: [], widths: [48] });
       expect([...places]).toContain('wide');
       expect([...places]).not.toContain('none');
+      expect([...wordsAt]).toEqual(['16px']);
+      // Beside the content of a desktop, the icon has room in the corner.
+      if (options.viewport === DESKTOP) expect([...allAt]).toEqual(['16px']);
     });
   },
 );

@@ -8,6 +8,7 @@ import { DESKTOP, PHONE } from './fresh-page.ts';
 import { faultsInEveryLook } from './page-faults.ts';
 import { type Product, startProduct } from './product.ts';
 import { signedIn } from './signed-in.ts';
+import { wrappedButtons } from './wrapped-buttons.ts';
 
 const ORGANIZER = { email: 'kwabena@akwaabastack.example', password: 'tukutane-demo', role: 'client' };
 
@@ -24,7 +25,7 @@ afterAll(async () => {
 });
 
 test.each<Language>(['fr', 'pt', 'ar', 'sw'])(
-  'an organizer signs in and works in %s without a word of English',
+  'an organizer signs in and works in %s without a word of English or a button in several lines',
   async (language) => {
     const context = await browser.newContext({
       baseURL: product.url,
@@ -35,7 +36,7 @@ test.each<Language>(['fr', 'pt', 'ar', 'sw'])(
     const page = await context.newPage();
     const found: Record<string, string[]> = {};
     const look = async (name: string): Promise<void> => {
-      found[name] = await englishOn(page, language);
+      found[name] = [...(await englishOn(page, language)), ...(await wrappedButtons(page))];
       // The other languages have the same elements, so accessibility is checked once.
       if (language === 'ar') found[name].push(...(await faultsInEveryLook(page)));
       await page.setViewportSize(PHONE);
@@ -65,6 +66,11 @@ test.each<Language>(['fr', 'pt', 'ar', 'sw'])(
     await page.locator('aside button').first().click();
     await page.locator('[aria-invalid=true]').first().waitFor();
     await look('refused event');
+    const rejected = await (await context.request.get('/api/my-events?status=rejected')).json();
+    await open(`/edit-event/${rejected[0].id}`);
+    await page.locator('form [name=name]').waitFor();
+    // The event's own texts are English.
+    found['form of a rejected event'] = await wrappedButtons(page);
     for (const path of ['/dashboard/analytics', '/dashboard/tokens', '/account']) {
       await open(path);
       await look(path);

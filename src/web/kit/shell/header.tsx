@@ -1,5 +1,6 @@
 import { BRAND, SUBTITLE } from '#contract/brand.ts';
 import { t } from '#web/kit/language/t.ts';
+import { useMe } from '#web/kit/api/use-me.ts';
 import { useLocation } from '#web/kit/router/router.tsx';
 import { Link } from '#web/kit/router/link.tsx';
 import { AccountMenu } from './account-menu.tsx';
@@ -15,10 +16,15 @@ const SERVED = servedHtml('header a');
 
 export function Header() {
   const { pathname } = useLocation();
+  const me = useMe();
+  // The admin dashboard is wider than other pages. The header begins at its edge.
+  const isWide = pathname === '/admin' || (pathname === '/dashboard' && me?.role === 'admin');
   return (
     <header className="sticky top-(--bars) z-40 bg-paper low:static">
       <div className="selvage h-1.5" aria-hidden="true" />
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-1 px-4 sm:gap-2">
+      <div
+        className={`mx-auto flex min-h-16 ${isWide ? 'max-w-7xl' : 'max-w-6xl'} flex-wrap items-center gap-1 px-4 sm:gap-2`}
+      >
         <Link
           to="/"
           className="flex min-h-11 items-center gap-2.5 rounded-lg"

@@ -9,8 +9,8 @@ const KEPT_CLEAR = 'main :is(a, button, input, select, textarea, p, dt, dd, arti
 
 /**
  * Keeps the launcher, or the bar of the minimized assistant, off controls and text. While the page scrolls, presses pass
- * through the launcher. At rest, the launcher takes the lowest free place of the screen's lower half: with its words, else
- * as an icon. The launcher is hidden when there is no free place.
+ * through the launcher. At rest, the launcher stays in its corner: with its words, else as an icon. Only an icon that would
+ * cover something moves up, to the lowest free place of the screen's lower half. It is hidden when there is none.
  *
  * @returns a function that stops this
  */
@@ -24,10 +24,10 @@ export function placeLauncher(launcher: HTMLElement): () => void {
   };
   function settle(): void {
     const boxes = Array.from(document.querySelectorAll(KEPT_CLEAR), (each) => each.getBoundingClientRect());
-    for (const place of ['wide', 'icon']) {
-      dataset.place = place;
-      const { left, right, height } = launcher.getBoundingClientRect();
-      for (let up = GAP; up < innerHeight / 2; up += STEP) {
+    for (let up = GAP; up < innerHeight / 2; up += STEP) {
+      for (const place of up === GAP ? ['wide', 'icon'] : ['icon']) {
+        dataset.place = place;
+        const { left, right, height } = launcher.getBoundingClientRect();
         const bottom = innerHeight - up;
         const covers = (box: DOMRect) =>
           box.right > left && box.left < right && box.bottom > bottom - height && box.top < bottom;
