@@ -67,7 +67,10 @@ function quoted(word: string): string {
   return word.endsWith('*') ? `${quoted(word.slice(0, -1))}:*` : `'${word.replace(/['\\]/g, '')}'`;
 }
 
-/** Searches that each ask for less than the previous one: any of the places; all things but one; any thing; only the places. */
+/**
+ * Variants of a search, each of which requires less than the previous one: one of the places instead of all, then all other
+ * terms but one, then any other term, then only the places.
+ */
 export function sparingSearches(plan: SearchPlan): SearchPlan[] {
   const places = plan.terms.filter(({ isPlace }) => isPlace);
   const things = plan.terms.filter(({ isPlace }) => !isPlace);

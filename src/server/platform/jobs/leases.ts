@@ -13,7 +13,7 @@ export type Claim = { id: string; claimId: string };
 
 export type FailedAttempt = {
   error: string;
-  /** Milliseconds until the next attempt; null gives the work up. */
+  /** Milliseconds until the next attempt; null if there is none. */
   retryInMs: number | null;
   /** False when the attempt says nothing about the work itself, as when a server is down. */
   counts: boolean;
@@ -21,7 +21,7 @@ export type FailedAttempt = {
 
 export const inMs = (ms: number): SQL => sql`now() + ${ms}::float8 * interval '1 millisecond'`;
 
-/** Condition for the row of a claim that still holds. */
+/** Condition: the row still belongs to the claim. */
 export const held = (table: LeasedTable, { id, claimId }: Claim) =>
   and(eq(table.id, id), eq(table.claimId, claimId), eq(table.status, 'waiting'));
 

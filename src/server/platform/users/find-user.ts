@@ -95,7 +95,7 @@ export async function findAdmins(db: Database): Promise<string[]> {
 
 export type UserRow = typeof users.$inferSelect;
 
-/** A user as the API shows it. The schema drops every other column, so a new secret one never leaks. */
+/** A user as the API shows it. The schema drops every other column, so new secret columns never leak. */
 export function toUser(row: UserRow): User {
   return userSchema.parse(withComputed(row));
 }

@@ -23,7 +23,10 @@ export type Aspect = keyof typeof SENTENCES;
 /** Aspects that also narrow a list. */
 export const NARROWING: ReadonlySet<Aspect> = new Set(['free', 'paid', 'flyers', 'online', 'inPerson']);
 
-/** Aspects of an event that a message asks about. "The price of a ticket" isn't about joining, "add it to my calendar" not about the day. */
+/**
+ * Aspects of an event that a message asks about. "The price of a ticket" isn't about joining, and "add it to my calendar" isn't
+ * about the day.
+ */
 export const aspectsOf = ({ signs }: Reading): Aspect[] =>
   (Object.keys(SENTENCES) as Aspect[]).filter(
     (aspect) =>

@@ -3,7 +3,10 @@ import { placeholderColumns } from '#contract/pictures/picture-look.ts';
 
 const CELLS = 12;
 
-/** Shrinks a picture to twelve cells of blue, green and red, base64. @param width in pixels, like the height; both decide the grid */
+/**
+ * Shrinks a picture to twelve cells of blue, green and red, base64. @param width in pixels, like the height. The shape of the
+ * grid follows from both
+ */
 export async function placeholderOf(picture: Sharp, width: number, height: number): Promise<string> {
   const columns = placeholderColumns({ width, height });
   // A sharper kernel would overshoot at edges.
@@ -15,7 +18,7 @@ export async function placeholderOf(picture: Sharp, width: number, height: numbe
     .toBuffer({ resolveWithObject: true });
   const cells = Array.from({ length: CELLS }, (_, cell) => {
     const at = cell * info.channels;
-    // Gray pictures have one byte a pixel.
+    // Grey pictures have one byte per pixel.
     const [red, green, blue] = info.channels < 3 ? [data[at], data[at], data[at]] : data.subarray(at, at + 3);
     return [blue!, green!, red!];
   });

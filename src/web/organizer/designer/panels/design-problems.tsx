@@ -71,7 +71,7 @@ export function problemsIn(
           }),
     });
   }
-  // The other warnings explain why a code cannot be read.
+  // Omits codes with another problem, whose warning already explains why they cannot be read.
   const explained = new Set(found.flatMap(({ ids }) => ids).concat(planned.cutElements));
   const codes = [...problems.undecodable].filter((id) => isMeant(id) && !explained.has(id));
   if (codes.length > 0) {
