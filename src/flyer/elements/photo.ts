@@ -28,7 +28,7 @@ type MeasuredPhoto = Measured & {
   ground: string | null;
 };
 
-/** Colour under a transparent photo if the ring's contrast with black is below the next constant. A dark head must stay visible. */
+/** Colour under a transparent photo if the ring's contrast with black is below `LEAST_CONTRAST`. A dark head must stay visible. */
 const LIGHT_GROUND = '#FBF7F0';
 const LEAST_CONTRAST = 3;
 

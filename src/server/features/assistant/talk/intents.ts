@@ -56,7 +56,7 @@ export function smallTalkIn(reading: Reading, hasFocus: boolean) {
   // "How are you today?" names a day but does not ask for it. "Hello fintech" is a search.
   const isIdle = ask.days === null ? !topics.some((word) => SOUGHT_WORDS.has(word)) : topics.length === 0;
   const isOnly = (isUnplaced && isShort && isIdle) || !(hasEventNoun || ordinal !== null || isTelling(ask));
-  /** Kinds in the order in which they are tried, and whether this message may be of them. */
+  /** For each kind of talk, whether this message may be one, in the order in which the kinds are tried. */
   const may = {
     blessing: !hasEventNoun && ask.places.length === 0,
     otherLanguage: true,

@@ -108,7 +108,7 @@ function windowOf(focus: PhotoFocus, photo: Size, frame: Size) {
   return { region, focus: { x: across.focus, y: down.focus, zoom, rotation: focus.rotation } };
 }
 
-/** @param shown pixels that the frame shows of `length` */
+/** @param shown the number of pixels, of `length`, that the frame shows */
 function spanOf(at: number, length: number, shown: number, zoom: number) {
   // A little more than the frame, because smoothing reads beyond its edge.
   const part = Math.min(Math.ceil(shown - ROUNDING) + (zoom > 1 ? 4 : 0), length);
