@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { defineConfig } from 'oxlint';
 
-/** Groups of folders from the ground up, and inside each group its folders from the ground up. Names on one line share a floor. */
+/** The layers of groups, and of the folders inside each group, from the lowest up. Names in one list are in the same layer. */
 type House = { groups: string[][]; floors: Record<string, string[][]> };
 
-/** What every domain writes to (audit, mail) lies low; what gathers the domains (the app, sample data) lies on top. */
+/** Folders that every domain writes to (audit, mail) are low; folders that use all domains (the app, sample data) are at the top. */
 const SERVER: House = {
   groups: [['platform'], ['domains'], ['features'], ['app']],
   floors: {
@@ -47,7 +47,7 @@ const SERVER: House = {
   },
 };
 
-/** What every page uses lies low, the pages lie above; `routes.ts` and `app.tsx` stand on top of all groups. */
+/** Folders that every page uses are low, and pages are above them; `routes.ts` and `app.tsx` are above all groups. */
 const WEB: House = {
   groups: [['kit'], ['shared'], ['account'], ['visitor', 'admin'], ['organizer']],
   floors: {
@@ -104,7 +104,7 @@ for (const [room, { groups, floors }] of Object.entries({ server: SERVER, web: W
   }
 }
 
-/** Who may read another folder's tables: parts of one domain that are folders of their own because they are large. */
+/** Folders that may read another folder's tables, because they are parts of the same domain. */
 const TABLE_READERS: Record<string, string[]> = {
   users: ['accounts', 'ledger', 'profile', 'deletion'],
   events: ['search', 'event-lists', 'event-detail', 'deletion'],
@@ -126,7 +126,7 @@ const NOT_THE_SERVER = {
   message: 'web and server never import each other; what both need belongs to contract.',
 };
 
-/** What a folder may not import: groups and folders that are not below its own, and any other folder by a relative path. */
+/** Imports that a folder may not contain: groups and folders that are not below its own, and any other folder by a relative path. */
 function floorsOf(
   room: 'server' | 'web',
   { groups, floors }: House,
@@ -174,7 +174,7 @@ function serverFolder({ group, folder }: { group: string; folder: string }) {
       excludeFiles: [`src/server/${group}/${folder}/**/*.test.ts`],
       rules: restrictedImports(NOT_THE_WEB, below, ownOnly, ...(group === 'app' ? [] : [tables])),
     },
-    // A foreign key names the table that it points to.
+    // Foreign keys may import the tables that they reference.
     {
       files: [`src/server/${group}/${folder}/**/*-tables.ts`],
       rules: restrictedImports(NOT_THE_WEB, below, ownOnly),

@@ -12,8 +12,8 @@ import { SUPPORTED_BROWSERS } from './scripts/supported-browsers.ts';
 const CLIENT_DIR = 'dist/client';
 
 /**
- * `virtual:client-assets`: what the server build must know about the client build to write a page's HTML. The CSS comes
- * as text because it is inlined (one round trip less before the first paint).
+ * `virtual:client-assets`: facts about the client build that the server build needs to write a page's HTML. The CSS is text,
+ * because pages inline it to save a round trip before the first paint.
  */
 function clientAssets(): Plugin {
   const name = 'virtual:client-assets';
@@ -45,7 +45,7 @@ function describeClient(manifest: Manifest) {
   };
 }
 
-/** `virtual:catalogs`: the translations, for the server's pages. The client's files contain their own. */
+/** `virtual:catalogs`: the translations for pages that the server renders. The client's files contain their own translations. */
 function catalogs(): Plugin {
   const name = 'virtual:catalogs';
   return {
@@ -58,13 +58,13 @@ function catalogs(): Plugin {
   };
 }
 
-/** An SVG as an address that fits between double quotes. */
+/** Converts an SVG to a data URL without double quotes, so that an attribute can contain it. */
 function dataUrlOf(svg: string): string {
   const quoted = svg.trim().replaceAll('"', "'");
   return `data:image/svg+xml,${quoted.replace(/[<>#]/g, (sign) => encodeURIComponent(sign))}`;
 }
 
-/** Has each `import()` call our own code where Vite's would preload styles and imports. */
+/** Replaces Vite's preload helper, which each `import()` calls, with our own loader. */
 function chunksLoadedByUs(): Plugin {
   const helper = '\0vite/preload-helper.js';
   return {
@@ -88,7 +88,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     chunksLoadedByUs(),
   ],
   publicDir: isSsrBuild ? false : 'public',
-  // Bundling everything pins React's production build whatever NODE_ENV the server runs with.
+  // Bundles all packages, so that React's production build is used whatever NODE_ENV the server has.
   ssr: { noExternal: true },
   define: { 'process.env.NODE_ENV': '"production"' },
   build: isSsrBuild
@@ -97,9 +97,9 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: CLIENT_DIR,
         target: SUPPORTED_BROWSERS,
         manifest: true,
-        // One style sheet, which is inlined into every page.
+        // Builds one style sheet, which is inlined into every page.
         cssCodeSplit: false,
-        // What our code is told of each chunk: its file. Those that it imports would cost every first visit 0.6 kB of names.
+        // Our loader gets only the chunk's own file. The names of its imports would add 0.6 kB to every first visit.
         modulePreload: { polyfill: false, resolveDependencies: (file) => [file] },
         assetsInlineLimit: 0,
         rolldownOptions: {
@@ -107,7 +107,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // The libraries change rarely, so browsers keep them over releases; a few files beat twenty small ones.
+                // The libraries change rarely, so browsers keep this file across releases. A few files load faster than twenty small ones.
                 {
                   name: 'vendor',
                   tags: ['$initial'],
@@ -115,13 +115,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                 },
                 {
                   name: 'shell',
-                  // Only what every page starts with: dialogs and toasts live in ui/ too, and come when they are needed.
+                  // Contains only modules that every page starts with. Dialogs and toasts are in ui/ too, but load when needed.
                   tags: ['$initial'],
                   test: /src\/web\/(kit\/((language|ui|loading|router|toasts|shell|access)\/|api\/(api|session|use-me|when-online)\.|storage\/stored|page\/use-head\.)|app\.)/,
                 },
                 {
                   name: 'page-words',
-                  // What most pages share besides. Each file more is a name in the HTML and, on a slow line, a wait.
+                  // Other modules that most pages share. Each additional file adds a name to the HTML and, on a slow connection, a wait.
                   test: /src\/(contract\/events\/event-price|web\/(kit\/ui\/(capitalise|badge|focus-around)|shared\/events\/(category-label|event-(badge|date|days|picture)|hold-punctuation|truncate)))/,
                 },
                 {
@@ -133,13 +133,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /src\/web\/(visitor\/(home\/(home-words|featured-strip)|filters\/(facets|filter-link))|kit\/loading\/use-after-press|shared\/events\/(compact-event-card|event-card|marked-text))|@tanstack\/.*(nfinite|queryOptions)/,
                 },
                 {
-                  // What every page for members starts with, in one file.
+                  // Modules that every page for signed-in users starts with.
                   name: 'members',
                   includeDependenciesRecursively: false,
                   test: /src\/web\/kit\/(access\/(guard|account-|use-refusal|wanted-page)|page\/private-head|ui\/load-failed)/,
                 },
                 {
-                  // What the designer draws and drags with. Its dialogs share it, so it would be twenty small files.
+                  // Modules for drawing and dragging in the designer. Its dialogs share them, so they would become twenty small files.
                   name: 'design',
                   includeDependenciesRecursively: false,
                   test: /src\/web\/organizer\/designer\/(elements\/(?!.*-inspector)|model\/(arrange|design|frames|free-place|move|new-id|placeholder-names|roles|safe-area|snap|stacks)\.|panels\/(choice-field|color-field|switch-field|tool-icons)|canvas\/(artist|plan-cache))/,

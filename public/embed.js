@@ -1,5 +1,5 @@
 /*
- * Puts a list of events where its own script element stands:
+ * Inserts a list of events at the position of its own script element:
  * <script async src="https://…/embed.js" data-country="Kenya" data-limit="6" data-theme="auto"></script>
  */
 (function () {
@@ -32,7 +32,7 @@
   frame.setAttribute('sandbox', 'allow-scripts allow-popups allow-popups-to-escape-sandbox');
   frame.style.cssText = 'display:block;width:100%;height:420px;border:0;border-radius:16px';
 
-  // From the frame alone. In its sandbox it has no origin of its own, which reads "null".
+  // Accepts messages only from the frame. A sandboxed frame has no origin, so its `origin` is "null".
   window.addEventListener('message', function (event) {
     if (event.source !== frame.contentWindow) return;
     if (event.origin !== 'null' && event.origin !== origin) return;
