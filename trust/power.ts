@@ -39,7 +39,7 @@ async function cutPowerUnderLoad(disk: VolatileDisk, run: Run): Promise<Kept[]> 
     for (const nth of run.attempts(20, 1, 0)) {
       await load.untilAllWork(ALL_WORK_MS);
       await setTimeout(run.random.below(2000));
-      // Nothing is acknowledged between the two ends.
+      // Stops the product first, so that it acknowledges nothing after the power cut.
       instance.signal('SIGSTOP');
       await disk.cutPower();
       await instance.kill();

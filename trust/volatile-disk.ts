@@ -27,7 +27,7 @@ export class VolatileDisk {
     this.path = join(folder, 'mounted');
   }
 
-  /** The programs that are missing; null for who may not mount file systems. */
+  /** Names of the missing programs; null for users who may not mount file systems. */
   static missing(): string[] | null {
     if (process.getuid?.() !== 0 || !existsSync('/dev/fuse')) return null;
     return PROGRAMS.filter((program) => spawnSync('which', [program]).status !== 0);
@@ -36,7 +36,7 @@ export class VolatileDisk {
   /** Makes an empty disk in `folder` and turns it on. */
   static async make(folder: string): Promise<VolatileDisk> {
     const disk = new VolatileDisk(folder);
-    // PostgreSQL's user must pass through it.
+    // PostgreSQL's user must be able to enter the folder.
     await chmod(folder, 0o755);
     await mkdir(disk.path);
     const file = await open(disk.#image, 'w');
@@ -74,7 +74,7 @@ export class VolatileDisk {
     run('mount', '-o', 'commit=600', this.#device, this.path);
   }
 
-  /** What was not synced is lost. The file system is gone until `turnOn`. */
+  /** Drops everything that was not synced. The file system is gone until `turnOn`. */
   async cutPower(): Promise<void> {
     await end(this.#disk, 'SIGKILL');
     await this.#detach();

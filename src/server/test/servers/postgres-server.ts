@@ -74,7 +74,7 @@ export async function startReplica(primary: PostgresServer): Promise<PostgresSer
 async function makeDirectory(keptIn?: string): Promise<string> {
   if (keptIn) await mkdir(keptIn, { recursive: true });
   const directory = keptIn ?? (await mkdtemp(join(tmpdir(), 'tukutane-postgres-')));
-  // mkdtemp makes the directory private, but the server's user must pass through it.
+  // mkdtemp makes the directory private, but the server's user must be able to enter it.
   await chmod(directory, 0o755);
   if (IDENTITY.uid) await chown(directory, NOBODY, NOBODY);
   return directory;

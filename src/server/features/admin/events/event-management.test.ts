@@ -34,7 +34,7 @@ const queue = async () =>
 const waiting = async () =>
   (await fixture.call('GET', '/api/admin/stats', { as: admin })).body.pendingApprovals;
 
-/** The notes of earlier reviews, which the event's owner `as` and its reviewers see alike. */
+/** Returns the notes of earlier reviews. Checks that the owner `as` and reviewers see the same notes. */
 async function notesOf(id: string, as: string): Promise<string[]> {
   const { earlierNotes } = eventReviewSchema.parse(await get(`${id}/review`));
   const own = await fixture.call('GET', `/api/events/id/${id}`, { as });
