@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { t } from '#web/kit/language/t.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { usePagedList } from '#web/kit/api/use-paged-list.ts';
@@ -37,7 +38,7 @@ export function OwnReviews() {
 /** The newest events of a status, without those whose days are over. */
 function useLatest(status: OwnEvent['status']): OwnEvent[] {
   const { data } = usePagedList<OwnEvent>('/api/my-events', { status, limit: '3' });
-  const today = new Date().toISOString().slice(0, 10);
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
   return (data?.items ?? []).filter(
     ({ eventDate, eventEndDate }) => (eventEndDate ?? eventDate ?? today) >= today,
   );
