@@ -25,7 +25,7 @@ export type Scene = {
 
 export const FOCUS = { x: 0.5, y: 0.5, zoom: 1, rotation: 0 };
 
-/** A new flyer: each number has its own attendee name. */
+/** Describes a flyer with an attendee name that no other `number` has. */
 export function flyerOf(scene: Scene, number: number): FlyerDescription {
   const { width, height, layout, name } = scene;
   return { width, height, layout, backgroundKey: name, values: valuesOf(number), watermark: null };

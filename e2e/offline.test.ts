@@ -99,7 +99,7 @@ test('a cached response that nothing waits for any more is not announced', async
     await page.getByRole('link', { name: 'Info Only', exact: true }).click();
     await page.getByRole('link', { name: 'Flyer Enabled', exact: true }).click();
     await page.getByRole('heading', { name: /^All Events \(/ }).waitFor();
-    // The later request gets its cached response later.
+    // Once this request has its saved response, earlier requests have theirs too.
     await page.evaluate(async () => (await fetch('/api/events/featured')).text());
     expect(await page.evaluate(() => (globalThis as unknown as { told: unknown[] }).told)).toEqual([]);
     expect(await page.getByText('The connection is slow').count()).toBe(0);

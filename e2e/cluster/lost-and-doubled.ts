@@ -13,7 +13,7 @@ export interface Losses {
   lostMails: number;
   /** Duplicate mails whose sender did not die between the last byte and the acknowledgement. */
   doubledMails: number;
-  /** Duplicate mails whose sender did die at that point. They have the same Message-ID (docs/decisions/0008). */
+  /** Duplicate mails whose sender died between the last byte and the acknowledgement. They have the same Message-ID (docs/decisions/0008). */
   repeatedMails: number;
   /** Flyers that were not paid for exactly once. */
   unpaidOrDoublePaid: number;

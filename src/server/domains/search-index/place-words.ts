@@ -36,7 +36,7 @@ const AREA_CITIES = Map.groupBy(
   ({ token }) => token,
 );
 
-/** The cities that folded words name: those of an area, and the city itself. */
+/** The cities that folded words name: the city of that name, and the cities of areas of that name. */
 export function citiesNamed(words: readonly string[]): City[] {
   const token = words.join('');
   const areas = AREA_CITIES.get(token) ?? [];

@@ -28,7 +28,7 @@ export interface JobsOptions {
 export interface RunningJobs {
   /** Attempts of this process since its start; for /metrics. */
   readonly counts: { done: number; failed: number };
-  /** Aborts the running jobs, waits for them and gives them back. */
+  /** Aborts the running jobs, waits for them and releases their claims. */
   stop(): Promise<void>;
 }
 

@@ -10,8 +10,8 @@ export interface S3Server {
 }
 
 /**
- * Starts an S3 server with an empty bucket, which checks no secrets. If `TEST_S3` holds the options of another server as JSON, its
- * empty bucket is used instead.
+ * Starts an S3 server with an empty bucket. The server checks no secrets. If `TEST_S3` holds the options of another server as JSON,
+ * that server's empty bucket is used instead.
  */
 export async function startS3Server(): Promise<S3Server> {
   if (process.env.TEST_S3) {

@@ -28,7 +28,7 @@ export function ReviewerNotes({ event }: { event: AdminEvent }) {
           </dd>
         </div>
         <div>
-          <dt className="text-sm text-ink-soft">{t('Their other events')}</dt>
+          <dt className="text-sm text-ink-soft">{t('Owner’s other events')}</dt>
           <dd className="font-semibold">
             {t('{approved} approved, {rejected} rejected', {
               approved: owner.approved,

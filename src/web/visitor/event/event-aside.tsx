@@ -21,7 +21,7 @@ export function flyerOfferOf(event: EventDetail, me: User | null): FlyerOffer {
   if (event.scheduling === 'cancelled') return 'cancelled';
   if (!event.flyerEnabled) return 'info';
   if (event.templates.length === 0) return 'no templates';
-  // Signed-in viewers pay from their own balance, whatever the owner's. The panel shows it.
+  // Signed-in viewers pay from their own balance, which the panel shows. The owner's balance does not matter to them.
   return me || event.canGenerateFlyers ? 'open' : 'paused';
 }
 
