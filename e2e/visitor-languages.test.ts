@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { TRANSLATIONS } from '../scripts/languages/catalogs.ts';
 import { openAlive } from './alive.ts';
@@ -6,6 +7,7 @@ import { DESKTOP, PHONE } from './fresh-page.ts';
 import { type HomeFixture, openHomeFixture } from './home-fixture.ts';
 import { type OfflineFixture, openOfflineFixture } from './offline-fixture.ts';
 import { faultsInEveryLook } from './page-faults.ts';
+import { phonePhoto } from './phone-photo.ts';
 
 const PAGES = ['categories', 'pricing', 'contact', 'embeds', 'help', 'privacy', 'terms', 'offline'];
 
@@ -58,6 +60,65 @@ test('the public pages in Arabic have no accessibility faults', async () => {
       await openAlive(page, `/ar/${path}`);
       expect([path, await faultsInEveryLook(page)]).toEqual([path, []]);
     }
+  });
+});
+
+/** The left edge of `part` on the screen. `inside` is text of the node that contains it, and occurs once in `main`. */
+function leftOf(page: Page, inside: string, part: string): Promise<number> {
+  return page.locator('main').evaluate(
+    (main, [text, word]) => {
+      const nodes = document.createTreeWalker(main, NodeFilter.SHOW_TEXT);
+      while (nodes.nextNode()) {
+        const node = nodes.currentNode as Text;
+        const at = node.data.indexOf(text!);
+        if (at < 0) continue;
+        const range = document.createRange();
+        range.setStart(node, node.data.indexOf(word!, at));
+        range.setEnd(node, range.startOffset + word!.length);
+        return range.getBoundingClientRect().left;
+      }
+      throw new Error(`"${text}" is not on the page`);
+    },
+    [inside, part],
+  );
+}
+
+test('Arabic pages mirror neither phone numbers, foreign names and cookie names nor the moves of a photo', async () => {
+  await fixture.withPage({}, async (page) => {
+    await openAlive(page, '/ar/events/dakar-numerique-le-grand-rendez-vous-2026');
+    const phone = '+221 33 000 01 42';
+    expect(await leftOf(page, phone, '+221')).toBeLessThan(await leftOf(page, phone, '42'));
+
+    await page
+      .locator('input[type=file]:not([capture])')
+      .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await phonePhoto() });
+    await page.getByText('الضبط بالأزرار').click();
+    const [toLeft, toRight] = await Promise.all(
+      ['تحريك يسارًا', 'تحريك يمينًا'].map((name) => page.getByRole('button', { name }).boundingBox()),
+    );
+    expect(toLeft!.x).toBeLessThan(toRight!.x);
+
+    await openAlive(page, '/ar?search=lagos');
+    const facts = page.locator('h5 + p', { hasText: 'Nigeria' }).first();
+    expect(await facts.evaluate((line) => getComputedStyle(line).direction)).toBe('rtl');
+
+    await openAlive(page, '/ar/privacy');
+    const cookie = '__Host-session';
+    expect(await leftOf(page, cookie, '__')).toBeLessThan(await leftOf(page, cookie, 'Host'));
+  });
+});
+
+test('in Arabic the button that shows a password stands over the room that its field keeps for it', async () => {
+  await fixture.withPage({}, async (page) => {
+    await openAlive(page, '/ar/login');
+    const field = page.locator('main input[type=password]');
+    const { paddingLeft, paddingRight } = await field.evaluate((input) => ({ ...getComputedStyle(input) }));
+    const [box, eye] = await Promise.all([
+      field.boundingBox(),
+      page.locator('main input[type=password] + button').boundingBox(),
+    ]);
+    const isRight = eye!.x > box!.x + box!.width / 2;
+    expect(isRight).toBe(parseFloat(paddingRight) > parseFloat(paddingLeft));
   });
 });
 

@@ -88,8 +88,8 @@ export function BulkDialog({ action, events, onClose, onDone }: BulkDialogProps)
         )}
         <ul className="grid list-disc gap-0.5 ps-5">
           {events.slice(0, NAMED_MAX).map(({ id, name }) => (
-            <li key={id} dir="auto" className="wrap-anywhere">
-              {name}
+            <li key={id} className="wrap-anywhere">
+              <bdi>{name}</bdi>
             </li>
           ))}
           {events.length > NAMED_MAX && (

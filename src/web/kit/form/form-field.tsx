@@ -50,7 +50,7 @@ export interface TextFieldProps extends Described, InputHTMLAttributes<HTMLInput
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A text input. @param inside content over its right end, such as a button that shows the password */
+/** A text input. @param inside content over its end, such as a button that shows the password */
 export function TextField({
   label,
   hint,
@@ -62,7 +62,7 @@ export function TextField({
   const id = useId();
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
-      <div className="relative">
+      <div className="relative" dir={input.dir}>
         <input
           {...described(id, error)}
           className={`${FIELD} h-12 ${className}`}

@@ -40,7 +40,7 @@ export default function SignedInMenu({ me }: { me: User }) {
       <div className="absolute end-0 mt-2 w-64 rounded-2xl border-2 border-line bg-surface p-2 shadow-lg">
         <p className="mb-2 border-b border-line px-3 pt-2 pb-3">
           <bdi className="block truncate font-semibold">{me.name}</bdi>
-          <span className="block truncate text-sm text-ink-soft">{me.email}</span>
+          <bdi className="block truncate text-sm text-ink-soft">{me.email}</bdi>
         </p>
         <Link to={panel} className={ITEM} aria-current={pathname === panel ? 'page' : undefined}>
           <Icon name={PANEL} />

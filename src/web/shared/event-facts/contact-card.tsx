@@ -36,11 +36,11 @@ function linksOf(event: EventDetail): ContactLink[] {
 function Broken({ address }: { address: string }) {
   const at = address.indexOf('@');
   return (
-    <span>
+    <bdi>
       {address.slice(0, at + 1)}
       <wbr />
       {address.slice(at + 1)}
-    </span>
+    </bdi>
   );
 }
 

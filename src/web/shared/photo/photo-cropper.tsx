@@ -174,7 +174,7 @@ export function PhotoCropper({ photo, focus, onFocus, frame: wanted = CIRCLE, re
             <output className="w-11 text-end tabular-nums">{Math.round(focus.rotation)}°</output>
           </label>
         )}
-        <div className="mt-1 flex justify-center gap-1">
+        <div className="mt-1 flex justify-center gap-1" dir="ltr">
           <RoundButton icon="back" label={t('Move left')} onClick={() => move(-nudge, 0)} />
           <RoundButton icon="up" label={t('Move up')} onClick={() => move(0, -nudge)} />
           <RoundButton icon={DOWN_ARROW} label={t('Move down')} onClick={() => move(0, nudge)} />

@@ -62,8 +62,10 @@ function FeaturedRow({ event }: { event: FeaturedEvent }) {
             <MarkedText text={event.name} words={event.matched} />
           </Link>
         </h5>
-        <p className="text-sm text-ink-soft" dir="auto">
-          <MarkedText text={event.location ?? ''} words={event.matched} />
+        <p className="text-sm text-ink-soft">
+          <bdi>
+            <MarkedText text={event.location ?? ''} words={event.matched} />
+          </bdi>
           {attendance}
         </p>
       </div>

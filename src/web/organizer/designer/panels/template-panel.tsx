@@ -59,6 +59,7 @@ export function TemplatePanel(props: TemplatePanelProps) {
           change((before) => ({ ...before, name: event.target.value }), 'name');
         }}
       />
+      {/* Isolates the event's name, or the date's day would join it in Arabic. */}
       <SelectField
         label={t('Event')}
         name="eventId"
@@ -66,7 +67,9 @@ export function TemplatePanel(props: TemplatePanelProps) {
         error={saving.faults.eventId}
         options={[
           ['', t(events.isPending ? 'Loading your events…' : 'Choose an event')],
-          ...events.events.map((event) => [event.id, `${event.name} · ${factsOf(event)}`] as const),
+          ...events.events.map(
+            (event) => [event.id, `\u2068${event.name}\u2069 · ${factsOf(event)}`] as const,
+          ),
         ]}
         onChange={(event) => {
           saving.clearFault('eventId');
