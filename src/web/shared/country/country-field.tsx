@@ -66,7 +66,9 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     const wanted = query.trim().toLowerCase();
     if (!wanted) return countriesByName();
     if (search) return search.searchCountries(query, suggested);
-    return AFRICAN_COUNTRIES.filter(({ name }) => name.toLowerCase().includes(wanted));
+    return countriesByName().filter(({ name, shown }) =>
+      [name, shown].some((each) => each.toLowerCase().includes(wanted)),
+    );
   }
   function show(): void {
     if (open) return;

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { speak } from '#web/kit/language/spoken.ts';
 import { countryNamed, searchCountries } from './search-countries.ts';
 
 const first = (query: string): string | undefined => searchCountries(query)[0]?.name;
@@ -57,6 +58,20 @@ test('one slip of the thumb is forgiven', () => {
   expect(first('kenia')).toBe('Kenya');
   expect(first('Sengeal')).toBe('Senegal');
   expect(first('ethopia')).toBe('Ethiopia');
+});
+
+test('names in the page’s language find the country, with a typo and without the article too', () => {
+  for (const [language, typed, name] of [
+    ['ar', 'غانا', 'Ghana'],
+    ['ar', 'مصر', 'Egypt'],
+    ['ar', 'مغرب', 'Morocco'],
+    ['ar', 'اثيوبيا', 'Ethiopia'],
+    ['pt', 'marrocos', 'Morocco'],
+    ['fr', 'tchad', 'Chad'],
+    ['sw', 'misri', 'Egypt'],
+  ] as const)
+    expect([typed, speak(language, () => first(typed))]).toEqual([typed, name]);
+  expect(speak('ar', () => countryNamed('كينيا'))?.code).toBe('KE');
 });
 
 test('a word that is no country finds nothing', () => {

@@ -1,6 +1,8 @@
 import { AFRICAN_COUNTRIES } from '#contract/places/countries.ts';
 import terms from '#content/places/country-search-terms.json' with { type: 'json' };
 import { editDistance } from '#contract/text/edit-distance.ts';
+import { locale } from '#web/kit/language/spoken.ts';
+import { countryName } from '#web/shared/events/country-name.ts';
 
 export type Country = (typeof AFRICAN_COUNTRIES)[number];
 
@@ -19,11 +21,20 @@ function fold(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .toLowerCase()
-    .replace(/[^a-z0-9]+/g, ' ')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
 }
 
 const squash = (folded: string): string => folded.replaceAll(' ', '');
+/** Folded names in the page's language, by locale and code; making them anew for each letter typed would be slow. */
+const shownNames = new Map<string, string>();
+
+function shownName({ code, name }: Country): string {
+  const key = `${locale()} ${code}`;
+  const shown = shownNames.get(key) ?? squash(fold(countryName(name)));
+  shownNames.set(key, shown);
+  return shown;
+}
 
 const INDEX = Object.entries(SEARCH_TERMS).map(([code, listed]) => {
   const country = AFRICAN_COUNTRIES.find((each) => each.code === code)!;
@@ -39,15 +50,16 @@ const INDEX = Object.entries(SEARCH_TERMS).map(([code, listed]) => {
 });
 
 /**
- * Finds countries, best match first, then by population. Matches ISO codes, other names ("Ivory Coast") and typos
- * ("Nigera").
+ * Finds countries, best match first, then by population. Matches ISO codes, other names ("Ivory Coast"), names in
+ * the page's language and typos ("Nigera").
  * @param suggested comes first among names that begin with the query
  */
 export function searchCountries(query: string, suggested: string | null = null): Country[] {
   const wanted = squash(fold(query));
   if (!wanted) return [];
   const rank = (entry: (typeof INDEX)[number]): number => {
-    const own = rankOf(entry, wanted);
+    const shown = shownName(entry.country);
+    const own = Math.min(rankOf(entry, wanted), rankOf({ ...entry, name: shown, words: [] }, wanted));
     return own === BEGINS && entry.country.name === suggested ? own - 0.5 : own;
   };
   return INDEX.map((entry) => ({ country: entry.country, rank: rank(entry) }))
@@ -56,11 +68,12 @@ export function searchCountries(query: string, suggested: string | null = null):
     .map((found) => found.country);
 }
 
-/** The country whose folded name equals the folded text, or null. */
+/** The country whose name, in English or the page's language, equals the text after folding, or null. */
 export function countryNamed(text: string): Country | null {
   const wanted = squash(fold(text));
   const found =
-    INDEX.find((entry) => entry.name === wanted) ?? INDEX.find((entry) => entry.terms.includes(wanted));
+    INDEX.find((entry) => entry.name === wanted || shownName(entry.country) === wanted) ??
+    INDEX.find((entry) => entry.terms.includes(wanted));
   return found?.country ?? null;
 }
 
