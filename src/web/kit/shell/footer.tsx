@@ -11,7 +11,7 @@ import { FOOTER_GROUPS } from './links.ts';
 import { servedHtml } from './served-html.ts';
 
 const LINK =
-  'inline-flex min-h-11 items-center py-1.5 leading-tight text-ink-soft underline-offset-4 hover:text-ink hover:underline';
+  'inline-flex min-h-11 items-center py-2 leading-tight text-ink-soft underline-offset-4 hover:text-ink hover:underline';
 
 const SERVED = servedHtml('footer');
 
