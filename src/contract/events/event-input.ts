@@ -1,6 +1,11 @@
 import { m } from '../language/message.ts';
 import { z } from 'zod';
-import { createdEventSchema, type CreatedEvent } from '#contract/events/own-event.ts';
+import {
+  createdEventSchema,
+  editableEventSchema,
+  type CreatedEvent,
+  type EditableEvent,
+} from '#contract/events/own-event.ts';
 import {
   CURRENCIES,
   DEFAULT_CURRENCY,
@@ -169,10 +174,13 @@ export const EVENT_FIELDS = Object.keys(fields) as EventField[];
 
 /** Response fields that requests may contain. They are ignored, so that a client can send an event back unchanged. */
 const ignoredFields = Object.fromEntries(
-  [...Object.keys(eventDetailSchema.shape), ...Object.keys(createdEventSchema.shape), 'owner'].map(
-    (field) => [field, ignored],
-  ),
-) as Record<Exclude<keyof EventDetail | keyof CreatedEvent | 'owner', EventField>, typeof ignored>;
+  [eventDetailSchema, createdEventSchema, editableEventSchema]
+    .flatMap(({ shape }) => [...Object.keys(shape), 'owner'])
+    .map((field) => [field, ignored]),
+) as Record<
+  Exclude<keyof EventDetail | keyof CreatedEvent | keyof EditableEvent | 'owner', EventField>,
+  typeof ignored
+>;
 
 /** Whether to save a new, draft or rejected event without submitting it. */
 const draft = optionalBoolean.describe('Save as a draft, without submitting it for review');

@@ -38,5 +38,5 @@ test('a suspended applicant is a declined application', () => {
 test('details of another shape break no sentence, and an unknown action is quoted', () => {
   expect(textOf('user.update', { status: null })).toBe('Bo changed the account of Ada');
   expect(textOf('user.role', {})).toBe('Bo made Ada a client');
-  expect(textOf('event.launch')).toBe('Bo did “event.launch” with Ada');
+  expect(textOf('event.launch')).toBe('Bo performed “event.launch” on Ada');
 });

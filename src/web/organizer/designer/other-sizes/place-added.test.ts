@@ -37,7 +37,7 @@ const sized = ({ canvasSize, layout }: StarterSize) => ({
   backgroundPath: '',
 });
 
-test.each(['Kitenge', 'Uso'])(
+test.each(['Kente', 'Shuka'])(
   'a text added to %s would meet another in a composed size; it moves to free space or is hidden',
   async (name) => {
     const starter = starterTemplates.find((each) => each.name === name)!;
