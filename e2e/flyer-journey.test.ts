@@ -239,24 +239,6 @@ test('a tapped country is chosen even if the typed text is another country’s f
   }
 });
 
-test('the preview stays in view, but never covers the field that a thumb types in', async () => {
-  await page.goto('/');
-  const event = await flyerEventOn(page);
-  await page.goto(`/events/${event.slug}`);
-  await untilAlive(page);
-  const name = page.getByLabel('Your name');
-  const isCovered = () =>
-    name.evaluate((field) => {
-      const { left, top, width, height } = field.getBoundingClientRect();
-      return document.elementFromPoint(left + width / 2, top + height / 2) !== field;
-    });
-  // The name is below the header, where the preview is.
-  await name.evaluate((field) => scrollBy(0, field.getBoundingClientRect().top - 200));
-  await expect.poll(isCovered).toBe(true);
-  await name.evaluate((field) => field.focus({ preventScroll: true }));
-  await expect.poll(isCovered).toBe(false);
-});
-
 test('the panel, including the country list, works with the Tab key alone', async () => {
   await page.goto('/');
   const event = await flyerEventOn(page);

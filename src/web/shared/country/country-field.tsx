@@ -143,7 +143,8 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
           spellCheck={false}
           enterKeyHint="done"
           placeholder={t('Search 54 countries')}
-          className={`${FIELD} h-12 pe-11! ps-11!`}
+          // Scrolls clear of the preview above, which is sticky again once the list closes.
+          className={`${FIELD} h-12 pe-11! ps-11! lg:scroll-mt-[calc(var(--preview)+1rem)]`}
           value={typed ?? countryName(value)}
           onClick={show}
           onFocus={(event) => {

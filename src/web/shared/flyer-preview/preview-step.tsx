@@ -20,10 +20,10 @@ type Props = {
 
 export function PreviewStep({ event, template, form, started, large, onLarge }: Props) {
   const [on, setOn] = usePreviewChoice();
-  // The preview is sticky, except while the viewer types: a phone's keyboard leaves too little room for both.
+  // The preview is sticky while the fields below are filled in, but never covers the country list.
   const stays = large
     ? ''
-    : 'sticky top-[calc(4.45rem+var(--bars))] z-10 low:static group-has-[[autocomplete]:focus]/form:static';
+    : 'sticky top-[calc(4.45rem+var(--bars))] z-10 low:static group-has-[[aria-expanded=true]]/form:static';
   return (
     <>
       <div className="-my-4 flex flex-wrap items-center justify-between">

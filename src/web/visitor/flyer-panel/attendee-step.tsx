@@ -42,6 +42,7 @@ export function AttendeeStep({ form, errors, template, suggestedCountry, started
         placeholder={t('As it should appear on the flyer')}
         aria-required="true"
         error={errors.name}
+        className="scroll-mt-[calc(var(--preview)+9rem)]"
         value={form.name}
         onChange={(event) => onChange({ name: event.target.value })}
         onKeyDown={(event) => {
@@ -75,6 +76,7 @@ export function AttendeeStep({ form, errors, template, suggestedCountry, started
           autoComplete="organization"
           maxLength={4 * MAX_LINE_LENGTH}
           error={errors.line}
+          className="scroll-mt-[calc(var(--preview)+9rem)]"
           value={form.line}
           onChange={(event) => onChange({ line: event.target.value })}
         />
