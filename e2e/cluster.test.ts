@@ -57,5 +57,5 @@ test('two instances that start together charge each flyer once, and a restart lo
     }
     await load.untilAllWork(60_000);
   });
-  expect([race, kept]).toMatchObject([{ failures: 0 }, { failures: 0 }]);
+  expect([race!, kept].filter(({ failures }) => failures > 0)).toEqual([]);
 }, 240_000);
