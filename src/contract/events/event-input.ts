@@ -174,9 +174,12 @@ export const EVENT_FIELDS = Object.keys(fields) as EventField[];
 
 /** Response fields that requests may contain. They are ignored, so that a client can send an event back unchanged. */
 const ignoredFields = Object.fromEntries(
-  [eventDetailSchema, createdEventSchema, editableEventSchema]
-    .flatMap(({ shape }) => [...Object.keys(shape), 'owner'])
-    .map((field) => [field, ignored]),
+  [
+    'owner',
+    ...[eventDetailSchema, createdEventSchema, editableEventSchema].flatMap(({ shape }) =>
+      Object.keys(shape),
+    ),
+  ].map((field) => [field, ignored]),
 ) as Record<
   Exclude<keyof EventDetail | keyof CreatedEvent | keyof EditableEvent | 'owner', EventField>,
   typeof ignored

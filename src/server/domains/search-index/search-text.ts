@@ -19,7 +19,10 @@ export interface SearchedFacts {
   eventEndDate: string | null;
 }
 
-/** Three lines, each a tier of relevance: name; other facts; description. A token is only in the first line that has it. */
+/**
+ * The searchable text of an event: a line for its name, one for its other facts and one for its description. Search ranks earlier lines
+ * higher. A token is kept only in the first line that contains it.
+ */
 export function searchTextOf(facts: SearchedFacts): string {
   const { category, organizerName, location, venue, country, tags } = facts;
   const around = [

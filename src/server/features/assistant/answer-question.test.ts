@@ -1,8 +1,6 @@
 import type { PGlite } from '@electric-sql/pglite';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { LANGUAGES, QUESTION_MAX, type AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
-import type { FactTopic } from '#contract/assistant/assistant-tools.ts';
-import { translate } from '#server/platform/language/translate.ts';
+import { QUESTION_MAX, type AssistantLanguage } from '#contract/assistant/assistant-constants.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import { users } from '#server/platform/users/users-tables.ts';
 import { buildEvent, daysFromNow } from '#server/test/factories.ts';
@@ -10,7 +8,6 @@ import { freshDatabase } from '#server/test/test-database.ts';
 import { answerQuestion } from './answer-question.ts';
 import { WORDS } from './answering/sentences.ts';
 import type { Answer } from './asking.ts';
-import { productFact } from './talk/product-facts.ts';
 
 let fixture: DatabaseConnection;
 beforeAll(async () => {
@@ -375,20 +372,6 @@ test('prices, places and links are in the language of the answer', async () => {
   expect(links).toEqual([{ label: 'Contact', url: '/contact' }]);
   expect((await answerTo('combien coûtent vos formules ?')).links![0]!.label).toBe('Tarifs');
   expect((await answerTo('comment contacter votre équipe ?')).response).toContain('du lundi au vendredi');
-});
-
-test('answers name the buttons and the packages as the pages of their language do', () => {
-  for (const language of LANGUAGES) {
-    const named = (topic: FactTopic, button: string) =>
-      expect(productFact(topic, language)).toContain(translate(language, button));
-    named('flyer', 'Flyer Enabled');
-    named('flyer', 'Generate Flyer');
-    named('photo', 'Generate Another');
-    named('pending', 'Pending');
-    named('account', 'Account');
-    named('packages', 'Gold');
-    named('tokens', 'Silver');
-  }
 });
 
 test('no message costs more than 20 statements', async () => {

@@ -53,7 +53,7 @@ async function answerNext(asking: Asking, message: string, { found, links }: Ans
   return next?.links || next?.found !== undefined ? next : null;
 }
 
-/** The answer to two questions, of which the first decides the events. */
+/** One answer to a message with two questions. It shows the events that the first question found, if any. */
 function together(first: Answer, next: Answer): Answer {
   const links = new Map([...(first.links ?? []), ...(next.links ?? [])].map((link) => [link.url, link]));
   return {

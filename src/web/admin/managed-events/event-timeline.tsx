@@ -5,7 +5,7 @@ import { useOwn } from '#web/kit/api/use-own.ts';
 import { LoadFailed } from '#web/kit/ui/load-failed.tsx';
 import { formatDateTime } from '#web/kit/ui/local-time.ts';
 import { SkeletonRows } from '#web/kit/ui/skeleton.tsx';
-import { capitalise } from '#web/kit/ui/capitalise.ts';
+import { capitalise } from '#web/kit/language/capitalise.ts';
 import { labelOf } from '#web/admin/reviews/field-labels.ts';
 
 export function EventTimeline({ eventId }: { eventId: string }) {

@@ -1,6 +1,6 @@
 import { m } from '#contract/language/message.ts';
 import { t } from '#web/kit/language/t.ts';
-import { capitalise } from '#web/kit/ui/capitalise.ts';
+import { capitalise } from '#web/kit/language/capitalise.ts';
 
 const LABELS: Record<string, string> = {
   technology: m('Technology'),

@@ -1,6 +1,6 @@
 import { readPrice } from '#contract/events/read-price.ts';
 import type { EventFormValues } from './form-values.ts';
-import { capitalise } from '#web/kit/ui/capitalise.ts';
+import { capitalise } from '#web/kit/language/capitalise.ts';
 import { slugFrom } from './slug-from.ts';
 
 /** The body of POST /api/events and PUT /api/events/{id}. */
