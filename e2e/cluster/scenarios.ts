@@ -153,6 +153,9 @@ async function restartAllUnderLoad(
   ];
 }
 
+const MOST_RETRIES = 30;
+const isUndecided = (status: number): boolean => status === 0 || status === 503;
+
 /** Sends 300 concurrent requests, spread over all instances, for a balance of 100 tokens. */
 export async function raceForTokens(cluster: Instances): Promise<Kept[]> {
   const world = await readWorld(cluster.url);
@@ -180,8 +183,12 @@ export async function raceForTokens(cluster: Instances): Promise<Kept[]> {
           (error: CallFailure) => error.status,
         );
       let status = await send();
-      // Retries like the page's Retry button, because on a busy machine a response may take longer than the client waits.
-      for (let retries = 0; status === 0 && retries < 5; retries++) status = await send();
+      // A response that the client did not wait for may still become a flyer, so "busy" is no answer to its retries.
+      const lost = status === 0;
+      for (let retries = 0; lost && isUndecided(status) && retries < MOST_RETRIES; retries++) {
+        await setTimeout(1000);
+        status = await send();
+      }
       return status;
     }),
   );
