@@ -51,7 +51,7 @@ async function measureOperations(): Promise<Record<string, Record<string, string
   const opened = [];
   for (const events of sizes) {
     const connection = await openFilled(server, events);
-    opened.push(await openSize(connection, events, { storage, photo: photo.dataUrl }));
+    opened.push(await openSize(connection, events, { storage, photo }));
   }
   const largest = opened.at(-1)!;
   console.table(await readTableSizes(largest.connection.db));

@@ -3,6 +3,7 @@ import type { DatabaseConnection } from '#server/platform/db/database.ts';
 import type { Storage } from '#server/platform/media/storage.ts';
 import { within, type Generator } from '../generator.ts';
 import { openApp, type RunningApp } from '../open-app.ts';
+import type { FlyerPhoto } from './flyer-photo.ts';
 import { operationsOf, type Operation } from './operations.ts';
 import { isDatabaseSession, timeOfTree } from './processor-time.ts';
 import { readStatements } from './statements.ts';
@@ -35,7 +36,7 @@ const LOAD = { connections: 1, maxRequests: 30, maxMs: 300 };
 export async function openSize(
   connection: DatabaseConnection,
   events: number,
-  { storage, photo }: { storage: Storage; photo: string },
+  { storage, photo }: { storage: Storage; photo: FlyerPhoto },
 ): Promise<OpenedSize> {
   const { pageRenderer } = (await import(
     new URL('../../dist/server/entry-server.js', import.meta.url).href

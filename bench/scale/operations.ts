@@ -5,6 +5,7 @@ import { adminLists, adminReads } from '../admin-world.ts';
 import type { LoadRequest } from '../api-load.ts';
 import { dashboardPaths } from '../dashboard-world.ts';
 import { HOME_RENDERED, webCalls } from '../web-calls.ts';
+import type { FlyerPhoto } from './flyer-photo.ts';
 import type { Organizer, ScaleWorld } from './world.ts';
 
 export interface Operation {
@@ -30,7 +31,7 @@ export async function operationsOf(
   db: Database,
   origin: string,
   world: ScaleWorld,
-  photo: string,
+  photo: FlyerPhoto,
 ): Promise<Operation[]> {
   return [
     ...(await visitorReads(db, origin, world)),
@@ -61,9 +62,10 @@ async function visitorReads(db: Database, origin: string, world: ScaleWorld): Pr
     paths('event, calendar file', slugs.map((slug) => `/events/${slug}.ics`)), // oxfmt-ignore
     paths('event, shared flyer', [`/api/events/${organizers[0]!.slug}/preview?flyer=${flyerId}`]),
     paths('events near', ['/api/events?near=-1.29,36.82', '/api/events?near=6.52,3.38', '/api/events?sort=distance&near=5.6,-0.19']), // oxfmt-ignore
+    paths('searched near a place', ['lagos', 'women', 'game dev expo'].map((words) => `/api/events?near=-1.29,36.82&search=${encodeURIComponent(words)}`)), // oxfmt-ignore
     paths('events past', ['/api/events?when=past', '/api/events?when=past&region=west-africa']),
     paths('events of an organizer', organizers.map(({ id }) => `/api/events?organizer=${id}`)), // oxfmt-ignore
-    paths('search page', SEARCHES.map((words) => `/?search=${encodeURIComponent(words)}`)), // oxfmt-ignore
+    read('search page, rendered each time', SEARCHES.map((words) => ({ path: `/?search=${encodeURIComponent(words)}`, bearer }))), // oxfmt-ignore
     paths('suggestions', PARTS_OF_WORDS.map((part) => `/api/events/suggestions?search=${part}`)), // oxfmt-ignore
     paths('facets', ['/api/events/facets']),
     paths('featured', ['/api/events/featured']),
@@ -126,7 +128,7 @@ const PENDING = `select id from events where status = 'pending' and changes_requ
 function writes(
   { organizers, admin }: ScaleWorld,
   pending: readonly { id: string }[],
-  attendeePhoto: string,
+  { dataUrl: attendeePhoto, focus: photoFocus }: FlyerPhoto,
 ): Operation[] {
   const unique = randomBytes(4).toString('hex');
   const write = (name: string, requests: LoadRequest[]): Operation => ({
@@ -150,7 +152,7 @@ function writes(
     }))), method: 'PUT' }, // oxfmt-ignore
     write('count a view', organizers.map(({ eventId }) => ({ path: `/api/events/${eventId}/actions`, body: { kind: 'share' } }))), // oxfmt-ignore
     write('generate flyer', organizers.map(({ templateId }, nth) => ({
-      path: '/api/flyers/generate', body: { attendeeName: `Ama ${unique} ${nth}`, attendeeCountry: 'Ghana', templateId, attendeePhoto },
+      path: '/api/flyers/generate', body: { attendeeName: `Ama ${unique} ${nth}`, attendeeCountry: 'Ghana', templateId, attendeePhoto, photoFocus },
     }))), // oxfmt-ignore
     write(
       'approve event',

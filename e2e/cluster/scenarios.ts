@@ -184,8 +184,8 @@ export async function raceForTokens(cluster: Instances): Promise<Kept[]> {
         );
       let status = await send();
       // A response that the client did not wait for may still become a flyer, so "busy" is no answer to its retries.
-      const lost = status === 0;
-      for (let retries = 0; lost && isUndecided(status) && retries < MOST_RETRIES; retries++) {
+      const mostRetries = status === 0 ? MOST_RETRIES : 0;
+      for (let retries = 0; isUndecided(status) && retries < mostRetries; retries++) {
         await setTimeout(1000);
         status = await send();
       }

@@ -2,12 +2,7 @@ import { sql } from 'drizzle-orm';
 import { EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
 import { type Database, prepareOnce, prepareRows } from '#server/platform/db/database.ts';
 import { countLarge } from '#server/platform/db/large-counts.ts';
-import {
-  meetsFilters,
-  onlyFeatured,
-  publicStretches,
-  type EventFilters,
-} from './filters/event-conditions.ts';
+import { meetsFilters, narrowedBy, publicStretches, type EventFilters } from './filters/event-conditions.ts';
 import { countEvents } from './order/event-pages.ts';
 import { foundEvents, foundBy } from '#server/domains/search/search-condition.ts';
 import { queryText, type SearchPlan } from '#server/domains/search/search-plan.ts';
@@ -57,7 +52,7 @@ async function countFound(
   }
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::integer as count from (
-      select 1 from ${foundEvents(plan, onlyFeatured(filters))} where ${meetsFilters({ ...filters, search: null }, now)} limit ${MOST}) counted`);
+      select 1 from ${foundEvents(plan, narrowedBy(filters))} where ${meetsFilters({ ...filters, search: null }, now)} limit ${MOST}) counted`);
   return rows[0]!.count;
 }
 

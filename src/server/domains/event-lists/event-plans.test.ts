@@ -7,6 +7,8 @@ import { buildEvent, daysFromNow } from '#server/test/factories.ts';
 import { repeatPastEvents, wordOf } from '#server/test/many-events.ts';
 import { PlansFixture } from '#server/test/statement-plans.ts';
 import { findEventPicturesInUse } from '#server/domains/deletion/delete-event.ts';
+import { findNamedPlaces } from './filters/areas.ts';
+import { listEvents } from './list-events.ts';
 import { listManagedEvents } from './list-managed-events.ts';
 import { slugHistory } from '#server/domains/events/events-tables.ts';
 
@@ -148,6 +150,59 @@ test('a search among featured events reads no others', async () => {
   const { blocks } = await plans.read('/api/events?search=design+accra&featured=only');
   expect(blocks).toBeLessThan(2500);
 });
+
+// `lagos` is in one event of twenty, of which none is near Nairobi. Reading the events of each city would find none for long.
+const SEARCHED_BY_PLACE = [
+  'search=lagos&near=-1.29,36.82',
+  'search=workshop+mobile&sort=date',
+  'search=women&sort=name',
+];
+
+test.each(SEARCHED_BY_PLACE)(
+  'a search in another order than relevance reads few events: %s',
+  async (query) => {
+    const { blocks, faults } = await plans.read(`/api/events?${query}`);
+    expect(faults).toEqual([]);
+    expect(blocks).toBeLessThan(4000);
+  },
+);
+
+const ORDERS = {
+  date: 'event_date, id',
+  name: 'name_key collate "C", id',
+  featured: 'not featured, event_date, id',
+  location: 'location_key collate "C" nulls last, id',
+};
+
+test.each(['', 'Kigali', 'Lagos|Nairobi'])(
+  'a search in each order finds page by page what sorting all finds: %s',
+  async (place) => {
+    const { db } = plans.fixture;
+    const cities = findNamedPlaces(place.split('|')).flatMap(({ area }) => area.cities ?? []);
+    const latitudes = sql.param(cities.map(({ latitude }) => latitude));
+    for (const [sort, order] of Object.entries(ORDERS)) {
+      // `forum` is in one event of ten.
+      const { rows } = await db.execute<{ id: string }>(sql`
+      select id from events where text_search @@ 'forum' and status = 'approved' and ends_at > now()
+        and (${place === ''} or latitude = any(${latitudes}::float8[])) order by ${sql.raw(order)} limit 75`);
+      const found: string[] = [];
+      for (let cursor: string | undefined; found.length < rows.length;) {
+        const query = {
+          search: 'forum',
+          sort: sort as keyof typeof ORDERS,
+          limit: 25,
+          cursor,
+          ...(place && { place: place.split('|') }),
+        };
+        const { items, nextCursor } = await listEvents(db, 'http://localhost', query, new Date());
+        found.push(...items.map(({ id }) => id));
+        if (nextCursor === null) break;
+        cursor = nextCursor;
+      }
+      expect([sort, found]).toEqual([sort, rows.map(({ id }) => id)]);
+    }
+  },
+);
 
 test('looking up who uses a picture uses indexes', async () => {
   const { faults } = await plans.readBy(() => findEventPicturesInUse(plans.fixture.db, ['a', 'b']));

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { plainTextOf } from '#contract/text/plain-text.ts';
 import { EVENTS_PER_PAGE, EVENT_COUNT_CAP } from '#contract/events/event-constants.ts';
@@ -20,19 +21,26 @@ import { listedEventResponse } from '#server/domains/events/event-response.ts';
 import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import {
   citiesIn,
+  areInFewCities,
   isSamePoint,
+  meetsFilters,
+  narrowedBy,
   publicEvents,
   publicStretches,
+  searchedStretches,
   type EventFilters,
 } from './filters/event-conditions.ts';
 import { eventKeyset, type EventOrderName } from './order/event-order.ts';
 import { countFoundEvents } from './count-found-events.ts';
 import { countEvents, partsByDate, selectEventPage } from './order/event-pages.ts';
 import { matcherOf } from '#server/domains/search/matched-words.ts';
-import { searchedEvents } from '#server/domains/search/search-condition.ts';
+import { foundEvents, hasAllWords } from '#server/domains/search/search-condition.ts';
+import { standClose } from '#server/domains/search/word-frequencies.ts';
+import { events } from '#server/domains/events/events-tables.ts';
 import { relevancePosition, selectByRelevance, type SearchFilters } from './select-by-relevance.ts';
 import { isRanked, selectRankedPage } from './order/ranked-events.ts';
-import { nearestPosition, selectNearestPage } from './order/nearest-events.ts';
+import { nearestPosition, selectNearestPage, type Selection } from './order/nearest-events.ts';
+import { selectFound } from './select-found.ts';
 
 /**
  * `corrected` is the search that was run instead, such as one with the corrected spelling; `dropped` is the part of the search
@@ -137,8 +145,7 @@ const isRankedSort = (order: OrderName): order is RankedSort => RANKED_SORTS.som
 
 function rankedPage(sort: RankedSort, filters: EventFilters, position: unknown, now: Date): PageSelection {
   const offset = position === null ? 0 : (rankedPosition.safeParse(position).data?.[0] ?? refuseCursor());
-  const condition = publicEvents(filters, now);
-  const from = searchedEvents(filters.search);
+  const { from, condition } = gatheredFor(filters, now);
   return (db, limit) => selectRankedPage(db, sort, condition, offset, limit, from);
 }
 
@@ -159,14 +166,26 @@ function pageInOrder(
   const parts = position === null ? keyset.parts : (keyset.after(position) ?? refuseCursor());
   const { byDate, position: place } = keyset;
   const { search } = filters;
-  if (search !== null || byDate === null) {
-    const condition = publicEvents(filters, now);
-    return (db, limit) => selectEventPage(db, condition, parts, place, limit, searchedEvents(search));
-  }
-  const ascending = publicStretches(filters, now, order === 'featured' ? 'together' : 'apart');
+  const listed = { ...filters, search: null };
+  const ascending =
+    byDate === null
+      ? [{ condition: publicEvents(listed, now) }]
+      : search === null
+        ? publicStretches(listed, now, order === 'featured' ? 'together' : 'apart')
+        : searchedStretches(listed, now);
   const stretches = byDate === 'descending' ? ascending.toReversed() : ascending;
-  const dated = partsByDate(parts, stretches);
-  return (db, limit) => selectEventPage(db, undefined, dated, place, limit);
+  if (search === null) {
+    const dated = partsByDate(parts, stretches);
+    return (db, limit) => selectEventPage(db, undefined, dated, place, limit);
+  }
+  const page = { filters: listed, parts, stretches, position: place };
+  const condition = hasAllWords(search);
+  const inFewCities = areInFewCities(filters);
+  return async (db, limit) => {
+    // Words of a name or a place are next to one another in these orders, or far away.
+    const isClose = byDate !== null && (await standClose(db, search, { inFewCities }));
+    return selectFound(db, { condition, isClose }, { ...page, limit }, now);
+  };
 }
 
 function nearestPage(near: Point, filters: EventFilters, position: unknown, now: Date): PageSelection {
@@ -181,12 +200,30 @@ function nearestPage(near: Point, filters: EventFilters, position: unknown, now:
     descending: when === 'past',
   };
   const after = position === null ? null : (nearestPosition(order, position) ?? refuseCursor());
-  // Featured events are few, so a search for each city would read their index to its end where the city has none.
-  const isFew = async (counting: Promise<number>) =>
-    featured === 'only' || (!order.citiesOnly && (await counting) <= EVENT_COUNT_CAP);
-  const condition = publicEvents(filters, now);
+  const { search } = filters;
+  // Events that are featured or have a rare word are few, so a search for each city would read their index to its end where the
+  // city has none.
+  const isFew = async (db: Database, counting: Promise<number>) =>
+    featured === 'only' ||
+    (!order.citiesOnly && (await counting) <= EVENT_COUNT_CAP) ||
+    (search !== null && !(await standClose(db, search)));
+  const nearest = {
+    listed: publicEvents({ ...filters, search: null }, now),
+    words: search && hasAllWords(search),
+    all: gatheredFor(filters, now),
+  };
   return async (db, limit, counting) =>
-    selectNearestPage(db, condition, order, after, limit, await isFew(counting));
+    selectNearestPage(db, nearest, order, after, limit, await isFew(db, counting));
+}
+
+/** All events of a list, for sorting them: those of a search are read by the word index. */
+function gatheredFor(filters: EventFilters, now: Date): Selection {
+  const { search } = filters;
+  if (search === null) return { from: sql`${events}`, condition: publicEvents(filters, now) };
+  return {
+    from: foundEvents(search, narrowedBy(filters)),
+    condition: meetsFilters({ ...filters, search: null }, now),
+  };
 }
 
 function refuseCursor(): never {

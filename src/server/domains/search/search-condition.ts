@@ -1,16 +1,16 @@
 import { and, sql, type Placeholder, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { events } from '#server/domains/events/events-tables.ts';
-import { isRare, queryText, type Match, type SearchPlan } from './search-plan.ts';
+import { queryText, type Match, type SearchPlan } from './search-plan.ts';
 
 /** Condition: the event matches the whole search. Undefined without a search. */
 export function findsEvent(plan: SearchPlan | null): SQL | undefined {
   return plan === null ? undefined : matches(events.textSearch, queryText(plan, 'guessed'));
 }
 
-/** The source of events to read: if a search expects few, a subquery that uses only the word index; otherwise the table. */
-export function searchedEvents(plan: SearchPlan | null): SQL {
-  return plan && isRare(plan) ? foundEvents(plan) : sql`${events}`;
+/** The same condition, which the word index supports. */
+export function hasAllWords(plan: SearchPlan): SQL {
+  return hasText({ within: 'text', query: queryText(plan, 'guessed') });
 }
 
 /**

@@ -17,6 +17,9 @@ const CLOSE_MIN = 0.015;
 /** Above this number of events, a scan by date is tried before all are gathered, although no event may have all words. */
 const GATHERED_MAX = 2000;
 
+/** Every match of a search. */
+const ANYWHERE: Match = { within: 'text', as: 'guessed' };
+
 const kept = new WeakMap<Database, { read: Promise<Frequencies>; until: number }>();
 
 /** Estimates how many events contain all of `terms`. Returns 0 if the terms are too rare for the statistics. */
@@ -40,25 +43,26 @@ export async function eventsToFind(
 
 /**
  * Whether so many events match in one of these ways that a page is found faster by date than by the word index. Several words must
- * be far more common for that, because few events may have them all, and the word index combines words quickly.
+ * be far more common for that, because few events may have them all, and the word index combines words quickly. So must words in
+ * a few cities, because it combines them with the index of cities.
  */
 export async function standClose(
   db: Database,
   plan: SearchPlan,
-  matches: readonly Match[],
+  { matches = [ANYWHERE], inFewCities = false }: { matches?: readonly Match[]; inFewCities?: boolean } = {},
 ): Promise<boolean> {
   const part = sum(await Promise.all(matches.map((match) => partWith(db, plan, match))));
   const { length: places } = plan.terms.filter(({ isPlace }) => isPlace);
   const mustMeet = plan.needed === 'any' ? places > 0 : plan.terms.length > 1;
-  if (!mustMeet || part * (await frequenciesOf(db)).events > GATHERED_MAX) return part > CLOSE_MIN;
-  return part > EVERYWHERE_MIN;
+  const isMany = !mustMeet || part * (await frequenciesOf(db)).events > GATHERED_MAX;
+  return part > (isMany && !inFewCities ? CLOSE_MIN : EVERYWHERE_MIN);
 }
 
 /** The estimated share of all events that have the needed terms, assuming that words occur independently. */
 async function partWith(
   db: Database,
   { terms, needed }: Pick<SearchPlan, 'terms' | 'needed'>,
-  { within, as }: Match = { within: 'text', as: 'guessed' },
+  { within, as }: Match = ANYWHERE,
 ): Promise<number> {
   const parts = (await frequenciesOf(db)).parts.get(within) ?? new Map<string, number>();
   const partOf = (word: string) =>

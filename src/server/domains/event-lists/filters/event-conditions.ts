@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, ne, or, sql, type SQL } from 'drizzle-orm';
 import type { CountryName } from '#contract/places/countries.ts';
 import type { EventPeriod, FilterCategory } from '#contract/events/event-constants.ts';
 import type { Point } from '#server/platform/places/distance.ts';
@@ -128,9 +128,30 @@ export function meetsFilters(filters: EventFilters, now: Date): SQL | undefined 
   );
 }
 
-/** The condition of the index of featured events, with which a word index is combined. Undefined unless only featured events are kept. */
-export function onlyFeatured({ featured }: Pick<EventFilters, 'featured'>): SQL | undefined {
-  return featured === 'only' ? sql`${events.featured} and ${events.status} = 'approved'` : undefined;
+/** Up to this number of cities, their events are read city by city. More cities have a large part of all events. */
+const FEW_CITIES = 20;
+
+/** Whether the filters keep the events of a few cities only. */
+export function areInFewCities(filters: Pick<EventFilters, 'places'>): boolean {
+  return (citiesIn(filters)?.length ?? Infinity) <= FEW_CITIES;
+}
+
+/** The events of `publicStretches`, for searching the next of them. */
+export function searchedStretches(filters: EventFilters, now: Date): DatedStretch[] {
+  return publicStretches(filters, now, areInFewCities(filters) ? 'apart' : 'together');
+}
+
+/** Conditions of indexes that the word index is combined with: those of featured events, and of a few cities. */
+export function narrowedBy(filters: Pick<EventFilters, 'featured' | 'places'>): SQL | undefined {
+  const cities = citiesIn(filters)?.map(({ latitude, longitude }) =>
+    and(eq(events.latitude, latitude), eq(events.longitude, longitude)),
+  );
+  return and(
+    cities && areInFewCities(filters)
+      ? and(eq(events.status, 'approved'), isNotNull(events.latitude), or(...cities))
+      : undefined,
+    filters.featured === 'only' ? sql`${events.featured} and ${events.status} = 'approved'` : undefined,
+  );
 }
 
 /** Condition: flyers are enabled or not. Written exactly as in the conditions of the two partial indexes. */

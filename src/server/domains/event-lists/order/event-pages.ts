@@ -6,6 +6,9 @@ import type { DatedStretch } from '../filters/event-conditions.ts';
 import type { PagePart } from './event-order.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 
+/** How many of the next events are searched for words before all results are gathered. Rare words would scan half of the table. */
+export const NEXT_MAX = 1500;
+
 type ListPart = PagePart & DatedStretch;
 
 /** Each part of an order within each stretch, for `selectEventPage`. */
@@ -43,7 +46,10 @@ export async function selectEventPage(
 }
 
 /** SQL for the rows of a stretch, to follow `from`. With several countries or with cities, the `first` rows of each. */
-function rowsOf({ from = sql`${events}`, condition, countries, cities }: DatedStretch, first: SQL): SQL {
+export function rowsOf(
+  { from = sql`${events}`, condition, countries, cities }: DatedStretch,
+  first: SQL,
+): SQL {
   const where = condition ?? sql`true`;
   const firstOfEach = (among: SQL, same: SQL) =>
     sql`${among} cross join lateral (select * from ${events} where ${same} and ${where} ${first}) ${events}`;

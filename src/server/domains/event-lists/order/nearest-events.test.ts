@@ -1,3 +1,4 @@
+import { and, sql, type SQL } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eventListQuerySchema } from '#contract/events/events.ts';
 import type { DatabaseConnection } from '#server/platform/db/database.ts';
@@ -5,6 +6,8 @@ import { freshDatabase, freshPostgres } from '#server/test/test-database.ts';
 import { citiesByDistance, distanceKm } from '#server/platform/places/distance.ts';
 import { CITIES } from '#server/platform/places/gazetteer.ts';
 import { buildEvent, buildUser } from '#server/test/factories.ts';
+import { events } from '#server/domains/events/events-tables.ts';
+import { hasText } from '#server/domains/search/search-condition.ts';
 import { insertEvents } from '#server/domains/events/writing/insert-events.ts';
 import { listEvents } from '../list-events.ts';
 import { publicEvents } from '../filters/event-conditions.ts';
@@ -126,12 +129,14 @@ describe('with more events than are counted', () => {
       for (const descending of [false, true]) {
         const cities = citiesByDistance({ latitude: 5, longitude: 5 }, () => true);
         const order = { cities, citiesOnly: false, descending };
-        const condition = publicEvents({ search: null, when: 'upcoming' }, NOW);
-        const idsBy = async (few: boolean) => {
+        const listed = publicEvents({ search: null, when: 'upcoming' }, NOW);
+        const from = sql`${events}`;
+        const idsBy = async (few: boolean, words: SQL | null = null) => {
+          const nearest = { listed, words, all: { from, condition: and(listed, words ?? undefined) } };
           const ids: string[] = [];
           let after = null;
           for (let more = true; more;) {
-            const rows = await selectNearestPage(db, condition, order, after, 7, few);
+            const rows = await selectNearestPage(db, nearest, order, after, 7, few);
             ids.push(...rows.map((row) => row.id));
             more = rows.length === 7;
             const last = rows.at(-1);
@@ -150,6 +155,10 @@ describe('with more events than are counted', () => {
         const sorted = await idsBy(true);
         expect(new Set(sorted).size).toBe(60 + NAMES.length);
         expect(await idsBy(false)).toEqual(sorted);
+        const some = hasText({ within: 'name', query: "'1' | '2' | '3'" });
+        const sortedSome = await idsBy(true, some);
+        expect(sortedSome.length).toBeGreaterThan(2);
+        expect(await idsBy(false, some)).toEqual(sortedSome);
       }
     }
   });

@@ -2,6 +2,7 @@ import { and, sql, type SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '#server/platform/db/database.ts';
 import type { Point } from '#server/platform/places/distance.ts';
+import { NEXT_MAX } from './event-pages.ts';
 import { responseReader } from '#server/domains/events/event-row.ts';
 import { events } from '#server/domains/events/events-tables.ts';
 
@@ -39,20 +40,36 @@ export function nearestPosition({ cities }: NearestOrder, given: unknown): Posit
   return index === -1 ? null : { index, date, id };
 }
 
+/** A source of events and the condition on them. */
+export interface Selection {
+  from: SQL;
+  condition: SQL | undefined;
+}
+
+interface NearestEvents {
+  /** Condition on the events, besides the words of a search. */
+  listed: SQL | undefined;
+  words: SQL | null;
+  /** All events of the list, for sorting them. */
+  all: Selection;
+}
+
 /** @param few whether few rows match: then all are sorted, because walking from city to city might read every event */
 export async function selectNearestPage(
   db: Database,
-  condition: SQL | undefined,
+  { listed, words, all }: NearestEvents,
   order: NearestOrder,
   after: Position | null,
   limit: number,
   few: boolean,
 ) {
-  if (few) return readRows(db, sortedPage(condition, order, after, limit));
+  if (few) return readRows(db, sortedPage(all, order, after, limit));
   const beyondCities = after?.index === order.cities.length;
-  const rows = beyondCities ? [] : await readRows(db, walkedPage(condition, order, after, limit));
-  if (rows.length === limit || order.citiesOnly) return rows;
-  const rest = withoutCity(condition, order, beyondCities ? after : null, limit - rows.length);
+  const rows = beyondCities ? [] : await readRows(db, walkedPage(listed, words, order, after, limit));
+  if (rows.length === limit) return rows;
+  if (words) return readRows(db, sortedPage(all, order, after, limit));
+  if (order.citiesOnly) return rows;
+  const rest = withoutCity(listed, order, beyondCities ? after : null, limit - rows.length);
   return [...rows, ...(await readRows(db, rest))];
 }
 
@@ -64,9 +81,9 @@ async function readRows(db: Database, statement: SQL) {
   });
 }
 
-/** Cities from `start` on, numbered from 1. */
-function numbered({ cities }: NearestOrder, start: number): SQL {
-  const rest = cities.slice(start);
+/** At most `most` cities from `start` on, numbered from 1. */
+function numbered({ cities }: NearestOrder, start: number, most = cities.length): SQL {
+  const rest = cities.slice(start, start + most);
   const latitudes = sql.param(rest.map((city) => city.latitude));
   const longitudes = sql.param(rest.map((city) => city.longitude));
   return sql`unnest(${latitudes}::float8[], ${longitudes}::float8[]) with ordinality as city(latitude, longitude, nth)`;
@@ -85,7 +102,7 @@ function later({ descending }: NearestOrder, { date, id }: Position): SQL {
 }
 
 function sortedPage(
-  condition: SQL | undefined,
+  { from, condition }: Selection,
   order: NearestOrder,
   after: Position | null,
   limit: number,
@@ -97,22 +114,27 @@ function sortedPage(
     sql`case when city.nth is null then ${events.latitude} is null and ${start === order.cities.length ? later(order, after) : sql`true`}
       else city.nth > 1 or ${later(order, after)} end`;
   return sql`
-    select ${responseReader.selection} from ${events} left join ${numbered(order, start)} on ${inCity}
+    select ${responseReader.selection} from ${from} left join ${numbered(order, start)} on ${inCity}
     where ${and(condition, passed ?? undefined) ?? sql`true`}
     order by city.nth nulls last, ${byDay(order)} limit ${limit}`;
 }
 
-/** The first events of each city in turn, until the page is full. */
+/** The first events of each city in turn, until the page is full. With words, those among the next events of the nearest city. */
 function walkedPage(
   condition: SQL | undefined,
+  words: SQL | null,
   order: NearestOrder,
   after: Position | null,
   limit: number,
 ): SQL {
   const passed = after && sql`(city.nth > 1 or ${later(order, after)})`;
+  const listed = sql`${events} where ${and(condition, inCity, passed ?? undefined)}`;
+  const found =
+    words &&
+    sql`(select * from ${listed} order by ${byDay(order)} limit ${NEXT_MAX}) ${events} where ${words}`;
   return sql`
-    select ${responseReader.selection} from ${numbered(order, after?.index ?? 0)} cross join lateral (
-      select * from ${events} where ${and(condition, inCity, passed ?? undefined)}
+    select ${responseReader.selection} from ${numbered(order, after?.index ?? 0, words ? 1 : undefined)} cross join lateral (
+      select * from ${found ?? listed}
       order by ${byDay(order)} limit ${limit}) events
     order by city.nth, ${byDay(order)} limit ${limit}`;
 }
