@@ -4,7 +4,7 @@ import type { OwnTemplate } from '#contract/accounts/dashboard.ts';
 import type { OwnEvent } from '#contract/events/own-event.ts';
 import { openAlive, untilAlive } from './alive.ts';
 import { launchBrowser } from './browser.ts';
-import { PHONE } from './fresh-page.ts';
+import { onFreshPage, PHONE } from './fresh-page.ts';
 import { ADMIN, sharedProduct } from './shared-product.ts';
 import { sessionOf } from './signed-in.ts';
 
@@ -111,6 +111,22 @@ function coveredControls(): string[] {
       : [];
   });
 }
+
+test('the heading of the page that opens after sign-in is in view below the toast', async () => {
+  await onFreshPage(browser, product.url, {}, async (page) => {
+    await openAlive(page, '/login');
+    await page.getByLabel('Email').fill(OWNER.email);
+    await page.getByLabel('Password', { exact: true }).fill(OWNER.password);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    const heading = page.getByRole('heading', { level: 1, name: 'Dashboard' });
+    await heading.waitFor();
+    await page.waitForFunction(
+      () => parseFloat(document.documentElement.style.getPropertyValue('--toast')) > 0,
+    );
+    const header = (await page.getByRole('banner').boundingBox())!;
+    expect((await heading.boundingBox())!.y).toBeGreaterThanOrEqual(header.y + header.height);
+  });
+});
 
 test('a toast covers no control of a visitor’s pages on a phone', async () => {
   const slug = `/events/${event.slug}`;
