@@ -1,7 +1,8 @@
 import { t } from '#web/kit/language/t.ts';
 import type { PageRequest } from '#contract/page.ts';
 import type { Head } from '#web/kit/page/head.ts';
-import { FACETS_PATH } from '#web/visitor/filters/facets.ts';
+import type { EventFacets } from '#contract/events/event-facets.ts';
+import { FACETS_PATH, sortCountries } from '#web/visitor/filters/facets.ts';
 import type { Seed } from '#web/kit/page/pages.ts';
 import { pageCard } from '#web/kit/page/preview-picture.ts';
 import { facetsQuery } from './browse-words.ts';
@@ -16,8 +17,8 @@ export function queries(): string[] {
 }
 
 export function seed({ data }: PageRequest): Seed[] {
-  const facets = data[FACETS_PATH];
-  return facets === undefined ? [] : [[facetsQuery.queryKey, facets]];
+  const facets = data[FACETS_PATH] as EventFacets | undefined;
+  return facets === undefined ? [] : [[facetsQuery.queryKey, sortCountries(facets)]];
 }
 
 export function head({ publicUrl }: PageRequest): Head {

@@ -2,10 +2,8 @@ import { t } from '#web/kit/language/t.ts';
 import { locale } from '#web/kit/language/spoken.ts';
 import { m } from '#contract/language/message.ts';
 import type { FilterCategory } from '#contract/events/event-constants.ts';
-import type { EventFacets } from '#contract/events/event-facets.ts';
 import { queryOptions } from '@tanstack/react-query';
-import { callApi } from '#web/kit/api/api.ts';
-import { FACETS_PATH } from '#web/visitor/filters/facets.ts';
+import { FACETS_PATH, fetchFacets } from '#web/visitor/filters/facets.ts';
 
 export const CATEGORY_WORDS: Record<FilterCategory, string> = {
   technology: m('Code, data, AI, hardware'),
@@ -38,5 +36,5 @@ export function listOf(filter: 'category' | 'country' | 'region' | 'dates' | 'wh
 /** Queries all facets. Home caches its subset under another key. */
 export const facetsQuery = queryOptions({
   queryKey: [FACETS_PATH, { whole: true }],
-  queryFn: async ({ signal }) => (await (await callApi(FACETS_PATH, { signal })).json()) as EventFacets,
+  queryFn: ({ signal }) => fetchFacets(signal),
 });

@@ -6,16 +6,19 @@ import { useMe } from '#web/kit/api/use-me.ts';
 import { Button } from '#web/kit/ui/button.tsx';
 import { CheckboxField, SelectField } from '#web/kit/form/form-field.tsx';
 import { categoryLabel } from '#web/shared/events/category-label.ts';
-import { countryName } from '#web/shared/events/country-name.ts';
+import { countriesByName } from '#web/shared/country/countries-by-name.ts';
 import { pageAddress, EMBED_CHOICES, embedOptions, type EmbedOptions } from './embed-options.ts';
 
 const THEMES = { auto: m('Match my device'), light: m('Light'), dark: m('Dark') };
 
 /** The options of the fields, in the page's language. */
 function labelled() {
-  const { country, category, limit, theme } = EMBED_CHOICES;
+  const { category, limit, theme } = EMBED_CHOICES;
   return {
-    countries: country.map((name) => [name, name ? countryName(name) : t('All countries')] as const),
+    countries: [
+      ['', t('All countries')] as const,
+      ...countriesByName().map(({ name, shown }) => [name, shown] as const),
+    ],
     categories: category.map((name) => [name, name ? categoryLabel(name) : t('All categories')] as const),
     limits: limit.map(
       (count) =>

@@ -4,7 +4,13 @@ import { toFeaturedEvent } from '#web/shared/events/compact-event-card.tsx';
 import { toCardEvent } from '#web/shared/events/event-card.tsx';
 import type { Head } from '#web/kit/page/head.ts';
 import type { Seed } from '#web/kit/page/pages.ts';
-import { FACETS_PATH, narrowFacets, type Facets } from '#web/visitor/filters/facets.ts';
+import {
+  FACETS_PATH,
+  homeFacetsQuery,
+  narrowFacets,
+  sortCountries,
+  type Facets,
+} from '#web/visitor/filters/facets.ts';
 import {
   listKey,
   listPath,
@@ -63,7 +69,7 @@ export function seed(request: PageRequest): Seed[] {
     grid && [listKey(paths.grid), { pages: [grid], pageParams: [paths.cursor] }],
     featured && [listKey(paths.featured!), featured],
     strip && [stripQuery(undefined).queryKey, strip],
-    facets && [[FACETS_PATH], narrowFacets(facets)],
+    facets && [homeFacetsQuery.queryKey, sortCountries(narrowFacets(facets))],
   ];
   return seeds.filter((each) => Boolean(each)) as Seed[];
 }

@@ -4,7 +4,7 @@ import { useMemo, useEffect, useRef, type RefObject, type ReactNode } from 'reac
 import { useLocation, useArrivedBy } from '#web/kit/router/router.tsx';
 import { useLateHead } from '#web/kit/page/use-head.ts';
 import { EventList, filteredList } from './event-list.tsx';
-import { FACETS_PATH, type Facets } from '#web/visitor/filters/facets.ts';
+import { homeFacetsQuery } from '#web/visitor/filters/facets.ts';
 import { FeaturedStrip } from './featured-strip.tsx';
 import { FilterBar } from '#web/visitor/filters/filter-bar.tsx';
 import { sayCount } from './home-words.ts';
@@ -21,7 +21,7 @@ export default function HomePage() {
   const { search } = useLocation();
   const { parameters, cursor } = useMemo(() => fromQuery(search), [search]);
   const list = useHomeList(parameters, cursor);
-  const facets = useQuery<Facets | null>({ queryKey: [FACETS_PATH] });
+  const facets = useQuery(homeFacetsQuery);
   const { count, strip } = list;
   const featured = [...(list.featured?.events ?? []), ...strip];
   const key = [search, count?.total, featured[0]?.slug].join();
