@@ -2,7 +2,6 @@
 import { once } from 'node:events';
 import { parentPort } from 'node:worker_threads';
 import sharp from 'sharp';
-import { AppError } from '#server/platform/kernel/app-error.ts';
 import { BackgroundCache } from '../background-cache.ts';
 import { drawCardJpeg } from '../card/draw-card-jpeg.ts';
 import { drawFlyerJpeg, drawThumbnail } from '../draw-flyer-jpeg.ts';
@@ -12,7 +11,8 @@ import { ImageCache } from '../image-cache.ts';
 import { registerFlyerFonts } from '../flyer-canvas.ts';
 import { shrinkPreview } from '../shrink-preview.ts';
 import { DRAWING_WORKERS } from './drawing-workers.ts';
-import type { FromWorker, ToWorker } from './worker-pool.ts';
+import { fromSentError, toSentError } from './sent-error.ts';
+import type { FromWorker, Loaded, ToWorker } from './worker-pool.ts';
 
 /** Background cache per worker. All workers together hold about four backgrounds of story size, or eight squares. */
 const BACKGROUND_BYTES = (64 * 1024 * 1024) / DRAWING_WORKERS;
@@ -26,9 +26,10 @@ registerFlyerFonts();
 async function load(key: string): Promise<Uint8Array | null> {
   const { port1, port2 } = new MessageChannel();
   port.postMessage({ kind: 'load', key, reply: port2 } satisfies FromWorker, [port2]);
-  const [bytes] = (await once(port1, 'message')) as [Uint8Array | null];
+  const [loaded] = (await once(port1, 'message')) as [Loaded];
   port1.close();
-  return bytes;
+  if ('bytes' in loaded) return loaded.bytes;
+  throw fromSentError(loaded);
 }
 
 const caches = {
@@ -52,18 +53,7 @@ async function answer({ id, job }: ToWorker<DrawingJob>): Promise<void> {
     freeBytes(result.bytes);
     if ('photo' in job && job.photo) freeBytes(job.photo.bytes);
   } catch (thrown) {
-    const error = thrown as Error;
-    const { message, stack = message } = error;
-    const problem =
-      error instanceof AppError
-        ? { code: error.code, fields: error.fields, retryAfterSeconds: error.retryAfterSeconds }
-        : undefined;
-    port.postMessage({
-      kind: 'failed',
-      id,
-      message: problem ? message : stack,
-      problem,
-    } satisfies FromWorker);
+    port.postMessage({ kind: 'failed', id, ...toSentError(thrown as Error) } satisfies FromWorker);
   }
 }
 

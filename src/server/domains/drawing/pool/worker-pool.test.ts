@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { storeAway } from '#server/platform/media/storage.ts';
 import { WorkerPool, type PoolOptions } from './worker-pool.ts';
 
 type Job = { does: 'answer' | 'crash' | 'hang' | 'fail' | 'load' | 'wait'; key?: string; jpeg?: Uint8Array };
@@ -19,8 +20,9 @@ const WORKER = `
     }
     if (job.does === 'load') {
       const { port1, port2 } = new MessageChannel();
-      port1.once('message', (bytes) => {
-        parentPort.postMessage({ kind: 'done', id, result: bytes && Buffer.from(bytes).toString() });
+      port1.once('message', ({ bytes, ...failed }) => {
+        if ('message' in failed) parentPort.postMessage({ kind: 'failed', id, ...failed });
+        else parentPort.postMessage({ kind: 'done', id, result: bytes && Buffer.from(bytes).toString() });
         port1.close();
       });
       return parentPort.postMessage({ kind: 'load', key: job.key, reply: port2 }, [port2]);
@@ -142,7 +144,17 @@ test("a job's own AppError reaches its caller", async () => {
 });
 
 test('a worker receives what it requests by key, or null', async () => {
-  open({ load: async (key) => (key === 'known' ? Buffer.from('bytes') : Promise.reject(new Error('gone'))) });
+  open({ load: async (key) => (key === 'known' ? Buffer.from('bytes') : null) });
   expect(await pool.run({ does: 'load', key: 'known' })).toBe('bytes');
   expect(await pool.run({ does: 'load', key: 'unknown' })).toBeNull();
+});
+
+test('a store that is away is not a missing picture', async () => {
+  open({ load: () => Promise.reject(storeAway(new Error('down'))) });
+  await expect(pool.run({ does: 'load', key: 'known' })).rejects.toMatchObject({
+    code: 'OVERLOADED',
+    status: 503,
+    retryAfterSeconds: 5,
+  });
+  expect(await pool.run(answer)).toBe('ok');
 });

@@ -1,19 +1,17 @@
 import { m } from '#contract/language/message.ts';
 import { Worker, type MessagePort, type Transferable } from 'node:worker_threads';
 import { AppError } from '#server/platform/kernel/app-error.ts';
+import { fromSentError, toSentError, type SentError } from './sent-error.ts';
 
 export type ToWorker<Job> = { id: number; job: Job };
 
-/** A worker's message. `problem` holds the fields of an AppError, because class instances can't cross threads. */
 export type FromWorker =
   | { kind: 'done'; id: number; result: unknown }
-  | {
-      kind: 'failed';
-      id: number;
-      message: string;
-      problem: Pick<AppError, 'code' | 'fields' | 'retryAfterSeconds'> | undefined;
-    }
+  | ({ kind: 'failed'; id: number } & SentError)
   | { kind: 'load'; key: string; reply: MessagePort };
+
+/** The reply to a worker's `load`. */
+export type Loaded = { bytes: Uint8Array | null } | SentError;
 
 export type PoolOptions = {
   /** The module that each worker runs; it receives `ToWorker` and sends `FromWorker`. */
@@ -142,17 +140,15 @@ export class WorkerPool<Job extends object, Result> {
 
   async #receive(member: Member, message: FromWorker): Promise<void> {
     if (message.kind === 'load') {
-      return message.reply.postMessage(await this.#options.load(message.key).catch(() => null));
+      const loaded: Loaded = await this.#options.load(message.key).then((bytes) => ({ bytes }), toSentError);
+      return message.reply.postMessage(loaded);
     }
     const ticket = member.running.get(message.id);
     if (!ticket) return;
     member.running.delete(message.id);
     clearTimeout(ticket.timer);
     if (message.kind === 'done') ticket.resolve(message.result as never);
-    else {
-      const { message: text, problem } = message;
-      ticket.reject(problem ? new AppError(problem.code, text, problem) : new Error(text));
-    }
+    else ticket.reject(fromSentError(message));
     this.#startWaiting();
   }
 
