@@ -9,13 +9,12 @@ import { freePort } from './free-port.ts';
 /** User id of `nobody`, because PgBouncer refuses to run as root. */
 const NOBODY = 65534;
 
-/** Path of PgBouncer. Debian installs it in a folder that only root's PATH contains. */
-const PROGRAM = ['pgbouncer', '/usr/sbin/pgbouncer'].find(
-  (name) => spawnSync(name, ['--version']).status === 0,
-);
+/** Finds PgBouncer, which a script may have installed meanwhile. Debian's folder for it is only in root's PATH. */
+const findProgram = () =>
+  ['pgbouncer', '/usr/sbin/pgbouncer'].find((name) => spawnSync(name, ['--version']).status === 0);
 
 /** Whether PgBouncer is installed. No npm package contains it; `.ci/run` installs Debian's. */
-export const hasPgbouncer = PROGRAM !== undefined;
+export const hasPgbouncer = findProgram() !== undefined;
 
 export interface Pgbouncer {
   url: string;
@@ -49,7 +48,7 @@ query_wait_timeout = 5
 `;
   await writeFile(join(directory, 'pgbouncer.ini'), settings);
   const identity = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
-  const pooler = spawn(PROGRAM!, [join(directory, 'pgbouncer.ini')], {
+  const pooler = spawn(findProgram()!, [join(directory, 'pgbouncer.ini')], {
     ...identity,
     cwd: '/',
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -3,10 +3,12 @@ import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { freePort } from './free-port.ts';
 
-const PROGRAM = ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
+/** Finds Redis, which a script may have installed meanwhile. */
+const findProgram = () =>
+  ['redis-server', 'valkey-server'].find((name) => spawnSync(name, ['--version']).status === 0);
 
 /** Whether Redis is installed. No npm package contains it; `.ci/run` installs Debian's. */
-export const hasRedis = PROGRAM !== undefined;
+export const hasRedis = findProgram() !== undefined;
 
 export interface RedisServer {
   url: string;
@@ -20,7 +22,7 @@ export interface RedisServer {
 export async function startRedisServer(port?: number): Promise<RedisServer> {
   const chosen = String(port ?? (await freePort()));
   const options = ['--port', chosen, '--bind', '127.0.0.1', '--save', '', '--appendonly', 'no'];
-  const server = spawn(PROGRAM!, options, { cwd: '/', stdio: ['ignore', 'pipe', 'inherit'] });
+  const server = spawn(findProgram()!, options, { cwd: '/', stdio: ['ignore', 'pipe', 'inherit'] });
   const kill = () => server.kill('SIGKILL');
   process.once('exit', kill);
   let ready = false;
