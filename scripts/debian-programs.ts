@@ -1,12 +1,15 @@
 import { spawnSync } from 'node:child_process';
 
-/** A program and its Debian package. */
-export interface DebianProgram {
-  name: string;
-  debian: string;
-}
+/** A program, or a command that succeeds where a library is installed, and its Debian package. */
+export type DebianProgram = { debian: string } & (
+  | { name: string }
+  | { probe: readonly [string, ...string[]] }
+);
 
-const isMissing = ({ name }: DebianProgram): boolean => spawnSync('which', [name]).status !== 0;
+function isMissing(program: DebianProgram): boolean {
+  const [command, ...args] = 'name' in program ? ['which', program.name] : program.probe;
+  return spawnSync(command, args).status !== 0;
+}
 
 /** Runs `command`, and ends this process if it fails. */
 export function run(command: string, ...args: string[]): void {

@@ -2,6 +2,7 @@
  * `npm run test:cluster [seconds] [part ...]`: tests the guarantees of several instances on loopback, with PostgreSQL and a streaming replica,
  * PgBouncer, Redis, an S3 store, HAProxy and three instances. Prints a row per guarantee and exits 1 if one is broken. Kills instances for five
  * minutes by default. Parts: journeys, staleness, money, restart, upgrade, kill, redis, store, stall, pooler, failover, limits; all by default.
+ * With `TEST_S3=swift`, the S3 store is OpenStack Swift.
  */
 import {
   killAtRandom,
@@ -15,6 +16,7 @@ import { breakPart, FAULTS } from '../e2e/cluster/faults.ts';
 import { takeJourneys } from '../e2e/cluster/journeys.ts';
 import { startCluster, type Cluster } from '../e2e/cluster/cluster.ts';
 import type { Kept } from '../e2e/cluster/promise.ts';
+import { SWIFT_PROGRAMS } from '#server/test/servers/swift-server.ts';
 import { installMissing } from './debian-programs.ts';
 
 const INSTANCES = 3;
@@ -27,6 +29,7 @@ installMissing(
     { name: 'redis-server', debian: 'redis-server' },
     { name: 'haproxy', debian: 'haproxy' },
     { name: 'pgbouncer', debian: 'pgbouncer' },
+    ...(process.env['TEST_S3'] === 'swift' ? SWIFT_PROGRAMS : []),
   ],
   'npm run test:cluster',
 );

@@ -90,6 +90,18 @@ test('a refusal is an error of its own, with the store’s reason', async () => 
   expect(asked).toBe(1);
 });
 
+test('a missing bucket is not a missing picture', async () => {
+  const storage = open(
+    await startFaultyServer((_request, response) =>
+      response
+        .writeHead(404, { 'content-type': 'application/xml' })
+        .end('<?xml version="1.0"?><Error><Code>NoSuchBucket</Code></Error>'),
+    ),
+  );
+  for (const call of [storage.read(KEY), storage.stream(KEY), storage.delete(KEY)])
+    await expect(call).rejects.toThrow('S3 returned 404 – NoSuchBucket');
+});
+
 test('uploads carry an older checksum only, a type and cache headers', async () => {
   const seen: { url: string; headers: NodeJS.Dict<string | string[]> }[] = [];
   const options = await startFaultyServer(({ url, headers }, response) => {

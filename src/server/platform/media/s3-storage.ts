@@ -27,6 +27,8 @@ const CACHE_CONTROL = 'public, max-age=31536000, immutable';
 const LIST_PAGE = 1000;
 /** Status codes of stores that are overloaded or restarting. */
 const AWAY_STATUS = [408, 429, 500, 502, 503, 504];
+/** Code of the 404 for a missing bucket. */
+const NO_BUCKET = 'NoSuchBucket';
 
 /**
  * Stores every key as an object of a bucket. While the store is slow or away, calls fail quickly with AppError OVERLOADED;
@@ -39,7 +41,7 @@ export function s3Storage(options: S3Options, log: Log, patience = PATIENCE): Li
     region,
     accessKeyId,
     secretAccessKey,
-    fetch: fetchInTime(patience),
+    fetch: noticeMissingBucket(fetchInTime(patience)),
   });
   const run = requestPolicy(isAway, {
     onAway: (error) => log.warn({ err: error }, 'The S3 store is away'),
@@ -115,6 +117,17 @@ function bucketUrl({ endpoint, bucket, pathStyle }: S3Options): string {
   return pathStyle ? `${endpoint}/${bucket}` : endpoint.replace('://', `://${bucket}.`);
 }
 
+/** Fails when the bucket is missing, because s3mini takes every 404 for a missing object. */
+function noticeMissingBucket(send: typeof fetch): typeof fetch {
+  return async (url, init) => {
+    const response = await send(url, init);
+    if (response.status !== 404) return response;
+    const body = await response.clone().text();
+    if (!body.includes(NO_BUCKET)) return response;
+    throw new S3ServiceError(`S3 returned 404 – ${NO_BUCKET}`, response.status, NO_BUCKET, body);
+  };
+}
+
 function isAway(error: Error): boolean {
   if (error instanceof StoreAwayError) return true;
   if (error instanceof S3ServiceError) return AWAY_STATUS.includes(error.status);
@@ -124,5 +137,5 @@ function isAway(error: Error): boolean {
 
 /** Ignores a 404, which some stores answer to the deletion of an absent object. */
 function unlessAbsent(error: unknown): void {
-  if (!(error instanceof S3ServiceError && error.status === 404)) throw error;
+  if (!(error instanceof S3ServiceError && error.status === 404 && error.code !== NO_BUCKET)) throw error;
 }

@@ -3,20 +3,23 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from 's3rver';
 import type { S3Options } from '#server/platform/media/s3-storage.ts';
+import { startSwift } from './swift-server.ts';
 
 export interface S3Server {
   options: S3Options;
+  /** An endpoint for bucket names in the host's name, which no name server knows. */
+  virtualHosts?: string;
   close: () => Promise<void>;
 }
 
 /**
- * Starts an S3 server with an empty bucket. The server checks no secrets. If `TEST_S3` holds the options of another server as JSON,
- * that server's empty bucket is used instead.
+ * Starts an S3 server with an empty bucket. The server accepts any secret for reads. If `TEST_S3` is `swift`, starts OpenStack Swift instead,
+ * which checks secrets. If it holds the options of another server as JSON, that server's empty bucket is used.
  */
 export async function startS3Server(): Promise<S3Server> {
-  if (process.env.TEST_S3) {
-    return { options: JSON.parse(process.env.TEST_S3) as S3Options, close: () => Promise.resolve() };
-  }
+  const other = process.env.TEST_S3;
+  if (other === 'swift') return startSwift();
+  if (other) return { options: JSON.parse(other) as S3Options, close: () => Promise.resolve() };
   const directory = await mkdtemp(join(tmpdir(), 'tukutane-s3-'));
   const bucket = 'pictures';
   const server = new S3rver({
