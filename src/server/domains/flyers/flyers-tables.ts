@@ -35,7 +35,7 @@ export const flyers = pgTable(
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     bytes: integer('bytes').notNull(),
-    /** The small picture for social previews and its size in pixels; null until drawn. */
+    /** The small picture for social previews, which may be the flyer itself, and its size in pixels; null until drawn. */
     previewPath: text('preview_path'),
     previewWidth: integer('preview_width'),
     previewHeight: integer('preview_height'),

@@ -21,7 +21,7 @@ const remove = (id: string, headers: Record<string, string> = {}, as?: string) =
 
 async function made(body: object = {}, tokens = 5) {
   const owner = await fixture.account({ tokens });
-  const { templateId, slug } = await fixture.event(owner);
+  const { templateId, slug } = await fixture.event(owner, {}, { canvasSize: '1080x1920' });
   const answer = await fixture.generate({ templateId, deletionKey: KEY, ...body });
   return { owner, templateId, slug, flyer: answer.body };
 }

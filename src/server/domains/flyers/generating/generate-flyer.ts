@@ -12,6 +12,7 @@ import { contentKey, type Storage } from '#server/platform/media/storage.ts';
 import { commitFlyer, rememberKey, type IdempotentCall } from './commit-flyer.ts';
 import type { DrawingPool } from '#server/domains/drawing/pool/drawing-pool.ts';
 import type { FlyerDescription } from '#server/domains/drawing/drawing-jobs.ts';
+import { isPreview } from '#server/domains/drawing/shrink-preview.ts';
 import { findFlyerDesign } from './find-flyer-design.ts';
 import { flyerHash } from './flyer-hash.ts';
 import { checkFlyerGuard, isOn } from '#server/domains/events/flyer-guard/flyer-guard.ts';
@@ -126,6 +127,7 @@ async function findOrMake(
   try {
     const { templateId, event, width, height } = design;
     const drawn = await drawOnce(dependencies, contentHash, flyer, photo, call.signal);
+    const size = { width, height, bytes: drawn.bytes };
     const made: FlyerRow | null = await commitFlyer(db, {
       event,
       payerId,
@@ -138,9 +140,8 @@ async function findOrMake(
         attendeeName: request.name,
         attendeeCountry: request.country,
         flyerPath: drawn.key,
-        width,
-        height,
-        bytes: drawn.bytes,
+        ...size,
+        ...(isPreview(size) && { previewPath: drawn.key, previewWidth: width, previewHeight: height }),
         missingCharacters: drawn.missingCharacters,
         deletionKeyHash,
       },

@@ -22,10 +22,10 @@ beforeAll(async () => {
 afterAll(() => fixture.close());
 afterEach(() => assertInvariants(fixture.db));
 
-/** A flyer of a new event, paid for by the event's owner. */
+/** A flyer of a new event, paid for by the event's owner, and too large to be its own preview. */
 async function flyer() {
   const owner = await fixture.account({ tokens: 5 });
-  const event = await fixture.event(owner);
+  const event = await fixture.event(owner, {}, { canvasSize: '1080x1920' });
   const { body } = await fixture.generate({ templateId: event.templateId });
   return { ...event, owner, id: body.flyerId };
 }
@@ -43,12 +43,12 @@ test('a shared flyer has its own small picture of known size, which costs and co
   const { flyer: answer } = await shared(slug, id);
   const { attendeeName } = await rowOf(id);
   const url = `/api/flyers/${id}/preview.jpg`;
-  expect(answer).toEqual({ attendeeName, url, width: 1200, height: 1200 });
+  expect(answer).toEqual({ attendeeName, url, width: 675, height: 1200 });
   const picture = await fixture.get(answer.url);
   expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/jpeg']);
   expect(picture.headers['cache-control']).toBe('public, max-age=3600');
   expect(picture.rawPayload.length).toBeLessThan(300_000);
-  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 1200, height: 1200 });
+  expect(await sharp(picture.rawPayload).metadata()).toMatchObject({ width: 675, height: 1200 });
   const row = await rowOf(id);
   expect(row.previewPath).toMatch(/^previews\/[0-9a-f]{2}\/[0-9a-f]{64}\.jpg$/);
   expect(row.previewPath).not.toBe(row.flyerPath);
@@ -57,6 +57,21 @@ test('a shared flyer has its own small picture of known size, which costs and co
   ]);
   const etag = String(picture.headers.etag);
   expect((await fixture.get(answer.url, null, { 'if-none-match': etag })).statusCode).toBe(304);
+});
+
+test('a small flyer is its own preview, which is neither drawn nor stored again, and is deleted with it', async () => {
+  const owner = await fixture.account({ tokens: 5 });
+  const event = await fixture.event(owner);
+  const { body } = await fixture.generate({ templateId: event.templateId });
+  const row = await rowOf(body.flyerId);
+  expect([row.previewPath, row.previewWidth, row.previewHeight]).toEqual([row.flyerPath, 1200, 1200]);
+  const { flyer: answer } = await shared(event.slug, body.flyerId);
+  expect(answer).toMatchObject({ width: 1200, height: 1200 });
+  expect((await fixture.get(answer.url)).rawPayload).toEqual(await fixture.storage.read(row.flyerPath));
+  await deleteEvent(fixture.db, { eventId: event.eventId, actorId: owner });
+  await fixture.db.execute(sql`update file_deletions set created_at = created_at - interval '2 hours'`);
+  await deleteQueuedFiles(fixture.db, fixture.storage, [findFlyersInUse]);
+  expect(await fixture.storage.exists(row.flyerPath)).toBe(false);
 });
 
 test('only flyers of the event itself have a preview on its page', async () => {
