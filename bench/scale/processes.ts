@@ -62,6 +62,7 @@ export async function measureProcesses(parts: Parts): Promise<Processes> {
   const backgroundKey = contentKey('media', sha256(scene.stored), 'webp');
   await storage.put(backgroundKey, scene.stored);
   const templates = await insertTemplates(connection, organizers, scene, backgroundKey);
+  await leaveUnguarded(connection, organizers);
   // Without a matching mark, the product would refuse the store, because it lacks the flyers of the filled database.
   const mark = randomUUID();
   await db.execute(sql`delete from storage_marks`);
@@ -199,4 +200,14 @@ async function insertTemplates(
     select id, client_id, 'Measured', '1080x1080', ${JSON.stringify(layout)}::jsonb, ${`/${backgroundKey}`} from events
     where id in (${eventIds}) returning id`);
   return rows.map(({ id }) => id);
+}
+
+/** Keeps the product from taking the measured flyers for an attack: their window never fills. */
+async function leaveUnguarded({ db }: DatabaseConnection, organizers: readonly Organizer[]): Promise<void> {
+  const eventIds = sql.join(organizers.map(({ eventId }) => sql`${eventId}::uuid`), sql`, `); // oxfmt-ignore
+  await db.execute(sql`
+    insert into flyer_guards (event_id, day, made_today, window_from, made_in_window)
+    select id, current_date, 0, now() + interval '1 day', -1000000 from events where id in (${eventIds})
+    on conflict (event_id) do update set window_from = excluded.window_from, made_in_window = excluded.made_in_window, proof_until = null`);
+  await db.execute(sql`update events set flyers_paused_at = null where id in (${eventIds})`);
 }
