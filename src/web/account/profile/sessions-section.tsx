@@ -48,7 +48,9 @@ export function SessionsSection() {
             className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-2xl border-2 border-line bg-surface py-3 pe-2 ps-4"
           >
             <div className="min-w-40 flex-1">
-              <p className="font-semibold">{session.device ?? t('Unknown device')}</p>
+              <p className="font-semibold">
+                {session.device === null ? t('Unknown device') : deviceName(session.device)}
+              </p>
               <p className="text-sm text-ink-soft">
                 {t('Last seen {time}', { time: formatDateTime(session.lastSeenAt) })}
               </p>
@@ -60,7 +62,10 @@ export function SessionsSection() {
             ) : (
               <Button variant="ghost" disabled={end.isPending} onClick={() => end.mutate(session.id)}>
                 {t('Sign out')}
-                <span className="sr-only"> {session.device ?? t('unknown device')}</span>
+                <span className="sr-only">
+                  {' '}
+                  {session.device === null ? t('unknown device') : deviceName(session.device)}
+                </span>
               </Button>
             )}
           </li>
@@ -78,4 +83,10 @@ export function SessionsSection() {
       )}
     </Section>
   );
+}
+
+/** `Firefox on Android`, as the server says it, in the page's language. */
+function deviceName(device: string): string {
+  const [browser, system] = device.split(' on ');
+  return browser && system ? t('{browser} on {system}', { browser, system }) : device;
 }
