@@ -50,8 +50,10 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
           onChange={setFilters}
           choices={[KINDS]}
         >
-          <Day label={t('From##date')} value={filters.from} onChange={(from) => setFilters({ from })} />
-          <Day label={t('To##date')} value={filters.to} onChange={(to) => setFilters({ to })} />
+          <div className="flex gap-2 max-sm:w-full">
+            <Day label={t('From##date')} value={filters.from} onChange={(from) => setFilters({ from })} />
+            <Day label={t('To##date')} value={filters.to} onChange={(to) => setFilters({ to })} />
+          </div>
           <DownloadButton
             path={`/api/admin/tokens/export${queryOf(parameters)}`}
             fileName={`${BRAND.name.toLowerCase()}-ledger.csv`}
