@@ -156,7 +156,7 @@ async function partsOf(round: number, world: World, templateIds: readonly string
           attendeeCountry: 'Ghana',
           templateId: templateIds[n % templateIds.length],
           attendeePhoto: n % 4 === 0 ? photo : small,
-          // Browsers find it. A search for faces in noise would take a second each.
+          // Browsers send the focus. Without it, the server would search noise for faces, which takes a second per flyer.
           photoFocus: { x: 0.5, y: 0.5, zoom: 1, rotation: 0 },
         },
       })),

@@ -355,7 +355,7 @@ test('every kind of element can be added to a design, changed and saved', async 
     };
     const set = (label: string, value: string) => page.getByLabel(label, { exact: true }).fill(value);
     await add('Rectangle');
-    await page.getByRole('button', { name: 'To the front' }).click();
+    await page.getByRole('button', { name: 'Bring to front' }).click();
     const [nameX, nameY] = await placeOf(page, 'attendeeName');
     await set('X', String(Math.round(nameX)));
     await set('Y', String(Math.round(nameY)));

@@ -378,7 +378,7 @@ test('an interrupted picture upload retries by itself, and the form is not sent 
     await pickPicture(page, 'logoPath');
     await page.getByText('The connection was lost before this picture was uploaded.').waitFor();
     await page.getByRole('button', { name: 'Save as draft' }).click();
-    await page.getByText('Not uploaded: Logo. Retry, or remove it.').waitFor();
+    await page.getByText('Not uploaded: Logo. Retry or remove to continue.').waitFor();
     await page.unroute('**/api/event-pictures');
     await page.getByRole('button', { name: 'Retry' }).click();
     await page.getByRole('button', { name: 'Retry' }).waitFor({ state: 'detached' });

@@ -198,7 +198,7 @@ test.each([
       expect([...places]).toContain('wide');
       expect([...places]).not.toContain('none');
       expect([...wordsAt]).toEqual(['16px']);
-      // Beside the content of a desktop, the icon has room in the corner.
+      // On desktops, the icon fits in the corner next to the content.
       expect(options.viewport === DESKTOP ? [...allAt] : ['16px']).toEqual(['16px']);
     });
   },

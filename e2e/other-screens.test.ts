@@ -171,7 +171,7 @@ test('at twice the letter size, everything on a phone is reachable', async () =>
       await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }
-    // The words of the facts stay whole beside the large date.
+    // Words in the facts do not break next to the large date.
     await page.goto('/events/lagos-product-week-2026');
     await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
     const place = await page.getByRole('link', { name: 'Lagos, Nigeria' }).first().boundingBox();

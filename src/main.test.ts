@@ -11,7 +11,7 @@ import { copyPreparedDirectory } from '#server/test/data-directories.ts';
 import { runProduct } from '#server/test/servers/run-product.ts';
 import { boot } from './main.ts';
 
-// Several of these tests create a new database, which takes long.
+// Several of these tests create a new database, which takes a long time.
 vi.setConfig({ testTimeout: 240_000 });
 
 let directory: string;

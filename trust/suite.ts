@@ -5,7 +5,7 @@ export interface Run {
   seed: number;
   /** Whether the run is the subset for CI, which is bounded in time. */
   isShort: boolean;
-  /** A generator of its own for each suite, so that one suite repeats without the others. */
+  /** The suite's own random generator, so that a single suite can be repeated alone. */
   random: Random;
   /**
    * The number of attempts: `full`, or in a short run `short`. Ends earlier when the time of `limitMs` is over, but makes at least one.

@@ -7,7 +7,7 @@ import { MAX_PHOTO_SIDE } from '#web/shared/photo/photo-encoding.ts';
 export interface FlyerPhoto {
   jpeg: Buffer;
   dataUrl: string;
-  /** Browsers find the focus themselves, so the server need not. */
+  /** Browsers send the focus, so the server does not have to find it. */
   focus: PhotoFocus;
 }
 

@@ -42,7 +42,7 @@ function codeOf(value: string | Token | Token[] | Record<string, Token[]>): stri
     .join(',')}}`;
 }
 
-/** Replaces the marks with a language's texts. */
+/** Replaces the messages in a chunk with their translations. */
 export function inlineMessages(code: string, translate: (message: string) => string): string {
   return code
     .replace(MESSAGE, (_, _quote, message: string) => codeOf(parseMessage(translate(decode(message)))))

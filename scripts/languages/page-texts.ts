@@ -31,7 +31,7 @@ export function pageTexts(): Plugin {
 
 export const hasPages = (code: string): boolean => code.includes('@@page:');
 
-/** Replaces the marks with a language's texts. */
+/** Replaces the `@@page:` placeholders with a language's texts. */
 export function inlinePages(code: string, language: Language): string {
   return code.replace(PAGE, (_, _quote, name: string) => JSON.stringify(readPage(language, name)));
 }

@@ -40,7 +40,7 @@ export function bakeLayout(
       ops.push(op);
       for (const rects of above.values()) rects.push(op.bounds);
     } else {
-      // An element missing from this attendee's flyer, such as a flag, may be on another attendee's.
+      // An element that this attendee's flyer lacks, such as a flag, may be on another attendee's flyer.
       above.set(id, []);
       if (op) drawn.push(op.bounds);
     }

@@ -1,6 +1,6 @@
 import type { FlyerLanguage, FlyerRole } from '#contract/flyers/flyer-languages.ts';
 
-/** What an attendee says about their role, by the flyer's language. */
+/** The sentence for an attendee's role, by the flyer's language. */
 export const ROLE_WORDS: Record<FlyerLanguage, Record<FlyerRole, string>> = {
   en: {
     attending: 'I’m attending',

@@ -79,7 +79,7 @@ export const auditEntrySchema = z.object({
   action: z.string(),
   subjectType: z.string().nullable(),
   subjectId: z.uuid().nullable(),
-  /** Today's name of a user, an event or a template; null when it was deleted. */
+  /** Current name of the user, event or template; null if it was deleted. */
   subjectName: z.string().nullable(),
   /** The subject if it is an event, or the event of a subject that is a template. */
   subjectEventId: z.uuid().nullable(),

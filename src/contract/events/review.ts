@@ -10,7 +10,7 @@ import { templateSchema } from '#contract/flyers/templates.ts';
 /** How long an admin can undo a rejection. The rejection's mail is held back longer. */
 export const REJECTION_UNDO_MS = 10_000;
 
-/** Messages: reasons that the rejection dialog offers; the admin can also write another one. */
+/** Messages: reasons that the rejection dialog offers; the admin can also write a different one. */
 export const REJECTION_REASONS = [
   m('Please say where the event takes place: its city and venue.'),
   m('Please describe what attendees can expect, in a few sentences.'),
@@ -102,7 +102,7 @@ export const eventReviewSchema = z.object({
     approved: z.int(),
     rejected: z.int(),
   }),
-  /** What reviewers asked the owner before, newest first. */
+  /** Reviewers' earlier requests to the owner, newest first. */
   earlierNotes: z.array(reviewNoteSchema),
   /** Published and submitted events with a similar name, in the same city, on the same days. */
   similar: z.array(

@@ -2,7 +2,7 @@
 export const FLYER_LANGUAGES = ['en', 'fr', 'pt', 'ar', 'sw'] as const;
 export type FlyerLanguage = (typeof FLYER_LANGUAGES)[number];
 
-/** What an attendee does at an event. The first is the default. */
+/** Roles of an attendee at an event. The first is the default. */
 export const FLYER_ROLES = ['attending', 'speaking', 'hosting', 'volunteering', 'sponsoring'] as const;
 export type FlyerRole = (typeof FLYER_ROLES)[number];
 

@@ -9,7 +9,7 @@ const LEAST_SKIN = 0.02;
 const PRIOR = { weight: 0.35, width: 0.25 };
 
 /**
- * Chooses the crop of a photo without a face. The circle moves along the longer side to where most skin is.
+ * Chooses the crop of a photo without a face. The circle moves along the longer side to the area with the most skin.
  * @param rgba four bytes per pixel, row by row, of the photo shrunk to a few hundred pixels
  */
 export function firstFocus(rgba: ArrayLike<number>, width: number, height: number): PhotoFocus {

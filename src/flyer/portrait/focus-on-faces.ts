@@ -15,7 +15,7 @@ const ROOM = 1.2;
 const ROOM_FOR_SEVERAL = 1.02;
 /** Minimum height of a face as a share of its frame's height, below which other people are left out. */
 const LEAST = 0.35;
-/** The same for frames that are made for several people, and the width by height from which a frame is. */
+/** `least` replaces `LEAST` in frames for several people: those whose width divided by height is at least `aspect`. */
 const WIDE = { least: 0.24, aspect: 1.25 };
 /** Minimum height of another face that is kept in the frame, relative to the main face. */
 const COMPANION = 0.6;

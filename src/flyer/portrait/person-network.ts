@@ -216,7 +216,7 @@ function doubled({ side: small, channels, data }: Activations): Activations {
   return { side, channels, data: out };
 }
 
-/** Makes four pixels of one probability each from every pixel. */
+/** Doubles width and height: each pixel becomes four, and each of these holds one probability. */
 function enlarged({ side: small, channels, data }: Activations, { weights, bias }: Layer): Float32Array {
   const side = 2 * small;
   const out = new Float32Array(side * side);

@@ -64,7 +64,7 @@ const PUBLIC = [
   '/embed',
 ];
 
-/** Addresses of the public lists that contain the text. */
+/** Returns the URLs of the public lists whose response contains `text`. */
 async function listsWith(text: string, as: Record<string, string> = {}): Promise<string[]> {
   const answers = await Promise.all(PUBLIC.map((url) => fixture.app.inject({ url, headers: as })));
   expect(answers.map(({ statusCode }) => statusCode)).toEqual(PUBLIC.map(() => 200));

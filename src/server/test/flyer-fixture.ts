@@ -76,7 +76,7 @@ export class FlyerFixture extends ApiFixture {
     };
   }
 
-  /** GET, as an account when one is given. */
+  /** Sends a GET request, signed in as the account if its id is given. */
   async get(url: string, accountId: string | null = null, headers: Record<string, string> = {}) {
     const signedIn = accountId && (await this.sessionOf(accountId));
     return this.app.inject({ url, headers: { ...headers, ...signedIn } });

@@ -28,7 +28,7 @@ export function encrypt(key: Buffer, place: string, bytes: Buffer): Buffer {
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]);
 }
 
-/** @throws Error when the bytes were changed or belong to another place */
+/** @throws Error when the bytes were changed or were encrypted for a different `place` */
 export function decrypt(key: Buffer, place: string, bytes: Buffer): Buffer {
   const decipher = createDecipheriv(ALGORITHM, key, bytes.subarray(0, NONCE), { authTagLength: TAG })
     .setAAD(Buffer.from(place))

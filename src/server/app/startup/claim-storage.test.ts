@@ -77,7 +77,7 @@ test('processes that start together agree on the mark of the storage they share'
   const others = await Promise.all([1, 2, 3].map(() => connectPostgres(connection.url, () => {})));
   // All connections have the same application name, as behind a pooler.
   const shared = await freshStorage();
-  // Whichever process claims the storage first is slow to store its mark.
+  // The process that claims the storage first is slow to store its mark.
   const slow = {
     ...shared,
     put: (key: string, bytes: Uint8Array) => delay(500).then(() => shared.put(key, bytes)),

@@ -69,7 +69,7 @@ async function claim(
     if ((!isAlone || behindPooler) && (await isSoonMarked(storage, waitMs)))
       return claim(connection, storage, place, waitMs);
     if (!isAlone) throw new ForeignStorageError(place);
-    // The storage of an earlier start is given up: its mark is no longer the database's.
+    // An earlier start claimed another storage. It is abandoned, because its mark no longer matches the database's.
     await db.update(storageMarks).set({ mark }).where(eq(storageMarks.mark, row.mark));
   }
   if (found === null) await storage.put(KEY, Buffer.from(`${mark}\n`));

@@ -32,7 +32,7 @@ export interface DaysOfGrain {
   days: Days;
 }
 
-/** The whole months of a period, as their first days, and the days around them. */
+/** Splits a period into its whole months, counted by their first days, and the remaining days before and after them. */
 export function monthsAndDays({ from, to }: Days): DaysOfGrain[] {
   const first = from === monthOf(from) ? from : nextMonth(from);
   const end = monthOf(addDays(to, 1));

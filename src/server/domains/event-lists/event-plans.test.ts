@@ -59,7 +59,7 @@ test.each(EVENT_SORTS)('a page in the middle of an order uses indexes: %s', asyn
 });
 
 test('searches for common, rare, unknown and misspelt words use indexes', async () => {
-  // `cloud` is in one event of twenty, `innovation` in all.
+  // One event in twenty contains `cloud`, and every event contains `innovation`.
   const searches = [
     'cloud',
     'innovation',
@@ -132,7 +132,7 @@ test('the counts of the home page stop at the cap and use indexes', async () => 
 });
 
 test('an admin finds the newest of many results page by page, as sorting all of them does', async () => {
-  // `forum` is in one event of ten: too many to gather.
+  // One event in ten contains `forum`: too many to gather.
   const { db } = plans.fixture;
   const { rows } = await db.execute<{ id: string }>(sql`
     select id from events where text_search @@ 'forum' and status <> 'draft' order by created_at desc, id desc limit 300`);
@@ -146,12 +146,12 @@ test('an admin finds the newest of many results page by page, as sorting all of 
 });
 
 test('a search among featured events reads no others', async () => {
-  // `accra` is in one event of twenty, of which none is featured. All of them are counted once, for the list of other events.
+  // One event in twenty contains `accra`, and none of these is featured. The list of other events counts them once.
   const { blocks } = await plans.read('/api/events?search=design+accra&featured=only');
   expect(blocks).toBeLessThan(2500);
 });
 
-// `lagos` is in one event of twenty, of which none is near Nairobi. Reading the events of each city would find none for long.
+// One event in twenty contains `lagos`, and none of these is near Nairobi. Reading events city by city would find none for a long time.
 const SEARCHED_BY_PLACE = [
   'search=lagos&near=-1.29,36.82',
   'search=workshop+mobile&sort=date',
@@ -181,7 +181,7 @@ test.each(['', 'Kigali', 'Lagos|Nairobi'])(
     const cities = findNamedPlaces(place.split('|')).flatMap(({ area }) => area.cities ?? []);
     const latitudes = sql.param(cities.map(({ latitude }) => latitude));
     for (const [sort, order] of Object.entries(ORDERS)) {
-      // `forum` is in one event of ten.
+      // One event in ten contains `forum`.
       const { rows } = await db.execute<{ id: string }>(sql`
       select id from events where text_search @@ 'forum' and status = 'approved' and ends_at > now()
         and (${place === ''} or latitude = any(${latitudes}::float8[])) order by ${sql.raw(order)} limit 75`);

@@ -124,7 +124,7 @@ export const events = pgTable(
     heroPath: text('hero_path'),
     logoPath: text('logo_path'),
     bannerPath: text('banner_path'),
-    /** Sizes and placeholders of the three pictures, so that lists need not read `media`. */
+    /** Sizes and placeholders of the three pictures, so that lists do not have to read `media`. */
     pictures: jsonb('pictures')
       .$type<EventPictures>()
       .notNull()

@@ -20,7 +20,7 @@ export async function findEventsWithOldFlyers(
     .limit(AT_ONCE);
 }
 
-/** Notes that an event has no flyers any more, in the transaction that deletes the last of them. */
+/** Records that an event no longer has flyers, in the transaction that deletes the last of them. */
 export async function markFlyersDeleted(tx: Database, eventId: string): Promise<void> {
   await tx.update(events).set({ flyersDeletedAt: new Date() }).where(eq(events.id, eventId));
 }

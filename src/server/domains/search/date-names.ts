@@ -55,7 +55,7 @@ export function dayNames(today: Temporal.PlainDate): DayName[] {
 
 export type DayUnit = 'day' | 'week' | 'month' | 'year';
 
-/** The day, week, month or year that is `ahead` units after today's. Weeks start on Monday. */
+/** The day, week, month or year that is `ahead` units after the current one. Weeks start on Monday. */
 export function periodOf(unit: DayUnit, today: Temporal.PlainDate, ahead: number) {
   const day = today.add({ [`${unit}s`]: ahead });
   if (unit === 'day') return { from: day, to: day };

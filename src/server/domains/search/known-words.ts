@@ -25,7 +25,7 @@ const formsOfWords = prepareOnce((db) => {
   );
 });
 
-/** Looks up folded words in one statement, and whether the `last` one is a beginning. */
+/** Looks up folded words in one statement, and checks whether `last` is the beginning of a known word. */
 export async function lookUpWords(
   db: Database,
   words: readonly string[],

@@ -8,7 +8,7 @@ export function findsEvent(plan: SearchPlan | null): SQL | undefined {
   return plan === null ? undefined : matches(events.textSearch, queryText(plan, 'guessed'));
 }
 
-/** The same condition, which the word index supports. */
+/** Condition: the event matches the whole search. Written so that the word index supports it. */
 export function hasAllWords(plan: SearchPlan): SQL {
   return hasText({ within: 'text', query: queryText(plan, 'guessed') });
 }

@@ -27,7 +27,7 @@ export async function expectedEvents(db: Database, terms: SearchPlan['terms']): 
   return (await frequenciesOf(db)).events * (await partWith(db, { terms, needed: 'all' }));
 }
 
-/** Whether so many events have all of `terms` that counting by date is faster than by the word index. */
+/** Whether `terms` are so common together that counting by date is faster than through the word index. */
 export async function isEverywhere(db: Database, terms: SearchPlan['terms']): Promise<boolean> {
   return (await partWith(db, { terms, needed: 'all' })) > EVERYWHERE_MIN;
 }
@@ -69,7 +69,7 @@ async function partWith(
     word.endsWith('*')
       ? greatest([...parts].map(([one, part]) => (one.startsWith(word.slice(0, -1)) ? part : 0)))
       : (parts.get(word) ?? 0);
-  // Words of one beginning, and names of one thing, are mostly in the same events, so their parts are not added up.
+  // Words with the same prefix, and names of the same thing, mostly occur in the same events, so their shares are not added up.
   const partOfTerm = (term: Term) =>
     greatest(term[as].map((forms) => Math.min(...forms.map((words) => sum(words.map(partOf))))));
   const places = terms.filter(({ isPlace }) => isPlace).map(partOfTerm);

@@ -10,7 +10,7 @@ const ROWS = 100_000;
 const MOST = 1200;
 
 let plans: PlansFixture;
-/** Two users in the same tables, with one user's rows stored behind the other's. */
+/** Two users in the same tables. All rows of the first are stored before those of the second. */
 let userIds: string[];
 beforeAll(async () => {
   plans = await PlansFixture.open(1000);

@@ -37,7 +37,7 @@ const USER_COLUMNS: Record<string, string> = {
   'idempotency_keys.scope': '(deleted after a day)',
 };
 
-/** Columns whose name suggests an id, and that never hold a user's. */
+/** Columns that look like ids of users but never hold one. */
 const OTHER_IDS = new Set([
   'activity.event_id',
   'admin_changes.id',

@@ -27,7 +27,7 @@ export async function updateProfile(
       })
       .where(eq(users.id, userId))
       .returning();
-    // A choice of language changes nothing that others see.
+    // The chosen language does not affect what others see.
     if (name === undefined && organization === undefined) return toUser(after!);
     const [organizer] = await findOrganizers(tx, [userId]);
     await renameOrganizer(tx, userId, organizer!.name);

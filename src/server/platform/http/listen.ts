@@ -19,7 +19,7 @@ export async function listen(
 ): Promise<string> {
   const { server } = app;
   const listeners = Array.from({ length: LISTENERS - 1 }, () =>
-    // These are the options that an HTTP server sets.
+    // An HTTP server sets the same socket options.
     createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket)),
   );
   let closed: Promise<unknown> = Promise.resolve();

@@ -15,7 +15,7 @@ export interface Job {
   hasTime?: () => boolean;
   /** Does all waiting work, except subjects for which `hasOwnJob` holds. */
   run: (turn: Turn) => Promise<void>;
-  /** Does one subject that failed in `run`; succeeds if there is nothing left to do. */
+  /** Processes one subject that failed in `run`; succeeds if there is nothing left to do. */
   runOne?: (subject: string, signal: AbortSignal) => Promise<void>;
 }
 

@@ -15,7 +15,7 @@ export type FailedAttempt = {
   error: string;
   /** Milliseconds until the next attempt; null if there is none. */
   retryInMs: number | null;
-  /** False when the attempt says nothing about the work itself, as when a server is down. */
+  /** Whether the failure counts against the work. False if it has another cause, such as a server that is down. */
   counts: boolean;
 };
 

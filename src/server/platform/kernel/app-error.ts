@@ -43,7 +43,7 @@ export class AppError extends Error {
   }
 }
 
-/** An error about one field of the request, with the same message for both. */
+/** An error about one field of the request. The field and the whole error have the same message. */
 export function fieldError(
   code: ProblemCode,
   field: string,

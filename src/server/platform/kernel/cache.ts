@@ -27,7 +27,7 @@ export function cacheSizes(): Record<string, { entries: number; bytes: number }>
 }
 
 export interface CacheOptions<Value> {
-  /** The name of its metrics. */
+  /** The cache's name in metrics. */
   name: string;
   /** Maximum size of all entries together, keys included. */
   maxBytes: number;

@@ -19,7 +19,7 @@ export interface RedisConnection {
 /** Longest delay of a request by a stalled Redis, which is then unused until a heartbeat succeeds. */
 const ANSWER_MS = 500;
 const HEARTBEAT_MS = 2000;
-/** An instance without a heartbeat for this long is gone. */
+/** Time without a heartbeat after which an instance counts as stopped. */
 const FORGET_INSTANCE_MS = 10_000;
 
 /** Records an instance's heartbeat and counts the live instances. It uses the time of Redis, because clocks of instances differ. */

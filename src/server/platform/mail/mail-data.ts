@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/accounts.ts';
 import type { MailKind } from '#contract/admin/mail.ts';
 
-/** Stored as JSON and rendered at delivery. `name` is the recipient's, but the sender's in a contact message. */
+/** Stored as JSON and rendered at delivery. `name` is the recipient's name; in a contact message, it is the sender's. */
 export type MailData = {
   'application-received': { name: string };
   'application-repeated': { name: string };

@@ -31,7 +31,7 @@ const AWAY_STATUS = [408, 429, 500, 502, 503, 504];
 const NO_BUCKET = 'NoSuchBucket';
 
 /**
- * Stores every key as an object of a bucket. While the store is slow or away, calls fail quickly with AppError OVERLOADED;
+ * Stores every key as an object of a bucket. While the store is slow or unreachable, calls fail quickly with AppError OVERLOADED;
  * when it refuses a call, such as for a wrong key, they fail with its error.
  */
 export function s3Storage(options: S3Options, log: Log, patience = PATIENCE): ListedStorage {

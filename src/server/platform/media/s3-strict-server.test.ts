@@ -7,7 +7,7 @@ import { s3Storage, type S3Options } from './s3-storage.ts';
 import type { ListedStorage } from './storage.ts';
 
 const KEY = 'flyers/kept.jpg';
-/** More than one page of Swift's. */
+/** More keys than fit on one page of a Swift listing. */
 const MANY = 120;
 
 const open = (options: S3Options): ListedStorage => s3Storage(options, pino({ level: 'silent' }));
@@ -29,7 +29,7 @@ const CALLS: Record<string, (storage: ListedStorage) => Promise<unknown>> = {
   check: (storage) => storage.check(),
 };
 
-// The server of other tests accepts any secret for reads. `npm run test:s3` runs these on one that does not.
+// The server of other tests accepts any secret for reads. `npm run test:s3` runs these tests on a server that checks the secret.
 describe.skipIf(!process.env.TEST_S3)('a strict S3 server (not run without npm run test:s3)', () => {
   let server: S3Server;
   let storage: ListedStorage;

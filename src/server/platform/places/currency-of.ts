@@ -4,7 +4,7 @@ import type { CountryName } from '#contract/places/countries.ts';
 
 type Currency = (typeof CURRENCIES)[number];
 
-/** The currency of each country, where the event form offers it. */
+/** Each country's currency, if the event form offers that currency. */
 const CURRENCY_OF = currencies as Partial<Record<CountryName, Currency>>;
 
 /** The currency of a country; null if the form does not offer it. */

@@ -8,7 +8,7 @@ import { S3mini } from 's3mini';
 import { freePort } from './free-port.ts';
 import type { S3Server } from './s3-server.ts';
 
-/** Debian's Python, because another one earlier in PATH would not find Debian's packages. */
+/** Debian's Python. A different Python earlier in PATH would not find Debian's packages. */
 const PYTHON = '/usr/bin/python3';
 
 /** The Debian packages of Swift's servers and of the cache that they need, and how to see whether each is installed. */

@@ -57,7 +57,7 @@ const DETAILED: Record<string, (details: Details) => string | Sentence> = {
       : m('{actor} rejected the event {subject}'),
   'event.feature': ({ beyondLimit }) =>
     beyondLimit
-      ? m('{actor} featured the event {subject} beyond the limit of its owner')
+      ? m('{actor} featured the event {subject} beyond its owner’s limit')
       : m('{actor} featured the event {subject}'),
   'event.schedule': ({ to }) => {
     if (to === 'on') return m('{actor} put the event {subject} back on');

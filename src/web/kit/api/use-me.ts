@@ -15,7 +15,7 @@ export interface MeState {
 }
 
 /**
- * The viewer; while hydrating, the server's. A network error says nothing about the session, so only a 401 clears it.
+ * The viewer; while hydrating, the viewer that the server rendered for. A network error says nothing about the session, so only a 401 clears it.
  */
 export function useMeState(): MeState {
   const client = useQueryClient();

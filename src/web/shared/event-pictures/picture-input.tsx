@@ -33,7 +33,7 @@ export function PictureInput(props: PictureInputProps) {
         aria-invalid={invalid}
         onChange={(event) => {
           onFile(event.target.files?.[0]);
-          // Reset, so that choosing the same file again fires an event.
+          // Resets the input, so that choosing the same file again fires an event.
           event.target.value = '';
         }}
       />

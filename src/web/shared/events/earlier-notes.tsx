@@ -2,7 +2,7 @@ import { t } from '#web/kit/language/t.ts';
 import type { ReviewNote } from '#contract/events/own-event.ts';
 import { formatDate } from '#web/kit/ui/local-time.ts';
 
-/** What reviewers asked the owner in earlier reviews of an event. */
+/** Reviewers' requests to the owner from earlier reviews of an event. */
 export function EarlierNotes({ notes }: { notes: readonly ReviewNote[] }) {
   return (
     <ul className="mt-1 grid gap-2">

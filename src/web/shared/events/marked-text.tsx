@@ -1,6 +1,6 @@
 import { holdPunctuation } from './hold-punctuation.ts';
 
-/** Highlights `words`, which a search matched and which are spelled as in `text`. */
+/** Highlights the words of `text` that a search matched. `words` are spelled as in `text`. */
 export function MarkedText({ text: written, words }: { text: string; words: readonly string[] | undefined }) {
   const text = holdPunctuation(written);
   if (!words?.length) return text;

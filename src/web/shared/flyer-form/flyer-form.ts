@@ -76,7 +76,7 @@ export function asksFor(
   );
 }
 
-/** The role and line for the template's flyers, without what it does not show. */
+/** The role and line that the template's flyers show; null for a field that they do not show. */
 export function wordsFor(
   { role, line }: Pick<FlyerForm, 'role' | 'line'>,
   template: Pick<OfferedTemplate, 'layoutJson'>,

@@ -40,7 +40,7 @@ export function useSuggestions(typed: string | null): Suggestion[] {
   return search ? (known.get(search) ?? found) : [];
 }
 
-/** How long after its release a press may still become a click: a finger's click comes in a later task. */
+/** Time after the release in which a press may still become a click. A finger's click arrives in a later task. */
 const CLICK_MS = 300;
 const LISTEN = { capture: true, passive: true };
 

@@ -67,7 +67,7 @@ export async function makeFlyer(
   return { flyer, picture, deletionKey };
 }
 
-/** Rounds to four decimals: less than a pixel, and equal positions compare equal. */
+/** Rounds to four decimals, so that equal positions compare equal. The error is less than a pixel. */
 function roundFocus(focus: PhotoFocus): PhotoFocus {
   return { x: round(focus.x), y: round(focus.y), zoom: round(focus.zoom), rotation: round(focus.rotation) };
 }

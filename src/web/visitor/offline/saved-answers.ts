@@ -22,7 +22,7 @@ export async function dropOldest(cacheName: string): Promise<void> {
   await Promise.all(keys.slice(0, -MOST_KEPT).map((key) => cache.delete(key, { ignoreVary: true })));
 }
 
-/** A saved response. Event pages also match without their query, such as a shared flyer's. */
+/** A saved response. Event pages also match without their query, such as the query of a shared flyer. */
 export async function saved(cacheName: string, request: Request): Promise<Response | undefined> {
   const cache = await caches.open(cacheName);
   const { pathname } = new URL(request.url);

@@ -116,7 +116,7 @@ const offlineIn = (language: Language): Promise<Response | undefined> =>
   caches.match(pathIn(language, OFFLINE), { cacheName: SHELL, ignoreVary: true });
 
 /**
- * The offline page in the language of the address, else in one that is saved. Redirects to it rather than serving it here,
+ * The offline page in the language of the address, or else in a saved language. Redirects to it rather than serving it here,
  * because its code needs its own URL.
  */
 async function offlinePage({ url }: Request): Promise<Response> {

@@ -6,7 +6,7 @@ import type { SiteDependencies } from '#server/platform/db/database.ts';
 import product from '../../../../../package.json' with { type: 'json' };
 import { TOOLS } from '../tools/tools.ts';
 
-/** Rate limit. It is higher than the chat's, because one assistant's address asks on behalf of many people. */
+/** Rate limit. It is higher than the chat's limit, because an assistant sends many people's questions from one address. */
 const RATE_LIMIT = { max: 120, timeWindow: 60_000 };
 const BODY_LIMIT = 64 * 1024;
 const READ_ONLY = { readOnlyHint: true, destructiveHint: false, idempotentHint: true, openWorldHint: false };

@@ -22,7 +22,7 @@ interface Moment {
   date: string;
   /** Time of day; '' for a whole day. */
   time: string;
-  /** UTC offset: 'Z', one such as '+03:00', or '' for a local time. */
+  /** UTC offset: 'Z', '+03:00' and the like, or '' for a local time. */
   offset: string;
 }
 

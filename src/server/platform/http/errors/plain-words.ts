@@ -77,5 +77,5 @@ function wordsOf(issue: z.core.$ZodRawIssue): Words {
   }
 }
 
-/** The thing that a limit counts, by zod's name of the type. */
+/** Plain words for zod's types, used in messages about limits. */
 const OF: Record<string, string> = { string: 'text', array: 'list', set: 'list' };

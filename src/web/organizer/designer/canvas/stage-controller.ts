@@ -54,7 +54,7 @@ export function createStage(stage: HTMLElement, board: HTMLElement, canvas: HTML
   let sizeOfStage: Size = { width: stage.clientWidth, height: stage.clientHeight };
   const sizeOfCanvas = (): Size => CANVAS_SIZES[input!.design.canvasSize];
 
-  /** The canvas's size in device pixels, at most the flyer's. */
+  /** The canvas's size in device pixels, at most the size of the flyer. */
   function pixels(): Size {
     const flyer = outputDesignOf(input!.design.canvasSize, EMPTY);
     const wide = sizeOfCanvas().width * view.zoom * Math.min(devicePixelRatio, 3);

@@ -199,7 +199,7 @@ export function createGestures(target: GestureTarget) {
       if (drag.kind === 'pan') target.moveView(gesture);
       else moveTo(at, free);
     },
-    /** @param isCancelled whether the system took the pointer away */
+    /** @param isCancelled whether the browser cancelled the pointer */
     release(pointerId: number, isCancelled = false): void {
       if (!pointers.release(pointerId)) return;
       if (drag?.kind === 'press' && start && !isCancelled) tap(start, drag);

@@ -69,7 +69,7 @@ export function inFreePlace<Kind extends Element & (Box | { size: number })>(
   return { ...element, x, y, ...('size' in element ? { size: small.width } : small) };
 }
 
-/** The `problems` of kinds that have none of their own. */
+/** Default `problems`, for kinds that define none. */
 export const NO_PROBLEMS = {
   lettersOf: () => null,
   lacksContrast: () => false,

@@ -63,7 +63,7 @@ const RIM = { least: 0.012, most: 0.1 };
 function rimsOf({ canvas, facing }: DesignReading, { rect }: PlainArea): Lengths {
   const far = insetsOf(rect, canvas);
   const rims = eachSide((side) => (far[side] >= RIM.least * canvas[axisFrom(side).size] ? far[side] : 0));
-  // The width of a frame behind the photo cannot be read from the plain part. Assumes the smaller of the widths beside the photo.
+  // The plain area ends at the photo, so it does not show the ornament on that side. Assumes the narrower of the two adjacent ornaments.
   const beside = SIDES.filter((side) => axisFrom(side).at !== axisFrom(facing).at);
   return { ...rims, [facing]: Math.min(...beside.map((side) => rims[side])) };
 }
@@ -142,7 +142,7 @@ function textureOf(within: Box, photo: Box): Box {
   return within;
 }
 
-/** The art's area on the new canvas: from the edge to the plain part, whose distance to the photo scales with the photo. */
+/** The art's area on the new canvas: from the edge to the plain area, whose distance to the photo scales with the photo. */
 function artRect(
   reading: DesignReading,
   { canvas, facing, photo, photoScale, words }: Zones,

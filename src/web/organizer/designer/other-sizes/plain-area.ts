@@ -17,7 +17,7 @@ export interface PlainArea {
   /** `#rrggbb` */
   color: string;
   rect: Box;
-  /** Whether the whole picture is of this colour. */
+  /** Whether the whole picture has this colour. */
   isPlain: boolean;
   /** Whether the picture has a plain place for the photo, such as a disc, which must stay behind it. */
   hasHole: boolean;
@@ -34,7 +34,7 @@ const ENOUGH = 0.8;
 /** Share of the plain colour above which a rim does not count as an ornament. */
 const MOSTLY = 0.7;
 
-/** Finds the plain part of a picture. Returns null for photographs and other pictures without a plain place for the words. */
+/** Finds the plain area of a picture. Returns null for photographs and other pictures without a plain place for the words. */
 export function readPlainArea(
   pixels: Pixels,
   canvas: Size,

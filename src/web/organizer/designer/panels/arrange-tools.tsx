@@ -17,10 +17,10 @@ const EDGES: readonly (readonly [Edge, string, { path: string }])[] = [
   ['bottom', m('Align bottom'), icons.ALIGN_BOTTOM],
 ];
 const STEPS: readonly (readonly [Step, string, { path: string }])[] = [
-  ['front', m('To the front'), icons.TO_FRONT],
+  ['front', m('Bring to front'), icons.TO_FRONT],
   ['forward', m('Forward'), icons.FORWARD],
   ['backward', m('Backward'), icons.BACKWARD],
-  ['back', m('To the back'), icons.TO_BACK],
+  ['back', m('Send to back'), icons.TO_BACK],
 ];
 const AXES: readonly (readonly [Axis, string, { path: string }])[] = [
   ['x', m('Space out horizontally'), icons.SPREAD_X],

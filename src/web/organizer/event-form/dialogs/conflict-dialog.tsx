@@ -39,7 +39,7 @@ export function ConflictDialog({ conflict, onResolve, onClose }: ConflictDialogP
       )}
       onClose={onClose}
     >
-      <DialogBody label={t('What differs')}>
+      <DialogBody label={t('Differences')}>
         {conflicts.map((field) => (
           <fieldset key={field} className="min-w-0">
             <legend className="mb-1.5 font-semibold">{t(FIELD_LABELS[field])}</legend>
