@@ -21,7 +21,7 @@ import type { Overload, OverloadResult } from './overload-load.ts';
 const GOAL_MS = 2000;
 const SECONDS = 10;
 const TIMES = [2, 5];
-/** A server that has recovered answers faster than this. */
+/** Response time in milliseconds below which the server counts as recovered. */
 const CALM_MS = 250;
 
 const requests = Array.from({ length: 40 }, (_, nth) => ({

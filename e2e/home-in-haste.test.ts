@@ -79,7 +79,7 @@ test('filters chosen in quick succession, before the list changes, all apply', a
 test('the date picker stays open when an earlier filter changes the list, but not after Clear Filters', async () => {
   await fixture.withPage({ viewport: DESKTOP }, async (page) => {
     await openAlive(page, '/');
-    // Does both before the list changes.
+    // Changes both filters before the list changes.
     await page.evaluate(() => {
       for (const [name, value] of [
         ['flyerEnabled', 'true'],

@@ -41,7 +41,7 @@ export class MixedLoad {
   readonly tallies = Object.fromEntries(
     KINDS.map((kind) => [kind, { requests: 0, failed: 0, statuses: {}, unclear: 0 }]),
   ) as Record<Kind, Tally>;
-  /** Texts of the unclear failures. */
+  /** Texts of the failures that do not say when to try again. */
   readonly unclearAnswers = new Set<string>();
   /** The time at which the latest successful request of each kind was sent. */
   readonly #lastGood = Object.fromEntries(KINDS.map((kind) => [kind, 0])) as Record<Kind, number>;

@@ -79,7 +79,7 @@ export function placeLines(
     const right = box.x + box.width - stroke / 2 - extent.actualBoundingBoxRight;
     const x =
       element.align === 'right' ? Math.max(left, right) : element.align === 'center' ? left + rest / 2 : left;
-    // Rounded up, text at the right edge would leave its box.
+    // Rounds down, because rounding up would move text at the right edge out of its box.
     const whole = element.align === 'right' ? Math.floor(x) : Math.round(x);
     return { ...line, x: whole, y: Math.round(top + baseline + i * pitch) };
   });

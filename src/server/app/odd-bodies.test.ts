@@ -53,7 +53,7 @@ const ODD: unknown[] = [
   ...ODD_ALONE.slice(1),
 ];
 
-/** Odd bodies: every value as the whole body, and in every field together with other odd values; some also as the only odd field. */
+/** Odd bodies. Each odd value is the whole body once, and is in each field once among other odd values. Some are also the only odd field. */
 function bodiesOf(fields: string[]): unknown[] {
   const bodyOf = (valueAt: (place: number) => unknown) =>
     Object.fromEntries(fields.map((field, place) => [field, valueAt(place)]));

@@ -61,7 +61,7 @@ export class FlyerFixture extends ApiFixture {
     return { eventId: id, templateId: (await buildTemplate(this.db, made)).id, slug };
   }
 
-  /** POST /api/flyers/generate, as an account when one is given. */
+  /** Sends POST /api/flyers/generate, signed in as the account if its id is given. */
   async generate(body: object, accountId: string | null = null, headers: Record<string, string> = {}) {
     const answer = await this.app.inject({
       method: 'POST',

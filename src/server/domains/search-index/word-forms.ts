@@ -20,7 +20,7 @@ const SOUNDS: readonly (readonly [letters: RegExp, sound: string])[] = [
   [/(.)\1+/gu, '$1'],
 ];
 
-/** Roughly what a folded word sounds like in English or French: `photo` → foto, `ouaga` → uaga. */
+/** Approximate sound of a folded word in English or French: `photo` → foto, `ouaga` → uaga. */
 export function soundOf(word: string): string {
   return SOUNDS.reduce((sound, [letters, heard]) => sound.replace(letters, heard), word);
 }

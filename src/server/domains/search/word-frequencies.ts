@@ -17,7 +17,7 @@ const CLOSE_MIN = 0.015;
 /** Above this number of events, a scan by date is tried before all are gathered, although no event may have all words. */
 const GATHERED_MAX = 2000;
 
-/** Every match of a search. */
+/** The widest match: finds everything that a search finds. */
 const ANYWHERE: Match = { within: 'text', as: 'guessed' };
 
 const kept = new WeakMap<Database, { read: Promise<Frequencies>; until: number }>();

@@ -4,7 +4,7 @@ import type { ResponseRow } from '#server/domains/events/event-row.ts';
 import { ownEventResponse } from '#server/domains/events/event-response.ts';
 import { findUsers } from '#server/platform/users/find-user.ts';
 
-/** Returns events as admins see them, with their owners, which one query reads. */
+/** Returns events as admins see them. Reads all their owners in one query. */
 export async function toAdminEvents(
   db: Database,
   publicUrl: string,

@@ -14,7 +14,7 @@ type Reading = number | Readonly<Record<string, number>>;
 
 export interface Gauge {
   help: string;
-  /** The label that tells the numbers of `read` apart, if it returns several. */
+  /** The label that distinguishes the numbers that `read` returns; absent if it returns one. */
   label?: string;
   /** A rejection becomes NaN, so that the other numbers are still served. */
   read: () => Reading | Promise<Reading>;

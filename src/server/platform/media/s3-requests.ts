@@ -15,7 +15,7 @@ import { storeAway } from './storage.ts';
 const AT_ONCE = 32;
 const WAITING = 200;
 const RETRIES = 2;
-/** Number of consecutive failures after which the store counts as away. */
+/** Number of consecutive failures after which the store counts as unreachable. */
 const FAILURES = 5;
 /** While the store is unreachable, one request tries it at these intervals, and all others fail at once. */
 const AWAY_MS = 2000;

@@ -57,7 +57,7 @@ export function s3Storage(options: S3Options, log: Log, patience = PATIENCE): Li
       'content-md5': createHash('md5').update(bytes).digest('base64'),
       'cache-control': CACHE_CONTROL,
     };
-    // s3mini's type allows only names with x-amz-, its code any.
+    // s3mini's type allows only x-amz- names; its code accepts any name.
     await run(() => s3.putObject(key, bytes, type, undefined, headers as Record<`x-amz-${string}`, string>));
   }
 

@@ -19,6 +19,6 @@ export const balanceTotals = pgTable('balance_totals', {
   balances: bigint('balances', { mode: 'number' }).notNull(),
   issued: bigint('issued', { mode: 'number' }).notNull(),
   used: bigint('used', { mode: 'number' }).notNull(),
-  /** Users whose balance is not issued - used. */
+  /** Users whose balance differs from issued - used. */
   wrongUsers: integer('wrong_users').notNull(),
 });

@@ -1,4 +1,4 @@
 import { lazyModule } from '#web/kit/loading/lazy-module.ts';
 
-/** The guard, which visitors' pages don't need. */
+/** Loads the guard of signed-in pages on demand, to keep it out of public pages. */
 export const guard = { source: 'src/web/kit/access/guard.tsx', ...lazyModule(() => import('./guard.tsx')) };

@@ -61,7 +61,7 @@ export function CountryField({ value, suggested, error, started, inputRef, onCha
     }
   }, [open, active]);
 
-  /** Finds countries, all for an empty query, and by exact spelling until the fuzzy search has loaded. */
+  /** Finds countries by name; an empty query finds all. Requires exact spelling until the fuzzy search has loaded. */
   function find(query: string): readonly Country[] {
     const wanted = query.trim().toLowerCase();
     if (!wanted) return countriesByName();

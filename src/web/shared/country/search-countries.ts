@@ -91,7 +91,7 @@ function rankOf({ name, words, codes, terms }: (typeof INDEX)[number], wanted: s
   return near.length > 0 ? 7 : NO_MATCH;
 }
 
-/** Whether `wanted` is `text` or its beginning with one typo, or two in seven letters or more. */
+/** Whether `wanted` equals `text` or its beginning, apart from one typo; apart from two if `wanted` has seven letters or more. */
 function isNear(text: string, wanted: string): boolean {
   if (wanted.length < 4) return false;
   const slips = wanted.length < 7 ? 1 : 2;

@@ -8,7 +8,7 @@ test('home keeps the filters that the API knows, in one order, and drops the res
   expect(kept('utm=x&when=past&search= solar &sort=price&flyerEnabled=true&category=sports')).toBe(
     'search=solar&flyerEnabled=true&when=past',
   );
-  // Upper and lower case are equal, as in the API.
+  // Case is ignored, as in the API.
   expect(kept('category=Technology&country=kenya')).toBe('category=technology&country=Kenya');
   expect(kept('search=%20&flyerEnabled=&category=&country=&dates=any&sort=&when=upcoming')).toBe('');
 });

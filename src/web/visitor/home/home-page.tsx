@@ -66,7 +66,7 @@ function useListInView(parameters: URLSearchParams): RefObject<HTMLElement | nul
   useEffect(
     () =>
       listen(
-        // A select changes without a click.
+        // A select can change without a click.
         ['click', 'change'],
         ({ target }: Event) => (pressedInList.current = list.current?.contains(target as Node) ?? false),
         { capture: true },

@@ -90,7 +90,7 @@ export function noticeConnection(queries: QueryClient): void {
   show();
 }
 
-/** The time for the end of a sentence, with the day unless it is today. */
+/** The time as the last words of a sentence, with the day unless the day is today. */
 function sayWhen(at: number): string {
   const date = new Date(at);
   return t('{today, select, yes {at {time}} other {on {day} at {time}}}', {

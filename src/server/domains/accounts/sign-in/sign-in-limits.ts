@@ -73,7 +73,7 @@ export function createSignInLimits(limits: Limits = ownLimits, mostKeys: number 
             state && {
               ...state,
               count: Math.max(0, state.count - 1),
-              // Keeps a wait that a concurrent attempt caused. The earlier wait had ended.
+              // Clears the wait that this attempt caused; the wait before it had ended. Keeps the wait of a concurrent attempt.
               openAt: state.openAt === counted[index]!.openAt ? 0 : state.openAt,
             },
         ),

@@ -23,7 +23,7 @@ const cursorPosition = z.tuple([
   z.guid(),
 ]);
 
-/** Where a page ended. `index` is that of the city, or `cities.length` for events without one. */
+/** The position at which a page ended. `index` is the index of the city, or `cities.length` for events without a city. */
 interface Position {
   index: number;
   date: string;

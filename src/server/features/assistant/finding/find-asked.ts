@@ -133,7 +133,7 @@ function attempts(
   });
 }
 
-/** Filters by areas. Countries have an index, in which cities are looked up. */
+/** Filters for areas. Whole countries become a filter by country, which has an index. */
 function placed(areas: readonly Area[]): Pick<EventFilters, 'countries' | 'places'> {
   if (areas.length === 0 || areas.some(({ cities }) => cities)) return { places: some(areas) };
   return { countries: [...new Set(areas.flatMap(({ countries = [] }) => countries))] };

@@ -94,7 +94,7 @@ const WRITTEN = 'Ọ̀ṣun 2026';
 
 const bare = (text: string) => text.replace(/[\u2068\u2069]/g, '');
 
-/** The lines of a mail's two parts that a reader sees. */
+/** The lines that a reader sees in a part of a mail, as text or HTML. */
 const seenIn = (body: string) =>
   bare(body)
     .replace(/<style>[^]*?<\/style>/g, '')

@@ -17,7 +17,7 @@ export type Drag =
 /** Snap distance in CSS pixels. */
 const SNAP = 7;
 
-/** The layout of a drag by an offset in units, and the lines that it snaps to. */
+/** Returns the layout after a drag by an offset in units, and the guide lines that the drag snaps to. */
 export function movedBy(
   drag: Extract<Drag, { kind: 'move' }>,
   { dx, dy }: Offset,

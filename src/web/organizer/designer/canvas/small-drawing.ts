@@ -15,7 +15,7 @@ const EDGE = 60;
 /** Weight of a drawn edge in a box, because an edge through a text is worse than its area suggests. */
 const WEIGHT = 4;
 
-/** Everything that a design is drawn with, except its layout. */
+/** The inputs for drawing a design, except its layout. */
 type Pictured = PlanBase & { background: FlyerImage | null };
 
 /** A small drawing of a flyer, whose pixels can be read. It is empty at first. */
@@ -27,7 +27,7 @@ export function smallDrawing(materials: Pictured) {
   context.scale(scale, scale);
   return {
     ...design,
-    /** Pixels per pixel of the flyer. */
+    /** Pixels of the drawing per pixel of the flyer. */
     scale,
     drawBackground: (): void =>
       drawBackground(ctx, { ...design, ...materials, photo: null, watermark: null }),
