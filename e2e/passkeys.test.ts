@@ -84,7 +84,7 @@ test('a client signs in with a passkey instead of password and code; its answer 
     await authenticator.setVerified(false);
     const button = page.getByRole('button', { name: 'Sign in with a passkey' });
     await button.click();
-    await page.getByText('Login Failed').first().waitFor();
+    await page.getByText('The passkey did not sign you in').first().waitFor();
     await authenticator.setVerified(true);
 
     const sent = page.waitForRequest(`${product.url}/api/auth/passkey`);

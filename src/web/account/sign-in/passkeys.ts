@@ -1,6 +1,7 @@
 import type { Session } from '#contract/accounts/accounts.ts';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { sendJson } from '#web/kit/api/api.ts';
+import { Refused } from '#web/kit/api/call-failure.ts';
 
 /** Loads with the first use of a passkey. */
 const loadBrowser = () => import('@simplewebauthn/browser');
@@ -17,23 +18,28 @@ export function hasPasskeys(): boolean {
   return 'PublicKeyCredential' in globalThis;
 }
 
-/** Adds a passkey of this device to the account. @throws ApiError; DOMException when the user refuses */
+/** Adds a passkey of this device to the account. @throws ApiError; Refused by the user or the browser */
 export async function createPasskey(password: string): Promise<Passkey> {
   const path = '/api/account/passkeys';
   const [{ startRegistration }, { options }] = await Promise.all([
     loadBrowser(),
     sendJson<{ options: RegistrationOptions }>('POST', `${path}/options`, { password }),
   ]);
-  return sendJson('POST', path, { answer: await startRegistration({ optionsJSON: options }) });
+  const answer = await startRegistration({ optionsJSON: options }).catch(refuse);
+  return sendJson('POST', path, { answer });
 }
 
-/** Signs in with a passkey that the user chooses. @throws ApiError; DOMException when the user refuses */
+/** Signs in with a passkey that the user chooses. @throws ApiError; Refused by the user or the browser */
 export async function signInWithPasskey(rememberMe: boolean): Promise<Session> {
   const path = '/api/auth/passkey';
   const [{ startAuthentication }, { options }] = await Promise.all([
     loadBrowser(),
     sendJson<{ options: SignInOptions }>('POST', `${path}/options`),
   ]);
-  const answer = await startAuthentication({ optionsJSON: options });
+  const answer = await startAuthentication({ optionsJSON: options }).catch(refuse);
   return sendJson('POST', path, { answer, rememberMe });
+}
+
+function refuse(cause: unknown): never {
+  throw new Refused(undefined, { cause });
 }

@@ -3,8 +3,12 @@ import type { FieldValues, Path, UseFormSetError } from 'react-hook-form';
 import { showToast } from '#web/kit/toasts/toast-store.ts';
 import { ApiError, messageOf } from './api.ts';
 
+/** The browser or its user refused something, such as a passkey. */
+export class Refused extends Error {}
+
 /** The server's message, a sentence about a lost connection, or `fallback`. */
 export function failureMessage(error: unknown, fallback: string): string {
+  if (error instanceof Refused) return fallback;
   return error instanceof ApiError
     ? messageOf(error, fallback)
     : t('The connection was lost. Your entries are still here; please try again.');

@@ -51,12 +51,15 @@ interface Proposals {
  * @returns a function that clears the time zone of the former place
  */
 export function useProposals(form: EventForm, { hints, location, isNew, onCountry }: Proposals): () => void {
-  const seen = useRef(location);
+  const seen = useRef<string | null>(location);
   const before = useRef<string>(DEFAULT_CURRENCY);
   /** The time zone of the place, as last proposed. */
   const zone = useRef('');
   function dropZone(): void {
-    if (form.getValues('timezone') === zone.current) form.setValue('timezone', '');
+    if (form.getValues('timezone') !== zone.current) return;
+    form.setValue('timezone', '');
+    // The same place may be typed again.
+    seen.current = null;
   }
   const propose = useEffectEvent(({ country, currency, timezone }: EventHints) => {
     const former = zone.current;
