@@ -50,7 +50,7 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
           onChange={setFilters}
           choices={[KINDS]}
         >
-          <div className="flex gap-2 max-sm:w-full">
+          <div className="flex flex-wrap gap-2 max-sm:w-full">
             <Day label={t('From##date')} value={filters.from} onChange={(from) => setFilters({ from })} />
             <Day label={t('To##date')} value={filters.to} onChange={(to) => setFilters({ to })} />
           </div>
@@ -71,7 +71,7 @@ export function LedgerList({ client = '', title }: LedgerListProps) {
 /** A date field, in UTC. Its label is visible, because an empty date field doesn't explain itself. */
 function Day({ label, value, onChange }: { label: string; value: string; onChange: (day: string) => void }) {
   return (
-    <label className="flex-[1_1_8.5rem] text-sm font-semibold sm:max-w-48">
+    <label className="min-w-0 flex-[1_1_8.5rem] text-sm font-semibold sm:max-w-48">
       {label}
       <input
         type="date"
