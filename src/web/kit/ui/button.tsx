@@ -6,7 +6,7 @@ const BASE =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 py-1 text-center leading-tight font-semibold no-underline pressable';
 
 const VARIANTS: Record<ButtonVariant, string> = {
-  primary: 'bg-clay text-on-clay hover:brightness-95',
+  primary: 'bg-clay text-on-clay hover:[filter:brightness(0.95)]',
   secondary: 'border-2 border-control bg-surface text-ink hover:border-ink',
   danger: 'border-2 border-danger bg-surface text-danger hover:bg-paper-deep',
   ghost: 'text-ink hover:bg-paper-deep',

@@ -17,7 +17,7 @@ export function Table({ label, columns, children }: TableProps) {
       <table
         role="table"
         aria-label={label}
-        className="block w-full @min-[60rem]:table @min-[60rem]:border-separate @min-[60rem]:border-spacing-0"
+        className="block w-full @min-[60rem]:table @min-[60rem]:border-separate @min-[60rem]:[border-spacing:0]"
       >
         <thead role="rowgroup" className="sr-only @min-[60rem]:not-sr-only @min-[60rem]:table-header-group">
           <tr role="row" className="@min-[60rem]:table-row">

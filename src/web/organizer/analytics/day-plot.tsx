@@ -87,7 +87,7 @@ function Bars({ bars, kind, unit }: BarsProps) {
           {ticks.map((tick) => (
             <span
               key={tick}
-              className="absolute end-0 translate-y-1/2 tabular-nums"
+              className="absolute end-0 [translate:0_50%] tabular-nums"
               style={{ bottom: `${(tick / top) * 100}%` }}
             >
               {tick.toLocaleString(locale())}
@@ -95,7 +95,7 @@ function Bars({ bars, kind, unit }: BarsProps) {
           ))}
         </div>
         <div
-          className={`relative flex h-56 touch-pan-y items-end sm:h-72 ${bars.length > 40 ? 'gap-px' : 'gap-0.5 sm:gap-1'}`}
+          className={`relative flex h-56 [touch-action:pan-y] items-end sm:h-72 ${bars.length > 40 ? 'gap-px' : 'gap-0.5 sm:gap-1'}`}
           onPointerDown={point}
           onPointerMove={point}
           onPointerLeave={() => setPointed(null)}

@@ -120,7 +120,7 @@ export function EventCard({ event }: { event: CardEvent }) {
             <span className="hidden sm:inline">{t('View Event')}</span>
             <Icon
               name="arrow"
-              className="size-5 transition-transform duration-150 group-hover:translate-x-1 turns-rtl"
+              className="size-5 transition-transform duration-150 group-hover:[translate:0.25rem] turns-rtl"
             />
           </span>
         </div>

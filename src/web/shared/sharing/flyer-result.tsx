@@ -43,7 +43,7 @@ export function FlyerResult({ event, flyer, picture, deletionKey, attendeeName, 
         width={flyer.width}
         height={flyer.height}
         alt={t('Your flyer for {event}', { event: event.name })}
-        className="mx-auto transition-[opacity,scale] duration-200 starting:scale-95 starting:opacity-0 mt-4 block h-auto max-h-[70svh] w-auto max-w-full rounded-xl shadow-lg ring-1 ring-line"
+        className="mx-auto transition-[opacity,scale] duration-200 starting:[scale:0.95] starting:opacity-0 mt-4 block h-auto max-h-[70svh] w-auto max-w-full rounded-xl shadow-lg ring-1 ring-line"
         onError={() => setBroken(true)}
       />
       {broken && (
